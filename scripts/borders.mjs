@@ -1,0 +1,204 @@
+// The borders of the repository: who may import whom, and what a package may not say.
+// `node scripts/borders.mjs [folder]` prints file:line and the reason of every fault, and exits with 1 if there is one.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { argv } from "node:process";
+import { fileURLToPath } from "node:url";
+
+import { blank, only, pieces } from "./pieces.mjs";
+
+/** @typedef {import("./pieces.mjs").Piece} Piece */
+/** @typedef {{ file: string, line: number, reason: string }} Fault */
+/** @typedef {{ at: number, reason: string }} Found A fault by its place in the text. */
+/** @typedef {{ root: string, owner: string, path: string, file: string, text: string, cut: Piece[], isTest: boolean }} Source */
+
+const scope = "@turnwright/";
+const maxLines = 300;
+
+/** bench/ stands outside packages/ and may import anything. @type {Record<string, string[] | "all">} */
+const mayImport = {
+  kernel: [],
+  blocks: ["kernel"],
+  magic: ["kernel"],
+  "grand-archive": ["kernel"],
+  council: ["kernel"],
+  scenario: ["kernel"],
+  bots: ["kernel"],
+  match: ["kernel"],
+  sim: ["bots", "kernel"],
+  server: ["match"],
+  table: ["match"],
+  cli: "all",
+};
+
+/** These run unchanged in Node, browsers and workers, and play the same game twice. */
+const pure = ["kernel", "blocks", "magic", "grand-archive", "council"];
+
+/** @type {[RegExp, string][]} */
+const impure = [
+  [/\bDate\b/g, "Date: time is not known here"],
+  [/\bMath\s*\.\s*random\b/g, "Math.random: chance comes from the game's own generator"],
+  [/\basync\b/g, "async: everything here is synchronous"],
+  [/\bawait\b/g, "await: everything here is synchronous"],
+  [/\bPromise\b/g, "Promise: everything here is synchronous"],
+  [/\bsetTimeout\b/g, "setTimeout: time is not known here"],
+  [/(?<![\w$.])process\s*\??\./g, "process.: the platform is not known here"],
+  [/\blocaleCompare\b/g, "localeCompare: the order would depend on the machine"],
+  [/(?<![\w$.])enum\s+\w/g, "enum: use a union of strings"],
+  [/\bexport\s+default\b|\bas\s+default\b/g, "default export: export by name"],
+];
+
+const gameWords =
+  /\b(mana|untap|upkeep|opportunity|influence|life|damage|creatures?|magic|grand[ -]?archive|councils?|library|libraries|graveyards?|battlefields?)\b/gi;
+const ruleId = /\[[^[\]\n]*\d[^[\]\n]*\]/g;
+const vagueName = /^(utils?|helpers?|common|misc|managers?|handlers?)$/i;
+const importsNext = /(?<![\w$.])(?:from|import|import\s*\(|require\s*\()\s*$/;
+
+/**
+ * Every fault under `root`, a folder that holds packages/.
+ * @param {string} root
+ * @returns {Fault[]}
+ */
+export function faults(root) {
+  return foldersIn(join(root, "packages")).flatMap((owner) => {
+    const paths = sourcesIn(join(root, "packages", owner, "src"));
+    if (paths.length === 0 || owner in mayImport) return paths.flatMap((path) => faultsOf(read(root, owner, path)));
+    return [{ file: `packages/${owner}`, line: 1, reason: `${owner} is not in the table of who may import whom` }];
+  });
+}
+
+/** @param {string} root @param {string} owner @param {string} path @returns {Source} */
+function read(root, owner, path) {
+  const text = readFileSync(path, "utf8");
+  const isTest = /\.test\.[a-z]+$/.test(path);
+  return { root, owner, path, file: slashes(relative(root, path)), text, cut: pieces(text), isTest };
+}
+
+/** @param {Source} source @returns {Fault[]} */
+function faultsOf(source) {
+  const found = [...inName(source), ...inImports(source)];
+  if (!source.isTest) found.push(...inLength(source));
+  if (!source.isTest && pure.includes(source.owner)) found.push(...inPurity(source));
+  if (!source.isTest && source.owner === "kernel") found.push(...inWords(source));
+  return found
+    .map(({ at, reason }) => ({ file: source.file, line: source.text.slice(0, at).split("\n").length, reason }))
+    .toSorted((a, b) => a.line - b.line);
+}
+
+/** @param {Source} source @returns {Found[]} */
+function inName({ file }) {
+  const words = file
+    .split("/")
+    .slice(3)
+    .join("/")
+    .split(/[/.\-_]/);
+  return words
+    .filter((word) => vagueName.test(word))
+    .map((word) => ({ at: 0, reason: `the name "${word}" means that the concept has not been found` }));
+}
+
+/** @param {Source} source @returns {Found[]} */
+function inLength({ text }) {
+  const lines = text.replace(/\n$/, "").split("\n").length;
+  return lines > maxLines ? [{ at: text.length, reason: `${lines} lines, more than ${maxLines}` }] : [];
+}
+
+/** @param {Source} source @returns {Found[]} */
+function inPurity({ cut }) {
+  const code = only(cut, "code");
+  return impure.flatMap(([pattern, reason]) => [...code.matchAll(pattern)].map(({ index }) => ({ at: index, reason })));
+}
+
+/** @param {Source} source @returns {Found[]} */
+function inWords({ file, cut }) {
+  const said = cut.map(({ kind, text }) => (kind === "code" ? text : text.replace(ruleId, blank))).join("");
+  return [
+    ...gameWordsIn(said).map(({ at, word }) => ({ at, reason: `"${word}" is a word of a game` })),
+    ...gameWordsIn(basename(file)).map(({ word }) => ({ at: 0, reason: `file name: "${word}" is a word of a game` })),
+  ];
+}
+
+/**
+ * Identifiers are read word by word: manaPool and MANA_POOL hold the word mana, lifetime does not hold the word life.
+ * @param {string} text
+ */
+function gameWordsIn(text) {
+  const starts = new Set([...text.matchAll(/(?<=[a-z\d])[A-Z]|(?<=[A-Z])[A-Z](?=[a-z])/g)].map(({ index }) => index));
+  /** @type {number[]} Where each character of `spaced` stands in the text. */
+  const places = [];
+  let spaced = "";
+  for (let at = 0; at < text.length; at++) {
+    if (starts.has(at)) places.push(at);
+    places.push(at);
+    spaced += (starts.has(at) ? " " : "") + text.charAt(at).replace(/[_$\d]/, " ");
+  }
+  return [...spaced.matchAll(gameWords)].map(({ 0: word, index }) => ({ at: places[index] ?? 0, word }));
+}
+
+/** @param {Source} source @returns {Found[]} */
+function inImports(source) {
+  const code = only(source.cut, "code");
+  return source.cut.flatMap(({ kind, text, start }) => {
+    if (kind !== "string" || !importsNext.test(code.slice(Math.max(0, start - 80), start))) return [];
+    const specifier = text.slice(1, -1);
+    const reason = whyNotImport(source, specifier);
+    return reason === undefined ? [] : [{ at: start, reason: `import of "${specifier}": ${reason}` }];
+  });
+}
+
+/** @param {Source} source @param {string} specifier @returns {string | undefined} */
+function whyNotImport({ root, owner, path, isTest }, specifier) {
+  const home = join(root, "packages", owner);
+  if (/^[./]/.test(specifier)) {
+    const allowed = isTest ? home : join(home, "src");
+    const inside = resolve(dirname(path), specifier).startsWith(resolve(allowed) + sep);
+    return inside ? undefined : `leads out of ${slashes(relative(root, allowed))}`;
+  }
+  if (specifier.startsWith(scope)) {
+    const other = specifier.slice(scope.length).split("/")[0] ?? "";
+    const allowed = mayImport[owner] ?? [];
+    if (allowed === "all" || allowed.includes(other) || (isTest && other === owner)) return undefined;
+    return `${owner} may import ${allowed.join(", ") || "nothing"}`;
+  }
+  if (isTest) return undefined;
+  if (pure.includes(owner)) return `${owner} has no dependencies`;
+  if (specifier.startsWith("node:")) return undefined;
+  const name = specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+  return dependenciesOf(home).includes(name) ? undefined : `not a dependency of packages/${owner}`;
+}
+
+/** @param {string} home @returns {string[]} */
+function dependenciesOf(home) {
+  const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+  return Object.keys({ ...dependencies, ...peerDependencies });
+}
+
+/** @param {string} folder @returns {string[]} */
+function foldersIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}
+
+/** @param {string} folder @returns {string[]} */
+function sourcesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.[cm]?[jt]sx?$/.test(name))
+    .toSorted()
+    .map((name) => join(folder, name));
+}
+
+/** @param {string} path */
+function slashes(path) {
+  return path.split(sep).join("/");
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const found = faults(resolve(argv[2] ?? "."));
+  for (const { file, line, reason } of found) console.log(`${file}:${line} ${reason}`);
+  process.exitCode = found.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,224 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { execPath } from "node:process";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { faults } from "./borders.mjs";
+
+let root = "";
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "turnwright-borders-"));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+/** Writes the files into an empty repository and says what the borders find in them. */
+function found(files: Record<string, string>): string[] {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return faults(root).map(({ file, line, reason }) => `${file}:${line} ${reason}`);
+}
+
+function foundInKernel(text: string): string[] {
+  return found({ "packages/kernel/src/turn.ts": text });
+}
+
+describe("a sound package", () => {
+  test("has no fault", () => {
+    const text = `import { a } from "./ids.ts";\nexport { b } from "./frames/span.ts";\nexport const lifetime = a / 2 / 3;\n`;
+    expect(foundInKernel(text)).toEqual([]);
+  });
+
+  test("may name a rule in square brackets", () => {
+    expect(
+      foundInKernel(`// [CR 500.7] and [GA-MP-4] and [Magic 117.3a]\nexport const rule = "[Council 3.1]";\n`),
+    ).toEqual([]);
+  });
+
+  test("may use the words of the platform in comments and strings", () => {
+    expect(foundInKernel("// A Promise to await.\nexport const text = `Date ${1} enum x`;\n")).toEqual([]);
+  });
+});
+
+describe("who may import whom", () => {
+  const kinds = {
+    "a static import": `import { x } from "SPECIFIER";`,
+    "a type import": `import type { X } from "SPECIFIER";`,
+    "a bare import": `import "SPECIFIER";`,
+    "a dynamic import": `const x = import("SPECIFIER");`,
+    "an import of a type in place": `let x: import("SPECIFIER").X;`,
+    "a re-export": `export * from "SPECIFIER";`,
+    "an import over many lines": `import {\n  x, // from here\n} from /* there */\n  'SPECIFIER';`,
+    "a template": "const x = import(`SPECIFIER`);",
+  };
+  for (const [kind, text] of Object.entries(kinds)) {
+    test(`${kind} is seen`, () => {
+      const reasons = foundInKernel(text.replace("SPECIFIER", "@turnwright/match"));
+      expect(reasons.map((reason) => reason.replace(/:\d+/, ""))).toEqual([
+        'packages/kernel/src/turn.ts import of "@turnwright/match": kernel may import nothing',
+      ]);
+    });
+  }
+
+  const forbidden: [owner: string, specifier: string, reason: string][] = [
+    ["kernel", "node:fs", "kernel has no dependencies"],
+    ["kernel", "yaml", "kernel has no dependencies"],
+    ["kernel", "../../match/src/index.ts", "leads out of packages/kernel/src"],
+    ["kernel", "../test/cards.ts", "leads out of packages/kernel/src"],
+    ["blocks", "@turnwright/magic", "blocks may import kernel"],
+    ["magic", "@turnwright/council", "magic may import kernel"],
+    ["grand-archive", "zod", "grand-archive has no dependencies"],
+    ["council", "@turnwright/scenario", "council may import kernel"],
+    ["scenario", "@turnwright/magic", "scenario may import kernel"],
+    ["bots", "@turnwright/match", "bots may import kernel"],
+    ["match", "@turnwright/server", "match may import kernel"],
+    ["sim", "@turnwright/match", "sim may import bots, kernel"],
+    ["server", "@turnwright/kernel", "server may import match"],
+    ["table", "@turnwright/kernel", "table may import match"],
+    ["cli", "picocolors", "not a dependency of packages/cli"],
+  ];
+  test.each(forbidden)("%s may not import %s", (owner, specifier, reason) => {
+    const files = {
+      [`packages/${owner}/src/index.ts`]: `\nimport "${specifier}";\n`,
+      [`packages/${owner}/package.json`]: "{}",
+    };
+    expect(found(files)).toEqual([`packages/${owner}/src/index.ts:2 import of "${specifier}": ${reason}`]);
+  });
+
+  const allowed: [owner: string, specifier: string][] = [
+    ["blocks", "@turnwright/kernel"],
+    ["magic", "@turnwright/kernel"],
+    ["sim", "@turnwright/bots"],
+    ["server", "@turnwright/match"],
+    ["server", "node:http"],
+    ["server", "hono/ws"],
+    ["cli", "@turnwright/sim"],
+  ];
+  test.each(allowed)("%s may import %s", (owner, specifier) => {
+    const manifest = JSON.stringify({ dependencies: { hono: "4.13.17" } });
+    const files = {
+      [`packages/${owner}/src/index.ts`]: `import "${specifier}";`,
+      [`packages/${owner}/package.json`]: manifest,
+    };
+    expect(found(files)).toEqual([]);
+  });
+
+  test("a package outside the table is named", () => {
+    expect(found({ "packages/stranger/src/index.ts": "" })).toEqual([
+      "packages/stranger:1 stranger is not in the table of who may import whom",
+    ]);
+  });
+
+  test("a test may import test tools, but no package that its own may not", () => {
+    const text = `import "vitest";\nimport "node:fs";\nimport "../test/cards.ts";\nimport "@turnwright/match";\n`;
+    expect(found({ "packages/kernel/src/turn.test.ts": text })).toEqual([
+      'packages/kernel/src/turn.test.ts:4 import of "@turnwright/match": kernel may import nothing',
+    ]);
+  });
+});
+
+describe("what the kernel may not use", () => {
+  const planted: [code: string, word: string][] = [
+    ["const now = Date.now();", "Date"],
+    ["const dice = Math.random();", "Math.random"],
+    ["async function play() {}", "async"],
+    ["await play();", "await"],
+    ["let later: Promise<void>;", "Promise"],
+    ["setTimeout(play, 1);", "setTimeout"],
+    ["const mode = process.env;", "process."],
+    ["names.sort((a, b) => a.localeCompare(b));", "localeCompare"],
+    ["enum Phase { main }", "enum"],
+    ["const enum Phase { main }", "enum"],
+    ["export default 1;", "default export"],
+    ["export { play as default };", "default export"],
+    ["const text = `now ${Date.now()} then`;", "Date"],
+    ["const half = total / Date / 2; // a slash that divides", "Date"],
+  ];
+  test.each(planted)("%s", (code, word) => {
+    expect(foundInKernel(`const first = 1;\n${code}\n`)).toEqual([
+      expect.stringMatching(new RegExp(`^packages/kernel/src/turn\\.ts:2 ${word}:`)),
+    ]);
+  });
+
+  test("a ruleset may not use it either, a test may", () => {
+    const code = "Date.now();";
+    expect(found({ "packages/magic/src/turn.ts": code, "packages/kernel/src/turn.test.ts": code })).toEqual([
+      "packages/magic/src/turn.ts:1 Date: time is not known here",
+    ]);
+  });
+});
+
+describe("words of a game", () => {
+  const words =
+    "mana untap upkeep opportunity influence life damage creature magic council library graveyard battlefield";
+  test.each([...words.split(" "), "grand archive"])("%s is not said in the kernel", (word) => {
+    const camel = word.replace(/ (.)/, (_, letter: string) => letter.toUpperCase());
+    const upper = word.replace(" ", "_").toUpperCase();
+    const title = camel.replace(/^./, (letter) => letter.toUpperCase());
+    const text = [
+      `// the ${word} of it`,
+      `const text = "${title}";`,
+      `let ${camel}Count;`,
+      `let has${title};`,
+      `let ${upper}_1;`,
+    ];
+    expect(
+      foundInKernel(text.join("\n")).map((reason) => reason.replace(/^.*:(\d+) .*(is a word of a game)$/, "$1 $2")),
+    ).toEqual(text.map((_, at) => `${at + 1} is a word of a game`));
+  });
+
+  test("the name of a file counts too, a test does not", () => {
+    expect(found({ "packages/kernel/src/mana-pool.ts": "", "packages/kernel/src/turn.test.ts": "// mana" })).toEqual([
+      'packages/kernel/src/mana-pool.ts:1 file name: "mana" is a word of a game',
+    ]);
+  });
+});
+
+describe("files", () => {
+  test("none is over 300 lines, tests apart", () => {
+    const files = {
+      "packages/sim/src/fits.ts": "let a;\n".repeat(300),
+      "packages/sim/src/long.ts": "let a;\n".repeat(301),
+      "packages/sim/src/long.test.ts": "let a;\n".repeat(301),
+    };
+    expect(found(files)).toEqual([
+      expect.stringMatching(/^packages\/sim\/src\/long\.ts:\d+ 301 lines, more than 300$/),
+    ]);
+  });
+
+  test.each(["utils", "helpers", "common", "misc", "manager", "handler", "event-handler", "helpers/turn"])(
+    "none is called %s",
+    (name) => {
+      expect(found({ [`packages/sim/src/${name}.ts`]: "" })).toEqual([
+        expect.stringMatching(/:1 the name "\w+" means that the concept has not been found$/),
+      ]);
+    },
+  );
+});
+
+describe("the command", () => {
+  const script = fileURLToPath(new URL("borders.mjs", import.meta.url));
+
+  test("prints the faults and exits with 1", () => {
+    foundInKernel("\nDate.now();\n");
+    const { status, stdout } = spawnSync(execPath, [script, root], { encoding: "utf8" });
+    expect({ status, stdout }).toEqual({
+      status: 1,
+      stdout: "packages/kernel/src/turn.ts:2 Date: time is not known here\n",
+    });
+  });
+
+  test("prints nothing and exits with 0 where all is well", () => {
+    foundInKernel("export const turn = 1;\n");
+    const { status, stdout } = spawnSync(execPath, [script, root], { encoding: "utf8" });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
+  });
+});
