@@ -1,0 +1,176 @@
+import { at } from "./ids.ts";
+import type { AnnounceFrame } from "./agenda.ts";
+import { solverOf } from "./cost.ts";
+import { effects, isRecord, list, type Effect, type Record_ } from "./data.ts";
+import type { Bindings, Game } from "./game.ts";
+import { known } from "./objects.ts";
+import { ask, type Question } from "./question.ts";
+import type { Stage } from "./ruleset.ts";
+import type { Scope } from "./scope.ts";
+import { amount } from "./select/amount.ts";
+import { candidatesFor, countsFor, requirementsOf } from "./target.ts";
+import { triggerData } from "./trigger.ts";
+
+const TRIGGER_STAGES: readonly Stage[] = ["modes", "targets", "divide"];
+const NO_STAGES: readonly Stage[] = [];
+const NOTHING_SAID: Record_ = {};
+
+/** The questions of an announcement, in the order the ruleset lists. */
+export function stagesOf(game: Game, frame: AnnounceFrame): readonly Stage[] {
+  return frame.action < 0 ? TRIGGER_STAGES : (at(game.tables.actions, frame.action).asks ?? NO_STAGES);
+}
+
+/** What the announced thing says. */
+export function said(game: Game, frame: AnnounceFrame): Record_ {
+  if (frame.trigger !== null) return triggerData(game, frame.trigger);
+  return frame.ability < 0 ? NOTHING_SAID : at(game.tables.abilities, frame.ability).data;
+}
+
+export function ruleOf(game: Game, frame: AnnounceFrame): number {
+  return frame.trigger !== null ? frame.trigger.rule : at(game.tables.actions, frame.action).ruleNumber;
+}
+
+/** What is known so far: `it` and `this` are the object, `target0` … what was chosen, `x` the number. */
+export function scopeOf(game: Game, frame: AnnounceFrame): Scope {
+  const bindings: Bindings = frame.trigger === null ? { it: [frame.object] } : { ...frame.trigger.bindings };
+  bindings["x"] = [frame.x];
+  const requirements = requirementsOf(said(game, frame), game, frame);
+  for (const [index, targets] of frame.targets.entries()) {
+    bindings[`target${index}`] = targets;
+    const name = requirements[index]?.as;
+    if (name !== undefined) bindings[name] = targets;
+  }
+  for (const extra of frame.extras) bindings[`extra${extra}`] = [1];
+  return { seat: frame.seat, source: frame.object, rule: ruleOf(game, frame), bindings };
+}
+
+type StageQuestion = (game: Game, frame: AnnounceFrame, data: Record_, rule: number) => Question | null;
+
+/** What each stage asks, or null where it has nothing (more) to ask. */
+const questions: Readonly<Record<Stage, StageQuestion>> = {
+  modes: (game, frame, data, rule) => {
+    const modes = list(data["modes"]);
+    if (modes.length === 0 || frame.modes.length > 0) return null;
+    const count = isRecord(data["choose"]) ? data["choose"] : { min: 1, max: 1 };
+    const scope = scopeOf(game, frame);
+    return ask(
+      "some",
+      "mode",
+      frame.seat,
+      "mode",
+      rule,
+      "mode",
+      [...modes.keys()],
+      amount(game, count["min"] ?? 1, scope),
+      amount(game, count["max"] ?? 1, scope),
+    );
+  },
+  extras: (_game, frame, data, rule) => {
+    const extras = list(data["extras"]);
+    return extras.length === 0
+      ? null
+      : ask("some", "mode", frame.seat, "extra", rule, "extra", [...extras.keys()], 0, extras.length);
+  },
+  number: (game, frame, data, rule) => {
+    const most = data["number"];
+    return most === undefined
+      ? null
+      : ask(
+          "number",
+          "number",
+          frame.seat,
+          "number",
+          rule,
+          "number",
+          [],
+          0,
+          Math.max(0, amount(game, most, scopeOf(game, frame))),
+        );
+  },
+  targets: (game, frame, data, rule) => {
+    const requirement = requirementsOf(data, game, frame)[frame.target];
+    if (requirement === undefined) return null;
+    const scope = scopeOf(game, frame);
+    const candidates = candidatesFor(game, requirement, scope);
+    const { min, max } = countsFor(game, requirement, scope);
+    const form = min === 1 && max === 1 ? "one" : "some";
+    return ask(
+      form,
+      requirement.plain ? "choose" : "target",
+      frame.seat,
+      requirement.plain ? "choose" : "target",
+      rule,
+      "ref",
+      candidates,
+      min,
+      Math.min(max, candidates.length),
+    );
+  },
+  divide: (game, frame, data, rule) => {
+    const receivers = frame.targets[0] ?? [];
+    if (data["divide"] === undefined || receivers.length === 0) return null;
+    const question = ask("divide", "number", frame.seat, "divide", rule, "ref", [...receivers], 1, 1);
+    question.total = amount(game, data["divide"], scopeOf(game, frame));
+    return question;
+  },
+  pay: () => null,
+};
+
+/** The next question of an announcement; its stage moves on past those that have nothing to ask. */
+export function nextQuestion(game: Game, frame: AnnounceFrame): Question | null {
+  const stages = stagesOf(game, frame);
+  const data = said(game, frame);
+  while (frame.stage < stages.length) {
+    const question = questions[at(stages, frame.stage)](game, frame, data, ruleOf(game, frame));
+    if (question !== null) return question;
+    frame.stage++;
+  }
+  return null;
+}
+
+/** Takes the complete answer to the question of the current stage. */
+export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
+  const stage = at(stagesOf(game, frame), frame.stage);
+  if (stage === "targets") {
+    frame.targets.push(picks);
+    frame.target++;
+    return;
+  }
+  frame.stage++;
+  if (stage === "modes") frame.modes = picks;
+  else if (stage === "extras") frame.extras = picks;
+  else if (stage === "number") frame.x = picks[0] ?? 0;
+  else if (stage === "divide") frame.shares = picks;
+}
+
+/** Whether a question can be answered at all. */
+export const isAnswerable = (q: Question): boolean =>
+  q.form === "divide" ? q.total >= q.candidates.length : q.form === "number" || q.max >= q.min;
+
+/** Everything that has to be paid: of the action, of the card or ability, of the extras that were chosen. */
+export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
+  if (frame.action < 0) return [];
+  const action = at(game.tables.actions, frame.action);
+  const data = said(game, frame);
+  const extras = list(data["extras"]);
+  const card = known(game, frame.object)?.card ?? -1;
+  const own =
+    data["activated"] !== undefined
+      ? effects(data["activated"])
+      : action.free === true || card < 0
+        ? []
+        : at(game.tables.cards, card).cost;
+  const chosen = frame.extras.flatMap((extra) => {
+    const each = at(extras, extra);
+    return isRecord(each) ? effects(each["cost"]) : [];
+  });
+  return [...(action.cost ?? []), ...own, ...chosen];
+}
+
+/** How it would be paid, or null where it cannot be. */
+export function payment(game: Game, frame: AnnounceFrame, now: boolean): readonly Effect[] | null {
+  const costs = costsOf(game, frame);
+  if (costs.length === 0) return costs;
+  const action = at(game.tables.actions, frame.action);
+  return solverOf(game, action.solver)(game, frame.seat, costs, scopeOf(game, frame), now);
+}

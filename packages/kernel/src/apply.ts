@@ -1,0 +1,168 @@
+import { at } from "./ids.ts";
+import type { Game } from "./game.ts";
+import { applyCut, applyInsert } from "./time.ts";
+import { recontrol, setController } from "./control.ts";
+import { delist, enlist, enlistStored } from "./derive.ts";
+import { drop, storedById } from "./duration.ts";
+import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish } from "./move.ts";
+import { find, markOf, setMark } from "./objects.ts";
+import { below } from "./rng.ts";
+import { enterSpan } from "./spans.ts";
+import type { Proposal } from "./proposal.ts";
+
+type Applier = (game: Game, p: Proposal) => boolean;
+
+/** Carries a change out. False means that it changed nothing: then there is no event. */
+export function apply(game: Game, p: Proposal): boolean {
+  return at(appliers, p.change)(game, p);
+}
+
+/** One entry for each change, in the order of their numbers. */
+const appliers: readonly Applier[] = [
+  function begin(game, p) {
+    const next = p.plan?.[0];
+    if (next === undefined) throw new Error("a beginning without a span");
+    enterSpan(game, next.id, next.span, p.seat, next.by, next.extra, next.parts, next.from);
+    return true;
+  },
+  applyMove,
+  applyCreate,
+  function mark(game, p) {
+    const object = find(game, p.object);
+    if (object === null) return false;
+    const old = markOf(object, p.key);
+    const now = Math.max(0, old + p.amount);
+    if (now === old) return false;
+    p.was = p.object;
+    p.amount = now - old;
+    setMark(object, p.key, now);
+    return true;
+  },
+  function resource(game, p) {
+    const rule = Object.values(game.ruleset.resources ?? {})[p.key];
+    const { resources, left } = at(game.state.seats, p.seat);
+    const old = at(resources, p.key);
+    const now = Math.min(
+      rule?.most ?? Number.MAX_SAFE_INTEGER,
+      Math.max(rule?.least ?? Number.MIN_SAFE_INTEGER, old + p.amount),
+    );
+    if (now === old || left === 1) return false;
+    p.amount = now - old;
+    resources[p.key] = now;
+    return true;
+  },
+  (game, p) => setExhausted(game, p, 1),
+  (game, p) => setExhausted(game, p, 0),
+  function turn(game, p) {
+    const object = find(game, p.object);
+    if (object === null || object.faceDown === p.key) return false;
+    delist(game, object);
+    object.faceDown = p.key;
+    if (p.key === 0) object.known = (1 << game.state.seats.length) - 1;
+    enlist(game, object);
+    p.was = p.object;
+    return true;
+  },
+  function attach(game, p) {
+    const object = find(game, p.object);
+    if (object === null || object.host === p.key || (p.key !== 0 && find(game, p.key) === null)) return false;
+    object.host = p.key;
+    p.was = p.object;
+    return true;
+  },
+  function control(game, p) {
+    p.was = p.object;
+    return setController(game, p.object, p.seat);
+  },
+  function store(game, p) {
+    if (p.stored === null) throw new Error("nothing to store");
+    const stored = p.stored;
+    p.stored = null;
+    stored.id = game.state.clock++;
+    game.state.effects.push(stored);
+    if (game.state.effects.length > 5000) throw new Error("five thousand stored effects");
+    enlistStored(game, stored);
+    recontrol(game, stored);
+    p.key = stored.id;
+    return true;
+  },
+  function expire(game, p) {
+    if (p.key < 0) return dropWaiting(game);
+    const stored = storedById(game, p.key);
+    if (stored === null) return false;
+    drop(game, stored);
+    return true;
+  },
+  applyInsert,
+  applyCut,
+  (game, p) => applyShuffle(game, p, (list) => shuffled(game, list)),
+  applyKnow,
+  function lose(game, p) {
+    const seat = at(game.state.seats, p.seat);
+    if (seat.left === 1) return false;
+    seat.left = 1;
+    return true;
+  },
+  function win(game, p) {
+    if (game.state.outcome !== null) return false;
+    const { team } = at(game.state.seats, p.seat);
+    const seats = [...game.state.seats.entries()];
+    game.state.outcome = {
+      winners: seats.filter(([, each]) => each.team === team).map(([seat]) => seat),
+      losers: seats.filter(([, each]) => each.team !== team).map(([seat]) => seat),
+      rule: p.rule,
+    };
+    return true;
+  },
+  function reorder(game, p) {
+    const { state } = game;
+    if (p.key === 0) {
+      state.direction = -state.direction;
+      return true;
+    }
+    const [a = -1, b = -1] = p.refs ?? [];
+    const [i, j] = [state.order.indexOf(a), state.order.indexOf(b)];
+    if (a === b || i < 0 || j < 0) return false;
+    state.order[i] = b;
+    state.order[j] = a;
+    return true;
+  },
+  () => true,
+  function random(game, p) {
+    const left = [...(p.refs ?? [])];
+    const found: number[] = [];
+    while (found.length < p.amount && left.length > 0) found.push(at(left.splice(nextRandom(game, left.length), 1), 0));
+    p.refs = found;
+    return true;
+  },
+  applyVanish,
+];
+
+function setExhausted(game: Game, p: Proposal, exhausted: number): boolean {
+  const object = find(game, p.object);
+  if (object === null || object.exhausted === exhausted) return false;
+  object.exhausted = exhausted;
+  p.was = p.object;
+  return true;
+}
+
+function dropWaiting(game: Game): boolean {
+  if (game.state.waiting.length === 0) return false;
+  game.state.waiting = [];
+  return true;
+}
+
+/** The next random choice: what was fixed for it, or what the source says. */
+function nextRandom(game: Game, count: number): number {
+  const fated = game.state.fated.shift();
+  return fated === undefined ? below(game.state.rng, count) : fated % count;
+}
+
+function shuffled(game: Game, list: number[]): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = below(game.state.rng, i + 1);
+    const kept = at(list, i);
+    list[i] = at(list, j);
+    list[j] = kept;
+  }
+}

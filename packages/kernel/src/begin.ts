@@ -1,0 +1,67 @@
+import { at } from "./ids.ts";
+import { holds } from "./conditions.ts";
+import type { Game, Planned } from "./game.ts";
+import { ruleNumber } from "./lookup.ts";
+import { BEGIN, proposal } from "./proposal.ts";
+import { propose } from "./propose.ts";
+import { seatScope } from "./scope.ts";
+import { ABSENT, enterSpan, NOT_PROPOSED, passOver } from "./spans.ts";
+
+const BEGIN_NAME = 0;
+const NO_PARTS = null;
+
+/**
+ * A span is to begin. It may be absent by a rule for first turns, not even proposed, or proposed and replaced; where
+ * nothing waits for its beginning it simply begins.
+ */
+export function beginPlanned(game: Game, planned: Planned): void {
+  const seat = planned.seat < 0 ? game.state.active : planned.seat;
+  if (isKeptOut(game, planned, seat)) return;
+  if (!isAwaited(game, planned.span) || planned.from > 0) {
+    enterSpan(game, planned.id, planned.span, seat, planned.by, planned.extra, planned.parts, planned.from);
+    return;
+  }
+  const kind = at(game.tables.spans, planned.span);
+  const p = proposal(BEGIN, kind.rule);
+  p.key = planned.span;
+  p.seat = seat;
+  p.amount = planned.extra;
+  p.plan = [planned];
+  propose(game, [p]);
+}
+
+/** The same for a natural part, without the object that a plan needs. */
+export function beginNatural(game: Game, id: number, span: number, seat: number): void {
+  const kind = at(game.tables.spans, span);
+  if ((game.state.first === 0 && kind.when === null && !isAwaited(game, span)) === false) {
+    beginPlanned(game, { id, span, seat, by: -1, extra: 0, anchor: 0, parts: NO_PARTS, from: 0 });
+    return;
+  }
+  enterSpan(game, id, span, seat, -1, 0, NO_PARTS, 0);
+}
+
+/** Whether anything waits for the beginning of this kind of span. */
+function isAwaited(game: Game, span: number): boolean {
+  const { replacers, triggers } = game.derived;
+  const name = at(game.tables.spans, span).begin;
+  return waits(replacers[name]) || waits(triggers[name]) || waits(replacers[BEGIN_NAME]) || waits(triggers[BEGIN_NAME]);
+}
+
+const waits = (list: readonly unknown[] | undefined): boolean => list !== undefined && list.length > 0;
+
+/** Absent by a rule for first turns, or not proposed because its condition does not hold. */
+function isKeptOut(game: Game, planned: Planned, seat: number): boolean {
+  const kind = at(game.tables.spans, planned.span);
+  if (game.state.first > 0 && planned.extra === 0) {
+    const rule = at(game.ruleset.firstTurns ?? [], game.state.first - 1);
+    if (rule.absent.includes(kind.name)) {
+      passOver(game, planned, seat, ABSENT, ruleNumber(game.tables, rule.rule, 0), 0, -1);
+      return true;
+    }
+  }
+  if (kind.when !== null && !holds(game, kind.when, seatScope(seat))) {
+    passOver(game, planned, seat, NOT_PROPOSED, kind.rule, 0, -1);
+    return true;
+  }
+  return false;
+}

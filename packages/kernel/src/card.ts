@@ -1,0 +1,124 @@
+import type { Data, Effect, Record_ } from "./data.ts";
+
+/**
+ * A card is its text and its effects, both data. `S` are the spans of the ruleset and `N` the names its events may have,
+ * so that a card that names a step the game lacks does not compile.
+ */
+export type Card<S extends string = string, N extends string = string> = {
+  readonly cost?: readonly Effect[];
+  readonly abilities?: readonly Ability<S, N>[];
+  /** The characteristics that the ruleset declares (`types`, `power`, …). */
+  readonly [characteristic: string]: Data | readonly Ability<S, N>[] | undefined;
+};
+
+/** The words that name spans are checked against the spans of the ruleset; the others are plain data. */
+export type EffectOf<S extends string> = TimeEffect<S> | PlainEffect;
+
+type PlainEffect = Record_ & { readonly skip?: never; readonly insert?: never; readonly cut?: never };
+
+type TimeEffect<S extends string> =
+  | ({ readonly skip: S | "turn" } & Record_)
+  | ({ readonly insert: readonly (S | "turn" | InsertedSpan<S>)[] } & Record_)
+  | ({ readonly cut: S | "turn"; readonly to?: S } & Record_);
+
+export type InsertedSpan<S extends string> = {
+  readonly span: S | "turn";
+  /** Only these parts, where an inserted step brings its own phase. */
+  readonly parts?: readonly S[];
+  /** Effects that speak of the new span as `span`. */
+  readonly riders?: readonly Effect[];
+};
+
+export type Ability<S extends string = string, N extends string = string> =
+  | SpellAbility<S>
+  | ActivatedAbility<S>
+  | TriggerAbility<S, N>
+  | ReplaceAbility<S, N>
+  | StaticAbility;
+
+/** What is asked while it is put together, in the order the action lists. */
+type Announced = {
+  readonly modes?: readonly {
+    readonly text: string;
+    readonly do: readonly Effect[];
+    readonly targets?: readonly Target[];
+  }[];
+  readonly choose?: { readonly min: number; readonly max: number };
+  readonly targets?: readonly Target[];
+  /** Optional further costs: each is asked about and its name is bound when paid. */
+  readonly extras?: readonly { readonly as: string; readonly cost: readonly Effect[] }[];
+  /** A number to announce (`x`), at most this. */
+  readonly number?: Data;
+  /** Divides this number among the first targets. */
+  readonly divide?: Data;
+  readonly text?: string;
+};
+
+export type Target = {
+  readonly from: Data;
+  readonly min?: Data;
+  readonly max?: Data;
+  /** A plain choice is not checked again when the item resolves. */
+  readonly plain?: true;
+  readonly as?: string;
+  readonly if?: Data;
+};
+
+export type SpellAbility<S extends string> = Announced & { readonly spell: readonly EffectOf<S>[] };
+
+export type ActivatedAbility<S extends string> = Announced & {
+  /** What it costs. */
+  readonly activated: readonly Effect[];
+  readonly do: readonly EffectOf<S>[];
+  /** The action by which it is used; the first that uses abilities if left out. */
+  readonly action?: string;
+  readonly needs?: readonly string[];
+  readonly if?: Data;
+  readonly zone?: string;
+};
+
+export type TriggerAbility<S extends string, N extends string> = Announced & {
+  /** The event it waits for, or a list of them. `state` waits for its `if` instead. */
+  readonly trigger: N | readonly N[];
+  readonly do: readonly EffectOf<S>[];
+  readonly who?: Data;
+  readonly of?: Data;
+  /** Tested when it would trigger, not again. */
+  readonly where?: Data;
+  /** The intervening condition: tested when it would trigger and again when it would resolve. */
+  readonly if?: Data;
+  readonly per?: "event" | "moment";
+  readonly looksBack?: true;
+  /** Acts at once, without the stack. */
+  readonly watch?: true;
+  readonly zone?: string;
+  readonly uses?: number;
+};
+
+export type ReplaceAbility<S extends string, N extends string> = {
+  readonly replace: N | readonly N[];
+  readonly who?: Data;
+  readonly of?: Data;
+  readonly where?: Data;
+  /** The class in the order of the door; `replace` if left out. */
+  readonly class?: string;
+  readonly may?: true;
+  readonly change?: Record_;
+  /** What happens instead; an empty list is a skip. */
+  readonly instead?: readonly EffectOf<S>[];
+  /** What happens in the same moment beside it. */
+  readonly also?: readonly EffectOf<S>[];
+  /** How much of it does not happen: a number that is used up, or "all". */
+  readonly prevent?: Data;
+  /** What an interrupt does before the moment goes on. */
+  readonly before?: readonly EffectOf<S>[];
+  readonly zone?: string;
+  readonly text?: string;
+};
+
+export type StaticAbility = {
+  readonly static: Data;
+  readonly zone?: string;
+  readonly if?: Data;
+  readonly text?: string;
+};

@@ -1,0 +1,83 @@
+import { keysOf } from "./ids.ts";
+import type { Ruleset } from "./ruleset.ts";
+
+/** The kernel's own event names: their numbers are constants in the code. */
+export const kernelNames = [
+  "begin",
+  "passedOver",
+  "priority",
+  "pass",
+  "heldBack",
+  "trigger",
+  "resolve",
+  "failed",
+  "finish",
+  "enter",
+  "leave",
+  "mark",
+  "resource",
+  "exhaust",
+  "ready",
+  "turn",
+  "attach",
+  "control",
+  "store",
+  "expire",
+  "insert",
+  "lapsed",
+  "cut",
+  "shuffle",
+  "know",
+  "lose",
+  "win",
+  "reorder",
+  "random",
+  "forced",
+  "violation",
+  "vanished",
+  "departed",
+  "over",
+  "state",
+  "endless",
+  "prevented",
+] as const;
+
+export const NAME = Object.fromEntries(kernelNames.map((name, number) => [name, number]));
+
+/** The number of one of the kernel's own names. */
+export function nameNumber(name: (typeof kernelNames)[number]): number {
+  return kernelNames.indexOf(name);
+}
+
+/** All names events can have, the kernel's first. */
+export function collectNames(rules: Ruleset): string[] {
+  const names = new Set<string>(kernelNames);
+  names.add("begin:turn");
+  names.add("begin:opening");
+  for (const span of keysOf(rules.spans)) names.add(`begin:${span}`);
+  for (const zone of keysOf(rules.zones)) names.add(`enter:${zone}`).add(`leave:${zone}`);
+  for (const mark of rules.marks ?? []) names.add(`mark:${mark}`);
+  for (const resource of keysOf(rules.resources ?? {})) names.add(`resource:${resource}`);
+  for (const name of rules.names ?? []) names.add(name);
+  for (const [name, action] of Object.entries(rules.actions ?? {})) names.add(action.event ?? name);
+  for (const name of keysOf(rules.declarations ?? {})) names.add(name);
+  return [...names];
+}
+
+/** All rule ids that stand anywhere in the ruleset; the first is "no rule". */
+export function collectRules(rules: Ruleset): string[] {
+  const found = new Set<string>([""]);
+  visit(rules, found);
+  return [...found];
+}
+
+/** Keys whose values are rule ids. */
+const RULE_KEYS = new Set(["rule", "passed", "acted", "resolved", "last", "nobody"]);
+
+function visit(data: unknown, found: Set<string>): void {
+  if (typeof data !== "object" || data === null) return;
+  for (const [key, value] of Object.entries(data)) {
+    if (typeof value === "string" && RULE_KEYS.has(key)) found.add(value);
+    else visit(value, found);
+  }
+}

@@ -1,0 +1,92 @@
+import type { AnnounceFrame } from "./agenda.ts";
+import { isAnswerable, nextQuestion, payment, take } from "./announcement.ts";
+import { copyFrame } from "./copy.ts";
+import type { Game } from "./game.ts";
+import type { Question } from "./question.ts";
+
+/** At this many nodes of the search an option is not offered. */
+const MOST_NODES = 10_000;
+
+/** How often the bound was reached: fuzzing reports it. */
+export const bound = { reached: 0 };
+
+/**
+ * Whether an announcement can be completed: one depth-first search over the questions that are left, with the ruleset's
+ * payment at its end. So nobody who takes an option that is offered gets stuck.
+ */
+export function canFinish(game: Game, frame: AnnounceFrame): boolean {
+  return search(game, draft(frame), { left: MOST_NODES });
+}
+
+/** Whether it can be completed if the current question is answered with picks that begin like this. */
+export function canFinishWith(
+  game: Game,
+  frame: AnnounceFrame,
+  question: Question,
+  picks: readonly number[],
+  isComplete: boolean,
+): boolean {
+  const budget = { left: MOST_NODES };
+  for (const answer of isComplete ? [picks] : answers(question, picks)) {
+    const next = draft(frame);
+    take(game, next, [...answer]);
+    if (search(game, next, budget)) return true;
+    if (budget.left <= 0) return false;
+  }
+  return false;
+}
+
+function search(game: Game, frame: AnnounceFrame, budget: { left: number }): boolean {
+  if (--budget.left < 0) {
+    bound.reached++;
+    return false;
+  }
+  const question = nextQuestion(game, frame);
+  if (question === null) return payment(game, frame, false) !== null;
+  if (!isAnswerable(question)) return false;
+  for (const answer of answers(question, [])) {
+    const next = draft(frame);
+    take(game, next, [...answer]);
+    if (search(game, next, budget)) return true;
+    if (budget.left <= 0) return false;
+  }
+  return false;
+}
+
+function draft(frame: AnnounceFrame): AnnounceFrame {
+  const copy = copyFrame(frame.before === null ? frame : { ...frame, before: null });
+  if (copy.kind !== frame.kind) throw new Error("a copy of another kind");
+  return copy;
+}
+
+/** All complete answers to a question that begin with these picks. */
+export function* answers(q: Question, picks: readonly number[]): Generator<readonly number[]> {
+  if (q.form === "number") {
+    for (let value = q.min; value <= q.max; value++) yield [value];
+  } else if (q.form === "divide") yield* divisions(q, picks);
+  else if (q.form === "order") yield* orders(q.candidates, picks);
+  else yield* subsets(q, picks);
+}
+
+function* subsets(q: Question, picks: readonly number[]): Generator<readonly number[]> {
+  if (picks.length >= q.min) yield picks;
+  if (picks.length >= q.max) return;
+  const last = picks.length === 0 ? -1 : q.candidates.indexOf(picks[picks.length - 1] ?? -1);
+  for (let index = last + 1; index < q.candidates.length; index++) {
+    const candidate = q.candidates[index];
+    if (candidate !== undefined) yield* subsets(q, [...picks, candidate]);
+  }
+}
+
+function* orders(candidates: readonly number[], picks: readonly number[]): Generator<readonly number[]> {
+  if (picks.length === candidates.length) yield picks;
+  for (const candidate of candidates) if (!picks.includes(candidate)) yield* orders(candidates, [...picks, candidate]);
+}
+
+function* divisions(q: Question, picks: readonly number[]): Generator<readonly number[]> {
+  const left = q.total - picks.reduce((sum, each) => sum + each, 0);
+  const others = q.candidates.length - picks.length - 1;
+  if (others < 0) return;
+  if (others === 0) yield [...picks, left];
+  else for (let share = q.min; share <= left - others * q.min; share++) yield* divisions(q, [...picks, share]);
+}

@@ -1,0 +1,291 @@
+import { ANNOUNCE, DECLARE, HAPPEN, ORDER, RESOLVE, SPAN, TURNS, WINDOW, type Frame, type Part } from "./agenda.ts";
+import type { Bindings, Gone, Item, Planned, State, Stored, Waiting } from "./game.ts";
+import type { Proposal } from "./proposal.ts";
+import type { Question } from "./question.ts";
+import { copyTallies } from "./tally.ts";
+
+/**
+ * Copies written out field by field, beside nothing else. What nobody edits is shared: effect data, bindings, and lists
+ * that are only ever replaced.
+ */
+export function copyState(state: State): State {
+  const objects = new Array<State["objects"][number]>(state.objects.length);
+  for (let i = 0; i < objects.length; i++) {
+    const o = state.objects[i];
+    objects[i] =
+      o === null || o === undefined
+        ? null
+        : {
+            id: o.id,
+            card: o.card,
+            made: o.made,
+            owner: o.owner,
+            controller: o.controller,
+            zone: o.zone,
+            stamp: o.stamp,
+            exhausted: o.exhausted,
+            faceDown: o.faceDown,
+            known: o.known,
+            host: o.host,
+            marks: o.marks === null ? null : o.marks.slice(),
+            item: o.item === null ? null : copyItem(o.item),
+          };
+  }
+  return {
+    rng: state.rng.slice(),
+    fated: state.fated.slice(),
+    clock: state.clock,
+    seats: state.seats.map((s) => ({
+      name: s.name,
+      left: s.left,
+      team: s.team,
+      turns: s.turns,
+      resources: s.resources.slice(),
+    })),
+    order: state.order.slice(),
+    direction: state.direction,
+    turn: state.turn,
+    active: state.active,
+    first: state.first,
+    objects,
+    free: state.free.slice(),
+    zones: copyLists(state.zones),
+    agenda: state.agenda.map(copyFrame),
+    effects: state.effects.map(copyStored),
+    waiting: state.waiting.map(copyWaiting),
+    gone: state.gone.map(copyGone),
+    dirty: state.dirty,
+    touched: state.touched.slice(),
+    passes: state.passes,
+    tallies: copyTallies(state.tallies),
+    talliesBefore: copyTallies(state.talliesBefore),
+    quiet: state.quiet,
+    seen: state.seen.slice(),
+    outcome:
+      state.outcome === null
+        ? null
+        : { winners: state.outcome.winners.slice(), losers: state.outcome.losers.slice(), rule: state.outcome.rule },
+  };
+}
+
+function copyLists(lists: readonly number[][]): number[][] {
+  const copy = new Array<number[]>(lists.length);
+  for (let i = 0; i < copy.length; i++) copy[i] = (lists[i] ?? []).slice();
+  return copy;
+}
+
+export function copyFrame(f: Frame): Frame {
+  if (f.kind === SPAN)
+    return {
+      kind: SPAN,
+      id: f.id,
+      span: f.span,
+      seat: f.seat,
+      at: f.at,
+      part: f.part,
+      plan: copyPlan(f.plan),
+      parts: f.parts,
+      did: f.did,
+      by: f.by,
+      extra: f.extra,
+    };
+  if (f.kind === WINDOW)
+    return {
+      kind: WINDOW,
+      window: f.window,
+      seat: f.seat,
+      passes: f.passes,
+      at: f.at,
+      resolved: f.resolved,
+      next: f.next,
+      violations: f.violations,
+      plan: copyPlan(f.plan),
+    };
+  if (f.kind === TURNS) return { kind: TURNS, natural: f.natural, plan: f.plan.map(copyPlanned) };
+  if (f.kind === RESOLVE)
+    return {
+      kind: RESOLVE,
+      item: f.item,
+      seat: f.seat,
+      source: f.source,
+      rule: f.rule,
+      todo: f.todo.slice(),
+      bindings: copyBindings(f.bindings),
+      after: f.after.slice(),
+      question: copyQuestion(f.question),
+      as: f.as,
+      finished: f.finished,
+    };
+  if (f.kind === ANNOUNCE)
+    return {
+      kind: ANNOUNCE,
+      seat: f.seat,
+      action: f.action,
+      object: f.object,
+      ability: f.ability,
+      trigger: f.trigger === null ? null : copyWaiting(f.trigger),
+      stage: f.stage,
+      target: f.target,
+      modes: f.modes.slice(),
+      extras: f.extras.slice(),
+      x: f.x,
+      targets: copyLists(f.targets),
+      shares: f.shares.slice(),
+      question: copyQuestion(f.question),
+      costs: f.costs === null ? null : f.costs.slice(),
+      before: f.before === null ? null : copyState(f.before),
+    };
+  if (f.kind === DECLARE)
+    return {
+      kind: DECLARE,
+      declaration: f.declaration,
+      seats: f.seats.slice(),
+      pairs: copyLists(f.pairs),
+      question: copyQuestion(f.question),
+    };
+  if (f.kind === HAPPEN)
+    return {
+      kind: HAPPEN,
+      parts: f.parts.map(copyPart),
+      proposals: f.proposals.map(copyProposal),
+      ready: f.ready.map(copyProposal),
+      stage: f.stage,
+      question: copyQuestion(f.question),
+      tells: f.tells,
+      as: f.as,
+    };
+  return {
+    kind: ORDER,
+    list: f.list.map(copyWaiting),
+    groups: f.groups.map((group) => group.map(copyWaiting)),
+    question: copyQuestion(f.question),
+  };
+}
+
+export const copyPart = (p: Part): Part => ({
+  todo: p.todo.slice(),
+  seat: p.seat,
+  source: p.source,
+  rule: p.rule,
+  bindings: copyBindings(p.bindings),
+  used: p.used.slice(),
+});
+
+const copyPlanned = (p: Planned): Planned => ({
+  id: p.id,
+  span: p.span,
+  seat: p.seat,
+  by: p.by,
+  extra: p.extra,
+  anchor: p.anchor,
+  parts: p.parts,
+  from: p.from,
+});
+
+const copyPlan = (plan: Planned[] | null): Planned[] | null => (plan === null ? null : plan.map(copyPlanned));
+
+export function copyQuestion(q: Question | null): Question | null {
+  if (q === null) return null;
+  return {
+    form: q.form,
+    kind: q.kind,
+    seat: q.seat,
+    verb: q.verb,
+    rule: q.rule,
+    shows: q.shows,
+    candidates: q.candidates.slice(),
+    picked: q.picked.slice(),
+    min: q.min,
+    max: q.max,
+    total: q.total,
+    sealed: q.sealed,
+  };
+}
+
+export function copyBindings(bindings: Bindings): Bindings {
+  const copy: Bindings = {};
+  for (const name in bindings) copy[name] = (bindings[name] ?? []).slice();
+  return copy;
+}
+
+export function copyProposal(p: Proposal): Proposal {
+  return {
+    change: p.change,
+    name: p.name,
+    object: p.object,
+    was: p.was,
+    seat: p.seat,
+    from: p.from,
+    to: p.to,
+    amount: p.amount,
+    key: p.key,
+    rule: p.rule,
+    by: p.by,
+    card: p.card,
+    stored: p.stored === null ? null : copyStored(p.stored),
+    plan: copyPlan(p.plan),
+    refs: p.refs === null ? null : p.refs.slice(),
+    used: p.used.slice(),
+  };
+}
+
+export function copyItem(i: Item): Item {
+  return {
+    action: i.action,
+    ability: i.ability,
+    data: i.data,
+    seat: i.seat,
+    source: i.source,
+    rule: i.rule,
+    modes: i.modes.slice(),
+    extras: i.extras.slice(),
+    x: i.x,
+    targets: copyLists(i.targets),
+    shares: i.shares.slice(),
+    bindings: copyBindings(i.bindings),
+  };
+}
+
+export function copyStored(s: Stored): Stored {
+  return {
+    id: s.id,
+    kind: s.kind,
+    seat: s.seat,
+    source: s.source,
+    card: s.card,
+    rule: s.rule,
+    data: s.data,
+    bindings: copyBindings(s.bindings),
+    span: s.span,
+    uses: s.uses,
+    left: s.left,
+    expiry:
+      s.expiry === null
+        ? null
+        : {
+            at: s.expiry.at,
+            span: s.expiry.span,
+            kind: s.expiry.kind,
+            seat: s.expiry.seat,
+            name: s.expiry.name,
+            test: s.expiry.test,
+          },
+  };
+}
+
+export function copyWaiting(w: Waiting): Waiting {
+  return {
+    ability: w.ability,
+    data: w.data,
+    source: w.source,
+    card: w.card,
+    seat: w.seat,
+    rule: w.rule,
+    stamp: w.stamp,
+    second: w.second,
+    bindings: copyBindings(w.bindings),
+  };
+}
+
+/** A last-known copy is never edited. */
+const copyGone = (g: Gone): Gone => g;

@@ -1,0 +1,34 @@
+import { formOf, type Effect } from "./data.ts";
+import type { Game } from "./game.ts";
+import type { Scope } from "./scope.ts";
+import { wordOf } from "./lookup.ts";
+
+/**
+ * A ruleset's way to pay: what happens so that a list of costs is paid, or null where it cannot be. With `now` only what
+ * is at hand counts; without, further sources may be used.
+ */
+export type Solver = (
+  game: Game,
+  seat: number,
+  costs: readonly Effect[],
+  scope: Scope,
+  now: boolean,
+) => readonly Effect[] | null;
+
+/** Each cost is a word that says itself whether it can be paid. */
+export const payEach: Solver = (game, _seat, costs, scope) =>
+  costs.every((cost) => isPayable(game, cost, scope)) ? costs : null;
+
+export function isPayable(game: Game, cost: Effect, scope: Scope): boolean {
+  const { payable } = wordOf(game.tables, formOf(cost));
+  if (payable === undefined)
+    throw new Error(`"${formOf(cost)}" cannot be a cost: it does not say whether it can be paid`);
+  return payable(game, cost, scope);
+}
+
+export function solverOf(game: Game, name: string | undefined): Solver {
+  if (name === undefined) return payEach;
+  const solver = game.ruleset.solvers?.[name];
+  if (solver === undefined) throw new Error(`unknown solver "${name}"`);
+  return solver;
+}

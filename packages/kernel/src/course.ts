@@ -1,0 +1,178 @@
+import { formOf, isList, isRecord, text, type Data, type Effect } from "./data.ts";
+import { at, keysOf, numberOf } from "./ids.ts";
+import type { CourseItem, Ruleset, SpanRule } from "./ruleset.ts";
+
+/** A kind of span, compiled. A span instance takes `size` numbers: its own and those of all its natural parts. */
+export interface SpanKind {
+  readonly name: string;
+  readonly number: number;
+  readonly rule: number;
+  /** The name of its beginning. */
+  readonly begin: number;
+  readonly parts: readonly number[];
+  /** Where in the range of ids each part starts. */
+  readonly offsets: readonly number[];
+  readonly size: number;
+  readonly course: readonly CoursePart[];
+  readonly labels: ReadonlyMap<string, number>;
+  readonly when: Data | null;
+}
+
+export const ACT = 0;
+export const SETTLE = 1;
+export const OPEN = 2;
+export const PARTS = 3;
+export const DECLARED = 4;
+
+export interface CoursePart {
+  readonly op: number;
+  readonly effect: Effect | null;
+  /** The window to open, or -1. */
+  readonly window: number;
+  readonly rule: number;
+  /** After a window that something opened: "" goes on, "span" plans the span again, a label goes back to it. */
+  readonly again: string;
+  readonly declaration: number;
+}
+
+/** The turn is span 0; an opening, if there is one, is span 1. */
+export function compileSpans(
+  rules: Ruleset,
+  ruleNumbers: ReadonlyMap<string, number>,
+  names: ReadonlyMap<string, number>,
+): SpanKind[] {
+  const all: [string, SpanRule][] = [["turn", { rule: "", parts: rules.turn }]];
+  if (rules.opening !== undefined) all.push(["opening", { rule: rules.opening.rule, course: rules.opening.course }]);
+  for (const name of keysOf(rules.spans)) {
+    const rule = rules.spans[name];
+    if (rule !== undefined) all.push([name, rule]);
+  }
+  const numbers = new Map(all.map(([name], number) => [name, number]));
+  const sizes = new Map<string, number>();
+  const rulesByName = new Map(all);
+  return all.map(([name, rule], number) => {
+    const parts = partsOf(rule).map((part) => numberOf(numbers, part, "span"));
+    const offsets: number[] = [];
+    let size = 1;
+    for (const part of partsOf(rule)) {
+      offsets.push(size);
+      size += sizeOf(part, rulesByName, sizes, []);
+    }
+    const labels = new Map<string, number>();
+    return {
+      name,
+      number,
+      rule: numberOf(ruleNumbers, rule.rule, "rule"),
+      begin: numberOf(names, `begin:${name}`, "name"),
+      parts,
+      offsets,
+      size,
+      course: compileCourse(rule, rules, ruleNumbers, labels),
+      labels,
+      when: rule.when ?? null,
+    };
+  });
+}
+
+function partsOf(rule: SpanRule): readonly string[] {
+  if (rule.parts !== undefined) return rule.parts;
+  for (const item of rule.course ?? []) {
+    if (typeof item !== "string" && "parts" in item && isList(item.parts))
+      return item.parts.map((part) => text(part, "part"));
+  }
+  return [];
+}
+
+function sizeOf(
+  name: string,
+  rules: ReadonlyMap<string, SpanRule>,
+  sizes: Map<string, number>,
+  around: readonly string[],
+): number {
+  const known = sizes.get(name);
+  if (known !== undefined) return known;
+  const rule = rules.get(name);
+  if (rule === undefined) throw new Error(`unknown span "${name}" as a part of ${around.join(" in ")}`);
+  if (around.includes(name)) throw new Error(`span "${name}" is a part of itself`);
+  const size = partsOf(rule).reduce((sum, part) => sum + sizeOf(part, rules, sizes, [...around, name]), 1);
+  sizes.set(name, size);
+  return size;
+}
+
+function compileCourse(
+  rule: SpanRule,
+  rules: Ruleset,
+  ruleNumbers: ReadonlyMap<string, number>,
+  labels: Map<string, number>,
+): CoursePart[] {
+  const items: readonly CourseItem[] = rule.course ?? [
+    ...(rule.begin ?? []),
+    ...(rule.parts === undefined ? [] : [{ parts: rule.parts }]),
+    ...(rule.window === undefined ? [] : [{ open: rule.window }]),
+  ];
+  const course: CoursePart[] = [];
+  const heading = numberOf(ruleNumbers, rule.rule, "rule");
+  for (const item of items) {
+    const data: Effect = typeof item === "string" ? { [item]: true } : (item satisfies Effect);
+    const form = formOf(data);
+    const part = { op: ACT, effect: null, window: -1, rule: heading, again: "", declaration: -1 };
+    if (form === "named") labels.set(String(data["named"]), course.length);
+    else if (form === "settle") course.push({ ...part, op: SETTLE, ...settlePart(data, rules) });
+    else if (form === "open")
+      course.push({
+        ...part,
+        op: OPEN,
+        window: windowNumber(rules, data["open"]),
+        rule: windowRule(rules, data, ruleNumbers),
+      });
+    else if (form === "parts") course.push({ ...part, op: PARTS });
+    else if (form === "declare")
+      course.push({
+        ...part,
+        op: DECLARED,
+        declaration: keysOf(rules.declarations ?? {}).indexOf(String(data["declare"])),
+      });
+    else
+      course.push({
+        ...part,
+        effect: data,
+        rule: typeof data["rule"] === "string" ? numberOf(ruleNumbers, data["rule"], "rule") : heading,
+      });
+  }
+  return course;
+}
+
+function settlePart(data: Effect, rules: Ruleset): { window: number; again: string } {
+  const how = data["settle"];
+  if (!isRecord(how)) return { window: -1, again: "" };
+  return {
+    window: how["opens"] === undefined ? -1 : windowNumber(rules, how["opens"]),
+    again: typeof how["again"] === "string" ? how["again"] : "",
+  };
+}
+
+function windowNumber(rules: Ruleset, name: Data | undefined): number {
+  const number = keysOf(rules.windows).indexOf(String(name));
+  if (number < 0) throw new Error(`unknown window "${String(name)}"; known: ${keysOf(rules.windows).join(", ")}`);
+  return number;
+}
+
+function windowRule(rules: Ruleset, data: Effect, ruleNumbers: ReadonlyMap<string, number>): number {
+  const window = at(keysOf(rules.windows), windowNumber(rules, data["open"]));
+  return numberOf(
+    ruleNumbers,
+    typeof data["rule"] === "string" ? data["rule"] : (rules.windows[window]?.rule ?? ""),
+    "rule",
+  );
+}
+
+/** Where inside a span of one kind the first of another kind lies, as an offset of ids; -1 if nowhere. */
+export function offsetInside(spans: readonly SpanKind[], outer: number, inner: number): number {
+  if (outer === inner) return 0;
+  const kind = at(spans, outer);
+  for (const [index, part] of kind.parts.entries()) {
+    const found = offsetInside(spans, part, inner);
+    if (found >= 0) return at(kind.offsets, index) + found;
+  }
+  return -1;
+}

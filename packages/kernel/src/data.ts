@@ -1,0 +1,53 @@
+/** Plain data as cards and rulesets are written in: what JSON can hold. */
+export type Data = string | number | boolean | null | readonly Data[] | Record_;
+export type Record_ = { readonly [key: string]: Data };
+
+/** One instruction: its first key is the word, the others are its arguments. */
+export type Effect = Record_;
+
+const NONE: readonly Data[] = [];
+
+export const isRecord = (data: Data | undefined): data is Record_ =>
+  typeof data === "object" && data !== null && !Array.isArray(data);
+
+export const isList = (data: Data | undefined): data is readonly Data[] => Array.isArray(data);
+
+/** The first key says which form or word this is. */
+export function formOf(data: Record_): string {
+  for (const key in data) return key;
+  throw new Error("empty data where a word was expected");
+}
+
+export function field(data: Record_, key: string): Data {
+  const found = data[key];
+  if (found === undefined) throw new Error(`"${key}" is missing in ${show(data)}`);
+  return found;
+}
+
+export function text(data: Data | undefined, what: string): string {
+  if (typeof data !== "string") throw new Error(`${what}: expected a name, found ${show(data)}`);
+  return data;
+}
+
+export function whole(data: Data | undefined, what: string): number {
+  if (typeof data !== "number" || !Number.isSafeInteger(data))
+    throw new Error(`${what}: expected a whole number, found ${show(data)}`);
+  return data;
+}
+
+export function record(data: Data | undefined, what: string): Record_ {
+  if (!isRecord(data)) throw new Error(`${what}: expected a record, found ${show(data)}`);
+  return data;
+}
+
+/** One or several: a single value stands for a list of one. */
+export function list(data: Data | undefined): readonly Data[] {
+  if (data === undefined || data === null) return NONE;
+  return isList(data) ? data : [data];
+}
+
+export function effects(data: Data | undefined): readonly Effect[] {
+  return list(data).map((each) => record(each, "effect"));
+}
+
+export const show = (data: Data | undefined): string => JSON.stringify(data) ?? "nothing";

@@ -1,0 +1,149 @@
+import { at, last } from "./ids.ts";
+import { ANNOUNCE, DECLARE, top, WINDOW, type Frame } from "./agenda.ts";
+import { canFinishWith } from "./complete.ts";
+import { deciderOf } from "./control.ts";
+import { isLegalSoFar, judged } from "./declare.ts";
+import { kinds } from "./frames/kinds.ts";
+import type { Game } from "./game.ts";
+import { options } from "./legal.ts";
+import { describeChoice, describePick, numbered, refName, type Option } from "./option.ts";
+import type { Form, Question } from "./question.ts";
+
+/** The pick that says that no more is to be picked. */
+export const DONE = 0x7fffffff;
+
+/** What the game waits for. */
+export interface Decision {
+  readonly id: number;
+  readonly seat: string;
+  /** Who answers: another seat when one controls the other. */
+  readonly by: string;
+  readonly kind: string;
+  readonly why: { readonly rule: string; readonly text: string };
+  readonly question: {
+    readonly form: Form;
+    readonly candidates: readonly string[];
+    readonly picked: readonly string[];
+    readonly min: number;
+    readonly max: number;
+  };
+  readonly options: readonly Option[];
+}
+
+/** The decision that is open, or undefined when the game is over. */
+export function decision(game: Game): Decision | undefined {
+  if (game.state.outcome !== null) return undefined;
+  const seat = askedSeat(game);
+  const name = (number: number): string => at(game.state.seats, number).name;
+  const question = questionOf(game);
+  const base = { id: game.decisions, seat: name(seat), by: name(deciderOf(game, seat)) };
+  if (question === null) {
+    const listed = numbered(options(game).map((choice) => describeChoice(game, choice)));
+    const names = listed.map((option) => option.key);
+    const { rule, name: window } = windowOf(game);
+    return {
+      ...base,
+      kind: "priority",
+      why: { rule: at(game.tables.rules, rule), text: `${name(seat)} has priority (${window})` },
+      question: { form: "one", candidates: names, picked: [], min: 1, max: 1 },
+      options: listed,
+    };
+  }
+  const listed = numbered(picksOf(game, question).map((pick) => describePick(game, question, pick, DONE)));
+  return {
+    ...base,
+    kind: question.kind,
+    why: { rule: at(game.tables.rules, question.rule), text: `${name(seat)}: ${question.verb}` },
+    question: {
+      form: question.form,
+      candidates: question.candidates.map((each) => refName(game, question, each)),
+      picked: question.picked.map((each) =>
+        question.form === "divide" ? String(each) : refName(game, question, each),
+      ),
+      min: question.min,
+      max: question.max,
+    },
+    options: listed,
+  };
+}
+
+function windowOf(game: Game): { rule: number; name: string } {
+  const frame = top(game);
+  if (frame.kind !== WINDOW) throw new Error("nobody is asked anything");
+  return at(game.tables.windows, frame.window);
+}
+
+/** The question that is open, or null where a seat has priority. */
+export function questionOf(game: Game): Question | null {
+  const frame = top(game);
+  return at(kinds.list, frame.kind).asks(frame);
+}
+
+/** The seat whose decision is open. */
+export function askedSeat(game: Game): number {
+  const frame = top(game);
+  if (frame.kind === WINDOW) return frame.seat;
+  const question = at(kinds.list, frame.kind).asks(frame);
+  if (question === null) throw new Error(`nobody is asked anything in a ${at(kinds.list, frame.kind).name}`);
+  return question.seat;
+}
+
+/** What can be picked next: spelling options is one function for all kinds of questions. */
+export function picksOf(game: Game, q: Question): number[] {
+  const frame = top(game);
+  const may = (picks: readonly number[], isComplete: boolean): boolean => isAllowed(game, frame, q, picks, isComplete);
+  if (q.form === "number") return range(q.min, q.max).filter((value) => may([value], true));
+  if (q.form === "divide") {
+    const left = q.total - q.picked.reduce((sum, each) => sum + each, 0);
+    const others = q.candidates.length - q.picked.length - 1;
+    return range(q.min, left - others * q.min);
+  }
+  if (q.form === "order") return q.candidates.filter((each) => !q.picked.includes(each));
+  if (q.form === "one") return q.candidates.filter((each) => may([each], true));
+  const after = q.picked.length === 0 ? 0 : q.candidates.indexOf(last(q.picked)) + 1;
+  const found =
+    q.picked.length >= q.max
+      ? []
+      : q.candidates
+          .slice(after)
+          .filter(
+            (each, index, rest) => q.picked.length + rest.length - index >= q.min && may([...q.picked, each], false),
+          );
+  return q.picked.length >= q.min && may(q.picked, true) ? [...found, DONE] : found;
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+/** Whether picks that begin like this lead to an answer that can be carried out. */
+function isAllowed(game: Game, frame: Frame, q: Question, picks: readonly number[], isComplete: boolean): boolean {
+  if (frame.kind === ANNOUNCE) return q.kind === "pay" || canFinishWith(game, frame, q, picks, isComplete);
+  if (frame.kind === DECLARE) return isLegalSoFar(judged(game, frame), picks, isComplete);
+  return true;
+}
+
+/** Takes a pick; when the question is complete, whoever asked is told. */
+export function takePick(game: Game, pick: number): void {
+  const frame = top(game);
+  const kind = at(kinds.list, frame.kind);
+  const q = kind.asks(frame);
+  if (q === null) throw new Error("nothing is asked");
+  if (pick !== DONE) q.picked.push(pick);
+  const answer = complete(q, pick === DONE);
+  if (answer !== null) kind.answered(game, frame, answer);
+}
+
+/** The whole answer, if the picks so far are one. */
+function complete(q: Question, isDone: boolean): number[] | null {
+  const { picked, candidates } = q;
+  if (q.form === "one" || q.form === "number") return picked;
+  if (q.form === "some") return isDone || picked.length === q.max ? picked : null;
+  if (q.form === "order") {
+    if (picked.length < candidates.length - 1) return null;
+    return [...picked, ...candidates.filter((each) => !picked.includes(each))];
+  }
+  if (picked.length < candidates.length - 1) return null;
+  return picked.length === candidates.length
+    ? picked
+    : [...picked, q.total - picked.reduce((sum, each) => sum + each, 0)];
+}

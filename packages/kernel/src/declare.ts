@@ -1,0 +1,167 @@
+import { at, seatOf } from "./ids.ts";
+import type { DeclareFrame } from "./agenda.ts";
+import { abilityOf, scopeOf } from "./ability.ts";
+import { holds } from "./conditions.ts";
+import { isRecord, whole, type Record_ } from "./data.ts";
+import type { Game } from "./game.ts";
+import type { Scope } from "./scope.ts";
+import { fits } from "./select/filter.ts";
+import { present, select } from "./select/index.ts";
+
+/** The seats that declare, in order. */
+export function declarers(game: Game, declaration: number): number[] {
+  const rule = at(game.tables.declarations, declaration);
+  return select(game, rule.who, { seat: game.state.active, source: 0, rule: rule.ruleNumber, bindings: {} }).map(
+    seatOf,
+  );
+}
+
+/** A restriction or requirement with the scope it is read in. */
+interface Demand {
+  readonly data: Record_;
+  readonly scope: Scope;
+}
+
+function demands(game: Game, declaration: number, seat: number, key: "restrict" | "require"): Demand[] {
+  const rule = at(game.tables.declarations, declaration);
+  const scope: Scope = { seat, source: 0, rule: rule.ruleNumber, bindings: {} };
+  const own = (key === "restrict" ? rule.restrictions : rule.requirements) ?? [];
+  const found: Demand[] = own.map((data) => ({ data, scope }));
+  for (const ref of game.derived.statics) {
+    const ability = abilityOf(game, ref);
+    const data = ability?.data["static"];
+    if (ability === null || !isRecord(data) || data[key] === undefined || data["declaration"] !== rule.name) continue;
+    const of = scopeOf(ability, ref);
+    if (ability.data["if"] === undefined || holds(game, ability.data["if"], of))
+      found.push({ data: { ...(isRecord(data[key]) ? data[key] : {}), ...data }, scope: of });
+  }
+  return found;
+}
+
+/** What a seat may declare at all: each candidate with each receiver, where nothing forbids just that. */
+export function pairsFor(game: Game, declaration: number, seat: number): number[][] {
+  const rule = at(game.tables.declarations, declaration);
+  const scope: Scope = { seat, source: 0, rule: rule.ruleNumber, bindings: {} };
+  const candidates = present(game, select(game, rule.candidates, scope));
+  const receivers = rule.receivers === undefined ? [0] : present(game, select(game, rule.receivers, scope));
+  const barred = demands(game, declaration, seat, "restrict").filter(
+    ({ data }) => data["atMost"] === undefined && data["atLeast"] === undefined && data["notAlone"] === undefined,
+  );
+  return candidates.flatMap((it) =>
+    receivers
+      .filter((to) => rule.pair === undefined || holds(game, rule.pair, { ...scope, bindings: { it: [it], to: [to] } }))
+      .filter((to) => !barred.some((demand) => concerns(game, demand, it, to)))
+      .map((to) => [it, to]),
+  );
+}
+
+/** Whether a demand speaks of this candidate and receiver. */
+function concerns(game: Game, { data, scope }: Demand, it: number, to: number): boolean {
+  const of = data["of"];
+  if (of === "this" ? it !== scope.source : isRecord(of) && !fits(game, of, it, scope)) return false;
+  const onto = data["to"];
+  if (onto === undefined) return true;
+  return isRecord(onto) ? fits(game, onto, to, scope) : select(game, onto, scope).includes(to);
+}
+
+/** A declaration to be judged: the pairs possible and what is demanded of it. */
+export interface Declaration {
+  readonly pairs: readonly (readonly number[])[];
+  readonly restrictions: readonly ((chosen: readonly number[]) => boolean)[];
+  /** For each requirement, the pairs any of which fulfils it. */
+  readonly requirements: readonly (readonly number[])[];
+}
+
+export function judged(game: Game, frame: DeclareFrame): Declaration {
+  const seat = at(frame.seats, 0);
+  const { pairs } = frame;
+  const all = [...pairs.keys()];
+  const isFor = (demand: Demand, index: number): boolean =>
+    concerns(game, demand, at(at(pairs, index), 0), at(at(pairs, index), 1));
+  const restrictions = demands(game, frame.declaration, seat, "restrict").flatMap((demand) => {
+    const counted = new Set(all.filter((index) => isFor(demand, index)));
+    const count = (chosen: readonly number[], to?: number): number =>
+      chosen.filter((index) => counted.has(index) && (to === undefined || at(at(pairs, index), 1) === to)).length;
+    const isEach = demand.data["each"] === true;
+    const receivers = [...new Set(pairs.map((pair) => at(pair, 1)))];
+    const tests: ((chosen: readonly number[]) => boolean)[] = [];
+    if (demand.data["atMost"] !== undefined) {
+      const most = whole(demand.data["atMost"], "atMost");
+      tests.push((chosen) => (isEach ? receivers.every((to) => count(chosen, to) <= most) : count(chosen) <= most));
+    }
+    if (demand.data["atLeast"] !== undefined) {
+      const least = whole(demand.data["atLeast"], "atLeast");
+      tests.push((chosen) => receivers.every((to) => count(chosen, to) === 0 || count(chosen, to) >= least));
+    }
+    if (demand.data["notAlone"] !== undefined)
+      tests.push((chosen) => chosen.length !== 1 || !counted.has(at(chosen, 0)));
+    return tests;
+  });
+  const requirements = demands(game, frame.declaration, seat, "require").flatMap((demand) => {
+    const candidates = [...new Set(pairs.map((pair) => at(pair, 0)))];
+    return candidates
+      .map((it) => all.filter((index) => at(at(pairs, index), 0) === it && isFor(demand, index)))
+      .filter((list) => list.length > 0);
+  });
+  return { pairs, restrictions, requirements };
+}
+
+const MOST_NODES = 200_000;
+
+/** As many requirements as can be obeyed without breaking a restriction [CR 508.1d]. */
+export function mostObeyed(declaration: Declaration): number {
+  let best = 0;
+  const budget = { left: MOST_NODES };
+  visit(declaration, [], 0, budget, (chosen) => {
+    best = Math.max(best, obeyed(declaration, chosen));
+    return best === declaration.requirements.length;
+  });
+  return best;
+}
+
+export const obeyed = (declaration: Declaration, chosen: readonly number[]): number =>
+  declaration.requirements.filter((fulfilling) => fulfilling.some((index) => chosen.includes(index))).length;
+
+/** Whether what has been declared so far can become a legal declaration; or, if it is complete, is one. */
+export function isLegalSoFar(declaration: Declaration, chosen: readonly number[], isComplete: boolean): boolean {
+  if (hasTwice(declaration, chosen)) return false;
+  if (declaration.restrictions.length === 0 && declaration.requirements.length === 0) return true;
+  const most = mostObeyed(declaration);
+  const isLegal = (set: readonly number[]): boolean =>
+    declaration.restrictions.every((test) => test(set)) && obeyed(declaration, set) === most;
+  if (isComplete) return isLegal(chosen);
+  return visit(
+    declaration,
+    [...chosen],
+    chosen.length === 0 ? 0 : at(chosen, chosen.length - 1) + 1,
+    { left: MOST_NODES },
+    isLegal,
+  );
+}
+
+/** Whether a candidate is declared twice. */
+function hasTwice({ pairs }: Declaration, chosen: readonly number[]): boolean {
+  const candidates = chosen.map((index) => at(at(pairs, index), 0));
+  return new Set(candidates).size !== candidates.length;
+}
+
+/** Goes through the sets of pairs that begin with these, until one is found; sets that break a restriction are not taken. */
+function visit(
+  declaration: Declaration,
+  chosen: number[],
+  from: number,
+  budget: { left: number },
+  found: (chosen: readonly number[]) => boolean,
+): boolean {
+  if (--budget.left < 0) return false;
+  if (declaration.restrictions.every((test) => test(chosen)) && found(chosen)) return true;
+  for (let index = from; index < declaration.pairs.length; index++) {
+    const it = at(at(declaration.pairs, index), 0);
+    if (chosen.some((other) => at(at(declaration.pairs, other), 0) === it)) continue;
+    chosen.push(index);
+    const done = visit(declaration, chosen, index + 1, budget, found);
+    chosen.pop();
+    if (done) return true;
+  }
+  return false;
+}

@@ -1,0 +1,162 @@
+import { at, numberOf } from "./ids.ts";
+import { isRecord, list, text, type Data } from "./data.ts";
+import { currentSpan, SPAN } from "./agenda.ts";
+import type { Expiry, Game, Stored } from "./game.ts";
+import { holds } from "./conditions.ts";
+import { offsetInside } from "./course.ts";
+import { delistStored } from "./derive.ts";
+import { nameNumber } from "./collect.ts";
+import { writeAll } from "./log.ts";
+import { openSpan } from "./query.ts";
+import { seatOf } from "./ids.ts";
+import { select } from "./select/index.ts";
+import { storedScope, type Scope } from "./scope.ts";
+import { recontrol } from "./control.ts";
+
+const EXPIRED = nameNumber("expire");
+
+/**
+ * How long: a name that the ruleset calls ("endOfTurn"), `{ end: SPAN }` and `{ begin: SPAN }` of the running or bound
+ * instance, `{ next: SPAN, of: SEAT, at: "begin" | "end" }` for the next that really begins, `{ while: CONDITION }`.
+ */
+export function expiryOf(game: Game, data: Data | undefined, scope: Scope): Expiry | null {
+  if (data === undefined || data === null) return null;
+  if (typeof data === "string") return expiry("name", { name: data });
+  if (!isRecord(data)) throw new Error("expected a duration");
+  if (data["while"] !== undefined) return expiry("while", { test: { all: list(data["while"]) } });
+  if (data["next"] !== undefined) {
+    const kind = spanKind(game, data["next"]);
+    const seats = data["of"] === undefined ? [] : select(game, data["of"], scope);
+    const seat = seats.length === 0 ? -1 : seatOf(at(seats, 0));
+    return expiry(data["at"] === "end" ? "end" : "begin", { kind, seat });
+  }
+  const when = data["end"] !== undefined ? "end" : "begin";
+  return expiry(when, { span: instance(game, data[when], scope) });
+}
+
+const spanKind = (game: Game, name: Data | undefined): number =>
+  numberOf(game.tables.spanNumbers, text(name, "span"), "span");
+
+function expiry(kind: Expiry["at"], what: Partial<Expiry>): Expiry {
+  return { at: kind, span: 0, kind: -1, seat: -1, name: "", test: null, ...what };
+}
+
+/**
+ * The instance of a span that is meant: `this` is the innermost, a name the open one or the one to come in this turn,
+ * and `{ of: BINDING, part: NAME }` a part of a span that was planned.
+ */
+export function instance(game: Game, data: Data | undefined, scope: Scope): number {
+  if (data === "this" || data === undefined || data === true) return currentSpan(game)?.id ?? 0;
+  if (isRecord(data)) {
+    const bound = scope.bindings[text(data["of"] ?? "span", "binding")]?.[0] ?? 0;
+    if (data["part"] === undefined) return bound;
+    const outer = scope.bindings[`${text(data["of"] ?? "span", "binding")}Kind`]?.[0] ?? 0;
+    const offset = offsetInside(game.tables.spans, outer, spanKind(game, data["part"]));
+    return offset < 0 ? 0 : bound + offset;
+  }
+  const kind = spanKind(game, data);
+  const running = openSpan(game, kind);
+  if (running !== null) return running.id;
+  for (let depth = game.state.agenda.length - 1; depth >= 0; depth--) {
+    const frame = at(game.state.agenda, depth);
+    if (frame.kind !== SPAN) continue;
+    for (const each of frame.plan ?? []) if (each.span === kind) return each.id;
+    const offset = offsetInside(game.tables.spans, frame.span, kind);
+    if (offset > 0) return frame.id + offset;
+  }
+  return 0;
+}
+
+/** A span begins: what lasts until then is over; what lasts until its end is now bound to it. */
+export function beginDurations(game: Game, id: number, kind: number, seat: number): void {
+  if (game.derived.timed === 0) return;
+  const over = game.state.effects.filter((stored) => {
+    const when = stored.expiry;
+    if (when === null || !isMeant(when, id, kind, seat)) return false;
+    if (when.at === "end" && when.span === 0) stored.expiry = { ...when, span: id, kind: -1 };
+    return when.at === "begin";
+  });
+  expire(game, over);
+}
+
+export function endDurations(game: Game, id: number): void {
+  if (game.derived.timed === 0) return;
+  expire(
+    game,
+    game.state.effects.filter(
+      (stored) => stored.expiry !== null && stored.expiry.at === "end" && stored.expiry.span === id,
+    ),
+  );
+}
+
+function isMeant(when: Expiry, id: number, kind: number, seat: number): boolean {
+  if (when.at !== "begin" && when.at !== "end") return false;
+  if (when.span !== 0) return when.span === id;
+  return when.kind === kind && (when.seat < 0 || when.seat === seat);
+}
+
+/** The ruleset calls a name: what lasts until then is over. */
+export const namedOver = (game: Game, name: string): Stored[] =>
+  game.state.effects.filter(
+    (stored) => stored.expiry !== null && stored.expiry.at === "name" && stored.expiry.name === name,
+  );
+
+/** What lasts while a condition holds, and it does not any more. */
+export function lapsedConditions(game: Game): Stored[] {
+  if (game.derived.timed === 0) return [];
+  return game.state.effects.filter(
+    (stored) =>
+      stored.expiry !== null && stored.expiry.test !== null && !holds(game, stored.expiry.test, storedScope(stored)),
+  );
+}
+
+/** A span will not take place: what names it, or something inside it, goes with it. */
+export function forgetSpan(game: Game, from: number, size: number): void {
+  if (game.derived.timed === 0) return;
+  const inside = (id: number): boolean => id >= from && id < from + size;
+  expire(
+    game,
+    game.state.effects.filter(
+      (stored) => inside(stored.span) || (stored.expiry !== null && inside(stored.expiry.span)),
+    ),
+  );
+}
+
+/** Ends stored effects, all at once. */
+export function expire(game: Game, over: readonly Stored[]): void {
+  let joint = 0;
+  for (const stored of over) {
+    drop(game, stored);
+    writeAll(game, {
+      name: EXPIRED,
+      seat: stored.seat,
+      rule: stored.rule,
+      joint,
+      span: currentSpan(game)?.id ?? 0,
+      object: 0,
+      card: -1,
+      known: 0,
+      from: -1,
+      to: -1,
+      amount: 0,
+      by: stored.source,
+      byCard: stored.card,
+    });
+    joint = 1;
+  }
+}
+
+/** Takes a stored effect out of the table, without a word. */
+export function drop(game: Game, stored: Stored): void {
+  const index = game.state.effects.indexOf(stored);
+  if (index < 0) return;
+  game.state.effects.splice(index, 1);
+  delistStored(game, stored);
+  game.derived.version++;
+  game.state.dirty |= 1 << 11;
+  recontrol(game, stored);
+}
+
+export function storedById(game: Game, id: number): Stored | null {
+  return game.state.effects.find((stored) => stored.id === id) ?? null;
+}

@@ -1,0 +1,93 @@
+import { at } from "./ids.ts";
+import { top, WINDOW } from "./agenda.ts";
+import type { Attempt } from "./command.ts";
+import { askedSeat } from "./decision.ts";
+import type { Game } from "./game.ts";
+import { abilityHolds, isCompletable, mayPass, options, type Choice } from "./legal.ts";
+import { find } from "./objects.ts";
+import { breaches, rulesAtWork } from "./permission.ts";
+import { refuse, type Refusal } from "./refusal.ts";
+
+/** Why something may not be done now: the same list that legality is made of. Null if it is offered. */
+export function explain(game: Game, seat: number, attempt: Attempt): Refusal | null {
+  if (game.state.outcome !== null) return refuse(game, "over", "the game is over");
+  if (attempt.verb === "pass") return explainPass(game, seat);
+  const action = game.tables.actionNumbers.get(attempt.verb);
+  if (action === undefined)
+    return refuse(
+      game,
+      "unknownOption",
+      `there is no "${attempt.verb}" in this game; there are ${[...game.tables.actionNumbers.keys()].join(", ")}`,
+    );
+  const choices = choicesFor(game, action, attempt);
+  const isAsked = isWindow(game) && askedSeat(game) === seat;
+  if (isAsked && choices.some((choice) => isOffered(game, choice))) return null;
+  const found = choices.map((choice) => reason(game, seat, choice)).filter((each) => each !== null);
+  const best = found[0];
+  if (best !== undefined) return best;
+  if (!isAsked) return refuse(game, "notYourDecision", "you do not have priority");
+  return refuse(game, "unknownOption", `nothing permits "${attempt.verb}" with that`);
+}
+
+const isWindow = (game: Game): boolean => top(game).kind === WINDOW;
+
+function explainPass(game: Game, seat: number): Refusal | null {
+  if (!isWindow(game) || askedSeat(game) !== seat) return refuse(game, "notYourDecision", "you do not have priority");
+  if (mayPass(game, seat)) return null;
+  const failing = game.tables.passNeeds.map((number) => at(game.tables.conditions, number));
+  return refuse(
+    game,
+    "condition",
+    failing.map((each) => each.text).join("; "),
+    failing.map((each) => each.rule),
+  );
+}
+
+const isOffered = (game: Game, choice: Choice): boolean =>
+  options(game).some(
+    (each) => each.action === choice.action && each.object === choice.object && each.ability === choice.ability,
+  );
+
+/** What an attempt could mean: the action with the object, by each of its abilities if none is named. */
+export function choicesFor(game: Game, action: number, attempt: Attempt): Choice[] {
+  const object = attempt.of === undefined ? null : find(game, attempt.of);
+  if (object === null || object.card < 0) return [];
+  const card = at(game.tables.cards, object.card);
+  const kind = at(game.tables.actions, action);
+  if (kind.abilities === true) {
+    const activated = card.abilities.filter((number) => at(game.tables.abilities, number).form === "activated");
+    const meant =
+      attempt.ability === undefined ? activated : activated.filter((_, index) => index === (attempt.ability ?? 0) - 1);
+    return meant.map((ability) => ({ action, object: object.id, ability }));
+  }
+  const spell = card.abilities.find((number) => at(game.tables.abilities, number).form === "spell");
+  return [{ action, object: object.id, ability: spell ?? -1 }];
+}
+
+/** The reasons against one choice, or null if there is none but that it is not offered. */
+function reason(game: Game, seat: number, choice: Choice): Refusal | null {
+  const found = breaches(game, seat, choice, rulesAtWork(game));
+  const action = at(game.tables.actions, choice.action);
+  if (found.length > 0) {
+    const code = found.some((each) => each.code === "forbidden") ? "forbidden" : "condition";
+    return refuse(game, code, `you cannot ${action.name} that now: ${found.map((each) => each.text).join("; ")}`, [
+      ...found.map((each) => each.rule),
+    ]);
+  }
+  const object = find(game, choice.object);
+  const isActor =
+    object !== null &&
+    at(at(game.tables.cards, object.card).acts, object.zone).some(
+      (act) => act.action === choice.action && act.ability === choice.ability,
+    );
+  const isOwn = object !== null && at(game.derived.actors, seat).includes(choice.object);
+  if (!isActor || !isOwn)
+    return refuse(game, "unknownOption", `nothing permits you to ${action.name} that`, [action.ruleNumber]);
+  if (!abilityHolds(game, seat, choice))
+    return refuse(game, "condition", "the condition of the ability does not hold", [action.ruleNumber]);
+  if (!isCompletable(game, seat, choice))
+    return refuse(game, "cost", `you cannot ${action.name} that: it cannot be completed (targets or payment)`, [
+      action.ruleNumber,
+    ]);
+  return null;
+}

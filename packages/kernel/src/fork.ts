@@ -1,0 +1,41 @@
+import { copyState } from "./copy.ts";
+import type { Command } from "./command.ts";
+import type { Game } from "./game.ts";
+import { newLog } from "./log.ts";
+import { submit } from "./submit.ts";
+
+/** A copy that goes its own way. It shares what nobody edits, and has a log of its own. */
+export function fork(game: Game): Game {
+  const d = game.derived;
+  return {
+    ruleset: game.ruleset,
+    tables: game.tables,
+    state: copyState(game.state),
+    derived: {
+      version: d.version,
+      replacers: d.replacers.slice(),
+      triggers: d.triggers.slice(),
+      states: d.states,
+      statics: d.statics,
+      actors: d.actors.slice(),
+      timed: d.timed,
+      modifies: d.modifies,
+      values: d.values,
+      valuesVersion: d.valuesVersion,
+      statesVersion: d.statesVersion,
+      options: d.options,
+      optionsFor: d.optionsFor,
+    },
+    log: newLog(),
+    decisions: game.decisions,
+    broken: game.broken,
+  };
+}
+
+/** The game after a command; the original stays as it is. */
+export function after(game: Game, command: Command): Game {
+  const copy = fork(game);
+  const result = submit(copy, command);
+  if (!result.ok) throw new Error(`refused: ${result.refusal.text} [${result.refusal.rules.join(", ")}]`);
+  return copy;
+}

@@ -1,0 +1,232 @@
+import { at } from "../ids.ts";
+import { opened, pop, push, top, WINDOW, work, type AnnounceFrame } from "../agenda.ts";
+import { isAnswerable, nextQuestion, payment, ruleOf, said, scopeOf, stagesOf, take } from "../announcement.ts";
+import { nameNumber } from "../collect.ts";
+import { copyState } from "../copy.ts";
+import type { Effect } from "../data.ts";
+import { passOn } from "../departed.ts";
+import { forced } from "../forced.ts";
+import type { Game, Item } from "../game.ts";
+import { actsWhilePaying } from "../legal.ts";
+import { hold, release } from "../log.ts";
+import { find, follow, mustFind } from "../objects.ts";
+import { acted } from "../priority.ts";
+import { effectsOf } from "../printed.ts";
+import { MOVE, NOTE, proposal } from "../proposal.ts";
+import { propose, pushHappen, writeEvent } from "../propose.ts";
+import { ask, type Question } from "../question.ts";
+import { part } from "../scoped.ts";
+import { putAbility } from "../trigger.ts";
+import type { FrameKind } from "./kinds.ts";
+
+const TRIGGERED = nameNumber("trigger");
+const FAILED = nameNumber("failed");
+const DONE_PAYING = 0;
+
+/** What may fail: it asks its questions, then pays, and only then has happened. */
+export const announce: FrameKind<AnnounceFrame> = {
+  name: "announce",
+
+  advance(game, frame) {
+    if (frame.question !== null) return true;
+    if (frame.trigger === null) hold(game);
+    for (let steps = 0; steps < 1000; steps++) {
+      const question = nextQuestion(game, frame);
+      if (question === null) return complete(game, frame);
+      if (frame.trigger !== null && !isAnswerable(question)) return dropTrigger(game, frame);
+      const answer = forced(game, question);
+      if (answer === null) {
+        frame.question = question;
+        return true;
+      }
+      take(game, frame, answer);
+    }
+    throw new Error("an announcement of a thousand questions");
+  },
+
+  answered(game, frame, picks) {
+    const { question } = frame;
+    frame.question = null;
+    if (question?.kind === "pay") use(game, frame, picks[0] ?? DONE_PAYING);
+    else take(game, frame, picks);
+  },
+
+  asks: (frame) => frame.question,
+
+  gone(game, frame, seat, depth) {
+    if (frame.seat !== seat) return passOn(game, frame.question, seat);
+    game.state.agenda.splice(depth, 1);
+    release(game);
+  },
+};
+
+/** A trigger without a legal choice is removed [CR 603.3d]. */
+function dropTrigger(game: Game, frame: AnnounceFrame): boolean {
+  pop(game);
+  release(game);
+  const p = proposal(NOTE, frame.trigger?.rule ?? 0);
+  p.name = FAILED;
+  p.seat = frame.seat;
+  p.by = frame.object;
+  p.card = frame.trigger?.card ?? -1;
+  propose(game, [p]);
+  return false;
+}
+
+/** The questions are answered. The stages that follow: pay one by one; go to the stack; pay; have happened. */
+function complete(game: Game, frame: AnnounceFrame): boolean {
+  if (frame.trigger !== null) return completeTrigger(game, frame);
+  const action = at(game.tables.actions, frame.action);
+  const stage = frame.stage - stagesOf(game, frame).length;
+  if (stage === 0) {
+    const question = action.pays === "one by one" ? whichSource(game, frame) : null;
+    if (question !== null) {
+      frame.question = question;
+      return true;
+    }
+    frame.stage++;
+    prepare(game, frame);
+  } else if (stage === 1) {
+    frame.stage++;
+    const costs = frame.costs ?? [];
+    if (costs.length > 0) pushHappen(game, [part(costs, scopeOf(game, frame))], []);
+  } else finish(game, frame);
+  return false;
+}
+
+/** Settles how it is paid, and moves a card that uses the stack there. */
+function prepare(game: Game, frame: AnnounceFrame): void {
+  const action = at(game.tables.actions, frame.action);
+  const costs = payment(game, frame, action.pays === "one by one");
+  if (costs === null) throw new Error("an announcement that was offered cannot be paid");
+  frame.costs = [...costs];
+  if (mayAsk(game, costs)) keepBefore(game, frame);
+  if (action.stack === false || said(game, frame)["activated"] !== undefined) return;
+  const p = proposal(MOVE, action.ruleNumber);
+  p.object = frame.object;
+  p.seat = frame.seat;
+  p.from = mustFind(game, frame.object).zone;
+  p.to = game.tables.stackZone;
+  propose(game, [p]);
+}
+
+/** Whether something may have to be asked before the costs are paid: then `cancel` needs the state before. */
+function mayAsk(game: Game, costs: readonly Effect[]): boolean {
+  return (
+    game.derived.replacers.some((list) => list !== undefined && list.length > 0) ||
+    costs.some((cost) => cost["choose"] !== undefined || cost["sequence"] !== undefined)
+  );
+}
+
+/** The state to go back to, without this announcement. */
+function keepBefore(game: Game, frame: AnnounceFrame): void {
+  if (frame.before !== null) return;
+  const before = copyState(game.state);
+  before.agenda.pop();
+  frame.before = before;
+}
+
+/** It has happened: the item is on the stack, or what it does is done at once. */
+function finish(game: Game, frame: AnnounceFrame): void {
+  const action = at(game.tables.actions, frame.action);
+  const data = said(game, frame);
+  const object = follow(game, frame.object);
+  const isAbility = data["activated"] !== undefined;
+  pop(game);
+  release(game);
+  const below = top(game);
+  if (below.kind === WINDOW) acted(game, below, frame.seat);
+  let item = 0;
+  if (action.stack !== false) {
+    const made = itemOf(game, frame, object);
+    const card = find(game, object);
+    if (isAbility) item = putAbility(game, made, card?.card ?? -1);
+    else if (card !== null) {
+      card.item = made;
+      card.controller = frame.seat;
+      item = card.id;
+    }
+  } else
+    doAtOnce(
+      game,
+      frame,
+      object,
+      isAbility ? effectsOf(data, frame.modes) : [...(action.do ?? []), ...effectsOf(data, frame.modes)],
+    );
+  const p = proposal(NOTE, action.ruleNumber);
+  p.name = action.eventName;
+  p.object = item === 0 ? object : item;
+  p.seat = frame.seat;
+  p.by = object;
+  p.card = find(game, object)?.card ?? -1;
+  propose(game, [p]);
+}
+
+function doAtOnce(game: Game, frame: AnnounceFrame, object: number, todo: readonly Effect[]): void {
+  const scope = scopeOf(game, frame);
+  push(game, work(frame.seat, object, scope.rule, todo, { ...scope.bindings, it: [object] }));
+}
+
+function itemOf(game: Game, frame: AnnounceFrame, source: number): Item {
+  const { action, ability, seat, modes, extras, x, targets, shares, trigger } = frame;
+  return {
+    action,
+    ability,
+    data: trigger?.data ?? null,
+    seat,
+    source,
+    rule: ruleOf(game, frame),
+    modes,
+    extras,
+    x,
+    targets,
+    shares,
+    bindings: trigger?.bindings ?? {},
+  };
+}
+
+function completeTrigger(game: Game, frame: AnnounceFrame): boolean {
+  pop(game);
+  release(game);
+  const card = frame.trigger?.card ?? -1;
+  const id = putAbility(game, itemOf(game, frame, frame.object), card);
+  const p = proposal(NOTE, frame.trigger?.rule ?? 0);
+  p.name = TRIGGERED;
+  p.object = id;
+  p.seat = frame.seat;
+  p.by = frame.object;
+  p.card = card;
+  // It triggered before; this only says that it is on the stack now, and nothing waits for it.
+  writeEvent(game, p, 0);
+  return false;
+}
+
+/** One source after the other: which one now, or done where it is enough. */
+function whichSource(game: Game, frame: AnnounceFrame): Question | null {
+  const isEnough = payment(game, frame, true) !== null;
+  const sources = actsWhilePaying(game, frame.seat).map((choice) => choice.object);
+  if (isEnough && sources.length === 0) return null;
+  return ask(
+    "one",
+    "pay",
+    frame.seat,
+    "pay",
+    ruleOf(game, frame),
+    "ref",
+    isEnough ? [DONE_PAYING, ...sources] : sources,
+    1,
+    1,
+  );
+}
+
+function use(game: Game, frame: AnnounceFrame, source: number): void {
+  if (source === DONE_PAYING) {
+    frame.stage++;
+    prepare(game, frame);
+    return;
+  }
+  keepBefore(game, frame);
+  const choice = actsWhilePaying(game, frame.seat).find((each) => each.object === source);
+  if (choice === undefined) throw new Error("a source that cannot be used");
+  push(game, opened(frame.seat, choice.action, choice.object, choice.ability, null));
+}

@@ -1,0 +1,64 @@
+import { at } from "../ids.ts";
+import { pop, type DeclareFrame } from "../agenda.ts";
+import { pairsFor } from "../declare.ts";
+import { passOn } from "../departed.ts";
+import { isLiving } from "../query.ts";
+import { pushHappen } from "../propose.ts";
+import { ask } from "../question.ts";
+import { part } from "../scoped.ts";
+import type { FrameKind } from "./kinds.ts";
+
+/** A declaration that the rules demand: each seat in turn says which of its candidates do it, and to whom. */
+export const declare: FrameKind<DeclareFrame> = {
+  name: "declare",
+
+  advance(game, frame) {
+    if (frame.question !== null) return true;
+    const seat = frame.seats[0];
+    if (seat === undefined) {
+      pop(game);
+      return false;
+    }
+    frame.pairs = isLiving(game.state, seat) ? pairsFor(game, frame.declaration, seat) : [];
+    if (frame.pairs.length === 0) {
+      frame.seats.shift();
+      return false;
+    }
+    const rule = at(game.tables.declarations, frame.declaration);
+    frame.question = ask(
+      "some",
+      "declare",
+      seat,
+      rule.name,
+      rule.ruleNumber,
+      "pair",
+      [...frame.pairs.keys()],
+      0,
+      frame.pairs.length,
+    );
+    return true;
+  },
+
+  answered(game, frame, picks) {
+    const rule = at(game.tables.declarations, frame.declaration);
+    const seat = at(frame.seats, 0);
+    const parts = picks.map((pick) => {
+      const [it = 0, to = 0] = at(frame.pairs, pick);
+      return part(rule.do, { seat, source: it, rule: rule.ruleNumber, bindings: { it: [it], to: [to] } });
+    });
+    frame.question = null;
+    frame.pairs = [];
+    frame.seats.shift();
+    if (parts.length > 0) pushHappen(game, parts, []);
+  },
+
+  asks: (frame) => frame.question,
+
+  gone(game, frame, seat) {
+    if (frame.seats[0] === seat || frame.question !== null) {
+      passOn(game, frame.question, seat);
+      frame.question = null;
+    }
+    frame.seats = frame.seats.filter((each) => each !== seat);
+  },
+};

@@ -1,0 +1,136 @@
+import { at } from "../ids.ts";
+import { pop, RESOLVE, top, type HappenFrame, type Part } from "../agenda.ts";
+import { applyReplacer } from "../replaced.ts";
+import { formOf, type Effect } from "../data.ts";
+import { passOn } from "../departed.ts";
+import { forced } from "../forced.ts";
+import type { Game } from "../game.ts";
+import { ruleNumber, wordOf } from "../lookup.ts";
+import { find } from "../objects.ts";
+import { happen as happenNow } from "../propose.ts";
+import type { Proposal } from "../proposal.ts";
+import { affectedSeat, applicable, doorClasses, type Replacer } from "../replace.ts";
+import { ask } from "../question.ts";
+import type { FrameKind } from "./kinds.ts";
+
+/** The answer that leaves an event as it is. */
+const NONE_OF_THEM = 0;
+
+/** A moment that is being put together: effects to expand, proposals before the door, proposals that have passed it. */
+export const happen: FrameKind<HappenFrame> = {
+  name: "happen",
+
+  advance(game, frame) {
+    if (frame.question !== null) return true;
+    for (let steps = 0; steps < 100_000; steps++) {
+      if (frame.parts.length > 0) {
+        if (expandNext(game, frame, at(frame.parts, 0))) return true;
+      } else if (frame.proposals.length > 0) {
+        if (passDoor(game, frame, at(frame.proposals, 0))) return true;
+      } else {
+        pop(game);
+        happenNow(game, frame.ready);
+        return false;
+      }
+      if (top(game) !== frame) return false;
+    }
+    throw new Error("a moment that is put together in a hundred thousand steps");
+  },
+
+  answered(game, frame, picks) {
+    const { question } = frame;
+    frame.question = null;
+    if (question?.shows === "replacement") choose(game, frame, at(frame.proposals, 0), picks[0] ?? NONE_OF_THEM);
+    else at(frame.parts, 0).bindings[frame.as] = picks;
+    frame.as = "";
+  },
+
+  asks: (frame) => frame.question,
+
+  gone(game, frame, seat) {
+    passOn(game, frame.question, seat);
+    const isThere = (p: Proposal): boolean => p.object <= 0 || find(game, p.object) !== null;
+    frame.proposals = frame.proposals.filter(isThere);
+    frame.ready = frame.ready.filter(isThere);
+    if (frame.question?.shows === "replacement") frame.question = null;
+  },
+};
+
+/** Expands one effect of a part; true if it asks. */
+function expandNext(game: Game, frame: HappenFrame, part: Part): boolean {
+  const effect = part.todo.pop();
+  if (effect === undefined) {
+    frame.parts.shift();
+    return false;
+  }
+  return expand(game, frame, part, effect);
+}
+
+function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boolean {
+  const result = wordOf(game.tables, formOf(effect)).expand(game, effect, part);
+  if ("moment" in result) {
+    for (const p of result.moment) p.used = [...part.used];
+    frame.proposals.push(...result.moment);
+  } else if ("effects" in result) part.todo.push(...result.effects.toReversed());
+  else if ("together" in result) frame.parts.splice(1, 0, ...result.together);
+  else if ("bind" in result) part.bindings[result.bind] = result.to;
+  else if ("after" in result) later(game, frame, result.after);
+  else if ("ask" in result) {
+    const answer = forced(game, result.ask);
+    if (answer === null) {
+      frame.question = result.ask;
+      frame.as = result.as;
+      return true;
+    }
+    part.bindings[result.as] = answer;
+  }
+  return false;
+}
+
+/** What comes after is kept by the resolution that this moment belongs to. */
+function later(game: Game, frame: HappenFrame, effects: readonly Effect[]): void {
+  const below = game.state.agenda[game.state.agenda.indexOf(frame) - 1];
+  if (below !== undefined && below.kind === RESOLVE) below.after.push(...effects);
+}
+
+/** The first proposal before the door: what applies to it is applied, until nothing does; true if somebody must choose. */
+function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
+  const classes = doorClasses(game);
+  if (p.object > 0 && find(game, p.object) === null) {
+    frame.proposals.shift();
+    frame.stage = 0;
+    return false;
+  }
+  if (frame.stage >= classes.length) {
+    frame.ready.push(p);
+    frame.proposals.shift();
+    frame.stage = 0;
+    return false;
+  }
+  const found = applicable(game, p, at(classes, frame.stage));
+  if (found.length === 0) {
+    frame.stage++;
+    return false;
+  }
+  const only = at(found, 0);
+  if (found.length === 1 && only.found.data["may"] !== true) {
+    applyReplacer(game, frame, p, only);
+    return false;
+  }
+  frame.question = whichOne(game, p, found);
+  return true;
+}
+
+/** The affected seat chooses; where all of them may be declined, it may choose none. */
+function whichOne(game: Game, p: Proposal, found: readonly Replacer[]) {
+  const keys = found.map((each) => each.key);
+  if (found.every((each) => each.found.data["may"] === true)) keys.push(NONE_OF_THEM);
+  const rule = ruleNumber(game.tables, game.ruleset.door?.rule, p.rule);
+  return ask("one", "replace", affectedSeat(game, p), "replace", rule, "replacement", keys, 1, 1);
+}
+
+function choose(game: Game, frame: HappenFrame, p: Proposal, key: number): void {
+  const found = applicable(game, p, at(doorClasses(game), frame.stage));
+  if (key === NONE_OF_THEM) p.used.push(...found.map((each) => each.key));
+  else applyReplacer(game, frame, p, found.find((each) => each.key === key) ?? at(found, 0));
+}

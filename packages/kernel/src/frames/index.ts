@@ -1,0 +1,14 @@
+import { announce } from "./announce.ts";
+import { declare } from "./declare.ts";
+import { happen } from "./happen.ts";
+import { kinds, type FrameKind } from "./kinds.ts";
+import { order } from "./order.ts";
+import { resolve } from "./resolve.ts";
+import { span } from "./span.ts";
+import { turns } from "./turns.ts";
+import { window } from "./window.ts";
+
+/** All kinds of frames, by their numbers. */
+export const frameKinds: readonly FrameKind[] = [turns, span, window, announce, declare, resolve, happen, order];
+
+kinds.list = frameKinds;

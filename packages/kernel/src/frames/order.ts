@@ -1,0 +1,64 @@
+import { at } from "../ids.ts";
+import { opened, pop, push, type OrderFrame } from "../agenda.ts";
+import { passOn } from "../departed.ts";
+import type { Game, Waiting } from "../game.ts";
+import { ruleNumber } from "../lookup.ts";
+import { ask } from "../question.ts";
+import type { FrameKind } from "./kinds.ts";
+
+/** Waiting triggers on their way to the stack: by seat, each seat's own in the order it chooses. */
+export const order: FrameKind<OrderFrame> = {
+  name: "order",
+
+  advance(game, frame) {
+    if (frame.question !== null) return true;
+    while (frame.groups.length > 0) {
+      const group = at(frame.groups, 0);
+      if (group.length > 1 && game.ruleset.triggers?.order !== "timestamp") {
+        const rule = ruleNumber(game.tables, game.ruleset.triggers?.rule, 0);
+        const seat = at(group, 0).seat;
+        frame.question = ask(
+          "order",
+          "order",
+          seat,
+          "order",
+          rule,
+          "waiting",
+          [...group.keys()],
+          group.length,
+          group.length,
+        );
+        return true;
+      }
+      frame.list.push(...group);
+      frame.groups.shift();
+    }
+    const next = frame.list.shift();
+    if (next === undefined) pop(game);
+    else announceTrigger(game, next);
+    return false;
+  },
+
+  answered(_game, frame, picks) {
+    const group = at(frame.groups, 0);
+    frame.list.push(...picks.map((pick) => at(group, pick)));
+    frame.groups.shift();
+    frame.question = null;
+  },
+
+  asks: (frame) => frame.question,
+
+  gone(game, frame, seat) {
+    frame.list = frame.list.filter((waiting) => waiting.seat !== seat);
+    frame.groups = frame.groups
+      .map((group) => group.filter((waiting) => waiting.seat !== seat))
+      .filter((group) => group.length > 0);
+    passOn(game, frame.question, seat);
+    frame.question = null;
+  },
+};
+
+/** Modes and targets of a trigger are chosen as it goes to the stack. */
+function announceTrigger(game: Game, trigger: Waiting): void {
+  push(game, opened(trigger.seat, -1, trigger.source, trigger.ability, trigger));
+}

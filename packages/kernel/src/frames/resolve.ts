@@ -1,0 +1,79 @@
+import { pop, push, top, work, type ResolveFrame } from "../agenda.ts";
+import { formOf, type Effect } from "../data.ts";
+import type { Game } from "../game.ts";
+import { wordOf } from "../lookup.ts";
+import { propose, pushHappen } from "../propose.ts";
+import { forced } from "../forced.ts";
+import { finishItem } from "../stack.ts";
+import { find } from "../objects.ts";
+import { passOn } from "../departed.ts";
+import type { FrameKind } from "./kinds.ts";
+
+/** What is left of an effect list, with what has been bound so far. */
+export const resolve: FrameKind<ResolveFrame> = {
+  name: "resolve",
+
+  advance(game, frame) {
+    if (frame.question !== null) return true;
+    for (let steps = 0; steps < 100_000; steps++) {
+      const effect = frame.todo.pop();
+      if (effect === undefined) return finish(game, frame);
+      if (expand(game, frame, effect)) return true;
+      if (top(game) !== frame || game.state.outcome !== null) return false;
+    }
+    throw new Error("an effect that expands a hundred thousand times");
+  },
+
+  answered(_game, frame, picks) {
+    frame.bindings[frame.as] = picks;
+    frame.question = null;
+    frame.as = "";
+  },
+
+  asks: (frame) => frame.question,
+
+  gone(game, frame, seat, depth) {
+    const isOwn = frame.seat === seat && frame.item !== 0 && find(game, frame.item) === null;
+    if (isOwn) game.state.agenda.splice(depth, 1);
+    else passOn(game, frame.question, seat);
+  },
+};
+
+/** Expands one effect; true if it asks. */
+function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
+  const result = wordOf(game.tables, formOf(effect)).expand(game, effect, frame);
+  const name = typeof effect["as"] === "string" ? effect["as"] : "";
+  if ("moment" in result) {
+    frame.as = name;
+    propose(game, result.moment);
+  } else if ("effects" in result) frame.todo.push(...result.effects.toReversed());
+  else if ("together" in result) {
+    frame.as = name;
+    pushHappen(game, result.together, []);
+  } else if ("after" in result) frame.after.push(...result.after);
+  else if ("bind" in result) frame.bindings[result.bind] = result.to;
+  else if ("ask" in result) {
+    const answer = forced(game, result.ask);
+    if (answer === null) {
+      frame.question = result.ask;
+      frame.as = result.as;
+      return true;
+    }
+    frame.bindings[result.as] = answer;
+  }
+  return false;
+}
+
+/** The item goes to where finished items go, then what was to come after comes. */
+function finish(game: Game, frame: ResolveFrame): boolean {
+  if (frame.item !== 0 && frame.finished === 0) {
+    frame.finished = 1;
+    finishItem(game, frame.item);
+    return false;
+  }
+  pop(game);
+  if (frame.after.length > 0) {
+    push(game, work(frame.seat, frame.source, frame.rule, frame.after, frame.bindings));
+  }
+  return false;
+}

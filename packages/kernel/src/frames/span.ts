@@ -1,0 +1,114 @@
+import { at } from "../ids.ts";
+import { DECLARE, pop, push, top, WINDOW, work, type SpanFrame } from "../agenda.ts";
+import { beginNatural, beginPlanned } from "../begin.ts";
+import { ACT, DECLARED, OPEN, PARTS, type CoursePart } from "../course.ts";
+import { declarers } from "../declare.ts";
+import type { Effect } from "../data.ts";
+import { endDurations, forgetSpan } from "../duration.ts";
+import type { Game } from "../game.ts";
+import { findAnchor, insertAfter, planned, takeIds } from "../plan.ts";
+import { settle } from "../settle.ts";
+import type { FrameKind } from "./kinds.ts";
+
+/** A span goes through its course, then ends: durations bound to it expire, then the acts that end every span. */
+export const span: FrameKind<SpanFrame> = {
+  name: "span",
+
+  advance(game, frame) {
+    const { course } = at(game.tables.spans, frame.span);
+    const item = course[frame.at];
+    if (item === undefined) return end(game, frame, course.length);
+    if (item.op === PARTS) return nextPart(game, frame);
+    if (item.op === OPEN) {
+      frame.at++;
+      openWindow(game, item.window);
+    } else if (item.op === ACT) {
+      frame.at++;
+      if (item.effect !== null) act(game, frame.seat, item.rule, [item.effect]);
+    } else if (item.op === DECLARED) {
+      frame.at++;
+      push(game, {
+        kind: DECLARE,
+        declaration: item.declaration,
+        seats: declarers(game, item.declaration),
+        pairs: [],
+        question: null,
+      });
+    } else settleHere(game, frame, item);
+    return false;
+  },
+
+  answered: () => undefined,
+  asks: () => null,
+  gone: () => undefined,
+};
+
+function nextPart(game: Game, frame: SpanFrame): boolean {
+  if (frame.plan !== null) {
+    const next = frame.plan.shift();
+    if (next === undefined) frame.at++;
+    else beginPlanned(game, next.seat < 0 ? { ...next, seat: frame.seat } : next);
+    return false;
+  }
+  const kind = at(game.tables.spans, frame.span);
+  const index = frame.part++;
+  const part = kind.parts[index];
+  if (part === undefined) frame.at++;
+  else if (frame.parts === null || frame.parts.includes(part))
+    beginNatural(game, frame.id + at(kind.offsets, index), part, frame.seat);
+  return false;
+}
+
+function openWindow(game: Game, window: number): void {
+  push(game, { kind: WINDOW, window, seat: -1, passes: 0, at: 0, resolved: 0, next: -1, violations: 0, plan: null });
+}
+
+/** Acts of a course are a resolution without an item. */
+function act(game: Game, seat: number, rule: number, effects: readonly Effect[]): void {
+  push(game, work(seat, 0, rule, effects, {}));
+}
+
+/** Settles until quiet; if something happened, a window may open, and then something may repeat. */
+function settleHere(game: Game, frame: SpanFrame, item: CoursePart): void {
+  while (settle(game)) {
+    frame.did = 1;
+    if (top(game) !== frame || game.state.outcome !== null) return;
+  }
+  const { did } = frame;
+  frame.did = 0;
+  frame.at++;
+  if (did === 0 || item.window < 0) return;
+  if (item.again === "span") again(game, frame);
+  else if (item.again !== "") frame.at = labelOf(game, frame, item.again);
+  openWindow(game, item.window);
+}
+
+/** A span that repeats is a new instance planned directly after. */
+function again(game: Game, frame: SpanFrame): void {
+  const { spans } = game.tables;
+  const anchor = findAnchor(game.state, spans, frame.id);
+  if (anchor === null) throw new Error("a span that runs nowhere cannot repeat");
+  insertAfter(spans, anchor, [planned(takeIds(game.state, spans, frame.span), frame.span, frame.seat)]);
+  frame.at = at(spans, frame.span).course.length;
+}
+
+function labelOf(game: Game, frame: SpanFrame, label: string): number {
+  const found = at(game.tables.spans, frame.span).labels.get(label);
+  if (found === undefined) throw new Error(`no place is named "${label}" in this course`);
+  return found;
+}
+
+function end(game: Game, frame: SpanFrame, length: number): boolean {
+  if (frame.at === length) {
+    frame.at++;
+    endDurations(game, frame.id);
+    const acts = game.ruleset.spanEnds;
+    if (acts !== undefined && acts.length > 0) {
+      act(game, frame.seat, 0, acts);
+      return false;
+    }
+  }
+  forgetSpan(game, frame.id, at(game.tables.spans, frame.span).size);
+  pop(game);
+  return false;
+}

@@ -1,0 +1,57 @@
+import { at } from "../ids.ts";
+import type { TurnsFrame } from "../agenda.ts";
+import { beginPlanned } from "../begin.ts";
+import { beginDurations } from "../duration.ts";
+import type { Game } from "../game.ts";
+import { planned, takeIds } from "../plan.ts";
+import { isLiving, neighbour, sameTeam, sharesTurns } from "../query.ts";
+import { forgetPlanned } from "../spans.ts";
+import type { FrameKind } from "./kinds.ts";
+
+const TURN_SPAN = 0;
+
+/** Turn after turn: planned extra turns first, then the natural order goes on where it was. */
+export const turns: FrameKind<TurnsFrame> = {
+  name: "turns",
+
+  advance(game, frame) {
+    const next = frame.plan.shift();
+    if (next === undefined) beginNaturalTurn(game, frame);
+    else if (isLiving(game.state, next.seat)) beginPlanned(game, next);
+    else forgetPlanned(game, next.id, at(game.tables.spans, next.span).size);
+    return false;
+  },
+
+  answered: () => undefined,
+  asks: () => null,
+  gone: () => undefined,
+};
+
+/** The turn of a seat that has left does not begin; what lasts until then ends when it would have [CR 800.4k, 800.4m]. */
+function beginNaturalTurn(game: Game, frame: TurnsFrame): void {
+  const { state } = game;
+  const seat = nextInOrder(game, frame.natural);
+  frame.natural = seat;
+  if (isLiving(state, seat)) beginPlanned(game, planned(takeIds(state, game.tables.spans, TURN_SPAN), TURN_SPAN, seat));
+  else beginDurations(game, 0, TURN_SPAN, seat);
+}
+
+/** The seat after this one; where teams share turns, the first of the next team, or who is left of it. */
+function nextInOrder(game: Game, from: number): number {
+  const { state } = game;
+  let seat = neighbour(state, from);
+  if (!sharesTurns(game)) return seat;
+  for (
+    let steps = 0;
+    steps < state.order.length && sameTeam(state, seat, from) && steps < state.order.length - 1;
+    steps++
+  )
+    seat = neighbour(state, seat);
+  for (
+    let steps = 0;
+    steps < state.order.length && !isLiving(state, seat) && sameTeam(state, neighbour(state, seat), seat);
+    steps++
+  )
+    seat = neighbour(state, seat);
+  return seat;
+}

@@ -1,0 +1,115 @@
+import { slotOf } from "./ids.ts";
+import type { Game } from "./game.ts";
+
+/** Two lanes of 32 bits, mixed one number at a time: the same in Node and browsers. */
+interface Lanes {
+  a: number;
+  b: number;
+}
+
+const lanes = (): Lanes => ({ a: 0x811c9dc5 | 0, b: 0x2c1b3c6d | 0 });
+
+function mix(h: Lanes, value: number): void {
+  h.a = Math.imul(h.a ^ value, 0x01000193);
+  h.a ^= h.a >>> 15;
+  h.b = Math.imul(h.b + value, 0x297a2d39) | 0;
+  h.b ^= h.b >>> 13;
+}
+
+function mixNumber(h: Lanes, value: number): void {
+  mix(h, value | 0);
+  if (value > 0x7fffffff || value < -0x80000000) mix(h, Math.floor(value / 4294967296) | 0);
+}
+
+function mixText(h: Lanes, text: string): void {
+  mix(h, text.length);
+  for (let i = 0; i < text.length; i++) mix(h, text.charCodeAt(i));
+}
+
+const digits = (lane: number): string => (lane >>> 0).toString(16).padStart(8, "0");
+
+const finished = (h: Lanes): string => {
+  mix(h, 0x9e3779b9 | 0);
+  return digits(h.a) + digits(h.b);
+};
+
+/** 16 hex digits for a text. */
+export function textHash(text: string): string {
+  const h = lanes();
+  mixText(h, text);
+  return finished(h);
+}
+
+const keyHashes = new Map<string, number>();
+
+function keyHash(key: string): number {
+  const known = keyHashes.get(key);
+  if (known !== undefined) return known;
+  const h = lanes();
+  mixText(h, key);
+  keyHashes.set(key, h.a);
+  return h.a;
+}
+
+/** How a number is read: as it is, or with ids replaced by places. */
+type Read = (value: number) => number;
+
+const asItIs: Read = (value) => value;
+
+function walk(h: Lanes, value: unknown, read: Read, skip: ReadonlySet<string> | null): void {
+  if (typeof value === "number") mixNumber(h, read(value));
+  else if (typeof value === "string") mixText(h, value);
+  else if (Array.isArray(value)) {
+    mix(h, value.length);
+    for (const each of value) walk(h, each, read, skip);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, each] of Object.entries(value)) {
+      if (skip !== null && skip.has(key)) continue;
+      mix(h, keyHash(key));
+      walk(h, each, read, skip);
+    }
+  } else mix(h, value === null ? 1 : value === true ? 2 : 3);
+}
+
+/** 16 hex digits for the whole state. */
+export function hash(game: Game): string {
+  const h = lanes();
+  walk(h, game.state, asItIs, null);
+  return finished(h);
+}
+
+/** What says when something came to be, or counts what has happened. */
+const TIMES = new Set([
+  "clock",
+  "stamp",
+  "id",
+  "anchor",
+  "turn",
+  "turns",
+  "free",
+  "touched",
+  "gone",
+  "seen",
+  "quiet",
+  "objects",
+  "before",
+  "decisions",
+]);
+
+/**
+ * A hash without ids and clocks, for loops in play: two positions are equal if what lies where, what is going on and what
+ * has been left behind are, whatever the ids. An id stands for the place where its object lies.
+ */
+export function position(game: Game): string {
+  const h = lanes();
+  const places = new Map<number, number>();
+  for (const list of game.state.zones) for (const entry of list) if (entry > 0) places.set(entry, places.size + 1);
+  const read: Read = (value) => places.get(value) ?? value;
+  for (const list of game.state.zones) {
+    mix(h, list.length);
+    for (const entry of list) walk(h, entry > 0 ? game.state.objects[slotOf(entry)] : entry, read, TIMES);
+  }
+  const { zones: _zones, ...rest } = game.state;
+  walk(h, rest, read, TIMES);
+  return finished(h);
+}

@@ -1,0 +1,52 @@
+/**
+ * References. An object's id is its slot plus its generation times SLOTS: no map is needed, an id that is over is
+ * recognised, and a change of zone is `id + SLOTS`. Where objects and seats may stand together, a seat is a negative
+ * number.
+ */
+
+export const SLOTS = 4096;
+
+export const slotOf = (id: number): number => id & (SLOTS - 1);
+
+/** The reference to a seat, for lists in which objects may stand too. */
+export const seatRef = (seat: number): number => -1 - seat;
+
+export const seatOf = (ref: number): number => -1 - ref;
+
+export const isSeat = (ref: number): boolean => ref < 0;
+
+/** An element that must be there; a missing one is a bug of ours or of the caller, and is said at once. */
+export function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new Error(`nothing at ${index} of a list of ${list.length}`);
+  return found;
+}
+
+/** The last element that must be there. */
+export function last<T>(list: readonly T[]): T {
+  return at(list, list.length - 1);
+}
+
+/** The number of a name that must be known. */
+export function numberOf(names: ReadonlyMap<string, number>, name: string, what: string): number {
+  const found = names.get(name);
+  if (found === undefined) throw new Error(`unknown ${what} "${name}"${suggest(names, name)}`);
+  return found;
+}
+
+function suggest(names: ReadonlyMap<string, number>, name: string): string {
+  const known = [...names.keys()];
+  const near = known.filter((each) => each.toLowerCase().includes(name.toLowerCase().slice(0, 4)));
+  const shown = near.length > 0 ? near : known;
+  return shown.length > 0 ? `; known: ${shown.slice(0, 8).join(", ")}` : "";
+}
+
+/** The keys of a record with their literal types, in the order written. */
+export function keysOf<T extends object>(record: T): (keyof T & string)[] {
+  return Object.keys(record) as (keyof T & string)[];
+}
+
+/** A parsed text taken for what its version stamp says it is. */
+export function parsed<T>(text: string): T {
+  return JSON.parse(text) as T;
+}

@@ -1,0 +1,62 @@
+import { at, slotOf } from "./ids.ts";
+import { derive } from "./derive.ts";
+import { fork } from "./fork.ts";
+import type { Game } from "./game.ts";
+import { next, shuffle, type Rng } from "./rng.ts";
+import { blankOf } from "./zones.ts";
+
+/** Where a card lies that a seat does not know: a place in a zone. */
+interface Place {
+  readonly list: number[];
+  readonly index: number;
+}
+
+/**
+ * A game in which everything that a seat does not know is dealt anew: the only game a bot may search. Each owner's unknown
+ * cards are shuffled among the places they could be in, and the random source is another one.
+ */
+export function imagine(game: Game, seat: string, rng: Rng): Game {
+  const copy = fork(game);
+  const { state, tables } = copy;
+  const number = state.seats.findIndex((each) => each.name === seat);
+  for (const owner of state.seats.keys()) {
+    const places: Place[] = [];
+    for (const zone of tables.zones) {
+      const list = at(state.zones, zone.number * state.seats.length + (zone.shared ? 0 : owner));
+      for (const [index, entry] of list.entries())
+        if (isUnknown(copy, entry, owner, number)) places.push({ list, index });
+    }
+    deal(copy, places, rng);
+  }
+  state.rng = [next(rng) | 0, next(rng) | 0, next(rng) | 0, 1];
+  state.fated = [];
+  copy.derived = derive(copy);
+  return copy;
+}
+
+function isUnknown(game: Game, entry: number, owner: number, seat: number): boolean {
+  if (entry < 0) return true;
+  const object = at(game.state.objects, slotOf(entry));
+  return (
+    object !== null &&
+    object.owner === owner &&
+    object.made === 0 &&
+    object.card >= 0 &&
+    (object.known & (1 << seat)) === 0
+  );
+}
+
+function deal(game: Game, places: readonly Place[], rng: Rng): void {
+  const cards = places.map(({ list, index }) => {
+    const entry = at(list, index);
+    return entry < 0 ? -1 - entry : (at(game.state.objects, slotOf(entry))?.card ?? 0);
+  });
+  shuffle(rng, cards);
+  for (const [position, { list, index }] of places.entries()) {
+    const entry = at(list, index);
+    const card = at(cards, position);
+    const object = entry < 0 ? null : at(game.state.objects, slotOf(entry));
+    if (object === null) list[index] = blankOf(card);
+    else object.card = card;
+  }
+}

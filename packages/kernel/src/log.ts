@@ -1,0 +1,161 @@
+import { at } from "./ids.ts";
+import { ANNOUNCE } from "./agenda.ts";
+import type { Game } from "./game.ts";
+
+/**
+ * What has happened, packed into integers in chunks that never move. An event takes two integers and one more for each
+ * further thing it says. The log belongs to the caller: it is in no save, hash or fork.
+ */
+export interface Log {
+  chunks: Int32Array[];
+  /** How many integers of the last chunk are used. */
+  used: number;
+  /** How many events there are. */
+  count: number;
+  /** Where the open announcement began: what came since is not handed out. */
+  held: Mark | null;
+  /** The current span, so that events need not repeat it. */
+  span: number;
+}
+
+/** A place in the log. */
+export interface Mark {
+  readonly chunk: number;
+  readonly used: number;
+  readonly count: number;
+  readonly span: number;
+}
+
+const FIRST_CHUNK = 64;
+const LARGEST_CHUNK = 16384;
+const MOST_PER_EVENT = 10;
+
+export const newLog = (): Log => ({ chunks: [], used: 0, count: 0, held: null, span: 0 });
+
+export const mark = (log: Log): Mark => ({
+  chunk: log.chunks.length - 1,
+  used: log.used,
+  count: log.count,
+  span: log.span,
+});
+
+/** Takes back what was written since a place. */
+export function shorten(log: Log, to: Mark): void {
+  log.chunks.length = to.chunk + 1;
+  log.used = to.used;
+  log.count = to.count;
+  log.span = to.span;
+}
+
+/** Holds back what is written from here on, until it is released. */
+export function hold(game: Game): void {
+  game.log.held ??= mark(game.log);
+}
+
+/** An announcement is over: what it held back is handed out, unless it was part of another. */
+export function release(game: Game): void {
+  if (!game.state.agenda.some((frame) => frame.kind === ANNOUNCE && frame.trigger === null)) game.log.held = null;
+}
+
+export const JOINT = 1;
+export const SPAN_GIVEN = 2;
+export const OBJECT = 4;
+export const PLACES = 8;
+export const AMOUNT = 16;
+export const BY = 32;
+
+/** Writes an event that names nothing but a seat. */
+export function write(game: Game, name: number, seat: number, rule: number): void {
+  const log = game.log;
+  const chunk = room(log);
+  chunk[log.used++] = name | ((seat + 1) << 24);
+  chunk[log.used++] = rule;
+  log.count++;
+}
+
+/** Writes a pass, with the seat that has priority then. */
+export function writePass(game: Game, name: number, seat: number, rule: number, to: number): void {
+  const log = game.log;
+  const chunk = room(log);
+  chunk[log.used++] = name | ((to + 1) << 20) | ((seat + 1) << 24);
+  chunk[log.used++] = rule;
+  log.count++;
+}
+
+/** Writes the beginning of a span, which the events after it lie in. */
+export function writeSpan(game: Game, name: number, seat: number, rule: number, span: number): void {
+  const log = game.log;
+  const chunk = room(log);
+  chunk[log.used++] = name | (SPAN_GIVEN << 14) | ((seat + 1) << 24);
+  chunk[log.used++] = rule;
+  chunk[log.used++] = span;
+  log.span = span;
+  log.count++;
+}
+
+export interface Written {
+  readonly name: number;
+  readonly seat: number;
+  readonly rule: number;
+  /** 1 if it belongs to the moment of the event before it. */
+  readonly joint: number;
+  readonly span: number;
+  readonly object: number;
+  /** The card of the object and who knows it. */
+  readonly card: number;
+  readonly known: number;
+  readonly from: number;
+  readonly to: number;
+  readonly amount: number;
+  readonly by: number;
+  readonly byCard: number;
+}
+
+/** Writes an event with everything it says. */
+export function writeAll(game: Game, event: Written): void {
+  const log = game.log;
+  const chunk = room(log);
+  const start = log.used;
+  let flags = event.joint === 1 ? JOINT : 0;
+  log.used = start + 2;
+  if (event.span !== log.span) {
+    flags |= SPAN_GIVEN;
+    chunk[log.used++] = event.span;
+    log.span = event.span;
+  }
+  if (event.object !== 0) {
+    flags |= OBJECT;
+    chunk[log.used++] = event.object;
+    chunk[log.used++] = (event.card + 1) | (event.known << 20);
+  }
+  if (event.from !== -1 || event.to !== -1) {
+    flags |= PLACES;
+    chunk[log.used++] = (event.from + 1) | ((event.to + 1) << 12);
+  }
+  if (event.amount !== 0) {
+    flags |= AMOUNT;
+    chunk[log.used++] = event.amount;
+  }
+  if (event.by !== 0 || event.byCard !== -1) {
+    flags |= BY;
+    chunk[log.used++] = event.by;
+    chunk[log.used++] = event.byCard;
+  }
+  chunk[start] = event.name | (flags << 14) | ((event.seat + 1) << 24);
+  chunk[start + 1] = event.rule;
+  log.count++;
+}
+
+function room(log: Log): Int32Array {
+  const chunk = log.chunks[log.chunks.length - 1];
+  if (chunk !== undefined && log.used + MOST_PER_EVENT <= chunk.length) return chunk;
+  const larger = new Int32Array(chunk === undefined ? FIRST_CHUNK : Math.min(chunk.length * 4, LARGEST_CHUNK));
+  // What is left of a chunk is filled with a name that no event has, so that a reader goes on to the next.
+  if (chunk !== undefined && log.used < chunk.length) chunk[log.used] = -1;
+  log.chunks.push(larger);
+  log.used = 0;
+  return larger;
+}
+
+/** The integers of the chunk that a place lies in. */
+export const chunkAt = (log: Log, chunk: number): Int32Array => at(log.chunks, chunk);

@@ -1,0 +1,136 @@
+import { at, SLOTS, slotOf } from "./ids.ts";
+import { COPY, TOKEN, type Game, type GameObject } from "./game.ts";
+import { copyItem } from "./copy.ts";
+import { delist, enlist } from "./derive.ts";
+import { find, make, unmake } from "./objects.ts";
+import type { Proposal } from "./proposal.ts";
+import { remember } from "./remember.ts";
+import { blankOf, homeOf, identify, removeFrom, seenBy, zoneList } from "./zones.ts";
+
+export const BOTTOM = 0;
+
+/** An object changes its zone, and with it its identity. Without an object it is the top card of the seat's zone. */
+export function applyMove(game: Game, p: Proposal): boolean {
+  const object = p.object === 0 ? topCard(game, p) : find(game, p.object);
+  if (object === null) return false;
+  const from = at(game.tables.zones, object.zone);
+  const to = at(game.tables.zones, p.to);
+  p.was = object.id;
+  p.from = object.zone;
+  delist(game, object);
+  removeFrom(zoneList(game, from.number, homeOf(from, object)), object.id);
+  if (from.hidden !== "all") remember(game, object, object.id + SLOTS);
+  const knew = object.known;
+  object.id += SLOTS;
+  game.state.objects[slotOf(object.id)] = object;
+  object.zone = p.to;
+  object.stamp = game.state.clock++;
+  object.exhausted = 0;
+  object.faceDown = p.amount;
+  object.host = 0;
+  object.marks = null;
+  object.item = null;
+  object.controller = p.seat >= 0 && to.shared ? p.seat : object.owner;
+  object.known = to.hidden === undefined && p.amount === 1 ? knew : knew | seenBy(game, to, object.owner);
+  place(game, object, p.key === BOTTOM);
+  p.object = object.id;
+  return true;
+}
+
+function topCard(game: Game, p: Proposal): GameObject | null {
+  const list = zoneList(game, p.from, p.seat);
+  return list.length === 0 ? null : identify(game, p.from, p.seat, list.length - 1);
+}
+
+/** Puts an object into the list of its zone; where nobody knows it, it is a number like the others there. */
+function place(game: Game, object: GameObject, bottom: boolean): void {
+  const zone = at(game.tables.zones, object.zone);
+  const list = zoneList(game, zone.number, homeOf(zone, object));
+  const hidden = zone.hidden === "all" && object.known === 0 && object.made === 0;
+  const entry = hidden ? blankOf(object.card) : object.id;
+  if (bottom) list.unshift(entry);
+  else list.push(entry);
+  if (hidden) unmake(game.state, object);
+  else enlist(game, object);
+}
+
+/** A new object comes into being: a token, or a copy of an item (`object`) on the stack. */
+export function applyCreate(game: Game, p: Proposal): boolean {
+  const original = p.object === 0 ? null : find(game, p.object);
+  if (p.object !== 0 && original === null) return false;
+  const object = make(game.state, p.key, p.seat, p.to);
+  object.made = original === null ? TOKEN : COPY;
+  object.known = seenBy(game, at(game.tables.zones, p.to), p.seat);
+  if (original !== null && original.item !== null) {
+    object.item = copyItem(original.item);
+    object.item.seat = p.seat;
+    object.item.source = object.id;
+    if (original.made === 3) object.made = original.made;
+  }
+  p.was = p.object;
+  p.object = object.id;
+  place(game, object, false);
+  return true;
+}
+
+/** An object ceases to exist. */
+export function applyVanish(game: Game, p: Proposal): boolean {
+  const object = find(game, p.object);
+  if (object === null) return false;
+  p.was = object.id;
+  p.from = object.zone;
+  takeOut(game, object);
+  return true;
+}
+
+/** Takes an object out of the game; its last-known copy stays while something names it. */
+export function takeOut(game: Game, object: GameObject): void {
+  const zone = at(game.tables.zones, object.zone);
+  delist(game, object);
+  removeFrom(zoneList(game, zone.number, homeOf(zone, object)), object.id);
+  remember(game, object, 0);
+  unmake(game.state, object);
+}
+
+/** A seat's zone is put into random order: what was known of its cards is known no more. */
+export function applyShuffle(game: Game, p: Proposal, random: (list: number[]) => void): boolean {
+  const list = zoneList(game, p.from, p.seat);
+  const zone = at(game.tables.zones, p.from);
+  for (const [index, entry] of list.entries()) {
+    const object = entry > 0 ? find(game, entry) : null;
+    if (object === null) continue;
+    if (zone.hidden === "all" && object.made === 0) {
+      list[index] = blankOf(object.card);
+      delist(game, object);
+      unmake(game.state, object);
+    } else renew(game, object, list, index);
+  }
+  random(list);
+  return true;
+}
+
+/** An object that is shuffled gets a new id, so that nobody can tell which it is. */
+function renew(game: Game, object: GameObject, list: number[], index: number): void {
+  delist(game, object);
+  object.id += SLOTS;
+  object.known = seenBy(game, at(game.tables.zones, object.zone), object.owner);
+  list[index] = object.id;
+  enlist(game, object);
+}
+
+/** More seats know which card an object is; without an object, the top card of the zone. */
+export function applyKnow(game: Game, p: Proposal): boolean {
+  const object = p.object === 0 ? nthCard(game, p) : find(game, p.object);
+  if (object === null || (object.known | p.amount) === object.known) return false;
+  object.known |= p.amount;
+  p.object = object.id;
+  p.was = object.id;
+  return true;
+}
+
+/** `key` counts from the top. */
+function nthCard(game: Game, p: Proposal): GameObject | null {
+  const list = zoneList(game, p.from, p.seat);
+  const index = list.length - 1 - Math.max(p.key, 0);
+  return index < 0 ? null : identify(game, p.from, p.seat, index);
+}

@@ -1,0 +1,168 @@
+import { at, seatRef } from "./ids.ts";
+import { push, work } from "./agenda.ts";
+import { abilityOf, scopeOf, type Found } from "./ability.ts";
+import { holds } from "./conditions.ts";
+import { effects, isRecord, type Data } from "./data.ts";
+import type { Ref } from "./derive.ts";
+import { drop } from "./duration.ts";
+import type { Bindings, Game } from "./game.ts";
+import { allNames } from "./names.ts";
+import { BEGIN, NOTE, proposal, type Proposal } from "./proposal.ts";
+import { nameNumber } from "./collect.ts";
+import { withBindings, type Scope } from "./scope.ts";
+import { fits } from "./select/filter.ts";
+import { hasSeat } from "./select/index.ts";
+
+/** What an event binds: `it` is the object as it is now, `was` as it was, `who` the seat, `n` the amount. */
+export function eventBindings(p: Proposal): Bindings {
+  const span = p.change === BEGIN ? p.plan?.[0] : undefined;
+  return {
+    it: p.object === 0 ? [] : [p.object],
+    was: p.was === 0 ? (p.object === 0 ? [] : [p.object]) : [p.was],
+    who: p.seat < 0 ? [] : [seatRef(p.seat)],
+    by: p.by === 0 ? [] : [p.by],
+    n: [p.amount],
+    from: [p.from],
+    to: [p.to],
+    ...(span === undefined ? {} : { span: [span.id], spanKind: [span.span], extra: [span.extra] }),
+  };
+}
+
+/** Whether an ability that waits for events of this name waits for this one. */
+export function isFor(game: Game, found: Found, ref: Ref, p: Proposal, scope: Scope): boolean {
+  const { data, stored } = found;
+  if (stored !== null && stored.span !== 0 && p.plan?.[0]?.id !== stored.span) return false;
+  const { who, of } = data;
+  if (who !== undefined && !hasSeat(game, who, p.seat, scope)) return false;
+  if (of !== undefined && !isAbout(game, of, ref, p, scope)) return false;
+  return data["where"] === undefined || holds(game, data["where"], scope);
+}
+
+function isAbout(game: Game, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
+  if (of === "this") return ref.object !== 0 && (p.object === ref.object || p.was === ref.object);
+  if (isRecord(of) && of["target"] === undefined)
+    return (
+      p.object > 0 &&
+      (fits(game, of, p.object, scope) || (p.was > 0 && p.was !== p.object && fits(game, of, p.was, scope)))
+    );
+  const refs = game.tables.reader.select(game, of, scope);
+  return refs.includes(p.object) || (p.was > 0 && refs.includes(p.was));
+}
+
+/** A trigger that was noticed before the moment happened. */
+export interface LookedBack {
+  readonly ref: Ref;
+  readonly index: number;
+}
+
+/** Those that look back are noticed against the game before the moment. */
+export function noticeBefore(game: Game, moment: readonly Proposal[]): LookedBack[] {
+  const found: LookedBack[] = [];
+  for (const [index, p] of moment.entries()) {
+    for (const name of allNames(game.tables, p)) {
+      for (const ref of game.derived.triggers[name] ?? NO_REFS) {
+        const ability = abilityOf(game, ref);
+        if (ability !== null && ability.data["looksBack"] === true && isTriggered(game, ability, ref, p))
+          found.push({ ref, index });
+      }
+    }
+  }
+  return found;
+}
+
+const NO_REFS: readonly Ref[] = [];
+
+function isTriggered(game: Game, ability: Found, ref: Ref, p: Proposal): boolean {
+  const scope = withBindings(scopeOf(ability, ref), eventBindings(p));
+  if (!isFor(game, ability, ref, p, scope)) return false;
+  return ability.data["if"] === undefined || holds(game, ability.data["if"], scope);
+}
+
+/** After a moment: what waits for its events is noticed, each once per event or once for the moment. */
+export function notice(
+  game: Game,
+  happened: readonly Proposal[],
+  before: readonly LookedBack[],
+  moment: readonly Proposal[],
+): void {
+  const counted = new Set<string>();
+  const acts: { ref: Ref; ability: Found; p: Proposal }[] = [];
+  const take = (ref: Ref, ability: Found, p: Proposal): void => {
+    const key = `${ref.stored}:${ref.object}:${ref.ability}`;
+    if (ability.data["per"] === "moment" && counted.has(key)) return;
+    counted.add(key);
+    if (isWatch(ability)) acts.push({ ref, ability, p });
+    else {
+      wait(game, ref, ability, eventBindings(p), false);
+      noticeTriggered(game, ref, ability);
+    }
+    useUp(game, ability);
+  };
+  for (const { ref, index } of before) {
+    const p = at(moment, index);
+    const ability = abilityOf(game, ref);
+    if (ability !== null && happened.includes(p)) take(ref, ability, p);
+  }
+  for (const p of happened) {
+    for (const name of allNames(game.tables, p)) {
+      for (const ref of game.derived.triggers[name] ?? NO_REFS) {
+        const ability = abilityOf(game, ref);
+        if (ability !== null && ability.data["looksBack"] !== true && isTriggered(game, ability, ref, p))
+          take(ref, ability, p);
+      }
+    }
+  }
+  for (const { ref, ability, p } of acts.toReversed()) act(game, ref, ability, p);
+}
+
+/** Abilities that trigger on an ability triggering go to the stack in a second round [CR 603.3b]. */
+function noticeTriggered(game: Game, ref: Ref, triggered: Found): void {
+  const listening = game.derived.triggers[TRIGGERED] ?? NO_REFS;
+  if (listening.length === 0) return;
+  const p = {
+    ...proposal(NOTE, triggered.rule),
+    name: TRIGGERED,
+    object: ref.object,
+    was: ref.object,
+    seat: triggered.seat,
+  };
+  for (const other of listening) {
+    const ability = abilityOf(game, other);
+    if (ability !== null && isTriggered(game, ability, other, p)) wait(game, other, ability, eventBindings(p), true);
+  }
+}
+
+const TRIGGERED = nameNumber("trigger");
+
+const isWatch = (ability: Found): boolean =>
+  ability.stored === null ? ability.data["watch"] === true : ability.stored.kind === "watch";
+
+/** A one-shot that has done its work is over. */
+function useUp(game: Game, ability: Found): void {
+  const { stored } = ability;
+  if (stored === null || stored.uses < 0) return;
+  stored.uses--;
+  if (stored.uses <= 0) drop(game, stored);
+}
+
+/** A trigger waits until somebody would have priority. */
+export function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, onTrigger: boolean): void {
+  if (game.state.waiting.length >= 5000) throw new Error("five thousand triggers wait");
+  game.state.waiting.push({
+    ability: ref.ability,
+    data: ref.ability < 0 ? ability.data : null,
+    source: ref.object,
+    card: ability.card,
+    seat: ability.seat,
+    rule: ability.rule,
+    stamp: ref.stamp,
+    second: onTrigger ? 1 : 0,
+    bindings: ability.stored === null ? bindings : { ...bindings, ...ability.stored.bindings },
+  });
+}
+
+/** A watch acts at once, without the stack. */
+function act(game: Game, ref: Ref, ability: Found, p: Proposal): void {
+  const scope = withBindings(scopeOf(ability, ref), eventBindings(p));
+  push(game, work(ability.seat, ref.object, ability.rule, effects(ability.data["do"]), scope.bindings));
+}

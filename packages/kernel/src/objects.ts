@@ -1,0 +1,73 @@
+import { at, SLOTS, slotOf } from "./ids.ts";
+import { CARD, type Game, type GameObject, type State } from "./game.ts";
+
+/** The object with this id, or null where there is none (any more). */
+export function find(game: Game, id: number): GameObject | null {
+  if (id <= 0) return null;
+  const object = game.state.objects[slotOf(id)];
+  return object !== undefined && object !== null && object.id === id ? object : null;
+}
+
+export function mustFind(game: Game, id: number): GameObject {
+  const object = find(game, id);
+  if (object === null) throw new Error(`object ${id} is not there`);
+  return object;
+}
+
+/** The object as it is, or as it last was. */
+export function known(game: Game, id: number): GameObject | null {
+  const object = find(game, id);
+  if (object !== null) return object;
+  for (const gone of game.state.gone) if (gone.id === id) return gone.object;
+  return null;
+}
+
+/** Where an object that has moved is now: what it became, as far as that is known. */
+export function follow(game: Game, id: number): number {
+  let now = id;
+  for (let steps = 0; steps < 100 && find(game, now) === null; steps++) {
+    const gone = game.state.gone.find((each) => each.id === now);
+    if (gone === undefined || gone.becomes === 0) return now;
+    now = gone.becomes;
+  }
+  return now;
+}
+
+/** Makes an object; it lies nowhere yet. */
+export function make(state: State, card: number, owner: number, zone: number): GameObject {
+  const id = state.free.length > 0 ? at(state.free, state.free.length - 1) : state.objects.length + SLOTS;
+  if (state.free.length > 0) state.free.pop();
+  else if (state.objects.length >= SLOTS) throw new Error(`more than ${SLOTS} objects`);
+  const object: GameObject = {
+    id,
+    card,
+    made: CARD,
+    owner,
+    controller: owner,
+    zone,
+    stamp: state.clock++,
+    exhausted: 0,
+    faceDown: 0,
+    known: 0,
+    host: 0,
+    marks: null,
+    item: null,
+  };
+  state.objects[slotOf(id)] = object;
+  return object;
+}
+
+/** Gives an object's slot back: nothing is to name its id any more. */
+export function unmake(state: State, object: GameObject): void {
+  state.objects[slotOf(object.id)] = null;
+  state.free.push(object.id + SLOTS);
+}
+
+export const markOf = (object: GameObject, mark: number): number => object.marks?.[mark] ?? 0;
+
+export function setMark(object: GameObject, mark: number, value: number): void {
+  const marks = object.marks ?? [];
+  while (marks.length <= mark) marks.push(0);
+  marks[mark] = value;
+  object.marks = marks.some((each) => each !== 0) ? marks : null;
+}

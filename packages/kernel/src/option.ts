@@ -1,0 +1,118 @@
+import { at, isSeat, seatOf } from "./ids.ts";
+import { DECLARE, ORDER, top, WINDOW } from "./agenda.ts";
+import { said } from "./announcement.ts";
+import { isRecord, list } from "./data.ts";
+import type { Game } from "./game.ts";
+import type { Choice } from "./legal.ts";
+import { known } from "./objects.ts";
+import type { Question } from "./question.ts";
+
+/** One of the things that can be answered, in the ruleset's words. */
+export interface Option {
+  readonly index: number;
+  /** From names and order, never from ids. */
+  readonly key: string;
+  readonly verb: string;
+  readonly of?: number;
+  readonly to?: number;
+  readonly ability?: number;
+  readonly rule: string;
+  readonly text: string;
+}
+
+type Unnumbered = Omit<Option, "index">;
+
+/** Numbers options, and tells those with equal keys apart by their order. */
+export function numbered(options: readonly Unnumbered[]): Option[] {
+  const times = new Map<string, number>();
+  return options.map((option, index) => {
+    const count = (times.get(option.key) ?? 0) + 1;
+    times.set(option.key, count);
+    return { ...option, index, key: count === 1 ? option.key : `${option.key}#${count}` };
+  });
+}
+
+export function describeChoice(game: Game, choice: Choice): Unnumbered {
+  if (choice.action < 0)
+    return { key: "pass", verb: "pass", rule: at(game.tables.rules, passRule(game)), text: "pass" };
+  const action = at(game.tables.actions, choice.action);
+  const name = objectName(game, choice.object);
+  const ability = choice.ability < 0 ? -1 : abilityIndex(game, choice);
+  const suffix = ability > 1 ? `/${ability}` : "";
+  return {
+    key: `${action.name}:${name}${suffix}`,
+    verb: action.name,
+    of: choice.object,
+    ...(ability >= 0 ? { ability } : {}),
+    rule: action.rule,
+    text: `${action.name} ${name}${suffix === "" ? "" : ` (ability ${ability})`}`,
+  };
+}
+
+function passRule(game: Game): number {
+  const frame = top(game);
+  return frame.kind === WINDOW ? at(game.tables.windows, frame.window).passed : 0;
+}
+
+/** Activated abilities count in printed order, from 1. */
+function abilityIndex(game: Game, choice: Choice): number {
+  const { card } = at(game.tables.abilities, choice.ability);
+  const activated = at(game.tables.cards, card).abilities.filter(
+    (number) => at(game.tables.abilities, number).form === "activated",
+  );
+  return activated.indexOf(choice.ability) + 1;
+}
+
+export function describePick(game: Game, q: Question, pick: number, done: number): Unnumbered {
+  const rule = at(game.tables.rules, q.rule);
+  if (pick === done) return { key: `${q.verb}:done`, verb: "done", rule, text: "done" };
+  const name =
+    q.form === "divide" ? `${refName(game, q, at(q.candidates, q.picked.length))}=${pick}` : refName(game, q, pick);
+  const isRef = q.shows === "ref" && q.form !== "divide" && q.form !== "number";
+  return {
+    key: `${q.verb}:${name}`,
+    verb: q.verb,
+    ...(isRef && pick > 0 ? { of: pick } : {}),
+    ...(isRef && pick < 0 ? { to: pick } : {}),
+    rule,
+    text: `${q.verb} ${name}`,
+  };
+}
+
+/** What a candidate is called. */
+export function refName(game: Game, q: Question, ref: number): string {
+  const frame = top(game);
+  if (q.shows === "answer") return ref === 1 ? "yes" : "no";
+  if (q.shows === "number" || (q.form === "number" && q.shows !== "ref")) return String(ref);
+  if (q.shows === "mode" && frame.kind === 3) return modeName(list(said(game, frame)["modes"])[ref], "text", ref);
+  if (q.shows === "extra" && frame.kind === 3) return modeName(list(said(game, frame)["extras"])[ref], "as", ref);
+  if (q.shows === "replacement") return ref === 0 ? "none" : replacementName(game, ref);
+  if (q.shows === "waiting" && frame.kind === ORDER)
+    return `${cardName(game, at(frame.groups, 0)[ref]?.card ?? -1)} trigger`;
+  if (q.shows === "pair" && frame.kind === DECLARE) {
+    const [it = 0, to = 0] = at(frame.pairs, ref);
+    return to === 0 ? objectName(game, it) : `${objectName(game, it)}>${thingName(game, to)}`;
+  }
+  return ref === 0 ? "done" : thingName(game, ref);
+}
+
+function modeName(data: ReturnType<typeof list>[number] | undefined, key: string, index: number): string {
+  const text = isRecord(data) ? data[key] : undefined;
+  return typeof text === "string" ? text : `mode ${index + 1}`;
+}
+
+/** A replacement is called by its source. */
+function replacementName(game: Game, key: number): string {
+  const stored = key > 0 ? game.state.effects.find((each) => each.id === key) : undefined;
+  if (stored !== undefined) return stored.card < 0 ? "rule" : `${cardName(game, stored.card)} effect`;
+  return objectName(game, Math.floor(-key / 4096));
+}
+
+const thingName = (game: Game, ref: number): string =>
+  isSeat(ref) ? at(game.state.seats, seatOf(ref)).name : objectName(game, ref);
+
+export function objectName(game: Game, id: number): string {
+  return cardName(game, known(game, id)?.card ?? -1);
+}
+
+const cardName = (game: Game, card: number): string => (card < 0 ? "?" : at(game.tables.cards, card).name);

@@ -1,0 +1,64 @@
+import { at, numberOf } from "./ids.ts";
+import { push, SPAN, TURNS } from "./agenda.ts";
+import type { Game } from "./game.ts";
+import { partsFrom, pathInside, planned, takeIds } from "./plan.ts";
+import { inOrder } from "./query.ts";
+
+/** Where a game is placed. */
+export interface Place {
+  readonly turn: number;
+  readonly active: string;
+  readonly span: string;
+}
+
+const TURN_SPAN = 0;
+
+/** The spans around the named one are open without having begun; what comes next is the named one itself. */
+export function placeAt(game: Game, place: Place): void {
+  const { state, tables } = game;
+  const seat = state.seats.findIndex((each) => each.name === place.active);
+  if (seat < 0) throw new Error(`no seat is called "${place.active}"`);
+  const target = numberOf(tables.spanNumbers, place.span, "span");
+  countTurns(game, place.turn, seat);
+  const turns = at(state.agenda, 0);
+  if (turns.kind === TURNS) turns.natural = seat;
+  const id = takeIds(state, tables.spans, TURN_SPAN);
+  let around = planned(id, TURN_SPAN, seat);
+  const path = pathInside(tables.spans, around, target);
+  if (path === null) throw new Error(`a turn has no "${place.span}"`);
+  for (const part of [...path, -1]) {
+    const kind = at(tables.spans, around.span);
+    push(game, {
+      kind: SPAN,
+      id: around.id,
+      span: around.span,
+      seat,
+      at: 0,
+      part: 0,
+      plan: null,
+      parts: part < 0 ? around.parts : partsFrom(tables.spans, around, part),
+      did: 0,
+      by: -1,
+      extra: 0,
+    });
+    if (part === target || part < 0) break;
+    const index = kind.parts.indexOf(part);
+    const frame = at(state.agenda, state.agenda.length - 1);
+    if (frame.kind === SPAN) frame.part = index + 1;
+    around = planned(around.id + at(kind.offsets, index), part, seat);
+  }
+}
+
+/** The turns before are taken to have gone round in order. */
+function countTurns(game: Game, turn: number, seat: number): void {
+  const { state } = game;
+  const order = inOrder(state, seat).toReversed();
+  state.turn = turn;
+  state.active = seat;
+  at(state.seats, seat).turns = 1;
+  for (let before = 1; before < turn; before++) {
+    const whose = at(order, (before - 1) % order.length);
+    at(state.seats, whose).turns++;
+  }
+  state.first = 0;
+}

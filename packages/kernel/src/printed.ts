@@ -1,0 +1,160 @@
+import type { Ability, Card } from "./card.ts";
+import { effects, isList, list, type Data, type Effect, type Record_ } from "./data.ts";
+import { at, numberOf } from "./ids.ts";
+import type { Values } from "./game.ts";
+import type { Ruleset } from "./ruleset.ts";
+import { fitsValues } from "./select/values.ts";
+import type { ActionKind, ConditionKind } from "./tables.ts";
+
+export type AbilityForm = "spell" | "activated" | "trigger" | "replace" | "static";
+
+const FORMS: readonly AbilityForm[] = ["spell", "activated", "trigger", "replace", "static"];
+
+/** An ability of a card, compiled. */
+export interface AbilityKind {
+  readonly number: number;
+  readonly card: number;
+  readonly form: AbilityForm;
+  readonly data: Record_;
+  /** The events it waits for. */
+  readonly names: readonly number[];
+  /** The one zone it works in, or -1 for all in which abilities work. */
+  readonly zone: number;
+  readonly rule: number;
+}
+
+/** Something that can be done with a card where it lies. */
+export interface Act {
+  readonly action: number;
+  /** The ability, or -1 where the card as such is played. */
+  readonly ability: number;
+  readonly mask: number;
+  readonly own: readonly number[];
+}
+
+export interface CardKind {
+  readonly name: string;
+  readonly number: number;
+  readonly values: Values;
+  readonly cost: readonly Effect[];
+  readonly abilities: readonly number[];
+  /** What can be done with it, by zone. */
+  readonly acts: readonly (readonly Act[])[];
+}
+
+interface Known {
+  readonly actions: readonly ActionKind[];
+  readonly zoneNumbers: ReadonlyMap<string, number>;
+  readonly nameNumbers: ReadonlyMap<string, number>;
+  readonly ruleNumbers: ReadonlyMap<string, number>;
+  readonly conditions: readonly ConditionKind[];
+  readonly conditionNumbers: ReadonlyMap<string, number>;
+}
+
+export function compileCards(rules: Ruleset, known: Known): { cards: CardKind[]; abilities: AbilityKind[] } {
+  const abilities: AbilityKind[] = [];
+  const cards = Object.entries<Card>(rules.cards ?? {}).map(([name, card], number) => {
+    const own = (card.abilities ?? []).map((ability) => {
+      const made = compileAbility(ability, abilities.length, number, name, known);
+      abilities.push(made);
+      return made;
+    });
+    const values = printedValues(rules, card);
+    return {
+      name,
+      number,
+      values,
+      cost: card.cost ?? [],
+      abilities: own.map((each) => each.number),
+      acts: [...known.zoneNumbers.values()].map((zone) =>
+        known.actions.flatMap((action) => actsOf(action, zone, own, values, name, known)),
+      ),
+    };
+  });
+  return { cards, abilities };
+}
+
+/** The form of an ability is the one of its keys that names a form. */
+function compileAbility(ability: Ability, number: number, card: number, name: string, known: Known): AbilityKind {
+  const data: Record_ = ability;
+  const form = FORMS.find((each) => data[each] !== undefined);
+  if (form === undefined) throw new Error(`an ability of ${name} is none of ${FORMS.join(", ")}`);
+  const waits = form === "trigger" || form === "replace" ? list(data[form]) : [];
+  const rule = data["rule"];
+  const zone = data["zone"];
+  return {
+    number,
+    card,
+    form,
+    data,
+    names: waits.map((each) => numberOf(known.nameNumbers, String(each), `event of ${name}`)),
+    zone: typeof zone === "string" ? numberOf(known.zoneNumbers, zone, "zone") : -1,
+    rule: typeof rule === "string" ? numberOf(known.ruleNumbers, rule, "rule") : 0,
+  };
+}
+
+function printedValues(rules: Ruleset, card: Card): Values {
+  const values: Values = {};
+  for (const [name, kind] of Object.entries(rules.characteristics ?? {})) {
+    const printed = card[name];
+    if (kind === "number") values[name] = typeof printed === "number" ? printed : 0;
+    else
+      values[name] = isList(asPlain(printed))
+        ? list(asPlain(printed)).map(String)
+        : typeof printed === "string"
+          ? [printed]
+          : [];
+  }
+  return values;
+}
+
+const asPlain = (printed: Card[string]): Data | undefined => printed;
+
+function actsOf(
+  action: ActionKind,
+  zone: number,
+  own: readonly AbilityKind[],
+  values: Values,
+  name: string,
+  known: Known,
+): Act[] {
+  if (action.abilities === true) {
+    const used = own.filter(
+      (each) => each.form === "activated" && usesAction(each, action, known) && worksIn(each, zone, action),
+    );
+    return used.map((ability) => {
+      const needs = list(ability.data["needs"]).map((need) =>
+        numberOf(known.conditionNumbers, String(need), "condition"),
+      );
+      const mask = needs.reduce((bits, need) => bits | at(known.conditions, need).bit, action.mask);
+      return {
+        action: action.number,
+        ability: ability.number,
+        mask,
+        own: [...action.own, ...needs.filter((need) => at(known.conditions, need).bit === 0)],
+      };
+    });
+  }
+  if (!action.zones.includes(zone) || (action.of !== undefined && !fitsValues(action.of, values, name))) return [];
+  const spell = own.find((each) => each.form === "spell");
+  return [{ action: action.number, ability: spell?.number ?? -1, mask: action.mask, own: action.own }];
+}
+
+function usesAction(ability: AbilityKind, action: ActionKind, known: Known): boolean {
+  const named = ability.data["action"];
+  if (typeof named === "string") return named === action.name;
+  return known.actions.find((each) => each.abilities === true) === action;
+}
+
+const worksIn = (ability: AbilityKind, zone: number, action: ActionKind): boolean =>
+  ability.zone >= 0 ? ability.zone === zone : action.zones.includes(zone);
+
+/** What an ability does, with the modes that were chosen. */
+export function effectsOf(data: Record_, modes: readonly number[]): readonly Effect[] {
+  const offered = list(data["modes"]);
+  if (offered.length === 0) return effects(data["spell"] ?? data["do"]);
+  return modes.flatMap((mode) => {
+    const chosen = at(offered, mode);
+    return effects(typeof chosen === "object" && chosen !== null && !isList(chosen) ? chosen["do"] : undefined);
+  });
+}

@@ -1,0 +1,103 @@
+import { currentSpan, HAPPEN, push, RESOLVE, top, type Frame, type Part } from "./agenda.ts";
+import { apply } from "./apply.ts";
+import type { Game } from "./game.ts";
+import { concludeLeaving } from "./leave.ts";
+import { writeAll } from "./log.ts";
+import { allNames, nameOf } from "./names.ts";
+import { notice, noticeBefore } from "./notice.ts";
+import { known } from "./objects.ts";
+import { takeIds } from "./plan.ts";
+import { BEGIN, INSERT, LOSE, RANDOM, STORE, type Proposal } from "./proposal.ts";
+import { mayBeReplaced } from "./replace.ts";
+import { count } from "./tally.ts";
+
+/**
+ * The door: everything that happens goes through here, a moment at a time. Where nothing waits to change it, it happens
+ * at once; else it is put together in a `happen` frame. Move your own position on before you propose; when the frame
+ * above is gone, simply go on.
+ */
+export function propose(game: Game, moment: Proposal[]): void {
+  for (const p of moment) if (p.change === BEGIN) identifySpans(game, p);
+  for (const p of moment) {
+    if (!mayBeReplaced(game, p)) continue;
+    pushHappen(game, [], moment);
+    return;
+  }
+  happen(game, moment);
+}
+
+/** A span that nobody planned gets its identity as it is proposed. */
+function identifySpans(game: Game, p: Proposal): void {
+  for (const each of p.plan ?? []) if (each.id === 0) each.id = takeIds(game.state, game.tables.spans, each.span);
+}
+
+/** A moment of which some parts are still to be expanded. */
+export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): void {
+  push(game, { kind: HAPPEN, parts, proposals, ready: [], stage: 0, question: null, tells: 1, as: "" });
+}
+
+/** A moment happens: all of it is applied without a pause, then triggers are noticed. */
+export function happen(game: Game, moment: readonly Proposal[]): void {
+  const asker = top(game);
+  const before = listens(game, moment) ? noticeBefore(game, moment) : NOTHING;
+  const happened: Proposal[] = [];
+  const made: number[] = [];
+  for (const p of moment) {
+    if (!apply(game, p)) continue;
+    if (p.change !== BEGIN) writeEvent(game, p, happened.length > 0 ? 1 : 0);
+    happened.push(p);
+    gather(p, made);
+    game.state.dirty |= 1 << p.change;
+    if (p.object > 0) game.state.touched.push(p.object);
+    if (game.ruleset.tallies !== undefined) count(game, allNames(game.tables, p), p.seat, p.object);
+  }
+  tell(asker, made);
+  if (happened.length === 0) return;
+  game.derived.version++;
+  game.state.quiet++;
+  if (before.length > 0 || listens(game, happened)) notice(game, happened, before, moment);
+  if (happened.some((p) => p.change === LOSE)) concludeLeaving(game, happened);
+}
+
+const NOTHING: never[] = [];
+
+function listens(game: Game, moment: readonly Proposal[]): boolean {
+  const { triggers } = game.derived;
+  for (const p of moment)
+    for (const name of allNames(game.tables, p)) if ((triggers[name]?.length ?? 0) > 0) return true;
+  return false;
+}
+
+/** What an effect made: objects, what a random choice gave, the id of what was stored, or how much. */
+function gather(p: Proposal, made: number[]): void {
+  if (p.change === RANDOM || p.change === INSERT) made.push(...(p.refs ?? []));
+  else if (p.change === STORE) made.push(p.key);
+  else if (p.object > 0) made.push(p.object);
+  else made.push(p.amount);
+}
+
+/** Whoever asked for the moment is told what it made. */
+function tell(asker: Frame, made: number[]): void {
+  if (asker.kind !== RESOLVE || asker.as === "") return;
+  asker.bindings[asker.as] = made;
+  asker.as = "";
+}
+
+export function writeEvent(game: Game, p: Proposal, joint: number): void {
+  const object = p.object > 0 ? known(game, p.object) : null;
+  writeAll(game, {
+    name: nameOf(game.tables, p),
+    seat: p.seat,
+    rule: p.rule,
+    joint,
+    span: currentSpan(game)?.id ?? 0,
+    object: p.object,
+    card: object?.card ?? -1,
+    known: object?.known ?? 0,
+    from: p.from,
+    to: p.to,
+    amount: p.amount,
+    by: p.by,
+    byCard: p.card,
+  });
+}

@@ -1,0 +1,28 @@
+import { at } from "./ids.ts";
+import type { Game } from "./game.ts";
+
+/** Why a command was not taken. Nothing has changed. */
+export interface Refusal {
+  readonly code: RefusalCode | (string & {});
+  readonly text: string;
+  readonly rules: readonly string[];
+  /** The ruleset's penalty was applied: then something has changed after all. */
+  readonly violation?: true;
+}
+
+export type RefusalCode =
+  | "notYourDecision"
+  | "stale"
+  | "unknownOption"
+  | "condition"
+  | "target"
+  | "cost"
+  | "forbidden"
+  | "over"
+  | "broken";
+
+export function refuse(game: Game, code: Refusal["code"], text: string, rules: readonly number[] = []): Refusal {
+  const named = rules.map((rule) => at(game.tables.rules, rule)).filter((rule) => rule !== "");
+  const fallback = game.ruleset.attempts?.rule;
+  return { code, text, rules: named.length > 0 ? [...new Set(named)] : fallback === undefined ? [] : [fallback] };
+}

@@ -1,0 +1,64 @@
+import type { Frame } from "./agenda.ts";
+import type { Bindings, Game, GameObject } from "./game.ts";
+import { copyValues, currentValues } from "./continuous.ts";
+import { copyItem } from "./copy.ts";
+
+/** Keeps an object as it was, because something may still name it. */
+export function remember(game: Game, object: GameObject, becomes: number): void {
+  const { gone } = game.state;
+  if (gone.length >= 2000) throw new Error("two thousand objects left without anything having settled");
+  gone.push({
+    id: object.id,
+    becomes,
+    object: {
+      ...object,
+      marks: object.marks === null ? null : [...object.marks],
+      item: object.item === null ? null : copyItem(object.item),
+    },
+    values: copyValues(currentValues(game, object)),
+  });
+}
+
+/** Forgets last-known copies that nothing names any more. */
+export function forgetGone(game: Game): void {
+  const named = new Set<number>();
+  for (const object of game.state.objects) if (object !== null && object.item !== null) nameItem(named, object);
+  for (const waiting of game.state.waiting) nameAll(named, waiting.source, waiting.bindings);
+  for (const stored of game.state.effects) nameAll(named, stored.source, stored.bindings);
+  for (const frame of game.state.agenda) nameFrame(named, frame);
+  const { gone } = game.state;
+  // What is named keeps what it became, which may itself be gone.
+  for (let found = true; found;) {
+    found = false;
+    for (const each of gone)
+      if (named.has(each.id) && each.becomes !== 0 && !named.has(each.becomes)) {
+        named.add(each.becomes);
+        found = true;
+      }
+  }
+  game.state.gone = gone.filter((each) => named.has(each.id));
+}
+
+function nameItem(named: Set<number>, object: GameObject): void {
+  const item = object.item;
+  if (item === null) return;
+  nameAll(named, item.source, item.bindings);
+  for (const list of item.targets) for (const ref of list) named.add(ref);
+}
+
+function nameAll(named: Set<number>, source: number, bindings: Bindings): void {
+  named.add(source);
+  for (const name in bindings) for (const ref of bindings[name] ?? []) named.add(ref);
+}
+
+function nameFrame(named: Set<number>, frame: Frame): void {
+  if ("bindings" in frame) nameAll(named, frame.source, frame.bindings);
+  if ("parts" in frame && Array.isArray(frame.parts)) {
+    for (const part of frame.parts) if (typeof part === "object") nameAll(named, part.source, part.bindings);
+  }
+  if ("proposals" in frame) for (const p of [...frame.proposals, ...frame.ready]) named.add(p.object).add(p.by);
+  if ("targets" in frame) for (const list of frame.targets) for (const ref of list) named.add(ref);
+  if ("trigger" in frame && frame.trigger !== null) nameAll(named, frame.trigger.source, frame.trigger.bindings);
+  if ("groups" in frame)
+    for (const waiting of [...frame.list, ...frame.groups.flat()]) nameAll(named, waiting.source, waiting.bindings);
+}

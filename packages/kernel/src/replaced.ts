@@ -1,0 +1,94 @@
+import { numberOf } from "./ids.ts";
+import { push, work, type HappenFrame } from "./agenda.ts";
+import { scopeOf } from "./ability.ts";
+import { nameNumber } from "./collect.ts";
+import { effects, isRecord, text, type Data, type Record_ } from "./data.ts";
+import { drop } from "./duration.ts";
+import type { Game, Stored } from "./game.ts";
+import { writeAll } from "./log.ts";
+import { eventBindings } from "./notice.ts";
+import { BEGIN, type Proposal } from "./proposal.ts";
+import type { Replacer } from "./replace.ts";
+import { part } from "./scoped.ts";
+import { withBindings, type Scope } from "./scope.ts";
+import { amount } from "./select/amount.ts";
+import { passOver, SKIPPED } from "./spans.ts";
+
+const PREVENTED = nameNumber("prevented");
+
+/** Applies what was chosen to a proposal: each once, and only the one applied is used up. */
+export function applyReplacer(game: Game, frame: HappenFrame, p: Proposal, replacer: Replacer): void {
+  const { data, stored } = replacer.found;
+  const scope = withBindings(scopeOf(replacer.found, replacer.ref), eventBindings(p));
+  p.used.push(replacer.key);
+  frame.stage = 0;
+  if (data["prevent"] !== undefined) preventSome(game, frame, p, data["prevent"], stored, scope, replacer);
+  if (stored !== null) useUp(game, stored);
+  if (data["before"] !== undefined) interrupt(game, data["before"], scope);
+  if (isRecord(data["change"])) change(game, p, data["change"], scope);
+  if (data["also"] !== undefined) frame.parts.push(part(effects(data["also"]), scope));
+  if (data["instead"] !== undefined) {
+    frame.proposals.shift();
+    if (p.change === BEGIN) skipped(game, p, replacer);
+    const instead = effects(data["instead"]);
+    if (instead.length > 0) frame.parts.push(part(instead, scope, p.used));
+  }
+}
+
+function useUp(game: Game, stored: Stored): void {
+  if (stored.uses > 0) stored.uses--;
+  if (stored.uses === 0 || stored.left === 0) drop(game, stored);
+}
+
+/** A beginning that is replaced is passed over. */
+function skipped(game: Game, p: Proposal, replacer: Replacer): void {
+  const planned = p.plan?.[0];
+  if (planned !== undefined)
+    passOver(game, planned, p.seat, SKIPPED, replacer.found.rule, replacer.ref.object, replacer.found.card);
+}
+
+/** Less of it happens; a shield is used up by what it stops. */
+function preventSome(
+  game: Game,
+  frame: HappenFrame,
+  p: Proposal,
+  how: Data,
+  stored: Stored | null,
+  scope: Scope,
+  replacer: Replacer,
+): void {
+  const most = how === "all" ? p.amount : stored !== null && stored.left >= 0 ? stored.left : amount(game, how, scope);
+  const stopped = Math.min(p.amount, most);
+  p.amount -= stopped;
+  if (stored !== null && stored.left >= 0) stored.left -= stopped;
+  writeAll(game, {
+    name: PREVENTED,
+    seat: p.seat,
+    rule: replacer.found.rule,
+    joint: 0,
+    span: game.log.span,
+    object: p.object,
+    card: -1,
+    known: 0,
+    from: -1,
+    to: -1,
+    amount: stopped,
+    by: replacer.ref.object,
+    byCard: replacer.found.card,
+  });
+  if (p.amount === 0) frame.proposals.shift();
+}
+
+/** An interrupt happens completely, on its own, before the moment goes on. */
+function interrupt(game: Game, before: Data, scope: Scope): void {
+  push(game, work(scope.seat, scope.source, scope.rule, effects(before), { ...scope.bindings }));
+}
+
+/** What of a proposal a replacement may change. */
+function change(game: Game, p: Proposal, data: Record_, scope: Scope): void {
+  if (data["amount"] !== undefined) p.amount = amount(game, data["amount"], scope);
+  if (data["to"] !== undefined) p.to = numberOf(game.tables.zoneNumbers, text(data["to"], "zone"), "zone");
+  if (data["name"] !== undefined) p.name = numberOf(game.tables.nameNumbers, text(data["name"], "name"), "name");
+  if (data["who"] !== undefined) p.seat = -1 - (game.tables.reader.select(game, data["who"], scope)[0] ?? -1 - p.seat);
+  if (data["bottom"] !== undefined) p.key = 0;
+}

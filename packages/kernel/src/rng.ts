@@ -1,0 +1,44 @@
+import { at } from "./ids.ts";
+
+/** The random source is four 32-bit integers inside the state (sfc32): seeded, saved, hashed, forked with it. */
+export type Rng = number[];
+
+export function seeded(seed: number): Rng {
+  const rng: Rng = [seed | 0, Math.floor(seed / 4294967296) | 0, 0x2545f491, 1];
+  for (let i = 0; i < 12; i++) next(rng);
+  return rng;
+}
+
+/** The next 32 random bits. */
+export function next(rng: Rng): number {
+  const a = at(rng, 0);
+  const b = at(rng, 1);
+  const c = at(rng, 2);
+  const counter = at(rng, 3);
+  const sum = (a + b + counter) | 0;
+  rng[0] = b ^ (b >>> 9);
+  rng[1] = (c + (c << 3)) | 0;
+  rng[2] = (((c << 21) | (c >>> 11)) + sum) | 0;
+  rng[3] = (counter + 1) | 0;
+  return sum >>> 0;
+}
+
+/** A number from 0 to `count` - 1, each equally likely: what would favour the small ones is thrown again. */
+export function below(rng: Rng, count: number): number {
+  const fair = 4294967296 - (4294967296 % count);
+  for (let tries = 0; tries < 1000; tries++) {
+    const bits = next(rng);
+    if (bits < fair) return bits % count;
+  }
+  throw new Error("a random source that throws a thousand times in vain is broken");
+}
+
+/** Puts a list into random order, in place. */
+export function shuffle<T>(rng: Rng, list: T[]): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = below(rng, i + 1);
+    const kept = at(list, i);
+    list[i] = at(list, j);
+    list[j] = kept;
+  }
+}

@@ -1,0 +1,297 @@
+import type { Card } from "./card.ts";
+import type { Data, Effect, Record_ } from "./data.ts";
+import type { Solver } from "./cost.ts";
+import type { Word } from "./words/word.ts";
+
+/**
+ * The questions a game answers. Everything here is data but `words` and `solvers`. Each question exists because two
+ * rulesets answer it differently; the comment names two answers.
+ */
+export interface Ruleset<
+  S extends string = string,
+  W extends string = string,
+  Z extends string = string,
+  N extends string = string,
+> {
+  readonly name: string;
+  /** How many may play: two to eight; two only. */
+  readonly seats: { readonly min: number; readonly max: number };
+  /** The parts of a turn: five phases; six. */
+  readonly turn: readonly NoInfer<S>[];
+  /** What stretches of time there are, and what each does from beginning to end. */
+  readonly spans: Readonly<Record<S, SpanRule<NoInfer<S>, NoInfer<W>>>>;
+  /** What happens before turn 1: hands and second thoughts; champions. */
+  readonly opening?: { readonly rule: string; readonly course: readonly CourseItem<NoInfer<S>, NoInfer<W>>[] };
+  /** Shorter first turns: one step less for the first of two; four or three phases less; none. */
+  readonly firstTurns?: readonly FirstTurn<NoInfer<S>>[];
+  /** Acts as every span ends: what was not used is lost; nothing. */
+  readonly spanEnds?: readonly Effect[];
+  /** Who may act where: until all pass; in a fixed order. */
+  readonly windows: Readonly<Record<W, WindowRule>>;
+  /** Where objects are: whose, who sees them, whether they are in order, whether abilities work there. */
+  readonly zones: Readonly<Record<Z, ZoneRule>>;
+  /** The integers of an object. */
+  readonly marks?: readonly string[];
+  /** The integers of a seat. */
+  readonly resources?: Readonly<Record<string, ResourceRule>>;
+  /** Further names that events may have (`draw`, `attack`). */
+  readonly names?: readonly N[];
+  /** What is counted per turn. */
+  readonly tallies?: Readonly<Record<string, TallyRule<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>;
+  /** What objects are: numbers or sets. */
+  readonly characteristics?: Readonly<Record<string, "number" | "set">>;
+  /** In which order continuous effects change them. */
+  readonly layers?: readonly LayerRule[];
+  /** Named tests with a rule id: legality is made of them. */
+  readonly conditions?: Readonly<Record<string, ConditionRule>>;
+  /** What a seat may do with priority. */
+  readonly actions?: Readonly<Record<string, ActionRule<NoInfer<Z>>>>;
+  /** Conditions of passing: none; not before a demanded attempt. */
+  readonly pass?: { readonly rule: string; readonly needs?: readonly string[] };
+  /** What is declared as part of a course: attackers and blockers; those who strike back. */
+  readonly declarations?: Readonly<Record<string, DeclarationRule>>;
+  /** State-based actions: all at once; the first that applies, then again, at most 200 times. */
+  readonly checks?: CheckRules;
+  /** The order of one seat's own waiting triggers: by choice; by timestamp. */
+  readonly triggers?: { readonly order: "choice" | "timestamp"; readonly rule: string };
+  /** The order of what changes a proposal: replacement and prevention together; one after the other. */
+  readonly door?: { readonly classes: readonly (readonly string[])[]; readonly rule: string };
+  /** An item of which targets are gone: fails if all are gone; if any is. Where finished items go. */
+  readonly items?: ItemRules<NoInfer<Z>>;
+  /** What a cut does to the stack: the resolving item goes with it; it finishes first. */
+  readonly cut?: CutRule<NoInfer<Z>>;
+  /** What happens as a seat leaves: the turn goes on; it is cut to its last phase. */
+  readonly leaving?: {
+    readonly rule: string;
+    readonly turn?: { readonly cut: NoInfer<S> | "turn"; readonly to?: NoInfer<S> };
+  };
+  /** An attempt at something not offered: refused; a penalty. */
+  readonly attempts?: AttemptRule;
+  /** Whether teams share their turns: yes; no. */
+  readonly teams?: { readonly sharedTurns: boolean };
+  /** When endless activity is looked for, and which rule ends the game then: a draw; a draw by limit. */
+  readonly endless?: { readonly limit: number; readonly cap?: number; readonly rule: string };
+  /** Who has won when others are gone. */
+  readonly ending?: { readonly last: string; readonly nobody: string };
+  /** The zone decks are put into, and which rule shuffles them. */
+  readonly deck?: { readonly zone: NoInfer<Z>; readonly rule: string };
+  readonly words?: Readonly<Record<string, Word>>;
+  readonly solvers?: Readonly<Record<string, Solver>>;
+  readonly cards?: Readonly<Record<string, Card<NoInfer<S>, EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>;
+}
+
+/** The names under which events are known. */
+export type EventName<S extends string, Z extends string, N extends string> =
+  | `begin:${S | "turn"}`
+  | `enter:${Z}`
+  | `leave:${Z}`
+  | N
+  | "state"
+  | "trigger"
+  | "resolve"
+  | "pass"
+  | "lose"
+  | "random"
+  | `mark:${string}`
+  | `resource:${string}`;
+
+export interface SpanRule<S extends string = string, W extends string = string> {
+  /** A heading; acts and windows carry the rows. */
+  readonly rule: string;
+  readonly parts?: readonly S[];
+  /** Acts before the window. */
+  readonly begin?: readonly CourseItem<S, W>[];
+  readonly window?: W;
+  /** The whole course, where acts, parts and windows mix. */
+  readonly course?: readonly CourseItem<S, W>[];
+  /** A span that the rules do not even propose while this does not hold. */
+  readonly when?: Data;
+  readonly level?: string;
+}
+
+/** The name of a word stands for that word without arguments. */
+export type CourseItem<S extends string = string, W extends string = string> = string | CoursePlace<S, W> | Effect;
+
+export type CoursePlace<S extends string = string, W extends string = string> =
+  | { readonly settle: { readonly opens?: W; readonly again?: string } }
+  | { readonly open: W; readonly rule?: string }
+  | { readonly parts: readonly S[] }
+  | { readonly declare: string }
+  | { readonly named: string };
+
+export const settle = <W extends string>(
+  how: { opens?: W; again?: string } = {},
+): { settle: { opens?: W; again?: string } } => ({ settle: how });
+export const open = <W extends string>(window: W, rule?: string): { open: W; rule?: string } =>
+  rule === undefined ? { open: window } : { open: window, rule };
+export const declare = (kind: string): { declare: string } => ({ declare: kind });
+export const named = (label: string): { named: string } => ({ named: label });
+
+export interface FirstTurn<S extends string = string> {
+  readonly rule: string;
+  readonly absent: readonly S[];
+  /** The seat that has turn 1 of the game, the others in their first turns, or each. */
+  readonly who: "first" | "others" | "each";
+  readonly seats?: readonly [number, number];
+}
+
+export interface WindowRule {
+  readonly rule: string;
+  /** Who is asked first: the active seat if left out. */
+  readonly first?: "active" | "next";
+  /** Who has priority after a seat acted: that seat; the next; the active seat. */
+  readonly after?: "same" | "next" | "active";
+  readonly until?: "allPass" | "round";
+  /** A fixed order while the stack is empty, started again by an action. */
+  readonly order?: readonly ("active" | "next")[];
+  /** While this holds nobody is asked. */
+  readonly closed?: Data;
+  /** Rules for what the window does, by what it does. */
+  readonly rules?: { readonly passed?: string; readonly acted?: string; readonly resolved?: string };
+}
+
+export interface ZoneRule {
+  readonly whose: "seat" | "all";
+  readonly hidden?: "all" | "others";
+  /** Abilities of objects here work. */
+  readonly works?: true;
+  readonly stack?: true;
+  /** Objects here stay as they are when their seat's other things leave play. */
+  readonly label?: string;
+}
+
+export interface ResourceRule {
+  readonly start?: number;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+export interface TallyRule<N extends string = string> {
+  readonly on: N;
+  readonly per: "seat" | "object";
+}
+
+export interface LayerRule {
+  readonly name: string;
+  /** What each mark of a kind adds in this layer. */
+  readonly marks?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+export interface ConditionRule {
+  readonly rule: string;
+  readonly is: Data;
+  /** Speaks of the object that the action is for (`it`). */
+  readonly object?: true;
+  readonly text?: string;
+}
+
+export interface ActionRule<Z extends string = string> {
+  readonly rule: string;
+  readonly zone?: Z | readonly Z[];
+  /** Which objects it is for. */
+  readonly of?: Data;
+  /** Uses the activated abilities of the object, each an option of its own. */
+  readonly abilities?: true;
+  readonly needs?: readonly string[];
+  /** The questions, in this order. */
+  readonly asks?: readonly Stage[];
+  readonly stack?: boolean;
+  /** A cost beside that of the card or ability. */
+  readonly cost?: readonly Effect[];
+  readonly free?: true;
+  readonly targets?: readonly Record_[];
+  readonly solver?: string;
+  readonly pays?: "at once" | "one by one";
+  /** May be used while a cost is paid one by one. */
+  readonly whilePaying?: true;
+  /** What it does, where the stack is not used. */
+  readonly do?: readonly Effect[];
+  /** The name of its event, its own name if left out. */
+  readonly event?: string;
+  readonly text?: string;
+}
+
+export type Stage = "modes" | "extras" | "number" | "targets" | "divide" | "pay";
+
+export interface DeclarationRule {
+  readonly rule: string;
+  readonly who: Data;
+  readonly candidates: Data;
+  readonly receivers?: Data;
+  /** Whether this candidate may be declared for this receiver (`it`, `to`). */
+  readonly pair?: Data;
+  readonly restrictions?: readonly Record_[];
+  readonly requirements?: readonly Record_[];
+  /** What each declared pair does, all in one moment. */
+  readonly do: readonly Effect[];
+  readonly optional?: boolean;
+}
+
+export interface CheckRules {
+  readonly mode: "together" | "first";
+  readonly limit: number;
+  /** What happens beyond the limit. */
+  readonly beyond?: { readonly rule: string; readonly do: readonly Effect[] };
+  readonly list: readonly CheckRule[];
+}
+
+export interface CheckRule {
+  readonly rule: string;
+  /** After which changes it can become true. */
+  readonly after: readonly string[];
+  readonly each?: Data;
+  /** Looks at nothing but the object itself, so only what was touched is looked at. */
+  readonly local?: true;
+  readonly if?: Data;
+  readonly do: readonly Effect[];
+}
+
+export interface ItemRules<Z extends string = string> {
+  readonly targetsGone: "all" | "any";
+  readonly rule: string;
+  readonly finish: readonly { readonly of?: Data; readonly to: Z; readonly rule: string }[];
+  /** Where what failed goes. */
+  readonly failed: Z;
+}
+
+export interface CutRule<Z extends string = string> {
+  readonly rule: string;
+  readonly stackTo: Z;
+  readonly resolving: "goes" | "finishes";
+  readonly waiting: "dropped" | "kept";
+  readonly checks?: true;
+}
+
+export interface AttemptRule {
+  /** The rule for what is not offered and breaks no condition: there is nothing that permits it. */
+  readonly rule: string;
+  readonly violation?: { readonly rule: string; readonly to: "next" | "same"; readonly limit: number };
+}
+
+/** States a ruleset with its names checked: parts, windows, skipped spans, beginnings. */
+export function ruleset<
+  const S extends string,
+  const W extends string,
+  const Z extends string,
+  const N extends string = never,
+>(rules: Ruleset<S, W, Z, N>): Ruleset<S, W, Z, N> {
+  return rules;
+}
+
+/** A variant without copying: what is given replaces what was there; records are joined. */
+export function extend<S extends string, W extends string, Z extends string, N extends string>(
+  base: Ruleset<S, W, Z, N>,
+  change: Partial<Ruleset<S, W, Z, N>>,
+): Ruleset<S, W, Z, N> {
+  return {
+    ...base,
+    ...change,
+    spans: { ...base.spans, ...change.spans },
+    windows: { ...base.windows, ...change.windows },
+    zones: { ...base.zones, ...change.zones },
+    conditions: { ...base.conditions, ...change.conditions },
+    actions: { ...base.actions, ...change.actions },
+    words: { ...base.words, ...change.words },
+    cards: { ...base.cards, ...change.cards },
+  };
+}

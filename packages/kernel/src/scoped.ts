@@ -1,0 +1,14 @@
+import type { Part } from "./agenda.ts";
+import { copyBindings } from "./copy.ts";
+import type { Effect } from "./data.ts";
+import type { Scope } from "./scope.ts";
+
+/** Effects with the scope they are to be expanded in. */
+export const part = (effects: readonly Effect[], scope: Scope, used: readonly number[] = []): Part => ({
+  todo: effects.toReversed(),
+  seat: scope.seat,
+  source: scope.source,
+  rule: scope.rule,
+  bindings: copyBindings(scope.bindings),
+  used: [...used],
+});

@@ -1,0 +1,77 @@
+import { formOf, isRecord, list, show, text, type Data, type Record_ } from "../data.ts";
+import { at, isSeat, numberOf, seatOf } from "../ids.ts";
+import type { Game } from "../game.ts";
+import { known, markOf } from "../objects.ts";
+import { countLiving } from "../query.ts";
+import type { Scope } from "../scope.ts";
+import { tallied } from "../tally.ts";
+
+type AmountForm = (game: Game, data: Record_, scope: Scope) => number;
+
+/** How many. A number, the name of a binding, or one of these forms. */
+export function amount(game: Game, data: Data | undefined, scope: Scope): number {
+  if (typeof data === "number") return data;
+  if (data === true) return 1;
+  if (typeof data === "string") return bound(scope, data);
+  if (!isRecord(data)) throw new Error(`expected an amount, found ${show(data)}`);
+  const form = amounts[formOf(data)];
+  if (form === undefined) throw new Error(`unknown amount ${show(data)}; known: ${Object.keys(amounts).join(", ")}`);
+  return form(game, data, scope);
+}
+
+/** A binding of numbers is its sum; the amount of an event is bound as `n`. */
+function bound(scope: Scope, name: string): number {
+  return (scope.bindings[name] ?? []).reduce((sum, each) => sum + each, 0);
+}
+
+const each = (game: Game, data: Data | undefined, scope: Scope): readonly number[] =>
+  game.tables.reader.select(game, data ?? "it", scope);
+const both = (game: Game, data: Data | undefined, scope: Scope): number[] =>
+  list(data).map((part) => amount(game, part, scope));
+
+export const amounts: Readonly<Record<string, AmountForm>> = {
+  count: (game, data, scope) => game.tables.reader.select(game, data["count"], scope).length,
+  mark: (game, data, scope) => {
+    const mark = numberOf(game.tables.marks, text(data["mark"], "mark"), "mark");
+    return each(game, data["of"], scope).reduce((sum, id) => sum + markOf(known(game, id) ?? nothing(id), mark), 0);
+  },
+  resource: (game, data, scope) => {
+    const resource = numberOf(game.tables.resources, text(data["resource"], "resource"), "resource");
+    return each(game, data["of"] ?? "you", scope).reduce(
+      (sum, ref) => sum + at(at(game.state.seats, seatOf(ref)).resources, resource),
+      0,
+    );
+  },
+  tally: (game, data, scope) => {
+    const tally = numberOf(game.tables.tallies, text(data["tally"], "tally"), "tally");
+    return each(game, data["of"] ?? "you", scope).reduce(
+      (sum, ref) => sum + tallied(game, tally, ref, data["before"] === true),
+      0,
+    );
+  },
+  characteristic: (game, data, scope) => {
+    const name = text(data["characteristic"], "characteristic");
+    return each(game, data["of"], scope).reduce((sum, id) => {
+      const value = game.tables.reader.values(game, id)[name];
+      return sum + (typeof value === "number" ? value : (value?.length ?? 0));
+    }, 0);
+  },
+  plus: (game, data, scope) => both(game, data["plus"], scope).reduce((a, b) => a + b, 0),
+  minus: (game, data, scope) => both(game, data["minus"], scope).reduce((a, b) => a - b),
+  times: (game, data, scope) => both(game, data["times"], scope).reduce((a, b) => a * b, 1),
+  smallest: (game, data, scope) => Math.min(...both(game, data["smallest"], scope)),
+  largest: (game, data, scope) => Math.max(...both(game, data["largest"], scope)),
+  turns: (game, data, scope) =>
+    each(game, data["turns"], scope).reduce(
+      (sum, ref) => sum + (isSeat(ref) ? at(game.state.seats, seatOf(ref)).turns : 0),
+      0,
+    ),
+  turn: (game) => game.state.turn,
+  seats: (game) => countLiving(game.state),
+  /** How many seats have begun a turn of their own. */
+  begun: (game) => game.state.seats.filter((seat) => seat.turns > 0).length,
+};
+
+function nothing(id: number): never {
+  throw new Error(`object ${id} is not known any more`);
+}

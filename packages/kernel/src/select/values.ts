@@ -1,0 +1,35 @@
+import { isList, isRecord, list, type Data, type Record_ } from "../data.ts";
+import type { Values } from "../game.ts";
+
+/** Whether what a filter says about characteristics fits these. Keys that are no characteristic are left to the filter. */
+export function fitsValues(filter: Data, values: Values, name: string): boolean {
+  if (!isRecord(filter)) throw new Error("expected a filter");
+  for (const key in filter) {
+    const wanted = filter[key];
+    if (wanted === undefined) continue;
+    if (key === "not") {
+      if (fitsValues(wanted, values, name)) return false;
+    } else if (key === "any") {
+      if (!list(wanted).some((each) => fitsValues(each, values, name))) return false;
+    } else if (key === "name") {
+      if (wanted !== name) return false;
+    } else {
+      const value = values[key];
+      if (value !== undefined && !fitsValue(value, wanted)) return false;
+    }
+  }
+  return true;
+}
+
+function fitsValue(value: number | string[], wanted: Data): boolean {
+  if (typeof value === "number") return isRecord(wanted) ? inRange(value, wanted) : value === wanted;
+  if (isRecord(wanted)) return list(wanted["lacks"]).every((each) => !value.includes(String(each)));
+  if (isList(wanted)) return wanted.some((each) => value.includes(String(each)));
+  return value.includes(String(wanted));
+}
+
+function inRange(value: number, range: Record_): boolean {
+  const least = range["atLeast"];
+  const most = range["atMost"];
+  return (typeof least !== "number" || value >= least) && (typeof most !== "number" || value <= most);
+}

@@ -1,0 +1,134 @@
+import { at, isSeat, seatOf } from "./ids.ts";
+import { ORDER, push, type Part } from "./agenda.ts";
+import { abilityOf, scopeOf } from "./ability.ts";
+import { holds } from "./conditions.ts";
+import { isRecord } from "./data.ts";
+import { expire, lapsedConditions } from "./duration.ts";
+import type { Game } from "./game.ts";
+import { wait } from "./notice.ts";
+import { find } from "./objects.ts";
+import { pushHappen } from "./propose.ts";
+import { seatScope } from "./scope.ts";
+import { fits } from "./select/filter.ts";
+import { select } from "./select/index.ts";
+import { stack } from "./zones.ts";
+import { ruleNumber } from "./lookup.ts";
+import type { CheckKind } from "./tables.ts";
+import { groupsOf } from "./trigger.ts";
+
+/**
+ * State-based actions until quiet, then waiting triggers to the stack, and again until neither did anything. One step of
+ * that: true if something was done, and then it is to be called again when the caller is on top of the agenda once more.
+ */
+export function settle(game: Game): boolean {
+  const { state } = game;
+  if (state.dirty === 0 && state.waiting.length === 0 && game.derived.statesVersion === game.derived.version)
+    return false;
+  if (state.outcome !== null) return false;
+  if (state.dirty !== 0 && runChecks(game)) return true;
+  noticeStates(game);
+  if (state.waiting.length > 0) {
+    push(game, { kind: ORDER, list: [], groups: groupsOf(game), question: null });
+    state.waiting = [];
+    return true;
+  }
+  state.passes = 0;
+  return false;
+}
+
+/** One pass of the checks; true if any applied. */
+export function runChecks(game: Game): boolean {
+  const { state } = game;
+  const lapsed = lapsedConditions(game);
+  if (lapsed.length > 0) {
+    expire(game, lapsed);
+    return true;
+  }
+  const rules = game.ruleset.checks;
+  if (rules === undefined) return quiet(game);
+  const parts = gatherChecks(game, rules.mode === "first");
+  if (parts.length === 0) return quiet(game);
+  if (++state.passes > rules.limit) return beyond(game);
+  // Where all were looked at, nothing of what has changed so far is left to look at; one by one, the rest still is.
+  if (rules.mode === "together") quiet(game);
+  pushHappen(game, parts, []);
+  return true;
+}
+
+function quiet(game: Game): false {
+  game.state.dirty = 0;
+  if (game.state.touched.length > 0) game.state.touched = [];
+  return false;
+}
+
+/** The limit is reached: what the ruleset says for that happens once, and the rest is left as it is. */
+function beyond(game: Game): boolean {
+  const { state } = game;
+  const rule = game.ruleset.checks?.beyond;
+  const first = state.passes === (game.ruleset.checks?.limit ?? 0) + 1;
+  quiet(game);
+  if (rule === undefined || !first) return false;
+  const number = ruleNumber(game.tables, rule.rule, 0);
+  pushHappen(
+    game,
+    [{ todo: rule.do.toReversed(), seat: state.active, source: 0, rule: number, bindings: {}, used: [] }],
+    [],
+  );
+  return true;
+}
+
+/** What the checks that apply would do; with `first` only the first that applies. */
+export function gatherChecks(game: Game, first: boolean): Part[] {
+  const { state, tables } = game;
+  const parts: Part[] = [];
+  for (const check of tables.checks) {
+    if ((check.mask & state.dirty) === 0) continue;
+    for (const ref of candidates(game, check)) {
+      const seat = isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1);
+      const bindings = { it: [ref] };
+      const scope = { seat, source: 0, rule: check.ruleNumber, bindings };
+      if (check.test !== null && !check.test.form(game, check.test.data, scope)) continue;
+      parts.push({ todo: check.do.toReversed(), seat, source: 0, rule: check.ruleNumber, bindings, used: [] });
+    }
+    if (first && parts.length > 0) return parts;
+  }
+  return parts;
+}
+
+/** What a check looks at: what was touched, where it looks at nothing but the object itself. */
+function candidates(game: Game, check: CheckKind): readonly number[] {
+  if (check.each === undefined) return [0];
+  const scope = seatScope(-1);
+  const filter = isRecord(check.each) ? check.each["objects"] : undefined;
+  if (check.local !== true || !isRecord(filter) || game.derived.modifies > 0 || game.state.dirty === -1)
+    return select(game, check.each, scope);
+  const { touched } = game.state;
+  return touched.filter(
+    (id, index) =>
+      touched.indexOf(id) === index && isWhere(game, id, filter["zone"] === undefined) && fits(game, filter, id, scope),
+  );
+}
+
+function isWhere(game: Game, id: number, mustWork: boolean): boolean {
+  const object = find(game, id);
+  return object !== null && (!mustWork || at(game.tables.zones, object.zone).works === true);
+}
+
+/** State triggers: not again while one waits or is on the stack [CR 603.8]. */
+function noticeStates(game: Game): void {
+  const { state, derived } = game;
+  if (derived.statesVersion === derived.version) return;
+  for (const ref of derived.states) {
+    const ability = abilityOf(game, ref);
+    if (ability === null) continue;
+    const isThere =
+      state.waiting.some((waiting) => waiting.source === ref.object && waiting.ability === ref.ability) ||
+      stack(game).some((id) => {
+        const item = find(game, id)?.item;
+        return item?.source === ref.object && item.ability === ref.ability;
+      });
+    const test = ability.data["if"];
+    if (!isThere && test !== undefined && holds(game, test, scopeOf(ability, ref))) wait(game, ref, ability, {}, false);
+  }
+  derived.statesVersion = derived.version;
+}

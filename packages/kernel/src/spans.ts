@@ -1,0 +1,124 @@
+import { at } from "./ids.ts";
+import { push, SPAN, WINDOW } from "./agenda.ts";
+import type { Game, Planned, Stored } from "./game.ts";
+import { nameNumber } from "./collect.ts";
+import { beginDurations, drop, forgetSpan } from "./duration.ts";
+import { writeAll, writeSpan } from "./log.ts";
+import { around, dropAnchored } from "./plan.ts";
+import { startOver } from "./priority.ts";
+import { forgetGone } from "./remember.ts";
+import { sameTeam, sharesTurns } from "./query.ts";
+import { turnTallies } from "./tally.ts";
+
+const TURN_SPAN = 0;
+
+/** Why a span did not take place. */
+export const SKIPPED = 1;
+export const ABSENT = 2;
+export const NOT_PROPOSED = 3;
+
+const PASSED_OVER = nameNumber("passedOver");
+
+/** A span begins: its frame lies on the agenda, what lasted until now is over. */
+export function enterSpan(
+  game: Game,
+  id: number,
+  span: number,
+  seat: number,
+  by: number,
+  extra: number,
+  parts: number[] | null,
+  from: number,
+): void {
+  const { state } = game;
+  const kind = at(game.tables.spans, span);
+  if (span === TURN_SPAN) enterTurn(game, seat);
+  const below = around(state, state.agenda.length);
+  if (below !== null && below.kind === WINDOW) startOver(below);
+  push(game, { kind: SPAN, id, span, seat, at: from, part: 0, plan: null, parts, did: 0, by, extra });
+  writeSpan(game, kind.begin, seat, kind.rule, id);
+  beginDurations(game, id, span, seat);
+  if (span === TURN_SPAN && game.derived.statics.length > 0) beginGovernment(game, seat);
+  state.quiet = 0;
+  if (state.seen.length > 0) state.seen = [];
+  if (state.gone.length > 0) forgetGone(game);
+}
+
+function enterTurn(game: Game, seat: number): void {
+  const { state } = game;
+  state.turn++;
+  state.active = seat;
+  for (const [number, each] of state.seats.entries())
+    if (number === seat || (sharesTurns(game) && sameTeam(state, number, seat))) each.turns++;
+  state.first = firstTurnRule(game, seat);
+  turnTallies(game);
+}
+
+/** The rule that shortens this turn because it is a first one, from 1; 0 is none. */
+function firstTurnRule(game: Game, seat: number): number {
+  const rules = game.ruleset.firstTurns;
+  if (rules === undefined || at(game.state.seats, seat).turns !== 1) return 0;
+  const count = game.state.seats.length;
+  const isFirst = game.state.turn === 1;
+  const found = rules.findIndex((rule) => {
+    const [least, most] = rule.seats ?? [0, count];
+    return count >= least && count <= most && (rule.who === "each" || (rule.who === "first") === isFirst);
+  });
+  return found + 1;
+}
+
+/** The newest effect that governs this seat's next turn takes hold; older ones that waited for it are gone [CR 723.1a]. */
+function beginGovernment(game: Game, seat: number): void {
+  const waiting = game.state.effects.filter(
+    (stored) =>
+      stored.kind === "govern" && stored.bindings["seat"]?.[0] === seat && stored.bindings["begun"]?.[0] === 0,
+  );
+  for (const [index, stored] of waiting.entries()) {
+    if (index < waiting.length - 1) drop(game, stored);
+    else take(stored);
+  }
+}
+
+/** It lasts until the next turn begins. */
+function take(stored: Stored): void {
+  stored.bindings = { ...stored.bindings, begun: [1] };
+  stored.expiry = { at: "begin", span: 0, kind: TURN_SPAN, seat: -1, name: "", test: null };
+}
+
+/** A span does not take place; what names it goes with it, and so do the groups that hang on it. */
+export function passOver(
+  game: Game,
+  planned: Planned,
+  seat: number,
+  reason: number,
+  rule: number,
+  by: number,
+  byCard: number,
+): void {
+  const kind = at(game.tables.spans, planned.span);
+  const span = game.log.span;
+  writeAll(game, {
+    name: PASSED_OVER,
+    seat,
+    rule,
+    joint: 0,
+    span: planned.id,
+    object: 0,
+    card: -1,
+    known: 0,
+    from: -1,
+    to: -1,
+    amount: planned.span * 4 + reason,
+    by,
+    byCard,
+  });
+  game.log.span = span;
+  forgetPlanned(game, planned.id, kind.size);
+}
+
+/** Everything that names a span that will not be, or something inside it, goes. */
+export function forgetPlanned(game: Game, id: number, size: number): void {
+  forgetSpan(game, id, size);
+  for (const dropped of dropAnchored(game.state, id, size))
+    forgetSpan(game, dropped.id, at(game.tables.spans, dropped.span).size);
+}

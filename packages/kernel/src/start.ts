@@ -1,0 +1,120 @@
+import { at, numberOf } from "./ids.ts";
+import { advance } from "./advance.ts";
+import { TURNS } from "./agenda.ts";
+import { derive } from "./derive.ts";
+import type { Game, Seat, State } from "./game.ts";
+import { newLog } from "./log.ts";
+import { placeAll, type ZoneSetup } from "./place.ts";
+import { placeAt, type Place } from "./placed.ts";
+import { planned, takeIds } from "./plan.ts";
+import { seeded, shuffle } from "./rng.ts";
+import type { Ruleset } from "./ruleset.ts";
+import { tablesOf, type Tables } from "./tables.ts";
+import { beginPlanned } from "./begin.ts";
+import { blankOf } from "./zones.ts";
+
+/** What a game starts from. */
+export interface Setup {
+  /** In turn order; the first has turn 1. */
+  readonly seats: readonly string[];
+  /** Seats that belong together, by name. */
+  readonly teams?: readonly (readonly string[])[];
+  /** Card names by seat; shuffled into the zone for decks. */
+  readonly decks?: Readonly<Record<string, readonly string[]>>;
+  /** What lies where, by seat and zone, top first. */
+  readonly zones?: Readonly<Record<string, ZoneSetup>>;
+  readonly resources?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Where the game is placed: nothing before it happens; the named span begins in the ordinary way. */
+  readonly at?: Place;
+  readonly seed?: number;
+  /** Outcomes fixed for the next random choices. */
+  readonly fated?: readonly number[];
+  /** Without the opening, hands as given. */
+  readonly opening?: boolean;
+}
+
+export function start(ruleset: Ruleset, setup: Setup): Game {
+  const tables = tablesOf(ruleset);
+  const count = setup.seats.length;
+  if (count < ruleset.seats.min || count > ruleset.seats.max)
+    throw new Error(`${ruleset.name} is for ${ruleset.seats.min} to ${ruleset.seats.max} seats, not ${count}`);
+  if (new Set(setup.seats).size !== count) throw new Error("two seats have the same name");
+  const state = emptyState(ruleset, tables, setup);
+  const game: Game = {
+    ruleset,
+    tables,
+    state,
+    derived: derive({ tables, state }),
+    log: newLog(),
+    decisions: 1,
+    broken: "",
+  };
+  for (const [seat, name] of setup.seats.entries()) {
+    fillDeck(game, seat, setup.decks?.[name]);
+    placeAll(game, seat, setup.zones?.[name]);
+  }
+  game.derived = derive(game);
+  if (setup.at !== undefined) placeAt(game, setup.at);
+  else if (ruleset.opening !== undefined && setup.opening !== false)
+    beginPlanned(game, planned(takeIds(state, tables.spans, OPENING), OPENING, at(state.order, 0)));
+  advance(game);
+  return game;
+}
+
+const OPENING = 1;
+
+function emptyState(ruleset: Ruleset, tables: Tables, setup: Setup): State {
+  const count = setup.seats.length;
+  const resources = Object.values(ruleset.resources ?? {});
+  const team = (name: string, seat: number): number => {
+    const found = setup.teams?.findIndex((members) => members.includes(name)) ?? -1;
+    return found < 0 ? (setup.teams?.length ?? 0) + seat : found;
+  };
+  const seats: Seat[] = setup.seats.map((name, seat) => ({
+    name,
+    left: 0,
+    team: team(name, seat),
+    turns: 0,
+    resources: resources.map(
+      (rule, index) => setup.resources?.[name]?.[at([...tables.resources.keys()], index)] ?? rule.start ?? 0,
+    ),
+  }));
+  return {
+    rng: seeded(setup.seed ?? 1),
+    fated: [...(setup.fated ?? [])],
+    clock: 1,
+    seats,
+    order: [...seats.keys()],
+    direction: 1,
+    turn: 0,
+    active: -1,
+    first: 0,
+    objects: [],
+    free: [],
+    zones: Array.from({ length: tables.zones.length * count }, () => []),
+    // Natural order goes on after the seat named here: the last, so that the first comes first.
+    agenda: [{ kind: TURNS, natural: count - 1, plan: [] }],
+    effects: [],
+    waiting: [],
+    gone: [],
+    dirty: -1,
+    touched: [],
+    passes: 0,
+    tallies: [],
+    talliesBefore: [],
+    quiet: 0,
+    seen: [],
+    outcome: null,
+  };
+}
+
+/** A deck is shuffled into its zone, as cards that nobody can tell apart. */
+function fillDeck(game: Game, seat: number, deck: readonly string[] | undefined): void {
+  const rule = game.ruleset.deck;
+  if (deck === undefined) return;
+  if (rule === undefined) throw new Error(`${game.ruleset.name} has no zone for decks`);
+  const zone = numberOf(game.tables.zoneNumbers, rule.zone, "zone");
+  const list = at(game.state.zones, zone * game.state.seats.length + seat);
+  for (const name of deck) list.push(blankOf(numberOf(game.tables.cardNumbers, name, "card")));
+  shuffle(game.state.rng, list);
+}

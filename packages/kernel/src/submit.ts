@@ -1,0 +1,222 @@
+import { at } from "./ids.ts";
+import { advance } from "./advance.ts";
+import { opened, push, top, WINDOW } from "./agenda.ts";
+import { cancel } from "./cancel.ts";
+import type { Attempt, Command } from "./command.ts";
+import { deciderOf } from "./control.ts";
+import { askedSeat, DONE, picksOf, questionOf, takePick } from "./decision.ts";
+import { eventsSince, type Events } from "./event.ts";
+import { explain } from "./explain.ts";
+import type { Game } from "./game.ts";
+import { mayPass, options, type Choice } from "./legal.ts";
+import { mark } from "./log.ts";
+import { pass } from "./priority.ts";
+import { LOSE, proposal } from "./proposal.ts";
+import { propose } from "./propose.ts";
+import { sameTeam, sharesTurns } from "./query.ts";
+import type { Question } from "./question.ts";
+import { refuse, type Refusal } from "./refusal.ts";
+import { violate } from "./violation.ts";
+import { ruleNumber } from "./lookup.ts";
+
+export type Result =
+  | { readonly ok: true; readonly events: Events }
+  | { readonly ok: false; readonly refusal: Refusal; readonly events?: Events };
+
+/**
+ * The top of the walk. A command is checked completely before anything changes; a refusal leaves everything as it was.
+ * A throw is a bug of ours or of a ruleset: the game is then broken, and every later call throws the same report.
+ */
+export function submit(game: Game, command: Command): Result {
+  if (game.broken !== "") throw new Error(game.broken);
+  const from = mark(game.log);
+  try {
+    return take(game, command, () => eventsSince(game, from));
+  } catch (error) {
+    throw broken(game, error);
+  }
+}
+
+/** `submit` without the envelope, for loops: the option of that index is taken. */
+export function answer(game: Game, index: number): void {
+  if (game.broken !== "") throw new Error(game.broken);
+  if (game.state.outcome !== null) throw new Error("the game is over");
+  try {
+    const frame = top(game);
+    if (frame.kind === WINDOW) {
+      const isPass = index === 0 && mayPass(game, frame.seat);
+      choose(game, isPass ? null : at(options(game), index));
+    } else pick(game, at(picksOf(game, asked(game)), index));
+  } catch (error) {
+    throw broken(game, error);
+  }
+}
+
+function broken(game: Game, error: unknown): Error {
+  if (error instanceof Error && error.message === game.broken) return error;
+  game.broken = `the game is broken at decision ${game.decisions}: ${error instanceof Error ? error.message : String(error)}`;
+  return new Error(game.broken, { cause: error });
+}
+
+function take(game: Game, command: Command, events: () => Events): Result {
+  if (game.state.outcome !== null) return { ok: false, refusal: refuse(game, "over", "the game is over") };
+  const seat = game.state.seats.findIndex((each) => each.name === command.seat);
+  if (seat < 0) return { ok: false, refusal: refuse(game, "notYourDecision", `no seat is called "${command.seat}"`) };
+  if (at(game.state.seats, seat).left === 1)
+    return { ok: false, refusal: refuse(game, "notYourDecision", `${command.seat} has left the game`) };
+  const refusal =
+    "leave" in command
+      ? leave(game, seat)
+      : "cancel" in command
+        ? cancelOpen(game, seat)
+        : "attempt" in command
+          ? attempt(game, seat, command.attempt)
+          : answerBy(game, seat, command.decision, command);
+  return refusal === null
+    ? { ok: true, events: events() }
+    : refusal.violation === true
+      ? { ok: false, refusal, events: events() }
+      : { ok: false, refusal };
+}
+
+/** An answer by whoever decides for the seat that is asked. */
+function answerBy(
+  game: Game,
+  seat: number,
+  id: number,
+  command: { readonly choice: number } | { readonly choices: readonly number[] },
+): Refusal | null {
+  if (id !== game.decisions) return refuse(game, "stale", `decision ${id} is over; the open one is ${game.decisions}`);
+  const waits = askedSeat(game);
+  if (deciderOf(game, waits) !== seat)
+    return refuse(game, "notYourDecision", `the game waits for ${at(game.state.seats, waits).name}`);
+  const question = questionOf(game);
+  if ("choices" in command)
+    return question === null
+      ? refuse(game, "unknownOption", "priority is answered with one choice")
+      : answerAll(game, question, command.choices);
+  const isPass = question === null && command.choice === 0 && mayPass(game, waits);
+  if (question === null) {
+    const choice = isPass ? undefined : options(game)[command.choice];
+    if (!isPass && choice === undefined) return refuse(game, "unknownOption", `there is no option ${command.choice}`);
+    choose(game, choice ?? null);
+    return null;
+  }
+  const value = picksOf(game, question)[command.choice];
+  if (value === undefined) return refuse(game, "unknownOption", `there is no option ${command.choice}`);
+  pick(game, value);
+  return null;
+}
+
+/** A seat with priority passes (null) or begins something. */
+function choose(game: Game, choice: Choice | null): void {
+  const frame = top(game);
+  if (frame.kind !== WINDOW) throw new Error("nobody has priority");
+  game.decisions++;
+  if (choice === null || choice.action < 0) pass(game, frame);
+  else {
+    stir(game);
+    push(game, opened(frame.seat, choice.action, choice.object, choice.ability, null));
+  }
+  advance(game);
+}
+
+/** Somebody did something but pass: what goes on is not endless by itself. */
+function stir(game: Game): void {
+  game.state.quiet = 0;
+  if (game.state.seen.length > 0) game.state.seen = [];
+}
+
+function pick(game: Game, value: number): void {
+  game.decisions++;
+  stir(game);
+  takePick(game, value);
+  advance(game);
+}
+
+function asked(game: Game): Question {
+  const question = questionOf(game);
+  if (question === null) throw new Error("nothing is asked");
+  return question;
+}
+
+/** One question answered at once: taken or refused as a whole. */
+function answerAll(game: Game, question: Question, choices: readonly number[]): Refusal | null {
+  const isNumbers = question.form === "divide" || question.form === "number";
+  const values = choices.map((choice) => (isNumbers ? choice : question.candidates[choice]));
+  const before = [...question.picked];
+  const picks: number[] = [];
+  const fail = (why: string): Refusal => {
+    question.picked = before;
+    return refuse(game, "unknownOption", why);
+  };
+  for (const [index, value] of values.entries()) {
+    if (value === undefined || !picksOf(game, question).includes(value))
+      return fail(`choice ${index + 1} of ${choices.length} is not possible`);
+    question.picked.push(value);
+    picks.push(value);
+  }
+  const isWhole =
+    question.form === "some"
+      ? question.picked.length === question.max || picksOf(game, question).includes(DONE)
+      : question.picked.length >= neededPicks(question);
+  const isClosed = question.form === "some" && question.picked.length === question.max;
+  question.picked = before;
+  if (!isWhole || (picks.length === 0 && question.form !== "some"))
+    return refuse(game, "unknownOption", "these choices are not a whole answer");
+  const rest =
+    question.form === "some" && !isClosed
+      ? [...picks, DONE]
+      : picks.slice(0, Math.max(1, neededPicks(question) - before.length));
+  for (const value of rest) {
+    game.decisions++;
+    takePick(game, value);
+  }
+  stir(game);
+  advance(game);
+  return null;
+}
+
+/** How many picks a question takes: the last of an order or a division follows from the others. */
+function neededPicks(q: Question): number {
+  if (q.form === "one" || q.form === "number") return 1;
+  return q.form === "some" ? q.candidates.length + 1 : Math.max(1, q.candidates.length - 1);
+}
+
+function attempt(game: Game, seat: number, what: Attempt): Refusal | null {
+  const refusal = explain(game, seat, what);
+  if (refusal !== null) return violate(game, seat, refusal, () => advance(game));
+  const number = game.tables.actionNumbers.get(what.verb);
+  const choice = options(game).find(
+    (each) => each.action === (number ?? -1) && (what.of === undefined || each.object === what.of),
+  );
+  if (choice === undefined) return refuse(game, "unknownOption", "nothing permits that");
+  choose(game, choice);
+  return null;
+}
+
+function cancelOpen(game: Game, seat: number): Refusal | null {
+  const refusal = cancel(game, seat);
+  if (refusal !== null) return refusal;
+  game.decisions++;
+  advance(game);
+  return null;
+}
+
+/** Any seat, any time; where teams share their turns, the team goes with it. */
+function leave(game: Game, seat: number): null {
+  const rule = ruleNumber(game.tables, game.ruleset.leaving?.rule, 0);
+  const seats = sharesTurns(game)
+    ? [...game.state.seats.keys()].filter(
+        (each) => sameTeam(game.state, each, seat) && at(game.state.seats, each).left === 0,
+      )
+    : [seat];
+  game.decisions++;
+  stir(game);
+  propose(
+    game,
+    seats.map((each) => ({ ...proposal(LOSE, rule), seat: each })),
+  );
+  advance(game);
+  return null;
+}

@@ -1,0 +1,81 @@
+import { at, isSeat, seatOf } from "./ids.ts";
+import { holds } from "./conditions.ts";
+import { isRecord, list, text, type Data, type Record_ } from "./data.ts";
+import type { Game } from "./game.ts";
+import { find } from "./objects.ts";
+import { isLiving } from "./query.ts";
+import type { Scope } from "./scope.ts";
+import { amount } from "./select/amount.ts";
+import { present, select } from "./select/index.ts";
+
+/** What must be chosen while something is announced. */
+export interface Requirement {
+  readonly from: Data;
+  readonly min: Data;
+  readonly max: Data;
+  /** A plain choice, not a target: not looked at again when the item resolves. */
+  readonly plain: boolean;
+  /** Whether its being gone counts where an item fails if any target is gone. */
+  readonly required: boolean;
+  readonly as: string | undefined;
+  readonly if: Data | undefined;
+}
+
+/** The requirements of an ability with the modes that were chosen, in order; those of the action come first. */
+export function requirementsOf(
+  data: Record_,
+  game: Game,
+  chosen: { readonly action: number; readonly modes: readonly number[] },
+): Requirement[] {
+  const modes = list(data["modes"]);
+  const own =
+    modes.length === 0
+      ? list(data["targets"])
+      : chosen.modes.flatMap((mode) => list(record(at(modes, mode))["targets"]));
+  const general = chosen.action < 0 ? [] : (at(game.tables.actions, chosen.action).targets ?? []);
+  return [...general, ...own].map((each) => requirement(record(each)));
+}
+
+const record = (data: Data): Record_ => (isRecord(data) ? data : {});
+
+function requirement(data: Record_): Requirement {
+  const max = data["max"] ?? 1;
+  const min = data["min"] ?? max;
+  return {
+    from: data["from"] ?? "nobody",
+    min,
+    max,
+    plain: data["plain"] === true,
+    required: min !== 0,
+    as: data["as"] === undefined ? undefined : text(data["as"], "name"),
+    if: data["if"],
+  };
+}
+
+/** What can be chosen for a requirement now. */
+export function candidatesFor(game: Game, each: Requirement, scope: Scope): number[] {
+  if (each.if !== undefined && !holds(game, each.if, scope)) return [];
+  return present(game, select(game, each.from, scope)).filter((ref) => ref !== (scope.bindings["item"] ?? [])[0]);
+}
+
+export function countsFor(game: Game, each: Requirement, scope: Scope): { min: number; max: number } {
+  if (each.if !== undefined && !holds(game, each.if, scope)) return { min: 0, max: 0 };
+  return { min: amount(game, each.min, scope), max: amount(game, each.max, scope) };
+}
+
+/** Which of the targets are still what they have to be. */
+export function stillLegal(
+  game: Game,
+  each: Requirement,
+  targets: readonly number[],
+  scope: Scope,
+  item: number,
+): number[] {
+  const possible = select(game, each.from, scope);
+  return targets.filter(
+    (ref) =>
+      ref !== item &&
+      possible.includes(ref) &&
+      (isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null),
+  );
+}

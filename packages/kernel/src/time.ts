@@ -1,0 +1,107 @@
+import { at } from "./ids.ts";
+import { push, SPAN, work } from "./agenda.ts";
+import type { Game, Planned } from "./game.ts";
+import { nameNumber } from "./collect.ts";
+import { endDurations } from "./duration.ts";
+import { write } from "./log.ts";
+import {
+  explicit,
+  findAnchor,
+  findCut,
+  insertAfter,
+  insertBefore,
+  isPlanning,
+  partsFrom,
+  pathInside,
+  takeIds,
+} from "./plan.ts";
+import type { Proposal } from "./proposal.ts";
+import { forgetPlanned } from "./spans.ts";
+
+const LAPSED = nameNumber("lapsed");
+
+export const AFTER = 0;
+export const BEFORE = 1;
+
+/** A group of spans is put directly after or before an anchor; an anchor that is over takes nothing. */
+export function applyInsert(game: Game, p: Proposal): boolean {
+  const group = p.plan ?? [];
+  const { spans } = game.tables;
+  const anchor = findAnchor(game.state, spans, p.key);
+  if (anchor === null || (p.amount === BEFORE && anchor.index < 0)) {
+    write(game, LAPSED, p.seat, p.rule);
+    return false;
+  }
+  for (const each of group) {
+    each.anchor = p.key;
+    each.id = takeIds(game.state, spans, each.span);
+  }
+  p.refs = group.map((each) => each.id);
+  if (p.amount === BEFORE) insertBefore(spans, anchor, group);
+  else insertAfter(spans, anchor, group);
+  p.plan = null;
+  return true;
+}
+
+/**
+ * What is left of a span, down to a named place, is dropped. Every open span inside still ends: durations bound to it
+ * expire and end acts run, but there are no windows and nothing begins.
+ */
+export function applyCut(game: Game, p: Proposal): boolean {
+  const { state, tables } = game;
+  const place = findCut(state, tables.spans, p.key, p.to);
+  if (place === null) {
+    write(game, LAPSED, p.seat, p.rule);
+    return false;
+  }
+  const running = p.to < 0 ? undefined : state.agenda.find((frame) => frame.kind === SPAN && frame.span === p.to);
+  const isLabel = running !== undefined && p.amount > 0;
+  const keep = isLabel ? state.agenda.indexOf(running) + 1 : place.keep;
+  let ended = 0;
+  for (let depth = state.agenda.length - 1; depth >= keep; depth--) {
+    const frame = at(state.agenda, depth);
+    if (frame.kind === SPAN) {
+      endDurations(game, frame.id);
+      for (const each of frame.plan ?? []) forgetPlanned(game, each.id, at(tables.spans, each.span).size);
+      forgetPlanned(game, frame.id, at(tables.spans, frame.span).size);
+      ended++;
+    }
+    state.agenda.length = depth;
+  }
+  if (isLabel && running.kind === SPAN) running.at = p.amount;
+  else if (p.to >= 0) lead(game, place.next, p.to, p.amount);
+  endActs(game, ended);
+  p.to = -1;
+  return true;
+}
+
+/** What goes on goes on with the way to the place; inserted groups on that way are gone. */
+function lead(game: Game, next: readonly Planned[], to: number, label: number): void {
+  const { spans } = game.tables;
+  const frame = at(game.state.agenda, game.state.agenda.length - 1);
+  if (!isPlanning(frame)) return;
+  const first = at(next, 0);
+  const path = pathInside(spans, first, to) ?? [];
+  if (path.length === 0) first.from = label;
+  else {
+    const kind = at(spans, first.span);
+    first.parts = partsFrom(spans, first, at(path, 0));
+    for (const [index, part] of kind.parts.entries())
+      if (!first.parts.includes(part)) forgetPlanned(game, first.id + at(kind.offsets, index), at(spans, part).size);
+  }
+  const old = explicit(spans, frame);
+  const kept =
+    next.length > 1 || old.includes(first)
+      ? next.filter((each, index) => index === 0 || each.extra === 0)
+      : [first, ...old.filter((each) => each.extra === 0)];
+  for (const each of old) if (!kept.includes(each)) forgetPlanned(game, each.id, at(spans, each.span).size);
+  if (frame.kind === SPAN) frame.plan = [...kept];
+  else frame.plan = frame.kind === 0 ? [...kept, ...old.filter((each) => !kept.includes(each))] : [...kept];
+}
+
+/** The acts that end every span, once for each that was ended. */
+function endActs(game: Game, ended: number): void {
+  const acts = game.ruleset.spanEnds ?? [];
+  if (acts.length === 0 || ended === 0) return;
+  push(game, work(game.state.active, 0, 0, acts, {}));
+}

@@ -1,0 +1,158 @@
+import { at, isSeat, seatOf, slotOf } from "./ids.ts";
+
+import { askedSeat, decision, type Decision } from "./decision.ts";
+import { deciderOf } from "./control.ts";
+import { readEvents, type Event, type Events } from "./event.ts";
+import type { Game, GameObject, Values } from "./game.ts";
+import { currentValues } from "./continuous.ts";
+import { isActive } from "./query.ts";
+import { stack, zoneList } from "./zones.ts";
+
+/** An object as a seat may see it; `id` is a number of the view's own. */
+export interface SeenObject {
+  readonly id: number;
+  readonly name: string;
+  readonly controller: string;
+  readonly owner: string;
+  readonly exhausted?: true;
+  readonly faceDown?: true;
+  readonly marks?: Readonly<Record<string, number>>;
+  readonly values?: Values;
+  readonly host?: number;
+  readonly targets?: readonly (number | string)[];
+}
+
+/** What one seat may see. */
+export interface View {
+  readonly seat: string;
+  readonly at: string;
+  readonly active: string | null;
+  readonly waitingFor: string | null;
+  readonly decision?: Decision;
+  readonly seats: Readonly<
+    Record<
+      string,
+      {
+        readonly resources: Readonly<Record<string, number>>;
+        readonly left: boolean;
+        readonly zones: Readonly<Record<string, number | readonly SeenObject[]>>;
+      }
+    >
+  >;
+  readonly stack: readonly SeenObject[];
+  readonly waiting: readonly string[];
+  readonly outcome?: { readonly winners: readonly string[]; readonly rule: string };
+}
+
+/** The numbers that a view gives to what it shows: by place, so that they tell nothing. */
+type Numbering = Map<number, number>;
+
+export function view(game: Game, seat: string): View {
+  const { state, tables } = game;
+  const number = state.seats.findIndex((each) => each.name === seat);
+  const ids: Numbering = new Map();
+  for (const list of state.zones) for (const entry of list) if (entry > 0) ids.set(entry, ids.size + 1);
+  const nameOf = (each: number): string => at(state.seats, each).name;
+  const isOver = state.outcome !== null;
+  const asked = isOver ? -1 : askedSeat(game);
+  const open = asked >= 0 && deciderOf(game, asked) === number ? decision(game) : undefined;
+  const active = [...state.seats.keys()].find((each) => isActive(game, each));
+  return {
+    seat,
+    at: where(game),
+    active: active === undefined ? null : nameOf(active),
+    waitingFor: asked < 0 ? null : nameOf(asked),
+    ...(open === undefined ? {} : { decision: withViewIds(open, ids) }),
+    seats: Object.fromEntries(
+      state.seats.map((each, index) => [
+        each.name,
+        {
+          resources: Object.fromEntries([...tables.resources].map(([name, key]) => [name, at(each.resources, key)])),
+          left: each.left === 1,
+          zones: Object.fromEntries(
+            tables.zones
+              .filter((zone) => !zone.shared || index === 0)
+              .map((zone) => [zone.name, seenZone(game, zone.number, index, number, ids)]),
+          ),
+        },
+      ]),
+    ),
+    stack: stack(game)
+      .toReversed()
+      .map((id) => seenObject(game, at(state.objects, slotOf(id)), number, ids)),
+    waiting: state.waiting.map((waiting) => (waiting.card < 0 ? "?" : at(tables.cards, waiting.card).name)),
+    ...(state.outcome === null
+      ? {}
+      : { outcome: { winners: state.outcome.winners.map(nameOf), rule: at(tables.rules, state.outcome.rule) } }),
+  };
+}
+
+/** Where the game is, as a path of span names. */
+export function where(game: Game): string {
+  const names = game.state.agenda.flatMap((frame) =>
+    frame.kind === 1 && frame.span !== 0 ? [at(game.tables.spans, frame.span).name] : [],
+  );
+  return `turn ${game.state.turn}${names.length === 0 ? "" : ` ${names.join("/")}`}`;
+}
+
+/** A zone is a list where the seat may see what is in it, else a number. */
+function seenZone(game: Game, zone: number, owner: number, seat: number, ids: Numbering): number | SeenObject[] {
+  const kind = at(game.tables.zones, zone);
+  const list = zoneList(game, zone, owner);
+  if (kind.hidden === "all" || (kind.hidden === "others" && owner !== seat)) return list.length;
+  return list.map((id) => seenObject(game, at(game.state.objects, slotOf(id)), seat, ids));
+}
+
+function seenObject(game: Game, object: GameObject | null, seat: number, ids: Numbering): SeenObject {
+  if (object === null) throw new Error("a zone names an object that is not there");
+  const { state, tables } = game;
+  const isKnown = (object.known & (1 << seat)) !== 0;
+  const marks = object.marks ?? [];
+  return {
+    id: ids.get(object.id) ?? 0,
+    name: isKnown && object.card >= 0 ? at(tables.cards, object.card).name : "?",
+    controller: at(state.seats, object.controller).name,
+    owner: at(state.seats, object.owner).name,
+    ...(object.exhausted === 1 ? { exhausted: true } : {}),
+    ...(object.faceDown === 1 ? { faceDown: true } : {}),
+    ...(marks.length > 0
+      ? {
+          marks: Object.fromEntries(
+            [...tables.marks].flatMap(([name, key]) => ((marks[key] ?? 0) === 0 ? [] : [[name, marks[key] ?? 0]])),
+          ),
+        }
+      : {}),
+    ...(isKnown && object.item === null ? { values: currentValues(game, object) } : {}),
+    ...(object.host !== 0 ? { host: ids.get(object.host) ?? 0 } : {}),
+    ...(object.item === null
+      ? {}
+      : {
+          targets: object.item.targets
+            .flat()
+            .map((ref) => (isSeat(ref) ? at(state.seats, seatOf(ref)).name : (ids.get(ref) ?? 0))),
+        }),
+  };
+}
+
+function withViewIds(open: Decision, ids: Numbering): Decision {
+  return {
+    ...open,
+    options: open.options.map((option) => ({
+      ...option,
+      ...(option.of === undefined ? {} : { of: ids.get(option.of) ?? 0 }),
+    })),
+  };
+}
+
+/** The events as a seat may see them: cards it does not know are not named, and ids are left out. */
+export function seen(events: Events | readonly Event[], game: Game, seat: string): Event[] {
+  const number = game.state.seats.findIndex((each) => each.name === seat);
+  const list = isList(events) ? events : readEvents(events);
+  return list.map(({ id: _id, known, ...event }) => {
+    if (event.object === undefined || known === undefined || (known & (1 << number)) !== 0) return event;
+    const { object: _object, ...rest } = event;
+    return { ...rest, object: "?" };
+  });
+}
+
+const isList = (events: Events | readonly Event[]): events is readonly Event[] => Array.isArray(events);

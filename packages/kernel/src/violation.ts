@@ -1,0 +1,42 @@
+import { top, WINDOW } from "./agenda.ts";
+import { nameNumber } from "./collect.ts";
+import type { Game } from "./game.ts";
+import { write } from "./log.ts";
+import { numberOf } from "./ids.ts";
+import { isOrdered, isThrough, pass } from "./priority.ts";
+import { nextLiving } from "./query.ts";
+import type { Refusal } from "./refusal.ts";
+
+const VIOLATED = nameNumber("violation");
+
+/**
+ * An attempt at something not offered: refused, and that is all; or the ruleset's penalty: nothing is paid and nothing
+ * goes to the stack, but priority may go to the next seat. That is no pass; too many in one window count as one.
+ */
+export function violate(game: Game, seat: number, refusal: Refusal, goOn: () => void): Refusal {
+  const rule = game.ruleset.attempts?.violation;
+  const frame = top(game);
+  if (rule === undefined || frame.kind !== WINDOW || frame.seat !== seat) return refusal;
+  const number = numberOf(game.tables.ruleNumbers, rule.rule, "rule");
+  write(game, VIOLATED, seat, number);
+  game.decisions++;
+  frame.violations++;
+  if (frame.violations > rule.limit) pass(game, frame);
+  else if (rule.to === "next") {
+    if (isOrdered(game, frame)) {
+      frame.at++;
+      frame.seat = -1;
+      if (isThrough(game, frame)) frame.passes = -1;
+    } else {
+      frame.seat = -1;
+      frame.next = nextLiving(game.state, seat);
+    }
+  }
+  goOn();
+  return {
+    code: refusal.code,
+    text: refusal.text,
+    rules: [...new Set([rule.rule, ...refusal.rules])],
+    violation: true,
+  };
+}

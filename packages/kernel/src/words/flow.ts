@@ -1,0 +1,190 @@
+import { isSeat, seatOf, seatRef } from "../ids.ts";
+import { effects, field, list, text, whole, type Effect } from "../data.ts";
+import { holds } from "../conditions.ts";
+import { NOTE, RANDOM } from "../proposal.ts";
+import { ask, yesNo } from "../question.ts";
+import { part } from "../scoped.ts";
+import { amount } from "../select/amount.ts";
+import { present, select } from "../select/index.ts";
+import { gatherChecks } from "../settle.ts";
+import { ruleNumber } from "../lookup.ts";
+import { proposed, seats } from "./made.ts";
+import { NOTHING, type Word } from "./word.ts";
+
+/** `{ sequence: […] }`: one after the other. */
+export const sequence: Word = { expand: (_game, effect) => ({ effects: effects(effect["sequence"]) }) };
+
+/** `{ together: […] }`: in one moment. */
+export const together: Word = {
+  expand: (_game, effect, scope) => ({ together: effects(effect["together"]).map((each) => part([each], scope)) }),
+};
+
+/** `{ after: […] }`: waits until this resolution is over. */
+export const after: Word = { expand: (_game, effect) => ({ after: effects(effect["after"]) }) };
+
+/** `{ if: CONDITION, then: […], else: […] }` */
+const conditional: Word = {
+  expand: (game, effect, scope) => ({
+    effects: effects(holds(game, field(effect, "if"), scope) ? effect["then"] : effect["else"]),
+  }),
+};
+export { conditional as if };
+
+/** `{ forEach: SELECTOR, as: NAME, do: […] }`: for each in turn, or with `together: true` in one moment. */
+export const forEach: Word = {
+  expand: (game, effect, scope) => {
+    const name = typeof effect["as"] === "string" ? effect["as"] : "it";
+    const found = select(game, effect["forEach"], scope);
+    const body = effects(effect["do"]);
+    if (effect["together"] === true) {
+      return { together: found.map((ref) => part(body, { ...scope, bindings: { ...scope.bindings, [name]: [ref] } })) };
+    }
+    return { effects: found.flatMap((ref) => [{ bind: name, to: [ref] }, ...body.map((each) => ({ ...each }))]) };
+  },
+};
+
+/** `{ repeat: COUNT, do: […] }` */
+export const repeat: Word = {
+  expand: (game, effect, scope) => {
+    const times = amount(game, effect["repeat"], scope);
+    if (times > 10_000) throw new Error(`repeat: ${times} times is too often`);
+    return {
+      effects: Array.from({ length: Math.max(0, times) }, () =>
+        effects(effect["do"]).map((each) => ({ ...each })),
+      ).flat(),
+    };
+  },
+};
+
+/** `{ bind: NAME, to: [numbers] }`, or `value: AMOUNT`, or `ref: SELECTOR`: names something. */
+export const bind: Word = {
+  expand: (game, effect, scope) => {
+    const name = text(effect["bind"], "name");
+    if (effect["value"] !== undefined) return { bind: name, to: [amount(game, effect["value"], scope)] };
+    if (effect["ref"] !== undefined) return { bind: name, to: [...select(game, effect["ref"], scope)] };
+    return { bind: name, to: list(effect["to"]).map((each) => whole(each, "number")) };
+  },
+};
+
+/** `{ nth: BINDING, index, as }`: one of several. */
+export const nth: Word = {
+  expand: (_game, effect, scope) => {
+    const found = scope.bindings[text(effect["nth"], "binding")]?.[whole(effect["index"], "index")];
+    return { bind: text(effect["as"], "name"), to: found === undefined ? [] : [found] };
+  },
+};
+
+/** `{ choose: SELECTOR, min, max, who: SEAT, as: NAME, sealed }`: the answer is bound. */
+export const choose: Word = {
+  expand: (game, effect, scope) => {
+    const seat = seats(game, effect["who"], scope)[0];
+    const name = text(effect["as"] ?? "chosen", "name");
+    if (seat === undefined) return { bind: name, to: [] };
+    const candidates = present(game, select(game, effect["choose"], scope));
+    const max = Math.min(amount(game, effect["max"] ?? 1, scope), candidates.length);
+    const min = Math.min(amount(game, effect["min"] ?? effect["max"] ?? 1, scope), max);
+    const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
+    const form = max === 1 && min === 1 ? "one" : "some";
+    const question = ask(form, "choose", seat, String(effect["verb"] ?? "choose"), rule, "ref", candidates, min, max);
+    question.sealed = effect["sealed"] === true ? 1 : 0;
+    return { ask: question, as: name };
+  },
+  payable: (game, effect, scope) =>
+    present(game, select(game, effect["choose"], scope)).length >=
+    amount(game, effect["min"] ?? effect["max"] ?? 1, scope),
+};
+
+/** `{ chooseEach: SELECTOR, who: SEATS, min, max, as, sealed }`: several seats choose, as `chooser`, before anything happens. */
+export const chooseEach: Word = {
+  expand: (game, effect, scope) => {
+    const name = text(effect["as"] ?? "chosen", "name");
+    const who = seats(game, effect["who"] ?? "everyone", scope);
+    const { chooseEach: from, as: _as, who: _who, ...rest } = effect;
+    return {
+      effects: [
+        ...who.flatMap((seat): Effect[] => [
+          { bind: "chooser", to: [seatRef(seat)] },
+          { choose: from ?? "nobody", ...rest, who: "chooser", as: `${name}:${seat}` },
+        ]),
+        { bind: name, ref: { union: who.map((seat) => `${name}:${seat}`) } },
+      ],
+    };
+  },
+};
+
+/** `{ may: […], who: SEAT, verb }`: a yes or a no, then the effects. */
+export const may: Word = {
+  expand: (game, effect, scope) => {
+    if (effect["asked"] !== true) {
+      const seat = seats(game, effect["who"], scope)[0];
+      if (seat === undefined) return NOTHING;
+      return {
+        effects: [
+          { askMay: true, who: effect["who"] ?? "you", verb: effect["verb"] ?? "may", as: "may" },
+          { ...effect, asked: true },
+        ],
+      };
+    }
+    return (scope.bindings["may"] ?? [])[0] === 1
+      ? { effects: effects(effect["may"]) }
+      : { effects: effects(effect["else"]) };
+  },
+};
+
+/** The question of `may`. */
+export const askMay: Word = {
+  expand: (game, effect, scope) => {
+    const seat = seats(game, effect["who"], scope)[0] ?? scope.seat;
+    return {
+      ask: yesNo(seat, String(effect["verb"] ?? "may"), ruleNumber(game.tables, effect["rule"], scope.rule)),
+      as: text(effect["as"], "name"),
+    };
+  },
+};
+
+/** `{ random: AMOUNT, as }`: a number from 1; `{ random: 1, among: SELECTOR, as }`: so many of those. */
+export const random: Word = {
+  expand: (game, effect, scope) => {
+    const p = proposed(game, RANDOM, effect, scope);
+    const count = amount(game, effect["random"], scope);
+    p.seat = scope.seat;
+    p.refs =
+      effect["among"] === undefined
+        ? Array.from({ length: count }, (_, index) => index + 1)
+        : [...select(game, effect["among"], scope)];
+    p.amount = effect["among"] === undefined ? 1 : count;
+    return { moment: [p] };
+  },
+};
+
+/** `{ note: NAME, of: SELECTOR, by: AMOUNT }`: an event that changes nothing but may be waited for and counted. */
+export const note: Word = {
+  expand: (game, effect, scope) => {
+    const refs = effect["of"] === undefined ? [0] : select(game, effect["of"], scope);
+    return {
+      moment: refs.map((ref) => {
+        const p = proposed(game, NOTE, { ...effect, name: effect["note"] ?? "state" }, scope);
+        p.seat = isSeat(ref) ? seatOf(ref) : scope.seat;
+        p.object = isSeat(ref) ? 0 : ref;
+        p.amount = effect["by"] === undefined ? 0 : amount(game, effect["by"], scope);
+        return p;
+      }),
+    };
+  },
+};
+
+/** `{ check: true }`: state-based actions, again and again, without triggers going to the stack. */
+export const check: Word = {
+  expand: (game, effect) => {
+    const parts = gatherChecks(game, false);
+    const again = whole(effect["times"] ?? 0, "times") + 1;
+    if (parts.length === 0 || again > (game.ruleset.checks?.limit ?? 1)) return NOTHING;
+    if (effect["now"] === true) return { together: parts };
+    return {
+      effects: [
+        { check: true, now: true },
+        { check: true, times: again },
+      ],
+    };
+  },
+};

@@ -1,0 +1,15 @@
+import * as flow from "./flow.ts";
+import * as later from "./later.ts";
+import * as objectWords from "./objects.ts";
+import * as seatWords from "./seats.ts";
+import * as time from "./time.ts";
+import type { Word } from "./word.ts";
+
+/** The kernel's words by name. Drawing, healing and the like are words of rulesets. */
+export const kernelWords: readonly (readonly [string, Word])[] = [
+  ...Object.entries<Word>(objectWords),
+  ...Object.entries<Word>(seatWords),
+  ...Object.entries<Word>(time),
+  ...Object.entries<Word>(later),
+  ...Object.entries<Word>(flow),
+];

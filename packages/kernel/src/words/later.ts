@@ -1,0 +1,131 @@
+import { isRecord, list, type Data, type Effect, type Record_ } from "../data.ts";
+import { instance } from "../duration.ts";
+import type { Game, Stored } from "../game.ts";
+import type { Scope } from "../scope.ts";
+import { amount } from "../select/amount.ts";
+import { objects, storing } from "./made.ts";
+import type { Word } from "./word.ts";
+
+/** The part of an effect that is kept as an ability. */
+function kept(effect: Effect, keys: readonly string[]): Record_ {
+  const data: { [key: string]: Data } = {};
+  for (const key of keys) {
+    const value = effect[key];
+    if (value !== undefined) data[key] = value;
+  }
+  return data;
+}
+
+const TRIGGER_KEYS = ["do", "who", "of", "where", "if", "per", "looksBack", "targets", "modes", "text"];
+
+function waitFor(kind: Stored["kind"], key: string): Word {
+  return {
+    expand: (game, effect, scope) => {
+      const data = { trigger: effect[key] ?? "state", ...kept(effect, TRIGGER_KEYS) };
+      const uses = effect["uses"] === "always" ? -1 : amount(game, effect["uses"] ?? 1, scope);
+      return { moment: [storing(game, effect, scope, { kind, data, uses, span: spanOf(game, effect, scope) })] };
+    },
+  };
+}
+
+const spanOf = (game: Game, effect: Effect, scope: Scope): number =>
+  effect["span"] === undefined ? 0 : instance(game, effect["span"], scope);
+
+/** `{ delay: EVENT, do: […], uses, span: PLACE, until }`: a delayed trigger, once unless `uses` says otherwise. */
+export const delay = waitFor("trigger", "delay");
+
+/** `{ watch: EVENT, do: […] }`: the same, but it acts at once and without the stack. */
+export const watch = waitFor("watch", "watch");
+
+const REPLACE_KEYS = [
+  "replace",
+  "who",
+  "of",
+  "where",
+  "class",
+  "may",
+  "change",
+  "instead",
+  "also",
+  "before",
+  "prevent",
+  "text",
+];
+
+/** `{ replace: EVENT, instead: […] }`, or `change`, `also`, `before`; `uses` counts how often. */
+export const replace: Word = {
+  expand: (game, effect, scope) => {
+    const uses = effect["uses"] === undefined ? -1 : amount(game, effect["uses"], scope);
+    return {
+      moment: [
+        storing(game, effect, scope, {
+          kind: "replace",
+          data: kept(effect, REPLACE_KEYS),
+          uses,
+          span: spanOf(game, effect, scope),
+        }),
+      ],
+    };
+  },
+};
+
+/** `{ prevent: AMOUNT or "all", on: EVENT, of, who }`: a shield that is used up. */
+export const prevent: Word = {
+  expand: (game, effect, scope) => {
+    const left = effect["prevent"] === "all" ? -1 : amount(game, effect["prevent"], scope);
+    const data = {
+      replace: effect["on"] ?? "state",
+      ...kept(effect, REPLACE_KEYS),
+      prevent: left < 0 ? "all" : "shield",
+    };
+    return {
+      moment: [
+        storing(game, effect, scope, {
+          kind: "replace",
+          data,
+          left,
+          uses: effect["uses"] === undefined ? -1 : amount(game, effect["uses"], scope),
+        }),
+      ],
+    };
+  },
+};
+
+/** `{ modify: { set, add, remove, layer }, who: SELECTOR, until }`: which objects is settled now [CR 611.2c]. */
+export const modify: Word = {
+  expand: (game, effect, scope) => {
+    const affected = objects(game, effect["who"] ?? "this", scope);
+    const changes = list(effect["modify"]).map((each) => ({ ...(isRecord(each) ? each : {}), who: "affected" }));
+    const bindings = { ...scope.bindings, affected };
+    return {
+      moment: [storing(game, effect, scope, { kind: "static", data: { static: { modify: changes } }, bindings })],
+    };
+  },
+};
+
+/** What may be done: each keeps its keys as a static ability. */
+const rule = (key: string): Word => ({
+  expand: (game, effect, scope) => ({
+    moment: [
+      storing(game, effect, scope, {
+        kind: "static",
+        data: {
+          static: kept(effect, [key, "actions", "who", "of", "rule", "from", "declaration", "if", "max", "min"]),
+        },
+      }),
+    ],
+  }),
+});
+
+/** `{ waive: CONDITION, actions: […], who: SEATS, of: FILTER }` */
+export const waive = rule("waive");
+/** `{ forbid: [ACTIONS], who: SEATS, of: FILTER, rule }` */
+export const forbid = rule("forbid");
+/** `{ need: CONDITION, actions: […], who: SEATS }` */
+export const need = rule("need");
+/** `{ permit: ACTION, from: ZONE, of: FILTER, who: SEATS }` */
+export const permit = rule("permit");
+/** `{ require: FILTER, declaration: NAME }`: they must be declared if they can. */
+export const require = rule("require");
+/** `{ restrict: FILTER, declaration: NAME }`: they cannot be declared so. */
+export const restrict = rule("restrict");

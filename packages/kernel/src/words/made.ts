@@ -1,0 +1,59 @@
+import { isSeat, numberOf, seatOf } from "../ids.ts";
+import { text, type Data, type Effect } from "../data.ts";
+import type { Game, Stored } from "../game.ts";
+import { known } from "../objects.ts";
+import { proposal, STORE, type Proposal } from "../proposal.ts";
+import type { Scope } from "../scope.ts";
+import { select } from "../select/index.ts";
+import { ruleNumber } from "../lookup.ts";
+import { copyBindings } from "../copy.ts";
+import { expiryOf } from "../duration.ts";
+
+/** A proposal that says who makes it and by which rule. */
+export function proposed(game: Game, change: number, effect: Effect, scope: Scope): Proposal {
+  const p = proposal(change, ruleNumber(game.tables, effect["rule"], scope.rule));
+  p.by = scope.source;
+  p.card = cardOf(game, scope.source);
+  if (typeof effect["name"] === "string") p.name = numberOf(game.tables.nameNumbers, effect["name"], "name");
+  return p;
+}
+
+export const cardOf = (game: Game, id: number): number => (id === 0 ? -1 : (known(game, id)?.card ?? -1));
+
+/** The objects among what a selector gives. */
+export const objects = (game: Game, data: Data | undefined, scope: Scope): number[] =>
+  select(game, data, scope).filter((ref) => !isSeat(ref));
+
+/** The seats among what a selector gives; `you` if there is none. */
+export const seats = (game: Game, data: Data | undefined, scope: Scope): number[] =>
+  select(game, data ?? "you", scope)
+    .filter(isSeat)
+    .map(seatOf);
+
+export const zone = (game: Game, data: Data | undefined): number =>
+  numberOf(game.tables.zoneNumbers, text(data, "zone"), "zone");
+
+/** A proposal to store an effect. */
+export function storing(
+  game: Game,
+  effect: Effect,
+  scope: Scope,
+  what: Pick<Stored, "kind" | "data"> & Partial<Stored>,
+): Proposal {
+  const p = proposed(game, STORE, effect, scope);
+  p.seat = scope.seat;
+  p.stored = {
+    id: 0,
+    seat: scope.seat,
+    source: scope.source,
+    card: p.card,
+    rule: p.rule,
+    bindings: copyBindings(scope.bindings),
+    span: 0,
+    uses: -1,
+    left: -1,
+    expiry: expiryOf(game, effect["until"], scope),
+    ...what,
+  };
+  return p;
+}

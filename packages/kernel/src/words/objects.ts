@@ -1,0 +1,226 @@
+import { numberOf } from "../ids.ts";
+import { text, type Effect } from "../data.ts";
+import { baseController } from "../control.ts";
+import type { Game } from "../game.ts";
+import { find, markOf, mustFind } from "../objects.ts";
+import { ATTACH, CONTROL, CREATE, EXHAUST, KNOW, MARK, MOVE, READY, SHUFFLE, TURN, VANISH } from "../proposal.ts";
+import type { Scope } from "../scope.ts";
+import { amount } from "../select/amount.ts";
+import { zoneList } from "../zones.ts";
+import { objects, proposed, seats, storing, zone } from "./made.ts";
+import type { Word } from "./word.ts";
+
+/** Objects change their zone, all at once: `{ move: SELECTOR, to: ZONE, bottom, faceDown, under: SEAT }`. */
+export const move: Word = {
+  expand: (game, effect, scope) => ({
+    moment: objects(game, effect["move"], scope).map((id) => {
+      const p = proposed(game, MOVE, effect, scope);
+      const object = find(game, id);
+      p.object = id;
+      p.from = object?.zone ?? -1;
+      p.to = zone(game, effect["to"]);
+      p.seat =
+        effect["under"] === undefined ? (object?.controller ?? -1) : (seats(game, effect["under"], scope)[0] ?? -1);
+      if (effect["bottom"] === true) p.key = 0;
+      if (effect["faceDown"] === true) p.amount = 1;
+      return p;
+    }),
+  }),
+  payable: (game, effect, scope) => {
+    const found = objects(game, effect["move"], scope);
+    return found.length > 0 && found.every((id) => find(game, id) !== null);
+  },
+};
+
+/** The top cards of a seat's zone, all at once: `{ take: COUNT, from: ZONE, to: ZONE, who: SEATS }`. */
+export const take: Word = {
+  expand: (game, effect, scope) => ({
+    moment: seats(game, effect["who"], scope).flatMap((seat) => {
+      const from = zone(game, effect["from"]);
+      const count = Math.min(amount(game, effect["take"], scope), zoneList(game, from, seat).length);
+      return Array.from({ length: Math.max(count, 0) }, () => {
+        const p = proposed(game, MOVE, effect, scope);
+        p.seat = seat;
+        p.from = from;
+        p.to = zone(game, effect["to"]);
+        if (effect["faceDown"] === true) p.amount = 1;
+        return p;
+      });
+    }),
+  }),
+  payable: (game, effect, scope) =>
+    seats(game, effect["who"], scope).every(
+      (seat) => zoneList(game, zone(game, effect["from"]), seat).length >= amount(game, effect["take"], scope),
+    ),
+};
+
+/** `{ create: CARD, to: ZONE, count, who }`: tokens. */
+export const create: Word = {
+  expand: (game, effect, scope) => ({
+    moment: seats(game, effect["who"], scope).flatMap((seat) =>
+      Array.from({ length: Math.max(0, amount(game, effect["count"] ?? 1, scope)) }, () => {
+        const p = proposed(game, CREATE, effect, scope);
+        p.seat = seat;
+        p.to = zone(game, effect["to"]);
+        p.key = numberOf(game.tables.cardNumbers, text(effect["create"], "card"), "card");
+        return p;
+      }),
+    ),
+  }),
+};
+
+/** `{ copy: SELECTOR, count, who }`: of an item, another item on the stack; of another object, a token in `to`. */
+export const copy: Word = {
+  expand: (game, effect, scope) => ({
+    moment: objects(game, effect["copy"], scope).flatMap((id) => {
+      const object = find(game, id);
+      if (object === null) return [];
+      return Array.from({ length: amount(game, effect["count"] ?? 1, scope) }, () => {
+        const p = proposed(game, CREATE, effect, scope);
+        p.seat = seats(game, effect["who"], scope)[0] ?? scope.seat;
+        p.object = object.item === null ? 0 : id;
+        p.to = object.item === null ? zone(game, effect["to"]) : game.tables.stackZone;
+        p.key = object.card;
+        return p;
+      });
+    }),
+  }),
+};
+
+/** `{ control: SELECTOR, who: SEAT, until }`. */
+export const control: Word = {
+  expand: (game, effect, scope) => {
+    const seat = seats(game, effect["who"], scope)[0] ?? scope.seat;
+    return {
+      moment: objects(game, effect["control"], scope)
+        .filter((id) => find(game, id) !== null)
+        .map((id) => {
+          if (effect["until"] !== undefined) {
+            const bindings = { it: [id], base: [baseController(game, id)] };
+            return storing(game, effect, scope, {
+              kind: "static",
+              data: { static: { controls: true } },
+              seat,
+              bindings,
+            });
+          }
+          const p = proposed(game, CONTROL, effect, scope);
+          p.object = id;
+          p.seat = seat;
+          return p;
+        }),
+    };
+  },
+};
+
+/** `{ mark: NAME, on: SELECTOR, by: AMOUNT }`: the integers of objects; as a cost, what is taken must be there. */
+export const mark: Word = {
+  expand: (game, effect, scope) => ({
+    moment: objects(game, effect["on"] ?? "this", scope).map((id) => {
+      const p = proposed(game, MARK, effect, scope);
+      p.object = id;
+      p.seat = find(game, id)?.controller ?? -1;
+      p.key = markNumber(game, effect);
+      p.amount =
+        effect["to"] === undefined
+          ? amount(game, effect["by"] ?? 1, scope)
+          : amount(game, effect["to"], scope) - marksOn(game, id, p.key);
+      return p;
+    }),
+  }),
+  payable: (game, effect, scope) =>
+    objects(game, effect["on"] ?? "this", scope).every(
+      (id) => marksOn(game, id, markNumber(game, effect)) + amount(game, effect["by"] ?? 1, scope) >= 0,
+    ),
+};
+
+const markNumber = (game: Game, effect: Effect): number =>
+  numberOf(game.tables.marks, text(effect["mark"], "mark"), "mark");
+
+function marksOn(game: Game, id: number, number: number): number {
+  const object = find(game, id);
+  return object === null ? 0 : markOf(object, number);
+}
+
+/** Objects turn over, are exhausted, made ready, attached, or cease to exist: the same shape for all. */
+function each(
+  key: string,
+  change: number,
+  fill: (game: Game, effect: Effect, scope: Scope) => number,
+  payable?: Word["payable"],
+): Word {
+  const expand: Word["expand"] = (game, effect, scope) => ({
+    moment: objects(game, effect[key], scope).map((id) => {
+      const p = proposed(game, change, effect, scope);
+      p.object = id;
+      p.seat = find(game, id)?.controller ?? -1;
+      p.key = fill(game, effect, scope);
+      return p;
+    }),
+  });
+  return payable === undefined ? { expand } : { expand, payable };
+}
+
+const isReady: Word["payable"] = (game, effect, scope) =>
+  objects(game, effect["exhaust"], scope).every((id) => find(game, id)?.exhausted === 0);
+const isExhausted: Word["payable"] = (game, effect, scope) =>
+  objects(game, effect["ready"], scope).every((id) => find(game, id)?.exhausted === 1);
+
+/** `{ exhaust: SELECTOR }` */
+export const exhaust = each("exhaust", EXHAUST, () => -1, isReady);
+/** `{ ready: SELECTOR }` */
+export const ready = each("ready", READY, () => -1, isExhausted);
+/** `{ turnFace: SELECTOR, down: true }` */
+export const turnFace = each("turnFace", TURN, (_game, effect) => (effect["down"] === true ? 1 : 0));
+/** `{ attach: SELECTOR, to: SELECTOR }` */
+export const attach = each("attach", ATTACH, (game, effect, scope) =>
+  effect["to"] === undefined ? 0 : (objects(game, effect["to"], scope)[0] ?? 0),
+);
+/** `{ vanish: SELECTOR }`: it ceases to exist. */
+export const vanish = each("vanish", VANISH, () => -1);
+
+/** `{ shuffle: ZONE, who: SEATS }` */
+export const shuffle: Word = {
+  expand: (game, effect, scope) => ({
+    moment: seats(game, effect["who"], scope).map((seat) => {
+      const p = proposed(game, SHUFFLE, effect, scope);
+      p.seat = seat;
+      p.from = zone(game, effect["shuffle"]);
+      return p;
+    }),
+  }),
+};
+
+const bits = (list: readonly number[]): number => list.reduce((mask, seat) => mask | (1 << seat), 0);
+
+/** `{ reveal: SELECTOR, to: SEATS }`: everyone if left out. */
+export const reveal: Word = {
+  expand: (game, effect, scope) => ({
+    moment: objects(game, effect["reveal"], scope).map((id) => {
+      const p = proposed(game, KNOW, effect, scope);
+      p.object = id;
+      p.seat = mustFind(game, id).owner;
+      p.amount = bits(seats(game, effect["to"] ?? "everyone", scope));
+      return p;
+    }),
+  }),
+};
+
+/** `{ look: COUNT, at: ZONE, of: SEAT, who: SEATS, as }`: those seats know the top cards. */
+export const look: Word = {
+  expand: (game, effect, scope) => {
+    const owner = seats(game, effect["of"], scope)[0] ?? scope.seat;
+    const from = zone(game, effect["at"]);
+    const count = Math.min(amount(game, effect["look"], scope), zoneList(game, from, owner).length);
+    return {
+      moment: Array.from({ length: count }, (_, index) => {
+        const p = proposed(game, KNOW, effect, scope);
+        p.seat = owner;
+        p.from = from;
+        p.key = index;
+        p.amount = bits(seats(game, effect["who"], scope));
+        return p;
+      }),
+    };
+  },
+};

@@ -1,0 +1,76 @@
+import { at, numberOf } from "../ids.ts";
+import { text } from "../data.ts";
+import { LOSE, REORDER, RESOURCE, WIN } from "../proposal.ts";
+import { amount } from "../select/amount.ts";
+import { proposed, seats, storing } from "./made.ts";
+import type { Word } from "./word.ts";
+
+/** `{ resource: NAME, by: AMOUNT, who: SEATS }`, or `to: AMOUNT`; as a cost, what is taken must be there. */
+export const resource: Word = {
+  expand: (game, effect, scope) => ({
+    moment: seats(game, effect["who"], scope).map((seat) => {
+      const p = proposed(game, RESOURCE, effect, scope);
+      p.seat = seat;
+      p.key = numberOf(game.tables.resources, text(effect["resource"], "resource"), "resource");
+      const has = at(at(game.state.seats, seat).resources, p.key);
+      p.amount =
+        effect["to"] === undefined ? amount(game, effect["by"] ?? 1, scope) : amount(game, effect["to"], scope) - has;
+      return p;
+    }),
+  }),
+  payable: (game, effect, scope) => {
+    const key = numberOf(game.tables.resources, text(effect["resource"], "resource"), "resource");
+    return seats(game, effect["who"], scope).every(
+      (seat) => at(at(game.state.seats, seat).resources, key) + amount(game, effect["by"] ?? 1, scope) >= 0,
+    );
+  },
+};
+
+const forSeats = (key: string, change: number): Word => ({
+  expand: (game, effect, scope) => ({
+    moment: seats(game, effect[key], scope).map((seat) => {
+      const p = proposed(game, change, effect, scope);
+      p.seat = seat;
+      return p;
+    }),
+  }),
+});
+
+/** `{ win: SEATS }` */
+export const win = forSeats("win", WIN);
+/** `{ lose: SEATS }` */
+export const lose = forSeats("lose", LOSE);
+/** `{ leave: SEATS }`: they leave the game. */
+export const leave = forSeats("leave", LOSE);
+
+/** `{ reverse: true }`: turn order goes the other way. */
+export const reverse: Word = {
+  expand: (game, effect, scope) => {
+    const p = proposed(game, REORDER, effect, scope);
+    p.key = 0;
+    return { moment: [p] };
+  },
+};
+
+/** `{ exchange: SEATS }`: two seats change places. */
+export const exchange: Word = {
+  expand: (game, effect, scope) => {
+    const p = proposed(game, REORDER, effect, scope);
+    p.key = 1;
+    p.refs = seats(game, effect["exchange"], scope);
+    return { moment: [p] };
+  },
+};
+
+/** `{ govern: SEATS }`: you decide for them during their next turn; with `now` at once, `until` it ends. */
+export const govern: Word = {
+  expand: (game, effect, scope) => ({
+    moment: seats(game, effect["govern"], scope).map((seat) =>
+      storing(game, effect, scope, {
+        kind: "govern",
+        data: { static: { governs: true } },
+        bindings: { seat: [seat], begun: [effect["now"] === true ? 1 : 0] },
+      }),
+    ),
+  }),
+};

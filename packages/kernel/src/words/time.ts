@@ -1,0 +1,196 @@
+import { numberOf, seatRef } from "../ids.ts";
+import { isRecord, list, text, type Data, type Effect } from "../data.ts";
+import { instance, namedOver } from "../duration.ts";
+import type { Game, Planned } from "../game.ts";
+import { findAnchor, planned } from "../plan.ts";
+import { BEGIN, CUT, EXPIRE, INSERT, MOVE } from "../proposal.ts";
+import { openSpan } from "../query.ts";
+import { amount } from "../select/amount.ts";
+import { stack } from "../zones.ts";
+import { BEFORE } from "../time.ts";
+import { proposed, seats, storing, zone } from "./made.ts";
+import { NOTHING, type Word } from "./word.ts";
+
+const TURN_SPAN = 0;
+const kindOf = (game: Game, name: Data | undefined): number =>
+  numberOf(game.tables.spanNumbers, text(name, "span"), "span");
+
+/**
+ * `{ insert: [SPAN, …], after: PLACE }` or `before`; PLACE is `this`, the name of a span that runs or is to come in this
+ * turn, or `{ of: BINDING, part: NAME }`. A span may have `parts` and `riders`, which speak of it as `span`.
+ */
+export const insert: Word = {
+  expand: (game, effect, scope) => {
+    const entries = list(effect["insert"]);
+    if (entries.some((entry) => isRecord(entry) && entry["riders"] !== undefined))
+      return { effects: withRiders(game, effect, entries) };
+    const relation = effect["before"] === undefined ? "after" : "before";
+    const anchor = instance(game, effect[relation], scope);
+    const who = effect["who"] === undefined ? [-1] : seats(game, effect["who"], scope);
+    // An anchor inside a span that has not begun is reached by a watch on its beginning.
+    if (
+      anchor !== 0 &&
+      relation === "after" &&
+      findAnchor(game.state, game.tables.spans, anchor) === null &&
+      isToCome(game, anchor)
+    ) {
+      const data = { trigger: `begin:${String(anchorName(effect[relation]))}`, do: [{ ...effect, after: "this" }] };
+      return { moment: [storing(game, effect, scope, { kind: "watch", data, uses: 1, span: anchor })] };
+    }
+    return {
+      moment: who.map((seat) => {
+        const p = proposed(game, INSERT, effect, scope);
+        p.seat = scope.seat;
+        p.key = anchor;
+        if (relation === "before") p.amount = BEFORE;
+        p.plan = entries.map((entry) => entryOf(game, entry, seat, p.card));
+        return p;
+      }),
+    };
+  },
+};
+
+const anchorName = (place: Data | undefined): Data => (isRecord(place) ? (place["part"] ?? "turn") : (place ?? "turn"));
+
+/** Whether an instance lies inside a planned span that has not begun. */
+function isToCome(game: Game, id: number): boolean {
+  return game.state.agenda.some(
+    (frame) =>
+      "plan" in frame &&
+      (frame.plan?.some((each) => id > each.id && id < each.id + (game.tables.spans[each.span]?.size ?? 0)) === true ||
+        (frame.kind === 1 && id > frame.id && id < frame.id + (game.tables.spans[frame.span]?.size ?? 0))),
+  );
+}
+
+function entryOf(game: Game, entry: Data, seat: number, card: number): Planned {
+  const span = kindOf(game, isRecord(entry) ? entry["span"] : entry);
+  const made = planned(0, span, seat);
+  made.by = card;
+  made.extra = 1;
+  if (isRecord(entry) && entry["parts"] !== undefined)
+    made.parts = list(entry["parts"]).map((part) => kindOf(game, part));
+  return made;
+}
+
+/** The group is inserted first; then each span's riders run with `span` bound to it. */
+function withRiders(game: Game, effect: Effect, entries: readonly Data[]): Effect[] {
+  const bare = entries.map((entry) => {
+    if (!isRecord(entry)) return entry;
+    const { riders: _riders, ...rest } = entry;
+    return rest;
+  });
+  const riders = entries.flatMap((entry, index) => {
+    if (!isRecord(entry) || entry["riders"] === undefined) return [];
+    const kind = kindOf(game, entry["span"]);
+    return [
+      { nth: "group", index, as: "span" },
+      { bind: "spanKind", to: [kind] },
+      ...list(entry["riders"]).filter(isRecord),
+    ];
+  });
+  return [
+    { ...effect, insert: bare, as: "group" },
+    { if: { did: "group" }, then: riders },
+  ];
+}
+
+/** `{ skip: SPAN, who: SEATS, count: N, where, of: PLACE, until }`: one-use N times, or `count: "always"`. */
+export const skip: Word = {
+  expand: (game, effect, scope) => ({
+    moment: (effect["who"] === "anyone" ? [-1] : seats(game, effect["who"], scope)).map((seat) => {
+      const data = {
+        replace: `begin:${text(effect["skip"], "span")}`,
+        ...(seat < 0 ? {} : { who: "skipper" }),
+        ...(effect["where"] === undefined ? {} : { where: effect["where"] }),
+        instead: [],
+      };
+      return storing(game, effect, scope, {
+        kind: "replace",
+        data,
+        bindings: seat < 0 ? {} : { skipper: [seatRef(seat)] },
+        uses: effect["count"] === "always" ? -1 : amount(game, effect["count"] ?? 1, scope),
+        span:
+          effect["of"] === undefined ? 0 : instance(game, { of: effect["of"], part: effect["skip"] ?? "turn" }, scope),
+      });
+    }),
+  }),
+};
+
+/**
+ * `{ cut: SPAN, to: SPAN, label: NAME }`: what is left of the running span is dropped, down to a place. What the ruleset
+ * says about the stack and what waits comes first; where the resolving item finishes first, the cut waits for that.
+ */
+export const cut: Word = {
+  expand: (game, effect, scope) => {
+    const kind = kindOf(game, effect["cut"]);
+    const running = openSpan(game, kind);
+    if (running === null) return NOTHING;
+    const rule = game.ruleset.cut;
+    if (rule !== undefined && effect["stage"] === undefined) {
+      const then = { ...effect, stage: "clear" };
+      return rule.resolving === "finishes" && effect["now"] !== true ? { after: [then] } : { effects: [then] };
+    }
+    if (rule !== undefined && effect["stage"] === "clear") {
+      return {
+        effects: [
+          ...(rule.waiting === "dropped" ? [{ dropWaiting: true, rule: rule.rule }] : []),
+          { clearStack: rule.stackTo, rule: rule.rule },
+          ...(rule.checks === true ? [{ check: true }] : []),
+          { ...effect, stage: "now" },
+        ],
+      };
+    }
+    const p = proposed(game, CUT, effect, scope);
+    p.seat = scope.seat;
+    p.key = running.id;
+    p.to = effect["to"] === undefined ? -1 : kindOf(game, effect["to"]);
+    if (typeof effect["label"] === "string") p.amount = game.tables.spans[p.to]?.labels.get(effect["label"]) ?? 0;
+    return { moment: [p] };
+  },
+};
+
+/** `{ clearStack: ZONE }`: every card on the stack goes there, abilities and copies cease. */
+export const clearStack: Word = {
+  expand: (game, effect, scope) => ({
+    moment: stack(game).map((id) => {
+      const object = game.state.objects[id & 4095];
+      const isCard = object?.made === 0;
+      const p = proposed(game, isCard ? MOVE : 21, effect, scope);
+      p.object = id;
+      p.seat = object?.controller ?? -1;
+      p.from = game.tables.stackZone;
+      if (isCard) p.to = zone(game, effect["clearStack"]);
+      return p;
+    }),
+  }),
+};
+
+/** `{ begin: SPAN, who: SEAT }`: a span nested in what is going on. */
+export const begin: Word = {
+  expand: (game, effect, scope) => {
+    const kind = kindOf(game, effect["begin"]);
+    const p = proposed(game, BEGIN, effect, scope);
+    p.seat =
+      effect["who"] === undefined ? game.state.active : (seats(game, effect["who"], scope)[0] ?? game.state.active);
+    p.key = kind;
+    p.plan = [{ ...planned(0, kind, p.seat), by: p.card, extra: kind === TURN_SPAN ? 1 : 0 }];
+    return { moment: [p] };
+  },
+};
+
+/** `{ expire: NAME }`: the ruleset calls a name, and what lasts until then is over. */
+export const expire: Word = {
+  expand: (game, effect, scope) => ({
+    moment: namedOver(game, text(effect["expire"], "name")).map((stored) => {
+      const p = proposed(game, EXPIRE, effect, scope);
+      p.seat = stored.seat;
+      p.key = stored.id;
+      return p;
+    }),
+  }),
+};
+
+/** `{ dropWaiting: true }`: triggers that were noticed and are not on the stack yet are gone. */
+export const dropWaiting: Word = {
+  expand: (game, effect, scope) => ({ moment: [proposed(game, EXPIRE, effect, scope)] }),
+};

@@ -1,0 +1,33 @@
+import type { Part } from "../agenda.ts";
+import type { Effect } from "../data.ts";
+import type { Game } from "../game.ts";
+import type { Proposal } from "../proposal.ts";
+import type { Question } from "../question.ts";
+import type { Scope } from "../scope.ts";
+
+/**
+ * A word expands: given the game and its arguments it returns what to do, and ends. It never changes the game, never
+ * waits, never calls another word.
+ */
+export interface Word {
+  readonly expand: (game: Game, effect: Effect, scope: Scope) => Expansion;
+  /** Whether it can be paid as a cost. */
+  readonly payable?: (game: Game, effect: Effect, scope: Scope) => boolean;
+}
+
+export type Expansion =
+  /** Happens together. */
+  | { readonly moment: Proposal[] }
+  /** Smaller effects, one after the other. */
+  | { readonly effects: readonly Effect[] }
+  /** One question; the answer is bound under a name. */
+  | { readonly ask: Question; readonly as: string }
+  /** Effects with scopes of their own, whose proposals are one moment. */
+  | { readonly together: Part[] }
+  /** Waits until this resolution is over. */
+  | { readonly after: readonly Effect[] }
+  /** Binds a name. */
+  | { readonly bind: string; readonly to: number[] }
+  | typeof NOTHING;
+
+export const NOTHING = { nothing: true } as const;

@@ -1,0 +1,49 @@
+import { at } from "./ids.ts";
+import type { Game, GameObject } from "./game.ts";
+import { make } from "./objects.ts";
+import type { ZoneKind } from "./tables.ts";
+
+/** What lies in a zone of a seat; a shared zone has one list. */
+export function zoneList(game: Game, zone: number, seat: number): number[] {
+  const kind = at(game.tables.zones, zone);
+  return at(game.state.zones, zone * game.state.seats.length + (kind.shared ? 0 : seat));
+}
+
+/** In whose part of a zone an object lies. */
+export const homeOf = (kind: ZoneKind, object: GameObject): number => (kind.shared ? 0 : object.owner);
+
+/** The zone in which the stack is kept: the top is the last. */
+export function stack(game: Game): number[] {
+  return game.tables.stackZone < 0 ? NOTHING : zoneList(game, game.tables.stackZone, 0);
+}
+
+const NOTHING: number[] = [];
+
+/** Which seats see what lies in a zone, as bits. */
+export function seenBy(game: Game, kind: ZoneKind, owner: number): number {
+  if (kind.hidden === undefined) return (1 << game.state.seats.length) - 1;
+  return kind.hidden === "others" ? 1 << owner : 0;
+}
+
+/** A card that nobody can tell from others is a number; this makes it an object where it lies. */
+export function identify(game: Game, zone: number, seat: number, index: number): GameObject {
+  const list = zoneList(game, zone, seat);
+  const entry = at(list, index);
+  if (entry > 0) {
+    const object = game.state.objects[entry & 4095];
+    if (object === null || object === undefined) throw new Error("a zone names an object that is not there");
+    return object;
+  }
+  const object = make(game.state, -1 - entry, seat, zone);
+  list[index] = object.id;
+  return object;
+}
+
+/** The number that stands for a card that nobody can tell from others. */
+export const blankOf = (card: number): number => -1 - card;
+
+export function removeFrom(list: number[], id: number): void {
+  const index = list.lastIndexOf(id);
+  if (index < 0) throw new Error(`object ${id} is not in its zone`);
+  list.splice(index, 1);
+}
