@@ -66,7 +66,7 @@ export function collectNames(rules: Ruleset): string[] {
 
 /** All rule ids that stand anywhere in the ruleset; the first is "no rule". */
 export function collectRules(rules: Ruleset): string[] {
-  const found = new Set<string>([""]);
+  const found = new Set<string>(["", ...(rules.rules ?? [])]);
   visit(rules, found);
   return [...found];
 }

@@ -16,6 +16,8 @@ export interface SpanKind {
   readonly course: readonly CoursePart[];
   readonly labels: ReadonlyMap<string, number>;
   readonly when: Data | null;
+  /** Acts as it ends, its own and those of every span. */
+  readonly end: readonly Effect[];
 }
 
 export const ACT = 0;
@@ -70,6 +72,7 @@ export function compileSpans(
       course: compileCourse(rule, rules, ruleNumbers, labels),
       labels,
       when: rule.when ?? null,
+      end: [...(rule.end ?? []), ...(rules.spanEnds ?? [])],
     };
   });
 }

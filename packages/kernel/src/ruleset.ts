@@ -36,6 +36,8 @@ export interface Ruleset<
   readonly resources?: Readonly<Record<string, ResourceRule>>;
   /** Further names that events may have (`draw`, `attack`). */
   readonly names?: readonly N[];
+  /** Rule ids that its words cite, beside those that stand in its data. */
+  readonly rules?: readonly string[];
   /** What is counted per turn. */
   readonly tallies?: Readonly<Record<string, TallyRule<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>;
   /** What objects are: numbers or sets. */
@@ -104,6 +106,8 @@ export interface SpanRule<S extends string = string, W extends string = string> 
   readonly window?: W;
   /** The whole course, where acts, parts and windows mix. */
   readonly course?: readonly CourseItem<S, W>[];
+  /** Acts as it ends, however it ends. */
+  readonly end?: readonly Effect[];
   /** A span that the rules do not even propose while this does not hold. */
   readonly when?: Data;
   readonly level?: string;
@@ -276,6 +280,17 @@ export function ruleset<
   const N extends string = never,
 >(rules: Ruleset<S, W, Z, N>): Ruleset<S, W, Z, N> {
   return rules;
+}
+
+/** The cards that a ruleset can have: their spans and events are its own. */
+export type CardOf<R> = R extends Ruleset<infer S, string, infer Z, infer N> ? Card<S, EventName<S, Z, N>> : never;
+
+/** The same ruleset with these cards beside those it has. */
+export function withCards<S extends string, W extends string, Z extends string, N extends string>(
+  rules: Ruleset<S, W, Z, N>,
+  cards: Readonly<Record<string, Card<NoInfer<S>, EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>,
+): Ruleset<S, W, Z, N> {
+  return { ...rules, cards: { ...rules.cards, ...cards } };
 }
 
 /** A variant without copying: what is given replaces what was there; records are joined. */

@@ -75,12 +75,13 @@ function beginGovernment(game: Game, seat: number): void {
   );
   for (const [index, stored] of waiting.entries()) {
     if (index < waiting.length - 1) drop(game, stored);
-    else take(stored);
+    else take(game, stored);
   }
 }
 
 /** It lasts until the next turn begins. */
-function take(stored: Stored): void {
+function take(game: Game, stored: Stored): void {
+  game.derived.timed++;
   stored.bindings = { ...stored.bindings, begun: [1] };
   stored.expiry = { at: "begin", span: 0, kind: TURN_SPAN, seat: -1, name: "", test: null };
 }

@@ -1,5 +1,6 @@
 import { at } from "./ids.ts";
 import { push, SPAN, work } from "./agenda.ts";
+import type { Effect } from "./data.ts";
 import type { Game, Planned } from "./game.ts";
 import { nameNumber } from "./collect.ts";
 import { endDurations } from "./duration.ts";
@@ -57,20 +58,20 @@ export function applyCut(game: Game, p: Proposal): boolean {
   const running = p.to < 0 ? undefined : state.agenda.find((frame) => frame.kind === SPAN && frame.span === p.to);
   const isLabel = running !== undefined && p.amount > 0;
   const keep = isLabel ? state.agenda.indexOf(running) + 1 : place.keep;
-  let ended = 0;
+  const acts: Effect[] = [];
   for (let depth = state.agenda.length - 1; depth >= keep; depth--) {
     const frame = at(state.agenda, depth);
     if (frame.kind === SPAN) {
       endDurations(game, frame.id);
       for (const each of frame.plan ?? []) forgetPlanned(game, each.id, at(tables.spans, each.span).size);
       forgetPlanned(game, frame.id, at(tables.spans, frame.span).size);
-      ended++;
+      acts.push(...at(tables.spans, frame.span).end);
     }
     state.agenda.length = depth;
   }
   if (isLabel && running.kind === SPAN) running.at = p.amount;
   else if (p.to >= 0) lead(game, place.next, p.to, p.amount);
-  endActs(game, ended);
+  if (acts.length > 0) push(game, work(state.active, 0, 0, acts, {}));
   p.to = -1;
   return true;
 }
@@ -97,11 +98,4 @@ function lead(game: Game, next: readonly Planned[], to: number, label: number): 
   for (const each of old) if (!kept.includes(each)) forgetPlanned(game, each.id, at(spans, each.span).size);
   if (frame.kind === SPAN) frame.plan = [...kept];
   else frame.plan = frame.kind === 0 ? [...kept, ...old.filter((each) => !kept.includes(each))] : [...kept];
-}
-
-/** The acts that end every span, once for each that was ended. */
-function endActs(game: Game, ended: number): void {
-  const acts = game.ruleset.spanEnds ?? [];
-  if (acts.length === 0 || ended === 0) return;
-  push(game, work(game.state.active, 0, 0, acts, {}));
 }

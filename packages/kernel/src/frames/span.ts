@@ -102,8 +102,8 @@ function end(game: Game, frame: SpanFrame, length: number): boolean {
   if (frame.at === length) {
     frame.at++;
     endDurations(game, frame.id);
-    const acts = game.ruleset.spanEnds;
-    if (acts !== undefined && acts.length > 0) {
+    const acts = at(game.tables.spans, frame.span).end;
+    if (acts.length > 0) {
       act(game, frame.seat, 0, acts);
       return false;
     }

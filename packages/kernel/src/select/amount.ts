@@ -66,6 +66,11 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       (sum, ref) => sum + (isSeat(ref) ? at(game.state.seats, seatOf(ref)).turns : 0),
       0,
     ),
+  /** The number of a seat, from 1. */
+  seat: (game, data, scope) => {
+    const ref = each(game, data["seat"], scope)[0];
+    return ref === undefined ? 0 : seatOf(ref) + 1;
+  },
   turn: (game) => game.state.turn,
   seats: (game) => countLiving(game.state),
   /** How many seats have begun a turn of their own. */

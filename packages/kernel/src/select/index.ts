@@ -1,4 +1,4 @@
-import { formOf, isRecord, list, show, text, type Data, type Record_ } from "../data.ts";
+import { formOf, isRecord, list, show, text, whole, type Data, type Record_ } from "../data.ts";
 import { at, isSeat, numberOf, seatOf, seatRef } from "../ids.ts";
 import type { Game } from "../game.ts";
 import { find, known } from "../objects.ts";
@@ -90,6 +90,10 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
       object !== null && object.host !== 0 && hosts.includes(object.host) ? [object.id] : [],
     );
   },
+  /** These very references. */
+  refs: (_game, data) => list(data["refs"]).map((each) => whole(each, "reference")),
+  /** The seat of a number from 1. */
+  seatNumber: (game, data, scope) => [seatRef(game.tables.reader.amount(game, data["seatNumber"], scope) - 1)],
   union: (game, data, scope) => [...new Set(list(data["union"]).flatMap((each) => [...select(game, each, scope)]))],
   except: (game, data, scope) => {
     const [all, ...without] = list(data["except"]);

@@ -81,7 +81,7 @@ export const choose: Word = {
     const name = text(effect["as"] ?? "chosen", "name");
     if (seat === undefined) return { bind: name, to: [] };
     const candidates = present(game, select(game, effect["choose"], scope));
-    const max = Math.min(amount(game, effect["max"] ?? 1, scope), candidates.length);
+    const max = Math.max(0, Math.min(amount(game, effect["max"] ?? 1, scope), candidates.length));
     const min = Math.min(amount(game, effect["min"] ?? effect["max"] ?? 1, scope), max);
     const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
     const form = max === 1 && min === 1 ? "one" : "some";

@@ -44,16 +44,17 @@ export function storing(
   p.seat = scope.seat;
   p.stored = {
     id: 0,
-    seat: scope.seat,
+    kind: what.kind,
+    seat: what.seat ?? scope.seat,
     source: scope.source,
     card: p.card,
     rule: p.rule,
-    bindings: copyBindings(scope.bindings),
-    span: 0,
-    uses: -1,
-    left: -1,
+    data: what.data,
+    bindings: what.bindings ?? copyBindings(scope.bindings),
+    span: what.span ?? 0,
+    uses: what.uses ?? -1,
+    left: what.left ?? -1,
     expiry: expiryOf(game, effect["until"], scope),
-    ...what,
   };
   return p;
 }
