@@ -33,11 +33,9 @@ export function beginPlanned(game: Game, planned: Planned): void {
 /** The same for a natural part, without the object that a plan needs. */
 export function beginNatural(game: Game, id: number, span: number, seat: number): void {
   const kind = at(game.tables.spans, span);
-  if ((game.state.first === 0 && kind.when === null && !isAwaited(game, span)) === false) {
-    beginPlanned(game, { id, span, seat, by: -1, extra: 0, anchor: 0, parts: NO_PARTS, from: 0 });
-    return;
-  }
-  enterSpan(game, id, span, seat, -1, 0, NO_PARTS, 0);
+  if (game.state.first === 0 && kind.when === null && !isAwaited(game, span))
+    enterSpan(game, id, span, seat, -1, 0, NO_PARTS, 0);
+  else beginPlanned(game, { id, span, seat, by: -1, extra: 0, anchor: 0, parts: NO_PARTS, from: 0 });
 }
 
 /** Whether anything waits for the beginning of this kind of span. */

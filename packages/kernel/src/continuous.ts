@@ -1,9 +1,8 @@
-import { field, isRecord, list, text, whole, type Data, type Record_ } from "./data.ts";
+import { field, isRecord, list, text, texts, whole, type Data, type Record_ } from "./data.ts";
 import { at, numberOf, slotOf } from "./ids.ts";
 import { ABILITY, type Game, type GameObject, type Values } from "./game.ts";
 import { find, markOf } from "./objects.ts";
-import { objectScope, type Scope } from "./scope.ts";
-import { storedScope } from "./scope.ts";
+import { objectScope, storedScope, type Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
 import { select } from "./select/index.ts";
 import { holds } from "./conditions.ts";
@@ -104,12 +103,12 @@ function applyChange(game: Game, values: (Values | undefined)[], change: Change)
     const current = values[slotOf(id)];
     if (current === undefined) continue;
     const scope = { ...change.scope, bindings: { ...change.scope.bindings, it: [id] } };
-    each(
+    forFields(
       change.data["set"],
       (name, value) =>
-        (current[name] = Array.isArray(current[name]) ? list(value).map(String) : amount(game, value, scope)),
+        (current[name] = Array.isArray(current[name]) ? texts(value, "value") : amount(game, value, scope)),
     );
-    each(change.data["add"], (name, value) => {
+    forFields(change.data["add"], (name, value) => {
       const old = current[name];
       current[name] = Array.isArray(old)
         ? [
@@ -120,14 +119,14 @@ function applyChange(game: Game, values: (Values | undefined)[], change: Change)
           ]
         : (typeof old === "number" ? old : 0) + amount(game, value, scope);
     });
-    each(change.data["remove"], (name, value) => {
+    forFields(change.data["remove"], (name, value) => {
       const old = current[name];
       if (Array.isArray(old)) current[name] = value === "all" ? [] : old.filter((one) => !list(value).includes(one));
     });
   }
 }
 
-function each(data: Data | undefined, act: (name: string, value: Data) => void): void {
+function forFields(data: Data | undefined, act: (name: string, value: Data) => void): void {
   if (!isRecord(data)) return;
   for (const name in data) act(name, field(data, name));
 }

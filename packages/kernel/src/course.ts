@@ -119,7 +119,7 @@ function compileCourse(
     const data: Effect = typeof item === "string" ? { [item]: true } : (item satisfies Effect);
     const form = formOf(data);
     const part = { op: ACT, effect: null, window: -1, rule: heading, again: "", declaration: -1 };
-    if (form === "named") labels.set(String(data["named"]), course.length);
+    if (form === "named") labels.set(text(data["named"], "label"), course.length);
     else if (form === "settle") course.push({ ...part, op: SETTLE, ...settlePart(data, rules) });
     else if (form === "open")
       course.push({
@@ -133,7 +133,7 @@ function compileCourse(
       course.push({
         ...part,
         op: DECLARED,
-        declaration: keysOf(rules.declarations ?? {}).indexOf(String(data["declare"])),
+        declaration: keysOf(rules.declarations ?? {}).indexOf(text(data["declare"], "declaration")),
       });
     else
       course.push({
@@ -155,8 +155,9 @@ function settlePart(data: Effect, rules: Ruleset): { window: number; again: stri
 }
 
 function windowNumber(rules: Ruleset, name: Data | undefined): number {
-  const number = keysOf(rules.windows).indexOf(String(name));
-  if (number < 0) throw new Error(`unknown window "${String(name)}"; known: ${keysOf(rules.windows).join(", ")}`);
+  const number = keysOf(rules.windows).indexOf(text(name, "window"));
+  if (number < 0)
+    throw new Error(`unknown window "${text(name, "window")}"; known: ${keysOf(rules.windows).join(", ")}`);
   return number;
 }
 

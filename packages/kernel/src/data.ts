@@ -51,3 +51,6 @@ export function effects(data: Data | undefined): readonly Effect[] {
 }
 
 export const show = (data: Data | undefined): string => JSON.stringify(data) ?? "nothing";
+
+/** A name, or several: as names. */
+export const texts = (data: Data | undefined, what: string): string[] => list(data).map((each) => text(each, what));

@@ -1,8 +1,7 @@
-import { at } from "./ids.ts";
 import type { Choice } from "./legal.ts";
 import type { Game, GameObject, Stored, Values } from "./game.ts";
 import { list, text, type Record_ } from "./data.ts";
-import { numberOf } from "./ids.ts";
+import { at, numberOf } from "./ids.ts";
 
 /**
  * What can be rebuilt from the state. Its lists are replaced, never edited, and name objects and stored effects by id, so

@@ -1,4 +1,4 @@
-import { at, numberOf } from "./ids.ts";
+import { at, numberOf, seatOf } from "./ids.ts";
 import { isRecord, list, text, type Data } from "./data.ts";
 import { currentSpan, SPAN } from "./agenda.ts";
 import type { Expiry, Game, Stored } from "./game.ts";
@@ -8,7 +8,6 @@ import { delistStored } from "./derive.ts";
 import { nameNumber } from "./collect.ts";
 import { writeAll } from "./log.ts";
 import { openSpan } from "./query.ts";
-import { seatOf } from "./ids.ts";
 import { select } from "./select/index.ts";
 import { storedScope, type Scope } from "./scope.ts";
 import { recontrol } from "./control.ts";

@@ -70,9 +70,12 @@ function reason(game: Game, seat: number, choice: Choice): Refusal | null {
   const action = at(game.tables.actions, choice.action);
   if (found.length > 0) {
     const code = found.some((each) => each.code === "forbidden") ? "forbidden" : "condition";
-    return refuse(game, code, `you cannot ${action.name} that now: ${found.map((each) => each.text).join("; ")}`, [
-      ...found.map((each) => each.rule),
-    ]);
+    return refuse(
+      game,
+      code,
+      `you cannot ${action.name} that now: ${found.map((each) => each.text).join("; ")}`,
+      found.map((each) => each.rule),
+    );
   }
   const object = find(game, choice.object);
   const isActor =

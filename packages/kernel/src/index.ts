@@ -14,7 +14,8 @@ export { forecast, itinerary, visitsOf, idleAnswer, type Visit } from "./forecas
 export { explain } from "./explain.ts";
 export { replay, type Replay, type Replayed } from "./replay.ts";
 export { allEvents, readEvents, type Event, type Events } from "./event.ts";
-export { ruleset, extend, withCards, settle, open, declare, named, type Ruleset, type CardOf } from "./ruleset.ts";
+export { ruleset, extend, withCards, settle, open, declare, named, type CardOf } from "./extend.ts";
+export { type Ruleset } from "./ruleset.ts";
 export { type Card, type Ability } from "./card.ts";
 export { type Word, type Expansion } from "./words/word.ts";
 export { type Solver } from "./cost.ts";

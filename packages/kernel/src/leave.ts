@@ -27,8 +27,8 @@ export function concludeLeaving(game: Game, happened: readonly Proposal[]): void
 /** What a seat owns leaves with it; effects that gave it control end; its abilities on the stack are gone. */
 function takeAlong(game: Game, seat: number): void {
   const { state } = game;
-  for (const stored of [...state.effects]) if (stored.seat === seat && stored.kind !== "replace") drop(game, stored);
-  for (const object of [...state.objects]) {
+  for (const stored of state.effects.slice()) if (stored.seat === seat && stored.kind !== "replace") drop(game, stored);
+  for (const object of state.objects.slice()) {
     if (object === null || object === undefined) continue;
     const isItem = object.item !== null && object.item.seat === seat;
     if (object.owner === seat || (isItem && object.made === ABILITY)) takeOut(game, object);

@@ -1,12 +1,11 @@
 import { at } from "./ids.ts";
-import { opened, top, WINDOW } from "./agenda.ts";
+import { currentSpan, opened, top, WINDOW } from "./agenda.ts";
 import { costsOf, payment, said } from "./announcement.ts";
 import { canFinish } from "./complete.ts";
 import { holds } from "./conditions.ts";
 
 import type { Game, GameObject } from "./game.ts";
 import { find } from "./objects.ts";
-import { currentSpan } from "./agenda.ts";
 import { objectScope, seatScope } from "./scope.ts";
 import { breaches, permitted, rulesAtWork, type RuleAtWork } from "./permission.ts";
 

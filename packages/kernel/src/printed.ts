@@ -1,5 +1,5 @@
 import type { Ability, Card } from "./card.ts";
-import { effects, isList, list, type Data, type Effect, type Record_ } from "./data.ts";
+import { effects, isList, list, text, texts, type Data, type Effect, type Record_ } from "./data.ts";
 import { at, numberOf } from "./ids.ts";
 import type { Values } from "./game.ts";
 import type { Ruleset } from "./ruleset.ts";
@@ -87,7 +87,7 @@ function compileAbility(ability: Ability, number: number, card: number, name: st
     card,
     form,
     data,
-    names: waits.map((each) => numberOf(known.nameNumbers, String(each), `event of ${name}`)),
+    names: waits.map((each) => numberOf(known.nameNumbers, text(each, "event"), `event of ${name}`)),
     zone: typeof zone === "string" ? numberOf(known.zoneNumbers, zone, "zone") : -1,
     rule: typeof rule === "string" ? numberOf(known.ruleNumbers, rule, "rule") : 0,
   };
@@ -100,7 +100,7 @@ function printedValues(rules: Ruleset, card: Card): Values {
     if (kind === "number") values[name] = typeof printed === "number" ? printed : 0;
     else
       values[name] = isList(asPlain(printed))
-        ? list(asPlain(printed)).map(String)
+        ? texts(asPlain(printed), "value")
         : typeof printed === "string"
           ? [printed]
           : [];
@@ -124,7 +124,7 @@ function actsOf(
     );
     return used.map((ability) => {
       const needs = list(ability.data["needs"]).map((need) =>
-        numberOf(known.conditionNumbers, String(need), "condition"),
+        numberOf(known.conditionNumbers, text(need, "condition"), "condition"),
       );
       const mask = needs.reduce((bits, need) => bits | at(known.conditions, need).bit, action.mask);
       return {

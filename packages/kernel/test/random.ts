@@ -1,4 +1,18 @@
-import { answer, decision, explain, fork, hash, load, save, start, submit, type Attempt, type Game, type Ruleset, type Setup } from "../src/index.ts";
+import {
+  answer,
+  decision,
+  explain,
+  fork,
+  hash,
+  load,
+  save,
+  start,
+  submit,
+  type Attempt,
+  type Game,
+  type Ruleset,
+  type Setup,
+} from "../src/index.ts";
 import { derive } from "../src/derive.ts";
 import { below, seeded } from "../src/rng.ts";
 
@@ -24,7 +38,8 @@ export function playRandom(rules: Ruleset, setup: Setup, seed: number, most: num
     answer(loaded, index);
     const now = hash(game);
     if (hash(copy) !== now) throw new Error(`the fork differs after ${open.options[index]?.key}\n${diff(game, copy)}`);
-    if (hash(loaded) !== now) throw new Error(`the loaded game differs after ${open.options[index]?.key}\n${diff(game, loaded)}`);
+    if (hash(loaded) !== now)
+      throw new Error(`the loaded game differs after ${open.options[index]?.key}\n${diff(game, loaded)}`);
     checkDerived(game);
     if (steps % 7 === 0) copy = fork(game);
     if (steps % 11 === 0) loaded = load(rules, save(game));
@@ -42,8 +57,20 @@ function diff(a: Game, b: Game): string {
 function checkDerived(game: Game): void {
   const fresh = derive(game);
   const plain = (derived: typeof fresh): string =>
-    JSON.stringify([derived.replacers.map((x) => x ?? []).map((x, i) => [i, x]).filter((x) => (x[1] as unknown[]).length > 0), derived.triggers.map((x, i) => [i, x ?? []]).filter((x) => (x[1] as unknown[]).length > 0), derived.states, derived.statics, derived.actors, derived.timed, derived.modifies]);
-  if (plain(fresh) !== plain(game.derived)) throw new Error(`derived differs:\n${plain(game.derived)}\n${plain(fresh)}`);
+    JSON.stringify([
+      derived.replacers
+        .map((x) => x ?? [])
+        .map((x, i) => [i, x])
+        .filter((x) => (x[1] as unknown[]).length > 0),
+      derived.triggers.map((x, i) => [i, x ?? []]).filter((x) => (x[1] as unknown[]).length > 0),
+      derived.states,
+      derived.statics,
+      derived.actors,
+      derived.timed,
+      derived.modifies,
+    ]);
+  if (plain(fresh) !== plain(game.derived))
+    throw new Error(`derived differs:\n${plain(game.derived)}\n${plain(fresh)}`);
 }
 
 export { explain, submit, type Attempt };

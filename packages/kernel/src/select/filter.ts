@@ -1,10 +1,9 @@
 import { isRecord, list, text, whole, type Data, type Record_ } from "../data.ts";
-import { at, numberOf } from "../ids.ts";
+import { at, numberOf, seatRef } from "../ids.ts";
 import { ABILITY, TOKEN, type Game, type GameObject } from "../game.ts";
 import { known, markOf } from "../objects.ts";
 import type { Scope } from "../scope.ts";
 import { fitsValues } from "./values.ts";
-import { seatRef } from "../ids.ts";
 
 type FilterKey = (game: Game, wanted: Data, object: GameObject, scope: Scope) => boolean;
 

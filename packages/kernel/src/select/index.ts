@@ -103,7 +103,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   first: (game, data, scope) =>
     select(game, data["first"], scope).slice(0, game.tables.reader.amount(game, data["count"] ?? 1, scope)),
   /** The targets of the item, by requirement. */
-  target: (_game, data, scope) => scope.bindings[`target${String(data["target"])}`] ?? NONE,
+  target: (_game, data, scope) => scope.bindings[`target${whole(data["target"], "target")}`] ?? NONE,
   filter: (game, data, scope) => {
     const filter = isRecord(data["filter"]) ? data["filter"] : {};
     return select(game, data["of"], scope).filter((ref) => !isSeat(ref) && fits(game, filter, ref, scope));

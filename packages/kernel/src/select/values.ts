@@ -1,4 +1,4 @@
-import { isList, isRecord, list, type Data, type Record_ } from "../data.ts";
+import { isRecord, list, texts, type Data, type Record_ } from "../data.ts";
 import type { Values } from "../game.ts";
 
 /** Whether what a filter says about characteristics fits these. Keys that are no characteristic are left to the filter. */
@@ -23,9 +23,8 @@ export function fitsValues(filter: Data, values: Values, name: string): boolean 
 
 function fitsValue(value: number | string[], wanted: Data): boolean {
   if (typeof value === "number") return isRecord(wanted) ? inRange(value, wanted) : value === wanted;
-  if (isRecord(wanted)) return list(wanted["lacks"]).every((each) => !value.includes(String(each)));
-  if (isList(wanted)) return wanted.some((each) => value.includes(String(each)));
-  return value.includes(String(wanted));
+  if (isRecord(wanted)) return texts(wanted["lacks"], "value").every((each) => !value.includes(each));
+  return texts(wanted, "value").some((each) => value.includes(each));
 }
 
 function inRange(value: number, range: Record_): boolean {

@@ -85,7 +85,17 @@ export const choose: Word = {
     const min = Math.min(amount(game, effect["min"] ?? effect["max"] ?? 1, scope), max);
     const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
     const form = max === 1 && min === 1 ? "one" : "some";
-    const question = ask(form, "choose", seat, String(effect["verb"] ?? "choose"), rule, "ref", candidates, min, max);
+    const question = ask(
+      form,
+      "choose",
+      seat,
+      text(effect["verb"] ?? "choose", "verb"),
+      rule,
+      "ref",
+      candidates,
+      min,
+      max,
+    );
     question.sealed = effect["sealed"] === true ? 1 : 0;
     return { ask: question, as: name };
   },
@@ -136,7 +146,7 @@ export const askMay: Word = {
   expand: (game, effect, scope) => {
     const seat = seats(game, effect["who"], scope)[0] ?? scope.seat;
     return {
-      ask: yesNo(seat, String(effect["verb"] ?? "may"), ruleNumber(game.tables, effect["rule"], scope.rule)),
+      ask: yesNo(seat, text(effect["verb"] ?? "may", "verb"), ruleNumber(game.tables, effect["rule"], scope.rule)),
       as: text(effect["as"], "name"),
     };
   },

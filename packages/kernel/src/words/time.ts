@@ -34,7 +34,10 @@ export const insert: Word = {
       findAnchor(game.state, game.tables.spans, anchor) === null &&
       isToCome(game, anchor)
     ) {
-      const data = { trigger: `begin:${String(anchorName(effect[relation]))}`, do: [{ ...effect, after: "this" }] };
+      const data = {
+        trigger: `begin:${text(anchorName(effect[relation]), "span")}`,
+        do: [{ ...effect, after: "this" }],
+      };
       return { moment: [storing(game, effect, scope, { kind: "watch", data, uses: 1, span: anchor })] };
     }
     return {

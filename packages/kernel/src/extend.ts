@@ -1,0 +1,50 @@
+import type { Card } from "./card.ts";
+import type { EventName, Ruleset } from "./ruleset.ts";
+
+/** States a ruleset with its names checked: parts, windows, skipped spans, beginnings. */
+export function ruleset<
+  const S extends string,
+  const W extends string,
+  const Z extends string,
+  const N extends string = never,
+>(rules: Ruleset<S, W, Z, N>): Ruleset<S, W, Z, N> {
+  return rules;
+}
+
+/** The cards that a ruleset can have: their spans and events are its own. */
+export type CardOf<R> = R extends Ruleset<infer S, string, infer Z, infer N> ? Card<S, EventName<S, Z, N>> : never;
+
+/** The same ruleset with these cards beside those it has. */
+export function withCards<S extends string, W extends string, Z extends string, N extends string>(
+  rules: Ruleset<S, W, Z, N>,
+  cards: Readonly<Record<string, Card<NoInfer<S>, EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>,
+): Ruleset<S, W, Z, N> {
+  return { ...rules, cards: { ...rules.cards, ...cards } };
+}
+
+/** A variant without copying: what is given replaces what was there; records are joined. */
+export function extend<S extends string, W extends string, Z extends string, N extends string>(
+  base: Ruleset<S, W, Z, N>,
+  change: Partial<Ruleset<S, W, Z, N>>,
+): Ruleset<S, W, Z, N> {
+  return {
+    ...base,
+    ...change,
+    spans: { ...base.spans, ...change.spans },
+    windows: { ...base.windows, ...change.windows },
+    zones: { ...base.zones, ...change.zones },
+    conditions: { ...base.conditions, ...change.conditions },
+    actions: { ...base.actions, ...change.actions },
+    words: { ...base.words, ...change.words },
+    cards: { ...base.cards, ...change.cards },
+  };
+}
+
+/** What a course is made of beside acts. */
+export const settle = <W extends string>(
+  how: { opens?: W; again?: string } = {},
+): { settle: { opens?: W; again?: string } } => ({ settle: how });
+export const open = <W extends string>(window: W, rule?: string): { open: W; rule?: string } =>
+  rule === undefined ? { open: window } : { open: window, rule };
+export const declare = (kind: string): { declare: string } => ({ declare: kind });
+export const named = (label: string): { named: string } => ({ named: label });
