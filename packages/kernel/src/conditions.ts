@@ -1,8 +1,8 @@
-import { field, formOf, isRecord, list, show, text, whole, type Data, type Record_ } from "./data.ts";
+import { field, formOf, isRecord, list, show, text, texts, whole, type Data, type Record_ } from "./data.ts";
 import { at, numberOf, seatOf } from "./ids.ts";
-import { WINDOW } from "./agenda.ts";
+import { SPAN, top, WINDOW } from "./agenda.ts";
 import type { Game } from "./game.ts";
-import { isActive, openSpan } from "./query.ts";
+import { isActive } from "./query.ts";
 import type { Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
 import { fits } from "./select/filter.ts";
@@ -23,7 +23,8 @@ export function testOf(data: Data): Test {
   if (typeof data === "boolean") return { form: data ? always : never, data: NOTHING };
   if (typeof data === "string") return { form: byName, data: { named: data } };
   if (!isRecord(data)) throw new Error(`expected a condition, found ${show(data)}`);
-  const form = conditionForms[formOf(data)];
+  const name = formOf(data);
+  const form = quickForms[name]?.(data) ?? conditionForms[name];
   if (form === undefined)
     throw new Error(`unknown condition ${show(data)}; known: ${Object.keys(conditionForms).join(", ")}`);
   return { form, data };
@@ -69,18 +70,47 @@ const place =
       (zone) => (scope.bindings[end] ?? [])[0] === numberOf(game.tables.zoneNumbers, text(zone, "zone"), "zone"),
     );
 
+/** The conditions that legality asks all the time, settled as far as their data allow. */
+const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | undefined>> = {
+  active: (data) => (data["active"] === "you" ? (game, _data, scope) => isActive(game, scope.seat) : undefined),
+  priority: (data) => (data["priority"] === "you" ? (game, _data, scope) => hasPriority(game, scope.seat) : undefined),
+  inside: (data) => {
+    const names = texts(data["inside"], "span");
+    let known: { tables: Game["tables"]; spans: number[] } | null = null;
+    return (game) => {
+      known =
+        known?.tables === game.tables
+          ? known
+          : { tables: game.tables, spans: names.map((name) => numberOf(game.tables.spanNumbers, name, "span")) };
+      return isInside(game, known.spans);
+    };
+  },
+};
+
+function hasPriority(game: Game, seat: number): boolean {
+  const frame = top(game);
+  return frame.kind === WINDOW && frame.seat === seat;
+}
+
+function isInside(game: Game, spans: readonly number[]): boolean {
+  const { agenda } = game.state;
+  for (let depth = agenda.length - 1; depth >= 0; depth--) {
+    const frame = agenda[depth];
+    if (frame !== undefined && frame.kind === SPAN && spans.includes(frame.span)) return true;
+  }
+  return false;
+}
+
 export const conditionForms: Readonly<Record<string, ConditionForm>> = {
   active: (game, data, scope) => select(game, data["active"], scope).some((ref) => isActive(game, seatOf(ref))),
   inside: (game, data) =>
-    list(data["inside"]).some(
-      (span) => openSpan(game, numberOf(game.tables.spanNumbers, text(span, "span"), "span")) !== null,
+    isInside(
+      game,
+      texts(data["inside"], "span").map((span) => numberOf(game.tables.spanNumbers, span, "span")),
     ),
   stack: (game, data) => (stack(game).length === 0) === (data["stack"] === "empty"),
   /** Whether this seat has priority now. */
-  priority: (game, data, scope) => {
-    const frame = at(game.state.agenda, game.state.agenda.length - 1);
-    return frame.kind === WINDOW && select(game, data["priority"], scope).some((ref) => seatOf(ref) === frame.seat);
-  },
+  priority: (game, data, scope) => select(game, data["priority"], scope).some((ref) => hasPriority(game, seatOf(ref))),
   /** Whether this happened in a span that was inserted, or is a proposal of one. */
   extra: (_game, data, scope) => ((scope.bindings["extra"] ?? [])[0] === 1) === (data["extra"] === true),
   named: byName,

@@ -19,7 +19,7 @@ export function valuesOf(game: Game, id: number): Values {
 
 export function currentValues(game: Game, object: GameObject): Values {
   if (object.card < 0 || object.made === ABILITY) return EMPTY;
-  if (game.derived.modifies === 0 && object.marks === null) return printed(game, object);
+  if (game.derived.modifies === 0) return withOwnMarks(game, object);
   const { derived } = game;
   if (derived.valuesVersion !== derived.version) {
     derived.values = computeAll(game);
@@ -30,6 +30,17 @@ export function currentValues(game: Game, object: GameObject): Values {
 
 const printed = (game: Game, object: GameObject): Values =>
   object.faceDown === 1 ? EMPTY : at(game.tables.cards, object.card).values;
+
+/** Where nothing is at work, only its own marks change what an object is. */
+function withOwnMarks(game: Game, object: GameObject): Values {
+  const layers = object.marks === null ? undefined : game.ruleset.layers?.filter((layer) => layer.marks !== undefined);
+  if (layers === undefined || layers.length === 0) return printed(game, object);
+  const values: (Values | undefined)[] = [];
+  const own = copyValues(printed(game, object));
+  values[slotOf(object.id)] = own;
+  for (const layer of layers) applyMarks(game, values, object, layer.marks ?? {});
+  return own;
+}
 
 /** A continuous effect that is at work. */
 interface Change {

@@ -1,4 +1,4 @@
-import type { Choice } from "./legal.ts";
+import type { Able, Choice } from "./legal.ts";
 import type { Game, GameObject, Stored, Values } from "./game.ts";
 import { list, text, type Record_ } from "./data.ts";
 import { at, numberOf } from "./ids.ts";
@@ -29,6 +29,9 @@ export interface Derived {
   valuesVersion: number;
   /** The version for which abilities that wait for a state were looked at. */
   statesVersion: number;
+  /** By seat, what it could do if the conditions held, for `ableVersion`. */
+  able: (readonly Able[] | undefined)[];
+  ableVersion: number;
   /** Options, for the version, seat, span and window they were listed for. */
   options: readonly Choice[] | null;
   optionsFor: number[];
@@ -57,6 +60,8 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     values: [],
     valuesVersion: 0,
     statesVersion: 0,
+    able: [],
+    ableVersion: 0,
     options: null,
     optionsFor: [],
   };

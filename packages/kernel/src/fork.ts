@@ -23,6 +23,8 @@ export function fork(game: Game): Game {
       values: d.values,
       valuesVersion: d.valuesVersion,
       statesVersion: d.statesVersion,
+      able: d.able,
+      ableVersion: d.ableVersion,
       options: d.options,
       optionsFor: d.optionsFor,
     },

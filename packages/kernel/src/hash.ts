@@ -58,18 +58,28 @@ const asItIs: Read = (value) => value;
 
 function walk(h: Lanes, value: unknown, read: Read, skip: ReadonlySet<string> | null): void {
   if (typeof value === "number") mixNumber(h, read(value));
+  else if (Array.isArray(value)) walkList(h, value, read, skip);
   else if (typeof value === "string") mixText(h, value);
-  else if (Array.isArray(value)) {
-    mix(h, value.length);
-    for (const each of value) walk(h, each, read, skip);
-  } else if (typeof value === "object" && value !== null) {
-    for (const [key, each] of Object.entries(value)) {
+  else if (isPlain(value)) {
+    for (const key in value) {
       if (skip !== null && skip.has(key)) continue;
       mix(h, keyHash(key));
-      walk(h, each, read, skip);
+      walk(h, value[key], read, skip);
     }
   } else mix(h, value === null ? 1 : value === true ? 2 : 3);
 }
+
+function walkList(h: Lanes, list: readonly unknown[], read: Read, skip: ReadonlySet<string> | null): void {
+  mix(h, list.length);
+  for (let i = 0; i < list.length; i++) {
+    const each = list[i];
+    if (typeof each === "number") mixNumber(h, read(each));
+    else walk(h, each, read, skip);
+  }
+}
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
 /** 16 hex digits for the whole state. */
 export function hash(game: Game): string {

@@ -21,4 +21,5 @@ export { type Word, type Expansion } from "./words/word.ts";
 export { type Solver } from "./cost.ts";
 export { type Effect, type Data } from "./data.ts";
 export { type Game } from "./game.ts";
-export { seeded } from "./rng.ts";
+export { perform, insertAfter, insertBefore, extraTurn, skipNext, cutTo, type Inserted } from "./operations.ts";
+export { seeded, type Rng } from "./rng.ts";

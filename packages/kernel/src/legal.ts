@@ -4,8 +4,10 @@ import { costsOf, payment, said } from "./announcement.ts";
 import { canFinish } from "./complete.ts";
 import { holds } from "./conditions.ts";
 
-import type { Game, GameObject } from "./game.ts";
-import { find } from "./objects.ts";
+import type { Game } from "./game.ts";
+import type { Act } from "./printed.ts";
+import { solverOf } from "./cost.ts";
+import { find, mustFind } from "./objects.ts";
 import { objectScope, seatScope } from "./scope.ts";
 import { breaches, permitted, rulesAtWork, type RuleAtWork } from "./permission.ts";
 
@@ -52,56 +54,113 @@ export function mayPass(game: Game, seat: number): boolean {
 
 function listOptions(game: Game, seat: number): Choice[] {
   const found: Choice[] = mayPass(game, seat) ? [PASS] : [];
-  return [...found, ...actsOf(game, seat, false)];
-}
-
-/** The acts that may be used while a cost is paid one by one. */
-export const actsWhilePaying = (game: Game, seat: number): readonly Choice[] => actsOf(game, seat, true);
-
-function actsOf(game: Game, seat: number, paying: boolean): Choice[] {
-  const found: Choice[] = [];
-  const bits = seatBits(game, seat);
-  const rules = rulesAtWork(game);
-  for (const id of at(game.derived.actors, seat)) {
-    const object = find(game, id);
-    if (object !== null) addActs(game, seat, object, bits, rules, paying, found);
-  }
-  if (rules.length > 0 && !paying) {
-    for (const { object, action } of permitted(game, seat, rules)) {
-      const choice = { action, object, ability: spellOf(game, object) };
-      if (breaches(game, seat, choice, rules).length === 0 && isCompletable(game, seat, choice)) found.push(choice);
-    }
-  }
+  addAll(game, seat, false, found);
   return found;
 }
 
-function addActs(
-  game: Game,
-  seat: number,
-  object: GameObject,
-  bits: number,
-  rules: readonly RuleAtWork[],
-  paying: boolean,
-  found: Choice[],
-): void {
-  for (const act of at(at(game.tables.cards, object.card).acts, object.zone)) {
-    // Most fall here, with one comparison.
-    if ((act.mask & ~bits) !== 0 && rules.length === 0 && !paying) continue;
-    const action = at(game.tables.actions, act.action);
-    if (paying && action.whilePaying !== true) continue;
-    const choice = { action: act.action, object: object.id, ability: act.ability };
-    const isAllowed =
-      paying ||
-      (rules.length === 0 ? ownHold(game, seat, object.id, act.own) : breaches(game, seat, choice, rules).length === 0);
-    if (isAllowed && abilityHolds(game, seat, choice) && isCompletable(game, seat, choice)) found.push(choice);
+/** The acts that may be used while a cost is paid one by one. */
+export function actsWhilePaying(game: Game, seat: number): readonly Choice[] {
+  const found: Choice[] = [];
+  addAll(game, seat, true, found);
+  return found;
+}
+
+function addAll(game: Game, seat: number, paying: boolean, found: Choice[]): void {
+  const rules = rulesAtWork(game);
+  if (rules.length === 0 && !paying) {
+    addAble(game, seat, found);
+    return;
+  }
+  for (const { object, act } of actsOf(game, seat)) {
+    if (isPossible(game, seat, object, act, rules, paying))
+      found.push({ action: act.action, object, ability: act.ability });
+  }
+  if (!paying) addPermitted(game, seat, rules, found);
+}
+
+/** An act with an object; `paid` says that its costs have been found payable and nothing is asked before. */
+export interface Able {
+  readonly object: number;
+  readonly act: Act;
+  readonly paid: boolean;
+}
+
+/** Most fall with one comparison; what cannot be paid is not even looked at until something changes. */
+function addAble(game: Game, seat: number, found: Choice[]): void {
+  const able = ableActs(game, seat);
+  if (able.length === 0) return;
+  const bits = seatBits(game, seat);
+  for (const { object, act, paid } of able) {
+    if ((act.mask & ~bits) !== 0 || !ownHold(game, seat, object, act, false)) continue;
+    const choice = { action: act.action, object, ability: act.ability };
+    if (paid || isCompletable(game, seat, choice)) found.push(choice);
   }
 }
 
-/** The conditions of the object. */
-function ownHold(game: Game, seat: number, object: number, own: readonly number[]): boolean {
-  if (own.length === 0) return true;
+/** Kept per seat and version: whether costs can be paid follows from objects and resources, not from the time. */
+function ableActs(game: Game, seat: number): readonly Able[] {
+  const { derived } = game;
+  if (derived.ableVersion !== derived.version) {
+    derived.able = [];
+    derived.ableVersion = derived.version;
+  }
+  const known = derived.able[seat];
+  if (known !== undefined) return known;
+  const able = actsOf(game, seat)
+    .filter(({ object, act }) => act.asks || isPaid(game, seat, object, act))
+    .map(({ object, act }) => ({ object, act, paid: !act.asks }));
+  // The list of seats is replaced, not edited: a fork may share it.
+  derived.able = derived.able.slice();
+  derived.able[seat] = able;
+  return able;
+}
+
+function actsOf(game: Game, seat: number): { object: number; act: Act }[] {
+  return at(game.derived.actors, seat).flatMap((object) => {
+    const { card, zone } = mustFind(game, object);
+    return at(at(game.tables.cards, card).acts, zone).map((act) => ({ object, act }));
+  });
+}
+
+function isPaid(game: Game, seat: number, object: number, act: Act): boolean {
+  if (act.costs.length === 0) return true;
+  const action = at(game.tables.actions, act.action);
+  return (
+    solverOf(game, action.solver)(game, seat, act.costs, objectScope(seat, object, action.ruleNumber), false) !== null
+  );
+}
+
+function isPossible(
+  game: Game,
+  seat: number,
+  id: number,
+  act: Act,
+  rules: readonly RuleAtWork[],
+  paying: boolean,
+): boolean {
+  if (paying && at(game.tables.actions, act.action).whilePaying !== true) return false;
+  const choice = { action: act.action, object: id, ability: act.ability };
+  if (!paying && breaches(game, seat, choice, rules).length > 0) return false;
+  return (
+    ownHold(game, seat, id, act, true) && (act.asks ? isCompletable(game, seat, choice) : isPaid(game, seat, id, act))
+  );
+}
+
+/** What an effect permits beside that. */
+function addPermitted(game: Game, seat: number, rules: readonly RuleAtWork[], found: Choice[]): void {
+  for (const { object, action } of permitted(game, seat, rules)) {
+    const choice = { action, object, ability: spellOf(game, object) };
+    if (breaches(game, seat, choice, rules).length === 0 && isCompletable(game, seat, choice)) found.push(choice);
+  }
+}
+
+/** The conditions of the object, where they have not been looked at with the rules at work, and of the ability. */
+function ownHold(game: Game, seat: number, object: number, act: Act, known: boolean): boolean {
+  if ((known || act.own.length === 0) && act.test === undefined) return true;
   const scope = objectScope(seat, object);
-  return own.every((number) => {
+  if (act.test !== undefined && !holds(game, act.test, scope)) return false;
+  if (known) return true;
+  return act.own.every((number) => {
     const { test } = at(game.tables.conditions, number);
     return test.form(game, test.data, scope);
   });

@@ -30,6 +30,12 @@ export interface Act {
   readonly ability: number;
   readonly mask: number;
   readonly own: readonly number[];
+  /** Whether anything is asked before it is paid. */
+  readonly asks: boolean;
+  /** What it costs, where nothing is asked. */
+  readonly costs: readonly Effect[];
+  /** The ability's own condition. */
+  readonly test: Data | undefined;
 }
 
 export interface CardKind {
@@ -67,7 +73,7 @@ export function compileCards(rules: Ruleset, known: Known): { cards: CardKind[];
       cost: card.cost ?? [],
       abilities: own.map((each) => each.number),
       acts: [...known.zoneNumbers.values()].map((zone) =>
-        known.actions.flatMap((action) => actsOf(action, zone, own, values, name, known)),
+        known.actions.flatMap((action) => actsOf(action, zone, own, values, name, card.cost ?? [], known)),
       ),
     };
   });
@@ -116,6 +122,7 @@ function actsOf(
   own: readonly AbilityKind[],
   values: Values,
   name: string,
+  cost: readonly Effect[],
   known: Known,
 ): Act[] {
   if (action.abilities === true) {
@@ -132,13 +139,31 @@ function actsOf(
         ability: ability.number,
         mask,
         own: [...action.own, ...needs.filter((need) => at(known.conditions, need).bit === 0)],
+        asks: asksFirst(action, ability.data),
+        costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
+        test: ability.data["if"],
       };
     });
   }
   if (!action.zones.includes(zone) || (action.of !== undefined && !fitsValues(action.of, values, name))) return [];
   const spell = own.find((each) => each.form === "spell");
-  return [{ action: action.number, ability: spell?.number ?? -1, mask: action.mask, own: action.own }];
+  return [
+    {
+      action: action.number,
+      ability: spell?.number ?? -1,
+      mask: action.mask,
+      own: action.own,
+      asks: asksFirst(action, spell?.data ?? {}),
+      costs: [...(action.cost ?? []), ...(action.free === true ? [] : cost)],
+      test: undefined,
+    },
+  ];
 }
+
+const ASKING = ["targets", "modes", "extras", "number", "divide"];
+
+const asksFirst = (action: ActionKind, data: Record_): boolean =>
+  action.asks !== undefined && (action.targets !== undefined || ASKING.some((key) => data[key] !== undefined));
 
 function usesAction(ability: AbilityKind, action: ActionKind, known: Known): boolean {
   const named = ability.data["action"];

@@ -16,10 +16,10 @@ const NOTHING: Bindings = {};
 export const seatScope = (seat: number, rule = 0): Scope => ({ seat, source: 0, rule, bindings: NOTHING });
 
 /** A scope that knows the seat and an object as `this` and `it`. */
-export const objectScope = (seat: number, object: number): Scope => ({
+export const objectScope = (seat: number, object: number, rule = 0): Scope => ({
   seat,
   source: object,
-  rule: 0,
+  rule,
   bindings: { it: [object] },
 });
 

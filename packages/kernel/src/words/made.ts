@@ -2,6 +2,7 @@ import { isSeat, numberOf, seatOf } from "../ids.ts";
 import { text, type Data, type Effect } from "../data.ts";
 import type { Game, Stored } from "../game.ts";
 import { known } from "../objects.ts";
+import { isLiving } from "../query.ts";
 import { proposal, STORE, type Proposal } from "../proposal.ts";
 import type { Scope } from "../scope.ts";
 import { select } from "../select/index.ts";
@@ -25,10 +26,11 @@ export const objects = (game: Game, data: Data | undefined, scope: Scope): numbe
   select(game, data, scope).filter((ref) => !isSeat(ref));
 
 /** The seats among what a selector gives; `you` if there is none. */
-export const seats = (game: Game, data: Data | undefined, scope: Scope): number[] =>
-  select(game, data ?? "you", scope)
-    .filter(isSeat)
-    .map(seatOf);
+export function seats(game: Game, data: Data | undefined, scope: Scope): number[] {
+  if (data === undefined || data === "you")
+    return scope.seat >= 0 && isLiving(game.state, scope.seat) ? [scope.seat] : [];
+  return select(game, data, scope).filter(isSeat).map(seatOf);
+}
 
 export const zone = (game: Game, data: Data | undefined): number =>
   numberOf(game.tables.zoneNumbers, text(data, "zone"), "zone");

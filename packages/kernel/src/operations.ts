@@ -1,0 +1,62 @@
+import { advance } from "./advance.ts";
+import { push, work } from "./agenda.ts";
+import type { Data, Effect } from "./data.ts";
+import { mark } from "./log.ts";
+import { eventsSince, type Events } from "./event.ts";
+import type { Game } from "./game.ts";
+import { ruleNumber } from "./lookup.ts";
+import { seatNamed } from "./query.ts";
+
+/**
+ * The operations that effects use, for whoever drives a game from outside: a judge, a test, another program's interface.
+ * They go through the door like everything else, and then the game goes on until it waits again.
+ */
+export function perform(game: Game, effects: readonly Effect[], how: { seat?: string; rule?: string } = {}): Events {
+  if (game.state.outcome !== null) throw new Error("the game is over");
+  const from = mark(game.log);
+  const seat = how.seat === undefined ? game.state.active : seatNamed(game, how.seat);
+  push(game, work(seat, 0, ruleNumber(game.tables, how.rule, 0), effects, {}));
+  game.decisions++;
+  advance(game);
+  return eventsSince(game, from);
+}
+
+/** A span's name, or a span with its own parts and riders. */
+export type Inserted =
+  | string
+  | { readonly span: string; readonly parts?: readonly string[]; readonly riders?: readonly Effect[] };
+
+const asData = (spans: readonly Inserted[]): Data[] =>
+  spans.map((each) => {
+    if (typeof each === "string") return each;
+    return {
+      span: each.span,
+      ...(each.parts === undefined ? {} : { parts: each.parts }),
+      ...(each.riders === undefined ? {} : { riders: each.riders }),
+    };
+  });
+
+/** Inserts a group of spans directly after a place: `this`, or the name of a span that runs or is to come in this turn. */
+export function insertAfter(game: Game, place: string, spans: readonly Inserted[]): Events {
+  return perform(game, [{ insert: asData(spans), after: place }]);
+}
+
+/** Inserts a group of spans directly before a span that is to come. */
+export function insertBefore(game: Game, place: string, spans: readonly Inserted[]): Events {
+  return perform(game, [{ insert: asData(spans), before: place }]);
+}
+
+/** The seat takes an extra turn after the running one. */
+export function extraTurn(game: Game, seat: string): Events {
+  return perform(game, [{ insert: ["turn"], after: "turn", who: "you" }], { seat });
+}
+
+/** The seat skips its next span of this name, or so many of them. */
+export function skipNext(game: Game, seat: string, span: string, count = 1): Events {
+  return perform(game, [{ skip: span, who: "you", count }], { seat });
+}
+
+/** What is left of a running span is dropped, down to a place. */
+export function cutTo(game: Game, span: string, to?: string): Events {
+  return perform(game, [to === undefined ? { cut: span, now: true } : { cut: span, to, now: true }]);
+}
