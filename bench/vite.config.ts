@@ -7,5 +7,12 @@ const conditions = ["turnwright-source", "module", "node"];
 export default defineConfig({
   resolve: { conditions },
   ssr: { noExternal: [/^@turnwright\//], resolve: { conditions } },
-  build: { ssr: "src/main.ts", target: "node20", outDir: "dist", minify: false },
+  build: {
+    ssr: true,
+    target: "node20",
+    outDir: "dist",
+    minify: false,
+    // The heap is measured in a process of its own.
+    rolldownOptions: { input: ["src/main.ts", "src/heap.ts"] },
+  },
 });

@@ -1,7 +1,7 @@
 import { argv, exit } from "node:process";
 import { parseArgs } from "node:util";
 
-import { measure, type Result, type Row } from "./measure.ts";
+import type { Result } from "./measure.ts";
 import { rows } from "./rows/index.ts";
 
 const help = `npm run bench -- [options] [names]
@@ -10,12 +10,15 @@ Measures rows in one process and compares them by ratio; absolute numbers belong
 A name selects the results that have it or begin with it and a dot; no name selects all.
 
   --json      print {"results":[{name, perSecond, ratios:{REFERENCE:{value, means, must, aim, ok}}}]}
-  --check     exit 1 if a ratio is below its must (needs at least 7 rounds)
+              (REFERENCE is a contender of the same row, or a unit where the value stands alone;
+              means begins with "at most" or "at least", the side on which must and aim lie)
+  --check     exit 1 if a must is missed (needs at least 7 rounds)
   --rounds N  rounds after the warm-up, 7 unless told
   --help      this page
 
 Results:
-${names(rows)
+${rows
+  .flatMap((row) => row.names)
   .map((name) => `  ${name}`)
   .join("\n")}`;
 
@@ -31,8 +34,8 @@ main();
 function main(): void {
   const wishes = wishesOf(argv.slice(2));
   const results = rows
-    .filter((row) => names([row]).some((name) => wishes.selected.includes(name)))
-    .flatMap((row) => measure(row, wishes.rounds))
+    .filter((row) => row.names.some((name) => wishes.selected.includes(name)))
+    .flatMap((row) => row.measure(wishes.rounds))
     .filter(({ name }) => wishes.selected.includes(name));
 
   console.log(wishes.json ? JSON.stringify({ results }, null, 2) : table(results));
@@ -50,7 +53,7 @@ function wishesOf(words: readonly string[]): Wishes {
   if (values.check && rounds < 7) refuse(`--check needs at least 7 rounds, got ${rounds}`);
   const unknown = positionals.find((word) => selectedBy(word).length === 0);
   if (unknown !== undefined) refuse(`no result is called "${unknown}"; --help lists them`);
-  const selected = positionals.length === 0 ? names(rows) : positionals.flatMap(selectedBy);
+  const selected = positionals.length === 0 ? selectedBy("") : positionals.flatMap(selectedBy);
   return { json: values.json, check: values.check, rounds, selected };
 }
 
@@ -76,12 +79,9 @@ function refuse(reason: string): never {
   exit(2);
 }
 
-function names(of: readonly Row[]): string[] {
-  return of.flatMap((row) => row.comparisons.map(({ name }) => name));
-}
-
+/** The results of this name and those inside it; all for no name. */
 function selectedBy(word: string): string[] {
-  return names(rows).filter((name) => name === word || name.startsWith(`${word}.`));
+  return rows.flatMap((row) => row.names).filter((name) => word === "" || name === word || name.startsWith(`${word}.`));
 }
 
 function isMissed({ ratios }: Result): boolean {
@@ -89,11 +89,11 @@ function isMissed({ ratios }: Result): boolean {
 }
 
 function table(results: readonly Result[]): string {
-  const head = ["result", "per second", "against", "ratio", "must", "aim", "", "meaning"];
+  const head = ["result", "per second", "against", "value", "must", "aim", "", "meaning"];
   const lines = results.flatMap(({ name, perSecond, ratios }) =>
     Object.entries(ratios).map(([reference, { value, means, must, aim, ok }]) => [
       name,
-      digits(perSecond),
+      perSecond === null ? "-" : digits(perSecond),
       reference,
       digits(value),
       must === null ? "-" : digits(must),

@@ -14,35 +14,42 @@ export interface Contender {
   run(): Run;
 }
 
-/** What one contender of a row must reach against another. */
+/** What a figure must be: its sentence, the side on which it passes, and where. */
 export interface Demand {
-  /** The sentence a reader sees beside the ratio, which is always: work per second, divided by the reference's. */
-  readonly means: string;
-  /** The least ratio that passes `--check`; without it the ratio is only reported. */
-  readonly must?: number;
-  /** The ratio to work towards. */
-  readonly aim?: number;
+  readonly bound: "at most" | "at least";
+  readonly what: string;
+  /** What passes `--check`; without it the figure is only reported. */
+  readonly must?: number | undefined;
+  /** What to work towards. */
+  readonly aim?: number | undefined;
 }
+
+/** Against a reference: what a piece of work costs, in pieces of the reference's. Alone: how much of something it takes. */
+export const atMost = (what: string, must?: number, aim?: number): Demand => ({ bound: "at most", what, must, aim });
+
+/** Against a reference: how many times as much is done in the same time. */
+export const atLeast = (what: string, must?: number, aim?: number): Demand => ({ bound: "at least", what, must, aim });
 
 /** One line of the result: a contender, and what it is compared with. */
 export interface Comparison {
-  /** The name of the result; begins with the name of its row. */
   readonly name: string;
   readonly contender: string;
   /** By the name of the contender that serves as reference. */
-  readonly against: Readonly<Record<string, Demand>>;
+  readonly against?: Readonly<Record<string, Demand>>;
+  /** The time that one piece of work takes, where a time of this machine is asked for. */
+  readonly microseconds?: Demand;
 }
 
-/** Contenders that are run in turn, in one process, and compared with each other. */
+/** Something that is measured and gives one or more results. */
 export interface Row {
-  readonly name: string;
-  /** Called only if the row is wanted. */
-  contenders(): readonly Contender[];
-  readonly comparisons: readonly Comparison[];
+  /** The names of its results. */
+  readonly names: readonly string[];
+  measure(rounds: number): Result[];
 }
 
 export interface Ratio {
   readonly value: number;
+  /** "at most" or "at least", and what the value is. */
   readonly means: string;
   readonly must: number | null;
   readonly aim: number | null;
@@ -52,20 +59,31 @@ export interface Ratio {
 
 export interface Result {
   readonly name: string;
-  readonly perSecond: number;
+  /** Pieces of work in a second; null where no time was measured. */
+  readonly perSecond: number | null;
+  /** By reference, or by unit where a figure stands alone. */
   readonly ratios: Readonly<Record<string, Ratio>>;
+}
+
+/** Contenders that are run in turn, in one process, and compared with each other; made only if the row is wanted. */
+export function compared(contenders: () => readonly Contender[], comparisons: readonly Comparison[]): Row {
+  return {
+    names: comparisons.map(({ name }) => name),
+    measure(rounds) {
+      const speeds = interleaved(contenders(), rounds);
+      return comparisons.map((comparison) => resultOf(comparison, speeds));
+    },
+  };
 }
 
 const warmUps = 2;
 
-/**
- * Runs the contenders of a row in turn, the order reversed every second round, so that a machine that slows down slows
- * all of them. A ratio is taken within each round and only then the median: rounds differ more than ratios do.
- */
-export function measure(row: Row, rounds: number): Result[] {
-  const contenders = row.contenders();
-  for (let round = 0; round < warmUps; round++) for (const contender of contenders) contender.run();
+/** Pieces of work in a second, by contender and round. */
+type Speeds = ReadonlyMap<string, readonly number[]>;
 
+/** The order is reversed every second round, so that a machine that slows down slows all of them. */
+function interleaved(contenders: readonly Contender[], rounds: number): Speeds {
+  for (let round = 0; round < warmUps; round++) for (const contender of contenders) contender.run();
   const speeds = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? contenders : contenders.toReversed();
@@ -74,29 +92,35 @@ export function measure(row: Row, rounds: number): Result[] {
       speeds.get(contender.name)?.push((work / ms) * 1000);
     }
   }
-  return row.comparisons.map((comparison) => resultOf(row, comparison, speeds));
+  return speeds;
 }
 
-function resultOf(row: Row, comparison: Comparison, speeds: ReadonlyMap<string, readonly number[]>): Result {
-  const own = speedsOf(row, comparison.contender, speeds);
-  const ratios = Object.entries(comparison.against).map(([reference, demand]): [string, Ratio] => {
-    const theirs = speedsOf(row, reference, speeds);
-    return [reference, ratioOf(median(own.map((speed, round) => speed / (theirs[round] ?? Number.NaN))), demand)];
+/** A ratio is taken within each round and only then the median: rounds differ more than ratios do. */
+function resultOf({ name, contender, against = {}, microseconds }: Comparison, speeds: Speeds): Result {
+  const own = speedsOf(contender, speeds);
+  const ratios = Object.entries(against).map(([reference, demand]): [string, Ratio] => {
+    const theirs = speedsOf(reference, speeds);
+    const faster = own.map((speed, round) => speed / (theirs[round] ?? Number.NaN));
+    return [reference, judged(median(demand.bound === "at least" ? faster : faster.map((each) => 1 / each)), demand)];
   });
-  return { name: comparison.name, perSecond: median(own), ratios: Object.fromEntries(ratios) };
+  const perSecond = median(own);
+  if (microseconds !== undefined) ratios.push(["microseconds", judged(1e6 / perSecond, microseconds)]);
+  return { name, perSecond, ratios: Object.fromEntries(ratios) };
 }
 
-function speedsOf(row: Row, contender: string, speeds: ReadonlyMap<string, readonly number[]>): readonly number[] {
+function speedsOf(contender: string, speeds: Speeds): readonly number[] {
   const found = speeds.get(contender);
-  if (found === undefined) throw new Error(`row ${row.name} has no contender ${contender}`);
+  if (found === undefined) throw new Error(`no contender is called ${contender}`);
   return found;
 }
 
-function ratioOf(value: number, { means, must, aim }: Demand): Ratio {
-  return { value, means, must: must ?? null, aim: aim ?? null, ok: must === undefined ? null : value >= must };
+/** A figure beside what is demanded of it. */
+export function judged(value: number, { bound, what, must, aim }: Demand): Ratio {
+  const ok = must === undefined ? null : bound === "at most" ? value <= must : value >= must;
+  return { value, means: `${bound}: ${what}`, must: must ?? null, aim: aim ?? null, ok };
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[sorted.length >> 1] ?? Number.NaN;
   const lower = sorted[(sorted.length - 1) >> 1] ?? Number.NaN;
@@ -108,10 +132,7 @@ const runMs = 60;
 /** The clock is read about this often, so that reading it costs nothing. */
 const batchMs = 2;
 
-/**
- * A contender that does the same piece of work over and over; `once` gives back how much it did.
- * @public
- */
+/** A contender that does the same piece of work over and over; `once` gives back how much it did. */
 export function steady(name: string, once: () => number): Contender {
   let batch = 1;
   return {

@@ -1,20 +1,19 @@
-import { passing, type Row } from "../measure.ts";
+import { atMost, compared, passing, type Row } from "../measure.ts";
 import { boardgameIo, xstateActor } from "../peers.ts";
 import { bare } from "../reference.ts";
 
 const turns = 50;
-const means = "decisions per second, as a share of the bare loop's";
+const cost = atMost("cost of a decision, in decisions of the bare loop");
 
 /** What others need for a turn in which everybody passes. Reported only: it is not ours to mend. */
-export const peers: Row = {
-  name: "reference.peers",
-  contenders: () => [
+export const peers: Row = compared(
+  () => [
     passing("bare", turns, (count) => bare(count)),
     passing("boardgame.io", turns, boardgameIo),
     passing("xstate", turns, xstateActor),
   ],
-  comparisons: [
-    { name: "reference.peers.boardgame.io", contender: "boardgame.io", against: { bare: { means } } },
-    { name: "reference.peers.xstate", contender: "xstate", against: { bare: { means } } },
+  [
+    { name: "reference.peers.boardgame.io", contender: "boardgame.io", against: { bare: cost } },
+    { name: "reference.peers.xstate", contender: "xstate", against: { bare: cost } },
   ],
-};
+);

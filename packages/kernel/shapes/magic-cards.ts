@@ -28,13 +28,22 @@ const fromDamageOn = [
 ] as const;
 const spans = [...beforeDamage, ...fromDamageOn];
 
-/** A trigger planted in each step: its only work is that it was there. */
+/** A trigger planted in each step, once: its only work is that it was there. */
 const plants = Object.fromEntries(
   spans.map((span): [string, Card] => [
     `Plant ${span}`,
     {
       ...enchantment,
-      abilities: [{ trigger: `begin:${span}`, uses: 1, do: [{ resource: "life", who: "you", by: 1 }] }],
+      abilities: [
+        {
+          trigger: `begin:${span}`,
+          where: { mark: "fuse", of: "this", is: 0 },
+          do: [
+            { resource: "life", who: "you", by: 1 },
+            { mark: "fuse", on: "this", to: 1 },
+          ],
+        },
+      ],
     },
   ]),
 );

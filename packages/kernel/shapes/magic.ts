@@ -1,29 +1,25 @@
 import { declare, ruleset, settle, type Effect, type Solver, type Word } from "../src/index.ts";
 
-/** Draws are single draws, one after the other [CR 121.2]; from an empty library they are remembered [CR 121.4]. */
+/** Draws are single draws, one after the other [CR 121.2]; those from an empty library are remembered [CR 121.4]. */
 const draw: Word = {
   expand: (_game, effect) => ({
     effects: [
-      { forEach: effect["who"] ?? "you", as: "drawer", do: [{ repeat: effect["draw"] ?? 1, do: [{ drawOne: true }] }] },
+      {
+        forEach: effect["who"] ?? "you",
+        as: "drawer",
+        do: [{ repeat: effect["draw"] ?? 1, do: [drawOne] }],
+      },
     ],
   }),
 };
 
-const drawOne: Word = {
-  expand: (game, _effect, scope) => {
-    const seat = -1 - (scope.bindings["drawer"]?.[0] ?? -1 - scope.seat);
-    const library =
-      game.state.zones[(game.tables.zoneNumbers.get("library") ?? 0) * game.state.seats.length + seat] ?? [];
-    const isEmpty =
-      library.length === 0 && (game.derived.replacers[game.tables.nameNumbers.get("draw") ?? 0] ?? []).length === 0;
-    return {
-      effects: [
-        isEmpty
-          ? { resource: "failedDraws", who: "drawer", by: 1, rule: "CR 121.4" }
-          : { take: 1, from: "library", to: "hand", who: "drawer", name: "draw" },
-      ],
-    };
-  },
+const drawOne: Effect = {
+  take: 1,
+  from: "library",
+  to: "hand",
+  who: "drawer",
+  name: "draw",
+  short: [{ resource: "failedDraws", who: "who", by: 1, rule: "CR 121.4" }],
 };
 
 /** Damage of attackers and blockers, all at once [CR 510.2]. Blocked creatures deal theirs to what blocks them. */
@@ -86,6 +82,7 @@ export const magicRules = ruleset({
   name: "magic shape",
   seats: { min: 2, max: 8 },
   turn: ["beginning", "precombatMain", "combat", "postcombatMain", "ending"],
+  turnRule: "CR 500.1",
   firstTurns: [{ rule: "CR 103.8a", who: "first", seats: [2, 2], absent: ["draw"] }],
   spans: {
     beginning: { rule: "CR 501", parts: ["untap", "upkeep", "draw"] },
@@ -336,6 +333,6 @@ export const magicRules = ruleset({
   endless: { limit: 200, rule: "CR 104.4b" },
   ending: { last: "CR 104.2a", nobody: "CR 104.4a" },
   deck: { zone: "library", rule: "CR 103.3" },
-  words: { draw, drawOne, combatDamage, mana: { expand: () => ({ effects: [] }) } },
+  words: { draw, combatDamage, mana: { expand: () => ({ effects: [] }) } },
   solvers: { lands },
 });

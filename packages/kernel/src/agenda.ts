@@ -3,6 +3,7 @@ import type { Effect } from "./data.ts";
 import type { Bindings, Game, Planned, State, Waiting } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
 import type { Question } from "./question.ts";
+import { copyBindings } from "./scope.ts";
 
 /** The agenda is the stack of what is going on. It says where the game is; nothing else does. */
 export type Frame =
@@ -53,11 +54,13 @@ export interface SpanFrame {
 export interface WindowFrame {
   kind: typeof WINDOW;
   window: number;
+  /** The rule that opened it here. */
+  rule: number;
   /** Who has priority; -1 while it is not given. */
   seat: number;
   /** How many have passed in succession. */
   passes: number;
-  /** The place in a fixed order or a round that comes next. */
+  /** The place in a fixed order that comes next; in a round a bit for each seat that had its turn. */
   at: number;
   /** 1 while the next to have it is the first after a resolution. */
   resolved: number;
@@ -227,7 +230,7 @@ export function work(
     source,
     rule,
     todo: effects.toReversed(),
-    bindings,
+    bindings: copyBindings(bindings),
     after: [],
     question: null,
     as: "",

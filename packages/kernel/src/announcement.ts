@@ -8,7 +8,7 @@ import { ask, type Question } from "./question.ts";
 import type { Stage } from "./ruleset.ts";
 import type { Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
-import { candidatesFor, countsFor, requirementsOf } from "./target.ts";
+import { candidatesFor, countsFor, extraNames, requirementsOf } from "./target.ts";
 import { triggerData } from "./trigger.ts";
 
 const TRIGGER_STAGES: readonly Stage[] = ["modes", "targets", "divide"];
@@ -38,9 +38,9 @@ export function scopeOf(game: Game, frame: AnnounceFrame): Scope {
   for (const [index, targets] of frame.targets.entries()) {
     bindings[`target${index}`] = targets;
     const name = requirements[index]?.as;
-    if (name !== undefined) bindings[name] = targets;
+    if (name !== undefined) bindings[name] = [...targets];
   }
-  for (const extra of frame.extras) bindings[`extra${extra}`] = [1];
+  for (const name of extraNames(said(game, frame), frame.extras)) bindings[name] = [1];
   return { seat: frame.seat, source: frame.object, rule: ruleOf(game, frame), bindings };
 }
 

@@ -1,4 +1,5 @@
 import { at } from "./ids.ts";
+import { holds } from "./conditions.ts";
 import type { Game } from "./game.ts";
 import { applyCut, applyInsert } from "./time.ts";
 import { recontrol, setController } from "./control.ts";
@@ -7,6 +8,7 @@ import { drop, storedById } from "./duration.ts";
 import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish } from "./move.ts";
 import { find, markOf, setMark } from "./objects.ts";
 import { below } from "./rng.ts";
+import { storedScope } from "./scope.ts";
 import { enterSpan } from "./spans.ts";
 import type { Proposal } from "./proposal.ts";
 
@@ -77,6 +79,9 @@ const appliers: readonly Applier[] = [
   function store(game, p) {
     if (p.stored === null) throw new Error("nothing to store");
     const stored = p.stored;
+    const test = stored.expiry?.test ?? null;
+    // What is to last while something holds that does not hold never starts [CR 611.2b].
+    if (test !== null && !holds(game, test, storedScope(stored))) return false;
     p.stored = null;
     stored.id = game.state.clock++;
     game.state.effects.push(stored);
@@ -104,8 +109,8 @@ const appliers: readonly Applier[] = [
     return true;
   },
   function win(game, p) {
-    if (game.state.outcome !== null) return false;
-    const { team } = at(game.state.seats, p.seat);
+    const { team, left } = at(game.state.seats, p.seat);
+    if (game.state.outcome !== null || left === 1) return false;
     const seats = [...game.state.seats.entries()];
     game.state.outcome = {
       winners: seats.filter(([, each]) => each.team === team).map(([seat]) => seat),

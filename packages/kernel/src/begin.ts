@@ -1,5 +1,7 @@
 import { at } from "./ids.ts";
+import { SPAN } from "./agenda.ts";
 import { holds } from "./conditions.ts";
+import type { SpanKind } from "./course.ts";
 import type { Game, Planned } from "./game.ts";
 import { ruleNumber } from "./lookup.ts";
 import { BEGIN, proposal } from "./proposal.ts";
@@ -8,7 +10,7 @@ import { seatScope } from "./scope.ts";
 import { ABSENT, enterSpan, NOT_PROPOSED, passOver } from "./spans.ts";
 
 const BEGIN_NAME = 0;
-const NO_PARTS = null;
+const TURN_SPAN = 0;
 
 /**
  * A span is to begin. It may be absent by a rule for first turns, not even proposed, or proposed and replaced; where
@@ -31,11 +33,11 @@ export function beginPlanned(game: Game, planned: Planned): void {
 }
 
 /** The same for a natural part, without the object that a plan needs. */
-export function beginNatural(game: Game, id: number, span: number, seat: number): void {
+export function beginNatural(game: Game, id: number, span: number, seat: number, parts: number[] | null): void {
   const kind = at(game.tables.spans, span);
   if (game.state.first === 0 && kind.when === null && !isAwaited(game, span))
-    enterSpan(game, id, span, seat, -1, 0, NO_PARTS, 0);
-  else beginPlanned(game, { id, span, seat, by: -1, extra: 0, anchor: 0, parts: NO_PARTS, from: 0 });
+    enterSpan(game, id, span, seat, -1, 0, parts, 0);
+  else beginPlanned(game, { id, span, seat, by: -1, extra: 0, anchor: 0, parts, from: 0 });
 }
 
 /** Whether anything waits for the beginning of this kind of span. */
@@ -47,10 +49,14 @@ function isAwaited(game: Game, span: number): boolean {
 
 const waits = (list: readonly unknown[] | undefined): boolean => list !== undefined && list.length > 0;
 
+/** Whether an inserted span is open: a shorter first turn lacks its own parts, not those that are added to it. */
+const isInsideExtra = (game: Game): boolean =>
+  game.state.agenda.some((frame) => frame.kind === SPAN && frame.extra === 1 && frame.span !== TURN_SPAN);
+
 /** Absent by a rule for first turns, or not proposed because its condition does not hold. */
 function isKeptOut(game: Game, planned: Planned, seat: number): boolean {
   const kind = at(game.tables.spans, planned.span);
-  if (game.state.first > 0 && planned.extra === 0) {
+  if (game.state.first > 0 && planned.extra === 0 && !isInsideExtra(game)) {
     const rule = at(game.ruleset.firstTurns ?? [], game.state.first - 1);
     if (rule.absent.includes(kind.name)) {
       passOver(game, planned, seat, ABSENT, ruleNumber(game.tables, rule.rule, 0), 0, -1);
@@ -58,8 +64,14 @@ function isKeptOut(game: Game, planned: Planned, seat: number): boolean {
     }
   }
   if (kind.when !== null && !holds(game, kind.when, seatScope(seat))) {
-    passOver(game, planned, seat, NOT_PROPOSED, kind.rule, 0, -1);
+    passOver(game, planned, seat, NOT_PROPOSED, whenRule(game, kind), 0, -1);
     return true;
   }
   return false;
+}
+
+/** The rule by which a span is not proposed: that of the named condition, or the span's own. */
+function whenRule(game: Game, kind: SpanKind): number {
+  const named = typeof kind.when === "string" ? game.tables.conditionNumbers.get(kind.when) : undefined;
+  return named === undefined ? kind.rule : at(game.tables.conditions, named).rule;
 }

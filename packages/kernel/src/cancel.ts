@@ -1,4 +1,4 @@
-import { ANNOUNCE, DECLARE, HAPPEN, top, type AnnounceFrame } from "./agenda.ts";
+import { ANNOUNCE, DECLARE, top, type AnnounceFrame } from "./agenda.ts";
 import { deciderOf } from "./control.ts";
 import { derive } from "./derive.ts";
 import type { Game } from "./game.ts";
@@ -17,23 +17,27 @@ export function cancel(game: Game, seat: number): Refusal | null {
   if (open === undefined || open.kind !== ANNOUNCE) return refuse(game, "unknownOption", "nothing is being announced");
   if (deciderOf(game, open.seat) !== seat) return refuse(game, "notYourDecision", "that is not your announcement");
   const isOnTop = depth === game.state.agenda.length - 1;
-  if (!isOnTop && !isWaitingAbove(game, depth, open))
-    return refuse(game, "unknownOption", "it has gone too far to be taken back");
+  // A question about its costs may lie above it: then the state before is needed.
+  if (!isOnTop && open.before === null) return refuse(game, "unknownOption", "it has gone too far to be taken back");
+  undo(game, depth, open);
+  return null;
+}
+
+function undo(game: Game, depth: number, open: AnnounceFrame): void {
   if (open.before !== null) {
     game.state = open.before;
     game.derived = derive(game);
   } else game.state.agenda.length = depth;
   if (game.log.held !== null) shorten(game.log, game.log.held);
   game.log.held = null;
-  return null;
 }
 
-/** A question about its costs may lie above it: then the state before is needed. */
-function isWaitingAbove(game: Game, depth: number, open: AnnounceFrame): boolean {
-  return (
-    open.before !== null &&
-    game.state.agenda.slice(depth + 1).every((frame) => frame.kind === HAPPEN || frame.kind === ANNOUNCE)
-  );
+/** Whatever is being announced is taken back, whoever announces it: a seat leaves, and nothing of it has happened yet. */
+export function takeBack(game: Game): void {
+  const depth = game.state.agenda.findIndex((each) => each.kind === ANNOUNCE && each.trigger === null);
+  const open = game.state.agenda[depth];
+  if (open === undefined || open.kind !== ANNOUNCE) return;
+  if (open.before !== null || depth === game.state.agenda.length - 1) undo(game, depth, open);
 }
 
 /** What the rules demand starts over. */

@@ -38,6 +38,7 @@ export type Ability<S extends string = string, N extends string = string> =
 
 /** What is asked while it is put together, in the order the action lists. */
 type Announced = {
+  readonly rule?: string;
   readonly modes?: readonly {
     readonly text: string;
     readonly do: readonly Effect[];
@@ -92,11 +93,11 @@ export type TriggerAbility<S extends string, N extends string> = Announced & {
   /** Acts at once, without the stack. */
   readonly watch?: true;
   readonly zone?: string;
-  readonly uses?: number;
 };
 
 export type ReplaceAbility<S extends string, N extends string> = {
   readonly replace: N | readonly N[];
+  readonly rule?: string;
   readonly who?: Data;
   readonly of?: Data;
   readonly where?: Data;
@@ -117,6 +118,7 @@ export type ReplaceAbility<S extends string, N extends string> = {
 };
 
 export type StaticAbility = {
+  readonly rule?: string;
   readonly static: Data;
   readonly zone?: string;
   readonly if?: Data;

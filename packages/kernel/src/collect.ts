@@ -40,6 +40,7 @@ export const kernelNames = [
   "state",
   "endless",
   "prevented",
+  "chosen",
 ] as const;
 
 export const NAME = Object.fromEntries(kernelNames.map((name, number) => [name, number]));
@@ -66,7 +67,7 @@ export function collectNames(rules: Ruleset): string[] {
 
 /** All rule ids that stand anywhere in the ruleset; the first is "no rule". */
 export function collectRules(rules: Ruleset): string[] {
-  const found = new Set<string>(["", ...(rules.rules ?? [])]);
+  const found = new Set<string>(["", rules.turnRule ?? "", ...(rules.rules ?? [])]);
   visit(rules, found);
   return [...found];
 }

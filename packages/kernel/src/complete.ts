@@ -1,5 +1,5 @@
 import type { AnnounceFrame } from "./agenda.ts";
-import { isAnswerable, nextQuestion, payment, take } from "./announcement.ts";
+import { isAnswerable, nextQuestion, payment, stagesOf, take } from "./announcement.ts";
 import { copyFrame } from "./copy.ts";
 import type { Game } from "./game.ts";
 import type { Question } from "./question.ts";
@@ -36,6 +36,22 @@ export function canFinishWith(
   return false;
 }
 
+/** Of more answers than this nobody is told that only one can be completed: they are asked. */
+const MOST_ANSWERS = 100;
+
+/** The only answer to the current question with which it can be completed; null where there are several. */
+export function onlyWay(game: Game, frame: AnnounceFrame, question: Question): number[] | null {
+  let only: number[] | null = null;
+  let tried = 0;
+  for (const answer of answers(question, [])) {
+    if (++tried > MOST_ANSWERS) return null;
+    if (!canFinishWith(game, frame, question, answer, true)) continue;
+    if (only !== null) return null;
+    only = [...answer];
+  }
+  return only;
+}
+
 function search(game: Game, frame: AnnounceFrame, budget: { left: number }): boolean {
   if (--budget.left < 0) {
     bound.reached++;
@@ -43,7 +59,7 @@ function search(game: Game, frame: AnnounceFrame, budget: { left: number }): boo
   }
   const question = nextQuestion(game, frame);
   if (question === null) return payment(game, frame, false) !== null;
-  if (!isAnswerable(question)) return false;
+  if (!isAnswerable(question) || isTooDear(game, frame)) return false;
   for (const answer of answers(question, [])) {
     const next = draft(frame);
     take(game, next, [...answer]);
@@ -51,6 +67,12 @@ function search(game: Game, frame: AnnounceFrame, budget: { left: number }): boo
     if (budget.left <= 0) return false;
   }
   return false;
+}
+
+/** Before any target is looked for: what cannot be paid in the cheapest case cannot be paid. */
+function isTooDear(game: Game, frame: AnnounceFrame): boolean {
+  if (frame.action < 0 || frame.target > 0 || stagesOf(game, frame)[frame.stage] !== "targets") return false;
+  return payment(game, frame, false) === null;
 }
 
 function draft(frame: AnnounceFrame): AnnounceFrame {

@@ -111,8 +111,13 @@ export const conditionForms: Readonly<Record<string, ConditionForm>> = {
   stack: (game, data) => (stack(game).length === 0) === (data["stack"] === "empty"),
   /** Whether this seat has priority now. */
   priority: (game, data, scope) => select(game, data["priority"], scope).some((ref) => hasPriority(game, seatOf(ref))),
-  /** Whether this happened in a span that was inserted, or is a proposal of one. */
-  extra: (_game, data, scope) => ((scope.bindings["extra"] ?? [])[0] === 1) === (data["extra"] === true),
+  /** Whether this is the beginning of a span that was inserted: `true`, `false`, or by a card of one of these names. */
+  extra: (game, data, scope) => {
+    const isExtra = (scope.bindings["extra"] ?? [])[0] === 1;
+    if (typeof data["extra"] === "boolean") return isExtra === data["extra"];
+    const card = game.tables.cards[(scope.bindings["inserter"] ?? [])[0] ?? -1];
+    return isExtra && card !== undefined && list(data["extra"]).includes(card.name);
+  },
   named: byName,
   all: (game, data, scope) => list(data["all"]).every((each) => holds(game, each, scope)),
   any: (game, data, scope) => list(data["any"]).some((each) => holds(game, each, scope)),

@@ -19,13 +19,22 @@ export function valuesOf(game: Game, id: number): Values {
 
 export function currentValues(game: Game, object: GameObject): Values {
   if (object.card < 0 || object.made === ABILITY) return EMPTY;
-  if (game.derived.modifies === 0) return withOwnMarks(game, object);
+  const { modifies, valuesVersion, version } = game.derived;
+  if (modifies === 0 && valuesVersion !== version) return withOwnMarks(game, object);
+  compute(game);
+  return game.derived.values[slotOf(object.id)] ?? printed(game, object);
+}
+
+function compute(game: Game): void {
   const { derived } = game;
-  if (derived.valuesVersion !== derived.version) {
-    derived.values = computeAll(game);
-    derived.valuesVersion = derived.version;
-  }
-  return derived.values[slotOf(object.id)] ?? printed(game, object);
+  if (derived.valuesVersion === derived.version) return;
+  derived.values = computeAll(game);
+  derived.valuesVersion = derived.version;
+}
+
+/** What leaves in a moment is remembered as it was before all of it: its characteristics are read before [CR 704.8]. */
+export function readBefore(game: Game): void {
+  if (game.derived.modifies > 0) compute(game);
 }
 
 const printed = (game: Game, object: GameObject): Values =>

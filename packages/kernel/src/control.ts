@@ -3,6 +3,7 @@ import { at } from "./ids.ts";
 import type { Game, Stored } from "./game.ts";
 import { delist, enlist } from "./derive.ts";
 import { find } from "./objects.ts";
+import { isTurnMate } from "./query.ts";
 
 /** The object that a stored effect gives somebody control of, or 0. */
 export function controlled(stored: Stored): number {
@@ -35,6 +36,13 @@ export function baseController(game: Game, id: number): number {
   return first?.bindings["base"]?.[0] ?? find(game, id)?.controller ?? 0;
 }
 
+/** The seats that see what a seat sees, as bits: itself and those it decides for now [CR 723.5]. */
+export function sightOf(game: Game, seat: number): number {
+  let bits = 1 << seat;
+  for (const each of game.state.seats.keys()) if (deciderOf(game, each) === seat) bits |= 1 << each;
+  return bits;
+}
+
 /** Who answers for a seat: the newest effect that governs it decides [CR 723.1a]. */
 export function deciderOf(game: Game, seat: number): number {
   const { effects } = game.state;
@@ -42,7 +50,7 @@ export function deciderOf(game: Game, seat: number): number {
     const stored = at(effects, i);
     if (
       stored.kind === "govern" &&
-      (stored.bindings["seat"]?.[0] ?? -1) === seat &&
+      isTurnMate(game, stored.bindings["seat"]?.[0] ?? -1, seat) &&
       at(game.state.seats, stored.seat).left === 0
     ) {
       if (stored.bindings["begun"]?.[0] === 1) return stored.seat;

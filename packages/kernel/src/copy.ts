@@ -1,7 +1,8 @@
 import { ANNOUNCE, DECLARE, HAPPEN, ORDER, RESOLVE, SPAN, TURNS, WINDOW, type Frame, type Part } from "./agenda.ts";
-import type { Bindings, Gone, Item, Planned, State, Stored, Waiting } from "./game.ts";
+import type { Gone, Item, Planned, State, Stored, Waiting } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
 import type { Question } from "./question.ts";
+import { copyBindings } from "./scope.ts";
 import { copyTallies } from "./tally.ts";
 
 /**
@@ -93,6 +94,7 @@ export function copyFrame(f: Frame): Frame {
     return {
       kind: WINDOW,
       window: f.window,
+      rule: f.rule,
       seat: f.seat,
       passes: f.passes,
       at: f.at,
@@ -202,12 +204,6 @@ export function copyQuestion(q: Question | null): Question | null {
   };
 }
 
-export function copyBindings(bindings: Bindings): Bindings {
-  const copy: Bindings = {};
-  for (const name in bindings) copy[name] = (bindings[name] ?? []).slice();
-  return copy;
-}
-
 export function copyProposal(p: Proposal): Proposal {
   return {
     change: p.change,
@@ -225,6 +221,7 @@ export function copyProposal(p: Proposal): Proposal {
     stored: p.stored === null ? null : copyStored(p.stored),
     plan: copyPlan(p.plan),
     refs: p.refs === null ? null : p.refs.slice(),
+    short: p.short,
     used: p.used.slice(),
   };
 }

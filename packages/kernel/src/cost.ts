@@ -6,6 +6,7 @@ import { wordOf } from "./lookup.ts";
 /**
  * A ruleset's way to pay: what happens so that a list of costs is paid, or null where it cannot be. With `now` only what
  * is at hand counts; without, further sources may be used.
+ * It may be asked before targets are chosen: then it answers for the cheapest case.
  */
 export type Solver = (
   game: Game,
@@ -16,8 +17,20 @@ export type Solver = (
 ) => readonly Effect[] | null;
 
 /** Each cost is a word that says itself whether it can be paid. */
-export const payEach: Solver = (game, _seat, costs, scope) =>
-  costs.every((cost) => isPayable(game, cost, scope)) ? costs : null;
+export const payEach: Solver = (game, _seat, costs, scope) => (arePayable(game, costs, scope) ? costs : null);
+
+/** Whether costs can be paid one after the other; a choice counts as made for those after it. */
+export function arePayable(game: Game, costs: readonly Effect[], scope: Scope): boolean {
+  const bindings = { ...scope.bindings };
+  return costs.every((cost, index) => {
+    const now = { ...scope, bindings };
+    if (!isPayable(game, cost, now)) return false;
+    if (index === costs.length - 1) return true;
+    const made = wordOf(game.tables, formOf(cost)).expand(game, cost, now);
+    if ("ask" in made) bindings[made.as] = made.ask.candidates.slice(0, made.ask.min);
+    return true;
+  });
+}
 
 export function isPayable(game: Game, cost: Effect, scope: Scope): boolean {
   const { payable } = wordOf(game.tables, formOf(cost));

@@ -43,7 +43,7 @@ export function compileSpans(
   ruleNumbers: ReadonlyMap<string, number>,
   names: ReadonlyMap<string, number>,
 ): SpanKind[] {
-  const all: [string, SpanRule][] = [["turn", { rule: "", parts: rules.turn }]];
+  const all: [string, SpanRule][] = [["turn", { rule: rules.turnRule ?? "", parts: rules.turn }]];
   if (rules.opening !== undefined) all.push(["opening", { rule: rules.opening.rule, course: rules.opening.course }]);
   for (const name of keysOf(rules.spans)) {
     const rule = rules.spans[name];
@@ -120,7 +120,7 @@ function compileCourse(
     const form = formOf(data);
     const part = { op: ACT, effect: null, window: -1, rule: heading, again: "", declaration: -1 };
     if (form === "named") labels.set(text(data["named"], "label"), course.length);
-    else if (form === "settle") course.push({ ...part, op: SETTLE, ...settlePart(data, rules) });
+    else if (form === "settle") course.push({ ...part, op: SETTLE, ...settlePart(data, rules, ruleNumbers) });
     else if (form === "open")
       course.push({
         ...part,
@@ -145,12 +145,14 @@ function compileCourse(
   return course;
 }
 
-function settlePart(data: Effect, rules: Ruleset): { window: number; again: string } {
+function settlePart(data: Effect, rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>): Partial<CoursePart> {
   const how = data["settle"];
-  if (!isRecord(how)) return { window: -1, again: "" };
+  if (!isRecord(how) || how["opens"] === undefined) return {};
+  const place: Effect = { ...how, open: how["opens"] };
   return {
-    window: how["opens"] === undefined ? -1 : windowNumber(rules, how["opens"]),
+    window: windowNumber(rules, how["opens"]),
     again: typeof how["again"] === "string" ? how["again"] : "",
+    rule: windowRule(rules, place, ruleNumbers),
   };
 }
 

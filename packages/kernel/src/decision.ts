@@ -3,6 +3,7 @@ import { ANNOUNCE, DECLARE, top, WINDOW, type Frame } from "./agenda.ts";
 import { canFinishWith } from "./complete.ts";
 import { deciderOf } from "./control.ts";
 import { isLegalSoFar, judged } from "./declare.ts";
+import { stir } from "./endless.ts";
 import { kinds } from "./frames/kinds.ts";
 import type { Game } from "./game.ts";
 import { options } from "./legal.ts";
@@ -70,7 +71,7 @@ export function decision(game: Game): Decision | undefined {
 function windowOf(game: Game): { rule: number; name: string } {
   const frame = top(game);
   if (frame.kind !== WINDOW) throw new Error("nobody is asked anything");
-  return at(game.tables.windows, frame.window);
+  return { rule: frame.rule, name: at(game.tables.windows, frame.window).name };
 }
 
 /** The question that is open, or null where a seat has priority. */
@@ -90,13 +91,13 @@ export function askedSeat(game: Game): number {
 
 /** What can be picked next: spelling options is one function for all kinds of questions. */
 export function picksOf(game: Game, q: Question): number[] {
-  const frame = top(game);
-  const may = (picks: readonly number[], isComplete: boolean): boolean => isAllowed(game, frame, q, picks, isComplete);
+  const may = allowed(game, top(game), q);
   if (q.form === "number") return range(q.min, q.max).filter((value) => may([value], true));
   if (q.form === "divide") {
     const left = q.total - q.picked.reduce((sum, each) => sum + each, 0);
     const others = q.candidates.length - q.picked.length - 1;
-    return range(q.min, left - others * q.min);
+    // What is left for the last one is its share.
+    return range(others === 0 ? left : q.min, left - others * q.min);
   }
   if (q.form === "order") return q.candidates.filter((each) => !q.picked.includes(each));
   if (q.form === "one") return q.candidates.filter((each) => may([each], true));
@@ -115,11 +116,13 @@ export function picksOf(game: Game, q: Question): number[] {
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** Whether picks that begin like this lead to an answer that can be carried out. */
-function isAllowed(game: Game, frame: Frame, q: Question, picks: readonly number[], isComplete: boolean): boolean {
-  if (frame.kind === ANNOUNCE) return q.kind === "pay" || canFinishWith(game, frame, q, picks, isComplete);
-  if (frame.kind === DECLARE) return isLegalSoFar(judged(game, frame), picks, isComplete);
-  return true;
+/** Whether picks that begin like this lead to an answer that can be carried out; or, if it is complete, are one. */
+function allowed(game: Game, frame: Frame, q: Question): (picks: readonly number[], isComplete: boolean) => boolean {
+  if (frame.kind === ANNOUNCE && q.kind !== "pay")
+    return (picks, isComplete) => canFinishWith(game, frame, q, picks, isComplete);
+  if (frame.kind !== DECLARE) return () => true;
+  const declaration = judged(game, frame);
+  return (picks, isComplete) => isLegalSoFar(declaration, picks, isComplete);
 }
 
 /** Takes a pick; when the question is complete, whoever asked is told. */
@@ -130,7 +133,10 @@ export function takePick(game: Game, pick: number): void {
   if (q === null) throw new Error("nothing is asked");
   if (pick !== DONE) q.picked.push(pick);
   const answer = complete(q, pick === DONE);
-  if (answer !== null) kind.answered(game, frame, answer);
+  if (answer === null) return;
+  // What is announced has done nothing yet: taken back, it leaves no trace.
+  if (frame.kind !== ANNOUNCE || frame.trigger !== null) stir(game);
+  kind.answered(game, frame, answer);
 }
 
 /** The whole answer, if the picks so far are one. */

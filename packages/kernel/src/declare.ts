@@ -70,7 +70,11 @@ export interface Declaration {
   readonly restrictions: readonly ((chosen: readonly number[]) => boolean)[];
   /** For each requirement, the pairs any of which fulfils it. */
   readonly requirements: readonly (readonly number[])[];
+  /** As many of them as can be obeyed without breaking a restriction [CR 508.1d]. */
+  readonly most: number;
 }
+
+type Demanded = Omit<Declaration, "most">;
 
 export function judged(game: Game, frame: DeclareFrame): Declaration {
   const seat = at(frame.seats, 0);
@@ -103,30 +107,43 @@ export function judged(game: Game, frame: DeclareFrame): Declaration {
       .map((it) => all.filter((index) => at(at(pairs, index), 0) === it && isFor(demand, index)))
       .filter((list) => list.length > 0);
   });
-  return { pairs, restrictions, requirements };
+  const demanded = { pairs, restrictions, requirements };
+  return { ...demanded, most: mostObeyed(demanded) };
 }
 
 const MOST_NODES = 200_000;
 
-/** As many requirements as can be obeyed without breaking a restriction [CR 508.1d]. */
-export function mostObeyed(declaration: Declaration): number {
+function mostObeyed(demanded: Demanded): number {
   let best = 0;
-  const budget = { left: MOST_NODES };
-  visit(declaration, [], 0, budget, (chosen) => {
-    best = Math.max(best, obeyed(declaration, chosen));
-    return best === declaration.requirements.length;
-  });
+  if (demanded.requirements.length === 0) return best;
+  visit(
+    demanded,
+    [],
+    0,
+    { left: MOST_NODES },
+    {
+      least: () => best + 1,
+      found: (chosen) => {
+        best = Math.max(best, obeyed(demanded, chosen));
+        return best === demanded.requirements.length;
+      },
+    },
+  );
   return best;
 }
 
-export const obeyed = (declaration: Declaration, chosen: readonly number[]): number =>
-  declaration.requirements.filter((fulfilling) => fulfilling.some((index) => chosen.includes(index))).length;
+const obeyed = ({ requirements }: Demanded, chosen: readonly number[]): number =>
+  requirements.filter((fulfilling) => fulfilling.some((index) => chosen.includes(index))).length;
+
+/** How many requirements a set can obey at most if only pairs from here on are added to it. */
+const reachable = ({ requirements }: Demanded, chosen: readonly number[], from: number): number =>
+  requirements.filter((fulfilling) => fulfilling.some((index) => index >= from || chosen.includes(index))).length;
 
 /** Whether what has been declared so far can become a legal declaration; or, if it is complete, is one. */
 export function isLegalSoFar(declaration: Declaration, chosen: readonly number[], isComplete: boolean): boolean {
   if (hasTwice(declaration, chosen)) return false;
   if (declaration.restrictions.length === 0 && declaration.requirements.length === 0) return true;
-  const most = mostObeyed(declaration);
+  const { most } = declaration;
   const isLegal = (set: readonly number[]): boolean =>
     declaration.restrictions.every((test) => test(set)) && obeyed(declaration, set) === most;
   if (isComplete) return isLegal(chosen);
@@ -135,7 +152,7 @@ export function isLegalSoFar(declaration: Declaration, chosen: readonly number[]
     [...chosen],
     chosen.length === 0 ? 0 : at(chosen, chosen.length - 1) + 1,
     { left: MOST_NODES },
-    isLegal,
+    { least: () => most, found: isLegal },
   );
 }
 
@@ -145,21 +162,21 @@ function hasTwice({ pairs }: Declaration, chosen: readonly number[]): boolean {
   return new Set(candidates).size !== candidates.length;
 }
 
+/** What a search looks for: sets that obey at least so many requirements, until one of them will do. */
+interface Wanted {
+  readonly least: () => number;
+  readonly found: (chosen: readonly number[]) => boolean;
+}
+
 /** Goes through the sets of pairs that begin with these, until one is found; sets that break a restriction are not taken. */
-function visit(
-  declaration: Declaration,
-  chosen: number[],
-  from: number,
-  budget: { left: number },
-  found: (chosen: readonly number[]) => boolean,
-): boolean {
-  if (--budget.left < 0) return false;
-  if (declaration.restrictions.every((test) => test(chosen)) && found(chosen)) return true;
-  for (let index = from; index < declaration.pairs.length; index++) {
-    const it = at(at(declaration.pairs, index), 0);
-    if (chosen.some((other) => at(at(declaration.pairs, other), 0) === it)) continue;
+function visit(demanded: Demanded, chosen: number[], from: number, budget: { left: number }, wanted: Wanted): boolean {
+  if (--budget.left < 0 || reachable(demanded, chosen, from) < wanted.least()) return false;
+  if (demanded.restrictions.every((test) => test(chosen)) && wanted.found(chosen)) return true;
+  for (let index = from; index < demanded.pairs.length; index++) {
+    const it = at(at(demanded.pairs, index), 0);
+    if (chosen.some((other) => at(at(demanded.pairs, other), 0) === it)) continue;
     chosen.push(index);
-    const done = visit(declaration, chosen, index + 1, budget, found);
+    const done = visit(demanded, chosen, index + 1, budget, wanted);
     chosen.pop();
     if (done) return true;
   }

@@ -102,14 +102,14 @@ export function enlist(game: Indexed, object: GameObject): void {
 
 /** An object ceases to be where it was. */
 export function delist(game: Indexed, object: GameObject): void {
-  const { tables, derived } = game;
+  const { tables } = game;
   if (object.card < 0 || object.item !== null || object.faceDown === 1) return;
   const card = at(tables.cards, object.card);
   for (const number of card.abilities) {
     const ability = at(tables.abilities, number);
     if (ability.zone >= 0 ? ability.zone === object.zone : at(tables.zones, object.zone).works === true)
       quit(
-        derived,
+        game,
         ability.form,
         ability.data,
         ability.names,
@@ -126,7 +126,7 @@ export function enlistStored(game: Indexed, stored: Stored): void {
 }
 
 export function delistStored(game: Indexed, stored: Stored): void {
-  quit(game.derived, formOfStored(stored), stored.data, namesOfStored(game, stored), (ref) => ref.stored === stored.id);
+  quit(game, formOfStored(stored), stored.data, namesOfStored(game, stored), (ref) => ref.stored === stored.id);
   if (isTimed(stored)) game.derived.timed--;
 }
 
@@ -152,7 +152,7 @@ function enter(derived: Derived, ref: Ref, form: string, data: Record_, names: r
 }
 
 function quit(
-  derived: Derived,
+  { state, derived }: Indexed,
   form: string,
   data: Record_,
   names: readonly number[],
@@ -161,7 +161,10 @@ function quit(
   const without = (refs: readonly Ref[] | undefined): readonly Ref[] => (refs ?? NO_REFS).filter((ref) => !is(ref));
   if (form === "static") {
     derived.statics = without(derived.statics);
-    if (isModifier(data)) derived.modifies--;
+    if (!isModifier(data)) return;
+    derived.modifies--;
+    // What it changed is something else now, though nothing touched it: every check looks at everything.
+    state.dirty = -1;
   } else if (form === "trigger" && data["trigger"] === "state") derived.states = without(derived.states);
   else if (form === "trigger") for (const name of names) derived.triggers[name] = without(derived.triggers[name]);
   else if (form === "replace") for (const name of names) derived.replacers[name] = without(derived.replacers[name]);

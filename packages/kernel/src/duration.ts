@@ -7,16 +7,19 @@ import { offsetInside } from "./course.ts";
 import { delistStored } from "./derive.ts";
 import { nameNumber } from "./collect.ts";
 import { writeAll } from "./log.ts";
-import { openSpan } from "./query.ts";
+import { coming, isInside, isPlanning, pathInside } from "./plan.ts";
+import { isTurnMate, openSpan } from "./query.ts";
 import { select } from "./select/index.ts";
 import { storedScope, type Scope } from "./scope.ts";
 import { recontrol } from "./control.ts";
 
 const EXPIRED = nameNumber("expire");
+const TURN_SPAN = 0;
 
 /**
  * How long: a name that the ruleset calls ("endOfTurn"), `{ end: SPAN }` and `{ begin: SPAN }` of the running or bound
- * instance, `{ next: SPAN, of: SEAT, at: "begin" | "end" }` for the next that really begins, `{ while: CONDITION }`.
+ * instance, `{ next: SPAN, of: SEAT, at: "begin" | "end" | NAME }` for the next that really begins (a name is one that the
+ * ruleset calls in it), `{ while: CONDITION }`. Of a span that is over in this turn the next one is meant.
  */
 export function expiryOf(game: Game, data: Data | undefined, scope: Scope): Expiry | null {
   if (data === undefined || data === null) return null;
@@ -27,10 +30,24 @@ export function expiryOf(game: Game, data: Data | undefined, scope: Scope): Expi
     const kind = spanKind(game, data["next"]);
     const seats = data["of"] === undefined ? [] : select(game, data["of"], scope);
     const seat = seats.length === 0 ? -1 : seatOf(at(seats, 0));
-    return expiry(data["at"] === "end" ? "end" : "begin", { kind, seat });
+    const place = text(data["at"] ?? "begin", "place");
+    if (place !== "begin" && place !== "end") return expiry("name", { kind, seat, name: place });
+    return expiry(place, { kind, seat });
   }
   const when = data["end"] !== undefined ? "end" : "begin";
-  return expiry(when, { span: instance(game, data[when], scope) });
+  const span = instance(game, data[when], scope);
+  const isOver = typeof data[when] === "string" && data[when] !== "this" && !isAhead(game, span);
+  return expiry(when, isOver ? { kind: spanKind(game, data[when]) } : { span });
+}
+
+/** Whether an instance is open or still to come in something that is. */
+function isAhead(game: Game, id: number): boolean {
+  const { spans } = game.tables;
+  return game.state.agenda.some(
+    (frame) =>
+      (frame.kind === SPAN && frame.id === id) ||
+      (isPlanning(frame) && coming(spans, frame).some((each) => isInside(id, each.id, at(spans, each.span).size))),
+  );
 }
 
 const spanKind = (game: Game, name: Data | undefined): number =>
@@ -53,17 +70,20 @@ export function instance(game: Game, data: Data | undefined, scope: Scope): numb
     const offset = offsetInside(game.tables.spans, outer, spanKind(game, data["part"]));
     return offset < 0 ? 0 : bound + offset;
   }
+  const { spans } = game.tables;
   const kind = spanKind(game, data);
   const running = openSpan(game, kind);
   if (running !== null) return running.id;
   for (let depth = game.state.agenda.length - 1; depth >= 0; depth--) {
     const frame = at(game.state.agenda, depth);
     if (frame.kind !== SPAN) continue;
-    for (const each of frame.plan ?? []) if (each.span === kind) return each.id;
-    const offset = offsetInside(game.tables.spans, frame.span, kind);
-    if (offset > 0) return frame.id + offset;
+    for (const each of coming(spans, frame))
+      if (pathInside(spans, each, kind) !== null) return each.id + offsetInside(spans, each.span, kind);
   }
-  return 0;
+  // It is over in this turn: what names it is told so.
+  const turn = openSpan(game, TURN_SPAN);
+  const offset = offsetInside(spans, TURN_SPAN, kind);
+  return turn === null || offset < 0 ? 0 : turn.id + offset;
 }
 
 /** A span begins: what lasts until then is over; what lasts until its end is now bound to it. */
@@ -71,11 +91,24 @@ export function beginDurations(game: Game, id: number, kind: number, seat: numbe
   if (game.derived.timed === 0) return;
   const over = game.state.effects.filter((stored) => {
     const when = stored.expiry;
-    if (when === null || !isMeant(when, id, kind, seat)) return false;
-    if (when.at === "end" && when.span === 0) stored.expiry = { ...when, span: id, kind: -1 };
-    return when.at === "begin";
+    if (when === null || !isMeant(game, when, id, kind, seat)) return false;
+    if (when.at === "begin") return true;
+    if (when.kind >= 0) stored.expiry = { ...when, span: when.at === "end" ? id : 0, kind: -1 };
+    return false;
   });
   expire(game, over);
+}
+
+/** A turn would have begun whose seat has left: what lasts until it, or until a place in it, is over [CR 800.4m]. */
+export function missDurations(game: Game, seat: number): void {
+  if (game.derived.timed === 0) return;
+  expire(
+    game,
+    game.state.effects.filter(
+      ({ expiry: when }) =>
+        when !== null && when.kind >= 0 && when.seat >= 0 && isMeant(game, when, 0, when.kind, seat),
+    ),
+  );
 }
 
 export function endDurations(game: Game, id: number): void {
@@ -88,16 +121,17 @@ export function endDurations(game: Game, id: number): void {
   );
 }
 
-function isMeant(when: Expiry, id: number, kind: number, seat: number): boolean {
-  if (when.at !== "begin" && when.at !== "end") return false;
+/** Where teams share their turns, a turn of one is a turn of its mates. */
+function isMeant(game: Game, when: Expiry, id: number, kind: number, seat: number): boolean {
   if (when.span !== 0) return when.span === id;
-  return when.kind === kind && (when.seat < 0 || when.seat === seat);
+  if (when.kind !== kind) return false;
+  return when.seat < 0 || isTurnMate(game, when.seat, seat);
 }
 
 /** The ruleset calls a name: what lasts until then is over. */
 export const namedOver = (game: Game, name: string): Stored[] =>
   game.state.effects.filter(
-    (stored) => stored.expiry !== null && stored.expiry.at === "name" && stored.expiry.name === name,
+    ({ expiry: when }) => when !== null && when.at === "name" && when.kind < 0 && when.name === name,
   );
 
 /** What lasts while a condition holds, and it does not any more. */

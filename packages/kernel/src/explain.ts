@@ -1,6 +1,8 @@
 import { at } from "./ids.ts";
-import { top, WINDOW } from "./agenda.ts";
+import { opened, top, WINDOW } from "./agenda.ts";
+import { payment } from "./announcement.ts";
 import type { Attempt } from "./command.ts";
+import { deciderOf } from "./control.ts";
 import { askedSeat } from "./decision.ts";
 import type { Game } from "./game.ts";
 import { abilityHolds, isCompletable, mayPass, options, type Choice } from "./legal.ts";
@@ -11,6 +13,21 @@ import { refuse, type Refusal } from "./refusal.ts";
 /** Why something may not be done now: the same list that legality is made of. Null if it is offered. */
 export function explain(game: Game, seat: number, attempt: Attempt): Refusal | null {
   if (game.state.outcome !== null) return refuse(game, "over", "the game is over");
+  const waits = askedSeat(game);
+  const decider = deciderOf(game, waits);
+  if (seat === waits && decider !== seat)
+    return refuse(game, "notYourDecision", `${at(game.state.seats, decider).name} decides for you`);
+  return explainFor(game, seat === decider ? waits : seat, attempt);
+}
+
+/** The choice that an attempt means, where it is offered; null is to pass. */
+export function offered(game: Game, attempt: Attempt): Choice | null {
+  const action = game.tables.actionNumbers.get(attempt.verb);
+  if (action === undefined) return null;
+  return choicesFor(game, action, attempt).find((choice) => isOffered(game, choice)) ?? null;
+}
+
+function explainFor(game: Game, seat: number, attempt: Attempt): Refusal | null {
   if (attempt.verb === "pass") return explainPass(game, seat);
   const action = game.tables.actionNumbers.get(attempt.verb);
   if (action === undefined)
@@ -19,7 +36,7 @@ export function explain(game: Game, seat: number, attempt: Attempt): Refusal | n
       "unknownOption",
       `there is no "${attempt.verb}" in this game; there are ${[...game.tables.actionNumbers.keys()].join(", ")}`,
     );
-  const choices = choicesFor(game, action, attempt);
+  const choices = isKnown(game, seat, attempt) ? choicesFor(game, action, attempt) : [];
   const isAsked = isWindow(game) && askedSeat(game) === seat;
   if (isAsked && choices.some((choice) => isOffered(game, choice))) return null;
   const found = choices.map((choice) => reason(game, seat, choice)).filter((each) => each !== null);
@@ -28,6 +45,10 @@ export function explain(game: Game, seat: number, attempt: Attempt): Refusal | n
   if (!isAsked) return refuse(game, "notYourDecision", "you do not have priority");
   return refuse(game, "unknownOption", `nothing permits "${attempt.verb}" with that`);
 }
+
+/** What the seat does not know it learns nothing about, whatever it tries to do with it. */
+const isKnown = (game: Game, seat: number, { of }: Attempt): boolean =>
+  of === undefined || ((find(game, of)?.known ?? 0) & (1 << seat)) !== 0;
 
 const isWindow = (game: Game): boolean => top(game).kind === WINDOW;
 
@@ -49,7 +70,7 @@ const isOffered = (game: Game, choice: Choice): boolean =>
   );
 
 /** What an attempt could mean: the action with the object, by each of its abilities if none is named. */
-export function choicesFor(game: Game, action: number, attempt: Attempt): Choice[] {
+function choicesFor(game: Game, action: number, attempt: Attempt): Choice[] {
   const object = attempt.of === undefined ? null : find(game, attempt.of);
   if (object === null || object.card < 0) return [];
   const card = at(game.tables.cards, object.card);
@@ -88,9 +109,10 @@ function reason(game: Game, seat: number, choice: Choice): Refusal | null {
     return refuse(game, "unknownOption", `nothing permits you to ${action.name} that`, [action.ruleNumber]);
   if (!abilityHolds(game, seat, choice))
     return refuse(game, "condition", "the condition of the ability does not hold", [action.ruleNumber]);
-  if (!isCompletable(game, seat, choice))
-    return refuse(game, "cost", `you cannot ${action.name} that: it cannot be completed (targets or payment)`, [
-      action.ruleNumber,
-    ]);
+  if (!isCompletable(game, seat, choice)) {
+    const isPaid = payment(game, opened(seat, choice.action, choice.object, choice.ability, null), false) !== null;
+    const why = isPaid ? "there is no legal choice for it" : "it cannot be paid";
+    return refuse(game, isPaid ? "target" : "cost", `you cannot ${action.name} that: ${why}`, [action.ruleNumber]);
+  }
   return null;
 }

@@ -42,8 +42,8 @@ export function extend<S extends string, W extends string, Z extends string, N e
 
 /** What a course is made of beside acts. */
 export const settle = <W extends string>(
-  how: { opens?: W; again?: string } = {},
-): { settle: { opens?: W; again?: string } } => ({ settle: how });
+  how: { opens?: W; again?: string; rule?: string } = {},
+): { settle: { opens?: W; again?: string; rule?: string } } => ({ settle: how });
 export const open = <W extends string>(window: W, rule?: string): { open: W; rule?: string } =>
   rule === undefined ? { open: window } : { open: window, rule };
 export const declare = (kind: string): { declare: string } => ({ declare: kind });

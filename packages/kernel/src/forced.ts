@@ -5,10 +5,15 @@ import type { Question } from "./question.ts";
 
 const FORCED = nameNumber("forced");
 
-/** The only possible answer to a question, if there is only one: the kernel gives it, and an event says so. */
-export function forced(game: Game, question: Question): number[] | null {
-  const answer = onlyAnswer(question);
-  if (answer !== null && question.candidates.length > 0) write(game, FORCED, question.seat, question.rule);
+/**
+ * The only possible answer to a question, if there is only one: the kernel gives it, and an event says so. Whoever knows
+ * more than the question itself says which answer is the only one that leads on.
+ */
+export function forced(game: Game, question: Question, onlyWay: () => number[] | null = () => null): number[] | null {
+  const said = onlyAnswer(question);
+  const answer = said ?? onlyWay();
+  if (answer !== null && (said === null || question.candidates.length > 0))
+    write(game, FORCED, question.seat, question.rule);
   return answer;
 }
 

@@ -1,10 +1,11 @@
 import { at } from "./ids.ts";
 import { top, WINDOW } from "./agenda.ts";
 import { DONE, picksOf, questionOf } from "./decision.ts";
-import { allEvents, type Event } from "./event.ts";
+import { allEvents, eventsSince, readEvents, type Event } from "./event.ts";
 import { fork } from "./fork.ts";
 import type { Game } from "./game.ts";
 import { mayPass, options } from "./legal.ts";
+import { mark } from "./log.ts";
 import { answer } from "./submit.ts";
 
 /** A span that was visited, or passed over with the reason. */
@@ -33,40 +34,61 @@ export function idleAnswer(game: Game): number {
 /** The spans to come if nobody acts: found by playing on in a fork, so that there is no second truth. */
 export function forecast(game: Game, count: number): Visit[] {
   const copy = fork(game);
-  for (let steps = 0; steps < 10_000 && copy.state.outcome === null; steps++) {
-    const visits = itinerary(copy);
-    if (visits.length >= count) return visits.slice(0, count);
+  const events: Event[] = [];
+  let from = mark(copy.log);
+  for (let steps = 0, visited = 0; steps < 10_000 && copy.state.outcome === null; steps++) {
+    // The last of them is whole only when the next has begun.
+    if (visited > count) break;
     answer(copy, idleAnswer(copy));
+    const more = readEvents(eventsSince(copy, from));
+    events.push(...more);
+    visited += more.filter((event) => isVisit(game, event)).length;
+    from = mark(copy.log);
   }
-  return itinerary(copy).slice(0, count);
+  return visitsOf(copy, events).slice(0, count);
 }
 
-/** The deepest spans of a game's log, in order of beginning. */
+/** Whether an event begins or passes over a span that a list of visits names. */
+function isVisit(game: Game, event: Event): boolean {
+  if (event.name === "passedOver") return true;
+  const kind = game.tables.spanNumbers.get(event.name.slice("begin:".length));
+  return event.name.startsWith("begin:") && kind !== undefined && at(game.tables.spans, kind).parts.length === 0;
+}
+
+/** The deepest spans of a game's log, in order of beginning; those around them where seats had priority in those too. */
 export function itinerary(game: Game): Visit[] {
   return visitsOf(game, allEvents(game));
 }
 
 export function visitsOf(game: Game, events: readonly Event[]): Visit[] {
-  const visits: { visit: Visit; priority: string[]; isPhase: boolean }[] = [];
+  const visits: Entry[] = [];
   let turn = game.state.turn - events.filter((event) => event.name === "begin:turn").length;
   for (const event of events) {
     if (event.name === "begin:turn") turn++;
     else if (event.name.startsWith("begin:")) visits.push(visit(game, event, turn, null));
     else if (event.name === "passedOver") visits.push(visit(game, event, turn, event.reason ?? ""));
-    else if (event.name === "priority" && event.seat !== undefined)
-      visits.findLast((each) => each.visit.passedOver === null)?.priority.push(event.seat);
+    else if (event.name === "priority" && event.seat !== undefined) visitAt(visits, event)?.priority.push(event.seat);
     else if ((event.name === "pass" || event.name === "heldBack") && event.to !== undefined)
-      visits.findLast((each) => each.visit.passedOver === null)?.priority.push(event.to);
+      visitAt(visits, event)?.priority.push(event.to);
   }
-  return visits.filter((each) => !each.isPhase || each.visit.passedOver !== null).map((each) => each.visit);
+  const isShown = ({ isPhase, visit: { passedOver }, priority }: Entry): boolean =>
+    !isPhase || passedOver !== null || priority.length > 0;
+  return visits.filter(isShown).map((each) => each.visit);
 }
 
-function visit(
-  game: Game,
-  event: Event,
-  turn: number,
-  passedOver: string | null,
-): { visit: Visit; priority: string[]; isPhase: boolean } {
+interface Entry {
+  readonly visit: Visit;
+  /** The instance of the span. */
+  readonly id: number;
+  readonly priority: string[];
+  readonly isPhase: boolean;
+}
+
+/** The visit in which an event happened: a span opened from a window lies inside the visit that goes on after it. */
+const visitAt = (visits: readonly Entry[], event: Event): Entry | undefined =>
+  visits.findLast((each) => each.id === event.span && each.visit.passedOver === null);
+
+function visit(game: Game, event: Event, turn: number, passedOver: string | null): Entry {
   const span = event.of ?? event.name.slice("begin:".length);
   const kind = game.tables.spanNumbers.get(span) ?? 0;
   const priority: string[] = [];
@@ -79,5 +101,5 @@ function visit(
     priority,
     ...(event.by === undefined ? {} : { by: event.by }),
   };
-  return { visit: made, priority, isPhase: at(game.tables.spans, kind).parts.length > 0 };
+  return { visit: made, id: event.span, priority, isPhase: at(game.tables.spans, kind).parts.length > 0 };
 }

@@ -64,7 +64,7 @@ export interface State {
   /** What is counted in this turn, and was counted in the last. */
   tallies: Tally[];
   talliesBefore: Tally[];
-  /** Moments inside this span since a seat did anything but pass. */
+  /** Moments inside this turn since a seat did anything but pass. */
   quiet: number;
   /** Positions seen while that went beyond the limit. */
   seen: string[];
@@ -219,6 +219,6 @@ export interface Planned {
   anchor: number;
   /** Only these parts, or null for all of them. */
   parts: number[] | null;
-  /** Where in its course it starts. */
+  /** Where in its course it starts; -1 - N is at its parts, on the way of a cut to a place that starts at N. */
   from: number;
 }

@@ -1,4 +1,5 @@
-import { slotOf } from "./ids.ts";
+import { SPAN } from "./agenda.ts";
+import { at, SLOTS, slotOf } from "./ids.ts";
 import type { Game } from "./game.ts";
 
 /** Two lanes of 32 bits, mixed one number at a time: the same in Node and browsers. */
@@ -56,25 +57,28 @@ type Read = (value: number) => number;
 
 const asItIs: Read = (value) => value;
 
-function walk(h: Lanes, value: unknown, read: Read, skip: ReadonlySet<string> | null): void {
+/** Where times are left out, what is remembered by name is read in a way of its own. */
+type Timeless = { readonly remembered: Read } | null;
+
+function walk(h: Lanes, value: unknown, read: Read, timeless: Timeless): void {
   if (typeof value === "number") mixNumber(h, read(value));
-  else if (Array.isArray(value)) walkList(h, value, read, skip);
+  else if (Array.isArray(value)) walkList(h, value, read, timeless);
   else if (typeof value === "string") mixText(h, value);
   else if (isPlain(value)) {
     for (const key in value) {
-      if (skip !== null && skip.has(key)) continue;
+      if (timeless !== null && TIMES.has(key)) continue;
       mix(h, keyHash(key));
-      walk(h, value[key], read, skip);
+      walk(h, value[key], timeless !== null && REMEMBERED.has(key) ? timeless.remembered : read, timeless);
     }
   } else mix(h, value === null ? 1 : value === true ? 2 : 3);
 }
 
-function walkList(h: Lanes, list: readonly unknown[], read: Read, skip: ReadonlySet<string> | null): void {
+function walkList(h: Lanes, list: readonly unknown[], read: Read, timeless: Timeless): void {
   mix(h, list.length);
   for (let i = 0; i < list.length; i++) {
     const each = list[i];
     if (typeof each === "number") mixNumber(h, read(each));
-    else walk(h, each, read, skip);
+    else walk(h, each, read, timeless);
   }
 }
 
@@ -106,20 +110,50 @@ const TIMES = new Set([
   "decisions",
 ]);
 
+/** What may name objects that are gone and spans. */
+const REMEMBERED = new Set(["bindings", "source", "span"]);
+
 /**
  * A hash without ids and clocks, for loops in play: two positions are equal if what lies where, what is going on and what
- * has been left behind are, whatever the ids. An id stands for the place where its object lies.
+ * has been left behind are, whatever the ids. An id stands for the place where its object lies, that of a span for the
+ * place in the agenda; objects that are gone are told apart by which is named first.
  */
 export function position(game: Game): string {
   const h = lanes();
   const places = new Map<number, number>();
   for (const list of game.state.zones) for (const entry of list) if (entry > 0) places.set(entry, places.size + 1);
   const read: Read = (value) => places.get(value) ?? value;
+  const timeless = { remembered: remembers(game, places) };
   for (const list of game.state.zones) {
     mix(h, list.length);
-    for (const entry of list) walk(h, entry > 0 ? game.state.objects[slotOf(entry)] : entry, read, TIMES);
+    for (const entry of list) walk(h, entry > 0 ? game.state.objects[slotOf(entry)] : entry, read, timeless);
   }
   const { zones: _zones, ...rest } = game.state;
-  walk(h, rest, read, TIMES);
+  walk(h, rest, read, timeless);
   return finished(h);
+}
+
+/** Numbers that no count in a game reaches. */
+const FIRST_GONE = 1e12;
+const FIRST_SPAN = 2e12;
+
+function remembers(game: Game, places: ReadonlyMap<number, number>): Read {
+  const { agenda, gone } = game.state;
+  const left = new Set(gone.map((each) => each.id));
+  const named = new Map<number, number>();
+  return (value) => {
+    const place = places.get(value);
+    if (place !== undefined) return place;
+    if (left.has(value)) {
+      named.set(value, named.get(value) ?? FIRST_GONE + named.size);
+      return named.get(value) ?? 0;
+    }
+    for (let depth = agenda.length - 1; depth >= 0; depth--) {
+      const frame = agenda[depth];
+      if (frame === undefined || frame.kind !== SPAN) continue;
+      const offset = value - frame.id;
+      if (offset >= 0 && offset < at(game.tables.spans, frame.span).size) return FIRST_SPAN + depth * SLOTS + offset;
+    }
+    return value;
+  };
 }

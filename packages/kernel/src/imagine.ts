@@ -1,7 +1,9 @@
 import { at, slotOf } from "./ids.ts";
+import { ANNOUNCE } from "./agenda.ts";
+import { sightOf } from "./control.ts";
 import { derive } from "./derive.ts";
 import { fork } from "./fork.ts";
-import type { Game } from "./game.ts";
+import { CARD, type Game } from "./game.ts";
 import { next, shuffle, type Rng } from "./rng.ts";
 import { blankOf } from "./zones.ts";
 
@@ -18,13 +20,16 @@ interface Place {
 export function imagine(game: Game, seat: string, rng: Rng): Game {
   const copy = fork(game);
   const { state, tables } = copy;
-  const number = state.seats.findIndex((each) => each.name === seat);
+  const sight = sightOf(
+    copy,
+    state.seats.findIndex((each) => each.name === seat),
+  );
   for (const owner of state.seats.keys()) {
     const places: Place[] = [];
     for (const zone of tables.zones) {
       const list = at(state.zones, zone.number * state.seats.length + (zone.shared ? 0 : owner));
       for (const [index, entry] of list.entries())
-        if (isUnknown(copy, entry, owner, number)) places.push({ list, index });
+        if (isUnknown(copy, entry, owner, sight)) places.push({ list, index });
     }
     deal(copy, places, rng);
   }
@@ -34,15 +39,17 @@ export function imagine(game: Game, seat: string, rng: Rng): Game {
   return copy;
 }
 
-function isUnknown(game: Game, entry: number, owner: number, seat: number): boolean {
+/** What is being announced stays what it is: that is said as it is announced. */
+function isUnknown(game: Game, entry: number, owner: number, sight: number): boolean {
   if (entry < 0) return true;
   const object = at(game.state.objects, slotOf(entry));
   return (
     object !== null &&
     object.owner === owner &&
-    object.made === 0 &&
+    object.made === CARD &&
     object.card >= 0 &&
-    (object.known & (1 << seat)) === 0
+    (object.known & sight) === 0 &&
+    !game.state.agenda.some((frame) => frame.kind === ANNOUNCE && frame.object === entry)
   );
 }
 

@@ -1,13 +1,18 @@
-import { at } from "./ids.ts";
-import { ABILITY, type Game } from "./game.ts";
+import { at, numberOf } from "./ids.ts";
+import { push, SPAN, top, work } from "./agenda.ts";
+import { forced } from "./forced.ts";
+import { ABILITY, type Game, type Stored } from "./game.ts";
 import { nameNumber } from "./collect.ts";
-import { setController } from "./control.ts";
+import { controlled, setController } from "./control.ts";
 import { drop } from "./duration.ts";
 import { write } from "./log.ts";
 import { takeOut } from "./move.ts";
+import { coming, pathInside } from "./plan.ts";
 import { LOSE, type Proposal } from "./proposal.ts";
+import { isLiving, openSpan } from "./query.ts";
 import { kinds } from "./frames/kinds.ts";
 import { ruleNumber } from "./lookup.ts";
+import { stack } from "./zones.ts";
 
 const DEPARTED = nameNumber("departed");
 const OVER = nameNumber("over");
@@ -22,12 +27,25 @@ export function concludeLeaving(game: Game, happened: readonly Proposal[]): void
   }
   if (conclude(game)) return;
   for (const seat of seats) tellFrames(game, seat);
+  answerForced(game);
 }
 
-/** What a seat owns leaves with it; effects that gave it control end; its abilities on the stack are gone. */
+/** A question that has only one answer left, or none, is answered by itself. */
+function answerForced(game: Game): void {
+  const frame = top(game);
+  const kind = at(kinds.list, frame.kind);
+  const question = kind.asks(frame);
+  const answer = question === null ? null : forced(game, question);
+  if (answer !== null) kind.answered(game, frame, answer);
+}
+
+/**
+ * What a seat owns leaves with it; effects that gave it control end; its abilities on the stack are gone, and those that
+ * would still trigger are. What else its effects left behind lasts as long as they say [CR 800.4a, 800.4d, 800.4m].
+ */
 function takeAlong(game: Game, seat: number): void {
   const { state } = game;
-  for (const stored of state.effects.slice()) if (stored.seat === seat && stored.kind !== "replace") drop(game, stored);
+  for (const stored of state.effects.slice()) if (stored.seat === seat && endsWithSeat(stored)) drop(game, stored);
   for (const object of state.objects.slice()) {
     if (object === null || object === undefined) continue;
     const isItem = object.item !== null && object.item.seat === seat;
@@ -41,6 +59,9 @@ function takeAlong(game: Game, seat: number): void {
   state.dirty = -1;
   game.derived.version++;
 }
+
+const endsWithSeat = (stored: Stored): boolean =>
+  stored.kind === "trigger" || stored.kind === "govern" || controlled(stored) !== 0;
 
 /** Frames that ask the seat, or that are its own, go on without it. */
 function tellFrames(game: Game, seat: number): void {
@@ -67,4 +88,32 @@ function conclude(game: Game): boolean {
   };
   write(game, OVER, winners[0] ?? -1, state.outcome.rule);
   return true;
+}
+
+/**
+ * The active seat has left, and the ruleset leads its turn to an early end once nothing is pending [GA-END-4]: from a
+ * window, or before another part of it begins. Where that end is past, the turn goes on as it is.
+ */
+export function leadOut(game: Game): boolean {
+  const { state, ruleset, tables } = game;
+  const rule = ruleset.leaving?.turn;
+  if (rule === undefined || state.active < 0 || isLiving(state, state.active)) return false;
+  if (stack(game).length > 0 || state.waiting.length > 0) return false;
+  const cut = openSpan(game, numberOf(tables.spanNumbers, rule.cut, "span"));
+  if (cut === null || (rule.to !== undefined && !isAhead(game, rule.to))) return false;
+  const todo = [{ cut: rule.cut, ...(rule.to === undefined ? {} : { to: rule.to }), now: true }];
+  push(game, work(state.active, 0, ruleNumber(tables, ruleset.leaving?.rule, 0), todo, {}));
+  return true;
+}
+
+/** Whether a span is still to come in what is open, but not as the very next part. */
+function isAhead(game: Game, name: string): boolean {
+  const { spans, spanNumbers } = game.tables;
+  const kind = numberOf(spanNumbers, name, "span");
+  const current = top(game);
+  return game.state.agenda.some((frame) => {
+    if (frame.kind !== SPAN) return false;
+    const index = coming(spans, frame).findIndex((each) => pathInside(spans, each, kind) !== null);
+    return index > 0 || (index === 0 && frame !== current);
+  });
 }

@@ -97,7 +97,7 @@ function addAble(game: Game, seat: number, found: Choice[]): void {
   }
 }
 
-/** Kept per seat and version: whether costs can be paid follows from objects and resources, not from the time. */
+/** Kept per seat and version, which a new turn changes too; costs that speak of the time inside a turn are left open. */
 function ableActs(game: Game, seat: number): readonly Able[] {
   const { derived } = game;
   if (derived.ableVersion !== derived.version) {
@@ -106,9 +106,11 @@ function ableActs(game: Game, seat: number): readonly Able[] {
   }
   const known = derived.able[seat];
   if (known !== undefined) return known;
-  const able = actsOf(game, seat)
-    .filter(({ object, act }) => act.asks || isPaid(game, seat, object, act))
-    .map(({ object, act }) => ({ object, act, paid: !act.asks }));
+  const able: Able[] = [];
+  for (const { object, act } of actsOf(game, seat)) {
+    const isSure = !act.asks && !act.timed;
+    if (!isSure || isPaid(game, seat, object, act)) able.push({ object, act, paid: isSure });
+  }
   // The list of seats is replaced, not edited: a fork may share it.
   derived.able = derived.able.slice();
   derived.able[seat] = able;
@@ -116,10 +118,12 @@ function ableActs(game: Game, seat: number): readonly Able[] {
 }
 
 function actsOf(game: Game, seat: number): { object: number; act: Act }[] {
-  return at(game.derived.actors, seat).flatMap((object) => {
+  const found: { object: number; act: Act }[] = [];
+  for (const object of at(game.derived.actors, seat)) {
     const { card, zone } = mustFind(game, object);
-    return at(at(game.tables.cards, card).acts, zone).map((act) => ({ object, act }));
-  });
+    for (const act of at(at(game.tables.cards, card).acts, zone)) found.push({ object, act });
+  }
+  return found;
 }
 
 function isPaid(game: Game, seat: number, object: number, act: Act): boolean {

@@ -26,7 +26,7 @@ export interface Mark {
   readonly span: number;
 }
 
-const FIRST_CHUNK = 64;
+const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 16384;
 const MOST_PER_EVENT = 10;
 
@@ -64,8 +64,9 @@ export const PLACES = 8;
 export const AMOUNT = 16;
 export const BY = 32;
 
-/** Writes an event that names nothing but a seat. */
-export function write(game: Game, name: number, seat: number, rule: number): void {
+/** Writes an event that names nothing but a seat, and the span where that may be another than that of the event before. */
+export function write(game: Game, name: number, seat: number, rule: number, span = game.log.span): void {
+  if (span !== game.log.span) return writeSpan(game, name, seat, rule, span);
   const log = game.log;
   const chunk = room(log);
   chunk[log.used++] = name | ((seat + 1) << 24);
@@ -82,7 +83,7 @@ export function writePass(game: Game, name: number, seat: number, rule: number, 
   log.count++;
 }
 
-/** Writes the beginning of a span, which the events after it lie in. */
+/** Writes an event with its span, which the events after it lie in. */
 export function writeSpan(game: Game, name: number, seat: number, rule: number, span: number): void {
   const log = game.log;
   const chunk = room(log);

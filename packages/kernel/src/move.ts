@@ -1,5 +1,5 @@
 import { at, SLOTS, slotOf } from "./ids.ts";
-import { COPY, TOKEN, type Game, type GameObject } from "./game.ts";
+import { ABILITY, COPY, TOKEN, type Game, type GameObject } from "./game.ts";
 import { copyItem } from "./copy.ts";
 import { delist, enlist } from "./derive.ts";
 import { find, make, unmake } from "./objects.ts";
@@ -58,14 +58,15 @@ function place(game: Game, object: GameObject, bottom: boolean): void {
 export function applyCreate(game: Game, p: Proposal): boolean {
   const original = p.object === 0 ? null : find(game, p.object);
   if (p.object !== 0 && original === null) return false;
-  const object = make(game.state, p.key, p.seat, p.to);
+  const object = make(game.state, p.key, p.seat, p.to, p.refs?.[0]);
   object.made = original === null ? TOKEN : COPY;
   object.known = seenBy(game, at(game.tables.zones, p.to), p.seat);
   if (original !== null && original.item !== null) {
     object.item = copyItem(original.item);
     object.item.seat = p.seat;
-    object.item.source = object.id;
-    if (original.made === 3) object.made = original.made;
+    // A copy of an ability has the source of the ability.
+    if (original.made === ABILITY) object.made = ABILITY;
+    else object.item.source = object.id;
   }
   p.was = p.object;
   p.object = object.id;

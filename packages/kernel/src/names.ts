@@ -81,10 +81,11 @@ function inner(tables: Tables, p: Proposal): readonly number[] {
   return made;
 }
 
-const keyOf = (p: Proposal): number =>
-  p.change === MOVE || p.change === CREATE
-    ? (p.change * 4096 + p.from + 1) * 4096 + p.to + 1
-    : p.change * 4096 + p.key + 1;
+/** What the names of a change depend on; elsewhere `key` may be any id. */
+function keyOf(p: Proposal): number {
+  if (p.change === MOVE || p.change === CREATE) return (p.change * 4096 + p.from + 1) * 4096 + p.to + 1;
+  return p.change * 4096 + (p.change === BEGIN || p.change === MARK || p.change === RESOURCE ? p.key + 1 : 0);
+}
 
 function compute(tables: Tables, p: Proposal): readonly number[] {
   const chain = (name: number): readonly number[] => at(tables.chains, name);

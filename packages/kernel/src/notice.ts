@@ -1,17 +1,20 @@
 import { at, seatRef } from "./ids.ts";
-import { push, work } from "./agenda.ts";
+import { ANNOUNCE, ORDER, push, work } from "./agenda.ts";
 import { abilityOf, scopeOf, type Found } from "./ability.ts";
 import { holds } from "./conditions.ts";
 import { effects, isRecord, type Data } from "./data.ts";
 import type { Ref } from "./derive.ts";
 import { drop } from "./duration.ts";
-import type { Bindings, Game } from "./game.ts";
+import type { Bindings, Game, Waiting } from "./game.ts";
 import { allNames } from "./names.ts";
+import { find } from "./objects.ts";
 import { BEGIN, NOTE, proposal, type Proposal } from "./proposal.ts";
+import { isTurnMate, sharesTurns } from "./query.ts";
 import { nameNumber } from "./collect.ts";
 import { withBindings, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { hasSeat } from "./select/index.ts";
+import { stack } from "./zones.ts";
 
 /** What an event binds: `it` is the object as it is now, `was` as it was, `who` the seat, `n` the amount. */
 export function eventBindings(p: Proposal): Bindings {
@@ -24,7 +27,7 @@ export function eventBindings(p: Proposal): Bindings {
     n: [p.amount],
     from: [p.from],
     to: [p.to],
-    ...(span === undefined ? {} : { span: [span.id], spanKind: [span.span], extra: [span.extra] }),
+    ...(span === undefined ? {} : { span: [span.id], spanKind: [span.span], extra: [span.extra], inserter: [span.by] }),
   };
 }
 
@@ -33,13 +36,21 @@ export function isFor(game: Game, found: Found, ref: Ref, p: Proposal, scope: Sc
   const { data, stored } = found;
   if (stored !== null && stored.span !== 0 && p.plan?.[0]?.id !== stored.span) return false;
   const { who, of } = data;
-  if (who !== undefined && !hasSeat(game, who, p.seat, scope)) return false;
+  if (who !== undefined && !isBy(game, who, p, scope)) return false;
   if (of !== undefined && !isAbout(game, of, ref, p, scope)) return false;
   return data["where"] === undefined || holds(game, data["where"], scope);
 }
 
+/** Whether the seat of an event is among those meant; the beginning of a shared turn or part of it is that of every mate. */
+function isBy(game: Game, who: Data, p: Proposal, scope: Scope): boolean {
+  if (hasSeat(game, who, p.seat, scope)) return true;
+  if (p.change !== BEGIN || !sharesTurns(game)) return false;
+  return game.state.seats.some((_, seat) => isTurnMate(game, seat, p.seat) && hasSeat(game, who, seat, scope));
+}
+
 function isAbout(game: Game, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
-  if (of === "this") return ref.object !== 0 && (p.object === ref.object || p.was === ref.object);
+  // What has no object yet is about itself.
+  if (of === "this") return ref.object === 0 ? ref.stored === 0 : p.object === ref.object || p.was === ref.object;
   if (isRecord(of) && of["target"] === undefined)
     return (
       p.object > 0 &&
@@ -113,6 +124,38 @@ export function notice(
     }
   }
   for (const { ref, ability, p } of acts.toReversed()) act(game, ref, ability, p);
+}
+
+/** State triggers, as soon as their state is there: not again while one waits or is on the stack [CR 603.8]. */
+export function noticeStates(game: Game): void {
+  const { state, derived } = game;
+  if (derived.statesVersion === derived.version) return;
+  for (const ref of derived.states) {
+    const ability = abilityOf(game, ref);
+    if (ability === null) continue;
+    const isThere =
+      [...state.waiting, ...onTheWay(game)].some(
+        (waiting) => waiting.source === ref.object && waiting.ability === ref.ability,
+      ) ||
+      stack(game).some((id) => {
+        const item = find(game, id)?.item;
+        return item?.source === ref.object && item.ability === ref.ability;
+      });
+    const test = ability.data["if"];
+    if (isThere || test === undefined || !holds(game, test, scopeOf(ability, ref))) continue;
+    wait(game, ref, ability, {}, false);
+    noticeTriggered(game, ref, ability);
+    useUp(game, ability);
+  }
+  derived.statesVersion = derived.version;
+}
+
+/** Triggers that do not wait any more and are not on the stack yet. */
+function onTheWay(game: Game): Waiting[] {
+  return game.state.agenda.flatMap((frame) => {
+    if (frame.kind === ORDER) return [...frame.list, ...frame.groups.flat()];
+    return frame.kind === ANNOUNCE && frame.trigger !== null ? [frame.trigger] : [];
+  });
 }
 
 /** Abilities that trigger on an ability triggering go to the stack in a second round [CR 603.3b]. */

@@ -1,4 +1,4 @@
-import { at, SLOTS, slotOf } from "./ids.ts";
+import { SLOTS, slotOf } from "./ids.ts";
 import { CARD, type Game, type GameObject, type State } from "./game.ts";
 
 /** The object with this id, or null where there is none (any more). */
@@ -33,11 +33,16 @@ export function follow(game: Game, id: number): number {
   return now;
 }
 
+/** The id of an object that is to be: nothing else gets it. */
+export function reserve(state: State): number {
+  const id = state.free.pop();
+  if (id !== undefined) return id;
+  if (state.objects.length >= SLOTS) throw new Error(`more than ${SLOTS} objects`);
+  return state.objects.push(null) - 1 + SLOTS;
+}
+
 /** Makes an object; it lies nowhere yet. */
-export function make(state: State, card: number, owner: number, zone: number): GameObject {
-  const id = state.free.length > 0 ? at(state.free, state.free.length - 1) : state.objects.length + SLOTS;
-  if (state.free.length > 0) state.free.pop();
-  else if (state.objects.length >= SLOTS) throw new Error(`more than ${SLOTS} objects`);
+export function make(state: State, card: number, owner: number, zone: number, id = reserve(state)): GameObject {
   const object: GameObject = {
     id,
     card,

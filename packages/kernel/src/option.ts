@@ -6,6 +6,7 @@ import type { Game } from "./game.ts";
 import type { Choice } from "./legal.ts";
 import { known } from "./objects.ts";
 import type { Question } from "./question.ts";
+import { cardOfKey } from "./replace.ts";
 
 /** One of the things that can be answered, in the ruleset's words. */
 export interface Option {
@@ -91,9 +92,9 @@ export function refName(game: Game, q: Question, ref: number): string {
     return `${cardName(game, at(frame.groups, 0)[ref]?.card ?? -1)} trigger`;
   if (q.shows === "pair" && frame.kind === DECLARE) {
     const [it = 0, to = 0] = at(frame.pairs, ref);
-    return to === 0 ? objectName(game, it) : `${objectName(game, it)}>${thingName(game, to)}`;
+    return to === 0 ? thingName(game, it, q.seat) : `${thingName(game, it, q.seat)}>${thingName(game, to, q.seat)}`;
   }
-  return ref === 0 ? "done" : thingName(game, ref);
+  return ref === 0 ? "done" : thingName(game, ref, q.seat);
 }
 
 function modeName(data: ReturnType<typeof list>[number] | undefined, key: string, index: number): string {
@@ -105,13 +106,17 @@ function modeName(data: ReturnType<typeof list>[number] | undefined, key: string
 function replacementName(game: Game, key: number): string {
   const stored = key > 0 ? game.state.effects.find((each) => each.id === key) : undefined;
   if (stored !== undefined) return stored.card < 0 ? "rule" : `${cardName(game, stored.card)} effect`;
-  return objectName(game, Math.floor(-key / 4096));
+  return cardName(game, cardOfKey(game, key));
 }
 
-const thingName = (game: Game, ref: number): string =>
-  isSeat(ref) ? at(game.state.seats, seatOf(ref)).name : objectName(game, ref);
+/** What the seat that is asked calls a thing: a card that it does not know has no name. */
+function thingName(game: Game, ref: number, seat: number): string {
+  if (isSeat(ref)) return at(game.state.seats, seatOf(ref)).name;
+  const isKnown = ((known(game, ref)?.known ?? 0) & (1 << seat)) !== 0;
+  return isKnown ? objectName(game, ref) : "?";
+}
 
-export function objectName(game: Game, id: number): string {
+function objectName(game: Game, id: number): string {
   return cardName(game, known(game, id)?.card ?? -1);
 }
 

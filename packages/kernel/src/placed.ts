@@ -36,7 +36,7 @@ export function placeAt(game: Game, place: Place): void {
       at: 0,
       part: 0,
       plan: null,
-      parts: part < 0 ? around.parts : partsFrom(tables.spans, around, part),
+      parts: part < 0 ? around.parts : partsFrom(tables.spans, around, [part]),
       did: 0,
       by: -1,
       extra: 0,

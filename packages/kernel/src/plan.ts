@@ -1,6 +1,6 @@
 import { at } from "./ids.ts";
 import { SPAN, TURNS, WINDOW, type Frame, type SpanFrame, type TurnsFrame, type WindowFrame } from "./agenda.ts";
-import type { SpanKind } from "./course.ts";
+import { PARTS, type SpanKind } from "./course.ts";
 import type { Planned, State } from "./game.ts";
 
 /**
@@ -27,8 +27,23 @@ export function planned(id: number, span: number, seat: number): Planned {
 export function explicit(spans: readonly SpanKind[], frame: Planning): Planned[] {
   if (frame.plan !== null) return frame.plan;
   const plan: Planned[] = frame.kind === SPAN ? natural(spans, frame) : [];
+  if (frame.kind === SPAN) frame.part = at(spans, frame.span).parts.length;
   frame.plan = plan;
   return plan;
+}
+
+/** What is still to come in a frame, whether its plan is a list or not. */
+export const coming = (spans: readonly SpanKind[], frame: Planning): readonly Planned[] =>
+  frame.plan ?? (frame.kind === SPAN ? natural(spans, frame) : []);
+
+/** Where in its course a span has its parts, or -1. */
+export const partsAt = (kind: SpanKind): number => kind.course.findIndex((item) => item.op === PARTS);
+
+/** On the way of a cut a span goes straight to its parts; so does the first of them, if the way leads on inside it. */
+export function goToParts(spans: readonly SpanKind[], frame: SpanFrame, from: number): void {
+  frame.at = partsAt(at(spans, frame.span));
+  const first = explicit(spans, frame)[0];
+  if (first !== undefined) first.from = first.parts === null ? -1 - from : from;
 }
 
 /** The natural parts that are left of a span. */
@@ -38,9 +53,11 @@ function natural(spans: readonly SpanKind[], frame: SpanFrame): Planned[] {
   for (let part = frame.part; part < kind.parts.length; part++) {
     const span = at(kind.parts, part);
     if (frame.parts === null || frame.parts.includes(span))
-      left.push(planned(frame.id + at(kind.offsets, part), span, frame.seat));
+      left.push({
+        ...planned(frame.id + at(kind.offsets, part), span, frame.seat),
+        parts: partsInside(spans, span, frame.parts),
+      });
   }
-  frame.part = kind.parts.length;
   return left;
 }
 
@@ -125,7 +142,7 @@ export function findCut(state: State, spans: readonly SpanKind[], cut: number, t
     const frame = at(state.agenda, open);
     if (frame.kind !== SPAN) continue;
     const plan = explicit(spans, frame);
-    const index = plan.findIndex((each) => pathInside(spans, each, to) !== null && (each.extra === 0 || open > depth));
+    const index = plan.findIndex((each) => each.extra === 0 && pathInside(spans, each, to) !== null);
     if (index >= 0) return { keep: open + 1, next: plan.slice(index) };
   }
   return null;
@@ -134,18 +151,29 @@ export function findCut(state: State, spans: readonly SpanKind[], cut: number, t
 /** The parts through which one leads to a kind of span inside a planned one; empty if it is that kind itself. */
 export function pathInside(spans: readonly SpanKind[], each: Planned, to: number): number[] | null {
   if (each.span === to) return [];
-  const kind = at(spans, each.span);
-  for (const part of each.parts ?? kind.parts) {
-    const inner = pathInside(spans, planned(0, part, -1), to);
+  for (const part of partsOf(spans, each)) {
+    const inner = pathInside(spans, { ...planned(0, part, -1), parts: partsInside(spans, part, each.parts) }, to);
     if (inner !== null) return [part, ...inner];
   }
   return null;
 }
 
-/** What is left of a planned span from one of its parts on. */
-export function partsFrom(spans: readonly SpanKind[], each: Planned, part: number): number[] {
-  const parts = each.parts ?? at(spans, each.span).parts;
-  return parts.slice(parts.indexOf(part));
+/** The parts of a planned span that take place. */
+const partsOf = (spans: readonly SpanKind[], each: Planned): readonly number[] =>
+  at(spans, each.span).parts.filter((part) => each.parts === null || each.parts.includes(part));
+
+/** What a list of parts says about the inside of one of them: null is all of it, where it names nothing there. */
+export function partsInside(spans: readonly SpanKind[], span: number, only: readonly number[] | null): number[] | null {
+  return only !== null && at(spans, span).parts.some((part) => only.includes(part)) ? [...only] : null;
+}
+
+/** What is left of a planned span from a place inside it on, as a list of parts at every depth of the way. */
+export function partsFrom(spans: readonly SpanKind[], each: Planned, path: readonly number[]): number[] {
+  const [part, ...rest] = path;
+  if (part === undefined) return each.parts === null ? [] : [...each.parts];
+  const parts = partsOf(spans, each);
+  const inner = { ...planned(0, part, -1), parts: partsInside(spans, part, each.parts) };
+  return [...parts.slice(parts.indexOf(part)), ...partsFrom(spans, inner, rest)];
 }
 
 /** Whether an instance lies inside another: two comparisons. */

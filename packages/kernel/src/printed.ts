@@ -34,6 +34,8 @@ export interface Act {
   readonly asks: boolean;
   /** What it costs, where nothing is asked. */
   readonly costs: readonly Effect[];
+  /** Whether what it costs may depend on the time inside a turn. */
+  readonly timed: boolean;
   /** The ability's own condition. */
   readonly test: Data | undefined;
 }
@@ -141,6 +143,7 @@ function actsOf(
         own: [...action.own, ...needs.filter((need) => at(known.conditions, need).bit === 0)],
         asks: asksFirst(action, ability.data),
         costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
+        timed: isTimed([...(action.cost ?? []), ...effects(ability.data["activated"])]),
         test: ability.data["if"],
       };
     });
@@ -155,10 +158,14 @@ function actsOf(
       own: action.own,
       asks: asksFirst(action, spell?.data ?? {}),
       costs: [...(action.cost ?? []), ...(action.free === true ? [] : cost)],
+      timed: isTimed([...(action.cost ?? []), ...(action.free === true ? [] : cost)]),
       test: undefined,
     },
   ];
 }
+
+/** Whether data speak of spans, windows or the stack. */
+const isTimed = (data: Data): boolean => /"(inside|extra|priority|stack|first)":/.test(JSON.stringify(data));
 
 const ASKING = ["targets", "modes", "extras", "number", "divide"];
 

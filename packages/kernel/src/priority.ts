@@ -1,9 +1,9 @@
 import { at } from "./ids.ts";
-import type { WindowFrame } from "./agenda.ts";
+import { currentSpan, type WindowFrame } from "./agenda.ts";
 import { nameNumber } from "./collect.ts";
 import type { Game } from "./game.ts";
 import { write, writePass } from "./log.ts";
-import { countLiving, firstLiving, inOrder, isLiving, nextLiving, sameTeam, sharesTurns } from "./query.ts";
+import { firstLiving, inOrder, isLiving, nextLiving, sameTeam, sharesTurns } from "./query.ts";
 import { stack } from "./zones.ts";
 
 const PRIORITY = nameNumber("priority");
@@ -28,7 +28,14 @@ export function allPassed(game: Game, frame: WindowFrame): boolean {
 export function fixedOrder(game: Game, frame: WindowFrame): number[] {
   const order = at(game.tables.windows, frame.window).order ?? [];
   const active = firstLiving(game.state);
-  return order.map((role) => (role === "active" ? active : nextLiving(game.state, active)));
+  return order.map((role) => (role === "active" ? active : nextTeam(game, active)));
+}
+
+/** The next seat in turn order; where teams share their turns, the next of another team. */
+function nextTeam(game: Game, seat: number): number {
+  if (!sharesTurns(game)) return nextLiving(game.state, seat);
+  const other = inOrder(game.state, seat).find((each) => !sameTeam(game.state, each, seat));
+  return other ?? nextLiving(game.state, seat);
 }
 
 /** Whether a fixed order or a round holds now: only while the stack is empty. */
@@ -39,8 +46,22 @@ export function isOrdered(game: Game, frame: WindowFrame): boolean {
 
 /** Whether the fixed order or the round is through. */
 export function isThrough(game: Game, frame: WindowFrame): boolean {
-  const kind = at(game.tables.windows, frame.window);
-  return frame.at >= (kind.order === null ? countLiving(game.state) : kind.order.length);
+  const { order } = at(game.tables.windows, frame.window);
+  if (order !== null) return frame.at >= order.length;
+  const living = livingBits(game);
+  return (frame.at & living) === living;
+}
+
+/** A fixed order or a round moves on past a seat. */
+export function moveOn(game: Game, frame: WindowFrame, seat: number): void {
+  frame.at = at(game.tables.windows, frame.window).round ? frame.at | (1 << seat) : frame.at + 1;
+}
+
+/** Whose place it is in a fixed order or a round that is not through. */
+function placed(game: Game, frame: WindowFrame): number {
+  if (at(game.tables.windows, frame.window).order !== null) return at(fixedOrder(game, frame), frame.at);
+  const left = inOrder(game.state, firstLiving(game.state)).filter((seat) => (frame.at & (1 << seat)) === 0);
+  return at(left, 0);
 }
 
 /** Priority is given, if it is not: to the seat whose place it is in an order, else to the first. */
@@ -49,16 +70,17 @@ export function give(game: Game, frame: WindowFrame): void {
   const kind = at(game.tables.windows, frame.window);
   const first = firstLiving(game.state);
   const { next } = frame;
+  // A span that was opened from this window may have ended since.
+  const span = currentSpan(game)?.id ?? 0;
   frame.next = -1;
-  if (next >= 0) {
+  if (next >= 0 && !isOrdered(game, frame)) {
     frame.seat = isLiving(game.state, next) ? next : nextLiving(game.state, next);
-    write(game, PRIORITY, frame.seat, kind.acted);
+    write(game, PRIORITY, frame.seat, kind.acted, span);
     return;
   }
-  if (isOrdered(game, frame))
-    frame.seat = kind.order === null ? at(inOrder(game.state, first), frame.at) : at(fixedOrder(game, frame), frame.at);
-  else frame.seat = kind.first === "next" && frame.resolved === 0 ? nextLiving(game.state, first) : first;
-  write(game, PRIORITY, frame.seat, frame.resolved === 1 ? kind.resolved : kind.rule);
+  if (isOrdered(game, frame)) frame.seat = placed(game, frame);
+  else frame.seat = kind.first === "next" && frame.resolved === 0 ? nextTeam(game, first) : first;
+  write(game, PRIORITY, frame.seat, frame.resolved === 1 ? kind.resolved : frame.rule, span);
 }
 
 /** The holder passes. In a team each member is asked, and the team passes once. */
@@ -67,12 +89,8 @@ export function pass(game: Game, frame: WindowFrame): void {
   const kind = at(game.tables.windows, frame.window);
   frame.passes |= 1 << seat;
   if (isOrdered(game, frame)) {
-    frame.at++;
-    frame.seat = isThrough(game, frame)
-      ? -1
-      : kind.order === null
-        ? nextLiving(game.state, seat)
-        : at(fixedOrder(game, frame), frame.at);
+    moveOn(game, frame, seat);
+    frame.seat = isThrough(game, frame) ? -1 : placed(game, frame);
     writePass(game, PASSED, seat, kind.passed, frame.seat);
     return;
   }
@@ -98,16 +116,18 @@ export function acted(game: Game, frame: WindowFrame, seat: number): void {
   frame.resolved = 0;
   frame.violations = 0;
   frame.seat = -1;
-  frame.at = kind.round ? frame.at + 1 : 0;
-  if (kind.round && stack(game).length === 0) return;
-  frame.next =
-    kind.after === "same" ? seat : kind.after === "next" ? nextLiving(game.state, seat) : firstLiving(game.state);
+  if (kind.round) moveOn(game, frame, seat);
+  else frame.at = 0;
+  frame.next = kind.after === "same" ? seat : kind.after === "next" ? nextTeam(game, seat) : firstLiving(game.state);
 }
 
-/** Something has resolved, or a span that was opened from the window has ended: it goes on with its first seat. */
-export function startOver(frame: WindowFrame): void {
+/**
+ * Something has resolved, or a span that was opened from the window has ended: it goes on with its first seat, a round
+ * where it was.
+ */
+export function startOver(game: Game, frame: WindowFrame): void {
   frame.passes = 0;
-  frame.at = 0;
+  if (!at(game.tables.windows, frame.window).round) frame.at = 0;
   frame.seat = -1;
   frame.resolved = 1;
   frame.next = -1;

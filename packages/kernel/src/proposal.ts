@@ -1,3 +1,4 @@
+import type { Effect } from "./data.ts";
 import type { Planned, Stored } from "./game.ts";
 
 /** The kernel's changes. What they are called is the ruleset's: a proposal carries the names it is known by. */
@@ -72,6 +73,8 @@ export interface Proposal {
   plan: Planned[] | null;
   /** Further objects, seats or numbers that the change needs. */
   refs: number[] | null;
+  /** What happens if there is no card to move. */
+  short: readonly Effect[] | null;
   /** The replacements that have been applied to it. */
   used: number[];
 }
@@ -93,6 +96,7 @@ export function proposal(change: number, rule: number): Proposal {
     stored: null,
     plan: null,
     refs: null,
+    short: null,
     used: [],
   };
 }

@@ -1,15 +1,18 @@
+import { at } from "./ids.ts";
 import { currentSpan, HAPPEN, push, RESOLVE, top, type Frame, type Part } from "./agenda.ts";
 import { apply } from "./apply.ts";
+import { readBefore } from "./continuous.ts";
 import type { Game } from "./game.ts";
 import { concludeLeaving } from "./leave.ts";
 import { writeAll } from "./log.ts";
 import { allNames, nameOf } from "./names.ts";
-import { notice, noticeBefore } from "./notice.ts";
+import { notice, noticeBefore, noticeStates } from "./notice.ts";
 import { known } from "./objects.ts";
 import { takeIds } from "./plan.ts";
-import { BEGIN, INSERT, LOSE, RANDOM, STORE, type Proposal } from "./proposal.ts";
+import { BEGIN, INSERT, LOSE, MOVE, RANDOM, STORE, VANISH, WIN, type Proposal } from "./proposal.ts";
 import { mayBeReplaced } from "./replace.ts";
 import { count } from "./tally.ts";
+import { zoneList } from "./zones.ts";
 
 /**
  * The door: everything that happens goes through here, a moment at a time. Where nothing waits to change it, it happens
@@ -19,15 +22,24 @@ import { count } from "./tally.ts";
 export function propose(game: Game, moment: Proposal[]): void {
   for (const p of moment) if (p.change === BEGIN) identifySpans(game, p);
   for (const p of moment) {
-    if (!mayBeReplaced(game, p)) continue;
+    if (!mayBeReplaced(game, p) && !isShort(game, p, moment)) continue;
     pushHappen(game, [], moment);
     return;
   }
   happen(game, moment);
 }
 
+/** Whether the top card that a proposal would move is not there, with those that others of these take before it. */
+export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
+  if (p.short === null || p.object !== 0) return false;
+  const before = others.filter(
+    (each) => each !== p && each.change === MOVE && each.object === 0 && each.from === p.from && each.seat === p.seat,
+  );
+  return zoneList(game, p.from, p.seat).length <= before.length;
+}
+
 /** A span that nobody planned gets its identity as it is proposed. */
-function identifySpans(game: Game, p: Proposal): void {
+export function identifySpans(game: Game, p: Proposal): void {
   for (const each of p.plan ?? []) if (each.id === 0) each.id = takeIds(game.state, game.tables.spans, each.span);
 }
 
@@ -40,9 +52,11 @@ export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): vo
 export function happen(game: Game, moment: readonly Proposal[]): void {
   const asker = top(game);
   const before = listens(game, moment) ? noticeBefore(game, moment) : NOTHING;
+  if (moment.some((p) => p.change === MOVE || p.change === VANISH)) readBefore(game);
   const happened: Proposal[] = [];
   const made: number[] = [];
-  for (const p of moment) {
+  for (const p of winsLast(moment)) {
+    if (p.object > 0 && happened.length > 0) p.object = entered(game, happened, p.object);
     if (!apply(game, p)) continue;
     if (p.change !== BEGIN) writeEvent(game, p, happened.length > 0 ? 1 : 0);
     happened.push(p);
@@ -56,7 +70,20 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   game.derived.version++;
   game.state.quiet++;
   if (before.length > 0 || listens(game, happened)) notice(game, happened, before, moment);
+  if (game.derived.states.length > 0) noticeStates(game);
   if (happened.some((p) => p.change === LOSE)) concludeLeaving(game, happened);
+}
+
+/** Who would win and lose at once loses [CR 104.3f]. */
+const winsLast = (moment: readonly Proposal[]): readonly Proposal[] =>
+  moment.some((p) => p.change === WIN)
+    ? [...moment.filter((p) => p.change !== WIN), ...moment.filter((p) => p.change === WIN)]
+    : moment;
+
+/** What is said of an object as it enters (with so many marks) is said of what it is there. */
+function entered(game: Game, happened: readonly Proposal[], id: number): number {
+  const move = happened.find((p) => p.change === MOVE && p.was === id && at(game.tables.zones, p.to).works === true);
+  return move?.object ?? id;
 }
 
 const NOTHING: never[] = [];
@@ -78,7 +105,7 @@ function gather(p: Proposal, made: number[]): void {
 
 /** Whoever asked for the moment is told what it made. */
 function tell(asker: Frame, made: number[]): void {
-  if (asker.kind !== RESOLVE || asker.as === "") return;
+  if (asker.kind !== RESOLVE || asker.as === "" || asker.question !== null) return;
   asker.bindings[asker.as] = made;
   asker.as = "";
 }

@@ -68,6 +68,10 @@ export function openSpan(game: Game, kind: number): SpanFrame | null {
   return null;
 }
 
+/** Whether a turn of one seat is a turn of the other. */
+export const isTurnMate = (game: Game, a: number, b: number): boolean =>
+  a === b || (a >= 0 && b >= 0 && sharesTurns(game) && sameTeam(game.state, a, b));
+
 export const seatNamed = (game: Game, name: string): number => {
   const seat = game.state.seats.findIndex((each) => each.name === name);
   if (seat < 0)

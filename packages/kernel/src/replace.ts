@@ -50,10 +50,15 @@ function among(game: Game, p: Proposal, classes: readonly string[], names: reado
   return found;
 }
 
-function tryRef(game: Game, p: Proposal, classes: readonly string[], ref: Ref): Replacer | null {
-  const found = abilityOf(game, ref);
+function tryRef(
+  game: Game,
+  p: Proposal,
+  classes: readonly string[],
+  ref: Ref,
+  found = abilityOf(game, ref),
+): Replacer | null {
   if (found === null || !classes.includes(classOf(found))) return null;
-  const key = keyOf(ref);
+  const key = keyOf(game, ref);
   if (p.used.includes(key)) return null;
   const scope = withBindings(scopeOf(found, ref), eventBindings(p));
   return isFor(game, found, ref, p, scope) ? { ref, found, key } : null;
@@ -65,14 +70,28 @@ export function classOf(found: Found): string {
   return found.data["prevent"] === undefined ? "replace" : "prevent";
 }
 
-const keyOf = (ref: Ref): number => (ref.stored !== 0 ? ref.stored : -(ref.object * 4096 + ref.ability));
+/** The number of what is stored, or a negative one for an ability of an object. */
+const keyOf = (game: Game, ref: Ref): number =>
+  ref.stored !== 0 ? ref.stored : -(ref.object * game.tables.abilities.length + ref.ability + 1);
+
+/** The card that has the ability of such a number. */
+export const cardOfKey = (game: Game, key: number): number =>
+  at(game.tables.abilities, (-key - 1) % game.tables.abilities.length).card;
 
 /** An object that would enter does not listen yet: its own "as it enters" is asked of its card. */
 function ownEntering(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
   return entering(game, p).flatMap((ability) => {
-    const replacer = tryRef(game, p, classes, { object: p.object, ability, stored: 0, stamp: 0 });
+    const ref = { object: p.object, ability, stored: 0, stamp: 0 };
+    const replacer =
+      p.object === 0 ? tryRef(game, p, classes, ref, ofCard(game, p, ability)) : tryRef(game, p, classes, ref);
     return replacer === null ? [] : [replacer];
   });
+}
+
+/** What is created has no object yet: its ability is that of its card. */
+function ofCard(game: Game, p: Proposal, number: number): Found {
+  const { data, rule } = at(game.tables.abilities, number);
+  return { data, seat: p.seat, card: p.key, rule, stored: null };
 }
 
 function entering(game: Game, p: Proposal): readonly number[] {

@@ -1,5 +1,5 @@
 import { numberOf } from "./ids.ts";
-import { push, work, type HappenFrame } from "./agenda.ts";
+import { push, work, type HappenFrame, type Part } from "./agenda.ts";
 import { scopeOf } from "./ability.ts";
 import { nameNumber } from "./collect.ts";
 import { effects, isRecord, text, type Data, type Record_ } from "./data.ts";
@@ -7,7 +7,8 @@ import { drop } from "./duration.ts";
 import type { Game, Stored } from "./game.ts";
 import { writeAll } from "./log.ts";
 import { eventBindings } from "./notice.ts";
-import { BEGIN, type Proposal } from "./proposal.ts";
+import { known, reserve } from "./objects.ts";
+import { BEGIN, CREATE, type Proposal } from "./proposal.ts";
 import type { Replacer } from "./replace.ts";
 import { part } from "./scoped.ts";
 import { withBindings, type Scope } from "./scope.ts";
@@ -26,14 +27,26 @@ export function applyReplacer(game: Game, frame: HappenFrame, p: Proposal, repla
   if (stored !== null) useUp(game, stored);
   if (data["before"] !== undefined) interrupt(game, data["before"], scope);
   if (isRecord(data["change"])) change(game, p, data["change"], scope);
-  if (data["also"] !== undefined) frame.parts.push(part(effects(data["also"]), scope));
+  if (data["also"] !== undefined) frame.parts.push(part(effects(data["also"]), asItWillBe(game, p, scope), p.used));
   if (data["instead"] !== undefined) {
     frame.proposals.shift();
+    if (p.change === CREATE && p.refs !== null) game.state.free.push(...p.refs);
     if (p.change === BEGIN) skipped(game, p, replacer);
     const instead = effects(data["instead"]);
     if (instead.length > 0) frame.parts.push(part(instead, scope, p.used));
   }
 }
+
+/** What happens beside a creation may speak of what is created: it has its id from here on. */
+function asItWillBe(game: Game, p: Proposal, scope: Scope): Scope {
+  if (p.change !== CREATE || p.object !== 0) return scope;
+  p.refs ??= [reserve(game.state)];
+  return withBindings(scope, { it: [...p.refs] });
+}
+
+/** What happens instead of moving a card that is not there. */
+export const forMissing = (p: Proposal): Part =>
+  part(p.short ?? [], { seat: p.seat, source: p.by, rule: p.rule, bindings: eventBindings(p) }, p.used);
 
 function useUp(game: Game, stored: Stored): void {
   if (stored.uses > 0) stored.uses--;
@@ -57,10 +70,12 @@ function preventSome(
   scope: Scope,
   replacer: Replacer,
 ): void {
-  const most = how === "all" ? p.amount : stored !== null && stored.left >= 0 ? stored.left : amount(game, how, scope);
-  const stopped = Math.min(p.amount, most);
-  p.amount -= stopped;
+  const size = Math.abs(p.amount);
+  const most = how === "all" ? size : stored !== null && stored.left >= 0 ? stored.left : amount(game, how, scope);
+  const stopped = Math.min(size, most);
+  p.amount -= Math.sign(p.amount) * stopped;
   if (stored !== null && stored.left >= 0) stored.left -= stopped;
+  const object = p.object > 0 ? known(game, p.object) : null;
   writeAll(game, {
     name: PREVENTED,
     seat: p.seat,
@@ -68,8 +83,8 @@ function preventSome(
     joint: 0,
     span: game.log.span,
     object: p.object,
-    card: -1,
-    known: 0,
+    card: object?.card ?? -1,
+    known: object?.known ?? 0,
     from: -1,
     to: -1,
     amount: stopped,
@@ -88,7 +103,8 @@ function interrupt(game: Game, before: Data, scope: Scope): void {
 function change(game: Game, p: Proposal, data: Record_, scope: Scope): void {
   if (data["amount"] !== undefined) p.amount = amount(game, data["amount"], scope);
   if (data["to"] !== undefined) p.to = numberOf(game.tables.zoneNumbers, text(data["to"], "zone"), "zone");
-  if (data["name"] !== undefined) p.name = numberOf(game.tables.nameNumbers, text(data["name"], "name"), "name");
+  if (data["name"] !== undefined)
+    p.name = data["name"] === null ? -1 : numberOf(game.tables.nameNumbers, text(data["name"], "name"), "name");
   if (data["who"] !== undefined) p.seat = -1 - (game.tables.reader.select(game, data["who"], scope)[0] ?? -1 - p.seat);
   if (data["bottom"] !== undefined) p.key = 0;
 }

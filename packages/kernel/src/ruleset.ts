@@ -18,6 +18,8 @@ export interface Ruleset<
   readonly seats: { readonly min: number; readonly max: number };
   /** The parts of a turn: five phases; six. */
   readonly turn: readonly NoInfer<S>[];
+  /** The rule by which turns follow one another. */
+  readonly turnRule?: string;
   /** What stretches of time there are, and what each does from beginning to end. */
   readonly spans: Readonly<Record<S, SpanRule<NoInfer<S>, NoInfer<W>>>>;
   /** What happens before turn 1: hands and second thoughts; champions. */
@@ -117,7 +119,7 @@ export interface SpanRule<S extends string = string, W extends string = string> 
 export type CourseItem<S extends string = string, W extends string = string> = string | CoursePlace<S, W> | Effect;
 
 export type CoursePlace<S extends string = string, W extends string = string> =
-  | { readonly settle: { readonly opens?: W; readonly again?: string } }
+  | { readonly settle: { readonly opens?: W; readonly again?: string; readonly rule?: string } }
   | { readonly open: W; readonly rule?: string }
   | { readonly parts: readonly S[] }
   | { readonly declare: string }

@@ -35,5 +35,20 @@ export const withBindings = (scope: Scope, more: Bindings): Scope => ({
   seat: scope.seat,
   source: scope.source,
   rule: scope.rule,
-  bindings: { ...scope.bindings, ...more },
+  bindings: joined(scope.bindings, more),
 });
+
+/** Two sets of bindings as one; of equal names the second counts. */
+export function joined(one: Bindings, more: Bindings): Bindings {
+  const all: Bindings = {};
+  for (const name in one) all[name] = one[name] ?? [];
+  for (const name in more) all[name] = more[name] ?? [];
+  return all;
+}
+
+/** Bindings that are handed to another frame are copied: the state is a tree. */
+export function copyBindings(bindings: Bindings): Bindings {
+  const copy: Bindings = {};
+  for (const name in bindings) copy[name] = (bindings[name] ?? []).slice();
+  return copy;
+}

@@ -1,7 +1,6 @@
 import type { Part } from "./agenda.ts";
-import { copyBindings } from "./copy.ts";
+import { copyBindings, type Scope } from "./scope.ts";
 import type { Effect } from "./data.ts";
-import type { Scope } from "./scope.ts";
 
 /** Effects with the scope they are to be expanded in. */
 export const part = (effects: readonly Effect[], scope: Scope, used: readonly number[] = []): Part => ({

@@ -1,17 +1,14 @@
 import { at, isSeat, seatOf } from "./ids.ts";
 import { ORDER, push, type Part } from "./agenda.ts";
-import { abilityOf, scopeOf } from "./ability.ts";
-import { holds } from "./conditions.ts";
 import { isRecord } from "./data.ts";
 import { expire, lapsedConditions } from "./duration.ts";
 import type { Game } from "./game.ts";
-import { wait } from "./notice.ts";
+import { noticeStates } from "./notice.ts";
 import { find } from "./objects.ts";
 import { pushHappen } from "./propose.ts";
 import { seatScope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { select } from "./select/index.ts";
-import { stack } from "./zones.ts";
 import { ruleNumber } from "./lookup.ts";
 import type { CheckKind } from "./tables.ts";
 import { groupsOf } from "./trigger.ts";
@@ -82,7 +79,7 @@ export function gatherChecks(game: Game, first: boolean): Part[] {
   const { state, tables } = game;
   const parts: Part[] = [];
   for (const check of tables.checks) {
-    if ((check.mask & state.dirty) === 0) continue;
+    if ((check.mask & state.dirty) === 0 && !isAtMercy(game, check)) continue;
     for (const ref of candidates(game, check)) {
       const seat = isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1);
       const bindings = { it: [ref] };
@@ -94,6 +91,10 @@ export function gatherChecks(game: Game, first: boolean): Part[] {
   }
   return parts;
 }
+
+/** Where continuous effects are at work, any change may change what an object is. */
+const isAtMercy = ({ state, derived }: Game, check: CheckKind): boolean =>
+  check.local === true && derived.modifies > 0 && state.dirty !== 0;
 
 /** What a check looks at: what was touched, where it looks at nothing but the object itself. */
 function candidates(game: Game, check: CheckKind): readonly number[] {
@@ -112,23 +113,4 @@ function candidates(game: Game, check: CheckKind): readonly number[] {
 function isWhere(game: Game, id: number, mustWork: boolean): boolean {
   const object = find(game, id);
   return object !== null && (!mustWork || at(game.tables.zones, object.zone).works === true);
-}
-
-/** State triggers: not again while one waits or is on the stack [CR 603.8]. */
-function noticeStates(game: Game): void {
-  const { state, derived } = game;
-  if (derived.statesVersion === derived.version) return;
-  for (const ref of derived.states) {
-    const ability = abilityOf(game, ref);
-    if (ability === null) continue;
-    const isThere =
-      state.waiting.some((waiting) => waiting.source === ref.object && waiting.ability === ref.ability) ||
-      stack(game).some((id) => {
-        const item = find(game, id)?.item;
-        return item?.source === ref.object && item.ability === ref.ability;
-      });
-    const test = ability.data["if"];
-    if (!isThere && test !== undefined && holds(game, test, scopeOf(ability, ref))) wait(game, ref, ability, {}, false);
-  }
-  derived.statesVersion = derived.version;
 }

@@ -1,13 +1,14 @@
 import { at } from "./ids.ts";
-import { push, SPAN, WINDOW } from "./agenda.ts";
+import { push, SPAN, WINDOW, type SpanFrame } from "./agenda.ts";
 import type { Game, Planned, Stored } from "./game.ts";
 import { nameNumber } from "./collect.ts";
 import { beginDurations, drop, forgetSpan } from "./duration.ts";
 import { writeAll, writeSpan } from "./log.ts";
-import { around, dropAnchored } from "./plan.ts";
+import { around, dropAnchored, goToParts } from "./plan.ts";
+import { stir } from "./endless.ts";
 import { startOver } from "./priority.ts";
 import { forgetGone } from "./remember.ts";
-import { sameTeam, sharesTurns } from "./query.ts";
+import { isTurnMate } from "./query.ts";
 import { turnTallies } from "./tally.ts";
 
 const TURN_SPAN = 0;
@@ -34,13 +35,16 @@ export function enterSpan(
   const kind = at(game.tables.spans, span);
   if (span === TURN_SPAN) enterTurn(game, seat);
   const below = around(state, state.agenda.length);
-  if (below !== null && below.kind === WINDOW) startOver(below);
-  push(game, { kind: SPAN, id, span, seat, at: from, part: 0, plan: null, parts, did: 0, by, extra });
+  if (below !== null && below.kind === WINDOW) startOver(game, below);
+  const frame: SpanFrame = { kind: SPAN, id, span, seat, at: from, part: 0, plan: null, parts, did: 0, by, extra };
+  if (from < 0) goToParts(game.tables.spans, frame, from);
+  push(game, frame);
   writeSpan(game, kind.begin, seat, kind.rule, id);
   beginDurations(game, id, span, seat);
   if (span === TURN_SPAN && game.derived.statics.length > 0) beginGovernment(game, seat);
-  state.quiet = 0;
-  if (state.seen.length > 0) state.seen = [];
+  if (span === TURN_SPAN) stir(game);
+  // What waits for a state may wait for a time.
+  if (game.derived.states.length > 0) game.derived.version++;
   if (state.gone.length > 0) forgetGone(game);
 }
 
@@ -48,9 +52,9 @@ function enterTurn(game: Game, seat: number): void {
   const { state } = game;
   state.turn++;
   state.active = seat;
-  for (const [number, each] of state.seats.entries())
-    if (number === seat || (sharesTurns(game) && sameTeam(state, number, seat))) each.turns++;
+  for (const [number, each] of state.seats.entries()) if (isTurnMate(game, number, seat)) each.turns++;
   state.first = firstTurnRule(game, seat);
+  game.derived.version++;
   turnTallies(game);
 }
 
@@ -71,7 +75,9 @@ function firstTurnRule(game: Game, seat: number): number {
 function beginGovernment(game: Game, seat: number): void {
   const waiting = game.state.effects.filter(
     (stored) =>
-      stored.kind === "govern" && stored.bindings["seat"]?.[0] === seat && stored.bindings["begun"]?.[0] === 0,
+      stored.kind === "govern" &&
+      isTurnMate(game, stored.bindings["seat"]?.[0] ?? -1, seat) &&
+      stored.bindings["begun"]?.[0] === 0,
   );
   for (const [index, stored] of waiting.entries()) {
     if (index < waiting.length - 1) drop(game, stored);
@@ -97,7 +103,6 @@ export function passOver(
   byCard: number,
 ): void {
   const kind = at(game.tables.spans, planned.span);
-  const span = game.log.span;
   writeAll(game, {
     name: PASSED_OVER,
     seat,
@@ -113,7 +118,6 @@ export function passOver(
     by,
     byCard,
   });
-  game.log.span = span;
   forgetPlanned(game, planned.id, kind.size);
 }
 

@@ -7,11 +7,11 @@ import { CARD, type Bindings, type Game, type GameObject, type Item } from "./ga
 import { ruleNumber } from "./lookup.ts";
 import { find, mustFind } from "./objects.ts";
 import { effectsOf } from "./printed.ts";
-import { NOTE, MOVE, proposal, VANISH } from "./proposal.ts";
+import { MOVE, NOTE, proposal, VANISH, type Proposal } from "./proposal.ts";
 import { propose } from "./propose.ts";
-import type { Scope } from "./scope.ts";
+import { copyBindings, joined, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
-import { requirementsOf, stillLegal } from "./target.ts";
+import { extraNames, requirementsOf, stillLegal } from "./target.ts";
 import { stack } from "./zones.ts";
 
 const RESOLVED = nameNumber("resolve");
@@ -26,7 +26,7 @@ export function itemData(game: Game, item: Item): Record_ {
 
 /** What an item knows: its targets, its number, what was bound when it came to be. */
 export function itemBindings(game: Game, object: GameObject, item: Item): Bindings {
-  const bindings: Bindings = { ...item.bindings, x: [item.x], item: [object.id], shares: [...item.shares] };
+  const bindings = joined(item.bindings, { x: [item.x], item: [object.id], shares: [...item.shares] });
   const requirements = requirementsOf(itemData(game, item), game, item);
   for (const [index, targets] of item.targets.entries()) {
     bindings[`target${index}`] = [...targets];
@@ -34,7 +34,7 @@ export function itemBindings(game: Game, object: GameObject, item: Item): Bindin
     if (name !== undefined) bindings[name] = [...targets];
   }
   for (const [index, share] of item.shares.entries()) bindings[`share${index}`] = [share];
-  for (const extra of item.extras) bindings[`extra${extra}`] = [1];
+  for (const name of extraNames(itemData(game, item), item.extras)) bindings[name] = [1];
   return bindings;
 }
 
@@ -51,11 +51,11 @@ export function resolveTop(game: Game): void {
     rule: item.rule,
     bindings: itemBindings(game, object, item),
   };
-  const isTrigger = data["trigger"] !== undefined;
+  // The condition of a state trigger is what it waited for, not one that intervenes.
+  const isTrigger = data["trigger"] !== undefined && data["trigger"] !== "state";
   if (isTrigger && data["if"] !== undefined && !holds(game, data["if"], before)) return fail(game, object, item);
   const illegal = dropIllegal(game, object, item, before);
   if (illegal) return fail(game, object, item);
-  announce(game, RESOLVED, object, item);
   push(game, {
     kind: RESOLVE,
     item: object.id,
@@ -63,12 +63,13 @@ export function resolveTop(game: Game): void {
     source: item.source,
     rule: item.rule,
     todo: effectsOf(data, item.modes).toReversed(),
-    bindings: itemBindings(game, object, item),
+    bindings: copyBindings(itemBindings(game, object, item)),
     after: [],
     question: null,
     as: "",
     finished: 0,
   });
+  propose(game, [noted(game, RESOLVED, object, item)]);
 }
 
 /** Targets that are gone or illegal are dropped; true if the item fails for it. */
@@ -84,27 +85,31 @@ function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): 
     targets += list.length;
     legal += left.length;
     if (left.length < list.length && requirement.required) missing = true;
+    // What was divided among the first targets stays as it was announced.
+    if (index === 0 && item.shares.length > 0)
+      item.shares = item.shares.filter((_share, place) => left.includes(at(list, place)));
     item.targets[index] = left;
   }
   if (targets === 0) return false;
   return game.ruleset.items?.targetsGone === "any" ? missing : legal === 0;
 }
 
-/** It does not resolve: nothing of it happens, and it goes where what failed goes. */
+/** It does not resolve: nothing of it happens, and in the same moment it goes where what failed goes. */
 function fail(game: Game, object: GameObject, item: Item): void {
-  announce(game, FAILED, object, item);
   const rules = game.ruleset.items;
-  leaveStack(game, object, rules?.failed, ruleNumber(game.tables, rules?.rule, item.rule));
+  const rule = ruleNumber(game.tables, rules?.rule, item.rule);
+  propose(game, [noted(game, FAILED, object, item), leaving(game, object, rules?.failed, rule)]);
 }
 
-function announce(game: Game, name: number, object: GameObject, item: Item): void {
+/** The note that an item resolves or fails. */
+function noted(game: Game, name: number, object: GameObject, item: Item): Proposal {
   const p = proposal(NOTE, name === FAILED ? ruleNumber(game.tables, game.ruleset.items?.rule, item.rule) : item.rule);
   p.name = name;
   p.object = object.id;
   p.seat = item.seat;
   p.by = item.source;
   p.card = object.card;
-  propose(game, [p]);
+  return p;
 }
 
 /** A finished item goes where the ruleset says; an ability or a copy ceases. */
@@ -115,15 +120,15 @@ export function finishItem(game: Game, id: number): void {
   const place = game.ruleset.items?.finish.find(
     (each) => each.of === undefined || (isRecord(each.of) && fits(game, each.of, id, scope)),
   );
-  leaveStack(game, object, place?.to, ruleNumber(game.tables, place?.rule, 0));
+  propose(game, [leaving(game, object, place?.to, ruleNumber(game.tables, place?.rule, 0))]);
 }
 
-function leaveStack(game: Game, object: GameObject, to: string | undefined, rule: number): void {
+function leaving(game: Game, object: GameObject, to: string | undefined, rule: number): Proposal {
   const isCard = object.made === CARD && to !== undefined;
   const p = proposal(isCard ? MOVE : VANISH, rule);
   p.object = object.id;
   p.seat = object.item?.seat ?? object.controller;
   p.from = object.zone;
   if (isCard) p.to = game.tables.zoneNumbers.get(to) ?? -1;
-  propose(game, [p]);
+  return p;
 }

@@ -1,18 +1,19 @@
 import { at } from "./ids.ts";
 import { advance } from "./advance.ts";
 import { opened, push, top, WINDOW } from "./agenda.ts";
-import { cancel } from "./cancel.ts";
+import { cancel, takeBack } from "./cancel.ts";
 import type { Attempt, Command } from "./command.ts";
 import { deciderOf } from "./control.ts";
 import { askedSeat, DONE, picksOf, questionOf, takePick } from "./decision.ts";
+import { stir } from "./endless.ts";
 import { eventsSince, type Events } from "./event.ts";
-import { explain } from "./explain.ts";
+import { explain, offered } from "./explain.ts";
 import type { Game } from "./game.ts";
 import { mayPass, options, type Choice } from "./legal.ts";
 import { mark } from "./log.ts";
 import { pass } from "./priority.ts";
 import { LOSE, proposal } from "./proposal.ts";
-import { propose } from "./propose.ts";
+import { happen } from "./propose.ts";
 import { sameTeam, sharesTurns } from "./query.ts";
 import type { Question } from "./question.ts";
 import { refuse, type Refusal } from "./refusal.ts";
@@ -29,7 +30,8 @@ export type Result =
  */
 export function submit(game: Game, command: Command): Result {
   if (game.broken !== "") throw new Error(game.broken);
-  const from = mark(game.log);
+  // What an open announcement held back so far is handed out with what completes it.
+  const from = game.log.held ?? mark(game.log);
   try {
     return take(game, command, () => eventsSince(game, from));
   } catch (error) {
@@ -70,7 +72,7 @@ function take(game: Game, command: Command, events: () => Events): Result {
       : "cancel" in command
         ? cancelOpen(game, seat)
         : "attempt" in command
-          ? attempt(game, seat, command.attempt)
+          ? attempt(game, seat, command.attempt, command.decision ?? game.decisions)
           : answerBy(game, seat, command.decision, command);
   return refusal === null
     ? { ok: true, events: events() }
@@ -86,7 +88,7 @@ function answerBy(
   id: number,
   command: { readonly choice: number } | { readonly choices: readonly number[] },
 ): Refusal | null {
-  if (id !== game.decisions) return refuse(game, "stale", `decision ${id} is over; the open one is ${game.decisions}`);
+  if (id !== game.decisions) return isOver(game, id);
   const waits = askedSeat(game);
   if (deciderOf(game, waits) !== seat)
     return refuse(game, "notYourDecision", `the game waits for ${at(game.state.seats, waits).name}`);
@@ -108,28 +110,21 @@ function answerBy(
   return null;
 }
 
+const isOver = (game: Game, id: number): Refusal =>
+  refuse(game, "stale", `decision ${id} is over; the open one is ${game.decisions}`);
+
 /** A seat with priority passes (null) or begins something. */
 function choose(game: Game, choice: Choice | null): void {
   const frame = top(game);
   if (frame.kind !== WINDOW) throw new Error("nobody has priority");
   game.decisions++;
   if (choice === null || choice.action < 0) pass(game, frame);
-  else {
-    stir(game);
-    push(game, opened(frame.seat, choice.action, choice.object, choice.ability, null));
-  }
+  else push(game, opened(frame.seat, choice.action, choice.object, choice.ability, null));
   advance(game);
-}
-
-/** Somebody did something but pass: what goes on is not endless by itself. */
-function stir(game: Game): void {
-  game.state.quiet = 0;
-  if (game.state.seen.length > 0) game.state.seen = [];
 }
 
 function pick(game: Game, value: number): void {
   game.decisions++;
-  stir(game);
   takePick(game, value);
   advance(game);
 }
@@ -172,7 +167,6 @@ function answerAll(game: Game, question: Question, choices: readonly number[]): 
     game.decisions++;
     takePick(game, value);
   }
-  stir(game);
   advance(game);
   return null;
 }
@@ -183,15 +177,14 @@ function neededPicks(q: Question): number {
   return q.form === "some" ? q.candidates.length + 1 : Math.max(1, q.candidates.length - 1);
 }
 
-function attempt(game: Game, seat: number, what: Attempt): Refusal | null {
+function attempt(game: Game, seat: number, what: Attempt, id: number): Refusal | null {
+  if (id !== game.decisions) return isOver(game, id);
   const refusal = explain(game, seat, what);
-  if (refusal !== null) return violate(game, seat, refusal, () => advance(game));
-  const number = game.tables.actionNumbers.get(what.verb);
-  const choice = options(game).find(
-    (each) => each.action === (number ?? -1) && (what.of === undefined || each.object === what.of),
-  );
-  if (choice === undefined) return refuse(game, "unknownOption", "nothing permits that");
-  choose(game, choice);
+  if (refusal !== null) {
+    const waits = askedSeat(game);
+    return violate(game, deciderOf(game, waits) === seat ? waits : seat, refusal, () => advance(game));
+  }
+  choose(game, offered(game, what));
   return null;
 }
 
@@ -212,8 +205,10 @@ function leave(game: Game, seat: number): null {
       )
     : [seat];
   game.decisions++;
+  takeBack(game);
   stir(game);
-  propose(
+  // Not through the door: nothing can replace a concession [CR 101.1, 104.3a].
+  happen(
     game,
     seats.map((each) => ({ ...proposal(LOSE, rule), seat: each })),
   );

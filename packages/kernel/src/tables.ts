@@ -116,6 +116,7 @@ const compiled = new WeakMap<object, Tables>();
 export function tablesOf(rules: Ruleset): Tables {
   const known = compiled.get(rules);
   if (known !== undefined) return known;
+  freeze(rules);
   const made = compile(rules);
   compiled.set(rules, made);
   return made;
@@ -171,6 +172,13 @@ function compile(rules: Ruleset): Tables {
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
     reader: { select, amount, fits, holds, values: valuesOf },
   };
+}
+
+/** The data of a ruleset is never edited: frames and stored effects point to it. */
+function freeze(data: unknown): void {
+  if (typeof data !== "object" || data === null || Object.isFrozen(data)) return;
+  Object.freeze(data);
+  for (const each of Object.values(data)) freeze(each);
 }
 
 export const numbered = (names: readonly string[]): ReadonlyMap<string, number> =>

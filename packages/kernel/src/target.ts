@@ -52,6 +52,10 @@ function requirement(data: Record_): Requirement {
   };
 }
 
+/** The names of the further costs that were chosen. */
+export const extraNames = (data: Record_, extras: readonly number[]): string[] =>
+  extras.map((extra) => text(record(at(list(data["extras"]), extra))["as"], "name"));
+
 /** What can be chosen for a requirement now. */
 export function candidatesFor(game: Game, each: Requirement, scope: Scope): number[] {
   if (each.if !== undefined && !holds(game, each.if, scope)) return [];

@@ -1,9 +1,9 @@
 import { at } from "./ids.ts";
-import { push, SPAN, work } from "./agenda.ts";
+import { push, SPAN, work, type SpanFrame } from "./agenda.ts";
 import type { Effect } from "./data.ts";
 import type { Game, Planned } from "./game.ts";
 import { nameNumber } from "./collect.ts";
-import { endDurations } from "./duration.ts";
+import { endDurations, forgetSpan } from "./duration.ts";
 import { write } from "./log.ts";
 import {
   explicit,
@@ -12,6 +12,7 @@ import {
   insertAfter,
   insertBefore,
   isPlanning,
+  partsAt,
   partsFrom,
   pathInside,
   takeIds,
@@ -64,16 +65,55 @@ export function applyCut(game: Game, p: Proposal): boolean {
     if (frame.kind === SPAN) {
       endDurations(game, frame.id);
       for (const each of frame.plan ?? []) forgetPlanned(game, each.id, at(tables.spans, each.span).size);
-      forgetPlanned(game, frame.id, at(tables.spans, frame.span).size);
+      forgetSpan(game, frame.id, at(tables.spans, frame.span).size);
       acts.push(...at(tables.spans, frame.span).end);
     }
     state.agenda.length = depth;
   }
-  if (isLabel && running.kind === SPAN) running.at = p.amount;
+  if (isLabel && running.kind === SPAN) jump(game, running, p.amount);
   else if (p.to >= 0) lead(game, place.next, p.to, p.amount);
+  if (p.to >= 0) dropGroups(game, p.key);
   if (acts.length > 0) push(game, work(state.active, 0, 0, acts, {}));
   p.to = -1;
   return true;
+}
+
+/** A running span goes on at a place of its course; parts that lie before that place are dropped. */
+function jump(game: Game, frame: SpanFrame, label: number): void {
+  const { spans } = game.tables;
+  if (partsAt(at(spans, frame.span)) < label) {
+    for (const each of explicit(spans, frame)) forgetPlanned(game, each.id, at(spans, each.span).size);
+    frame.plan = [];
+  }
+  frame.at = label;
+}
+
+/** Groups still to come in a span that is cut, outside what goes on, vanish with what is cut. */
+function dropGroups(game: Game, cut: number): void {
+  const { agenda } = game.state;
+  const depth = agenda.findIndex((frame) => frame.kind === SPAN && frame.id === cut);
+  if (depth < 0) return;
+  for (const frame of agenda.slice(depth, -1)) {
+    if (!isPlanning(frame) || frame.plan === null) continue;
+    const gone = frame.plan.filter((each) => each.extra === 1);
+    frame.plan = frame.plan.filter((each) => each.extra === 0);
+    for (const each of gone) forgetPlanned(game, each.id, at(game.tables.spans, each.span).size);
+  }
+}
+
+/** Of a planned span only the way to a place inside it is left: what comes before that is dropped, at every depth. */
+function narrow(game: Game, first: Planned, path: readonly number[]): void {
+  const { spans } = game.tables;
+  first.parts = partsFrom(spans, first, path);
+  let id = first.id;
+  let kind = at(spans, first.span);
+  for (const step of path) {
+    const index = kind.parts.indexOf(step);
+    for (let before = 0; before < index; before++)
+      forgetPlanned(game, id + at(kind.offsets, before), at(spans, at(kind.parts, before)).size);
+    id += at(kind.offsets, index);
+    kind = at(spans, step);
+  }
 }
 
 /** What goes on goes on with the way to the place; inserted groups on that way are gone. */
@@ -83,19 +123,16 @@ function lead(game: Game, next: readonly Planned[], to: number, label: number): 
   if (!isPlanning(frame)) return;
   const first = at(next, 0);
   const path = pathInside(spans, first, to) ?? [];
-  if (path.length === 0) first.from = label;
-  else {
-    const kind = at(spans, first.span);
-    first.parts = partsFrom(spans, first, at(path, 0));
-    for (const [index, part] of kind.parts.entries())
-      if (!first.parts.includes(part)) forgetPlanned(game, first.id + at(kind.offsets, index), at(spans, part).size);
-  }
+  first.from = path.length === 0 ? label : -1 - label;
+  if (path.length > 0) narrow(game, first, path);
   const old = explicit(spans, frame);
   const kept =
     next.length > 1 || old.includes(first)
       ? next.filter((each, index) => index === 0 || each.extra === 0)
       : [first, ...old.filter((each) => each.extra === 0)];
   for (const each of old) if (!kept.includes(each)) forgetPlanned(game, each.id, at(spans, each.span).size);
-  if (frame.kind === SPAN) frame.plan = [...kept];
-  else frame.plan = frame.kind === 0 ? [...kept, ...old.filter((each) => !kept.includes(each))] : [...kept];
+  if (frame.kind === SPAN) {
+    frame.plan = [...kept];
+    frame.at = Math.max(frame.at, partsAt(at(spans, frame.span)));
+  } else frame.plan = frame.kind === 0 ? [...kept, ...old.filter((each) => !kept.includes(each))] : [...kept];
 }

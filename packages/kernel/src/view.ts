@@ -1,7 +1,7 @@
 import { at, isSeat, seatOf, slotOf } from "./ids.ts";
 
 import { askedSeat, decision, type Decision } from "./decision.ts";
-import { deciderOf } from "./control.ts";
+import { deciderOf, sightOf } from "./control.ts";
 import { readEvents, type Event, type Events } from "./event.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import { currentValues } from "./continuous.ts";
@@ -44,6 +44,12 @@ export interface View {
   readonly outcome?: { readonly winners: readonly string[]; readonly rule: string };
 }
 
+/** Who sees: the seats whose knowledge it has as bits, and how it numbers what it sees. */
+interface Eyes {
+  readonly sight: number;
+  readonly ids: Numbering;
+}
+
 /** The numbers that a view gives to what it shows: by place, so that they tell nothing. */
 type Numbering = Map<number, number>;
 
@@ -52,6 +58,7 @@ export function view(game: Game, seat: string): View {
   const number = state.seats.findIndex((each) => each.name === seat);
   const ids: Numbering = new Map();
   for (const list of state.zones) for (const entry of list) if (entry > 0) ids.set(entry, ids.size + 1);
+  const eyes: Eyes = { sight: sightOf(game, number), ids };
   const nameOf = (each: number): string => at(state.seats, each).name;
   const isOver = state.outcome !== null;
   const asked = isOver ? -1 : askedSeat(game);
@@ -72,14 +79,14 @@ export function view(game: Game, seat: string): View {
           zones: Object.fromEntries(
             tables.zones
               .filter((zone) => !zone.shared || index === 0)
-              .map((zone) => [zone.name, seenZone(game, zone.number, index, number, ids)]),
+              .map((zone) => [zone.name, seenZone(game, zone.number, index, eyes)]),
           ),
         },
       ]),
     ),
     stack: stack(game)
       .toReversed()
-      .map((id) => seenObject(game, at(state.objects, slotOf(id)), number, ids)),
+      .map((id) => seenObject(game, at(state.objects, slotOf(id)), eyes)),
     waiting: state.waiting.map((waiting) => (waiting.card < 0 ? "?" : at(tables.cards, waiting.card).name)),
     ...(state.outcome === null
       ? {}
@@ -95,18 +102,27 @@ export function where(game: Game): string {
   return `turn ${game.state.turn}${names.length === 0 ? "" : ` ${names.join("/")}`}`;
 }
 
-/** A zone is a list where the seat may see what is in it, else a number. */
-function seenZone(game: Game, zone: number, owner: number, seat: number, ids: Numbering): number | SeenObject[] {
+/** A zone is a list where the seat may see what is in it or knows some of it, else a number. */
+function seenZone(game: Game, zone: number, owner: number, eyes: Eyes): number | SeenObject[] {
   const kind = at(game.tables.zones, zone);
   const list = zoneList(game, zone, owner);
-  if (kind.hidden === "all" || (kind.hidden === "others" && owner !== seat)) return list.length;
-  return list.map((id) => seenObject(game, at(game.state.objects, slotOf(id)), seat, ids));
+  const isOpen = kind.hidden === undefined || (kind.hidden === "others" && (eyes.sight & (1 << owner)) !== 0);
+  if (!isOpen && !list.some((entry) => isKnownTo(game, entry, eyes.sight))) return list.length;
+  const { name } = at(game.state.seats, owner);
+  return list.map((entry) =>
+    entry < 0
+      ? { id: 0, name: "?", controller: name, owner: name }
+      : seenObject(game, at(game.state.objects, slotOf(entry)), eyes),
+  );
 }
 
-function seenObject(game: Game, object: GameObject | null, seat: number, ids: Numbering): SeenObject {
+const isKnownTo = (game: Game, entry: number, sight: number): boolean =>
+  entry > 0 && ((game.state.objects[slotOf(entry)]?.known ?? 0) & sight) !== 0;
+
+function seenObject(game: Game, object: GameObject | null, { sight, ids }: Eyes): SeenObject {
   if (object === null) throw new Error("a zone names an object that is not there");
   const { state, tables } = game;
-  const isKnown = (object.known & (1 << seat)) !== 0;
+  const isKnown = (object.known & sight) !== 0;
   const marks = object.marks ?? [];
   return {
     id: ids.get(object.id) ?? 0,
@@ -146,10 +162,13 @@ function withViewIds(open: Decision, ids: Numbering): Decision {
 
 /** The events as a seat may see them: cards it does not know are not named, and ids are left out. */
 export function seen(events: Events | readonly Event[], game: Game, seat: string): Event[] {
-  const number = game.state.seats.findIndex((each) => each.name === seat);
+  const sight = sightOf(
+    game,
+    game.state.seats.findIndex((each) => each.name === seat),
+  );
   const list = isList(events) ? events : readEvents(events);
   return list.map(({ id: _id, known, ...event }) => {
-    if (event.object === undefined || known === undefined || (known & (1 << number)) !== 0) return event;
+    if (event.object === undefined || known === undefined || (known & sight) !== 0) return event;
     const { object: _object, ...rest } = event;
     return { ...rest, object: "?" };
   });

@@ -3,7 +3,7 @@ import { nameNumber } from "./collect.ts";
 import type { Game } from "./game.ts";
 import { write } from "./log.ts";
 import { numberOf } from "./ids.ts";
-import { isOrdered, isThrough, pass } from "./priority.ts";
+import { isOrdered, isThrough, moveOn, pass } from "./priority.ts";
 import { nextLiving } from "./query.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -24,7 +24,7 @@ export function violate(game: Game, seat: number, refusal: Refusal, goOn: () => 
   if (frame.violations > rule.limit) pass(game, frame);
   else if (rule.to === "next") {
     if (isOrdered(game, frame)) {
-      frame.at++;
+      moveOn(game, frame, seat);
       frame.seat = -1;
       if (isThrough(game, frame)) frame.passes = -1;
     } else {

@@ -1,43 +1,24 @@
 import { expect, test } from "vitest";
-import { magic } from "../shapes/magic-cards.ts";
-import { playRandom } from "./random.ts";
-import { below, seeded } from "../src/rng.ts";
+import { newCoverage } from "./fuzz/coverage.ts";
+import { fuzzOne, type Totals } from "./fuzz/run.ts";
+import { shapes } from "./fuzz/shapes.ts";
 
-const cards = Object.keys(magic.cards ?? {}).filter(
-  (name) => !["Blank", "Land"].includes(name) && !name.startsWith("Plant"),
-);
+/** The seeds of the ordinary run; `npm run fuzz` goes on with others. */
+const FIRST = 1;
+const GAMES = 12;
 
-function deck(seed: number): string[] {
-  const rng = seeded(seed);
-  return [
-    ...Array.from({ length: 22 }, () => "Land"),
-    ...Array.from({ length: 28 }, () => cards[below(rng, cards.length)] ?? "Bear"),
-  ];
-}
+const coverage = newCoverage();
 
-test("random games", () => {
-  const all = [];
-  for (let seed = 1; seed <= 60; seed++) {
-    try {
-      all.push(
-        playRandom(
-          magic,
-          {
-            seats: ["a", "b"],
-            decks: { a: deck(seed), b: deck(seed + 1000) },
-            zones: { a: { hand: deck(seed + 5000).slice(0, 30) }, b: { hand: deck(seed + 6000).slice(0, 30) } },
-            seed,
-          },
-          seed,
-          600,
-        ),
-      );
-    } catch (error) {
-      throw new Error(
-        `seed ${seed}: ${String(error)}\n${(error as Error).stack ?? ""} ${String((error as Error).cause)} ${((error as Error).cause as Error | undefined)?.stack ?? ""}`,
-      );
-    }
-  }
-  console.log(JSON.stringify(all.slice(0, 20)));
-  expect(all.length).toBe(60);
+test.each(shapes)("[X-18] random games of $name keep every invariant", { timeout: 300_000 }, (shape) => {
+  const totals: Totals = { games: 0, decisions: 0, over: 0, turns: 0 };
+  for (let seed = FIRST; seed < FIRST + GAMES; seed++) fuzzOne(shape, seed, 250, { dear: 40 }, coverage, totals);
+  console.log(
+    `${shape.name}: seeds ${FIRST} to ${FIRST + GAMES - 1}, ${totals.decisions} decisions, ${totals.turns} turns`,
+  );
+  expect(totals.games).toBe(GAMES);
+});
+
+test("every kind of frame was forked, loaded, cancelled, left and broken in every form it asks in", () => {
+  console.log(coverage.table());
+  expect(coverage.missing()).toEqual([]);
 });

@@ -1,15 +1,19 @@
 import { at } from "../ids.ts";
-import { opened, pop, push, top, WINDOW, work, type AnnounceFrame } from "../agenda.ts";
-import { isAnswerable, nextQuestion, payment, ruleOf, said, scopeOf, stagesOf, take } from "../announcement.ts";
+import { ANNOUNCE, opened, pop, push, top, WINDOW, work, type AnnounceFrame } from "../agenda.ts";
+import { nextQuestion, payment, ruleOf, said, scopeOf, stagesOf, take } from "../announcement.ts";
 import { nameNumber } from "../collect.ts";
+import { canFinish, onlyWay } from "../complete.ts";
 import { copyState } from "../copy.ts";
-import type { Effect } from "../data.ts";
+import { formOf, type Effect } from "../data.ts";
 import { passOn } from "../departed.ts";
+import { derive } from "../derive.ts";
+import { stir } from "../endless.ts";
 import { forced } from "../forced.ts";
 import type { Game, Item } from "../game.ts";
-import { actsWhilePaying } from "../legal.ts";
-import { hold, release } from "../log.ts";
-import { find, follow, mustFind } from "../objects.ts";
+import { actsWhilePaying, type Choice } from "../legal.ts";
+import { hold, newLog, release } from "../log.ts";
+import { wordOf } from "../lookup.ts";
+import { find, follow, known, mustFind } from "../objects.ts";
 import { acted } from "../priority.ts";
 import { effectsOf } from "../printed.ts";
 import { MOVE, NOTE, proposal } from "../proposal.ts";
@@ -17,7 +21,7 @@ import { propose, pushHappen, writeEvent } from "../propose.ts";
 import { ask, type Question } from "../question.ts";
 import { part } from "../scoped.ts";
 import { putAbility } from "../trigger.ts";
-import type { FrameKind } from "./kinds.ts";
+import { kinds, type FrameKind } from "./kinds.ts";
 
 const TRIGGERED = nameNumber("trigger");
 const FAILED = nameNumber("failed");
@@ -33,8 +37,8 @@ export const announce: FrameKind<AnnounceFrame> = {
     for (let steps = 0; steps < 1000; steps++) {
       const question = nextQuestion(game, frame);
       if (question === null) return complete(game, frame);
-      if (frame.trigger !== null && !isAnswerable(question)) return dropTrigger(game, frame);
-      const answer = forced(game, question);
+      if (frame.trigger !== null && !canFinish(game, frame)) return dropTrigger(game, frame);
+      const answer = forced(game, question, () => onlyWay(game, frame, question));
       if (answer === null) {
         frame.question = question;
         return true;
@@ -89,6 +93,7 @@ function complete(game: Game, frame: AnnounceFrame): boolean {
   } else if (stage === 1) {
     frame.stage++;
     const costs = frame.costs ?? [];
+    frame.costs = null;
     if (costs.length > 0) pushHappen(game, [part(costs, scopeOf(game, frame))], []);
   } else finish(game, frame);
   return false;
@@ -100,7 +105,7 @@ function prepare(game: Game, frame: AnnounceFrame): void {
   const costs = payment(game, frame, action.pays === "one by one");
   if (costs === null) throw new Error("an announcement that was offered cannot be paid");
   frame.costs = [...costs];
-  if (mayAsk(game, costs)) keepBefore(game, frame);
+  if (mayAsk(game, frame, costs)) keepBefore(game, frame);
   if (action.stack === false || said(game, frame)["activated"] !== undefined) return;
   const p = proposal(MOVE, action.ruleNumber);
   p.object = frame.object;
@@ -111,10 +116,11 @@ function prepare(game: Game, frame: AnnounceFrame): void {
 }
 
 /** Whether something may have to be asked before the costs are paid: then `cancel` needs the state before. */
-function mayAsk(game: Game, costs: readonly Effect[]): boolean {
+function mayAsk(game: Game, frame: AnnounceFrame, costs: readonly Effect[]): boolean {
+  const scope = scopeOf(game, frame);
   return (
     game.derived.replacers.some((list) => list !== undefined && list.length > 0) ||
-    costs.some((cost) => cost["choose"] !== undefined || cost["sequence"] !== undefined)
+    costs.some((cost) => !("moment" in wordOf(game.tables, formOf(cost)).expand(game, cost, scope)))
   );
 }
 
@@ -132,16 +138,21 @@ function finish(game: Game, frame: AnnounceFrame): void {
   const data = said(game, frame);
   const object = follow(game, frame.object);
   const isAbility = data["activated"] !== undefined;
+  // An ability knows its source as it was when it was announced, and as `it` what has become of it.
+  const source = isAbility ? frame.object : object;
   pop(game);
   release(game);
+  stir(game);
   const below = top(game);
   if (below.kind === WINDOW) acted(game, below, frame.seat);
   let item = 0;
   if (action.stack !== false) {
-    const made = itemOf(game, frame, object);
+    const made = itemOf(game, frame, source);
     const card = find(game, object);
-    if (isAbility) item = putAbility(game, made, card?.card ?? -1);
-    else if (card !== null) {
+    if (isAbility) {
+      made.bindings = { it: [object] };
+      item = putAbility(game, made, known(game, source)?.card ?? -1);
+    } else if (card !== null) {
       card.item = made;
       card.controller = frame.seat;
       item = card.id;
@@ -150,7 +161,7 @@ function finish(game: Game, frame: AnnounceFrame): void {
     doAtOnce(
       game,
       frame,
-      object,
+      source,
       isAbility ? effectsOf(data, frame.modes) : [...(action.do ?? []), ...effectsOf(data, frame.modes)],
     );
   const p = proposal(NOTE, action.ruleNumber);
@@ -158,13 +169,13 @@ function finish(game: Game, frame: AnnounceFrame): void {
   p.object = item === 0 ? object : item;
   p.seat = frame.seat;
   p.by = object;
-  p.card = find(game, object)?.card ?? -1;
+  p.card = known(game, source)?.card ?? -1;
   propose(game, [p]);
 }
 
-function doAtOnce(game: Game, frame: AnnounceFrame, object: number, todo: readonly Effect[]): void {
+function doAtOnce(game: Game, frame: AnnounceFrame, source: number, todo: readonly Effect[]): void {
   const scope = scopeOf(game, frame);
-  push(game, work(frame.seat, object, scope.rule, todo, { ...scope.bindings, it: [object] }));
+  push(game, work(frame.seat, source, scope.rule, todo, { ...scope.bindings, it: [follow(game, source)] }));
 }
 
 function itemOf(game: Game, frame: AnnounceFrame, source: number): Item {
@@ -204,8 +215,11 @@ function completeTrigger(game: Game, frame: AnnounceFrame): boolean {
 /** One source after the other: which one now, or done where it is enough. */
 function whichSource(game: Game, frame: AnnounceFrame): Question | null {
   const isEnough = payment(game, frame, true) !== null;
-  const sources = actsWhilePaying(game, frame.seat).map((choice) => choice.object);
+  const sources = actsWhilePaying(game, frame.seat)
+    .filter((choice) => isUseful(game, frame, choice))
+    .map((choice) => choice.object);
   if (isEnough && sources.length === 0) return null;
+  if (sources.length === 0) throw new Error("an announcement that was offered cannot be paid");
   return ask(
     "one",
     "pay",
@@ -217,6 +231,19 @@ function whichSource(game: Game, frame: AnnounceFrame): Question | null {
     1,
     1,
   );
+}
+
+/** Whether all can still be paid once this source has been used: tried on a copy. One that asks may be used. */
+function isUseful(game: Game, frame: AnnounceFrame, choice: Choice): boolean {
+  const state = copyState(game.state);
+  const trial: Game = { ...game, state, derived: derive({ tables: game.tables, state }), log: newLog() };
+  push(trial, opened(frame.seat, choice.action, choice.object, choice.ability, null));
+  while (trial.state.agenda.length > game.state.agenda.length) {
+    const above = top(trial);
+    if (at(kinds.list, above.kind).advance(trial, above)) return true;
+  }
+  const open = top(trial);
+  return open.kind === ANNOUNCE && payment(trial, open, false) !== null;
 }
 
 function use(game: Game, frame: AnnounceFrame, source: number): void {

@@ -1,15 +1,16 @@
 import { at } from "../ids.ts";
 import { pop, RESOLVE, top, type HappenFrame, type Part } from "../agenda.ts";
-import { applyReplacer } from "../replaced.ts";
+import { applyReplacer, forMissing } from "../replaced.ts";
 import { formOf, type Effect } from "../data.ts";
 import { passOn } from "../departed.ts";
 import { forced } from "../forced.ts";
 import type { Game } from "../game.ts";
 import { ruleNumber, wordOf } from "../lookup.ts";
 import { find } from "../objects.ts";
-import { happen as happenNow } from "../propose.ts";
-import type { Proposal } from "../proposal.ts";
+import { happen as happenNow, identifySpans, isShort } from "../propose.ts";
+import { BEGIN, CREATE, MARK, RESOURCE, type Proposal } from "../proposal.ts";
 import { affectedSeat, applicable, doorClasses, type Replacer } from "../replace.ts";
+import { firstLiving, inOrder } from "../query.ts";
 import { ask } from "../question.ts";
 import type { FrameKind } from "./kinds.ts";
 
@@ -49,7 +50,7 @@ export const happen: FrameKind<HappenFrame> = {
 
   gone(game, frame, seat) {
     passOn(game, frame.question, seat);
-    const isThere = (p: Proposal): boolean => p.object <= 0 || find(game, p.object) !== null;
+    const isThere = (p: Proposal): boolean => !isGone(game, frame, p);
     frame.proposals = frame.proposals.filter(isThere);
     frame.ready = frame.ready.filter(isThere);
     if (frame.question?.shows === "replacement") frame.question = null;
@@ -69,7 +70,10 @@ function expandNext(game: Game, frame: HappenFrame, part: Part): boolean {
 function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boolean {
   const result = wordOf(game.tables, formOf(effect)).expand(game, effect, part);
   if ("moment" in result) {
-    for (const p of result.moment) p.used = [...part.used];
+    for (const p of result.moment) {
+      p.used = [...part.used];
+      if (p.change === BEGIN) identifySpans(game, p);
+    }
     frame.proposals.push(...result.moment);
   } else if ("effects" in result) part.todo.push(...result.effects.toReversed());
   else if ("together" in result) frame.parts.splice(1, 0, ...result.together);
@@ -96,15 +100,16 @@ function later(game: Game, frame: HappenFrame, effects: readonly Effect[]): void
 /** The first proposal before the door: what applies to it is applied, until nothing does; true if somebody must choose. */
 function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
   const classes = doorClasses(game);
-  if (p.object > 0 && find(game, p.object) === null) {
+  if (isGone(game, frame, p) || isNothing(p)) {
     frame.proposals.shift();
     frame.stage = 0;
     return false;
   }
   if (frame.stage >= classes.length) {
-    frame.ready.push(p);
     frame.proposals.shift();
     frame.stage = 0;
+    if (isShort(game, p, frame.ready)) frame.parts.push(forMissing(p));
+    else frame.ready.push(p);
     return false;
   }
   const found = applicable(game, p, at(classes, frame.stage));
@@ -117,9 +122,31 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
     applyReplacer(game, frame, p, only);
     return false;
   }
+  if (lettingPass(game, frame, p)) return false;
   frame.question = whichOne(game, p, found);
   return true;
 }
+
+/** Seats that choose for one moment do so in turn order: what concerns an earlier seat goes first; true if something does. */
+function lettingPass(game: Game, frame: HappenFrame, p: Proposal): boolean {
+  const order = inOrder(game.state, firstLiving(game.state));
+  const placeOf = (each: Proposal): number => order.indexOf(affectedSeat(game, each));
+  const first = frame.proposals.reduce((best, each) => (placeOf(each) < placeOf(best) ? each : best), p);
+  if (first === p) return false;
+  frame.proposals.splice(frame.proposals.indexOf(first), 1);
+  frame.proposals.unshift(first);
+  frame.stage = 0;
+  return true;
+}
+
+/** Whether the object it speaks of is gone; what is created in the same moment is still to come. */
+function isGone(game: Game, frame: HappenFrame, p: Proposal): boolean {
+  if (p.object <= 0 || find(game, p.object) !== null) return false;
+  return ![...frame.ready, ...frame.proposals].some((each) => each.change === CREATE && each.refs?.[0] === p.object);
+}
+
+/** No more and no less is no event, so there is nothing to replace. */
+const isNothing = (p: Proposal): boolean => (p.change === MARK || p.change === RESOURCE) && p.amount === 0;
 
 /** The affected seat chooses; where all of them may be declined, it may choose none. */
 function whichOne(game: Game, p: Proposal, found: readonly Replacer[]) {

@@ -5,7 +5,6 @@ import { wordOf } from "../lookup.ts";
 import { propose, pushHappen } from "../propose.ts";
 import { forced } from "../forced.ts";
 import { finishItem } from "../stack.ts";
-import { find } from "../objects.ts";
 import { passOn } from "../departed.ts";
 import type { FrameKind } from "./kinds.ts";
 
@@ -32,10 +31,12 @@ export const resolve: FrameKind<ResolveFrame> = {
 
   asks: (frame) => frame.question,
 
-  gone(game, frame, seat, depth) {
-    const isOwn = frame.seat === seat && frame.item !== 0 && find(game, frame.item) === null;
-    if (isOwn) game.state.agenda.splice(depth, 1);
-    else passOn(game, frame.question, seat);
+  /** What is left is still done, though the item is gone [CR 608.2m]; what the seat itself would choose is nothing. */
+  gone(game, frame, seat) {
+    if (frame.seat !== seat || frame.question?.seat !== seat) return passOn(game, frame.question, seat);
+    frame.bindings[frame.as] = [];
+    frame.question = null;
+    frame.as = "";
   },
 };
 

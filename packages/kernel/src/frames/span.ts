@@ -6,7 +6,8 @@ import { declarers } from "../declare.ts";
 import type { Effect } from "../data.ts";
 import { endDurations, forgetSpan } from "../duration.ts";
 import type { Game } from "../game.ts";
-import { findAnchor, insertAfter, planned, takeIds } from "../plan.ts";
+import { leadOut } from "../leave.ts";
+import { findAnchor, insertAfter, partsInside, planned, takeIds } from "../plan.ts";
 import { settle } from "../settle.ts";
 import type { FrameKind } from "./kinds.ts";
 
@@ -21,7 +22,7 @@ export const span: FrameKind<SpanFrame> = {
     if (item.op === PARTS) return nextPart(game, frame);
     if (item.op === OPEN) {
       frame.at++;
-      openWindow(game, item.window);
+      openWindow(game, item);
     } else if (item.op === ACT) {
       frame.at++;
       if (item.effect !== null) act(game, frame.seat, item.rule, [item.effect]);
@@ -44,6 +45,7 @@ export const span: FrameKind<SpanFrame> = {
 };
 
 function nextPart(game: Game, frame: SpanFrame): boolean {
+  if (game.ruleset.leaving?.turn !== undefined && leadOut(game)) return false;
   if (frame.plan !== null) {
     const next = frame.plan.shift();
     if (next === undefined) frame.at++;
@@ -55,12 +57,19 @@ function nextPart(game: Game, frame: SpanFrame): boolean {
   const part = kind.parts[index];
   if (part === undefined) frame.at++;
   else if (frame.parts === null || frame.parts.includes(part))
-    beginNatural(game, frame.id + at(kind.offsets, index), part, frame.seat);
+    beginNatural(
+      game,
+      frame.id + at(kind.offsets, index),
+      part,
+      frame.seat,
+      partsInside(game.tables.spans, part, frame.parts),
+    );
   return false;
 }
 
-function openWindow(game: Game, window: number): void {
-  push(game, { kind: WINDOW, window, seat: -1, passes: 0, at: 0, resolved: 0, next: -1, violations: 0, plan: null });
+function openWindow(game: Game, { window, rule }: CoursePart): void {
+  const asked = { seat: -1, passes: 0, at: 0, resolved: 0, next: -1, violations: 0 };
+  push(game, { kind: WINDOW, window, rule, ...asked, plan: null });
 }
 
 /** Acts of a course are a resolution without an item. */
@@ -80,7 +89,7 @@ function settleHere(game: Game, frame: SpanFrame, item: CoursePart): void {
   if (did === 0 || item.window < 0) return;
   if (item.again === "span") again(game, frame);
   else if (item.again !== "") frame.at = labelOf(game, frame, item.again);
-  openWindow(game, item.window);
+  openWindow(game, item);
 }
 
 /** A span that repeats is a new instance planned directly after. */

@@ -1,7 +1,7 @@
 import { at } from "../ids.ts";
 import type { TurnsFrame } from "../agenda.ts";
 import { beginPlanned } from "../begin.ts";
-import { beginDurations } from "../duration.ts";
+import { missDurations } from "../duration.ts";
 import type { Game } from "../game.ts";
 import { planned, takeIds } from "../plan.ts";
 import { isLiving, neighbour, sameTeam, sharesTurns } from "../query.ts";
@@ -18,7 +18,10 @@ export const turns: FrameKind<TurnsFrame> = {
     const next = frame.plan.shift();
     if (next === undefined) beginNaturalTurn(game, frame);
     else if (isLiving(game.state, next.seat)) beginPlanned(game, next);
-    else forgetPlanned(game, next.id, at(game.tables.spans, next.span).size);
+    else {
+      forgetPlanned(game, next.id, at(game.tables.spans, next.span).size);
+      missDurations(game, next.seat);
+    }
     return false;
   },
 
@@ -33,7 +36,7 @@ function beginNaturalTurn(game: Game, frame: TurnsFrame): void {
   const seat = nextInOrder(game, frame.natural);
   frame.natural = seat;
   if (isLiving(state, seat)) beginPlanned(game, planned(takeIds(state, game.tables.spans, TURN_SPAN), TURN_SPAN, seat));
-  else beginDurations(game, 0, TURN_SPAN, seat);
+  else missDurations(game, seat);
 }
 
 /** The seat after this one; where teams share turns, the first of the next team, or who is left of it. */

@@ -1,16 +1,21 @@
 import { at } from "../ids.ts";
-import { pop, push, SPAN, top, work, type WindowFrame } from "../agenda.ts";
+import { pop, top, type WindowFrame } from "../agenda.ts";
 import { beginPlanned } from "../begin.ts";
 import { holds } from "../conditions.ts";
 import { isEndless } from "../endless.ts";
 import type { Game } from "../game.ts";
+import { leadOut } from "../leave.ts";
 import { allPassed, give, isOrdered, isThrough, startOver } from "../priority.ts";
-import { isLiving, nextLiving, openSpan } from "../query.ts";
+import { nextLiving } from "../query.ts";
+import { forgetGone } from "../remember.ts";
 import { seatScope } from "../scope.ts";
 import { settle } from "../settle.ts";
 import { resolveTop } from "../stack.ts";
 import { stack } from "../zones.ts";
 import type { FrameKind } from "./kinds.ts";
+
+/** Beyond this many, last-known copies that nothing names any more are forgotten in the middle of a span too. */
+const MOST_GONE = 200;
 
 /** A place where seats may act, until all have passed in succession on an empty stack. */
 export const window: FrameKind<WindowFrame> = {
@@ -23,7 +28,7 @@ export const window: FrameKind<WindowFrame> = {
     }
     if (frame.plan !== null && frame.plan.length > 0) {
       const next = frame.plan.shift();
-      startOver(frame);
+      startOver(game, frame);
       if (next !== undefined) beginPlanned(game, next);
       return false;
     }
@@ -41,7 +46,10 @@ export const window: FrameKind<WindowFrame> = {
   gone(game, frame, seat) {
     if (frame.seat !== seat) return;
     frame.seat = -1;
-    if (frame.next < 0 && !allPassed(game, frame)) frame.next = nextLiving(game.state, seat);
+    if (isOrdered(game, frame)) return;
+    // Its priority goes on to the next seat, although that one may have passed before [CR 800.4a].
+    frame.next = nextLiving(game.state, seat);
+    frame.passes &= ~(1 << frame.next);
   },
 };
 
@@ -55,25 +63,15 @@ function isClosed(game: Game, frame: WindowFrame): boolean {
 }
 
 function close(game: Game): boolean {
+  if (isEndless(game)) return false;
   pop(game);
   return false;
 }
 
 function resolveNext(game: Game, frame: WindowFrame): boolean {
   if (isEndless(game)) return false;
-  startOver(frame);
+  if (game.state.gone.length > MOST_GONE) forgetGone(game);
+  startOver(game, frame);
   resolveTop(game);
   return false;
-}
-
-/** The active seat has left, and the ruleset leads its turn to an early end once nothing is pending [GA-END-4]. */
-function leadOut(game: Game): boolean {
-  const { state, ruleset, tables } = game;
-  const rule = ruleset.leaving?.turn;
-  if (rule === undefined || state.active < 0 || isLiving(state, state.active) || stack(game).length > 0) return false;
-  if (rule.to !== undefined && openSpan(game, tables.spanNumbers.get(rule.to) ?? -1) !== null) return false;
-  if (!state.agenda.some((frame) => frame.kind === SPAN && frame.span === 0)) return false;
-  const todo = [{ cut: rule.cut, ...(rule.to === undefined ? {} : { to: rule.to }), now: true }];
-  push(game, work(state.active, 0, 0, todo, {}));
-  return true;
 }

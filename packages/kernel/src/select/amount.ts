@@ -73,8 +73,8 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   },
   turn: (game) => game.state.turn,
   seats: (game) => countLiving(game.state),
-  /** How many seats have begun a turn of their own. */
-  begun: (game) => game.state.seats.filter((seat) => seat.turns > 0).length,
+  /** How many of the seats have begun a turn of their own. */
+  begun: (game) => game.state.seats.filter((seat) => seat.left === 0 && seat.turns > 0).length,
 };
 
 function nothing(id: number): never {

@@ -1,7 +1,9 @@
-import { isSeat, seatOf, seatRef } from "../ids.ts";
+import { at, isSeat, seatOf, seatRef } from "../ids.ts";
 import { effects, field, list, text, whole, type Effect } from "../data.ts";
 import { holds } from "../conditions.ts";
+import { arePayable } from "../cost.ts";
 import { NOTE, RANDOM } from "../proposal.ts";
+import { isLiving } from "../query.ts";
 import { ask, yesNo } from "../question.ts";
 import { part } from "../scoped.ts";
 import { amount } from "../select/amount.ts";
@@ -11,21 +13,31 @@ import { ruleNumber } from "../lookup.ts";
 import { proposed, seats } from "./made.ts";
 import { NOTHING, type Word } from "./word.ts";
 
+/** The effects inside another: the rule it cites is theirs too, where they cite none of their own. */
+function inner(effect: Effect, key: string): readonly Effect[] {
+  const { rule } = effect;
+  const found = effects(effect[key]);
+  return rule === undefined ? found : found.map((each) => (each["rule"] === undefined ? { ...each, rule } : each));
+}
+
 /** `{ sequence: […] }`: one after the other. */
-export const sequence: Word = { expand: (_game, effect) => ({ effects: effects(effect["sequence"]) }) };
+export const sequence: Word = {
+  expand: (_game, effect) => ({ effects: inner(effect, "sequence") }),
+  payable: (game, effect, scope) => arePayable(game, effects(effect["sequence"]), scope),
+};
 
 /** `{ together: […] }`: in one moment. */
 export const together: Word = {
-  expand: (_game, effect, scope) => ({ together: effects(effect["together"]).map((each) => part([each], scope)) }),
+  expand: (_game, effect, scope) => ({ together: inner(effect, "together").map((each) => part([each], scope)) }),
 };
 
 /** `{ after: […] }`: waits until this resolution is over. */
-export const after: Word = { expand: (_game, effect) => ({ after: effects(effect["after"]) }) };
+export const after: Word = { expand: (_game, effect) => ({ after: inner(effect, "after") }) };
 
 /** `{ if: CONDITION, then: […], else: […] }` */
 const conditional: Word = {
   expand: (game, effect, scope) => ({
-    effects: effects(holds(game, field(effect, "if"), scope) ? effect["then"] : effect["else"]),
+    effects: inner(effect, holds(game, field(effect, "if"), scope) ? "then" : "else"),
   }),
 };
 export { conditional as if };
@@ -35,7 +47,7 @@ export const forEach: Word = {
   expand: (game, effect, scope) => {
     const name = typeof effect["as"] === "string" ? effect["as"] : "it";
     const found = select(game, effect["forEach"], scope);
-    const body = effects(effect["do"]);
+    const body = inner(effect, "do");
     if (effect["together"] === true) {
       return { together: found.map((ref) => part(body, { ...scope, bindings: { ...scope.bindings, [name]: [ref] } })) };
     }
@@ -50,7 +62,7 @@ export const repeat: Word = {
     if (times > 10_000) throw new Error(`repeat: ${times} times is too often`);
     return {
       effects: Array.from({ length: Math.max(0, times) }, () =>
-        effects(effect["do"]).map((each) => ({ ...each })),
+        inner(effect, "do").map((each) => ({ ...each })),
       ).flat(),
     };
   },
@@ -77,7 +89,7 @@ export const nth: Word = {
 /** `{ choose: SELECTOR, min, max, who: SEAT, as: NAME, sealed }`: the answer is bound. */
 export const choose: Word = {
   expand: (game, effect, scope) => {
-    const seat = seats(game, effect["who"], scope)[0];
+    const seat = seats(game, effect["who"], scope).find((each) => isLiving(game.state, each));
     const name = text(effect["as"] ?? "chosen", "name");
     if (seat === undefined) return { bind: name, to: [] };
     const candidates = present(game, select(game, effect["choose"], scope));
@@ -104,7 +116,10 @@ export const choose: Word = {
     amount(game, effect["min"] ?? effect["max"] ?? 1, scope),
 };
 
-/** `{ chooseEach: SELECTOR, who: SEATS, min, max, as, sealed }`: several seats choose, as `chooser`, before anything happens. */
+/**
+ * `{ chooseEach: SELECTOR, who: SEATS, min, max, as, sealed }`: several seats choose, as `chooser`, before anything happens.
+ * What one picks is said at once, so that those after it know it, unless it is sealed [CR 101.4a, 101.4b].
+ */
 export const chooseEach: Word = {
   expand: (game, effect, scope) => {
     const name = text(effect["as"] ?? "chosen", "name");
@@ -115,6 +130,7 @@ export const chooseEach: Word = {
         ...who.flatMap((seat): Effect[] => [
           { bind: "chooser", to: [seatRef(seat)] },
           { choose: from ?? "nobody", ...rest, who: "chooser", as: `${name}:${seat}` },
+          ...(effect["sealed"] === true ? [] : [{ note: "chosen", of: `${name}:${seat}`, who: "chooser" }]),
         ]),
         { bind: name, ref: { union: who.map((seat) => `${name}:${seat}`) } },
       ],
@@ -126,18 +142,22 @@ export const chooseEach: Word = {
 export const may: Word = {
   expand: (game, effect, scope) => {
     if (effect["asked"] !== true) {
-      const seat = seats(game, effect["who"], scope)[0];
+      const seat = seats(game, effect["who"], scope).find((each) => isLiving(game.state, each));
       if (seat === undefined) return NOTHING;
       return {
         effects: [
-          { askMay: true, who: effect["who"] ?? "you", verb: effect["verb"] ?? "may", as: "may" },
+          {
+            askMay: true,
+            who: effect["who"] ?? "you",
+            verb: effect["verb"] ?? "may",
+            as: "may",
+            rule: effect["rule"] ?? null,
+          },
           { ...effect, asked: true },
         ],
       };
     }
-    return (scope.bindings["may"] ?? [])[0] === 1
-      ? { effects: effects(effect["may"]) }
-      : { effects: effects(effect["else"]) };
+    return { effects: inner(effect, (scope.bindings["may"] ?? [])[0] === 1 ? "may" : "else") };
   },
 };
 
@@ -167,14 +187,18 @@ export const random: Word = {
   },
 };
 
-/** `{ note: NAME, of: SELECTOR, by: AMOUNT }`: an event that changes nothing but may be waited for and counted. */
+/** `{ note: NAME, of: SELECTOR, by: AMOUNT, who: SEAT }`: an event that changes nothing but may be waited for and counted. */
 export const note: Word = {
   expand: (game, effect, scope) => {
     const refs = effect["of"] === undefined ? [0] : select(game, effect["of"], scope);
     return {
       moment: refs.map((ref) => {
         const p = proposed(game, NOTE, { ...effect, name: effect["note"] ?? "state" }, scope);
-        p.seat = isSeat(ref) ? seatOf(ref) : scope.seat;
+        p.seat = isSeat(ref)
+          ? seatOf(ref)
+          : effect["who"] === undefined
+            ? scope.seat
+            : at(seats(game, effect["who"], scope), 0);
         p.object = isSeat(ref) ? 0 : ref;
         p.amount = effect["by"] === undefined ? 0 : amount(game, effect["by"], scope);
         return p;
@@ -185,11 +209,16 @@ export const note: Word = {
 
 /** `{ check: true }`: state-based actions, again and again, without triggers going to the stack. */
 export const check: Word = {
-  expand: (game, effect) => {
-    const parts = gatherChecks(game, false);
+  expand: (game, effect, scope) => {
+    const rules = game.ruleset.checks;
+    const parts = gatherChecks(game, rules?.mode === "first");
     const again = whole(effect["times"] ?? 0, "times") + 1;
-    if (parts.length === 0 || again > (game.ruleset.checks?.limit ?? 1)) return NOTHING;
+    if (rules === undefined || parts.length === 0) return NOTHING;
     if (effect["now"] === true) return { together: parts };
+    if (again > rules.limit) {
+      const rule = ruleNumber(game.tables, rules.beyond?.rule, scope.rule);
+      return { together: [part(rules.beyond?.do ?? [], { ...scope, rule })] };
+    }
     return {
       effects: [
         { check: true, now: true },

@@ -1,7 +1,7 @@
 import { isRecord, list, type Data, type Effect, type Record_ } from "../data.ts";
 import { instance } from "../duration.ts";
 import type { Game, Stored } from "../game.ts";
-import type { Scope } from "../scope.ts";
+import { withBindings, type Scope } from "../scope.ts";
 import { amount } from "../select/amount.ts";
 import { objects, storing } from "./made.ts";
 import type { Word } from "./word.ts";
@@ -91,17 +91,46 @@ export const prevent: Word = {
   },
 };
 
-/** `{ modify: { set, add, remove, layer }, who: SELECTOR, until }`: which objects is settled now [CR 611.2c]. */
+/** `{ modify: { set, add, remove, layer }, who: SELECTOR, until }`: which objects and how much is settled now [CR 611.2c, 611.2d]. */
 export const modify: Word = {
   expand: (game, effect, scope) => {
     const affected = objects(game, effect["who"] ?? "this", scope);
-    const changes = list(effect["modify"]).map((each) => ({ ...(isRecord(each) ? each : {}), who: "affected" }));
+    const changes = list(effect["modify"]).flatMap((each) =>
+      settled(game, isRecord(each) ? each : {}, affected, scope),
+    );
     const bindings = { ...scope.bindings, affected };
     return {
       moment: [storing(game, effect, scope, { kind: "static", data: { static: { modify: changes } }, bindings })],
     };
   },
 };
+
+/** How much is settled now too [CR 611.2d]: an amount becomes a number, for each object its own. */
+function settled(game: Game, change: Record_, affected: readonly number[], scope: Scope): Record_[] {
+  if (!["set", "add"].some((key) => hasAmount(game, change[key]))) return [{ ...change, who: "affected" }];
+  return affected.map((id) => {
+    const of = withBindings(scope, { it: [id] });
+    const fixed = (key: string): { [key: string]: Data } =>
+      change[key] === undefined ? {} : { [key]: inNumbers(game, change[key], of) };
+    return { ...change, ...fixed("set"), ...fixed("add"), who: { refs: [id] } };
+  });
+}
+
+const isAmount = (game: Game, name: string, value: Data | undefined): value is Data =>
+  value !== undefined && typeof value !== "number" && game.ruleset.characteristics?.[name] === "number";
+
+const hasAmount = (game: Game, values: Data | undefined): boolean =>
+  isRecord(values) && Object.keys(values).some((name) => isAmount(game, name, values[name]));
+
+function inNumbers(game: Game, values: Data, scope: Scope): Data {
+  if (!isRecord(values)) return values;
+  const fixed: { [key: string]: Data } = { ...values };
+  for (const name in values) {
+    const value = values[name];
+    if (isAmount(game, name, value)) fixed[name] = amount(game, value, scope);
+  }
+  return fixed;
+}
 
 /** What may be done: each keeps its keys as a static ability. */
 const rule = (key: string): Word => ({

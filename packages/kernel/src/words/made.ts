@@ -2,12 +2,11 @@ import { isSeat, numberOf, seatOf } from "../ids.ts";
 import { text, type Data, type Effect } from "../data.ts";
 import type { Game, Stored } from "../game.ts";
 import { known } from "../objects.ts";
-import { isLiving } from "../query.ts";
 import { proposal, STORE, type Proposal } from "../proposal.ts";
-import type { Scope } from "../scope.ts";
+import { isLiving, isTurnMate } from "../query.ts";
 import { select } from "../select/index.ts";
 import { ruleNumber } from "../lookup.ts";
-import { copyBindings } from "../copy.ts";
+import { copyBindings, type Scope } from "../scope.ts";
 import { expiryOf } from "../duration.ts";
 
 /** A proposal that says who makes it and by which rule. */
@@ -31,6 +30,12 @@ export function seats(game: Game, data: Data | undefined, scope: Scope): number[
     return scope.seat >= 0 && isLiving(game.state, scope.seat) ? [scope.seat] : [];
   return select(game, data, scope).filter(isSeat).map(seatOf);
 }
+
+/** The seats whose turns are meant: where teams share theirs, one of each team [CR 805.8]. */
+export const turnSeats = (game: Game, data: Data | undefined, scope: Scope): number[] =>
+  seats(game, data, scope).filter(
+    (seat, index, all) => all.findIndex((each) => isTurnMate(game, each, seat)) === index,
+  );
 
 export const zone = (game: Game, data: Data | undefined): number =>
   numberOf(game.tables.zoneNumbers, text(data, "zone"), "zone");

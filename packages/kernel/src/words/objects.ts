@@ -1,5 +1,5 @@
 import { numberOf } from "../ids.ts";
-import { text, type Effect } from "../data.ts";
+import { effects, text, type Effect } from "../data.ts";
 import { baseController } from "../control.ts";
 import type { Game } from "../game.ts";
 import { find, markOf, mustFind } from "../objects.ts";
@@ -32,17 +32,23 @@ export const move: Word = {
   },
 };
 
-/** The top cards of a seat's zone, all at once: `{ take: COUNT, from: ZONE, to: ZONE, who: SEATS }`. */
+/**
+ * The top cards of a seat's zone, all at once: `{ take: COUNT, from: ZONE, to: ZONE, who: SEATS }`. With `short: […]` more
+ * than are there are proposed too, and may be replaced; that happens for each card that is not there.
+ */
 export const take: Word = {
   expand: (game, effect, scope) => ({
     moment: seats(game, effect["who"], scope).flatMap((seat) => {
       const from = zone(game, effect["from"]);
-      const count = Math.min(amount(game, effect["take"], scope), zoneList(game, from, seat).length);
+      const wanted = amount(game, effect["take"], scope);
+      const short = effect["short"] === undefined ? null : effects(effect["short"]);
+      const count = short === null ? Math.min(wanted, zoneList(game, from, seat).length) : wanted;
       return Array.from({ length: Math.max(count, 0) }, () => {
         const p = proposed(game, MOVE, effect, scope);
         p.seat = seat;
         p.from = from;
         p.to = zone(game, effect["to"]);
+        p.short = short;
         if (effect["faceDown"] === true) p.amount = 1;
         return p;
       });

@@ -2,7 +2,7 @@ import { at, numberOf } from "../ids.ts";
 import { text } from "../data.ts";
 import { LOSE, REORDER, RESOURCE, WIN } from "../proposal.ts";
 import { amount } from "../select/amount.ts";
-import { proposed, seats, storing } from "./made.ts";
+import { proposed, seats, storing, turnSeats } from "./made.ts";
 import type { Word } from "./word.ts";
 
 /** `{ resource: NAME, by: AMOUNT, who: SEATS }`, or `to: AMOUNT`; as a cost, what is taken must be there. */
@@ -65,7 +65,7 @@ export const exchange: Word = {
 /** `{ govern: SEATS }`: you decide for them during their next turn; with `now` at once, `until` it ends. */
 export const govern: Word = {
   expand: (game, effect, scope) => ({
-    moment: seats(game, effect["govern"], scope).map((seat) =>
+    moment: turnSeats(game, effect["govern"], scope).map((seat) =>
       storing(game, effect, scope, {
         kind: "govern",
         data: { static: { governs: true } },

@@ -1,14 +1,15 @@
-import { numberOf, seatRef } from "../ids.ts";
+import { at, numberOf, seatRef } from "../ids.ts";
 import { isRecord, list, text, type Data, type Effect } from "../data.ts";
+import { copyBindings, type Scope } from "../scope.ts";
 import { instance, namedOver } from "../duration.ts";
 import type { Game, Planned } from "../game.ts";
-import { findAnchor, planned } from "../plan.ts";
-import { BEGIN, CUT, EXPIRE, INSERT, MOVE } from "../proposal.ts";
+import { coming, isInside, isPlanning, planned } from "../plan.ts";
+import { BEGIN, CUT, EXPIRE, INSERT, MOVE, type Proposal } from "../proposal.ts";
 import { openSpan } from "../query.ts";
 import { amount } from "../select/amount.ts";
 import { stack } from "../zones.ts";
 import { BEFORE } from "../time.ts";
-import { proposed, seats, storing, zone } from "./made.ts";
+import { proposed, seats, storing, turnSeats, zone } from "./made.ts";
 import { NOTHING, type Word } from "./word.ts";
 
 const TURN_SPAN = 0;
@@ -22,24 +23,13 @@ const kindOf = (game: Game, name: Data | undefined): number =>
 export const insert: Word = {
   expand: (game, effect, scope) => {
     const entries = list(effect["insert"]);
-    if (entries.some((entry) => isRecord(entry) && entry["riders"] !== undefined))
-      return { effects: withRiders(game, effect, entries) };
     const relation = effect["before"] === undefined ? "after" : "before";
     const anchor = instance(game, effect[relation], scope);
-    const who = effect["who"] === undefined ? [-1] : seats(game, effect["who"], scope);
-    // An anchor inside a span that has not begun is reached by a watch on its beginning.
-    if (
-      anchor !== 0 &&
-      relation === "after" &&
-      findAnchor(game.state, game.tables.spans, anchor) === null &&
-      isToCome(game, anchor)
-    ) {
-      const data = {
-        trigger: `begin:${text(anchorName(effect[relation]), "span")}`,
-        do: [{ ...effect, after: "this" }],
-      };
-      return { moment: [storing(game, effect, scope, { kind: "watch", data, uses: 1, span: anchor })] };
-    }
+    const outer = plannedAround(game, anchor);
+    if (outer !== null) return { moment: [insertLater(game, effect, scope, relation, anchor, outer)] };
+    if (entries.some((entry) => isRecord(entry) && entry["riders"] !== undefined))
+      return { effects: withRiders(game, effect, entries) };
+    const who = effect["who"] === undefined ? [-1] : turnSeats(game, effect["who"], scope);
     return {
       moment: who.map((seat) => {
         const p = proposed(game, INSERT, effect, scope);
@@ -53,16 +43,34 @@ export const insert: Word = {
   },
 };
 
-const anchorName = (place: Data | undefined): Data => (isRecord(place) ? (place["part"] ?? "turn") : (place ?? "turn"));
+/** The planned span that has not begun and inside which an instance lies, or null. */
+function plannedAround(game: Game, id: number): Planned | null {
+  const { spans } = game.tables;
+  for (const frame of game.state.agenda) {
+    if (!isPlanning(frame)) continue;
+    const found = coming(spans, frame).find((each) => isInside(id, each.id + 1, at(spans, each.span).size - 1));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
 
-/** Whether an instance lies inside a planned span that has not begun. */
-function isToCome(game: Game, id: number): boolean {
-  return game.state.agenda.some(
-    (frame) =>
-      "plan" in frame &&
-      (frame.plan?.some((each) => id > each.id && id < each.id + (game.tables.spans[each.span]?.size ?? 0)) === true ||
-        (frame.kind === 1 && id > frame.id && id < frame.id + (game.tables.spans[frame.span]?.size ?? 0))),
-  );
+/** An anchor inside a span that has not begun is reached by a watch on that beginning. */
+function insertLater(
+  game: Game,
+  effect: Effect,
+  scope: Scope,
+  relation: string,
+  anchor: number,
+  outer: Planned,
+): Proposal {
+  const trigger = `begin:${at(game.tables.spans, outer.span).name}`;
+  return storing(game, effect, scope, {
+    kind: "watch",
+    data: { trigger, do: [{ ...effect, [relation]: { of: "place" } }] },
+    bindings: { ...copyBindings(scope.bindings), place: [anchor] },
+    uses: 1,
+    span: outer.id,
+  });
 }
 
 function entryOf(game: Game, entry: Data, seat: number, card: number): Planned {
@@ -100,7 +108,7 @@ function withRiders(game: Game, effect: Effect, entries: readonly Data[]): Effec
 /** `{ skip: SPAN, who: SEATS, count: N, where, of: PLACE, until }`: one-use N times, or `count: "always"`. */
 export const skip: Word = {
   expand: (game, effect, scope) => ({
-    moment: (effect["who"] === "anyone" ? [-1] : seats(game, effect["who"], scope)).map((seat) => {
+    moment: (effect["who"] === "anyone" ? [-1] : turnSeats(game, effect["who"], scope)).map((seat) => {
       const data = {
         replace: `begin:${text(effect["skip"], "span")}`,
         ...(seat < 0 ? {} : { who: "skipper" }),
@@ -168,9 +176,10 @@ export const clearStack: Word = {
   }),
 };
 
-/** `{ begin: SPAN, who: SEAT }`: a span nested in what is going on. */
+/** `{ begin: SPAN, who: SEAT }`: a span nested in what is going on; an item that resolves has left the stack before. */
 export const begin: Word = {
   expand: (game, effect, scope) => {
+    if (scope.bindings["item"] !== undefined && effect["now"] !== true) return { after: [{ ...effect, now: true }] };
     const kind = kindOf(game, effect["begin"]);
     const p = proposed(game, BEGIN, effect, scope);
     p.seat =
@@ -188,6 +197,8 @@ export const expire: Word = {
       const p = proposed(game, EXPIRE, effect, scope);
       p.seat = stored.seat;
       p.key = stored.id;
+      p.by = stored.source;
+      p.card = stored.card;
       return p;
     }),
   }),

@@ -421,11 +421,11 @@ describe("priority, direction and leaving", () => {
 
   test("[MTG-MP-1] priority held by a seat that leaves goes to the next, and earlier passes still count", () => {
     const game = start(4);
-    apply(game, pass, { do: "leave", seat: BOB }, pass, { do: "leave", seat: 3 });
+    apply(game, pass, { do: "leave", seat: BOB }, pass, { do: "leave", seat: 3 }, pass);
     expect(game.trace.slice(3)).toEqual(
       lines(
         "begin upkeep, priority alice, priority bob, left bob, priority carol, priority dave, left dave",
-        "begin draw, priority alice",
+        "priority alice, begin draw, priority alice",
       ),
     );
     apply(game, { do: "leave", seat: CAROL }, pass);

@@ -186,7 +186,7 @@ export function createModel(structure: Structure, seats: string[], options: Opti
     advance();
   }
 
-  /** [CR 800.4a, CR 104.2a, MTG-MP-1] The passes of the others still count; priority that was held goes on. */
+  /** [CR 800.4a, CR 104.2a, MTG-MP-1, T139] Priority that was held goes on to the next seat, also where that one has passed. */
   function leave(seat: number): void {
     if (!living.includes(seat)) return;
     trace.push(`left ${seats[seat]}`);
@@ -194,8 +194,10 @@ export function createModel(structure: Structure, seats: string[], options: Opti
     if (living.length === 1) {
       holder = -1;
       trace.push("over");
+    } else if (holder === seat) {
+      givePriority(seat);
+      passed = passed.filter((each) => each !== holder);
     } else if (haveAllPassed()) advance();
-    else if (holder === seat) givePriority(seat);
   }
 
   function lapse(): void {

@@ -1,0 +1,87 @@
+import { allEvents, answer, options, type Game, type Ruleset } from "@turnwright/kernel";
+
+import { atLeast, atMost, compared, passing, steady, type Contender, type Row } from "../measure.ts";
+import { bare } from "../reference.ts";
+import { drawing, game, many, passTo } from "../turn.ts";
+
+const turns = 200;
+const checkedTurns = 20;
+
+const everything = [
+  ...["turn", ...drawing.turn].map((span) => `begin:${span}`),
+  ...Object.keys(drawing.zones).flatMap((zone) => [`enter:${zone}`, `leave:${zone}`]),
+  ...Object.keys(drawing.resources ?? {}).map((resource) => `resource:${resource}`),
+  "mark:hurt",
+  "draw",
+  "trigger",
+  "pass",
+];
+
+/** Resolutions are waited for but not changed: with a replacement of `resolve` at work the kernel loses that event. */
+const awaited = [...everything, "resolve"];
+
+/**
+ * The same rules without a single shortcut: what lay idle now waits for every event there is, would change each of them
+ * and what things are and what may be done, and never does.
+ */
+const slow: Ruleset = {
+  ...drawing,
+  name: "slow",
+  cards: {
+    ...drawing.cards,
+    Stone: {
+      toughness: 2,
+      abilities: [
+        { trigger: awaited, where: false, do: [] },
+        { trigger: "state", if: false, do: [] },
+        { replace: everything, where: false, instead: [] },
+        { static: { modify: [{ add: { toughness: 1 } }] }, if: false },
+        { static: { forbid: ["nothing"], who: "everyone" } },
+      ],
+    },
+  },
+};
+
+const made = (rules: Ruleset): Game =>
+  game(rules, [...many(8, "Stone"), "OwnHerald", "Shrine"], { library: many(10, "Stone") });
+
+const playing = (name: string, rules: Ruleset): Contender => steady(name, () => passTo(made(rules), 1 + turns));
+
+/** An upkeep trigger and a draw replacement for each seat; the events are those of a run without shortcuts. */
+export const triggers: Row = compared(() => {
+  compare();
+  return [
+    passing("bare", turns, (count) => bare(count)),
+    playing("kernel", drawing),
+    playing("without shortcuts", slow),
+  ];
+}, [
+  {
+    name: "kernel.triggers",
+    contender: "kernel",
+    against: {
+      bare: atMost("cost of a decision, in decisions of the bare loop"),
+      "without shortcuts": atLeast("decisions in the same time"),
+    },
+  },
+]);
+
+function compare(): void {
+  const [fast, plodding] = [made(drawing), made(slow)];
+  while (fast.state.turn <= checkedTurns) {
+    same(options(fast), options(plodding));
+    answer(fast, 0);
+    answer(plodding, 0);
+  }
+  same(allEvents(fast), allEvents(plodding));
+  // One point for the trigger and one for the draw in each of its turns.
+  const points = fast.state.seats.map(({ resources }) => resources[2]);
+  same(points, [checkedTurns, checkedTurns]);
+}
+
+function same(fast: readonly unknown[], plodding: readonly unknown[]): void {
+  for (let at = 0; at < Math.max(fast.length, plodding.length); at++) {
+    const [one, other] = [JSON.stringify(fast[at]), JSON.stringify(plodding[at])];
+    if (one !== other) throw new Error(`number ${at} is ${one}, without shortcuts ${other}`);
+  }
+}

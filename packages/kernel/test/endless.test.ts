@@ -1,0 +1,278 @@
+import { describe, expect, test } from "vitest";
+import {
+  answer,
+  decision,
+  extend,
+  fork,
+  hash,
+  idleAnswer,
+  load,
+  position,
+  replay,
+  save,
+  start,
+  submit,
+  type Command,
+  type Game,
+  type Ruleset,
+  type Setup,
+} from "../src/index.ts";
+import { seated } from "../shapes/magic-seats.ts";
+import { choose, eventsNamed, goTo, keys, pass, resource, visited, zone } from "./kit.ts";
+import { announce, outcome, play, table } from "./seating.ts";
+
+const DRAWN = { winners: [], rule: "CR 104.4b" };
+
+/** Passes until the game is over; how often that was. */
+function passes(game: Game, most: number): number {
+  let count = 0;
+  for (; count < most && game.state.outcome === null; count++) answer(game, idleAnswer(game));
+  return count;
+}
+
+describe("loops", () => {
+  test("[CR 104.4b] a loop of only mandatory actions is a draw: the same position comes again", () => {
+    const game = table(["a", "b"], { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
+    play(game, "Spin");
+    const count = passes(game, 2000);
+    expect([outcome(game), decision(game)]).toEqual([DRAWN, undefined]);
+    expect(eventsNamed(game, "endless").map((event) => event.rule)).toEqual(["CR 104.4b"]);
+    expect(count).toBeGreaterThan(60);
+    expect(count).toBeLessThan(600);
+  });
+
+  test("[T099] two abilities of two seats that keep triggering each other are such a loop", () => {
+    const loop = { battlefield: ["Loop", "Drought"] };
+    const game = table(["a", "b"], { a: loop, b: { battlefield: ["Loop", "Altar", "Bear"] } });
+    pass(game);
+    choose(game, "activate:Altar");
+    passes(game, 20_000);
+    expect(outcome(game)).toEqual(DRAWN);
+  });
+
+  test("[CR 104.4b] one that grows for ever ends too, although no position comes again", () => {
+    const game = table(["a", "b"], { a: { battlefield: ["Loop", "Altar", "Bear"] } });
+    choose(game, "activate:Altar");
+    passes(game, 20_000);
+    expect(outcome(game)).toEqual(DRAWN);
+    expect(resource(game, "a", "life")).toBeGreaterThan(500);
+  });
+
+  test("[T099] a loop that holds an optional action is no draw: who repeats it by choice may go on", () => {
+    const game = table(["a", "b"], { a: { hand: ["Spin"], battlefield: ["Swing"] } });
+    play(game, "Spin");
+    for (let rounds = 0; rounds < 400; rounds++) {
+      while (decision(game)?.kind === "priority") pass(game);
+      expect(keys(game)).toEqual(["may:no", "may:yes"]);
+      choose(game, "may:yes");
+    }
+    expect(outcome(game)).toBe(null);
+    while (decision(game)?.kind === "priority") pass(game);
+    choose(game, "may:no");
+    expect([outcome(game), zone(game, "stack")]).toEqual([null, []]);
+  });
+
+  test("[CR 732.4-6] nobody is forced to break it, and who can may: acting starts the count anew", () => {
+    const game = table(["a", "b"], { a: { hand: ["Spin", "Dispel"], battlefield: ["Wheel"] } });
+    play(game, "Spin");
+    for (let i = 0; i < 60; i++) answer(game, idleAnswer(game));
+    while (decision(game)?.seat !== "a") pass(game);
+    announce(game, "Dispel", "target:Wheel");
+    passes(game, 12);
+    expect([outcome(game), zone(game, "stack"), zone(game, "graveyard", "a")]).toEqual([
+      null,
+      [],
+      ["Spin", "Wheel", "Dispel"],
+    ]);
+  });
+
+  test("[CR 104.4b] below the limit nothing is looked for: a long chain that ends by itself is no loop", () => {
+    const seats = ["a", "b"];
+    const game = table(seats, { a: { hand: ["Doom"], battlefield: Array.from({ length: 40 }, () => "Mourner") } });
+    expect(game.state.seen).toEqual([]);
+    goTo(game, "endStep");
+    expect([outcome(game), game.state.seen]).toEqual([null, []]);
+  });
+
+  test("[CR 104.4b] a permanent that leaves and comes back for ever is a loop, although it is a new object each time", () => {
+    const game = table(["a", "b"], { a: { hand: ["Flicker"] } });
+    play(game, "Flicker");
+    expect(passes(game, 2000)).toBeLessThan(400);
+    expect(outcome(game)).toEqual(DRAWN);
+  });
+
+  test("[CR 104.4b] a growing loop in which objects leave ends with a draw, not with a throw", () => {
+    const game = table(["a", "b"], { a: { hand: ["Flicker"], battlefield: ["Breeder", "Breeder"] } });
+    play(game, "Flicker");
+    for (let i = 0; i < 40_000 && game.state.outcome === null; i++) answer(game, idleAnswer(game));
+    expect([outcome(game), game.broken]).toEqual([DRAWN, ""]);
+  });
+
+  test("[CR 104.4b] steps that repeat for ever inside one turn are a loop too", () => {
+    const game = table(["a", "b"], { a: { battlefield: ["Broom"] } });
+    passes(game, 5000);
+    expect(outcome(game)).toEqual(DRAWN);
+    expect(visited(game).filter((span) => span === "cleanup").length).toBeGreaterThan(20);
+  });
+
+  test("[CR 104.4b] phases that are added for ever inside one turn are a loop, although nothing uses the stack", () => {
+    const game = table(["a", "b"], { a: { battlefield: ["Carousel"] } });
+    passes(game, 5000);
+    expect(outcome(game)).toEqual(DRAWN);
+    expect(visited(game).filter((span) => span === "endOfCombat").length).toBeGreaterThan(20);
+  });
+
+  test("[CR 104.4b] what acts without the stack and makes itself act again ends too, though nobody is ever asked", () => {
+    for (const card of ["Mirror", "Echoes"]) {
+      const game = table(["a", "b"], { a: { battlefield: [card, "Altar", "Bear"] } });
+      choose(game, "activate:Altar");
+      pass(game, 2);
+      expect([card, outcome(game), game.broken]).toEqual([card, DRAWN, ""]);
+    }
+  });
+
+  test("[CR 500.1] turns that pass idly are no loop, however many", () => {
+    const game = start(seated, { seats: ["a", "b"], zones: { a: { battlefield: ["Drought"] } } });
+    for (let i = 0; i < 6000; i++) answer(game, idleAnswer(game));
+    expect(outcome(game)).toBe(null);
+    expect(game.state.turn).toBeGreaterThan(200);
+  });
+
+  test("[CR 104.4b] if every turn is skipped for ever, the game ends all the same", () => {
+    const game = table(["a", "b"], { a: { battlefield: ["Night"] } });
+    passes(game, 100);
+    expect(outcome(game)).toEqual(DRAWN);
+  });
+
+  test("[CR 104.4b] if every phase of every turn is skipped for ever, the game ends all the same", () => {
+    const game = table(["a", "b"], { a: { battlefield: ["Void"] } });
+    passes(game, 100);
+    expect(outcome(game)).toEqual(DRAWN);
+  });
+
+  test("[CR 104.4b] the limit is the ruleset's", () => {
+    const counts = [50, 400].map((limit) => {
+      const rules = extend(seated, { endless: { limit, rule: "CR 104.4b" } });
+      const game = table(["a", "b"], { a: { hand: ["Spin"], battlefield: ["Wheel"] } }, { rules });
+      play(game, "Spin");
+      return passes(game, 5000);
+    });
+    expect(counts[0]).toBeLessThan((counts[1] ?? 0) / 3);
+  });
+
+  test("[CR 104.4b] a fork and a loaded game in the middle of a loop end at the same place", () => {
+    const game = table(["a", "b"], { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
+    play(game, "Spin");
+    for (let i = 0; i < 100; i++) answer(game, idleAnswer(game));
+    const copies = [game, fork(game), load(seated, save(game))];
+    expect(new Set(copies.map((copy) => passes(copy, 2000))).size).toBe(1);
+    expect(new Set(copies.map((copy) => hash(copy))).size).toBe(1);
+  });
+});
+
+describe("positions", () => {
+  test("[CR 104.4b] a position is the same whatever the ids and clocks of what is going on", () => {
+    const game = table(["a", "b"], { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
+    play(game, "Spin");
+    pass(game, 4);
+    const [first, at] = [position(game), hash(game)];
+    pass(game, 4);
+    expect(position(game)).toBe(first);
+    expect(hash(game)).not.toBe(at);
+  });
+
+  test("[CR 104.4b] a position is another one where a life total, an exhausted permanent or the seat with priority is", () => {
+    const game = table(["a", "b"], { a: { battlefield: ["Bear"] } });
+    const others = [
+      table(["a", "b"], { a: { battlefield: ["Bear"] } }, { resources: { a: { life: 19 } } }),
+      table(["a", "b"], { a: { battlefield: [{ card: "Bear", exhausted: true }] } }),
+      pass(table(["a", "b"], { a: { battlefield: ["Bear"] } })),
+      table(["a", "b"], { a: { battlefield: ["Runner"] } }),
+    ].map((each) => position(each));
+    expect(new Set([position(game), ...others]).size).toBe(5);
+  });
+});
+
+describe("a throw", () => {
+  const faulty: Ruleset = extend(seated, {
+    words: {
+      explode: {
+        expand: () => {
+          throw new Error("this word is broken");
+        },
+      },
+    },
+    cards: {
+      Bomb: {
+        types: "instant",
+        cost: [{ mana: 1 }],
+        abilities: [{ spell: [{ resource: "life", who: "you", by: -5 }, { explode: true }] }],
+      },
+    },
+  });
+  const setup: Setup = {
+    seats: ["a", "b"],
+    zones: {
+      a: { hand: ["Bomb", "Bolt"], battlefield: ["Land", "Land", "Land"], library: ["Land", "Land"] },
+      b: { library: ["Land", "Land"] },
+    },
+    at: { turn: 3, active: "a", span: "precombatMain" },
+  };
+
+  /** Plays to just before the throw; the commands so far, and the one that throws. */
+  function upToThrow(): { game: Game; commands: Command[]; last: Command } {
+    const game = start(faulty, setup);
+    const commands: Command[] = [];
+    const take = (key: string): void => {
+      const command = { seat: decision(game)?.by ?? "", decision: game.decisions, choice: keys(game).indexOf(key) };
+      commands.push(command);
+      submit(game, command);
+    };
+    for (const key of ["cast:Bolt", "target:b", "pass", "pass", "cast:Bomb", "pass"]) take(key);
+    return { game, commands, last: { seat: "b", decision: game.decisions, choice: 0 } };
+  }
+
+  test("[CR 733.1] leaves the game broken, and says so: every later call throws the same report", () => {
+    const { game, last } = upToThrow();
+    expect(() => submit(game, last)).toThrow(/the game is broken at decision \d+: this word is broken/);
+    const report = game.broken;
+    expect(report).toMatch(/this word is broken/);
+    const calls = [
+      () => submit(game, last),
+      () => submit(game, { seat: "a", leave: true }),
+      () => submit(game, { seat: "a", attempt: { verb: "pass" } }),
+      () => answer(game, 0),
+      () => save(game),
+      () => submit(fork(game), last),
+    ];
+    for (const call of calls) expect(call).toThrow(report);
+    expect(game.broken).toBe(report);
+  });
+
+  test("[CR 733.1] an answer without the envelope leaves it broken too", () => {
+    const { game } = upToThrow();
+    expect(() => answer(game, 0)).toThrow(/this word is broken/);
+    expect(() => answer(game, 0)).toThrow(game.broken);
+  });
+
+  test("[CR 733.1] its commands replayed give the position before, and the game can go on from there", () => {
+    const { game, commands, last } = upToThrow();
+    const before = [hash(game), position(game)];
+    expect(() => submit(game, last)).toThrow("this word is broken");
+    const again = replay(faulty, {
+      turnwright: 1,
+      ruleset: { name: faulty.name, fingerprint: game.tables.fingerprint },
+      setup,
+      commands,
+    });
+    expect([again.ok, hash(again.game), position(again.game), again.game.broken]).toEqual([true, ...before, ""]);
+    expect(submit(again.game, { seat: "b", leave: true }).ok).toBe(true);
+    expect(outcome(again.game)).toEqual({ winners: ["a"], rule: "CR 104.2a" });
+  });
+
+  test("[CR 733.1] a caller's mistake that is refused breaks nothing", () => {
+    const { game } = upToThrow();
+    expect(submit(game, { seat: "b", decision: 1, choice: 0 }).ok).toBe(false);
+    expect(game.broken).toBe("");
+  });
+});

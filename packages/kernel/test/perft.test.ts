@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { council } from "../shapes/council-cards.ts";
+import { grandArchive } from "../shapes/grand-archive-cards.ts";
+import { hours } from "../shapes/hours.ts";
+import { magic } from "../shapes/magic-cards.ts";
+import { plain } from "../shapes/plain.ts";
+import { windows } from "../shapes/windows.ts";
+import { decision, hash, type Game, type Ruleset } from "../src/index.ts";
+import { askedByModel } from "./model/count.ts";
+import { divide, leaves, perft } from "./perft.ts";
+import { cardsIn, place, readPerft, type PerftFile } from "./position.ts";
+
+const folder = fileURLToPath(new URL("../../../perft/", import.meta.url));
+
+const rulesets: Readonly<Record<string, Ruleset>> = {
+  magic,
+  "grand-archive": grandArchive,
+  council,
+  plain,
+  windows,
+  hours,
+};
+
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith(".perft"))
+  .toSorted()
+  .map((name): [string, PerftFile] => [name, readPerft(readFileSync(`${folder}${name}`, "utf8"))]);
+
+function rulesOf(file: PerftFile): Ruleset {
+  const rules = rulesets[file.ruleset];
+  if (rules === undefined) throw new Error(`unknown ruleset "${file.ruleset}"; known: ${Object.keys(rulesets).join(", ")}`);
+  return rules;
+}
+
+test("[perft] there are at least ten positions, each with another name", () => {
+  expect(files.length).toBeGreaterThanOrEqual(10);
+  expect(new Set(files.map(([, file]) => file.name)).size).toBe(files.length);
+});
+
+test.each(files)("[perft %s] the decision tree has as many leaves as were counted", (_name, file) => {
+  const game = place(rulesOf(file), file.position);
+  const counted = file.counts.map((_count, index) => perft(game, index + 1));
+  expect(counted, differences(game, file.counts, counted)).toEqual(file.counts);
+});
+
+test.each(files.filter(([, file]) => file.model))(
+  "[perft %s] the naive model counts the same, and asks the same seats",
+  (_name, file) => {
+    const rules = rulesOf(file);
+    const game = place(rules, file.position);
+    const position = { rules, seats: Object.keys(file.position.seats), hands: cardsIn(file.position, "hand") };
+    for (const [index, count] of file.counts.entries()) {
+      const depth = index + 1;
+      const byModel = askedByModel(position, depth);
+      expect(byModel, `the model at depth ${depth}`).toHaveLength(count);
+      expect([...leaves(game, depth)].map(seatAsked), `who is asked after ${depth} plies`).toEqual(byModel);
+    }
+  },
+);
+
+const seatAsked = (game: Game): string => decision(game)?.seat ?? "nobody";
+
+/** Where the counts differ, what each first option has at each depth. */
+function differences(game: Game, expected: readonly number[], counted: readonly number[]): string {
+  const from = expected.findIndex((count, index) => count !== counted[index]);
+  if (from < 0) return "";
+  const depths = expected.map((_count, index) => index + 1).slice(0, from + 1);
+  const lines = (decision(game)?.options ?? []).map(
+    ({ key }) => `  ${key}: ${depths.map((depth) => divide(game, depth)[key] ?? 0).join(", ")}`,
+  );
+  return [
+    `depth ${from + 1}: ${expected[from] ?? 0} expected, ${counted[from] ?? 0} counted. By first option, depth 1 to ${from + 1}:`,
+    ...lines,
+  ].join("\n");
+}
+
+const small = `
+name: small
+why: by hand
+ruleset: magic
+position:
+  seats: { alice: { hand: [Land] }, bob: {} }
+  start: { turn: 3, active: alice, span: precombatMain }
+  seed: 1
+counts: [2]
+`;
+
+test("[perft] dividing says what each first option has, and leaves the game as it was", () => {
+  const game = place(magic, readPerft(small).position);
+  const before = hash(game);
+  expect(divide(game, 1)).toEqual({ pass: 1, "playLand:Land": 1 });
+  expect(divide(game, 9)).toEqual({ pass: 2, "playLand:Land": 1 });
+  expect(perft(game, 0)).toBe(1);
+  expect(hash(game)).toBe(before);
+});
+
+test("[perft] a tree that is too large is not counted, and the message says so", () => {
+  const game = place(magic, readPerft(small).position);
+  expect(() => perft(game, 9, 10)).toThrow("depth 9 has more than 10 nodes: count less deep, or raise the limit");
+});
+
+test("[perft] a wrong count is reported with what each first option has", () => {
+  const game = place(magic, readPerft(small).position);
+  expect(differences(game, [2, 3], [2, 2])).toBe(
+    "depth 2: 3 expected, 2 counted. By first option, depth 1 to 2:\n  pass: 1, 1\n  playLand:Land: 1, 1",
+  );
+});
+
+test("[perft] a file that says what nobody knows is refused", () => {
+  expect(() => readPerft(`${small}depth: 3\n`)).toThrow('a perft file: unknown key "depth"');
+  const { position } = readPerft(small.replace("bob: {}", "bob: { pocket: [Land] }"));
+  expect(() => place(magic, position)).toThrow('bob: no zone or resource of magic shape is called "pocket"');
+  expect(() => readPerft(small.replace("[2]", "two"))).toThrow("counts: expected a list");
+});

@@ -1,0 +1,234 @@
+import { describe, expect, test } from "vitest";
+import { legends, more, ordered } from "../shapes/magic-more.ts";
+import { allEvents, decision, type Game } from "../src/index.ts";
+import { choose, chooseAll, eventsNamed, goTo, keys, pass, resource, visited, zone } from "./kit.ts";
+import { lay, many, marks, resolve, stacked } from "./lay.ts";
+
+const life = (game: Game): number[] => game.state.seats.map((seat) => resource(game, seat.name, "life"));
+
+const story = (game: Game, ...names: readonly string[]): string[] =>
+  allEvents(game)
+    .filter((event) => names.includes(event.name))
+    .map((event) => `${event.name} ${event.object ?? event.by ?? event.seat ?? ""}`.trim());
+
+const cast = (game: Game, card: string): Game => resolve(choose(game, `cast:${card}`));
+
+/** Events of one name, grouped by the moment they happened in. */
+function moments(game: Game, name: string): string[][] {
+  const found = new Map<number, string[]>();
+  for (const event of eventsNamed(game, name)) {
+    const group = found.get(event.moment) ?? [];
+    group.push(event.object ?? event.seat ?? "");
+    found.set(event.moment, group);
+  }
+  return [...found.values()];
+}
+
+describe("state-based actions", () => {
+  test("[CR 704.3] all that apply happen at once, in one moment", () => {
+    const game = lay(
+      more,
+      { hand: ["Quake"], battlefield: ["Bear", "Runner", "Anthem"] },
+      { battlefield: ["Striker", "Ward"] },
+    );
+    cast(game, "Quake");
+    // The anthem keeps one of them alive.
+    expect([moments(game, "die"), zone(game, "battlefield")]).toEqual([
+      [["Runner", "Striker", "Ward"]],
+      ["Bear", "Anthem"],
+    ]);
+  });
+
+  test("[CR 704.3] [CR 117.5] they are repeated until none applies, then triggers go to the stack, and again", () => {
+    const game = lay(
+      more,
+      { hand: ["Murder"], battlefield: ["Bomb", "Runner", "Bell"] },
+      { battlefield: ["Bomb", "Mourner"] },
+    );
+    chooseAll(game, "cast:Murder", "target:Bomb");
+    resolve(game);
+    expect(stacked(game)).toEqual(["a: Bomb ability", "b: Mourner ability"]);
+    resolve(game);
+    resolve(game);
+    expect(moments(game, "die")).toEqual([["Bomb"], ["Runner", "Bomb", "Mourner"]]);
+    expect(decision(game)?.kind).toBe("order");
+  });
+
+  test("[CR 704.3] what a check makes true is found by the next pass, before anybody has priority", () => {
+    const game = lay(more, { hand: ["Murder"], battlefield: ["Runner", "Domino", "Domino"] });
+    chooseAll(game, "cast:Murder", "target:Runner");
+    resolve(game);
+    expect([moments(game, "die"), story(game, "priority").length, zone(game, "battlefield")]).toEqual([
+      [["Runner"], ["Domino", "Domino"]],
+      3,
+      [],
+    ]);
+  });
+
+  test("[CR 704.1] [CR 704.2] a death by damage uses no stack and belongs to nobody", () => {
+    const game = lay(more, { hand: ["Shock"], battlefield: ["Land"] }, { battlefield: ["Bear"] });
+    cast(game, "Shock");
+    const [death] = eventsNamed(game, "die");
+    expect([death?.rule, death?.by, stacked(game)]).toEqual(["CR 704.5g", undefined, []]);
+  });
+
+  test("[CR 704.4] [T089] not during a resolution: nobody loses who is below nothing for a moment", () => {
+    const game = lay(more, { hand: ["Brink"] });
+    cast(game, "Brink");
+    expect([life(game), game.state.outcome]).toEqual([[2, 20], null]);
+  });
+
+  test("[CR 704.4] a creature without toughness only in the middle of a resolution survives", () => {
+    const game = lay(more, { hand: ["Waver"], battlefield: ["Bear"] });
+    cast(game, "Waver");
+    expect([zone(game, "battlefield"), eventsNamed(game, "die")]).toEqual([["Bear"], []]);
+  });
+
+  test("[CR 704.5f-h] toughness nothing and lethal damage are found by the same pass", () => {
+    const game = lay(more, { hand: ["Shrink"], battlefield: [{ card: "Bear", marks: { damage: 1 } }, "Runner"] });
+    chooseAll(game, "cast:Shrink", "target:Bear");
+    resolve(game);
+    expect(moments(game, "die")).toEqual([["Bear"]]);
+    expect(eventsNamed(game, "die").map((event) => event.rule)).toEqual(["CR 704.5f"]);
+  });
+
+  test("[CR 704.5a-c] [CR 104.4a] both players at nothing in one pass lose together, and nobody wins", () => {
+    const game = lay(more, { hand: ["Doomsday"] });
+    cast(game, "Doomsday");
+    expect([moments(game, "lose"), game.state.outcome?.winners]).toEqual([[["a", "b"]], []]);
+    expect(game.tables.rules[game.state.outcome?.rule ?? 0]).toBe("CR 104.4a");
+  });
+
+  test("[CR 704.5d-e] a token outside the battlefield is gone before anybody has priority", () => {
+    const game = lay(more, { hand: ["Hatch", "Murder"] });
+    cast(game, "Hatch");
+    choose(game, "cast:Murder");
+    choose(game, "target:Bear");
+    resolve(game);
+    expect([zone(game, "battlefield"), zone(game, "graveyard", "a")]).toEqual([["Bear"], ["Hatch", "Murder"]]);
+    expect(eventsNamed(game, "vanished").map((event) => [event.object, event.rule])).toEqual([["Bear", "CR 704.5d"]]);
+  });
+});
+
+describe("checks that ask", () => {
+  test("[CR 704.5i-k] the legend rule asks the controller which to keep", () => {
+    const game = lay(legends, { hand: ["Legends"], battlefield: ["Legend"] });
+    cast(game, "Legends");
+    expect([decision(game)?.seat, decision(game)?.why.rule, keys(game)]).toEqual([
+      "a",
+      "CR 704.5j",
+      ["keep:Legend", "keep:Legend#2", "keep:Legend#3"],
+    ]);
+    choose(game, "keep:Legend#2");
+    expect([moments(game, "die"), zone(game, "battlefield")]).toEqual([[["Legend", "Legend"]], ["Legend"]]);
+  });
+
+  test("[T088] one pass finds a creature with lethal damage and two legends: they go in one event, then the triggers are stacked", () => {
+    const game = lay(
+      legends,
+      { hand: ["Uproar"], battlefield: ["Bear", { card: "Legend", marks: { plus: 1 } }] },
+      { battlefield: ["Mourner"] },
+    );
+    cast(game, "Uproar");
+    expect([decision(game)?.seat, keys(game), eventsNamed(game, "die")]).toEqual([
+      "a",
+      ["keep:Legend", "keep:Legend#2"],
+      [],
+    ]);
+    choose(game, "keep:Legend");
+    expect([moments(game, "die"), marks(game, "plus", "Legend")]).toEqual([[["Bear", "Legend"]], [1]]);
+    expect([decision(game)?.kind, decision(game)?.seat]).toEqual(["order", "b"]);
+    choose(game, "order:Mourner trigger");
+    expect([stacked(game), decision(game)?.seat]).toEqual([["b: Mourner ability", "b: Mourner ability"], "a"]);
+  });
+
+  test("[CR 101.4] two players who must choose for one pass choose in turn order, and then all happens at once", () => {
+    const game = lay(
+      legends,
+      { hand: ["Snatch"], battlefield: ["Legend"] },
+      { battlefield: ["Bear"] },
+      { zones: { a: { battlefield: ["Legend", "Legend"] }, b: { battlefield: ["Legend", "Legend"] } } },
+    );
+    const asked: string[] = [];
+    while (decision(game)?.kind === "choose") {
+      asked.push(decision(game)?.seat ?? "");
+      choose(game, "keep:Legend");
+    }
+    expect([asked, moments(game, "die")]).toEqual([["a", "b"], [["Legend", "Legend"]]]);
+  });
+});
+
+describe("checks one by one", () => {
+  test("[CR 704.3] where a ruleset takes the first check that applies and then looks again, the list is the order", () => {
+    const game = lay(
+      ordered,
+      { hand: ["Quake"], battlefield: [{ card: "Bear", marks: { damage: 0 } }] },
+      { battlefield: ["Striker"] },
+    );
+    cast(game, "Quake");
+    expect(moments(game, "die").flat().toSorted()).toEqual(["Bear", "Striker"]);
+    const both = lay(ordered, { hand: ["Feeble"], battlefield: ["Bear"] }, { battlefield: ["Striker"] });
+    cast(both, "Feeble");
+    // Toughness nothing stands before lethal damage in the list.
+    expect(eventsNamed(both, "die").map((event) => [event.object, event.rule])).toEqual([
+      ["Striker", "CR 704.5f"],
+      ["Bear", "CR 704.5g"],
+    ]);
+    expect(moments(both, "die").length).toBe(2);
+  });
+
+  test("[CR 704.3] beyond the limit what the ruleset says for that happens once, and the game goes on", () => {
+    const game = lay(ordered, { hand: ["Ashes"] });
+    cast(game, "Ashes");
+    // Death and ceasing to exist are checks of their own.
+    expect(story(game, "die", "vanished", "limit").map((each) => each.split(" ")[0])).toEqual([
+      "die",
+      "vanished",
+      "die",
+      "vanished",
+      "die",
+      "limit",
+    ]);
+    expect([decision(game)?.kind, decision(game)?.seat]).toEqual(["priority", "a"]);
+    expect(eventsNamed(game, "limit").map((event) => event.rule)).toEqual(["CR 704.3"]);
+  });
+});
+
+describe("where no window opens by itself", () => {
+  test("[CR 514.3a] a clean-up in which nothing is found and no trigger waits gives nobody priority", () => {
+    const game = lay(more, {}, {}, { at: { turn: 3, active: "a", span: "endStep" } });
+    pass(game, 2);
+    expect(visited(game)).toEqual(["endStep", "cleanup", "untap", "upkeep"]);
+  });
+
+  test("[CR 514.3a] [T068] a trigger in clean-up gives priority, and another clean-up follows until nothing is found", () => {
+    const game = lay(
+      more,
+      { hand: many(9, "Blank"), battlefield: ["Madness"] },
+      {},
+      { at: { turn: 3, active: "a", span: "endStep" } },
+    );
+    pass(game, 2);
+    expect([decision(game)?.kind, decision(game)?.question.min]).toEqual(["choose", 2]);
+    chooseAll(game, "discard:Blank", "discard:Blank");
+    expect([stacked(game), decision(game)?.seat]).toEqual([["a: Madness ability"], "a"]);
+    resolve(game);
+    expect(zone(game, "hand", "a").length).toBe(9);
+    pass(game, 2);
+    // The next clean-up cuts the hand again.
+    expect([decision(game)?.kind, eventsNamed(game, "begin:cleanup").length]).toEqual(["choose", 2]);
+    chooseAll(game, "discard:Blank", "discard:Blank");
+    expect(stacked(game)).toEqual(["a: Madness ability"]);
+  });
+
+  test("[CR 514.3a] [T067] a state-based action in clean-up gives priority and another clean-up", () => {
+    // A creature that lives only for as long as this turn lasts.
+    const game = lay(more, { hand: ["Spirit"] });
+    cast(game, "Spirit");
+    expect(zone(game, "battlefield")).toEqual(["Wisp"]);
+    goTo(game, "cleanup", "a");
+    expect([decision(game)?.kind, decision(game)?.seat, zone(game, "battlefield")]).toEqual(["priority", "a", []]);
+    pass(game, 2);
+    expect(visited(game).slice(-4)).toEqual(["cleanup", "cleanup", "untap", "upkeep"]);
+  });
+});

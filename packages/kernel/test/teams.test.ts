@@ -1,0 +1,331 @@
+import { describe, expect, test } from "vitest";
+import { decision, fork, hash, load, save, start, view, type Game, type Setup } from "../src/index.ts";
+import { teamed } from "../shapes/magic-seats.ts";
+import {
+  choose,
+  chooseAll,
+  eventsNamed,
+  goTo,
+  keys,
+  pass,
+  resolve,
+  resource,
+  turnsAhead,
+  visited,
+  zone,
+} from "./kit.ts";
+import {
+  announce,
+  asked,
+  leave,
+  outcome,
+  passTo,
+  play,
+  round,
+  seatNames,
+  since,
+  sized,
+  table,
+  toTurn,
+} from "./seating.ts";
+
+const TWO = [
+  ["a1", "a2"],
+  ["b1", "b2"],
+];
+const TWO_OF_THREE = [
+  ["a1", "a2", "a3"],
+  ["b1", "b2", "b3"],
+];
+const THREE = [
+  ["a1", "a2"],
+  ["b1", "b2"],
+  ["c1", "c2"],
+];
+
+function teams(of: readonly (readonly string[])[], zones: NonNullable<Setup["zones"]> = {}, at?: Setup["at"]): Game {
+  return table(of.flat(), zones, { rules: teamed, teams: of, ...(at === undefined ? {} : { at }) });
+}
+
+const fresh = (of: readonly (readonly string[])[]): Game =>
+  start(teamed, {
+    seats: of.flat(),
+    teams: of,
+    zones: Object.fromEntries(of.flat().map((seat) => [seat, { library: Array.from({ length: 20 }, () => "Land") }])),
+  });
+
+/** The teams of the turns to come, by their letter. */
+const teamTurns = (game: Game, count: number): string[] =>
+  turnsAhead(game, count).map((turn) => turn.replace(/\d/, ""));
+
+describe("shared turns", () => {
+  test("[CR 805.4] each team takes one turn, with two teams of two or three seats and with three teams", () => {
+    expect(teamTurns(fresh(TWO), 4)).toEqual(["b", "a", "b", "a"]);
+    expect(teamTurns(fresh(TWO_OF_THREE), 4)).toEqual(["b", "a", "b", "a"]);
+    expect(teamTurns(fresh(THREE), 6)).toEqual(["b", "c", "a", "b", "c", "a"]);
+  });
+
+  test("[CR 805.4a] all members of the team that takes the turn are active", () => {
+    const game = teams(TWO_OF_THREE);
+    const active = { seat: 3, source: 0, rule: 0, bindings: {} };
+    expect(game.tables.reader.select(game, "active", active)).toEqual([-1, -2, -3]);
+    expect(game.tables.reader.select(game, "opponents", active)).toEqual([-1, -2, -3]);
+  });
+
+  test("[CR 805.4b] each member draws in the draw step, in turn order", () => {
+    for (const of of [TWO, TWO_OF_THREE]) {
+      const game = teams(of, {}, { turn: 3, active: "a1", span: "draw" });
+      expect(eventsNamed(game, "draw").map((event) => event.seat)).toEqual(of[0]);
+    }
+  });
+
+  test("[T140] the starting team has no draw step in its first turn at all", () => {
+    const game = fresh(TWO);
+    toTurn(game, 3, "precombatMain");
+    expect(visited(game).filter((span) => span.startsWith("draw"))).toEqual([
+      "draw (absent, CR 103.8b)",
+      "draw",
+      "draw",
+    ]);
+    expect(eventsNamed(game, "draw").map((event) => event.seat)).toEqual(["b1", "b2", "a1", "a2"]);
+  });
+
+  test("[CR 805.4c] each member has a land play of its own", () => {
+    const game = teams(TWO, { a1: { hand: ["Land", "Land"] }, a2: { hand: ["Land", "Land"] } });
+    choose(game, "playLand:Land");
+    expect(keys(game)).toEqual(["pass"]);
+    pass(game);
+    expect(asked(game)).toBe("a2");
+    choose(game, "playLand:Land");
+    expect(keys(game)).toEqual(["pass"]);
+  });
+
+  test("[CR 502.3] the permanents of all members untap", () => {
+    const game = teams(
+      TWO,
+      {
+        a1: { battlefield: [{ card: "Bear", exhausted: true }] },
+        a2: { battlefield: [{ card: "Bear", exhausted: true }] },
+      },
+      { turn: 3, active: "a1", span: "untap" },
+    );
+    const ready = eventsNamed(game, "ready");
+    expect([ready.map((event) => event.seat), new Set(ready.map((event) => event.moment)).size]).toEqual([
+      ["a1", "a2"],
+      1,
+    ]);
+  });
+
+  test("[MTG-2HG-2] at the beginning of your upkeep means the upkeep of your team, whichever member has the permanent", () => {
+    const game = teams(TWO, { a2: { battlefield: ["Shrine"] } }, { turn: 3, active: "a1", span: "upkeep" });
+    expect(view(game, "a1").stack.map((item) => `${item.name} of ${item.controller}`)).toEqual(["Shrine of a2"]);
+    resolve(game);
+    toTurn(game, 4, "upkeep");
+    expect([resource(game, "a2", "life"), view(game, "a1").stack]).toEqual([21, []]);
+  });
+});
+
+describe("priority of teams", () => {
+  test("[CR 805.5] teams have priority: each member is asked, and the team passes once", () => {
+    for (const of of [TWO, TWO_OF_THREE, THREE]) {
+      const game = teams(of);
+      const before = game.log.count;
+      expect(round(game, of.flat().length)).toEqual(of.flat());
+      const passes = since(game, before).filter(({ name }) => name === "pass" || name === "heldBack");
+      expect(passes.map((event) => `${event.seat ?? ""} ${event.name}`)).toEqual(
+        of.flatMap((team) => team.map((seat, index) => `${seat} ${index === team.length - 1 ? "pass" : "heldBack"}`)),
+      );
+      expect(visited(game).at(-1)).toBe("beginningOfCombat");
+    }
+  });
+
+  test("[CR 805.5a-b] any member may act while its team has priority; a mate that held back is asked again before the team passes", () => {
+    const game = teams(TWO, { a2: { hand: ["Bolt"] }, a1: { hand: ["Bolt"] } });
+    expect(round(game, 1)).toEqual(["a1"]);
+    announce(game, "Bolt", "target:b1");
+    expect(asked(game)).toBe("a2");
+    expect(round(game, 1)).toEqual(["a2"]);
+    expect(asked(game)).toBe("a1");
+    announce(game, "Bolt", "target:b1");
+    expect(round(game, 4)).toEqual(["a1", "a2", "b1", "b2"]);
+    expect([resource(game, "b1", "life"), asked(game)]).toEqual([17, "a1"]);
+  });
+
+  test("[CR 805.5a-b] when all teams have passed the top resolves, and then the active team has priority", () => {
+    const game = teams(TWO, { b2: { hand: ["Bolt"] } });
+    passTo(game, "b2");
+    announce(game, "Bolt", "target:a2");
+    expect(round(game, 4)).toEqual(["b2", "b1", "a1", "a2"]);
+    expect([resource(game, "a2", "life"), asked(game)]).toEqual([17, "a1"]);
+  });
+
+  test("[CR 805.7] the active team's triggers first, its members' own in any order; then the other team's above them", () => {
+    const zones = Object.fromEntries(TWO.flat().map((seat) => [seat, { battlefield: ["Plant upkeep"] }]));
+    const game = teams(TWO, zones, { turn: 3, active: "a1", span: "upkeep" });
+    const order: string[] = [];
+    while (decision(game)?.kind === "order") {
+      order.push(asked(game) ?? "");
+      choose(game, "order");
+    }
+    expect(order.map((seat) => seat[0])).toEqual(["a", "b"]);
+    expect(view(game, "a1").stack.map((item) => item.controller[0])).toEqual(["b", "b", "a", "a"]);
+  });
+});
+
+describe("extra and skipped turns of teams", () => {
+  test("[T141] one member's extra turn is taken by its team", () => {
+    const game = teams(TWO, { a2: { hand: ["Walk"] } });
+    passTo(game, "a2");
+    play(game, "Walk");
+    expect(teamTurns(game, 3)).toEqual(["a", "b", "a"]);
+    const before = game.log.count;
+    toTurn(game, 4, "precombatMain");
+    expect(
+      since(game, before)
+        .filter((event) => event.name === "draw")
+        .map((event) => event.seat?.[0]),
+    ).toEqual(["a", "a"]);
+  });
+
+  test("[CR 805.8] a skip of either member is a skip of the team", () => {
+    for (const member of ["b1", "b2"]) {
+      const game = teams(TWO, { a1: { hand: ["Nap"] } });
+      play(game, "Nap", `target:${member}`);
+      expect(teamTurns(game, 3)).toEqual(["b skipped", "a", "b"]);
+    }
+  });
+
+  test("[CR 805.8] a skipped step of either member is skipped for the team", () => {
+    const game = teams(TWO, { a1: { hand: ["Fatigue"] } });
+    play(game, "Fatigue", "target:b2");
+    toTurn(game, 4, "precombatMain");
+    expect(visited(game).filter((span) => span.startsWith("draw"))).toEqual(["draw (skipped)"]);
+  });
+
+  test("[T142] one effect on both members counts once", () => {
+    const game = teams(TWO, { a1: { hand: ["Exhaustion"] } });
+    play(game, "Exhaustion");
+    expect(teamTurns(game, 4)).toEqual(["b skipped", "a", "b", "a"]);
+  });
+
+  test("[T143] two effects of mates are two", () => {
+    const game = teams(TWO, { a1: { hand: ["Meditate"] }, a2: { hand: ["Meditate"] } });
+    play(game, "Meditate");
+    passTo(game, "a2");
+    play(game, "Meditate");
+    expect(teamTurns(game, 6)).toEqual(["b", "a skipped", "b", "a skipped", "b", "a"]);
+  });
+
+  test("[T153] an extra turn of one member and a skip of the other: the extra turn is the team's next and is skipped", () => {
+    for (const [first, second] of [
+      ["Walk", "Meditate"],
+      ["Meditate", "Walk"],
+    ] as const) {
+      const game = teams(TWO, { a1: { hand: [first] }, a2: { hand: [second] } });
+      play(game, first);
+      passTo(game, "a2");
+      play(game, second);
+      expect(teamTurns(game, 3)).toEqual(["a skipped", "b", "a"]);
+    }
+  });
+
+  test("[T154] one effect gives every seat an extra turn: one per team, the last added is taken first", () => {
+    const game = teams(TWO, { a1: { hand: ["Fate"] } });
+    play(game, "Fate");
+    expect(teamTurns(game, 4)).toEqual(["b", "a", "b", "a"]);
+    const events = turnsAhead(game, 4);
+    expect(events.length).toBe(4);
+    toTurn(game, 6, "upkeep");
+    expect(view(game, "a1").active?.[0]).toBe("b");
+  });
+
+  test("[CR 611.2a] 'until your next turn' of a member lasts until its team's next turn begins", () => {
+    const game = teams(TWO, { a2: { hand: ["Vow"], battlefield: ["Bear"] } });
+    passTo(game, "a2");
+    play(game, "Vow", "target:Bear");
+    toTurn(game, 4, "endStep");
+    expect(sized(game, "Bear")).toBe("3/3");
+    toTurn(game, 5, "upkeep");
+    expect(sized(game, "Bear")).toBe("2/2");
+  });
+
+  test("[CR 805.8] who controls one member controls the team's turn", () => {
+    for (const member of ["b1", "b2"]) {
+      const game = teams(TWO, { a2: { hand: ["Slaver"] } });
+      passTo(game, "a2");
+      play(game, "Slaver", `target:${member}`);
+      toTurn(game, 4, "upkeep");
+      const deciders: string[] = [];
+      for (let i = 0; i < 4; i++) {
+        deciders.push(`${decision(game)?.seat ?? ""} by ${decision(game)?.by ?? ""}`);
+        pass(game);
+      }
+      expect([member, deciders]).toEqual([member, ["b1 by a2", "b2 by a2", "a1 by a1", "a2 by a2"]]);
+      toTurn(game, 6, "upkeep");
+      expect(decision(game)?.by).toBe("b1");
+    }
+  });
+});
+
+describe("teams that leave", () => {
+  test("[MTG-2HG-6] a concession removes the team: the other team wins with all its members", () => {
+    const game = teams(TWO);
+    leave(game, "a2");
+    expect(game.state.seats.map((seat) => seat.left)).toEqual([1, 1, 0, 0]);
+    expect(outcome(game)).toEqual({ winners: ["b1", "b2"], rule: "CR 104.2a" });
+  });
+
+  test("[CR 104.2c] of three teams one leaves in its own turn: the turn goes on, then the next team; the last one wins", () => {
+    const game = teams(THREE);
+    leave(game, "a1");
+    expect([asked(game), view(game, "b1").active]).toEqual(["b1", null]);
+    expect(round(game, 4)).toEqual(["b1", "b2", "c1", "c2"]);
+    expect(teamTurns(game, 4)).toEqual(["b", "c", "b", "c"]);
+    leave(game, "c2");
+    expect(seatNames(game, game.state.outcome?.winners ?? [])).toEqual(["b1", "b2"]);
+  });
+
+  test("[CR 104.3g] a team is still in while one of its members is; it takes the team's turns alone", () => {
+    const game = teams(TWO, { b1: { hand: ["Bolt"] } });
+    game.state.seats[0]?.resources.splice(game.tables.resources.get("life") ?? 0, 1, 3);
+    passTo(game, "b1");
+    play(game, "Bolt", "target:a1");
+    expect([game.state.seats.map((seat) => seat.left), outcome(game)]).toEqual([[1, 0, 0, 0], null]);
+    expect(asked(game)).toBe("a2");
+    expect(teamTurns(game, 3)).toEqual(["b", "a", "b"]);
+    toTurn(game, 5, "draw");
+    expect(view(game, "b1").active).toBe("a2");
+  });
+
+  test("[CR 805.5] a team leaves in the middle of another's priority: who is left goes on passing team by team", () => {
+    const game = teams(THREE, { a1: { hand: ["Bolt"] } });
+    announce(game, "Bolt", "target:c1");
+    expect(round(game, 2)).toEqual(["a1", "a2"]);
+    leave(game, "b2");
+    expect(round(game, 2)).toEqual(["c1", "c2"]);
+    expect([resource(game, "c1", "life"), asked(game)]).toEqual([17, "a1"]);
+  });
+
+  test("[CR 805.4] a game of teams is the same in a fork and after save and load, also in the middle of a team's pass", () => {
+    const game = teams(TWO, { a2: { hand: ["Bolt"] } });
+    pass(game);
+    const copies = [game, fork(game), load(teamed, save(game))];
+    for (const copy of copies) {
+      announce(copy, "Bolt", "target:b1");
+      round(copy, 4);
+    }
+    expect(new Set(copies.map((copy) => hash(copy))).size).toBe(1);
+    expect(zone(game, "graveyard", "a2")).toEqual(["Bolt"]);
+  });
+
+  test("[CR 102.3] a mate is no opponent: it cannot be attacked or be the target of what names opponents", () => {
+    const game = teams(TWO, { a1: { hand: ["Slaver"], battlefield: ["Bear"] } });
+    choose(game, "cast:Slaver");
+    expect(keys(game)).toEqual(["target:b1", "target:b2"]);
+    choose(game, "target:b1");
+    resolve(game);
+    goTo(game, "declareAttackers");
+    expect(keys(game)).toEqual(["attack:Bear>b1", "attack:Bear>b2", "attack:done"]);
+    chooseAll(game, "attack:done");
+  });
+});
