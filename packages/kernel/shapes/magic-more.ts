@@ -8,7 +8,7 @@ const creature = (power: number, toughness: number) => ({ types: "creature", pow
 const gain = (by: number): Effect => ({ resource: "life", who: "you", by, name: "gain" });
 const creatures = { objects: { types: "creature" } };
 const yours = { objects: { types: "creature", controller: "you" } };
-const die = (what: string | Effect): Effect => ({ move: what, to: "graveyard", name: "die" });
+const die = (what: string | Effect): Effect => ({ move: what, to: "graveyard" });
 
 /** What is asked while something is announced. */
 const announced: Record<string, Card> = {

@@ -147,7 +147,7 @@ export const seated: Ruleset = withCards(magic, {
       { spell: [{ move: { target: 0 }, to: "hand" }], targets: [{ from: { objects: { types: "enchantment" } } }] },
     ],
   },
-  Raze: { ...sorcery, abilities: [{ spell: [{ move: creatures, to: "graveyard", name: "die" }] }] },
+  Raze: { ...sorcery, abilities: [{ spell: [{ move: creatures, to: "graveyard" }] }] },
   // Durations
   Rage: { ...instant, abilities: [pump({ end: "combat" })] },
   Vow: { ...instant, abilities: [pump({ next: "turn", of: "you" })] },
@@ -190,6 +190,16 @@ export const seated: Ruleset = withCards(magic, {
     ],
   },
   // Seats
+  Dominate: { ...sorcery, abilities: [{ spell: [{ control: { target: 0 }, who: "you" }], ...oneCreature }] },
+  Raise: {
+    ...sorcery,
+    abilities: [
+      {
+        spell: [{ move: { target: 0 }, to: "battlefield", under: "you" }],
+        targets: [{ from: { objects: { zone: "graveyard", types: "creature" } } }],
+      },
+    ],
+  },
   Triumph: { ...instant, abilities: [{ spell: [{ together: [{ win: "you" }, { lose: "you" }] }] }] },
   Swap: {
     ...sorcery,
@@ -257,6 +267,15 @@ export const seated: Ruleset = withCards(magic, {
         targets: [{ from: "opponents" }],
       },
     ],
+  },
+  /** At the beginning of each upkeep; and of each player's upkeep, that player. */
+  Bell: {
+    ...enchantment,
+    abilities: [{ trigger: "begin:upkeep", do: [{ resource: "life", who: "who", by: 1, name: "gain" }] }],
+  },
+  Bells: {
+    ...enchantment,
+    abilities: [{ trigger: "begin:upkeep", per: "seat", do: [{ resource: "life", who: "who", by: 1, name: "gain" }] }],
   },
   Angel: { ...enchantment, abilities: [{ replace: "lose", who: "you", instead: [] }] },
   Later: {
@@ -367,8 +386,18 @@ export const seated: Ruleset = withCards(magic, {
   },
 });
 
-/** The same with teams that share their turns; the starting team has no first draw step. */
+const { attack, block } = magic.declarations ?? {};
+if (attack === undefined || block === undefined) throw new Error("the Magic shape has attackers and blockers");
+
+/** The same with teams that share their turns: no first draw step for the starting team, and blockers for one's mates. */
 export const teamed: Ruleset = extend(seated, {
   teams: { sharedTurns: true },
   firstTurns: [{ rule: "CR 103.8b", who: "first", absent: ["draw"] }],
+  declarations: {
+    attack,
+    block: {
+      ...block,
+      pair: { same: [{ seatNumber: { mark: "attacking", of: "to" } }, { union: ["you", "mates"] }] },
+    },
+  },
 });

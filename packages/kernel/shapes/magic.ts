@@ -137,9 +137,10 @@ export const magicRules = ruleset({
         {
           sequence: [
             {
-              choose: { objects: { zone: "hand", owner: "active" } },
-              max: { minus: [{ count: { objects: { zone: "hand", owner: "active" } } }, 7] },
+              chooseEach: { objects: { zone: "hand", owner: "chooser" } },
+              max: { minus: [{ count: { objects: { zone: "hand", owner: "chooser" } } }, 7] },
               who: "active",
+              sealed: true,
               verb: "discard",
               as: "excess",
             },
@@ -165,6 +166,7 @@ export const magicRules = ruleset({
   marks: ["damage", "attacking", "blocked", "plus", "fuse"],
   resources: { life: { start: 20 }, failedDraws: {}, mana: { least: 0 }, attackers: {} },
   names: ["draw", "discard", "damage", "die", "gain", "sacrifice", "cast", "playLand", "activate", "attack", "block"],
+  moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
   rules: ["CR 601.2h", "CR 121.4"],
   tallies: {
     spells: { on: "cast", per: "seat" },
@@ -303,7 +305,7 @@ export const magicRules = ruleset({
         each: { objects: { types: "creature" } },
         local: true,
         if: { characteristic: "toughness", of: "it", atMost: 0 },
-        do: [{ move: "it", to: "graveyard", name: "die" }],
+        do: [{ move: "it", to: "graveyard" }],
       },
       {
         rule: "CR 704.5g",
@@ -311,7 +313,7 @@ export const magicRules = ruleset({
         each: { objects: { types: "creature", marked: "damage" } },
         local: true,
         if: { mark: "damage", of: "it", atLeast: { characteristic: "toughness", of: "it" } },
-        do: [{ move: "it", to: "graveyard", name: "die" }],
+        do: [{ move: "it", to: "graveyard" }],
       },
     ],
   },
@@ -327,7 +329,7 @@ export const magicRules = ruleset({
     ],
   },
   cut: { rule: "CR 724.1", stackTo: "exile", resolving: "goes", waiting: "dropped", checks: true },
-  leaving: { rule: "CR 800.4a" },
+  leaving: { rule: "CR 800.4a", foreign: "exile" },
   attempts: { rule: "CR 117.1" },
   teams: { sharedTurns: false },
   endless: { limit: 200, rule: "CR 104.4b" },

@@ -122,6 +122,8 @@ export interface ResolveFrame {
   as: string;
   /** 1 once the item is on its way to where it goes. */
   finished: number;
+  /** The replacements that have led here: none of them applies to what this makes. */
+  used: number[];
 }
 
 /** Effects with the scope they are to be expanded in. */
@@ -222,6 +224,7 @@ export function work(
   rule: number,
   effects: readonly Effect[],
   bindings: Bindings,
+  used: readonly number[] = [],
 ): ResolveFrame {
   return {
     kind: RESOLVE,
@@ -235,5 +238,6 @@ export function work(
     question: null,
     as: "",
     finished: 0,
+    used: [...used],
   };
 }

@@ -2,7 +2,7 @@ import { at } from "./ids.ts";
 import { holds } from "./conditions.ts";
 import type { Game } from "./game.ts";
 import { applyCut, applyInsert } from "./time.ts";
-import { recontrol, setController } from "./control.ts";
+import { recontrol } from "./control.ts";
 import { delist, enlist, enlistStored } from "./derive.ts";
 import { drop, storedById } from "./duration.ts";
 import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish } from "./move.ts";
@@ -73,24 +73,11 @@ const appliers: readonly Applier[] = [
     return true;
   },
   function control(game, p) {
+    if (find(game, p.object) === null) return false;
     p.was = p.object;
-    return setController(game, p.object, p.seat);
+    return store(game, p);
   },
-  function store(game, p) {
-    if (p.stored === null) throw new Error("nothing to store");
-    const stored = p.stored;
-    const test = stored.expiry?.test ?? null;
-    // What is to last while something holds that does not hold never starts [CR 611.2b].
-    if (test !== null && !holds(game, test, storedScope(stored))) return false;
-    p.stored = null;
-    stored.id = game.state.clock++;
-    game.state.effects.push(stored);
-    if (game.state.effects.length > 5000) throw new Error("five thousand stored effects");
-    enlistStored(game, stored);
-    recontrol(game, stored);
-    p.key = stored.id;
-    return true;
-  },
+  store,
   function expire(game, p) {
     if (p.key < 0) return dropWaiting(game);
     const stored = storedById(game, p.key);
@@ -142,6 +129,22 @@ const appliers: readonly Applier[] = [
   },
   applyVanish,
 ];
+
+function store(game: Game, p: Proposal): boolean {
+  if (p.stored === null) throw new Error("nothing to store");
+  const stored = p.stored;
+  const test = stored.expiry?.test ?? null;
+  // What is to last while something holds that does not hold never starts [CR 611.2b].
+  if (test !== null && !holds(game, test, storedScope(stored))) return false;
+  p.stored = null;
+  stored.id = game.state.clock++;
+  game.state.effects.push(stored);
+  if (game.state.effects.length > 5000) throw new Error("five thousand stored effects");
+  enlistStored(game, stored);
+  recontrol(game, stored);
+  p.key = stored.id;
+  return true;
+}
 
 function setExhausted(game: Game, p: Proposal, exhausted: number): boolean {
   const object = find(game, p.object);

@@ -88,7 +88,8 @@ export type TriggerAbility<S extends string, N extends string> = Announced & {
   readonly where?: Data;
   /** The intervening condition: tested when it would trigger and again when it would resolve. */
   readonly if?: Data;
-  readonly per?: "event" | "moment";
+  /** Once per event; once for a moment; once for each seat of a turn that a team shares. */
+  readonly per?: "event" | "moment" | "seat";
   readonly looksBack?: true;
   /** Acts at once, without the stack. */
   readonly watch?: true;
@@ -107,6 +108,8 @@ export type ReplaceAbility<S extends string, N extends string> = {
   readonly change?: Record_;
   /** What happens instead; an empty list is a skip. */
   readonly instead?: readonly EffectOf<S>[];
+  /** What happens instead happens one after the other, each finished before the next, not in one moment. */
+  readonly inTurn?: true;
   /** What happens in the same moment beside it. */
   readonly also?: readonly EffectOf<S>[];
   /** How much of it does not happen: a number that is used up, or "all". */

@@ -117,6 +117,7 @@ export function copyFrame(f: Frame): Frame {
       question: copyQuestion(f.question),
       as: f.as,
       finished: f.finished,
+      used: f.used.slice(),
     };
   if (f.kind === ANNOUNCE)
     return {

@@ -34,6 +34,8 @@ export interface CoursePart {
   readonly rule: number;
   /** After a window that something opened: "" goes on, "span" plans the span again, a label goes back to it. */
   readonly again: string;
+  /** A settle opens its window only if something is on the stack. */
+  readonly forStack: boolean;
   readonly declaration: number;
 }
 
@@ -118,7 +120,7 @@ function compileCourse(
   for (const item of items) {
     const data: Effect = typeof item === "string" ? { [item]: true } : (item satisfies Effect);
     const form = formOf(data);
-    const part = { op: ACT, effect: null, window: -1, rule: heading, again: "", declaration: -1 };
+    const part = { op: ACT, effect: null, window: -1, rule: heading, again: "", forStack: false, declaration: -1 };
     if (form === "named") labels.set(text(data["named"], "label"), course.length);
     else if (form === "settle") course.push({ ...part, op: SETTLE, ...settlePart(data, rules, ruleNumbers) });
     else if (form === "open")
@@ -152,6 +154,7 @@ function settlePart(data: Effect, rules: Ruleset, ruleNumbers: ReadonlyMap<strin
   return {
     window: windowNumber(rules, how["opens"]),
     again: typeof how["again"] === "string" ? how["again"] : "",
+    forStack: how["for"] === "stack",
     rule: windowRule(rules, place, ruleNumbers),
   };
 }

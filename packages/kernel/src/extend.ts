@@ -1,5 +1,5 @@
 import type { Card } from "./card.ts";
-import type { EventName, Ruleset } from "./ruleset.ts";
+import type { EventName, Ruleset, Settling } from "./ruleset.ts";
 
 /** States a ruleset with its names checked: parts, windows, skipped spans, beginnings. */
 export function ruleset<
@@ -41,9 +41,7 @@ export function extend<S extends string, W extends string, Z extends string, N e
 }
 
 /** What a course is made of beside acts. */
-export const settle = <W extends string>(
-  how: { opens?: W; again?: string; rule?: string } = {},
-): { settle: { opens?: W; again?: string; rule?: string } } => ({ settle: how });
+export const settle = <W extends string>(how: Settling<W> = {}): { settle: Settling<W> } => ({ settle: how });
 export const open = <W extends string>(window: W, rule?: string): { open: W; rule?: string } =>
   rule === undefined ? { open: window } : { open: window, rule };
 export const declare = (kind: string): { declare: string } => ({ declare: kind });

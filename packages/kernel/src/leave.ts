@@ -8,7 +8,7 @@ import { drop } from "./duration.ts";
 import { write } from "./log.ts";
 import { takeOut } from "./move.ts";
 import { coming, pathInside } from "./plan.ts";
-import { LOSE, type Proposal } from "./proposal.ts";
+import { LOSE, MOVE, proposal, type Proposal } from "./proposal.ts";
 import { isLiving, openSpan } from "./query.ts";
 import { kinds } from "./frames/kinds.ts";
 import { ruleNumber } from "./lookup.ts";
@@ -17,17 +17,35 @@ import { stack } from "./zones.ts";
 const DEPARTED = nameNumber("departed");
 const OVER = nameNumber("over");
 
-/** Seats have lost: they leave the game, and if only one team is left, or none, it is over. */
-export function concludeLeaving(game: Game, happened: readonly Proposal[]): void {
+/** Seats have lost: they leave the game, and if only one team is left, or none, it is over. Gives what moves then. */
+export function concludeLeaving(game: Game, happened: readonly Proposal[]): Proposal[] {
   const seats = happened.filter((p) => p.change === LOSE).map((p) => p.seat);
   const rule = ruleNumber(game.tables, game.ruleset.leaving?.rule, 0);
   for (const seat of seats) {
     write(game, DEPARTED, seat, rule);
     takeAlong(game, seat);
   }
-  if (conclude(game)) return;
+  if (conclude(game)) return [];
   for (const seat of seats) tellFrames(game, seat);
   answerForced(game);
+  return seats.flatMap((seat) => foreign(game, seat, rule));
+}
+
+/** What others own and the seat still controls: it goes where the ruleset says, or back [CR 800.4a, GA-END-4]. */
+function foreign(game: Game, seat: number, rule: number): Proposal[] {
+  const to = game.ruleset.leaving?.foreign;
+  const found = game.state.objects.filter((object) => object !== null && object.controller === seat);
+  return found.flatMap((object) => {
+    if (object === null) return [];
+    if (to === undefined) setController(game, object.id, object.owner);
+    if (to === undefined) return [];
+    const p = proposal(MOVE, rule);
+    p.object = object.id;
+    p.seat = object.owner;
+    p.from = object.zone;
+    p.to = numberOf(game.tables.zoneNumbers, to, "zone");
+    return [p];
+  });
 }
 
 /** A question that has only one answer left, or none, is answered by itself. */
@@ -50,7 +68,6 @@ function takeAlong(game: Game, seat: number): void {
     if (object === null || object === undefined) continue;
     const isItem = object.item !== null && object.item.seat === seat;
     if (object.owner === seat || (isItem && object.made === ABILITY)) takeOut(game, object);
-    else if (object.controller === seat) setController(game, object.id, object.owner);
   }
   for (const zone of game.tables.zones) {
     if (!zone.shared) state.zones[zone.number * state.seats.length + seat] = [];

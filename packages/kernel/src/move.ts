@@ -1,13 +1,19 @@
 import { at, SLOTS, slotOf } from "./ids.ts";
 import { ABILITY, COPY, TOKEN, type Game, type GameObject } from "./game.ts";
+import { controlled } from "./control.ts";
 import { copyItem } from "./copy.ts";
 import { delist, enlist } from "./derive.ts";
+import { drop } from "./duration.ts";
 import { find, make, unmake } from "./objects.ts";
 import type { Proposal } from "./proposal.ts";
 import { remember } from "./remember.ts";
 import { blankOf, homeOf, identify, removeFrom, seenBy, zoneList } from "./zones.ts";
 
 export const BOTTOM = 0;
+
+/** How something arrives, as bits of the amount of its move. */
+export const FACE_DOWN = 1;
+export const EXHAUSTED = 2;
 
 /** An object changes its zone, and with it its identity. Without an object it is the top card of the seat's zone. */
 export function applyMove(game: Game, p: Proposal): boolean {
@@ -22,16 +28,17 @@ export function applyMove(game: Game, p: Proposal): boolean {
   if (from.hidden !== "all") remember(game, object, object.id + SLOTS);
   const knew = object.known;
   object.id += SLOTS;
+  forgetControl(game, p.was);
   game.state.objects[slotOf(object.id)] = object;
   object.zone = p.to;
   object.stamp = game.state.clock++;
-  object.exhausted = 0;
-  object.faceDown = p.amount;
+  object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
+  object.faceDown = p.amount & FACE_DOWN;
   object.host = 0;
   object.marks = null;
   object.item = null;
   object.controller = p.seat >= 0 && to.shared ? p.seat : object.owner;
-  object.known = to.hidden === undefined && p.amount === 1 ? knew : knew | seenBy(game, to, object.owner);
+  object.known = to.hidden === undefined && object.faceDown === 1 ? knew : knew | seenBy(game, to, object.owner);
   place(game, object, p.key === BOTTOM);
   p.object = object.id;
   return true;
@@ -60,6 +67,7 @@ export function applyCreate(game: Game, p: Proposal): boolean {
   if (p.object !== 0 && original === null) return false;
   const object = make(game.state, p.key, p.seat, p.to, p.refs?.[0]);
   object.made = original === null ? TOKEN : COPY;
+  object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
   object.known = seenBy(game, at(game.tables.zones, p.to), p.seat);
   if (original !== null && original.item !== null) {
     object.item = copyItem(original.item);
@@ -91,6 +99,13 @@ export function takeOut(game: Game, object: GameObject): void {
   removeFrom(zoneList(game, zone.number, homeOf(zone, object)), object.id);
   remember(game, object, 0);
   unmake(game.state, object);
+  forgetControl(game, object.id);
+}
+
+/** What gave somebody control of an object that is gone is over, without a word. */
+function forgetControl(game: Game, id: number): void {
+  if (game.derived.statics.length === 0) return;
+  for (const stored of game.state.effects.filter((each) => controlled(each) === id)) drop(game, stored);
 }
 
 /** A seat's zone is put into random order: what was known of its cards is known no more. */

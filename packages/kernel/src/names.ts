@@ -24,6 +24,8 @@ import {
   WIN,
   type Proposal,
 } from "./proposal.ts";
+import type { Game } from "./game.ts";
+import { fitsValues } from "./select/values.ts";
 import type { Tables } from "./tables.ts";
 
 /** What a change is called where the ruleset gives it no name, by its number. */
@@ -51,25 +53,37 @@ for (const [change, name] of [
 const NONE: readonly number[] = [];
 
 /** The name of an event. */
-export function nameOf(tables: Tables, p: Proposal): number {
+export function nameOf(game: Game, p: Proposal): number {
   if (p.name >= 0) return p.name;
-  return inner(tables, p)[0] ?? nameNumber("state");
+  return innerNames(game, p)[0] ?? nameNumber("state");
 }
 
 /** The names that speak of the whole: what the ruleset calls it. These are looked at before those inside it [CR 616.1g]. */
-export function outerNames(tables: Tables, p: Proposal): readonly number[] {
-  return p.name < 0 ? NONE : at(tables.chains, p.name);
+export function outerNames(game: Game, p: Proposal): readonly number[] {
+  return p.name < 0 ? NONE : at(game.tables.chains, p.name);
 }
 
 /** The names that speak of what it does. */
-export function innerNames(tables: Tables, p: Proposal): readonly number[] {
-  return inner(tables, p);
+export function innerNames(game: Game, p: Proposal): readonly number[] {
+  const names = inner(game.tables, p);
+  if (p.change !== MOVE || game.tables.moves.length === 0) return names;
+  const moved = movedNames(game, p);
+  return moved.length === 0 ? names : [...moved, ...names];
 }
 
-export function allNames(tables: Tables, p: Proposal): readonly number[] {
-  return p.name < 0
-    ? inner(tables, p)
-    : [...at(tables.chains, p.name), ...inner(tables, p).filter((name) => name !== p.name)];
+export function allNames(game: Game, p: Proposal): readonly number[] {
+  if (p.name < 0) return innerNames(game, p);
+  return [...at(game.tables.chains, p.name), ...innerNames(game, p).filter((name) => name !== p.name)];
+}
+
+/** What the ruleset calls a move from there to there of what this is, or was. */
+function movedNames(game: Game, p: Proposal): readonly number[] {
+  return game.tables.moves.flatMap((move) => {
+    if (move.from !== p.from || move.to !== p.to) return NONE;
+    const isMeant =
+      move.of === null || fitsValues(move.of, game.tables.reader.values(game, p.was === 0 ? p.object : p.was), "");
+    return isMeant ? at(game.tables.chains, move.name) : NONE;
+  });
 }
 
 function inner(tables: Tables, p: Proposal): readonly number[] {

@@ -9,7 +9,7 @@ import type { Bindings, Game, Waiting } from "./game.ts";
 import { allNames } from "./names.ts";
 import { find } from "./objects.ts";
 import { BEGIN, NOTE, proposal, type Proposal } from "./proposal.ts";
-import { isTurnMate, sharesTurns } from "./query.ts";
+import { isLiving, isTurnMate, sharesTurns } from "./query.ts";
 import { nameNumber } from "./collect.ts";
 import { withBindings, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
@@ -70,7 +70,7 @@ export interface LookedBack {
 export function noticeBefore(game: Game, moment: readonly Proposal[]): LookedBack[] {
   const found: LookedBack[] = [];
   for (const [index, p] of moment.entries()) {
-    for (const name of allNames(game.tables, p)) {
+    for (const name of allNames(game, p)) {
       for (const ref of game.derived.triggers[name] ?? NO_REFS) {
         const ability = abilityOf(game, ref);
         if (ability !== null && ability.data["looksBack"] === true && isTriggered(game, ability, ref, p))
@@ -115,15 +115,23 @@ export function notice(
     if (ability !== null && happened.includes(p)) take(ref, ability, p);
   }
   for (const p of happened) {
-    for (const name of allNames(game.tables, p)) {
+    for (const name of allNames(game, p)) {
       for (const ref of game.derived.triggers[name] ?? NO_REFS) {
         const ability = abilityOf(game, ref);
-        if (ability !== null && ability.data["looksBack"] !== true && isTriggered(game, ability, ref, p))
-          take(ref, ability, p);
+        if (ability === null || ability.data["looksBack"] === true) continue;
+        for (const each of ability.data["per"] === "seat" ? bySeat(game, p) : [p])
+          if (isTriggered(game, ability, ref, each)) take(ref, ability, each);
       }
     }
   }
   for (const { ref, ability, p } of acts.toReversed()) act(game, ref, ability, p);
+}
+
+/** The beginning of a shared turn, or of a part of it, once for each seat of the team [CR 805.4d]. */
+function bySeat(game: Game, p: Proposal): Proposal[] {
+  if (p.change !== BEGIN || !sharesTurns(game)) return [p];
+  const mates = [...game.state.seats.keys()].filter((seat) => isTurnMate(game, seat, p.seat));
+  return mates.filter((seat) => isLiving(game.state, seat)).map((seat) => ({ ...p, seat }));
 }
 
 /** State triggers, as soon as their state is there: not again while one waits or is on the stack [CR 603.8]. */

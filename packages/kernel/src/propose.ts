@@ -63,7 +63,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
     gather(p, made);
     game.state.dirty |= 1 << p.change;
     if (p.object > 0) game.state.touched.push(p.object);
-    if (game.ruleset.tallies !== undefined) count(game, allNames(game.tables, p), p.seat, p.object);
+    if (game.ruleset.tallies !== undefined) count(game, allNames(game, p), p.seat, p.object);
   }
   tell(asker, made);
   if (happened.length === 0) return;
@@ -71,7 +71,9 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   game.state.quiet++;
   if (before.length > 0 || listens(game, happened)) notice(game, happened, before, moment);
   if (game.derived.states.length > 0) noticeStates(game);
-  if (happened.some((p) => p.change === LOSE)) concludeLeaving(game, happened);
+  if (!happened.some((p) => p.change === LOSE)) return;
+  const rest = concludeLeaving(game, happened);
+  if (rest.length > 0) propose(game, rest);
 }
 
 /** Who would win and lose at once loses [CR 104.3f]. */
@@ -90,8 +92,7 @@ const NOTHING: never[] = [];
 
 function listens(game: Game, moment: readonly Proposal[]): boolean {
   const { triggers } = game.derived;
-  for (const p of moment)
-    for (const name of allNames(game.tables, p)) if ((triggers[name]?.length ?? 0) > 0) return true;
+  for (const p of moment) for (const name of allNames(game, p)) if ((triggers[name]?.length ?? 0) > 0) return true;
   return false;
 }
 
@@ -113,7 +114,7 @@ function tell(asker: Frame, made: number[]): void {
 export function writeEvent(game: Game, p: Proposal, joint: number): void {
   const object = p.object > 0 ? known(game, p.object) : null;
   writeAll(game, {
-    name: nameOf(game.tables, p),
+    name: nameOf(game, p),
     seat: p.seat,
     rule: p.rule,
     joint,

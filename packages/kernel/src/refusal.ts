@@ -24,5 +24,6 @@ export type RefusalCode =
 export function refuse(game: Game, code: Refusal["code"], text: string, rules: readonly number[] = []): Refusal {
   const named = rules.map((rule) => at(game.tables.rules, rule)).filter((rule) => rule !== "");
   const fallback = game.ruleset.attempts?.rule;
-  return { code, text, rules: named.length > 0 ? [...new Set(named)] : fallback === undefined ? [] : [fallback] };
+  const all = named.length > 0 ? [...new Set(named)] : fallback === undefined ? [] : [fallback];
+  return { code: game.ruleset.attempts?.codes?.[code] ?? code, text, rules: all };
 }

@@ -1,7 +1,9 @@
 import type { Frame } from "./agenda.ts";
-import type { Bindings, Game, GameObject } from "./game.ts";
+import { drop } from "./duration.ts";
+import type { Bindings, Game, GameObject, Stored } from "./game.ts";
 import { copyValues, currentValues } from "./continuous.ts";
 import { copyItem } from "./copy.ts";
+import { find } from "./objects.ts";
 
 /** Keeps an object as it was, because something may still name it. */
 export function remember(game: Game, object: GameObject, becomes: number): void {
@@ -19,8 +21,9 @@ export function remember(game: Game, object: GameObject, becomes: number): void 
   });
 }
 
-/** Forgets last-known copies that nothing names any more. */
+/** Forgets last-known copies that nothing names any more, and effects on objects all of which are gone. */
 export function forgetGone(game: Game): void {
+  for (const stored of game.state.effects.filter((each) => isIdle(game, each))) drop(game, stored);
   const named = new Set<number>();
   for (const object of game.state.objects) if (object !== null && object.item !== null) nameItem(named, object);
   for (const waiting of game.state.waiting) nameAll(named, waiting.source, waiting.bindings);
@@ -37,6 +40,11 @@ export function forgetGone(game: Game): void {
       }
   }
   game.state.gone = gone.filter((each) => named.has(each.id));
+}
+
+function isIdle(game: Game, { kind, bindings }: Stored): boolean {
+  const { affected } = bindings;
+  return kind === "static" && affected !== undefined && affected.every((id) => find(game, id) === null);
 }
 
 function nameItem(named: Set<number>, object: GameObject): void {

@@ -26,17 +26,15 @@ export interface Replacer {
 /** Whether anything waits to change a proposal of these names at all. */
 export function mayBeReplaced(game: Game, p: Proposal): boolean {
   const { replacers } = game.derived;
-  for (const name of outerNames(game.tables, p)) if ((replacers[name] ?? NO_REFS).length > 0) return true;
-  for (const name of innerNames(game.tables, p)) if ((replacers[name] ?? NO_REFS).length > 0) return true;
+  for (const name of outerNames(game, p)) if ((replacers[name] ?? NO_REFS).length > 0) return true;
+  for (const name of innerNames(game, p)) if ((replacers[name] ?? NO_REFS).length > 0) return true;
   return entering(game, p).length > 0;
 }
 
 /** What of a class applies to a proposal: first what waits for the whole, then what waits for what is inside it. */
 export function applicable(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
-  const outer = among(game, p, classes, outerNames(game.tables, p));
-  return outer.length > 0
-    ? outer
-    : [...among(game, p, classes, innerNames(game.tables, p)), ...ownEntering(game, p, classes)];
+  const outer = among(game, p, classes, outerNames(game, p));
+  return outer.length > 0 ? outer : [...among(game, p, classes, innerNames(game, p)), ...ownEntering(game, p, classes)];
 }
 
 function among(game: Game, p: Proposal, classes: readonly string[], names: readonly number[]): Replacer[] {

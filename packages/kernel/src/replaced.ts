@@ -7,6 +7,7 @@ import { drop } from "./duration.ts";
 import type { Game, Stored } from "./game.ts";
 import { writeAll } from "./log.ts";
 import { eventBindings } from "./notice.ts";
+import { EXHAUSTED } from "./move.ts";
 import { known, reserve } from "./objects.ts";
 import { BEGIN, CREATE, type Proposal } from "./proposal.ts";
 import type { Replacer } from "./replace.ts";
@@ -33,7 +34,9 @@ export function applyReplacer(game: Game, frame: HappenFrame, p: Proposal, repla
     if (p.change === CREATE && p.refs !== null) game.state.free.push(...p.refs);
     if (p.change === BEGIN) skipped(game, p, replacer);
     const instead = effects(data["instead"]);
-    if (instead.length > 0) frame.parts.push(part(instead, scope, p.used));
+    if (instead.length > 0 && data["inTurn"] === true)
+      push(game, work(scope.seat, scope.source, scope.rule, instead, scope.bindings, p.used));
+    else if (instead.length > 0) frame.parts.push(part(instead, scope, p.used));
   }
 }
 
@@ -107,4 +110,5 @@ function change(game: Game, p: Proposal, data: Record_, scope: Scope): void {
     p.name = data["name"] === null ? -1 : numberOf(game.tables.nameNumbers, text(data["name"], "name"), "name");
   if (data["who"] !== undefined) p.seat = -1 - (game.tables.reader.select(game, data["who"], scope)[0] ?? -1 - p.seat);
   if (data["bottom"] !== undefined) p.key = 0;
+  if (data["exhausted"] === true) p.amount |= EXHAUSTED;
 }

@@ -38,6 +38,8 @@ export interface Ruleset<
   readonly resources?: Readonly<Record<string, ResourceRule>>;
   /** Further names that events may have (`draw`, `attack`). */
   readonly names?: readonly N[];
+  /** What a move from one zone to another is called, whatever made it: dying; being banished. */
+  readonly moves?: Readonly<Partial<Record<NoInfer<N>, MoveRule<NoInfer<Z>>>>>;
   /** Rule ids that its words cite, beside those that stand in its data. */
   readonly rules?: readonly string[];
   /** What is counted per turn. */
@@ -68,6 +70,8 @@ export interface Ruleset<
   readonly leaving?: {
     readonly rule: string;
     readonly turn?: { readonly cut: NoInfer<S> | "turn"; readonly to?: NoInfer<S> };
+    /** Where what others own and it still controls goes: to a zone; left out, back to its owner. */
+    readonly foreign?: NoInfer<Z>;
   };
   /** An attempt at something not offered: refused; a penalty. */
   readonly attempts?: AttemptRule;
@@ -119,11 +123,21 @@ export interface SpanRule<S extends string = string, W extends string = string> 
 export type CourseItem<S extends string = string, W extends string = string> = string | CoursePlace<S, W> | Effect;
 
 export type CoursePlace<S extends string = string, W extends string = string> =
-  | { readonly settle: { readonly opens?: W; readonly again?: string; readonly rule?: string } }
+  | { readonly settle: Settling<W> }
   | { readonly open: W; readonly rule?: string }
   | { readonly parts: readonly S[] }
   | { readonly declare: string }
   | { readonly named: string };
+
+/** A settle in a course: which window opens if something happened, and what repeats then. */
+export type Settling<W extends string = string> = {
+  readonly opens?: W;
+  /** `span` plans the span again, a label goes back to it. */
+  readonly again?: string;
+  /** Opens only if something went to the stack; else anything that happened opens it. */
+  readonly for?: "stack";
+  readonly rule?: string;
+};
 
 export interface FirstTurn<S extends string = string> {
   readonly rule: string;
@@ -156,6 +170,13 @@ export interface ZoneRule {
   readonly stack?: true;
   /** Objects here stay as they are when their seat's other things leave play. */
   readonly label?: string;
+}
+
+export interface MoveRule<Z extends string = string> {
+  readonly from: Z;
+  readonly to: Z;
+  /** What it must be, by its characteristics; anything if left out. */
+  readonly of?: Data;
 }
 
 export interface ResourceRule {
@@ -248,8 +269,8 @@ export interface ItemRules<Z extends string = string> {
   readonly targetsGone: "all" | "any";
   readonly rule: string;
   readonly finish: readonly { readonly of?: Data; readonly to: Z; readonly rule: string }[];
-  /** Where what failed goes. */
-  readonly failed: Z;
+  /** Where what failed goes: one place for all; the place where it goes when it is finished. */
+  readonly failed?: Z;
 }
 
 export interface CutRule<Z extends string = string> {
@@ -263,5 +284,7 @@ export interface CutRule<Z extends string = string> {
 export interface AttemptRule {
   /** The rule for what is not offered and breaks no condition: there is nothing that permits it. */
   readonly rule: string;
+  /** The game's own codes for refusals, by the kernel's. */
+  readonly codes?: Readonly<Record<string, string>>;
   readonly violation?: { readonly rule: string; readonly to: "next" | "same"; readonly limit: number };
 }

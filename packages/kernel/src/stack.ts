@@ -9,6 +9,7 @@ import { find, mustFind } from "./objects.ts";
 import { effectsOf } from "./printed.ts";
 import { MOVE, NOTE, proposal, VANISH, type Proposal } from "./proposal.ts";
 import { propose } from "./propose.ts";
+import type { ItemRules } from "./ruleset.ts";
 import { copyBindings, joined, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { extraNames, requirementsOf, stillLegal } from "./target.ts";
@@ -68,6 +69,7 @@ export function resolveTop(game: Game): void {
     question: null,
     as: "",
     finished: 0,
+    used: [],
   });
   propose(game, [noted(game, RESOLVED, object, item)]);
 }
@@ -98,7 +100,10 @@ function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): 
 function fail(game: Game, object: GameObject, item: Item): void {
   const rules = game.ruleset.items;
   const rule = ruleNumber(game.tables, rules?.rule, item.rule);
-  propose(game, [noted(game, FAILED, object, item), leaving(game, object, rules?.failed, rule)]);
+  propose(game, [
+    noted(game, FAILED, object, item),
+    leaving(game, object, rules?.failed ?? finishPlace(game, object)?.to, rule),
+  ]);
 }
 
 /** The note that an item resolves or fails. */
@@ -116,11 +121,20 @@ function noted(game: Game, name: number, object: GameObject, item: Item): Propos
 export function finishItem(game: Game, id: number): void {
   const object = find(game, id);
   if (object === null || object.item === null) return;
-  const scope: Scope = { seat: object.item.seat, source: id, rule: 0, bindings: { it: [id] } };
-  const place = game.ruleset.items?.finish.find(
-    (each) => each.of === undefined || (isRecord(each.of) && fits(game, each.of, id, scope)),
-  );
+  const place = finishPlace(game, object);
   propose(game, [leaving(game, object, place?.to, ruleNumber(game.tables, place?.rule, 0))]);
+}
+
+function finishPlace(game: Game, object: GameObject): ItemRules["finish"][number] | undefined {
+  const scope: Scope = {
+    seat: object.item?.seat ?? object.controller,
+    source: object.id,
+    rule: 0,
+    bindings: { it: [object.id] },
+  };
+  return game.ruleset.items?.finish.find(
+    (each) => each.of === undefined || (isRecord(each.of) && fits(game, each.of, object.id, scope)),
+  );
 }
 
 function leaving(game: Game, object: GameObject, to: string | undefined, rule: number): Proposal {

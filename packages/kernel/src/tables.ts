@@ -43,6 +43,8 @@ export interface Tables {
   readonly zones: readonly ZoneKind[];
   readonly zoneNumbers: ReadonlyMap<string, number>;
   readonly stackZone: number;
+  /** What moves between two zones are called. */
+  readonly moves: readonly MoveKind[];
   readonly marks: ReadonlyMap<string, number>;
   readonly resources: ReadonlyMap<string, number>;
   readonly tallies: ReadonlyMap<string, number>;
@@ -59,6 +61,13 @@ export interface Tables {
   readonly words: ReadonlyMap<string, Word>;
   readonly passNeeds: readonly number[];
   readonly reader: Reader;
+}
+
+export interface MoveKind {
+  readonly name: number;
+  readonly from: number;
+  readonly to: number;
+  readonly of: Data | null;
 }
 
 export interface WindowKind {
@@ -150,6 +159,7 @@ function compile(rules: Ruleset): Tables {
     windowNumbers: numbered(keysOf(rules.windows)),
     zones,
     zoneNumbers,
+    moves: compileMoves(rules, nameNumbers, zoneNumbers),
     stackZone: zones.findIndex((zone) => zone.stack === true),
     marks: numbered(rules.marks ?? []),
     resources: numbered(keysOf(rules.resources ?? {})),
@@ -205,6 +215,24 @@ function compileZones(rules: Ruleset, names: ReadonlyMap<string, number>): ZoneK
       enter: numberOf(names, `enter:${name}`, "name"),
       leave: numberOf(names, `leave:${name}`, "name"),
     };
+  });
+}
+
+function compileMoves(
+  rules: Ruleset,
+  names: ReadonlyMap<string, number>,
+  zones: ReadonlyMap<string, number>,
+): Tables["moves"] {
+  return Object.entries(rules.moves ?? {}).flatMap(([name, move]) => {
+    if (move === undefined) return [];
+    return [
+      {
+        name: numberOf(names, name, "name"),
+        from: numberOf(zones, move.from, "zone"),
+        to: numberOf(zones, move.to, "zone"),
+        of: move.of ?? null,
+      },
+    ];
   });
 }
 

@@ -106,6 +106,15 @@ describe("until your next turn", () => {
     expect(sized(game, "Bear")).toBe("3/3");
   });
 
+  test("[CR 400.7] what changes objects that are all gone goes with them", () => {
+    const game = table(["a", "b"], { a: { hand: ["Blessing", "Bounce"], battlefield: ["Runner"] } });
+    play(game, "Blessing", "target:Runner");
+    expect(game.state.effects.length).toBe(1);
+    play(game, "Bounce", "target:Runner");
+    goTo(game, "beginningOfCombat");
+    expect(game.state.effects).toEqual([]);
+  });
+
   test("[T014] an extra turn is the next turn: it ends as the extra turn begins", () => {
     const game = table(["a", "b"], { a: { hand: ["Vow", "Walk"], battlefield: ["Bear"] } });
     play(game, "Vow", "target:Bear");
@@ -262,6 +271,37 @@ describe("as long as", () => {
     resolve(game);
     expect(controllerOf(game, "Bear")).toBe("b");
     expect(since(game, before).filter(({ name }) => name === "control" || name === "store")).toEqual([]);
+  });
+});
+
+describe("control", () => {
+  test("[CR 613.7] of two effects that give control the later counts, and as it ends the older one does again", () => {
+    const game = table(["a", "b", "c"], {
+      a: { hand: ["Dominate"] },
+      b: { battlefield: ["Bear"] },
+      c: { hand: ["Thief"], battlefield: ["Flashy"] },
+    });
+    play(game, "Dominate", "target:Bear");
+    passTo(game, "c");
+    play(game, "Thief", "target:Bear");
+    expect(controllerOf(game, "Bear")).toBe("c");
+    toTurn(game, 4, "upkeep");
+    expect(controllerOf(game, "Bear")).toBe("a");
+  });
+
+  test("[CR 611.2a] a later effect without a duration is not ended by an older one that ends", () => {
+    const game = table(["a", "b"], { a: { hand: ["Thief", "Dominate"] }, b: { battlefield: ["Bear"] } });
+    play(game, "Thief", "target:Bear");
+    play(game, "Dominate", "target:Bear");
+    toTurn(game, 6, "upkeep");
+    expect(controllerOf(game, "Bear")).toBe("a");
+  });
+
+  test("[CR 400.7] what left its zone is a new object: it comes back to its owner, and the effect is gone", () => {
+    const game = table(["a", "b"], { a: { hand: ["Dominate", "Bounce"] }, b: { battlefield: ["Bear"] } });
+    play(game, "Dominate", "target:Bear");
+    play(game, "Bounce", "target:Bear");
+    expect([zone(game, "hand", "b"), game.state.effects]).toEqual([["Bear"], []]);
   });
 });
 

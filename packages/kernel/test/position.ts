@@ -28,14 +28,7 @@ type Zones = NonNullable<Setup["zones"]>[string];
 type Thing = Zones[string][number];
 
 export function readPerft(source: string): PerftFile {
-  const file = fieldsOf(parse(source), "a perft file", [
-    "name",
-    "why",
-    "ruleset",
-    "model",
-    "position",
-    "counts",
-  ]);
+  const file = fieldsOf(parse(source), "a perft file", ["name", "why", "ruleset", "model", "position", "counts"]);
   const head = fieldsOf(file["position"], "position", ["seats", "start", "seed"]);
   const seats = Object.entries(fieldsOf(head["seats"], "seats")).map(([seat, what]): [string, Fields] => [
     seat,
@@ -97,7 +90,9 @@ function zonesOf(rules: Ruleset, fields: Fields): Zones {
 function resourcesOf(rules: Ruleset, fields: Fields, seat: string): Record<string, number> {
   const known = Object.keys(rules.resources ?? {});
   const all = { ...fields, ...fieldsOf(fields["resources"] ?? {}, "resources", known) };
-  const unknown = Object.keys(fields).filter((key) => key !== "resources" && !known.includes(key) && !(key in rules.zones));
+  const unknown = Object.keys(fields).filter(
+    (key) => key !== "resources" && !known.includes(key) && !(key in rules.zones),
+  );
   if (unknown.length > 0)
     throw new Error(`${seat}: no zone or resource of ${rules.name} is called ${unknown.map(quoted).join(", ")}`);
   return Object.fromEntries(

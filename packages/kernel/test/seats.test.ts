@@ -192,6 +192,29 @@ describe("leaving", () => {
     expect(controllerOf(game, "Bear")).toBe("b");
   });
 
+  test("[CR 800.4a] so does one without a duration", () => {
+    const game = table(["a", "b", "c"], { a: { hand: ["Dominate"] }, b: { battlefield: ["Bear"] } });
+    play(game, "Dominate", "target:Bear");
+    expect(controllerOf(game, "Bear")).toBe("a");
+    leave(game, "a");
+    expect([controllerOf(game, "Bear"), game.state.effects]).toEqual(["b", []]);
+  });
+
+  test("[CR 800.4a] what it still controls then, without an effect that gave it control, is exiled", () => {
+    const game = table(["a", "b", "c"], { a: { hand: ["Raise"] }, b: { graveyard: ["Bear"] } });
+    play(game, "Raise", "target:Bear");
+    expect(controllerOf(game, "Bear")).toBe("a");
+    const before = game.log.count;
+    leave(game, "a");
+    expect([zone(game, "exile"), zone(game, "battlefield").includes("Bear")]).toEqual([["Bear"], false]);
+    expect(since(game, before).map(({ name, rule }) => [name, rule])).toEqual([
+      ["lose", "CR 800.4a"],
+      ["departed", "CR 800.4a"],
+      ["enter:exile", "CR 800.4a"],
+      ["priority", "CR 117.3c"],
+    ]);
+  });
+
   test("[T139] who has priority and leaves gives it to the next seat still in the game", () => {
     const game = table(["a", "b", "c"], { a: { hand: ["Bolt"] } });
     announce(game, "Bolt", "target:c");

@@ -125,6 +125,44 @@ describe("shared turns", () => {
   });
 });
 
+describe("hand size", () => {
+  test("[CR 514.1] in cleanup each member discards down to its own hand size, all at once", () => {
+    const nine = Array.from({ length: 9 }, () => "Bear");
+    const game = teams(TWO, { a1: { hand: ["Runner", "Bolt"] }, a2: { hand: nine }, b1: { hand: nine } });
+    toTurn(game, 3, "cleanup");
+    expect([asked(game), decision(game)?.question]).toMatchObject(["a2", { min: 2, max: 2, candidates: nine }]);
+    chooseAll(game, "discard:Bear", "discard:Bear");
+    expect([zone(game, "graveyard", "a1"), zone(game, "graveyard", "a2"), game.state.turn]).toEqual([
+      [],
+      ["Bear", "Bear"],
+      4,
+    ]);
+  });
+});
+
+describe("each player's step", () => {
+  test("[T144] a trigger on each player's upkeep that says 'that player' triggers twice, once for each member", () => {
+    const game = teams(TWO, { b1: { battlefield: ["Bells"] } }, { turn: 3, active: "a1", span: "upkeep" });
+    expect([asked(game), decision(game)?.kind]).toEqual(["b1", "order"]);
+    choose(game, "order");
+    expect(view(game, "a1").stack.map((item) => item.name)).toEqual(["Bells", "Bells"]);
+    resolve(game);
+    resolve(game);
+    expect(["a1", "a2", "b1", "b2"].map((seat) => resource(game, seat, "life"))).toEqual([21, 21, 20, 20]);
+  });
+
+  test("[T144] the same trigger without 'that player' triggers once", () => {
+    const game = teams(TWO, { b1: { battlefield: ["Bell"] } }, { turn: 3, active: "a1", span: "upkeep" });
+    expect(view(game, "a1").stack.map((item) => item.name)).toEqual(["Bell"]);
+  });
+
+  test("[CR 805.4d] where turns are not shared it triggers once, for the seat whose step it is", () => {
+    const game = table(["a", "b"], { b: { battlefield: ["Bells"] } }, { at: { turn: 3, active: "a", span: "upkeep" } });
+    resolve(game);
+    expect([resource(game, "a", "life"), resource(game, "b", "life")]).toEqual([21, 20]);
+  });
+});
+
 describe("priority of teams", () => {
   test("[CR 805.5] teams have priority: each member is asked, and the team passes once", () => {
     for (const of of [TWO, TWO_OF_THREE, THREE]) {
@@ -232,11 +270,10 @@ describe("extra and skipped turns of teams", () => {
   test("[T154] one effect gives every seat an extra turn: one per team, the last added is taken first", () => {
     const game = teams(TWO, { a1: { hand: ["Fate"] } });
     play(game, "Fate");
-    expect(teamTurns(game, 4)).toEqual(["b", "a", "b", "a"]);
-    const events = turnsAhead(game, 4);
-    expect(events.length).toBe(4);
-    toTurn(game, 6, "upkeep");
-    expect(view(game, "a1").active?.[0]).toBe("b");
+    expect(teamTurns(game, 5)).toEqual(["b", "a", "b", "a", "b"]);
+    expect(turnsAhead(fork(game), 2).map((seat) => seat[0])).toEqual(["b", "a"]);
+    const extra = [4, 5, 6].map((turn) => toTurn(game, turn, "upkeep").state.agenda[1]);
+    expect(extra.map((frame) => (frame?.kind === 1 ? frame.extra : -1))).toEqual([1, 1, 0]);
   });
 
   test("[CR 611.2a] 'until your next turn' of a member lasts until its team's next turn begins", () => {
@@ -316,6 +353,17 @@ describe("teams that leave", () => {
     }
     expect(new Set(copies.map((copy) => hash(copy))).size).toBe(1);
     expect(zone(game, "graveyard", "a2")).toEqual(["Bolt"]);
+  });
+
+  test("[CR 805.10d] a member's creature may block what attacks its mate, and not what attacks another team", () => {
+    const game = teams(THREE, {
+      a1: { battlefield: ["Bear", "Runner"] },
+      b2: { battlefield: ["Striker"] },
+    });
+    goTo(game, "declareAttackers");
+    chooseAll(game, "attack:Runner>c1", "attack:Bear>b1", "attack:done");
+    goTo(game, "declareBlockers");
+    expect([asked(game), keys(game)]).toEqual(["b2", ["block:Striker>Bear", "block:done"]]);
   });
 
   test("[CR 102.3] a mate is no opponent: it cannot be attacked or be the target of what names opponents", () => {

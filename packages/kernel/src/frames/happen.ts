@@ -1,5 +1,5 @@
 import { at } from "../ids.ts";
-import { pop, RESOLVE, top, type HappenFrame, type Part } from "../agenda.ts";
+import { pop, RESOLVE, top, work, type HappenFrame, type Part } from "../agenda.ts";
 import { applyReplacer, forMissing } from "../replaced.ts";
 import { formOf, type Effect } from "../data.ts";
 import { passOn } from "../departed.ts";
@@ -78,7 +78,7 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
   } else if ("effects" in result) part.todo.push(...result.effects.toReversed());
   else if ("together" in result) frame.parts.splice(1, 0, ...result.together);
   else if ("bind" in result) part.bindings[result.bind] = result.to;
-  else if ("after" in result) later(game, frame, result.after);
+  else if ("after" in result) later(game, frame, part, result.after);
   else if ("ask" in result) {
     const answer = forced(game, result.ask);
     if (answer === null) {
@@ -91,10 +91,12 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
   return false;
 }
 
-/** What comes after is kept by the resolution that this moment belongs to. */
-function later(game: Game, frame: HappenFrame, effects: readonly Effect[]): void {
-  const below = game.state.agenda[game.state.agenda.indexOf(frame) - 1];
+/** What comes after waits for the resolution that this moment belongs to, or, where there is none, for the moment. */
+function later(game: Game, frame: HappenFrame, part: Part, effects: readonly Effect[]): void {
+  const depth = game.state.agenda.indexOf(frame);
+  const below = game.state.agenda[depth - 1];
   if (below !== undefined && below.kind === RESOLVE) below.after.push(...effects);
+  else game.state.agenda.splice(depth, 0, work(part.seat, part.source, part.rule, effects, part.bindings));
 }
 
 /** The first proposal before the door: what applies to it is applied, until nothing does; true if somebody must choose. */

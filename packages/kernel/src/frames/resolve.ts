@@ -46,12 +46,14 @@ function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
   const name = typeof effect["as"] === "string" ? effect["as"] : "";
   if ("moment" in result) {
     frame.as = name;
+    if (frame.used.length > 0) for (const p of result.moment) p.used = [...frame.used];
     propose(game, result.moment);
   } else if ("effects" in result) frame.todo.push(...result.effects.toReversed());
   else if ("together" in result) {
     frame.as = name;
     pushHappen(game, result.together, []);
   } else if ("after" in result) frame.after.push(...result.after);
+  else if ("announced" in result) push(game, result.announced);
   else if ("bind" in result) frame.bindings[result.bind] = result.to;
   else if ("ask" in result) {
     const answer = forced(game, result.ask);
@@ -74,7 +76,7 @@ function finish(game: Game, frame: ResolveFrame): boolean {
   }
   pop(game);
   if (frame.after.length > 0) {
-    push(game, work(frame.seat, frame.source, frame.rule, frame.after, frame.bindings));
+    push(game, work(frame.seat, frame.source, frame.rule, frame.after, frame.bindings, frame.used));
   }
   return false;
 }

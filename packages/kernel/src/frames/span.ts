@@ -9,6 +9,7 @@ import type { Game } from "../game.ts";
 import { leadOut } from "../leave.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds } from "../plan.ts";
 import { settle } from "../settle.ts";
+import { stack } from "../zones.ts";
 import type { FrameKind } from "./kinds.ts";
 
 /** A span goes through its course, then ends: durations bound to it expire, then the acts that end every span. */
@@ -86,7 +87,7 @@ function settleHere(game: Game, frame: SpanFrame, item: CoursePart): void {
   const { did } = frame;
   frame.did = 0;
   frame.at++;
-  if (did === 0 || item.window < 0) return;
+  if (did === 0 || item.window < 0 || (item.forStack && stack(game).length === 0)) return;
   if (item.again === "span") again(game, frame);
   else if (item.again !== "") frame.at = labelOf(game, frame, item.again);
   openWindow(game, item);

@@ -1,3 +1,4 @@
+import * as announced from "./announce.ts";
 import * as flow from "./flow.ts";
 import * as later from "./later.ts";
 import * as objectWords from "./objects.ts";
@@ -12,4 +13,5 @@ export const kernelWords: readonly (readonly [string, Word])[] = [
   ...Object.entries<Word>(time),
   ...Object.entries<Word>(later),
   ...Object.entries<Word>(flow),
+  ...Object.entries<Word>(announced),
 ];

@@ -46,6 +46,7 @@ const REPLACE_KEYS = [
   "may",
   "change",
   "instead",
+  "inTurn",
   "also",
   "before",
   "prevent",

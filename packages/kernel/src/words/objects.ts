@@ -2,15 +2,21 @@ import { numberOf } from "../ids.ts";
 import { effects, text, type Effect } from "../data.ts";
 import { baseController } from "../control.ts";
 import type { Game } from "../game.ts";
+import { EXHAUSTED, FACE_DOWN } from "../move.ts";
 import { find, markOf, mustFind } from "../objects.ts";
 import { ATTACH, CONTROL, CREATE, EXHAUST, KNOW, MARK, MOVE, READY, SHUFFLE, TURN, VANISH } from "../proposal.ts";
+import { isLiving } from "../query.ts";
 import type { Scope } from "../scope.ts";
 import { amount } from "../select/amount.ts";
 import { zoneList } from "../zones.ts";
 import { objects, proposed, seats, storing, zone } from "./made.ts";
 import type { Word } from "./word.ts";
 
-/** Objects change their zone, all at once: `{ move: SELECTOR, to: ZONE, bottom, faceDown, under: SEAT }`. */
+/** How what moves or is created arrives: face down, exhausted. */
+const arrival = (effect: Effect): number =>
+  (effect["faceDown"] === true ? FACE_DOWN : 0) | (effect["exhausted"] === true ? EXHAUSTED : 0);
+
+/** Objects change their zone, all at once: `{ move: SELECTOR, to: ZONE, bottom, faceDown, exhausted, under: SEAT }`. */
 export const move: Word = {
   expand: (game, effect, scope) => ({
     moment: objects(game, effect["move"], scope).map((id) => {
@@ -22,7 +28,7 @@ export const move: Word = {
       p.seat =
         effect["under"] === undefined ? (object?.controller ?? -1) : (seats(game, effect["under"], scope)[0] ?? -1);
       if (effect["bottom"] === true) p.key = 0;
-      if (effect["faceDown"] === true) p.amount = 1;
+      p.amount = arrival(effect);
       return p;
     }),
   }),
@@ -49,7 +55,7 @@ export const take: Word = {
         p.from = from;
         p.to = zone(game, effect["to"]);
         p.short = short;
-        if (effect["faceDown"] === true) p.amount = 1;
+        p.amount = arrival(effect);
         return p;
       });
     }),
@@ -69,6 +75,7 @@ export const create: Word = {
         p.seat = seat;
         p.to = zone(game, effect["to"]);
         p.key = numberOf(game.tables.cardNumbers, text(effect["create"], "card"), "card");
+        p.amount = arrival(effect);
         return p;
       }),
     ),
@@ -93,24 +100,19 @@ export const copy: Word = {
   }),
 };
 
-/** `{ control: SELECTOR, who: SEAT, until }`. */
+/** `{ control: SELECTOR, who: SEAT, until }`: the newest such effect that is at work decides who controls an object. */
 export const control: Word = {
   expand: (game, effect, scope) => {
-    const seat = seats(game, effect["who"], scope)[0] ?? scope.seat;
+    const seat = seats(game, effect["who"], scope).find((one) => isLiving(game.state, one));
+    if (seat === undefined) return { moment: [] };
     return {
       moment: objects(game, effect["control"], scope)
         .filter((id) => find(game, id) !== null)
         .map((id) => {
-          if (effect["until"] !== undefined) {
-            const bindings = { it: [id], base: [baseController(game, id)] };
-            return storing(game, effect, scope, {
-              kind: "static",
-              data: { static: { controls: true } },
-              seat,
-              bindings,
-            });
-          }
-          const p = proposed(game, CONTROL, effect, scope);
+          const bindings = { it: [id], base: [baseController(game, id)] };
+          const data = { static: { controls: true } };
+          const p = storing(game, effect, scope, { kind: "static", data, seat, bindings });
+          p.change = CONTROL;
           p.object = id;
           p.seat = seat;
           return p;

@@ -1,4 +1,4 @@
-import type { Part } from "../agenda.ts";
+import type { AnnounceFrame, Part } from "../agenda.ts";
 import type { Effect } from "../data.ts";
 import type { Game } from "../game.ts";
 import type { Proposal } from "../proposal.ts";
@@ -26,6 +26,8 @@ export type Expansion =
   | { readonly together: Part[] }
   /** Waits until this resolution is over. */
   | { readonly after: readonly Effect[] }
+  /** Something is announced now, whatever the time: its seat, action, object and ability. */
+  | { readonly announced: AnnounceFrame }
   /** Binds a name. */
   | { readonly bind: string; readonly to: number[] }
   | typeof NOTHING;

@@ -117,7 +117,7 @@ function tryDeeds(
 ): void {
   // A window is asked all the time; what is rare is tried whenever it comes up.
   const isRare = !cell.startsWith("window");
-  const isMeant = (rate: number): boolean => draw % (isRare ? 2 : rate) === 0;
+  const isMeant = (rate: number): boolean => isRare || draw % rate === 0;
   if (isRare && tryCancel(game, calm)) coverage.count(cell, "cancel");
   if (isMeant(11)) {
     tryLeave(game, draw);
@@ -190,7 +190,7 @@ function tryLeave(game: Game, draw: number): void {
 /** A throw in the middle leaves the game broken; its commands replayed give the position before. */
 function tryThrow(shape: Shape, setup: Setup, game: Game, commands: readonly Command[], draw: number): boolean {
   const copy = fork(game);
-  let left = 1 + (draw % 4);
+  let left = 1 + (draw % 3);
   const log = newLog();
   copy.log = new Proxy(log, {
     get: (target, key, receiver): unknown => {

@@ -46,7 +46,9 @@ export function askedByModel(position: Modelled, depth: number): string[] {
 /** The model cannot be copied, so a line is played from its beginning. */
 function played(structure: Structure, { rules, seats }: Modelled, line: readonly Operation[]): Model {
   const firstTurn = rules.firstTurns
-    ?.filter(({ who, seats: [least, most] = [0, 9] }) => who !== "others" && seats.length >= least && seats.length <= most)
+    ?.filter(
+      ({ who, seats: [least, most] = [0, 9] }) => who !== "others" && seats.length >= least && seats.length <= most,
+    )
     .flatMap(({ absent }) => absent);
   const model = createModel(structure, [...seats], firstTurn === undefined ? {} : { firstTurn });
   for (const operation of line) model.apply(operation);

@@ -1,0 +1,257 @@
+import { describe, expect, test } from "vitest";
+import { magic } from "../shapes/magic-cards.ts";
+import { extend, hash, open, settle, start, submit, type Game, type Ruleset } from "../src/index.ts";
+import { begin, choose, eventsNamed, keys, names, pass, resolve, resource, zone } from "./kit.ts";
+
+const sorcery = { types: "sorcery" };
+
+/** Cards that do something in the middle of a resolution. */
+const resolving: Ruleset = extend(magic, {
+  cards: {
+    /** Reveals nothing, but lets its controller cast an instant from the hand now. */
+    Cascade: {
+      ...sorcery,
+      abilities: [
+        {
+          spell: [
+            { choose: { objects: { zone: "hand", owner: "you", types: "instant" } }, min: 0, max: 1, as: "found" },
+            { announce: "cast", of: "found" },
+            { resource: "life", by: 1, name: "gain" },
+          ],
+        },
+      ],
+    },
+    Free: { types: "instant", abilities: [{ spell: [{ resource: "life", by: 5, name: "gain" }] }] },
+    Aimed: {
+      types: "instant",
+      abilities: [{ spell: [{ resource: "life", who: { target: 0 }, by: -3 }], targets: [{ from: "everyone" }] }],
+    },
+    Dear: { types: "instant", cost: [{ mana: 5 }], abilities: [{ spell: [] }] },
+  },
+});
+
+const inMain = (hand: string[], rules: Ruleset = resolving): Game =>
+  begin(rules, { seats: ["a", "b"], zones: { a: { hand } }, at: { turn: 3, active: "a", span: "precombatMain" } });
+
+describe("something announced in the middle of a resolution", () => {
+  test("[CR 608.2g] [T096] a spell cast in a resolution is on top, and the resolution ends first", () => {
+    const game = inMain(["Cascade", "Free"]);
+    choose(game, "cast:Cascade");
+    resolve(game);
+    choose(game, "choose:Free");
+    expect(zone(game, "stack")).toEqual(["Free"]);
+    expect([resource(game, "a", "life"), zone(game, "graveyard", "a")]).toEqual([21, ["Cascade"]]);
+    resolve(game);
+    expect(resource(game, "a", "life")).toBe(26);
+  });
+
+  test("[CR 608.2g] its targets are chosen then, and nobody has priority in between", () => {
+    const game = inMain(["Cascade", "Aimed"]);
+    choose(game, "cast:Cascade");
+    resolve(game);
+    choose(game, "choose:Aimed");
+    expect(keys(game)).toEqual(["target:a", "target:b"]);
+    choose(game, "target:b");
+    expect(eventsNamed(game, "cast").map((event) => event.object)).toEqual(["Cascade", "Aimed"]);
+    resolve(game);
+    expect(resource(game, "b", "life")).toBe(17);
+  });
+
+  test("[CR 733.1] taken back, it was never begun, and the resolution goes on", () => {
+    const game = inMain(["Cascade", "Aimed"]);
+    choose(game, "cast:Cascade");
+    resolve(game);
+    choose(game, "choose:Aimed");
+    expect(submit(game, { seat: "a", cancel: true }).ok).toBe(true);
+    expect([zone(game, "stack"), zone(game, "hand", "a"), resource(game, "a", "life")]).toEqual([[], ["Aimed"], 21]);
+  });
+
+  test("[CR 101.3] what cannot be completed is not begun", () => {
+    const game = inMain(["Cascade", "Dear"]);
+    choose(game, "cast:Cascade");
+    resolve(game);
+    choose(game, "choose:Dear");
+    expect([zone(game, "stack"), zone(game, "hand", "a"), resource(game, "a", "life")]).toEqual([[], ["Dear"], 21]);
+  });
+});
+
+describe("what comes after a moment", () => {
+  const checked: Ruleset = extend(magic, {
+    names: [...(magic.names ?? []), "later"],
+    checks: {
+      mode: "together",
+      limit: 10,
+      list: [
+        {
+          rule: "CR 704.5a",
+          after: ["resource"],
+          each: "everyone",
+          if: {
+            all: [
+              { resource: "life", of: "it", atMost: 17 },
+              { tally: "spells", of: "it", atMost: 0 },
+            ],
+          },
+          do: [{ resource: "life", who: "it", by: 10, name: "gain" }, { after: [{ note: "later" }] }],
+        },
+      ],
+    },
+  });
+
+  test("[CR 704.3] an effect of a check that waits comes when the moment is over", () => {
+    const game = begin(checked, {
+      seats: ["a", "b"],
+      zones: { a: { hand: ["Bolt"], battlefield: ["Land"] } },
+      at: { turn: 3, active: "a", span: "precombatMain" },
+    });
+    choose(game, "cast:Bolt");
+    choose(game, "target:b");
+    resolve(game);
+    const order = names(game).filter((name) => ["damage", "gain", "later"].includes(name));
+    expect(order).toEqual(["damage", "gain", "later"]);
+  });
+});
+
+describe("where what failed goes", () => {
+  test("[GA-RES-5] without a place of its own it goes where it would have gone", () => {
+    const { failed: _failed, ...items } = magic.items ?? { targetsGone: "all", rule: "", finish: [], failed: "" };
+    const game = begin(extend(magic, { items: { ...items, finish: [{ to: "exile", rule: "CR 608.2n" }] } }), {
+      seats: ["a", "b"],
+      zones: { a: { hand: ["Shock", "Shock"], battlefield: ["Land", "Land"] }, b: { battlefield: ["Bear"] } },
+      at: { turn: 3, active: "a", span: "precombatMain" },
+    });
+    choose(game, "cast:Shock");
+    choose(game, "cast:Shock");
+    resolve(game);
+    resolve(game);
+    expect(eventsNamed(game, "failed").map((event) => event.object)).toEqual(["Shock"]);
+    expect(zone(game, "exile")).toEqual(["Shock", "Shock"]);
+  });
+});
+
+describe("a settle that opens a window", () => {
+  const spans = (only: boolean): Ruleset =>
+    extend(magic, {
+      turn: ["untap", "upkeep"],
+      spans: {
+        untap: {
+          rule: "CR 502",
+          course: [
+            { resource: "life", who: "you", by: -1, name: "damage" },
+            only ? settle({ opens: "fast", for: "stack" }) : settle({ opens: "fast" }),
+          ],
+        },
+        upkeep: { rule: "CR 503", course: [open("fast")] },
+      },
+      firstTurns: [],
+      checks: {
+        mode: "together",
+        limit: 10,
+        list: [
+          {
+            rule: "CR 704.5a",
+            after: ["resource"],
+            each: "everyone",
+            if: { resource: "life", of: "it", atMost: 19 },
+            do: [{ resource: "life", who: "it", by: 1, name: "gain" }],
+          },
+        ],
+      },
+    });
+  const where = (rules: Ruleset, battlefield: string[]): string => {
+    const game = start(rules, { seats: ["a", "b"], zones: { a: { battlefield } } });
+    return game.tables.spans[game.state.agenda.findLast((frame) => frame.kind === 1)?.span ?? 0]?.name ?? "";
+  };
+
+  test("[GA-TURN-9] opens if anything happened", () => {
+    expect(where(spans(false), [])).toBe("untap");
+  });
+
+  test("[C1K-DRAW-1] for the stack opens only if something went there", () => {
+    expect(where(spans(true), [])).toBe("upkeep");
+    expect(where(spans(true), ["Plant untap"])).toBe("untap");
+  });
+});
+
+describe("a game's own codes", () => {
+  test("[C1K-ILL-3] a refusal has the code that the ruleset gives it", () => {
+    const game = inMain(
+      ["Walk"],
+      extend(magic, { attempts: { rule: "CR 117.1", codes: { condition: "ERROR_TIMING", cost: "ERROR_COST" } } }),
+    );
+    const id = game.state.zones.flat().find((entry) => entry > 0) ?? 0;
+    const before = hash(game);
+    const result = submit(game, { seat: "a", attempt: { verb: "cast", of: id } });
+    expect(result.ok ? "" : result.refusal.code).toBe("ERROR_COST");
+    pass(game);
+    const other = submit(game, { seat: "a", attempt: { verb: "cast", of: id } });
+    expect(other.ok ? "" : other.refusal.code).toBe("ERROR_TIMING");
+    expect(hash(game)).not.toBe(before);
+  });
+});
+
+describe("what a move is called, and how something arrives", () => {
+  const named: Ruleset = extend(resolving, {
+    cards: {
+      Bury: {
+        ...sorcery,
+        abilities: [{ spell: [{ move: { objects: { controller: "opponents" } }, to: "graveyard" }] }],
+      },
+      Slow: { ...sorcery, abilities: [{ spell: [{ create: "Bear", to: "battlefield", exhausted: true }] }] },
+      Fog: { types: "enchantment", abilities: [{ replace: "enter:battlefield", change: { exhausted: true } }] },
+      Free: { types: "creature", power: 1, toughness: 1 },
+      Twice: {
+        types: "enchantment",
+        abilities: [{ replace: "draw", who: "you", inTurn: true, instead: [{ draw: 1 }, { draw: 1 }] }],
+      },
+      Think: { ...sorcery, abilities: [{ spell: [{ draw: 1 }] }] },
+    },
+  });
+
+  test("[CR 700.4] dies is battlefield to graveyard, of a creature, whatever moved it", () => {
+    const game = begin(named, {
+      seats: ["a", "b"],
+      zones: { a: { hand: ["Bury"] }, b: { battlefield: ["Bear", "Shrine"] } },
+      at: { turn: 3, active: "a", span: "precombatMain" },
+    });
+    choose(game, "cast:Bury");
+    resolve(game);
+    expect(eventsNamed(game, "die").map((event) => event.object)).toEqual(["Bear"]);
+    expect(zone(game, "graveyard", "b")).toEqual(["Shrine", "Bear"]);
+  });
+
+  test("[CR 603.2e] what enters exhausted was never made so: nothing sees it happen", () => {
+    const game = inMain(["Slow"], named);
+    choose(game, "cast:Slow");
+    resolve(game);
+    expect(game.state.objects.filter((object) => object?.made === 1).map((object) => object?.exhausted)).toEqual([1]);
+    expect(eventsNamed(game, "exhaust")).toEqual([]);
+  });
+
+  test("[CR 614.1c-e] a replacement can make it enter so", () => {
+    const game = begin(named, {
+      seats: ["a", "b"],
+      zones: { a: { hand: ["Free"], battlefield: ["Fog"] } },
+      at: { turn: 3, active: "a", span: "precombatMain" },
+    });
+    choose(game, "cast:Free");
+    resolve(game);
+    const free = game.state.objects.find(
+      (object) => object !== null && game.tables.cards[object.card]?.name === "Free",
+    );
+    expect([free?.exhausted, eventsNamed(game, "exhaust")]).toEqual([1, []]);
+  });
+
+  test("[CR 614.11a-b] [CR 614.5] two draws instead of one are two draws, each finished before the next, and none of them is doubled again", () => {
+    const game = begin(named, {
+      seats: ["a", "b"],
+      decks: { a: Array.from({ length: 9 }, () => "Blank") },
+      zones: { a: { hand: ["Think"], battlefield: ["Twice"] } },
+      at: { turn: 3, active: "a", span: "precombatMain" },
+    });
+    choose(game, "cast:Think");
+    resolve(game);
+    expect(new Set(eventsNamed(game, "draw").map((event) => event.moment)).size).toBe(2);
+    expect(zone(game, "hand", "a")).toEqual(["Blank", "Blank"]);
+  });
+});

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Game, Ruleset } from "../src/index.ts";
+import { instrument, type Instrumented } from "./instrument.ts";
+
+const page = readFileSync(new URL("../../../docs/walk.md", import.meta.url), "utf8");
+
+/** A module of a walk; one with a star in the page is entered for a moment before its place. */
+interface Stop {
+  readonly module: string;
+  readonly isEarly: boolean;
+}
+
+/** The list between the marks of a walk. */
+function listed(name: string): Stop[] {
+  const [, list] = new RegExp(`<!-- walk:${name} -->([^]*?)<!-- /walk:${name} -->`).exec(page) ?? [];
+  if (list === undefined) throw new Error(`docs/walk.md has no list between the marks of walk:${name}`);
+  return [...list.matchAll(/^\d+\. `([\w/]+)`( \*)?$/gm)].map(([, module = "", star]) => ({
+    module,
+    isEarly: star !== undefined,
+  }));
+}
+
+let copy: Instrumented;
+let magic: Ruleset;
+
+beforeAll(async () => {
+  copy = await instrument();
+  magic = (await copy.shape("magic-cards"))["magic"] as Ruleset;
+});
+afterAll(() => copy.remove());
+
+/** A game in a span of alice's third turn, with what she has. */
+function place(span: string, battlefield: readonly string[], hand: readonly string[] = []): Game {
+  const library = Array.from({ length: 9 }, () => "Blank");
+  return copy.kernel.start(magic, {
+    seats: ["alice", "bob"],
+    zones: { alice: { library, battlefield, hand }, bob: { library } },
+    at: { turn: 3, active: "alice", span },
+    seed: 7,
+  });
+}
+
+/** Submits these options one after the other, and says which modules were entered in doing so, in order of first entry. */
+function walk(game: Game, ...keys: readonly string[]): string[] {
+  const modules = new Set<string>();
+  for (const key of keys) {
+    const open = copy.kernel.decision(game);
+    const option = open?.options.find((each) => each.key === key);
+    if (open === undefined || option === undefined) throw new Error(`no option "${key}"`);
+    const command = { seat: open.by, decision: open.id, choice: option.index };
+    for (const module of copy.entered(() => expect(copy.kernel.submit(game, command).ok).toBe(true)))
+      modules.add(module);
+  }
+  return [...modules];
+}
+
+/** The last pass of an inserted upkeep: the plan is a list by then, and a trigger waits for the draw step that follows. */
+function walkOfPass(): string[] {
+  const game = place("upkeep", ["Haze", "Plant draw"]);
+  walk(game, "pass", "pass", "pass", "pass", "pass");
+  expect(copy.kernel.where(game)).toMatch(/upkeep$/);
+  const modules = walk(game, "pass");
+  expect(copy.kernel.where(game)).toMatch(/draw$/);
+  return modules;
+}
+
+function walkOfCast(): string[] {
+  return walk(place("precombatMain", ["Land"], ["Bolt"]), "cast:Bolt", "target:bob");
+}
+
+describe.each([
+  ["pass", walkOfPass],
+  ["cast", walkOfCast],
+] as const)("the walk of a %s", (name, walked) => {
+  const stops = listed(name);
+  const modules = stops.map(({ module }) => module);
+
+  test("[design 3] the page lists the modules of the design", () => {
+    const middle = name === "pass" ? ["frames/span", "plan"] : ["frames/announce"];
+    expect(modules).toEqual(["submit", "advance", "frames/window", ...middle, "propose", "settle"]);
+  });
+
+  test("[design 3] each module is first entered after the one before, but for those with a star", () => {
+    const entered = walked().filter((module) => modules.includes(module));
+    expect(entered.toSorted()).toEqual(modules.toSorted());
+    const early = stops.filter(({ isEarly }) => isEarly).map(({ module }) => module);
+    const isIn = (module: string): boolean => !early.includes(module);
+    expect(entered.filter(isIn)).toEqual(modules.filter(isIn));
+    // A star that is not needed any more is taken away.
+    expect(early.length === 0).toBe(entered.join() === modules.join());
+  });
+});
+
+test("[design 3] the functions that the page tells to read are in the module of their section", () => {
+  const sections = page.split(/^### /m).slice(1);
+  const missing = sections.flatMap((section) => {
+    const [heading = "", ...lines] = section.split("\n");
+    const files = codes(heading).map((module) => readFileSync(new URL(`../src/${module}.ts`, import.meta.url), "utf8"));
+    const read = lines.filter((line) => line.startsWith("Read: ")).flatMap(codes);
+    return read.filter((each) => !files.some((file) => new RegExp(`(function|const) ${each}\\b`).test(file)));
+  });
+  expect(missing).toEqual([]);
+});
+
+test("[design 3] every file that the page names is there", () => {
+  const named = codes(page).filter((code) => /^[\w-]+(\/[\w-]+)*(\.ts|\/)$/.test(code));
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((path) => !existsSync(new URL(`../src/${path}`, import.meta.url)))).toEqual([]);
+});
+
+/** What stands between backticks. */
+const codes = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);

@@ -1,0 +1,816 @@
+/** One way in which the kernel is broken. */
+export interface Mutant {
+  /** What is wrong then, in plain words. */
+  readonly name: string;
+  /** The numbered line of the kernel's issue that it breaks. */
+  readonly line: string;
+  /** The file under `packages/kernel/src`. */
+  readonly file: string;
+  /** What stands there, exactly once, and what stands there instead. */
+  readonly from: string;
+  readonly to: string;
+  /** The test files that ought to notice it. */
+  readonly tests: readonly string[];
+  /** It is the naive model alone that has to notice it. */
+  readonly model?: true;
+}
+
+const MODEL = ["model.test.ts"];
+
+const spans: readonly Mutant[] = [
+  {
+    name: "a window goes on with its old passes after a span that was opened from it",
+    line: "1",
+    file: "spans.ts",
+    from: "if (below !== null && below.kind === WINDOW) startOver(game, below);",
+    to: "",
+    tests: ["spans.test.ts"],
+  },
+  {
+    name: "a span begins although what it waits for does not hold",
+    line: "1",
+    file: "begin.ts",
+    from: "if (kind.when !== null && !holds(game, kind.when, seatScope(seat))) {",
+    to: "if (kind.name === '') {",
+    tests: ["spans.test.ts"],
+  },
+  {
+    name: "a beginning is no proposal: what would replace it is not asked",
+    line: "1",
+    file: "begin.ts",
+    from: "return waits(replacers[name]) || waits(triggers[name])",
+    to: "return waits(triggers[name])",
+    tests: ["spans.test.ts"],
+  },
+  {
+    name: "a span that repeats is the same instance again",
+    line: "1",
+    file: "frames/span.ts",
+    from: "[planned(takeIds(game.state, spans, frame.span), frame.span, frame.seat)]",
+    to: "[planned(frame.id, frame.span, frame.seat)]",
+    tests: ["windows.test.ts"],
+  },
+  {
+    name: "a game is set up with its opening, whatever the setup says",
+    line: "1",
+    file: "start.ts",
+    from: "ruleset.opening !== undefined && setup.opening !== false",
+    to: "ruleset.opening !== undefined",
+    tests: ["spans.test.ts"],
+  },
+];
+
+const inserts: readonly Mutant[] = [
+  {
+    name: "of two extra turns the oldest comes first",
+    line: "2",
+    file: "plan.ts",
+    from: "explicit(spans, anchor.frame).splice(anchor.index + 1, 0, ...group);",
+    to: `const plan = explicit(spans, anchor.frame);
+  let place = anchor.index + 1;
+  while (plan[place]?.extra === 1 && plan[place]?.anchor === group[0]?.anchor) place++;
+  plan.splice(place, 0, ...group);`,
+    tests: ["turns.test.ts"],
+  },
+  {
+    name: "after an extra turn the order of seats goes on from whose turn that was",
+    line: "2",
+    file: "frames/turns.ts",
+    from: "nextInOrder(game, frame.natural)",
+    to: "nextInOrder(game, state.active < 0 ? frame.natural : state.active)",
+    tests: ["turns.test.ts"],
+  },
+  {
+    name: "a group stays although its anchor is skipped",
+    line: "2",
+    file: "plan.ts",
+    from: "if (each.anchor === 0 || !isGone(each.anchor)) continue;",
+    to: "if (each.anchor >= 0) continue;",
+    tests: ["turns.test.ts"],
+  },
+  {
+    name: "an extra step brings all of its phase along",
+    line: "2",
+    file: "words/time.ts",
+    from: 'made.parts = list(entry["parts"]).map((part) => kindOf(game, part));',
+    to: "made.parts = null;",
+    tests: ["turns.test.ts"],
+  },
+  {
+    name: "riders of a group speak of the first span of it, whichever they belong to",
+    line: "2",
+    file: "words/time.ts",
+    from: '{ nth: "group", index, as: "span" }',
+    to: '{ nth: "group", index: 0, as: "span" }',
+    tests: ["turns.test.ts"],
+  },
+];
+
+const skips: readonly Mutant[] = [
+  {
+    name: "a skip is not used up",
+    line: "3",
+    file: "replaced.ts",
+    from: "if (stored.uses > 0) stored.uses--;",
+    to: "",
+    tests: ["turns.test.ts"],
+  },
+  {
+    name: "all skips that could apply are used up by one span",
+    line: "3",
+    file: "frames/happen.ts",
+    from: "else applyReplacer(game, frame, p, found.find((each) => each.key === key) ?? at(found, 0));",
+    to: `else {
+    applyReplacer(game, frame, p, found.find((each) => each.key === key) ?? at(found, 0));
+    game.state.effects = game.state.effects.filter((each) => !found.some((other) => other.found.stored === each));
+  }`,
+    tests: ["turns.test.ts"],
+  },
+  {
+    name: "a skip of one seat skips the span of whichever seat comes first",
+    line: "3",
+    file: "words/time.ts",
+    from: '...(seat < 0 ? {} : { who: "skipper" }),',
+    to: "",
+    tests: ["turns.test.ts"],
+  },
+  {
+    name: "a skip does not know what inserted the span",
+    line: "3",
+    file: "notice.ts",
+    from: "inserter: [span.by]",
+    to: "inserter: [-1]",
+    tests: ["turns.test.ts"],
+  },
+  {
+    name: "a cut keeps the groups that lie behind the place it leads to",
+    line: "3",
+    file: "time.ts",
+    from: "? next.filter((each, index) => index === 0 || each.extra === 0)",
+    to: "? next.slice()",
+    tests: ["turns.test.ts"],
+  },
+  {
+    name: "a watch goes to the stack",
+    line: "3",
+    file: "notice.ts",
+    from: 'ability.stored === null ? ability.data["watch"] === true : ability.stored.kind === "watch";',
+    to: 'ability.stored === null && ability.data["watch"] === true;',
+    tests: ["turns.test.ts"],
+  },
+];
+
+const windows: readonly Mutant[] = [
+  {
+    name: "passes are not counted anew after an action",
+    line: "4",
+    file: "priority.ts",
+    from: "frame.passes = 0;\n  frame.resolved = 0;",
+    to: "frame.resolved = 0;",
+    tests: ["windows.test.ts"],
+  },
+  {
+    name: "who acts has priority again, where the window says that the next has it",
+    line: "4",
+    file: "priority.ts",
+    from: 'frame.next = kind.after === "same" ? seat : kind.after === "next" ? nextTeam(game, seat)',
+    to: 'frame.next = kind.after !== "active" ? seat',
+    tests: ["windows.test.ts"],
+  },
+  {
+    name: "an action does not start a fixed order again",
+    line: "4",
+    file: "priority.ts",
+    from: "else frame.at = 0;",
+    to: "",
+    tests: ["windows.test.ts"],
+  },
+  {
+    name: "a closed window opens all the same",
+    line: "4",
+    file: "frames/window.ts",
+    from: "return closed !== null && holds(",
+    to: "return closed === undefined && holds(",
+    tests: ["windows.test.ts"],
+  },
+  {
+    name: "a span does not repeat after the window that opened because something happened",
+    line: "4",
+    file: "frames/span.ts",
+    from: 'if (item.again === "span") again(game, frame);',
+    to: 'if (item.again === "span") frame.did = 0;',
+    tests: ["windows.test.ts"],
+  },
+  {
+    name: "one member of a team passes for all of it",
+    line: "4",
+    file: "priority.ts",
+    from: "frame.passes |= 1 << seat;",
+    to: "for (const [each] of game.state.seats.entries()) if (sameTeam(game.state, each, seat)) frame.passes |= 1 << each;",
+    tests: ["windows.test.ts"],
+  },
+];
+
+const announcements: readonly Mutant[] = [
+  {
+    name: "what is taken back is not given back",
+    line: "5",
+    file: "cancel.ts",
+    from: "if (open.before !== null) {",
+    to: "if (game.broken !== '') {",
+    tests: ["announce.test.ts"],
+  },
+  {
+    name: "what can be announced but not paid is offered",
+    line: "5",
+    file: "complete.ts",
+    from: "if (question === null) return payment(game, frame, false) !== null;",
+    to: "if (question === null) return true;",
+    tests: ["announce.test.ts"],
+  },
+  {
+    name: "a first target is offered after which the second cannot be chosen",
+    line: "5",
+    file: "decision.ts",
+    from: "return (picks, isComplete) => canFinishWith(game, frame, q, picks, isComplete);",
+    to: "return () => true;",
+    tests: ["announce.test.ts"],
+  },
+  {
+    name: "a declaration that obeys one requirement is taken for the most that can be obeyed",
+    line: "5",
+    file: "declare.ts",
+    from: "return best === demanded.requirements.length;",
+    to: "return best > 0;",
+    tests: ["declare.test.ts"],
+  },
+  {
+    name: "the most requirements are counted as if nothing were restricted",
+    line: "5",
+    file: "declare.ts",
+    from: "if (demanded.restrictions.every((test) => test(chosen)) && wanted.found(chosen)) return true;",
+    to: "if (wanted.found(chosen)) return true;",
+    tests: ["declare.test.ts"],
+  },
+];
+
+const resolutions: readonly Mutant[] = [
+  {
+    name: "the oldest on the stack resolves first",
+    line: "6",
+    file: "stack.ts",
+    from: "mustFind(game, at(list, list.length - 1))",
+    to: "mustFind(game, at(list, 0))",
+    tests: ["stack.test.ts"],
+  },
+  {
+    name: "an item resolves although all its targets are gone",
+    line: "6",
+    file: "stack.ts",
+    from: '"any" ? missing : legal === 0;',
+    to: '"any" ? missing : false;',
+    tests: ["stack.test.ts"],
+  },
+  {
+    name: "a copy belongs to whoever has the original",
+    line: "6",
+    file: "move.ts",
+    from: "object.item.seat = p.seat;",
+    to: "",
+    tests: ["stack.test.ts"],
+  },
+  {
+    name: "what an effect made is not known to the effects after it",
+    line: "6",
+    file: "propose.ts",
+    from: "asker.bindings[asker.as] = made;",
+    to: "",
+    tests: ["stack.test.ts"],
+  },
+  {
+    name: "what is chosen in the middle of a resolution is forgotten",
+    line: "6",
+    file: "frames/resolve.ts",
+    from: "frame.bindings[frame.as] = picks;",
+    to: "",
+    tests: ["stack.test.ts"],
+  },
+];
+
+const triggers: readonly Mutant[] = [
+  {
+    name: "look-back looks forward: who left in the moment sees nothing of it",
+    line: "7",
+    file: "notice.ts",
+    from: "if (ability !== null && happened.includes(p)) take(ref, ability, p);",
+    to: `const isStill = game.derived.triggers.some((refs) => refs?.includes(ref));
+    if (ability !== null && happened.includes(p) && isStill) take(ref, ability, p);`,
+    tests: ["triggers.test.ts"],
+  },
+  {
+    name: "what triggers once for the moment triggers for each event of it",
+    line: "7",
+    file: "notice.ts",
+    from: 'if (ability.data["per"] === "moment" && counted.has(key)) return;',
+    to: "",
+    tests: ["triggers.test.ts"],
+  },
+  {
+    name: "an intervening condition is not tested again as the trigger resolves",
+    line: "7",
+    file: "stack.ts",
+    from: 'if (isTrigger && data["if"] !== undefined && !holds(game, data["if"], before)) return fail(game, object, item);',
+    to: "",
+    tests: ["triggers.test.ts"],
+  },
+  {
+    name: "what triggers on a trigger goes to the stack before it",
+    line: "7",
+    file: "trigger.ts",
+    from: "for (const second of [0, 1]) {",
+    to: "for (const second of [1, 0]) {",
+    tests: ["triggers.test.ts"],
+  },
+  {
+    name: "triggers go to the stack in the order of the seats, whoever is active",
+    line: "7",
+    file: "trigger.ts",
+    from: "inOrder(state, firstLiving(state))",
+    to: "inOrder(state, state.order[0] ?? 0)",
+    tests: ["triggers.test.ts"],
+  },
+  {
+    name: "a delayed trigger happens every time",
+    line: "7",
+    file: "notice.ts",
+    from: "stored.uses--;",
+    to: "",
+    tests: ["triggers.test.ts"],
+  },
+];
+
+const replacements: readonly Mutant[] = [
+  {
+    name: "a replacement applies to what it has replaced already",
+    line: "8",
+    file: "replaced.ts",
+    from: "p.used.push(replacer.key);",
+    to: "if (frame.stage < 0) p.used.push(replacer.key);",
+    tests: ["replace.test.ts"],
+  },
+  {
+    name: "what is inside an event is replaced together with the whole",
+    line: "8",
+    file: "replace.ts",
+    from: "? outer\n",
+    to: "? [...outer, ...among(game, p, classes, innerNames(game.tables, p)), ...ownEntering(game, p, classes)]\n",
+    tests: ["replace.test.ts"],
+  },
+  {
+    name: "who has the replacement chooses, not the seat it concerns",
+    line: "8",
+    file: "frames/happen.ts",
+    from: 'return ask("one", "replace", affectedSeat(game, p),',
+    to: 'return ask("one", "replace", at(found, 0).found.seat,',
+    tests: ["replace.test.ts"],
+  },
+  {
+    name: "prevention and replacement come in one order, whatever the ruleset says",
+    line: "8",
+    file: "replace.ts",
+    from: "game.ruleset.door?.classes ?? DEFAULT_CLASSES;",
+    to: "[(game.ruleset.door?.classes ?? DEFAULT_CLASSES).flat()];",
+    tests: ["replace.test.ts"],
+  },
+  {
+    name: "a shield is not used up by what it stops",
+    line: "8",
+    file: "replaced.ts",
+    from: "if (stored !== null && stored.left >= 0) stored.left -= stopped;",
+    to: "",
+    tests: ["replace.test.ts"],
+  },
+];
+
+const checks: readonly Mutant[] = [
+  {
+    name: "state-based actions are done once, not until none applies",
+    line: "9",
+    file: "settle.ts",
+    from: "if (state.dirty !== 0 && runChecks(game)) return true;",
+    to: "if (state.dirty !== 0 && state.passes === 0 && runChecks(game)) return true;",
+    tests: ["settle.test.ts"],
+  },
+  {
+    name: "state-based actions happen one after the other, not at once",
+    line: "9",
+    file: "settle.ts",
+    from: 'const parts = gatherChecks(game, rules.mode === "first");',
+    to: "const parts = gatherChecks(game, true).slice(0, 1);",
+    tests: ["settle.test.ts"],
+  },
+  {
+    name: "one pass fewer than the ruleset allows",
+    line: "9",
+    file: "settle.ts",
+    from: "if (++state.passes > rules.limit) return beyond(game);",
+    to: "if (++state.passes >= rules.limit) return beyond(game);",
+    tests: ["council.test.ts"],
+  },
+  {
+    name: "triggers go to the stack before the state is checked",
+    line: "9",
+    file: "settle.ts",
+    from: "if (state.outcome !== null) return false;",
+    to: `if (state.outcome !== null) return false;
+  if (state.waiting.length > 0) {
+    push(game, { kind: ORDER, list: [], groups: groupsOf(game), question: null });
+    state.waiting = [];
+    return true;
+  }`,
+    tests: ["settle.test.ts"],
+  },
+];
+
+const continuous: readonly Mutant[] = [
+  {
+    name: "inside a layer the newest effect goes first",
+    line: "10",
+    file: "continuous.ts",
+    from: "const free = left.find(",
+    to: "const free = left.findLast(",
+    tests: ["continuous.test.ts"],
+  },
+  {
+    name: "an effect does not wait for one that it depends on",
+    line: "10",
+    file: "continuous.ts",
+    from: "const next = free ?? at(left, 0);",
+    to: "const next = free === undefined ? at(left, 0) : at(left, 0);",
+    tests: ["continuous.test.ts"],
+  },
+  {
+    name: "a turn that is skipped ends what lasts until the next turn",
+    line: "10",
+    file: "spans.ts",
+    from: "forgetPlanned(game, planned.id, kind.size);",
+    to: "beginDurations(game, planned.id, planned.span, seat);\n  forgetPlanned(game, planned.id, kind.size);",
+    tests: ["durations.test.ts"],
+  },
+  {
+    name: "what lasts for a span stays when that span is skipped or cut",
+    line: "10",
+    file: "duration.ts",
+    from: "inside(stored.span) || (stored.expiry !== null && inside(stored.expiry.span))",
+    to: "inside(stored.span)",
+    tests: ["durations.test.ts"],
+  },
+  {
+    name: "what was counted in a turn is counted on in the next",
+    line: "10",
+    file: "tally.ts",
+    from: "state.tallies = [];",
+    to: "",
+    tests: ["durations.test.ts"],
+  },
+];
+
+const seats: readonly Mutant[] = [
+  {
+    name: "the order of seats cannot be reversed",
+    line: "11",
+    file: "query.ts",
+    from: "order.indexOf(seat) + state.direction + count",
+    to: "order.indexOf(seat) + 1 + count",
+    tests: ["seats.test.ts"],
+  },
+  {
+    name: "a seat that has left takes its next turn",
+    line: "11",
+    file: "frames/turns.ts",
+    from: "if (isLiving(state, seat)) beginPlanned(",
+    to: "if (seat >= 0) beginPlanned(",
+    tests: ["seats.test.ts"],
+  },
+  {
+    name: "a seat that has left is still the active one",
+    line: "11",
+    file: "query.ts",
+    from: "return isLiving(state, state.active) ? state.active : nextLiving(state, state.active);",
+    to: "return state.active;",
+    tests: ["seats.test.ts"],
+  },
+  {
+    name: "who is to decide for another seat is not asked",
+    line: "11",
+    file: "control.ts",
+    from: 'if (stored.bindings["begun"]?.[0] === 1) return stored.seat;',
+    to: 'if (stored.bindings["begun"]?.[0] === 1) return seat;',
+    tests: ["seats.test.ts"],
+  },
+  {
+    name: "what a seat owns stays when it leaves",
+    line: "11",
+    file: "leave.ts",
+    from: "if (object.owner === seat || (isItem && object.made === ABILITY)) takeOut(game, object);",
+    to: "if (isItem && object.made === ABILITY) takeOut(game, object);",
+    tests: ["seats.test.ts"],
+  },
+  {
+    name: "a shared turn is a turn of one member only",
+    line: "11",
+    file: "query.ts",
+    from: "a === b || (a >= 0 && b >= 0 && sharesTurns(game) && sameTeam(game.state, a, b));",
+    to: "a === b;",
+    tests: ["teams.test.ts"],
+  },
+];
+
+const objects: readonly Mutant[] = [
+  {
+    name: "an object keeps its identity when it changes its zone",
+    line: "12",
+    file: "move.ts",
+    from: "object.id += SLOTS;\n  forgetControl(game, p.was);",
+    to: "",
+    tests: ["knowledge.test.ts"],
+  },
+  {
+    name: "a card that moves is shown to everybody",
+    line: "12",
+    file: "move.ts",
+    from: "knew | seenBy(game, to, object.owner)",
+    to: "(1 << game.state.seats.length) - 1",
+    tests: ["knowledge.test.ts"],
+  },
+  {
+    name: "an imagined game has the hidden cards of the real one",
+    line: "12",
+    file: "imagine.ts",
+    from: "shuffle(rng, cards);",
+    to: "",
+    tests: ["knowledge.test.ts"],
+  },
+  {
+    name: "an imagined game has the luck of the real one",
+    line: "12",
+    file: "imagine.ts",
+    from: "state.rng = [next(rng) | 0, next(rng) | 0, next(rng) | 0, 1];",
+    to: "",
+    tests: ["knowledge.test.ts"],
+  },
+  {
+    name: "what was known of a zone is known after it was shuffled",
+    line: "12",
+    file: "move.ts",
+    from: 'if (zone.hidden === "all" && object.made === 0) {',
+    to: 'if (zone.hidden === "all") continue;\n    if (zone.number < 0) {',
+    tests: ["knowledge.test.ts"],
+  },
+];
+
+const attempts: readonly Mutant[] = [
+  {
+    name: "a refusal names only the first rule against it",
+    line: "13",
+    file: "explain.ts",
+    from: "found.map((each) => each.rule),",
+    to: "found.slice(0, 1).map((each) => each.rule),",
+    tests: ["attempts.test.ts"],
+  },
+  {
+    name: "picks that are refused as a whole stay picked",
+    line: "13",
+    file: "submit.ts",
+    from: 'question.picked = before;\n    return refuse(game, "unknownOption", why);',
+    to: 'return refuse(game, "unknownOption", why);',
+    tests: ["attempts.test.ts"],
+  },
+  {
+    name: "a violation counts as a pass",
+    line: "13",
+    file: "violation.ts",
+    from: "if (frame.violations > rule.limit) pass(game, frame);",
+    to: "if (frame.violations > 0) pass(game, frame);",
+    tests: ["attempts.test.ts"],
+  },
+  {
+    name: "a sealed choice is said before all have chosen",
+    line: "13",
+    file: "words/flow.ts",
+    from: '...(effect["sealed"] === true ? [] : [',
+    to: '...(effect["sealed"] === false ? [] : [',
+    tests: ["attempts.test.ts"],
+  },
+];
+
+const surface: readonly Mutant[] = [
+  {
+    name: "a fork shares what was left behind with the original",
+    line: "14",
+    file: "copy.ts",
+    from: "effects: state.effects.map(copyStored),",
+    to: "effects: state.effects.slice(),",
+    tests: ["surface.test.ts"],
+  },
+  {
+    name: "a forecast plays the game itself",
+    line: "14",
+    file: "forecast.ts",
+    from: "const copy = fork(game);",
+    to: "const copy = game;",
+    tests: ["surface.test.ts"],
+  },
+  {
+    name: "a loaded game counts its decisions from anew",
+    line: "14",
+    file: "save.ts",
+    from: "log: newLog(), decisions, broken",
+    to: 'log: newLog(), decisions: 1, broken',
+    tests: ["surface.test.ts"],
+  },
+  {
+    name: "a position tells when something came to be",
+    line: "14",
+    file: "hash.ts",
+    from: '"stamp",',
+    to: "",
+    tests: ["endless.test.ts"],
+  },
+  {
+    name: "a view shows the open decision to every seat",
+    line: "14",
+    file: "view.ts",
+    from: "asked >= 0 && deciderOf(game, asked) === number ?",
+    to: "asked >= 0 ?",
+    tests: ["knowledge.test.ts"],
+  },
+  {
+    name: "a replay does not compare hashes",
+    line: "14",
+    file: "replay.ts",
+    from: "if (wanted !== undefined && hash(game) !== wanted)",
+    to: "if (wanted === '')",
+    tests: ["surface.test.ts"],
+  },
+];
+
+const endless: readonly Mutant[] = [
+  {
+    name: "turns that pass idly count as a loop",
+    line: "15",
+    file: "spans.ts",
+    from: "if (span === TURN_SPAN) stir(game);",
+    to: "",
+    tests: ["endless.test.ts"],
+  },
+  {
+    name: "who acts does not break a loop",
+    line: "15",
+    file: "frames/announce.ts",
+    from: "stir(game);\n  const below = top(game);",
+    to: "const below = top(game);",
+    tests: ["endless.test.ts"],
+  },
+  {
+    name: "a position that comes again is not recognised",
+    line: "15",
+    file: "endless.ts",
+    from: "if (seen.includes(here)) return true;",
+    to: "",
+    tests: ["endless.test.ts"],
+  },
+  {
+    name: "after a throw the game goes on as if nothing had been",
+    line: "15",
+    file: "submit.ts",
+    from: "return new Error(game.broken, { cause: error });",
+    to: 'const report = game.broken;\n  game.broken = "";\n  return new Error(report, { cause: error });',
+    tests: ["endless.test.ts"],
+  },
+];
+
+/** What the naive model of turns and priority has to notice without any other test. */
+const modelled: readonly Mutant[] = [
+  {
+    name: "of several groups on one anchor the oldest is nearest",
+    line: "2",
+    file: "plan.ts",
+    from: "explicit(spans, anchor.frame).splice(anchor.index + 1, 0, ...group);",
+    to: `const plan = explicit(spans, anchor.frame);
+  let place = anchor.index + 1;
+  while (plan[place]?.extra === 1 && plan[place]?.anchor === group[0]?.anchor) place++;
+  plan.splice(place, 0, ...group);`,
+    tests: MODEL,
+    model: true,
+  },
+  {
+    name: "a group before an anchor comes before everything else",
+    line: "2",
+    file: "plan.ts",
+    from: "explicit(spans, anchor.frame).splice(anchor.index, 0, ...group);",
+    to: "explicit(spans, anchor.frame).splice(0, 0, ...group);",
+    tests: MODEL,
+    model: true,
+  },
+  {
+    name: "what hangs on a group that vanished stays",
+    line: "2",
+    file: "plan.ts",
+    from: "|| dropped.some((each) => each.id === id);",
+    to: ";",
+    tests: MODEL,
+    model: true,
+  },
+  {
+    name: "parts that a group leaves out take place",
+    line: "2",
+    file: "plan.ts",
+    from: "if (frame.parts === null || frame.parts.includes(span))",
+    to: "if (kind.parts.includes(span))",
+    tests: MODEL,
+    model: true,
+  },
+  {
+    name: "a cut keeps the groups behind its place",
+    line: "3",
+    file: "time.ts",
+    from: "? next.filter((each, index) => index === 0 || each.extra === 0)",
+    to: "? next.slice()",
+    tests: MODEL,
+    model: true,
+  },
+  {
+    name: "a skip of the next one skips every one",
+    line: "3",
+    file: "words/time.ts",
+    from: 'uses: effect["count"] === "always" ? -1 : amount(game, effect["count"] ?? 1, scope),',
+    to: "uses: -1,",
+    tests: MODEL,
+    model: true,
+  },
+  {
+    name: "the natural order of seats is not restored after an extra turn",
+    line: "2",
+    file: "frames/turns.ts",
+    from: "frame.natural = seat;",
+    to: "frame.natural = seat;\n  for (const each of frame.plan) frame.natural = each.seat;",
+    tests: MODEL,
+    model: true,
+  },
+  {
+    name: "turns go on in the old direction after the order was reversed",
+    line: "11",
+    file: "frames/turns.ts",
+    from: "let seat = neighbour(state, from);",
+    to: "let seat = at(state.order, (state.order.indexOf(from) + 1) % state.order.length);",
+    tests: MODEL,
+    model: true,
+  },
+  {
+    name: "earlier passes still count after somebody acted",
+    line: "4",
+    file: "priority.ts",
+    from: "frame.passes = 0;\n  frame.resolved = 0;",
+    to: "frame.resolved = 0;",
+    tests: MODEL,
+    model: true,
+  },
+  {
+    name: "the pass of a seat that has left is waited for",
+    line: "4",
+    file: "priority.ts",
+    from: "if (at(seats, seat).left === 0) bits |= 1 << seat;",
+    to: "bits |= 1 << seat;",
+    tests: MODEL,
+    model: true,
+  },
+  {
+    name: "who gets the priority of a seat that left is not asked again after a pass",
+    line: "4",
+    file: "frames/window.ts",
+    from: "frame.passes &= ~(1 << frame.next);",
+    to: "",
+    tests: MODEL,
+    model: true,
+  },
+];
+
+export const mutants: readonly Mutant[] = [
+  ...spans,
+  ...inserts,
+  ...skips,
+  ...windows,
+  ...announcements,
+  ...resolutions,
+  ...triggers,
+  ...replacements,
+  ...checks,
+  ...continuous,
+  ...seats,
+  ...objects,
+  ...attempts,
+  ...surface,
+  ...endless,
+  ...modelled,
+];
