@@ -15,8 +15,6 @@ export interface Mutant {
   readonly model?: true;
 }
 
-const MODEL = ["model.test.ts"];
-
 const spans: readonly Mutant[] = [
   {
     name: "a window goes on with its old passes after a span that was opened from it",
@@ -229,7 +227,7 @@ const announcements: readonly Mutant[] = [
     tests: ["announce.test.ts"],
   },
   {
-    name: "a first target is offered after which the second cannot be chosen",
+    name: "an answer is offered after which the rest cannot be chosen or paid",
     line: "5",
     file: "decision.ts",
     from: "return (picks, isComplete) => canFinishWith(game, frame, q, picks, isComplete);",
@@ -362,8 +360,8 @@ const replacements: readonly Mutant[] = [
     name: "what is inside an event is replaced together with the whole",
     line: "8",
     file: "replace.ts",
-    from: "? outer\n",
-    to: "? [...outer, ...among(game, p, classes, innerNames(game.tables, p)), ...ownEntering(game, p, classes)]\n",
+    from: "outer.length > 0 ? outer : [...among(",
+    to: "[...outer, ...among(",
     tests: ["replace.test.ts"],
   },
   {
@@ -626,7 +624,7 @@ const surface: readonly Mutant[] = [
     line: "14",
     file: "save.ts",
     from: "log: newLog(), decisions, broken",
-    to: 'log: newLog(), decisions: 1, broken',
+    to: "log: newLog(), decisions: 1, broken",
     tests: ["surface.test.ts"],
   },
   {
@@ -691,7 +689,7 @@ const endless: readonly Mutant[] = [
 ];
 
 /** What the naive model of turns and priority has to notice without any other test. */
-const modelled: readonly Mutant[] = [
+const modelled: readonly Omit<Mutant, "tests" | "model">[] = [
   {
     name: "of several groups on one anchor the oldest is nearest",
     line: "2",
@@ -701,8 +699,6 @@ const modelled: readonly Mutant[] = [
   let place = anchor.index + 1;
   while (plan[place]?.extra === 1 && plan[place]?.anchor === group[0]?.anchor) place++;
   plan.splice(place, 0, ...group);`,
-    tests: MODEL,
-    model: true,
   },
   {
     name: "a group before an anchor comes before everything else",
@@ -710,8 +706,6 @@ const modelled: readonly Mutant[] = [
     file: "plan.ts",
     from: "explicit(spans, anchor.frame).splice(anchor.index, 0, ...group);",
     to: "explicit(spans, anchor.frame).splice(0, 0, ...group);",
-    tests: MODEL,
-    model: true,
   },
   {
     name: "what hangs on a group that vanished stays",
@@ -719,17 +713,6 @@ const modelled: readonly Mutant[] = [
     file: "plan.ts",
     from: "|| dropped.some((each) => each.id === id);",
     to: ";",
-    tests: MODEL,
-    model: true,
-  },
-  {
-    name: "parts that a group leaves out take place",
-    line: "2",
-    file: "plan.ts",
-    from: "if (frame.parts === null || frame.parts.includes(span))",
-    to: "if (kind.parts.includes(span))",
-    tests: MODEL,
-    model: true,
   },
   {
     name: "a cut keeps the groups behind its place",
@@ -737,8 +720,6 @@ const modelled: readonly Mutant[] = [
     file: "time.ts",
     from: "? next.filter((each, index) => index === 0 || each.extra === 0)",
     to: "? next.slice()",
-    tests: MODEL,
-    model: true,
   },
   {
     name: "a skip of the next one skips every one",
@@ -746,17 +727,13 @@ const modelled: readonly Mutant[] = [
     file: "words/time.ts",
     from: 'uses: effect["count"] === "always" ? -1 : amount(game, effect["count"] ?? 1, scope),',
     to: "uses: -1,",
-    tests: MODEL,
-    model: true,
   },
   {
     name: "the natural order of seats is not restored after an extra turn",
     line: "2",
     file: "frames/turns.ts",
-    from: "frame.natural = seat;",
-    to: "frame.natural = seat;\n  for (const each of frame.plan) frame.natural = each.seat;",
-    tests: MODEL,
-    model: true,
+    from: "const next = frame.plan.shift();",
+    to: "const next = frame.plan.shift();\n    if (next !== undefined) frame.natural = next.seat;",
   },
   {
     name: "turns go on in the old direction after the order was reversed",
@@ -764,8 +741,6 @@ const modelled: readonly Mutant[] = [
     file: "frames/turns.ts",
     from: "let seat = neighbour(state, from);",
     to: "let seat = at(state.order, (state.order.indexOf(from) + 1) % state.order.length);",
-    tests: MODEL,
-    model: true,
   },
   {
     name: "earlier passes still count after somebody acted",
@@ -773,8 +748,6 @@ const modelled: readonly Mutant[] = [
     file: "priority.ts",
     from: "frame.passes = 0;\n  frame.resolved = 0;",
     to: "frame.resolved = 0;",
-    tests: MODEL,
-    model: true,
   },
   {
     name: "the pass of a seat that has left is waited for",
@@ -782,8 +755,6 @@ const modelled: readonly Mutant[] = [
     file: "priority.ts",
     from: "if (at(seats, seat).left === 0) bits |= 1 << seat;",
     to: "bits |= 1 << seat;",
-    tests: MODEL,
-    model: true,
   },
   {
     name: "who gets the priority of a seat that left is not asked again after a pass",
@@ -791,8 +762,6 @@ const modelled: readonly Mutant[] = [
     file: "frames/window.ts",
     from: "frame.passes &= ~(1 << frame.next);",
     to: "",
-    tests: MODEL,
-    model: true,
   },
 ];
 
@@ -812,5 +781,5 @@ export const mutants: readonly Mutant[] = [
   ...attempts,
   ...surface,
   ...endless,
-  ...modelled,
+  ...modelled.map((each): Mutant => ({ ...each, tests: ["model.test.ts"], model: true })),
 ];

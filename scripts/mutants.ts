@@ -1,91 +1,107 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-
 import { mutants, type Mutant } from "./mutant-list.ts";
 
 /**
- * Breaks the kernel in named ways, one after the other, in a copy of it, and shows which test notices each. A mutant that
- * is marked `model` is to be noticed by the naive model alone.
+ * Breaks the kernel in named ways, one after the other, in copies of it, and shows which test notices each. What is marked
+ * `model` is noticed by the naive model alone: no other test is run.
  */
 
 const root = resolve(import.meta.dirname, "..");
-const MODEL = "packages/kernel/test/model.test.ts";
-
-interface Noticed {
-  readonly mutant: Mutant;
-  readonly by: string | null;
-}
+const TESTS = "packages/kernel/test";
+/** So many are tried at a time, each in a copy of its own. */
+const AT_A_TIME = 2;
+/** Slower than this is no test run any more. */
+const PATIENCE = 180_000;
 
 /** A copy of the kernel that can be broken; the tools are those of the repository. */
 function workshop(): string {
   const folder = mkdtempSync(join(tmpdir(), "turnwright-mutants-"));
-  for (const name of ["package.json", "vitest.config.ts", "tsconfig.base.json", "tsconfig.json"]) cpSync(join(root, name), join(folder, name));
   mkdirSync(join(folder, "packages"));
-  for (const name of ["packages/kernel", "perft", "docs"]) {
-    cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !/node_modules|\/dist($|\/)/.test(path) });
+  for (const name of ["package.json", "vitest.config.ts", "tsconfig.base.json", "packages/kernel", "perft", "docs"]) {
+    const filter = (path: string): boolean => !/\/(?:node_modules|dist)(?:\/|$)/.test(path.slice(root.length));
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter });
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   return folder;
 }
 
-/** Changes one place of one file; the place must be there exactly once. */
-function mutate(folder: string, mutant: Mutant): () => void {
-  const file = join(folder, "packages/kernel/src", mutant.file);
-  const before = readFileSync(file, "utf8");
-  const pieces = before.split(mutant.from);
-  if (pieces.length !== 2) throw new Error(`${mutant.name}: "${mutant.from}" stands ${pieces.length - 1} times in ${mutant.file}`);
-  writeFileSync(file, pieces.join(mutant.to));
-  return () => writeFileSync(file, before);
+const fileOf = (folder: string, mutant: Mutant): string => join(folder, "packages/kernel/src", mutant.file);
+
+/** The text of a broken file; what is broken must be there exactly once. */
+function broken(folder: string, mutant: Mutant): string {
+  const pieces = readFileSync(fileOf(folder, mutant), "utf8").split(mutant.from);
+  if (pieces.length !== 2)
+    throw new Error(`${mutant.name}: "${mutant.from}" stands ${pieces.length - 1} times in ${mutant.file}`);
+  return pieces.join(mutant.to);
 }
 
 interface Results {
-  readonly testResults: readonly { readonly status: string; readonly message: string; readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[] }[];
+  readonly testResults: readonly {
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
 }
 
-/** The first test that fails, or null where all pass. */
-function firstFailure(folder: string, tests: readonly string[]): string | null {
-  const out = join(folder, "results.json");
-  rmSync(out, { force: true });
+/** The first test that fails, or null where all pass. A run that fails without a failing test says nothing. */
+async function firstFailure(folder: string, tests: Iterable<string>): Promise<string | null> {
+  const report = join(folder, "report.json");
+  rmSync(report, { force: true });
+  const files = [...tests].map((test) => `${TESTS}/${test}`);
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const run = spawnSync(process.execPath, [vitest, "run", ...tests, "--bail", "1", "--testTimeout", "60000", "--reporter", "json", "--outputFile", out], { cwd: folder, encoding: "utf8", timeout: 180_000, env: { ...process.env, NO_COLOR: "1" } });
-  if (run.status === 0) return null;
+  const words = ["run", ...files, "--bail", "1", "--reporter", "json", "--outputFile", report];
+  const child = spawn(process.execPath, [vitest, ...words], { cwd: folder, stdio: "ignore", timeout: PATIENCE });
+  const [code] = await once(child, "close");
+  if (code === 0) return null;
+  if (!existsSync(report)) throw new Error(`no report of ${files.join(", ")}: it was too slow, or never began`);
+  const results: Results = JSON.parse(readFileSync(report, "utf8"));
+  const failed = results.testResults.flatMap((file) => file.assertionResults).find(({ status }) => status === "failed");
+  if (failed !== undefined) return failed.fullName;
+  throw new Error(`no test failed: ${results.testResults.map((file) => file.message).join("\n")}`);
+}
+
+/** Tries mutants until none is left; those that no test noticed. */
+async function tryAll(folder: string, left: Mutant[]): Promise<Mutant[]> {
+  const missed: Mutant[] = [];
+  for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
+    const file = fileOf(folder, mutant);
+    const sound = readFileSync(file, "utf8");
+    writeFileSync(file, broken(folder, mutant));
+    const by = await firstFailure(folder, mutant.tests).catch((error: unknown) => {
+      throw new Error(mutant.name, { cause: error });
+    });
+    writeFileSync(file, sound);
+    if (by === null) missed.push(mutant);
+    console.log(`${by === null ? "MISSED " : "noticed"}  ${mutant.line.padStart(2)}  ${mutant.name}`);
+    console.log(`             ${by ?? `by nothing in ${mutant.tests.join(", ")}`}`);
+  }
+  return missed;
+}
+
+async function main(parts: readonly string[]): Promise<void> {
+  const chosen = mutants.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
+  const folders = Array.from({ length: AT_A_TIME }, workshop);
   try {
-    const results: Results = JSON.parse(readFileSync(out, "utf8"));
-    for (const file of results.testResults) for (const each of file.assertionResults) if (each.status === "failed") return each.fullName;
-    return results.testResults.find((file) => file.status === "failed")?.message.split("\n")[0] ?? "the run failed";
-  } catch {
-    return run.signal === null ? `the run failed: ${run.stderr.split("\n")[0] ?? ""}` : "the run never ended";
+    const [first = ""] = folders;
+    for (const mutant of chosen) broken(first, mutant);
+    const fails = await firstFailure(first, new Set(chosen.flatMap((mutant) => mutant.tests)));
+    if (fails !== null) throw new Error(`before anything is broken, this fails: ${fails}`);
+    const left = [...chosen];
+    const missed = (await Promise.all(folders.map((folder) => tryAll(folder, left)))).flat();
+    const count = (list: readonly Mutant[]): number => list.filter((each) => each.model === true).length;
+    console.log(`${count(chosen) - count(missed)} of ${count(chosen)} noticed by the naive model alone`);
+    console.log(`${chosen.length - missed.length} of ${chosen.length} noticed`);
+    process.exitCode = missed.length === 0 ? 0 : 1;
+  } finally {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function tryAll(folder: string, chosen: readonly Mutant[]): Noticed[] {
-  return chosen.map((mutant) => {
-    const restore = mutate(folder, mutant);
-    const by = firstFailure(folder, mutant.model === true ? [MODEL] : mutant.tests.map((test) => `packages/kernel/test/${test}`));
-    restore();
-    console.log(`${by === null ? "MISSED " : "noticed"}  ${mutant.line.padStart(2)}  ${mutant.name}\n             ${by ?? "no test failed"}`);
-    return { mutant, by };
-  });
-}
-
-if (process.argv.includes("--help")) {
-  console.log("npm run mutants [-- PART OF A NAME …]\nBreaks the kernel in named ways and shows which test notices each.");
-  process.exit(0);
-}
-const parts = process.argv.slice(2);
-const chosen = mutants.filter((mutant) => parts.length === 0 || parts.some((part) => mutant.name.includes(part)));
-const folder = workshop();
-try {
-  const all = [MODEL, ...new Set(chosen.flatMap((mutant) => mutant.tests.map((test) => `packages/kernel/test/${test}`)))];
-  const sound = firstFailure(folder, all);
-  if (sound !== null) throw new Error(`before anything is broken, this fails: ${sound}`);
-  const noticed = tryAll(folder, chosen);
-  const count = noticed.filter((each) => each.by !== null).length;
-  console.log(`${count} of ${noticed.length} noticed`);
-  process.exitCode = count === noticed.length ? 0 : 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
-
+if (process.argv.includes("--help"))
+  console.log(
+    "npm run mutants [-- PART OF A NAME …]\nBreaks the kernel in named ways and shows which test notices each.",
+  );
+else await main(process.argv.slice(2));

@@ -39,7 +39,8 @@ function show({ title, rules, deck }: Shown): void {
   console.log(bold(`\n${title}: the first three turns, nobody acts`));
   let turn = -1;
   for (const visit of visits) {
-    if (visit.turn !== turn) console.log(visit.turn === 0 ? `  ${bold("before turn 1")}` : `  ${bold(`turn ${visit.turn}`)} ${visit.seat}`);
+    if (visit.turn !== turn)
+      console.log(visit.turn === 0 ? `  ${bold("before turn 1")}` : `  ${bold(`turn ${visit.turn}`)} ${visit.seat}`);
     turn = visit.turn;
     console.log(`    ${visit.span.padEnd(18)} ${visit.rule.padEnd(14)} ${reason(visit)}`);
   }
@@ -47,4 +48,6 @@ function show({ title, rules, deck }: Shown): void {
 
 console.log("Turnwright: turns and timing for any card game. One kernel, three games, every step with its rule.");
 for (const each of shown) show(each);
-console.log(dim("\nnpm cit tests everything; npm run bench measures; npm run fuzz plays at random; docs/walk.md is the way in."));
+console.log(
+  dim("\nnpm cit tests everything; npm run bench measures; npm run fuzz plays at random; docs/walk.md is the way in."),
+);

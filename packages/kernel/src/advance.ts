@@ -9,8 +9,9 @@ const MOST_STEPS = 200_000;
 /** So many things are inside each other only if each makes the next, and no end. */
 const MOST_NESTED = 150;
 
-/** The loop: the top of the agenda goes on, until it waits for an answer or the game is over. */
-export function advance(game: Game): void {
+/** The loop: the top of the agenda takes what it was answered, and goes on until it waits again or the game is over. */
+export function advance(game: Game, answer: number[] | null = null): void {
+  if (answer !== null) at(frameKinds, top(game).kind).answered(game, top(game), answer);
   for (let steps = 0; game.state.outcome === null; steps++) {
     const frame = top(game);
     if (at(frameKinds, frame.kind).advance(game, frame)) return;

@@ -43,8 +43,6 @@ export const kernelNames = [
   "chosen",
 ] as const;
 
-export const NAME = Object.fromEntries(kernelNames.map((name, number) => [name, number]));
-
 /** The number of one of the kernel's own names. */
 export function nameNumber(name: (typeof kernelNames)[number]): number {
   return kernelNames.indexOf(name);

@@ -82,7 +82,7 @@ function draft(frame: AnnounceFrame): AnnounceFrame {
 }
 
 /** All complete answers to a question that begin with these picks. */
-export function* answers(q: Question, picks: readonly number[]): Generator<readonly number[]> {
+function* answers(q: Question, picks: readonly number[]): Generator<readonly number[]> {
   if (q.form === "number") {
     for (let value = q.min; value <= q.max; value++) yield [value];
   } else if (q.form === "divide") yield* divisions(q, picks);

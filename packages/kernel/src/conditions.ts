@@ -101,7 +101,7 @@ function isInside(game: Game, spans: readonly number[]): boolean {
   return false;
 }
 
-export const conditionForms: Readonly<Record<string, ConditionForm>> = {
+const conditionForms: Readonly<Record<string, ConditionForm>> = {
   active: (game, data, scope) => select(game, data["active"], scope).some((ref) => isActive(game, seatOf(ref))),
   inside: (game, data) =>
     isInside(

@@ -177,9 +177,3 @@ export function copyValues(values: Values): Values {
   }
   return copy;
 }
-
-/** Whether an object has a word among its values of a characteristic (a keyword, a type). */
-export function hasValue(game: Game, id: number, characteristic: string, word: string): boolean {
-  const value = valuesOf(game, id)[characteristic];
-  return Array.isArray(value) && value.includes(word);
-}

@@ -165,7 +165,7 @@ export function copyFrame(f: Frame): Frame {
   };
 }
 
-export const copyPart = (p: Part): Part => ({
+const copyPart = (p: Part): Part => ({
   todo: p.todo.slice(),
   seat: p.seat,
   source: p.source,
@@ -187,7 +187,7 @@ const copyPlanned = (p: Planned): Planned => ({
 
 const copyPlan = (plan: Planned[] | null): Planned[] | null => (plan === null ? null : plan.map(copyPlanned));
 
-export function copyQuestion(q: Question | null): Question | null {
+function copyQuestion(q: Question | null): Question | null {
   if (q === null) return null;
   return {
     form: q.form,
@@ -205,7 +205,7 @@ export function copyQuestion(q: Question | null): Question | null {
   };
 }
 
-export function copyProposal(p: Proposal): Proposal {
+function copyProposal(p: Proposal): Proposal {
   return {
     change: p.change,
     name: p.name,
@@ -244,7 +244,7 @@ export function copyItem(i: Item): Item {
   };
 }
 
-export function copyStored(s: Stored): Stored {
+function copyStored(s: Stored): Stored {
   return {
     id: s.id,
     kind: s.kind,
@@ -271,7 +271,7 @@ export function copyStored(s: Stored): Stored {
   };
 }
 
-export function copyWaiting(w: Waiting): Waiting {
+function copyWaiting(w: Waiting): Waiting {
   return {
     ability: w.ability,
     data: w.data,

@@ -17,10 +17,12 @@ export type Solver = (
 ) => readonly Effect[] | null;
 
 /** Each cost is a word that says itself whether it can be paid. */
-export const payEach: Solver = (game, _seat, costs, scope) => (arePayable(game, costs, scope) ? costs : null);
+const payEach: Solver = (game, _seat, costs, scope) => (arePayable(game, costs, scope) ? costs : null);
 
 /** Whether costs can be paid one after the other; a choice counts as made for those after it. */
 export function arePayable(game: Game, costs: readonly Effect[], scope: Scope): boolean {
+  const [only] = costs;
+  if (only !== undefined && costs.length === 1) return isPayable(game, only, scope);
   const bindings = { ...scope.bindings };
   return costs.every((cost, index) => {
     const now = { ...scope, bindings };
@@ -32,7 +34,7 @@ export function arePayable(game: Game, costs: readonly Effect[], scope: Scope): 
   });
 }
 
-export function isPayable(game: Game, cost: Effect, scope: Scope): boolean {
+function isPayable(game: Game, cost: Effect, scope: Scope): boolean {
   const { payable } = wordOf(game.tables, formOf(cost));
   if (payable === undefined)
     throw new Error(`"${formOf(cost)}" cannot be a cost: it does not say whether it can be paid`);

@@ -21,7 +21,7 @@ export interface SpanKind {
 }
 
 export const ACT = 0;
-export const SETTLE = 1;
+const SETTLE = 1;
 export const OPEN = 2;
 export const PARTS = 3;
 export const DECLARED = 4;

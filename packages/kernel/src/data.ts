@@ -35,7 +35,7 @@ export function whole(data: Data | undefined, what: string): number {
   return data;
 }
 
-export function record(data: Data | undefined, what: string): Record_ {
+function record(data: Data | undefined, what: string): Record_ {
   if (!isRecord(data)) throw new Error(`${what}: expected a record, found ${show(data)}`);
   return data;
 }

@@ -77,7 +77,7 @@ function windowOf(game: Game): { rule: number; name: string } {
 /** The question that is open, or null where a seat has priority. */
 export function questionOf(game: Game): Question | null {
   const frame = top(game);
-  return at(kinds.list, frame.kind).asks(frame);
+  return frame.kind === WINDOW ? null : at(kinds.list, frame.kind).asks(frame);
 }
 
 /** The seat whose decision is open. */

@@ -94,7 +94,7 @@ function reason(game: Game, seat: number, choice: Choice): Refusal | null {
     return refuse(
       game,
       code,
-      `you cannot ${action.name} that now: ${found.map((each) => each.text).join("; ")}`,
+      `you cannot ${action.name} that now; it needs: ${found.map((each) => each.text).join("; ")}`,
       found.map((each) => each.rule),
     );
   }

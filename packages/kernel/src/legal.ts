@@ -18,7 +18,7 @@ export interface Choice {
   readonly ability: number;
 }
 
-export const PASS: Choice = { action: -1, object: 0, ability: -1 };
+const PASS: Choice = { action: -1, object: 0, ability: -1 };
 
 const NO_CHOICES: readonly Choice[] = [];
 
@@ -178,7 +178,7 @@ export function abilityHolds(game: Game, seat: number, choice: Choice): boolean 
 }
 
 /** Conditions about the seat are asked once per decision and become bits. */
-export function seatBits(game: Game, seat: number): number {
+function seatBits(game: Game, seat: number): number {
   const scope = seatScope(seat);
   let bits = 0;
   for (const { bit, test } of game.tables.conditions) if (bit !== 0 && test.form(game, test.data, scope)) bits |= bit;

@@ -9,7 +9,7 @@ import type { Proposal } from "./proposal.ts";
 import { remember } from "./remember.ts";
 import { blankOf, homeOf, identify, removeFrom, seenBy, zoneList } from "./zones.ts";
 
-export const BOTTOM = 0;
+const BOTTOM = 0;
 
 /** How something arrives, as bits of the amount of its move. */
 export const FACE_DOWN = 1;

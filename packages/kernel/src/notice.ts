@@ -11,7 +11,7 @@ import { find } from "./objects.ts";
 import { BEGIN, NOTE, proposal, type Proposal } from "./proposal.ts";
 import { isLiving, isTurnMate, sharesTurns } from "./query.ts";
 import { nameNumber } from "./collect.ts";
-import { withBindings, type Scope } from "./scope.ts";
+import { joined, copyBindings, withBindings, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { hasSeat } from "./select/index.ts";
 import { stack } from "./zones.ts";
@@ -197,7 +197,7 @@ function useUp(game: Game, ability: Found): void {
 }
 
 /** A trigger waits until somebody would have priority. */
-export function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, onTrigger: boolean): void {
+function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, onTrigger: boolean): void {
   if (game.state.waiting.length >= 5000) throw new Error("five thousand triggers wait");
   game.state.waiting.push({
     ability: ref.ability,
@@ -208,7 +208,7 @@ export function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, o
     rule: ability.rule,
     stamp: ref.stamp,
     second: onTrigger ? 1 : 0,
-    bindings: ability.stored === null ? bindings : { ...bindings, ...ability.stored.bindings },
+    bindings: ability.stored === null ? bindings : copyBindings(joined(bindings, ability.stored.bindings)),
   });
 }
 

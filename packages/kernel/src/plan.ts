@@ -32,6 +32,9 @@ export function explicit(spans: readonly SpanKind[], frame: Planning): Planned[]
   return plan;
 }
 
+/** Takes what comes next from a plan that is a list. */
+export const takeNext = (frame: Planning): Planned | undefined => frame.plan?.shift();
+
 /** What is still to come in a frame, whether its plan is a list or not. */
 export const coming = (spans: readonly SpanKind[], frame: Planning): readonly Planned[] =>
   frame.plan ?? (frame.kind === SPAN ? natural(spans, frame) : []);

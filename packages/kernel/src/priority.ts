@@ -25,7 +25,7 @@ export function allPassed(game: Game, frame: WindowFrame): boolean {
 }
 
 /** The seats of a fixed order. */
-export function fixedOrder(game: Game, frame: WindowFrame): number[] {
+function fixedOrder(game: Game, frame: WindowFrame): number[] {
   const order = at(game.tables.windows, frame.window).order ?? [];
   const active = firstLiving(game.state);
   return order.map((role) => (role === "active" ? active : nextTeam(game, active)));

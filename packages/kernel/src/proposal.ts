@@ -27,8 +27,6 @@ export const changes = [
   "vanish",
 ] as const;
 
-export type ChangeName = (typeof changes)[number];
-
 export const BEGIN = 0;
 export const MOVE = 1;
 export const CREATE = 2;

@@ -78,3 +78,7 @@ export const seatNamed = (game: Game, name: string): number => {
     throw new Error(`no seat is called "${name}"; there are ${game.state.seats.map((each) => each.name).join(", ")}`);
   return seat;
 };
+
+/** Whether nothing has changed since everything was settled, and nothing waits: one comparison. */
+export const isSettled = ({ state, derived }: Game): boolean =>
+  state.dirty === 0 && state.waiting.length === 0 && derived.statesVersion === derived.version;

@@ -22,8 +22,8 @@ export interface Question {
   sealed: number;
 }
 
-export const NO = 0;
-export const YES = 1;
+const NO = 0;
+const YES = 1;
 
 /** A question about a yes or a no. */
 export function yesNo(seat: number, verb: string, rule: number): Question {

@@ -62,7 +62,7 @@ function tryRef(
   return isFor(game, found, ref, p, scope) ? { ref, found, key } : null;
 }
 
-export function classOf(found: Found): string {
+function classOf(found: Found): string {
   const named = found.data["class"];
   if (typeof named === "string") return named;
   return found.data["prevent"] === undefined ? "replace" : "prevent";

@@ -5,7 +5,7 @@ import { hash } from "./hash.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { start, type Setup } from "./start.ts";
 import { submit } from "./submit.ts";
-import { tablesOf } from "./tables.ts";
+import { tablesOf } from "./compile.ts";
 
 /** A game as its setup and its commands. */
 export interface Replay {

@@ -3,7 +3,7 @@ import { derive } from "./derive.ts";
 import type { Game, State } from "./game.ts";
 import { newLog } from "./log.ts";
 import type { Ruleset } from "./ruleset.ts";
-import { tablesOf } from "./tables.ts";
+import { tablesOf } from "./compile.ts";
 
 interface Saved {
   readonly turnwright: 1;

@@ -6,6 +6,7 @@ import type { Game } from "./game.ts";
 import { noticeStates } from "./notice.ts";
 import { find } from "./objects.ts";
 import { pushHappen } from "./propose.ts";
+import { isSettled } from "./query.ts";
 import { seatScope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { select } from "./select/index.ts";
@@ -19,8 +20,7 @@ import { groupsOf } from "./trigger.ts";
  */
 export function settle(game: Game): boolean {
   const { state } = game;
-  if (state.dirty === 0 && state.waiting.length === 0 && game.derived.statesVersion === game.derived.version)
-    return false;
+  if (isSettled(game)) return false;
   if (state.outcome !== null) return false;
   if (state.dirty !== 0 && runChecks(game)) return true;
   noticeStates(game);
@@ -34,7 +34,7 @@ export function settle(game: Game): boolean {
 }
 
 /** One pass of the checks; true if any applied. */
-export function runChecks(game: Game): boolean {
+function runChecks(game: Game): boolean {
   const { state } = game;
   const lapsed = lapsedConditions(game);
   if (lapsed.length > 0) {

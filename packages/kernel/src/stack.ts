@@ -20,13 +20,13 @@ const FAILED = nameNumber("failed");
 const NOTHING_SAID: Record_ = {};
 
 /** What an item says. */
-export function itemData(game: Game, item: Item): Record_ {
+function itemData(game: Game, item: Item): Record_ {
   if (item.data !== null) return item.data;
   return item.ability < 0 ? NOTHING_SAID : at(game.tables.abilities, item.ability).data;
 }
 
 /** What an item knows: its targets, its number, what was bound when it came to be. */
-export function itemBindings(game: Game, object: GameObject, item: Item): Bindings {
+function itemBindings(game: Game, object: GameObject, item: Item): Bindings {
   const bindings = joined(item.bindings, { x: [item.x], item: [object.id], shares: [...item.shares] });
   const requirements = requirementsOf(itemData(game, item), game, item);
   for (const [index, targets] of item.targets.entries()) {

@@ -9,7 +9,8 @@ import { placeAt, type Place } from "./placed.ts";
 import { planned, takeIds } from "./plan.ts";
 import { seeded, shuffle } from "./rng.ts";
 import type { Ruleset } from "./ruleset.ts";
-import { tablesOf, type Tables } from "./tables.ts";
+import { tablesOf } from "./compile.ts";
+import type { Tables } from "./tables.ts";
 import { beginPlanned } from "./begin.ts";
 import { blankOf } from "./zones.ts";
 

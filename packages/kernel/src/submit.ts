@@ -1,6 +1,6 @@
 import { at } from "./ids.ts";
 import { advance } from "./advance.ts";
-import { opened, push, top, WINDOW } from "./agenda.ts";
+import { top, WINDOW } from "./agenda.ts";
 import { cancel, takeBack } from "./cancel.ts";
 import type { Attempt, Command } from "./command.ts";
 import { deciderOf } from "./control.ts";
@@ -11,7 +11,6 @@ import { explain, offered } from "./explain.ts";
 import type { Game } from "./game.ts";
 import { mayPass, options, type Choice } from "./legal.ts";
 import { mark } from "./log.ts";
-import { pass } from "./priority.ts";
 import { LOSE, proposal } from "./proposal.ts";
 import { happen } from "./propose.ts";
 import { sameTeam, sharesTurns } from "./query.ts";
@@ -113,15 +112,15 @@ function answerBy(
 const isOver = (game: Game, id: number): Refusal =>
   refuse(game, "stale", `decision ${id} is over; the open one is ${game.decisions}`);
 
-/** A seat with priority passes (null) or begins something. */
+/** A seat with priority passes (null) or begins something: its window takes that as the game goes on. */
 function choose(game: Game, choice: Choice | null): void {
-  const frame = top(game);
-  if (frame.kind !== WINDOW) throw new Error("nobody has priority");
+  if (top(game).kind !== WINDOW) throw new Error("nobody has priority");
   game.decisions++;
-  if (choice === null || choice.action < 0) pass(game, frame);
-  else push(game, opened(frame.seat, choice.action, choice.object, choice.ability, null));
-  advance(game);
+  advance(game, choice === null || choice.action < 0 ? PASSING : [choice.action, choice.object, choice.ability]);
 }
+
+/** The answer of a seat that does nothing. */
+const PASSING = [-1];
 
 function pick(game: Game, value: number): void {
   game.decisions++;

@@ -22,7 +22,6 @@ import { forgetPlanned } from "./spans.ts";
 
 const LAPSED = nameNumber("lapsed");
 
-export const AFTER = 0;
 export const BEFORE = 1;
 
 /** A group of spans is put directly after or before an anchor; an anchor that is over takes nothing. */

@@ -13,6 +13,7 @@ import {
   seen,
   submit,
   view,
+  withCards,
   type Attempt,
   type Command,
   type Game,
@@ -310,6 +311,26 @@ describe("choices of several seats at once", () => {
       ["Bear", "Walk", "Shock"],
       1,
     ]);
+  });
+
+  test("[CR 101.4a] so is one among what everybody sees", () => {
+    const creatures = { objects: { types: "creature", controller: "chooser" } };
+    const plot = [
+      { chooseEach: creatures, who: "everyone", as: "chosen", sealed: true },
+      { move: "chosen", to: "graveyard", name: "sacrifice" },
+    ];
+    const rules = withCards(seated, { Plot: { types: "sorcery", abilities: [{ spell: plot }] } });
+    const field = { battlefield: ["Bear", "Runner"] };
+    const game = table(["a", "b"], { a: { hand: ["Plot"], ...field }, b: field }, { rules });
+    play(game, "Plot");
+    const [one, two] = [fork(game), fork(game)];
+    choose(one, "choose:Bear");
+    choose(two, "choose:Runner");
+    expect([asked(one), asked(two)]).toEqual(["b", "b"]);
+    expect(view(one, "b")).toEqual(view(two, "b"));
+    expect(seen(allEvents(one), one, "b")).toEqual(seen(allEvents(two), two, "b"));
+    choose(one, "choose:Runner");
+    expect([zone(one, "graveyard", "a"), zone(one, "graveyard", "b")]).toEqual([["Bear", "Plot"], ["Runner"]]);
   });
 
   test("[CR 101.4b] of an open choice those who choose later know what was picked before", () => {

@@ -12,6 +12,7 @@ import {
   save,
   start,
   submit,
+  withCards,
   type Command,
   type Game,
   type Ruleset,
@@ -69,6 +70,18 @@ describe("loops", () => {
     expect(outcome(game)).toBe(null);
     while (decision(game)?.kind === "priority") pass(game);
     choose(game, "may:no");
+    expect([outcome(game), zone(game, "stack")]).toEqual([null, []]);
+  });
+
+  test("[CR 104.4b] an action that a seat repeats by choice is no loop, however often the same position comes again", () => {
+    const rules = withCards(seated, {
+      Abacus: { types: "artifact", abilities: [{ activated: [], do: [{ ready: "this" }] }] },
+    });
+    const game = table(["a", "b"], { a: { battlefield: ["Abacus"] } }, { rules });
+    for (let rounds = 0; rounds < 400; rounds++) {
+      choose(game, "activate:Abacus");
+      pass(game, 2);
+    }
     expect([outcome(game), zone(game, "stack")]).toEqual([null, []]);
   });
 
@@ -136,6 +149,15 @@ describe("loops", () => {
     for (let i = 0; i < 6000; i++) answer(game, idleAnswer(game));
     expect(outcome(game)).toBe(null);
     expect(game.state.turn).toBeGreaterThan(200);
+  });
+
+  test("[CR 500.1] turns in which the same happens by itself each time are no loop either", () => {
+    const cuckoo = { trigger: "begin:upkeep", who: "you", do: [{ exhaust: "this" }] };
+    const rules = withCards(seated, { Cuckoo: { types: "artifact", abilities: [cuckoo] } });
+    const game = start(rules, { seats: ["a", "b"], zones: { a: { battlefield: ["Drought", "Cuckoo"] } } });
+    for (let i = 0; i < 6000; i++) answer(game, idleAnswer(game));
+    expect(outcome(game)).toBe(null);
+    expect(eventsNamed(game, "exhaust").length).toBeGreaterThan(100);
   });
 
   test("[CR 104.4b] if every turn is skipped for ever, the game ends all the same", () => {

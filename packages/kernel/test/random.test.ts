@@ -5,7 +5,7 @@ import { shapes } from "./fuzz/shapes.ts";
 
 /** The seeds of the ordinary run; `npm run fuzz` goes on with others. */
 const FIRST = 1;
-const GAMES = 12;
+const GAMES = 30;
 
 const coverage = newCoverage();
 

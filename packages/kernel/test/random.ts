@@ -1,18 +1,4 @@
-import {
-  answer,
-  decision,
-  explain,
-  fork,
-  hash,
-  load,
-  save,
-  start,
-  submit,
-  type Attempt,
-  type Game,
-  type Ruleset,
-  type Setup,
-} from "../src/index.ts";
+import { answer, decision, fork, hash, load, save, start, type Game, type Ruleset, type Setup } from "../src/index.ts";
 import { derive } from "../src/derive.ts";
 import { below, seeded } from "../src/rng.ts";
 
@@ -72,5 +58,3 @@ function checkDerived(game: Game): void {
   if (plain(fresh) !== plain(game.derived))
     throw new Error(`derived differs:\n${plain(game.derived)}\n${plain(fresh)}`);
 }
-
-export { explain, submit, type Attempt };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { legends, more, ordered } from "../shapes/magic-more.ts";
-import { allEvents, decision, type Game } from "../src/index.ts";
+import { allEvents, decision, withCards, type Game } from "../src/index.ts";
 import { choose, chooseAll, eventsNamed, goTo, keys, pass, resource, visited, zone } from "./kit.ts";
 import { lay, many, marks, resolve, stacked } from "./lay.ts";
 
@@ -52,6 +52,29 @@ describe("state-based actions", () => {
     resolve(game);
     expect(moments(game, "die")).toEqual([["Bomb"], ["Runner", "Bomb", "Mourner"]]);
     expect(decision(game)?.kind).toBe("order");
+  });
+
+  test("[CR 704.3] [CR 117.5] what waits to go to the stack waits for them: it cannot target what they have removed", () => {
+    const rules = withCards(more, {
+      Sting: {
+        types: "enchantment",
+        abilities: [
+          {
+            trigger: "damage",
+            per: "moment",
+            do: [{ mark: "damage", on: { target: 0 }, by: 1, name: "damage" }],
+            targets: [{ from: { objects: { types: "creature" } } }],
+          },
+        ],
+      },
+    });
+    const game = lay(rules, { hand: ["Quake"], battlefield: ["Runner", "Bear", "Bear", "Sting", "Anthem"] });
+    cast(game, "Quake");
+    expect([decision(game)?.kind, keys(game), moments(game, "die")]).toEqual([
+      "target",
+      ["target:Bear", "target:Bear#2"],
+      [["Runner"]],
+    ]);
   });
 
   test("[CR 704.3] what a check makes true is found by the next pass, before anybody has priority", () => {

@@ -29,8 +29,9 @@ import {
 } from "../src/index.ts";
 import { below } from "../src/rng.ts";
 import { seated, teamed } from "../shapes/magic-seats.ts";
+import { timed } from "../shapes/magic-time.ts";
 import { choose, goTo, keys, pass } from "./kit.ts";
-import { announce, asked, leave, play, table } from "./seating.ts";
+import { announce, asked, leave, play, table, toTurn } from "./seating.ts";
 
 const FRAMES = ["turns", "span", "window", "announce", "declare", "resolve", "happen", "order"];
 
@@ -214,6 +215,17 @@ describe("at any decision", () => {
         expect([asText(copy), asText(loaded)]).toEqual([asText(game), asText(game)]);
       }
     }
+  });
+
+  test("[CR 614.10a] what a fork uses up is not used up in the original", () => {
+    const game = table(["a", "b"], { a: { hand: ["Drowse"] } }, { rules: timed });
+    play(game, "Drowse");
+    const before = asText(game);
+    const skipped = (of: Game): string[] =>
+      allEvents(of).flatMap((event) => (event.name === "passedOver" && event.of === "draw" ? [event.seat ?? ""] : []));
+    const copy = toTurn(fork(game), 5, "endStep");
+    expect([skipped(copy), asText(game)]).toEqual([["a"], before]);
+    expect(skipped(toTurn(game, 9, "endStep"))).toEqual(["a", "a"]);
   });
 
   test("[CR 601.2] in the middle of an announcement: target, mode, division, payment", () => {

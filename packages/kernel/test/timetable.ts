@@ -14,7 +14,7 @@ import {
 } from "../src/index.ts";
 import { currentSpan } from "../src/agenda.ts";
 import { timed } from "../shapes/magic-time.ts";
-import { choose, keys, pass, resolve, spanNames } from "./kit.ts";
+import { choose, pass, resolve, spanNames } from "./kit.ts";
 
 /** The cards that each seat holds, and what it has on the battlefield. */
 export type Holdings = Readonly<Record<string, { hand?: readonly string[]; field?: readonly (string | Thing)[] }>>;
@@ -78,7 +78,7 @@ export function idleTo(game: Game, span: string, seat?: string): Game {
   throw new Error(`never came to ${span}`);
 }
 
-export const activeSeat = (game: Game): string => game.state.seats[game.state.active]?.name ?? "";
+const activeSeat = (game: Game): string => game.state.seats[game.state.active]?.name ?? "";
 
 /** The answer of somebody who wants nothing; of several skips the first is taken. */
 function idle(game: Game): void {
@@ -149,9 +149,6 @@ export function turnsToCome(game: Game, count: number): string[][] {
   }
   return turns.slice(0, count).map((events) => spanNames(visitsOf(copy, events)));
 }
-
-/** Whether the seat that is asked may do this now. */
-export const mayNow = (game: Game, key: string): boolean => keys(game).some((each) => each.startsWith(key));
 
 /** The steps and phases of an ordinary turn without attackers [CR 500.1, 501.1, 506.1, 508.8, 512.1]. */
 export const BEGINNING = ["untap", "upkeep", "draw"];

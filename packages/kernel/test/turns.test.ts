@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { allEvents, answer, decision, fork, idleAnswer, visitsOf, type Game } from "../src/index.ts";
+import { allEvents, answer, decision, fork, idleAnswer, visitsOf, withCards, type Game } from "../src/index.ts";
+import { timed } from "../shapes/magic-time.ts";
 import { choose, eventsNamed, keys, pass, resolve, resource, spanNames, turnsAhead, zone } from "./kit.ts";
 import {
   BEGINNING,
@@ -373,6 +374,21 @@ describe("inserted phases and steps", () => {
       return resource(game, "a", "life");
     });
     expect(gained).toEqual([21, 22, 22]);
+  });
+
+  test("[CR 500.8, CR 603.7b] what is tied to the second of two that are added together waits for that one", () => {
+    const gain = { resource: "life", who: "you", by: 1, name: "gain" };
+    const second = { span: "combat", riders: [{ delay: "begin:combat", span: { of: "span" }, do: [gain] }] };
+    const rules = withCards(timed, {
+      Twofold: { types: "instant", abilities: [{ spell: [{ insert: ["combat", second], after: "this" }] }] },
+    });
+    const game = table("a b", { a: { hand: ["Twofold"] } }, { rules });
+    play(game, "Twofold");
+    const gained = [1, 2, 3].map(() => {
+      idleTo(game, "endOfCombat");
+      return resource(game, "a", "life");
+    });
+    expect(gained).toEqual([20, 21, 21]);
   });
 
   test("[T033, CR 500.10] a step added after a phase brings its own phase, and the other steps of that are not there", () => {

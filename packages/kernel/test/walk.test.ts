@@ -5,20 +5,11 @@ import { instrument, type Instrumented } from "./instrument.ts";
 
 const page = readFileSync(new URL("../../../docs/walk.md", import.meta.url), "utf8");
 
-/** A module of a walk; one with a star in the page is entered for a moment before its place. */
-interface Stop {
-  readonly module: string;
-  readonly isEarly: boolean;
-}
-
 /** The list between the marks of a walk. */
-function listed(name: string): Stop[] {
+function listed(name: string): string[] {
   const [, list] = new RegExp(`<!-- walk:${name} -->([^]*?)<!-- /walk:${name} -->`).exec(page) ?? [];
   if (list === undefined) throw new Error(`docs/walk.md has no list between the marks of walk:${name}`);
-  return [...list.matchAll(/^\d+\. `([\w/]+)`( \*)?$/gm)].map(([, module = "", star]) => ({
-    module,
-    isEarly: star !== undefined,
-  }));
+  return [...list.matchAll(/^\d+\. `([\w/]+)`$/gm)].map(([, module = ""]) => module);
 }
 
 let copy: Instrumented;
@@ -73,22 +64,15 @@ describe.each([
   ["pass", walkOfPass],
   ["cast", walkOfCast],
 ] as const)("the walk of a %s", (name, walked) => {
-  const stops = listed(name);
-  const modules = stops.map(({ module }) => module);
+  const modules = listed(name);
 
   test("[design 3] the page lists the modules of the design", () => {
     const middle = name === "pass" ? ["frames/span", "plan"] : ["frames/announce"];
     expect(modules).toEqual(["submit", "advance", "frames/window", ...middle, "propose", "settle"]);
   });
 
-  test("[design 3] each module is first entered after the one before, but for those with a star", () => {
-    const entered = walked().filter((module) => modules.includes(module));
-    expect(entered.toSorted()).toEqual(modules.toSorted());
-    const early = stops.filter(({ isEarly }) => isEarly).map(({ module }) => module);
-    const isIn = (module: string): boolean => !early.includes(module);
-    expect(entered.filter(isIn)).toEqual(modules.filter(isIn));
-    // A star that is not needed any more is taken away.
-    expect(early.length === 0).toBe(entered.join() === modules.join());
+  test("[design 3] each module is first entered after the one before", () => {
+    expect(walked().filter((module) => modules.includes(module))).toEqual(modules);
   });
 });
 

@@ -170,6 +170,13 @@ describe("windows that open only if something happened", () => {
     );
   });
 
+  test("[CR 514.3a, CR 500.12] the span that is there once more is another instance", () => {
+    const game = at("echo", "a b", { resources: { a: { noise: 1 } } });
+    asked(game, "pass", "pass");
+    const echoes = allEvents(game).filter((event) => event.name === "begin:echo");
+    expect([echoes.length, new Set(echoes.map((event) => event.span)).size]).toEqual([2, 2]);
+  });
+
   test("[GA-EN-4] or a named item of its course, from there on", () => {
     const game = at("chorus", "a b", { resources: { a: { noise: 1 } } });
     expect(asked(game, "pass", "pass")).toBe("a b, then a in later");

@@ -45,6 +45,10 @@ function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
   const result = wordOf(game.tables, formOf(effect)).expand(game, effect, frame);
   const name = typeof effect["as"] === "string" ? effect["as"] : "";
   if ("moment" in result) {
+    if (result.moment.length === 0) {
+      if (name !== "") frame.bindings[name] = [];
+      return false;
+    }
     frame.as = name;
     if (frame.used.length > 0) for (const p of result.moment) p.used = [...frame.used];
     propose(game, result.moment);

@@ -7,7 +7,7 @@ import type { Effect } from "../data.ts";
 import { endDurations, forgetSpan } from "../duration.ts";
 import type { Game } from "../game.ts";
 import { leadOut } from "../leave.ts";
-import { findAnchor, insertAfter, partsInside, planned, takeIds } from "../plan.ts";
+import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../plan.ts";
 import { settle } from "../settle.ts";
 import { stack } from "../zones.ts";
 import type { FrameKind } from "./kinds.ts";
@@ -48,7 +48,7 @@ export const span: FrameKind<SpanFrame> = {
 function nextPart(game: Game, frame: SpanFrame): boolean {
   if (game.ruleset.leaving?.turn !== undefined && leadOut(game)) return false;
   if (frame.plan !== null) {
-    const next = frame.plan.shift();
+    const next = takeNext(frame);
     if (next === undefined) frame.at++;
     else beginPlanned(game, next.seat < 0 ? { ...next, seat: frame.seat } : next);
     return false;

@@ -1,12 +1,12 @@
 import { at } from "../ids.ts";
-import { pop, top, type WindowFrame } from "../agenda.ts";
+import { opened, pop, push, top, type WindowFrame } from "../agenda.ts";
 import { beginPlanned } from "../begin.ts";
 import { holds } from "../conditions.ts";
 import { isEndless } from "../endless.ts";
 import type { Game } from "../game.ts";
 import { leadOut } from "../leave.ts";
-import { allPassed, give, isOrdered, isThrough, startOver } from "../priority.ts";
-import { nextLiving } from "../query.ts";
+import { allPassed, give, isOrdered, isThrough, pass, startOver } from "../priority.ts";
+import { isSettled, nextLiving } from "../query.ts";
 import { forgetGone } from "../remember.ts";
 import { seatScope } from "../scope.ts";
 import { settle } from "../settle.ts";
@@ -22,7 +22,7 @@ export const window: FrameKind<WindowFrame> = {
   name: "window",
 
   advance(game, frame) {
-    while (settle(game)) {
+    while (!isSettled(game) && settle(game)) {
       frame.passes = 0;
       if (top(game) !== frame || game.state.outcome !== null) return false;
     }
@@ -40,7 +40,11 @@ export const window: FrameKind<WindowFrame> = {
     return true;
   },
 
-  answered: () => undefined,
+  /** Whoever has priority passes, or begins something: an action with its object and ability. */
+  answered(game, frame, [action = -1, object = 0, ability = -1]) {
+    if (action < 0) pass(game, frame);
+    else push(game, opened(frame.seat, action, object, ability, null));
+  },
   asks: () => null,
 
   gone(game, frame, seat) {

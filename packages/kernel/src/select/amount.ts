@@ -29,7 +29,7 @@ const each = (game: Game, data: Data | undefined, scope: Scope): readonly number
 const both = (game: Game, data: Data | undefined, scope: Scope): number[] =>
   list(data).map((part) => amount(game, part, scope));
 
-export const amounts: Readonly<Record<string, AmountForm>> = {
+const amounts: Readonly<Record<string, AmountForm>> = {
   count: (game, data, scope) => game.tables.reader.select(game, data["count"], scope).length,
   mark: (game, data, scope) => {
     const mark = numberOf(game.tables.marks, text(data["mark"], "mark"), "mark");

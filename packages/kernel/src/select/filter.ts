@@ -41,7 +41,7 @@ function plain(filter: Record_): Record_ {
 const cardName = (game: Game, object: GameObject): string =>
   object.card < 0 ? "" : at(game.tables.cards, object.card).name;
 
-export const filterKeys: Readonly<Record<string, FilterKey>> = {
+const filterKeys: Readonly<Record<string, FilterKey>> = {
   zone: (game, wanted, object) =>
     list(wanted).some((zone) => numberOf(game.tables.zoneNumbers, text(zone, "zone"), "zone") === object.zone),
   controller: (game, wanted, object, scope) => isAmong(game, wanted, object.controller, scope),

@@ -34,7 +34,7 @@ export function hasSeat(game: Game, data: Data, seat: number, scope: Scope): boo
 
 const living = (game: Game): number[] => inOrder(game.state, firstLiving(game.state));
 
-export const selectorNames: Readonly<Record<string, (game: Game, scope: Scope) => readonly number[]>> = {
+const selectorNames: Readonly<Record<string, (game: Game, scope: Scope) => readonly number[]>> = {
   this: (_game, scope) => (scope.source === 0 ? NONE : [scope.source]),
   you: (game, scope) => (scope.seat >= 0 && isLiving(game.state, scope.seat) ? [seatRef(scope.seat)] : NONE),
   everyone: (game) => living(game).map(seatRef),
@@ -61,7 +61,7 @@ export const selectorNames: Readonly<Record<string, (game: Game, scope: Scope) =
   nobody: () => NONE,
 };
 
-export const selectors: Readonly<Record<string, SelectorForm>> = {
+const selectors: Readonly<Record<string, SelectorForm>> = {
   /** Objects that fit a filter, in the zones it names or in those where abilities work. */
   objects: (game, data, scope) => {
     const filter = isRecord(data["objects"]) ? data["objects"] : {};

@@ -18,7 +18,7 @@ export function proposed(game: Game, change: number, effect: Effect, scope: Scop
   return p;
 }
 
-export const cardOf = (game: Game, id: number): number => (id === 0 ? -1 : (known(game, id)?.card ?? -1));
+const cardOf = (game: Game, id: number): number => (id === 0 ? -1 : (known(game, id)?.card ?? -1));
 
 /** The objects among what a selector gives. */
 export const objects = (game: Game, data: Data | undefined, scope: Scope): number[] =>
@@ -56,7 +56,8 @@ export function storing(
     source: scope.source,
     card: p.card,
     rule: p.rule,
-    data: what.data,
+    // Shared by what triggers from it: nobody edits it.
+    data: Object.freeze(what.data),
     bindings: what.bindings ?? copyBindings(scope.bindings),
     span: what.span ?? 0,
     uses: what.uses ?? -1,

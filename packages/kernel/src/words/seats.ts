@@ -8,14 +8,18 @@ import type { Word } from "./word.ts";
 /** `{ resource: NAME, by: AMOUNT, who: SEATS }`, or `to: AMOUNT`; as a cost, what is taken must be there. */
 export const resource: Word = {
   expand: (game, effect, scope) => ({
-    moment: seats(game, effect["who"], scope).map((seat) => {
+    moment: seats(game, effect["who"], scope).flatMap((seat) => {
+      const key = numberOf(game.tables.resources, text(effect["resource"], "resource"), "resource");
+      const has = at(at(game.state.seats, seat).resources, key);
+      const by =
+        effect["to"] === undefined ? amount(game, effect["by"] ?? 1, scope) : amount(game, effect["to"], scope) - has;
+      // What is so already is not even proposed.
+      if (effect["to"] !== undefined && by === 0) return [];
       const p = proposed(game, RESOURCE, effect, scope);
       p.seat = seat;
-      p.key = numberOf(game.tables.resources, text(effect["resource"], "resource"), "resource");
-      const has = at(at(game.state.seats, seat).resources, p.key);
-      p.amount =
-        effect["to"] === undefined ? amount(game, effect["by"] ?? 1, scope) : amount(game, effect["to"], scope) - has;
-      return p;
+      p.key = key;
+      p.amount = by;
+      return [p];
     }),
   }),
   payable: (game, effect, scope) => {

@@ -1,7 +1,7 @@
 /** What is done at decisions beside answering them. */
 export type Deed = "fork" | "load" | "cancel" | "leave" | "throw";
 
-export const deeds: readonly Deed[] = ["fork", "load", "cancel", "leave", "throw"];
+const deeds: readonly Deed[] = ["fork", "load", "cancel", "leave", "throw"];
 
 /** Which kinds of frames ask in which forms. */
 const possible: readonly (readonly [string, readonly Deed[]])[] = [

@@ -99,7 +99,7 @@ function step(
 }
 
 /** Which kind of frame asks, and in which form. */
-export function cellOf(game: Game): string {
+function cellOf(game: Game): string {
   const frame = top(game);
   return `${frameKinds[frame.kind]?.name ?? "?"} ${questionOf(game)?.form ?? "one"}`;
 }
@@ -144,11 +144,10 @@ function tryBatch(game: Game, draw: number): void {
   if (question === null || question.picked.length > 0) return;
   const single = fork(game);
   const choices: number[] = [];
-  const id = (each: Game): number | undefined => questionId(each);
-  const asked = id(single);
+  const asked = questionId(single);
   for (let i = 0; i < 60 && single.state.outcome === null; i++) {
     const now = questionOf(single);
-    if (now === null || id(single) !== asked) break;
+    if (now === null || questionId(single) !== asked) break;
     const picks = picksOf(single, now);
     const index = (draw + i) % picks.length;
     const value = picks[index];

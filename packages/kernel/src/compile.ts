@@ -1,0 +1,204 @@
+import { at, keysOf, numberOf } from "./ids.ts";
+import { compileSpans } from "./course.ts";
+import { compileCards } from "./printed.ts";
+import { collectNames, collectRules } from "./collect.ts";
+import { textHash } from "./hash.ts";
+import { changes } from "./proposal.ts";
+import type { ActionRule, CheckRule, ConditionRule, Ruleset, WindowRule } from "./ruleset.ts";
+import { holds, testOf } from "./conditions.ts";
+import { valuesOf } from "./continuous.ts";
+import { amount } from "./select/amount.ts";
+import { fits } from "./select/filter.ts";
+import { select } from "./select/index.ts";
+import { kernelWords } from "./words/index.ts";
+import type { Word } from "./words/word.ts";
+import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind, CheckKind } from "./tables.ts";
+
+const compiled = new WeakMap<object, Tables>();
+
+export function tablesOf(rules: Ruleset): Tables {
+  const known = compiled.get(rules);
+  if (known !== undefined) return known;
+  freeze(rules);
+  const made = compile(rules);
+  compiled.set(rules, made);
+  return made;
+}
+
+function compile(rules: Ruleset): Tables {
+  const ruleIds = collectRules(rules);
+  const ruleNumbers = numbered(ruleIds);
+  const names = collectNames(rules);
+  const nameNumbers = numbered(names);
+  const zones = compileZones(rules, nameNumbers);
+  const zoneNumbers = numbered(zones.map((zone) => zone.name));
+  const conditions = compileConditions(rules, ruleNumbers);
+  const conditionNumbers = numbered(conditions.map((each) => each.name));
+  const actions = compileActions(rules, { ruleNumbers, nameNumbers, zoneNumbers, conditions, conditionNumbers });
+  const spans = compileSpans(rules, ruleNumbers, nameNumbers);
+  const cards = compileCards(rules, { actions, zoneNumbers, nameNumbers, ruleNumbers, conditions, conditionNumbers });
+  const words = new Map<string, Word>(kernelWords);
+  for (const [name, word] of Object.entries(rules.words ?? {})) words.set(name, word);
+  return {
+    fingerprint: textHash(JSON.stringify(rules)),
+    rules: ruleIds,
+    ruleNumbers,
+    names,
+    nameNumbers,
+    chains: names.map((name) => chainOf(name, nameNumbers)),
+    nameSets: new Map(),
+    spans,
+    spanNumbers: numbered(spans.map((span) => span.name)),
+    windows: compileWindows(rules, ruleNumbers),
+    windowNumbers: numbered(keysOf(rules.windows)),
+    zones,
+    zoneNumbers,
+    moves: compileMoves(rules, nameNumbers, zoneNumbers),
+    stackZone: zones.findIndex((zone) => zone.stack === true),
+    marks: numbered(rules.marks ?? []),
+    resources: numbered(keysOf(rules.resources ?? {})),
+    tallies: numbered(keysOf(rules.tallies ?? {})),
+    cards: cards.cards,
+    cardNumbers: numbered(cards.cards.map((card) => card.name)),
+    abilities: cards.abilities,
+    conditions,
+    conditionNumbers,
+    actions,
+    actionNumbers: numbered(actions.map((action) => action.name)),
+    declarations: Object.entries(rules.declarations ?? {}).map(([name, each]) => ({
+      ...each,
+      name,
+      ruleNumber: numberOf(ruleNumbers, each.rule, "rule"),
+    })),
+    declarationNumbers: numbered(keysOf(rules.declarations ?? {})),
+    checks: (rules.checks?.list ?? []).map((check) => compileCheck(check, ruleNumbers)),
+    words,
+    passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
+    reader: { select, amount, fits, holds, values: valuesOf },
+  };
+}
+
+/** The data of a ruleset is never edited: frames and stored effects point to it. */
+function freeze(data: unknown): void {
+  if (typeof data !== "object" || data === null || Object.isFrozen(data)) return;
+  Object.freeze(data);
+  for (const each of Object.values(data)) freeze(each);
+}
+
+const numbered = (names: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(names.map((name, number) => [name, number]));
+
+function chainOf(name: string, numbers: ReadonlyMap<string, number>): readonly number[] {
+  const chain: number[] = [];
+  for (let part = name; part !== ""; part = part.includes(":") ? part.slice(0, part.lastIndexOf(":")) : "") {
+    const number = numbers.get(part);
+    if (number !== undefined) chain.push(number);
+  }
+  return chain;
+}
+
+function compileZones(rules: Ruleset, names: ReadonlyMap<string, number>): ZoneKind[] {
+  return keysOf(rules.zones).map((name, number) => {
+    const rule = rules.zones[name];
+    if (rule === undefined) throw new Error(`zone ${name} is missing`);
+    return {
+      ...rule,
+      name,
+      number,
+      shared: rule.whose === "all",
+      enter: numberOf(names, `enter:${name}`, "name"),
+      leave: numberOf(names, `leave:${name}`, "name"),
+    };
+  });
+}
+
+function compileMoves(
+  rules: Ruleset,
+  names: ReadonlyMap<string, number>,
+  zones: ReadonlyMap<string, number>,
+): Tables["moves"] {
+  return Object.entries(rules.moves ?? {}).flatMap(([name, move]) => {
+    if (move === undefined) return [];
+    return [
+      {
+        name: numberOf(names, name, "name"),
+        from: numberOf(zones, move.from, "zone"),
+        to: numberOf(zones, move.to, "zone"),
+        of: move.of ?? null,
+      },
+    ];
+  });
+}
+
+function compileWindows(rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>): WindowKind[] {
+  return Object.entries<WindowRule>(rules.windows).map(([name, each]) => ({
+    name,
+    rule: numberOf(ruleNumbers, each.rule, "rule"),
+    passed: numberOf(ruleNumbers, each.rules?.passed ?? each.rule, "rule"),
+    acted: numberOf(ruleNumbers, each.rules?.acted ?? each.rule, "rule"),
+    resolved: numberOf(ruleNumbers, each.rules?.resolved ?? each.rule, "rule"),
+    after: each.after ?? "same",
+    first: each.first ?? "active",
+    round: each.until === "round",
+    order: each.order ?? null,
+    closed: each.closed ?? null,
+  }));
+}
+
+function compileConditions(rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>): ConditionKind[] {
+  let bits = 0;
+  return Object.entries<ConditionRule>(rules.conditions ?? {}).map(([name, each]) => {
+    if (bits >= 30 && each.object !== true) throw new Error("more than thirty conditions of a seat");
+    const bit = each.object === true ? 0 : 1 << bits++;
+    return {
+      name,
+      rule: numberOf(ruleNumbers, each.rule, "rule"),
+      text: each.text ?? name,
+      bit,
+      test: testOf(each.is),
+    };
+  });
+}
+
+function compileActions(
+  rules: Ruleset,
+  known: {
+    ruleNumbers: ReadonlyMap<string, number>;
+    nameNumbers: ReadonlyMap<string, number>;
+    zoneNumbers: ReadonlyMap<string, number>;
+    conditions: readonly ConditionKind[];
+    conditionNumbers: ReadonlyMap<string, number>;
+  },
+): ActionKind[] {
+  return Object.entries<ActionRule>(rules.actions ?? {}).map(([name, each], number) => {
+    const all = (each.needs ?? []).map((need) => numberOf(known.conditionNumbers, need, "condition"));
+    const zones = each.zone === undefined ? [] : typeof each.zone === "string" ? [each.zone] : each.zone;
+    return {
+      ...each,
+      name,
+      number,
+      ruleNumber: numberOf(known.ruleNumbers, each.rule, "rule"),
+      eventName: numberOf(known.nameNumbers, each.event ?? name, "name"),
+      zones: zones.map((zone) => numberOf(known.zoneNumbers, zone, "zone")),
+      mask: all.reduce((mask, need) => mask | at(known.conditions, need).bit, 0),
+      own: all.filter((need) => at(known.conditions, need).bit === 0),
+      all,
+    };
+  });
+}
+
+function compileCheck(check: CheckRule, ruleNumbers: ReadonlyMap<string, number>): CheckKind {
+  const mask = check.after.reduce((bits, name) => bits | (1 << changeNumber(name)), 0);
+  return {
+    ...check,
+    ruleNumber: numberOf(ruleNumbers, check.rule, "rule"),
+    mask,
+    test: check.if === undefined ? null : testOf(check.if),
+  };
+}
+
+function changeNumber(name: string): number {
+  const number = changes.findIndex((each) => each === name);
+  if (number < 0) throw new Error(`unknown change "${name}"; known: ${changes.join(", ")}`);
+  return number;
+}
