@@ -681,7 +681,7 @@ const endless: readonly Mutant[] = [
   {
     name: "after a throw the game goes on as if nothing had been",
     line: "15",
-    file: "submit.ts",
+    file: "broken.ts",
     from: "return new Error(game.broken, { cause: error });",
     to: 'const report = game.broken;\n  game.broken = "";\n  return new Error(report, { cause: error });',
     tests: ["endless.test.ts"],

@@ -31,12 +31,15 @@ function workshop(): string {
 
 const fileOf = (folder: string, mutant: Mutant): string => join(folder, "packages/kernel/src", mutant.file);
 
-/** The text of a broken file; what is broken must be there exactly once. */
-function broken(folder: string, mutant: Mutant): string {
-  const pieces = readFileSync(fileOf(folder, mutant), "utf8").split(mutant.from);
-  if (pieces.length !== 2)
-    throw new Error(`${mutant.name}: "${mutant.from}" stands ${pieces.length - 1} times in ${mutant.file}`);
-  return pieces.join(mutant.to);
+/** What stands before and after the place that is broken: two pieces, if that place is there exactly once. */
+const piecesOf = (folder: string, mutant: Mutant): string[] =>
+  readFileSync(fileOf(folder, mutant), "utf8").split(mutant.from);
+
+/** The sources have moved on: says of all such mutants at once that they have to follow. */
+function mustStandOnce(folder: string, chosen: readonly Mutant[]): void {
+  const stale = chosen.filter((mutant) => piecesOf(folder, mutant).length !== 2);
+  const places = stale.map(({ name, file, from }) => `${name}: in ${file} this must stand exactly once: ${from}`);
+  if (stale.length > 0) throw new Error(places.join("\n"));
 }
 
 interface Results {
@@ -54,10 +57,10 @@ async function firstFailure(folder: string, tests: Iterable<string>): Promise<st
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const words = ["run", ...files, "--bail", "1", "--reporter", "json", "--outputFile", report];
   const child = spawn(process.execPath, [vitest, ...words], { cwd: folder, stdio: "ignore", timeout: PATIENCE });
-  const [code] = await once(child, "close");
-  if (code === 0) return null;
+  await once(child, "close");
+  if (child.exitCode === 0) return null;
   if (!existsSync(report)) throw new Error(`no report of ${files.join(", ")}: it was too slow, or never began`);
-  const results: Results = JSON.parse(readFileSync(report, "utf8"));
+  const results = JSON.parse(readFileSync(report, "utf8")) as Results;
   const failed = results.testResults.flatMap((file) => file.assertionResults).find(({ status }) => status === "failed");
   if (failed !== undefined) return failed.fullName;
   throw new Error(`no test failed: ${results.testResults.map((file) => file.message).join("\n")}`);
@@ -69,7 +72,7 @@ async function tryAll(folder: string, left: Mutant[]): Promise<Mutant[]> {
   for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
     const file = fileOf(folder, mutant);
     const sound = readFileSync(file, "utf8");
-    writeFileSync(file, broken(folder, mutant));
+    writeFileSync(file, piecesOf(folder, mutant).join(mutant.to));
     const by = await firstFailure(folder, mutant.tests).catch((error: unknown) => {
       throw new Error(mutant.name, { cause: error });
     });
@@ -81,19 +84,22 @@ async function tryAll(folder: string, left: Mutant[]): Promise<Mutant[]> {
   return missed;
 }
 
+const counted = (tried: readonly Mutant[], missed: readonly Mutant[]): string =>
+  `${tried.filter((mutant) => !missed.includes(mutant)).length} of ${tried.length} noticed`;
+
 async function main(parts: readonly string[]): Promise<void> {
   const chosen = mutants.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
   const folders = Array.from({ length: AT_A_TIME }, workshop);
   try {
     const [first = ""] = folders;
-    for (const mutant of chosen) broken(first, mutant);
+    mustStandOnce(first, chosen);
     const fails = await firstFailure(first, new Set(chosen.flatMap((mutant) => mutant.tests)));
     if (fails !== null) throw new Error(`before anything is broken, this fails: ${fails}`);
     const left = [...chosen];
     const missed = (await Promise.all(folders.map((folder) => tryAll(folder, left)))).flat();
-    const count = (list: readonly Mutant[]): number => list.filter((each) => each.model === true).length;
-    console.log(`${count(chosen) - count(missed)} of ${count(chosen)} noticed by the naive model alone`);
-    console.log(`${chosen.length - missed.length} of ${chosen.length} noticed`);
+    const alone = chosen.filter((mutant) => mutant.model === true);
+    console.log(`by the naive model alone: ${counted(alone, missed)}`);
+    console.log(counted(chosen, missed));
     process.exitCode = missed.length === 0 ? 0 : 1;
   } finally {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import type { WindowFrame } from "./agenda.ts";
 import type { Able, Choice } from "./legal.ts";
 import type { Game, GameObject, Stored, Values } from "./game.ts";
 import { list, text, type Record_ } from "./data.ts";
@@ -29,6 +30,8 @@ export interface Derived {
   valuesVersion: number;
   /** The version for which abilities that wait for a state were looked at. */
   statesVersion: number;
+  /** The frame of the last window that closed: it is used again, so that passing makes no garbage. */
+  spare: WindowFrame | null;
   /** By seat, what it could do if the conditions held, for `ableVersion`. */
   able: (readonly Able[] | undefined)[];
   ableVersion: number;
@@ -60,6 +63,7 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     values: [],
     valuesVersion: 0,
     statesVersion: 0,
+    spare: null,
     able: [],
     ableVersion: 0,
     options: null,

@@ -23,6 +23,7 @@ export function fork(game: Game): Game {
       values: d.values,
       valuesVersion: d.valuesVersion,
       statesVersion: d.statesVersion,
+      spare: null,
       able: d.able,
       ableVersion: d.ableVersion,
       options: d.options,

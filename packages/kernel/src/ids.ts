@@ -34,11 +34,32 @@ export function numberOf(names: ReadonlyMap<string, number>, name: string, what:
   return found;
 }
 
+/** What was probably meant, or what there is. */
 function suggest(names: ReadonlyMap<string, number>, name: string): string {
   const known = [...names.keys()];
-  const near = known.filter((each) => each.toLowerCase().includes(name.toLowerCase().slice(0, 4)));
-  const shown = near.length > 0 ? near : known;
-  return shown.length > 0 ? `; known: ${shown.slice(0, 8).join(", ")}` : "";
+  const ranked = known.map((each) => ({ each, far: distance(each.toLowerCase(), name.toLowerCase()) }));
+  const nearest = ranked.reduce((best, one) => (one.far < best.far ? one : best), { each: "", far: Infinity });
+  if (nearest.far <= Math.max(2, Math.floor(name.length / 3))) return `; did you mean "${nearest.each}"?`;
+  return known.length === 0 ? "" : `; known: ${known.slice(0, 8).join(", ")}${known.length > 8 ? ", …" : ""}`;
+}
+
+/** How many letters have to be changed, added, dropped or exchanged with their neighbour. */
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      let least = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, at(before, j - 2) + 1);
+      next.push(least);
+    }
+    before = row;
+    row = next;
+  }
+  return at(row, b.length);
 }
 
 /** The keys of a record with their literal types, in the order written. */

@@ -4,6 +4,7 @@ import { sightOf } from "./control.ts";
 import { derive } from "./derive.ts";
 import { fork } from "./fork.ts";
 import { CARD, type Game } from "./game.ts";
+import { seatNamed } from "./query.ts";
 import { next, shuffle, type Rng } from "./rng.ts";
 import { blankOf } from "./zones.ts";
 
@@ -20,10 +21,7 @@ interface Place {
 export function imagine(game: Game, seat: string, rng: Rng): Game {
   const copy = fork(game);
   const { state, tables } = copy;
-  const sight = sightOf(
-    copy,
-    state.seats.findIndex((each) => each.name === seat),
-  );
+  const sight = sightOf(copy, seatNamed(game, seat));
   for (const owner of state.seats.keys()) {
     const places: Place[] = [];
     for (const zone of tables.zones) {

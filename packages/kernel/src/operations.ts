@@ -3,6 +3,7 @@ import { push, work } from "./agenda.ts";
 import type { Data, Effect } from "./data.ts";
 import { mark } from "./log.ts";
 import { eventsSince, type Events } from "./event.ts";
+import { fork } from "./fork.ts";
 import type { Game } from "./game.ts";
 import { ruleNumber } from "./lookup.ts";
 import { seatNamed } from "./query.ts";
@@ -15,10 +16,17 @@ export function perform(game: Game, effects: readonly Effect[], how: { seat?: st
   if (game.state.outcome !== null) throw new Error("the game is over");
   const from = mark(game.log);
   const seat = how.seat === undefined ? game.state.active : seatNamed(game, how.seat);
-  push(game, work(seat, 0, ruleNumber(game.tables, how.rule, 0), effects, {}));
+  const rule = ruleNumber(game.tables, how.rule, 0);
+  // A caller's mistake throws here, and nothing has changed.
+  carryOut(fork(game), seat, rule, effects);
+  carryOut(game, seat, rule, effects);
+  return eventsSince(game, from);
+}
+
+function carryOut(game: Game, seat: number, rule: number, effects: readonly Effect[]): void {
+  push(game, work(seat, 0, rule, effects, {}));
   game.decisions++;
   advance(game);
-  return eventsSince(game, from);
 }
 
 /** A span's name, or a span with its own parts and riders. */

@@ -26,7 +26,7 @@ export function save(game: Game): string {
 
 /** The game that a text was saved from; it must be one of this ruleset. */
 export function load(ruleset: Ruleset, text: string): Game {
-  const saved = parsed<Partial<Saved>>(text);
+  const saved = read(text);
   const { state, decisions } = saved;
   if (saved.turnwright !== 1 || state === undefined || decisions === undefined)
     throw new Error("this is no saved game");
@@ -36,4 +36,12 @@ export function load(ruleset: Ruleset, text: string): Game {
       `saved with ${saved.ruleset?.name ?? "?"} ${saved.ruleset?.fingerprint ?? "?"}, which is not ${ruleset.name} ${tables.fingerprint}`,
     );
   return { ruleset, tables, state, derived: derive({ tables, state }), log: newLog(), decisions, broken: "" };
+}
+
+function read(text: string): Partial<Saved> {
+  try {
+    return parsed<Partial<Saved>>(text);
+  } catch (error) {
+    throw new Error("this is no saved game: it is not even JSON", { cause: error });
+  }
 }

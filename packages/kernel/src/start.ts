@@ -40,6 +40,9 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   if (count < ruleset.seats.min || count > ruleset.seats.max)
     throw new Error(`${ruleset.name} is for ${ruleset.seats.min} to ${ruleset.seats.max} seats, not ${count}`);
   if (new Set(setup.seats).size !== count) throw new Error("two seats have the same name");
+  const strangers = [setup.decks, setup.zones, setup.resources].flatMap((each) => Object.keys(each ?? {}));
+  for (const name of strangers)
+    if (!setup.seats.includes(name)) throw new Error(`the setup speaks of "${name}", who has no seat`);
   const state = emptyState(ruleset, tables, setup);
   const game: Game = {
     ruleset,

@@ -1,6 +1,7 @@
 import { at } from "./ids.ts";
 import { advance } from "./advance.ts";
 import { top, WINDOW } from "./agenda.ts";
+import { broken } from "./broken.ts";
 import { cancel, takeBack } from "./cancel.ts";
 import type { Attempt, Command } from "./command.ts";
 import { deciderOf } from "./control.ts";
@@ -53,12 +54,6 @@ export function answer(game: Game, index: number): void {
   }
 }
 
-function broken(game: Game, error: unknown): Error {
-  if (error instanceof Error && error.message === game.broken) return error;
-  game.broken = `the game is broken at decision ${game.decisions}: ${error instanceof Error ? error.message : String(error)}`;
-  return new Error(game.broken, { cause: error });
-}
-
 function take(game: Game, command: Command, events: () => Events): Result {
   if (game.state.outcome !== null) return { ok: false, refusal: refuse(game, "over", "the game is over") };
   const seat = game.state.seats.findIndex((each) => each.name === command.seat);
@@ -92,6 +87,8 @@ function answerBy(
   if (deciderOf(game, waits) !== seat)
     return refuse(game, "notYourDecision", `the game waits for ${at(game.state.seats, waits).name}`);
   const question = questionOf(game);
+  if (!isSpelt(command))
+    return refuse(game, "unknownOption", "a command has a whole number as `choice`, or a list of them as `choices`");
   if ("choices" in command)
     return question === null
       ? refuse(game, "unknownOption", "priority is answered with one choice")
@@ -108,6 +105,12 @@ function answerBy(
   pick(game, value);
   return null;
 }
+
+/** Commands may come from outside: whether it says what it says in numbers. */
+const isSpelt = (command: { readonly choice: number } | { readonly choices: readonly number[] }): boolean =>
+  "choices" in command
+    ? Array.isArray(command.choices) && command.choices.every(Number.isInteger)
+    : Number.isInteger(command.choice);
 
 const isOver = (game: Game, id: number): Refusal =>
   refuse(game, "stale", `decision ${id} is over; the open one is ${game.decisions}`);

@@ -5,7 +5,7 @@ import { deciderOf, sightOf } from "./control.ts";
 import { readEvents, type Event, type Events } from "./event.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import { currentValues } from "./continuous.ts";
-import { isActive } from "./query.ts";
+import { isActive, seatNamed } from "./query.ts";
 import { stack, zoneList } from "./zones.ts";
 
 /** An object as a seat may see it; `id` is a number of the view's own. */
@@ -55,7 +55,7 @@ type Numbering = Map<number, number>;
 
 export function view(game: Game, seat: string): View {
   const { state, tables } = game;
-  const number = state.seats.findIndex((each) => each.name === seat);
+  const number = seatNamed(game, seat);
   const ids: Numbering = new Map();
   for (const list of state.zones) for (const entry of list) if (entry > 0) ids.set(entry, ids.size + 1);
   const eyes: Eyes = { sight: sightOf(game, number), ids };
@@ -162,10 +162,7 @@ function withViewIds(open: Decision, ids: Numbering): Decision {
 
 /** The events as a seat may see them: cards it does not know are not named, and ids are left out. */
 export function seen(events: Events | readonly Event[], game: Game, seat: string): Event[] {
-  const sight = sightOf(
-    game,
-    game.state.seats.findIndex((each) => each.name === seat),
-  );
+  const sight = sightOf(game, seatNamed(game, seat));
   const list = isList(events) ? events : readEvents(events);
   return list.map(({ id: _id, known, ...event }) => {
     if (event.object === undefined || known === undefined || (known & sight) !== 0) return event;

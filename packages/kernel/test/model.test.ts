@@ -99,6 +99,12 @@ const anyOperation = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("cut" as const), to: fc.constantFrom(...PLACES) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("leave" as const), seat: anySeat }) },
+  // What seldom comes together by chance: a group on a group whose anchor is skipped, and one behind the place of a cut.
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("chain" as const), anchor: anySpan, on: anyInserted }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("behind" as const), to: fc.constantFrom("dusk", "rest"), on: anyInserted }),
+  },
 );
 
 type Drawn = typeof anyOperation extends fc.Arbitrary<infer T> ? T : never;
@@ -143,11 +149,31 @@ function operationsOf(pair: Pair, drawn: Drawn): Operation[] {
     const spans = drawn.spans.flatMap((each) => entryOf(pair, each.span, each.some));
     return spans.length > 0 && isPlain(pair, drawn.anchor) ? [{ ...drawn, spans }] : [];
   }
+  if (drawn.do === "chain" || drawn.do === "behind") return together(pair, drawn);
   if (drawn.do === "cutPhase") return isPlain(pair, "current phase") ? [{ do: "cutPhase" }] : [];
-  // A span with parts that runs is no place in the model; a new one of it would begin in the kernel.
-  if (drawn.do === "cut")
-    return hasCuts && (drawn.to === "sleep" || !open(pair.game).includes(drawn.to)) ? [drawn] : [];
+  if (drawn.do === "cut") return hasCuts && isPlace(pair, drawn.to) ? [drawn] : [];
   return drawn.do === "skipAll" ? [drawn] : [{ do: drawn.do }];
+}
+
+/** A span with parts that runs is no place in the model; a new one of it would begin in the kernel. */
+const isPlace = (pair: Pair, to: string): boolean => to === "sleep" || !open(pair.game).includes(to);
+
+/** A group, and something that makes it vanish. */
+function together(pair: Pair, drawn: Drawn & { do: "chain" | "behind" }): Operation[] {
+  const spans = entryOf(pair, drawn.on.span, drawn.on.some);
+  const after = (anchor: string, group: typeof spans): Operation => ({
+    do: "insert",
+    spans: group,
+    relation: "after",
+    anchor,
+  });
+  if (drawn.do === "behind") {
+    const isMeant = pair.script.hasCuts && isPlace(pair, drawn.to) && isPlain(pair, drawn.to) && spans.length > 0;
+    return isMeant ? [after(drawn.to, spans), { do: "cut", to: drawn.to }] : [];
+  }
+  if (spans.length === 0 || !isPlain(pair, drawn.anchor) || !isPlain(pair, "wish")) return [];
+  const skip: Operation = { do: "skipNext", seat: pair.game.state.active, span: drawn.anchor, count: 1 };
+  return [after(drawn.anchor, [{ span: "wish" }]), after("wish", spans), skip];
 }
 
 /** A span to insert: all of it, or some of its parts. */

@@ -1,5 +1,5 @@
 import { at } from "../ids.ts";
-import { DECLARE, pop, push, top, WINDOW, work, type SpanFrame } from "../agenda.ts";
+import { DECLARE, pop, push, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../agenda.ts";
 import { beginNatural, beginPlanned } from "../begin.ts";
 import { ACT, DECLARED, OPEN, PARTS, type CoursePart } from "../course.ts";
 import { declarers } from "../declare.ts";
@@ -68,10 +68,34 @@ function nextPart(game: Game, frame: SpanFrame): boolean {
   return false;
 }
 
+/** A window opens; the frame of the last one that closed is used again. */
 function openWindow(game: Game, { window, rule }: CoursePart): void {
-  const asked = { seat: -1, passes: 0, at: 0, resolved: 0, next: -1, violations: 0 };
-  push(game, { kind: WINDOW, window, rule, ...asked, plan: null });
+  const spare = game.derived.spare ?? unopened();
+  game.derived.spare = null;
+  spare.window = window;
+  spare.rule = rule;
+  spare.seat = -1;
+  spare.passes = 0;
+  spare.at = 0;
+  spare.resolved = 0;
+  spare.next = -1;
+  spare.violations = 0;
+  spare.plan = null;
+  push(game, spare);
 }
+
+const unopened = (): WindowFrame => ({
+  kind: WINDOW,
+  window: 0,
+  rule: 0,
+  seat: -1,
+  passes: 0,
+  at: 0,
+  resolved: 0,
+  next: -1,
+  violations: 0,
+  plan: null,
+});
 
 /** Acts of a course are a resolution without an item. */
 function act(game: Game, seat: number, rule: number, effects: readonly Effect[]): void {

@@ -35,7 +35,7 @@ export const window: FrameKind<WindowFrame> = {
     if (game.ruleset.leaving?.turn !== undefined && leadOut(game)) return false;
     const isFull = stack(game).length > 0;
     if (isFull ? allPassed(game, frame) || isClosed(game, frame) : isOver(game, frame) || isClosed(game, frame))
-      return isFull ? resolveNext(game, frame) : close(game);
+      return isFull ? resolveNext(game, frame) : close(game, frame);
     give(game, frame);
     return true;
   },
@@ -66,9 +66,10 @@ function isClosed(game: Game, frame: WindowFrame): boolean {
   return closed !== null && holds(game, closed, seatScope(game.state.active));
 }
 
-function close(game: Game): boolean {
+function close(game: Game, frame: WindowFrame): boolean {
   if (isEndless(game)) return false;
   pop(game);
+  game.derived.spare = frame;
   return false;
 }
 
