@@ -28,7 +28,11 @@ const fresh = (setup: Partial<Setup> = {}): Game =>
 describe("a setup that cannot be", () => {
   test.each([
     ["one seat", { seats: ["alice"], zones: {} }, "2 to 8 seats, not 1"],
-    ["nine seats", { seats: [..."abcdefghi"], zones: {} }, "2 to 8 seats, not 9"],
+    [
+      "nine seats",
+      { seats: Array.from({ length: 9 }, (_, index) => `seat ${index}`), zones: {} },
+      "2 to 8 seats, not 9",
+    ],
     ["two seats of one name", { seats: ["alice", "alice"], zones: {} }, "the same name"],
     ["a misspelt card", { decks: { alice: ["Bera"] } }, 'unknown card "Bera"; did you mean "Bear"?'],
     ["a misspelt zone", { zones: { alice: { hnad: ["Bear"] } } }, 'unknown zone "hnad"; did you mean "hand"?'],
@@ -96,9 +100,15 @@ describe("the operations on time, from outside", () => {
     insertBefore(game, "endStep", ["endStep"]);
     idle(game, 2);
     const visits = itinerary(game).filter((visit) => visit.turn === 1 && visit.passedOver === null);
+    const combat = ["beginningOfCombat", "declareAttackers", "endOfCombat", "postcombatMain"];
+    const rest = ["endStep", "endStep", "cleanup"];
     expect(visits.map((visit) => visit.span)).toEqual([
-      ...["untap", "upkeep", "precombatMain", "beginningOfCombat", "declareAttackers", "endOfCombat", "postcombatMain"],
-      ...["beginningOfCombat", "declareAttackers", "endOfCombat", "postcombatMain", "endStep", "endStep", "cleanup"],
+      "untap",
+      "upkeep",
+      "precombatMain",
+      ...combat,
+      ...combat,
+      ...rest,
     ]);
   });
 
