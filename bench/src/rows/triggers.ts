@@ -14,11 +14,9 @@ const everything = [
   "mark:hurt",
   "draw",
   "trigger",
+  "resolve",
   "pass",
 ];
-
-/** Resolutions are waited for but not changed: with a replacement of `resolve` at work the kernel loses that event. */
-const awaited = [...everything, "resolve"];
 
 /**
  * The same rules without a single shortcut: what lay idle now waits for every event there is, would change each of them
@@ -32,7 +30,7 @@ const slow: Ruleset = {
     Stone: {
       toughness: 2,
       abilities: [
-        { trigger: awaited, where: false, do: [] },
+        { trigger: everything, where: false, do: [] },
         { trigger: "state", if: false, do: [] },
         { replace: everything, where: false, instead: [] },
         { static: { modify: [{ add: { toughness: 1 } }] }, if: false },

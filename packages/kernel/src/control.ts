@@ -36,13 +36,6 @@ export function baseController(game: Game, id: number): number {
   return first?.bindings["base"]?.[0] ?? find(game, id)?.controller ?? 0;
 }
 
-/** The seats that see what a seat sees, as bits: itself and those it decides for now [CR 723.5]. */
-export function sightOf(game: Game, seat: number): number {
-  let bits = 1 << seat;
-  for (const each of game.state.seats.keys()) if (deciderOf(game, each) === seat) bits |= 1 << each;
-  return bits;
-}
-
 /** Who answers for a seat: the newest effect that governs it decides [CR 723.1a]. */
 export function deciderOf(game: Game, seat: number): number {
   const { effects } = game.state;

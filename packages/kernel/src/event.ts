@@ -39,10 +39,10 @@ export function eventsSince(game: Game, from: Mark): Events {
   return { game, log: game.log, from, to };
 }
 
-/** All events of a game's log that have been handed out. */
-export function allEvents(game: Game): Event[] {
-  return readEvents(eventsSince(game, { chunk: -1, used: 0, count: 0, span: 0 }));
-}
+/** All that a game's log has handed out. */
+export const logOf = (game: Game): Events => eventsSince(game, { chunk: -1, used: 0, count: 0, span: 0 });
+
+export const allEvents = (game: Game): Event[] => readEvents(logOf(game));
 
 export function readEvents(events: Events): Event[] {
   const { log, from, to } = events;

@@ -8,10 +8,15 @@ import type { Game } from "./game.ts";
 import { abilityHolds, isCompletable, mayPass, options, type Choice } from "./legal.ts";
 import { find } from "./objects.ts";
 import { breaches, rulesAtWork } from "./permission.ts";
+import { seatNamed } from "./query.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 
 /** Why something may not be done now: the same list that legality is made of. Null if it is offered. */
-export function explain(game: Game, seat: number, attempt: Attempt): Refusal | null {
+export function explain(game: Game, seat: string, attempt: Attempt): Refusal | null {
+  return refusalOf(game, seatNamed(game, seat), attempt);
+}
+
+export function refusalOf(game: Game, seat: number, attempt: Attempt): Refusal | null {
   if (game.state.outcome !== null) return refuse(game, "over", "the game is over");
   const waits = askedSeat(game);
   const decider = deciderOf(game, waits);

@@ -1,6 +1,6 @@
 import { at, slotOf } from "./ids.ts";
 import { ANNOUNCE } from "./agenda.ts";
-import { sightOf } from "./control.ts";
+import { sightOf } from "./knowledge.ts";
 import { derive } from "./derive.ts";
 import { fork } from "./fork.ts";
 import { CARD, type Game } from "./game.ts";

@@ -6,8 +6,9 @@ import { delist, enlist } from "./derive.ts";
 import { drop } from "./duration.ts";
 import { find, make, unmake } from "./objects.ts";
 import type { Proposal } from "./proposal.ts";
+import { seenBy } from "./knowledge.ts";
 import { remember } from "./remember.ts";
-import { blankOf, homeOf, identify, removeFrom, seenBy, zoneList } from "./zones.ts";
+import { blankOf, homeOf, identify, removeFrom, zoneList } from "./zones.ts";
 
 const BOTTOM = 0;
 

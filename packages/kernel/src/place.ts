@@ -1,7 +1,8 @@
 import { at, numberOf } from "./ids.ts";
 import type { Game } from "./game.ts";
 import { make, setMark } from "./objects.ts";
-import { blankOf, seenBy, zoneList } from "./zones.ts";
+import { seenBy } from "./knowledge.ts";
+import { blankOf, zoneList } from "./zones.ts";
 
 /** What lies in a seat's zones: names, or things with more to say. */
 export type ZoneSetup = Readonly<Record<string, readonly (string | ThingSetup)[]>>;

@@ -8,7 +8,7 @@ import { deciderOf } from "./control.ts";
 import { askedSeat, DONE, picksOf, questionOf, takePick } from "./decision.ts";
 import { stir } from "./endless.ts";
 import { eventsSince, type Events } from "./event.ts";
-import { explain, offered } from "./explain.ts";
+import { offered, refusalOf } from "./explain.ts";
 import type { Game } from "./game.ts";
 import { mayPass, options, type Choice } from "./legal.ts";
 import { mark } from "./log.ts";
@@ -181,7 +181,7 @@ function neededPicks(q: Question): number {
 
 function attempt(game: Game, seat: number, what: Attempt, id: number): Refusal | null {
   if (id !== game.decisions) return isOver(game, id);
-  const refusal = explain(game, seat, what);
+  const refusal = refusalOf(game, seat, what);
   if (refusal !== null) {
     const waits = askedSeat(game);
     return violate(game, deciderOf(game, waits) === seat ? waits : seat, refusal, () => advance(game));

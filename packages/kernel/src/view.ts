@@ -1,10 +1,12 @@
 import { at, isSeat, seatOf, slotOf } from "./ids.ts";
 
+import { SPAN } from "./agenda.ts";
 import { askedSeat, decision, type Decision } from "./decision.ts";
-import { deciderOf, sightOf } from "./control.ts";
-import { readEvents, type Event, type Events } from "./event.ts";
+import { deciderOf } from "./control.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import { currentValues } from "./continuous.ts";
+import { sightOf } from "./knowledge.ts";
+import { coming } from "./plan.ts";
 import { isActive, seatNamed } from "./query.ts";
 import { stack, zoneList } from "./zones.ts";
 
@@ -41,6 +43,9 @@ export interface View {
   >;
   readonly stack: readonly SeenObject[];
   readonly waiting: readonly string[];
+  /** The spans that are planned for the rest of this turn, the deepest; what is then skipped or not proposed is not known. */
+  readonly ahead: readonly string[];
+  readonly designations: { readonly direction: "forward" | "reversed" };
   readonly outcome?: { readonly winners: readonly string[]; readonly rule: string };
 }
 
@@ -88,6 +93,8 @@ export function view(game: Game, seat: string): View {
       .toReversed()
       .map((id) => seenObject(game, at(state.objects, slotOf(id)), eyes)),
     waiting: state.waiting.map((waiting) => (waiting.card < 0 ? "?" : at(tables.cards, waiting.card).name)),
+    ahead: ahead(game),
+    designations: { direction: state.direction === 1 ? "forward" : "reversed" },
     ...(state.outcome === null
       ? {}
       : { outcome: { winners: state.outcome.winners.map(nameOf), rule: at(tables.rules, state.outcome.rule) } }),
@@ -160,15 +167,20 @@ function withViewIds(open: Decision, ids: Numbering): Decision {
   };
 }
 
-/** The events as a seat may see them: cards it does not know are not named, and ids are left out. */
-export function seen(events: Events | readonly Event[], game: Game, seat: string): Event[] {
-  const sight = sightOf(game, seatNamed(game, seat));
-  const list = isList(events) ? events : readEvents(events);
-  return list.map(({ id: _id, known, ...event }) => {
-    if (event.object === undefined || known === undefined || (known & sight) !== 0) return event;
-    const { object: _object, ...rest } = event;
-    return { ...rest, object: "?" };
-  });
+/** The deepest spans that are planned inside the open ones, the nearest first. */
+function ahead(game: Game): string[] {
+  const { spans } = game.tables;
+  const deepest = (span: number, parts: readonly number[]): string[] => {
+    const kind = at(spans, span);
+    return parts.length === 0 ? [kind.name] : parts.flatMap((part) => deepest(part, at(spans, part).parts));
+  };
+  return game.state.agenda
+    .toReversed()
+    .flatMap((frame) => (frame.kind === SPAN ? coming(spans, frame) : []))
+    .flatMap((each) =>
+      deepest(
+        each.span,
+        (each.parts ?? at(spans, each.span).parts).filter((part) => at(spans, each.span).parts.includes(part)),
+      ),
+    );
 }
-
-const isList = (events: Events | readonly Event[]): events is readonly Event[] => Array.isArray(events);

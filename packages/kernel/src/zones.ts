@@ -19,12 +19,6 @@ export function stack(game: Game): number[] {
 
 const NOTHING: number[] = [];
 
-/** Which seats see what lies in a zone, as bits. */
-export function seenBy(game: Game, kind: ZoneKind, owner: number): number {
-  if (kind.hidden === undefined) return (1 << game.state.seats.length) - 1;
-  return kind.hidden === "others" ? 1 << owner : 0;
-}
-
 /** A card that nobody can tell from others is a number; this makes it an object where it lies. */
 export function identify(game: Game, zone: number, seat: number, index: number): GameObject {
   const list = zoneList(game, zone, seat);

@@ -175,7 +175,7 @@ export function combats(game: Game, turns: number): string[] {
 
 /** Something illegal that the seat with priority could try: any verb with anything that lies anywhere. */
 function illegal(game: Game, rng: Rng): Attempt | null {
-  const seat = game.state.seats.findIndex((each) => each.name === decision(game)?.seat);
+  const seat = decision(game)?.seat ?? "";
   const objects = game.state.objects.flatMap((object) => (object === null ? [] : [object.id]));
   for (let i = 0; i < 20; i++) {
     const verb = ["play", "activate", "attack"][below(rng, 3)] ?? "play";

@@ -835,7 +835,7 @@ describe("violations", () => {
     const game = place({ a: { hand: ["Page", "Bolt", "Blessing"] }, b: { field: [] } }, "postDraw", {
       resources: { a: { influence: 0 } },
     });
-    const code = (what: Attempt): string => explain(game, 0, what)?.code ?? "offered";
+    const code = (what: Attempt): string => explain(game, "a", what)?.code ?? "offered";
     const hand = (name: string): number => thing(game, name, "hand");
     // ERROR_TIMING_NOT_ALLOWED, ERROR_INSUFFICIENT_INFLUENCE, ERROR_INVALID_ACTION
     expect(code({ verb: "play", of: hand("Page") })).toBe("condition");
@@ -844,7 +844,7 @@ describe("violations", () => {
     expect(code({ verb: "dance" })).toBe("unknownOption");
     // ERROR_ILLEGAL_TARGET
     const rich = place({ a: { hand: ["Blessing"] } });
-    expect(explain(rich, 0, { verb: "play", of: thing(rich, "Blessing", "hand") })?.code).toBe("target");
+    expect(explain(rich, "a", { verb: "play", of: thing(rich, "Blessing", "hand") })?.code).toBe("target");
   });
 
   test("[C1K-ILL-2] an attempt at what is offered is simply done", () => {

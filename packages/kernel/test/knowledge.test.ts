@@ -7,17 +7,17 @@ import {
   hash,
   idleAnswer,
   imagine,
-  readEvents,
   seeded,
   seen,
   start,
   submit,
   view,
-  type Event,
+  type Events,
   type Game,
   type SeenObject,
   type Setup,
   type View,
+  logOf,
 } from "../src/index.ts";
 import { below } from "../src/rng.ts";
 import { seated } from "../shapes/magic-seats.ts";
@@ -97,7 +97,7 @@ describe("what a seat sees", () => {
     expect(shown(view(game, "a"), "b", "library")).toEqual(["Striker", "?", "?"]);
     expect(shown(view(game, "b"), "b", "library")).toBe(3);
     const known = (seat: string): (string | undefined)[] =>
-      seen(allEvents(game), game, seat)
+      seen(logOf(game), seat)
         .filter((event) => event.name === "know")
         .map((event) => event.object);
     expect([known("a"), known("b")]).toEqual([["Striker"], ["?"]]);
@@ -141,14 +141,14 @@ describe("what a seat sees", () => {
       ["Runner", "?", "?", "Bear"],
       4,
     ]);
-    const moved = seen(allEvents(game), game, "b").filter((event) => event.to === "library");
+    const moved = seen(logOf(game), "b").filter((event) => event.to === "library");
     expect(moved.map((event) => event.object)).toEqual(["?"]);
   });
 
   test("[CR 121.2] a drawn card is named to the seat that draws it, and to no other", () => {
     const game = table(["a", "b"], secrets, { at: { turn: 3, active: "a", span: "draw" } });
     const drawn = (seat: string): (string | undefined)[] =>
-      seen(allEvents(game), game, seat)
+      seen(logOf(game), seat)
         .filter((event) => event.name === "draw")
         .map((event) => event.object);
     expect([drawn("a"), drawn("b")]).toEqual([["Bear"], ["?"]]);
@@ -180,9 +180,9 @@ describe("what a seat sees", () => {
     const opened = submit(game, { seat: "a", decision: game.decisions, choice: keys(game).indexOf("cast:Bolt") });
     expect(decision(game)?.kind).toBe("target");
     expect(view(game, "b")).toEqual(before);
-    expect(opened.ok ? seen(opened.events, game, "b") : null).toEqual([]);
+    expect(opened.ok ? seen(opened.events, "b") : null).toEqual([]);
     const done = submit(game, { seat: "a", decision: game.decisions, choice: 0 });
-    expect(done.ok ? seen(done.events, game, "b").map((event) => event.name) : null).toEqual([
+    expect(done.ok ? seen(done.events, "b").map((event) => event.name) : null).toEqual([
       "enter:stack",
       "exhaust",
       "cast",
@@ -215,19 +215,19 @@ function twins(a: readonly string[]): [Game, Game] {
   return [game(hidden), game(hidden.toReversed())];
 }
 
-const asSeen = (game: Game, events: readonly Event[]): unknown => [view(game, "a"), seen(events, game, "a")];
+const asSeen = (game: Game, events: Events): unknown => [view(game, "a"), seen(events, "a")];
 
 /** What a learns about b's hand by trying to cast the cards in it. */
 const tried = (game: Game): string[] =>
   (game.state.zones[(game.tables.zoneNumbers.get("hand") ?? 0) * 2 + 1] ?? []).map((of) =>
-    JSON.stringify(explain(game, 0, { verb: "cast", of })),
+    JSON.stringify(explain(game, "a", { verb: "cast", of })),
   );
 
 /** The answer of that index, and what a sees of what follows. */
 function answered(game: Game, choice: number): unknown {
   const by = decision(game)?.by ?? "";
   const result = submit(game, { seat: by, decision: game.decisions, choice });
-  return result.ok ? asSeen(game, readEvents(result.events)) : result.refusal;
+  return result.ok ? asSeen(game, result.events) : result.refusal;
 }
 
 describe("no tells", () => {
@@ -250,7 +250,7 @@ describe("no tells", () => {
   test("[CR 400.2] a blind choice among them is the same question, whatever they are", () => {
     const [one, two] = twins(["Rob", "Lots"]);
     for (const game of [one, two]) play(game, "Rob", "target:b");
-    expect(asSeen(two, allEvents(two))).toEqual(asSeen(one, allEvents(one)));
+    expect(asSeen(two, logOf(two))).toEqual(asSeen(one, logOf(one)));
   });
 });
 

@@ -26,6 +26,7 @@ import {
   type Game,
   type Replay,
   type Setup,
+  logOf,
 } from "../src/index.ts";
 import { below } from "../src/rng.ts";
 import { seated, teamed } from "../shapes/magic-seats.ts";
@@ -122,13 +123,7 @@ function lookAtEverything(game: Game, seed: number): void {
     expect(JSON.stringify(view(imagined, name))).toBe(text);
     expect(name === decider ? JSON.stringify(decision(imagined)) : JSON.stringify(open)).toBe(JSON.stringify(open));
     answer(imagined, idleAnswer(imagined));
-    expect(
-      explain(
-        game,
-        game.state.seats.findIndex((each) => each.name === name),
-        { verb: "juggle" },
-      )?.rules,
-    ).toEqual(["CR 117.1"]);
+    expect(explain(game, name, { verb: "juggle" })?.rules).toEqual(["CR 117.1"]);
   }
   expect(seed % 6 === 0 ? forecast(game, 2).length : 2).toBe(2);
   expect(asText(game)).toBe(before);
@@ -448,6 +443,6 @@ describe("save and load", () => {
     goTo(game, "declareAttackers");
     expect(where(game)).toBe("turn 3 combat/declareAttackers");
     pass(game);
-    expect(seen(allEvents(game), game, "b").length).toBe(allEvents(game).length);
+    expect(seen(logOf(game), "b").length).toBe(allEvents(game).length);
   });
 });

@@ -1,6 +1,5 @@
 import {
   after,
-  allEvents,
   answer,
   askedSeat,
   decision,
@@ -19,6 +18,7 @@ import {
   view,
   type Attempt,
   type Game,
+  logOf,
 } from "../../src/index.ts";
 import { derive, type Derived } from "../../src/derive.ts";
 import { firstBreach } from "../../src/invariants.ts";
@@ -99,7 +99,7 @@ function checkNonOptions(game: Game): void {
     for (const verb of game.tables.actionNumbers.keys()) {
       for (const object of objects) {
         const attempt: Attempt = { verb, of: object.id };
-        const why = explain(game, number, attempt);
+        const why = explain(game, seat.name, attempt);
         if (why === null) continue;
         must(why.rules.length > 0, `${verb} is refused without a rule: ${why.text}`);
         const result = submit(game, { seat: seat.name, attempt });
@@ -134,7 +134,8 @@ function checkHidden(game: Game): void {
     answer(other, idleAnswer(other));
     // What becomes known by it may differ; what happens first, and to whom, may not.
     const told = (each: Game): string =>
-      seen(allEvents(each).slice(0, 1), each, name)
+      seen(logOf(each), name)
+        .slice(0, 1)
         .map((event) => `${event.name} ${event.seat ?? ""}`)
         .join();
     must(told(copy) === told(other), `${name} learns from the events what it must not`);
