@@ -103,6 +103,49 @@ const announced: Record<string, Card> = {
 
 /** What waits on the stack and resolves. */
 const resolved: Record<string, Card> = {
+  /** Chooses in the middle of a moment. */
+  Huddle: {
+    ...sorcery,
+    abilities: [
+      {
+        spell: [
+          {
+            together: [
+              {
+                sequence: [
+                  { choose: { objects: { types: "creature" } }, min: 0, max: 2, as: "picked" },
+                  { exhaust: "picked" },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  /** A cost of several: what is given for one cannot be given for the other. */
+  Tithe: {
+    types: "artifact",
+    abilities: [
+      {
+        activated: [
+          {
+            sequence: [
+              { choose: yours, max: 2, as: "given" },
+              { move: "given", to: "graveyard" },
+            ],
+          },
+          {
+            sequence: [
+              { choose: yours, as: "other" },
+              { move: "other", to: "graveyard" },
+            ],
+          },
+        ],
+        do: [{ resource: "life", by: 1, name: "gain" }],
+      },
+    ],
+  },
   Smash: {
     ...instant,
     abilities: [

@@ -89,8 +89,9 @@ export interface AnnounceFrame {
   targets: number[][];
   shares: number[];
   question: Question | null;
-  /** The costs still to be paid, once paying has begun. */
+  /** The costs still to be paid, once paying has begun, and what those paid so far have bound. */
   costs: Effect[] | null;
+  bound: Bindings;
   /** The state to go back to, kept once something has happened. */
   before: State | null;
 }
@@ -213,6 +214,7 @@ export function opened(
     shares: [],
     question: null,
     costs: null,
+    bound: {},
     before: null,
   };
 }

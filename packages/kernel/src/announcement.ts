@@ -1,5 +1,6 @@
 import { at } from "./ids.ts";
 import type { AnnounceFrame } from "./agenda.ts";
+import { holds } from "./conditions.ts";
 import { solverOf } from "./cost.ts";
 import { effects, isRecord, list, type Effect, type Record_ } from "./data.ts";
 import type { Bindings, Game } from "./game.ts";
@@ -165,6 +166,12 @@ export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
     return isRecord(each) ? effects(each["cost"]) : [];
   });
   return [...(action.cost ?? []), ...own, ...chosen];
+}
+
+/** Whether what has been put together is what the action demands [CR 601.2e, GA-DEC-1]. */
+export function isProper(game: Game, frame: AnnounceFrame): boolean {
+  const demanded = frame.action < 0 ? undefined : at(game.tables.actions, frame.action).finally;
+  return demanded === undefined || demanded.every((name) => holds(game, name, scopeOf(game, frame)));
 }
 
 /** How it would be paid, or null where it cannot be. */

@@ -1,5 +1,5 @@
 import type { AnnounceFrame } from "./agenda.ts";
-import { isAnswerable, nextQuestion, payment, stagesOf, take } from "./announcement.ts";
+import { isAnswerable, isProper, nextQuestion, payment, stagesOf, take } from "./announcement.ts";
 import { copyFrame } from "./copy.ts";
 import type { Game } from "./game.ts";
 import type { Question } from "./question.ts";
@@ -58,7 +58,7 @@ function search(game: Game, frame: AnnounceFrame, budget: { left: number }): boo
     return false;
   }
   const question = nextQuestion(game, frame);
-  if (question === null) return payment(game, frame, false) !== null;
+  if (question === null) return isProper(game, frame) && payment(game, frame, false) !== null;
   if (!isAnswerable(question) || isTooDear(game, frame)) return false;
   for (const answer of answers(question, [])) {
     const next = draft(frame);

@@ -136,6 +136,7 @@ export function copyFrame(f: Frame): Frame {
       shares: f.shares.slice(),
       question: copyQuestion(f.question),
       costs: f.costs === null ? null : f.costs.slice(),
+      bound: copyBindings(f.bound),
       before: f.before === null ? null : copyState(f.before),
     };
   if (f.kind === DECLARE)

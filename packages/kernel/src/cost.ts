@@ -2,6 +2,7 @@ import { formOf, type Effect } from "./data.ts";
 import type { Game } from "./game.ts";
 import type { Scope } from "./scope.ts";
 import { wordOf } from "./lookup.ts";
+import { tryInTurn } from "./trial.ts";
 
 /**
  * A ruleset's way to pay: what happens so that a list of costs is paid, or null where it cannot be. With `now` only what
@@ -19,22 +20,14 @@ export type Solver = (
 /** Each cost is a word that says itself whether it can be paid. */
 const payEach: Solver = (game, _seat, costs, scope) => (arePayable(game, costs, scope) ? costs : null);
 
-/** Whether costs can be paid one after the other; a choice counts as made for those after it. */
+/** Whether costs can be paid one after the other: what one takes is not there for the next. */
 export function arePayable(game: Game, costs: readonly Effect[], scope: Scope): boolean {
   const [only] = costs;
   if (only !== undefined && costs.length === 1) return isPayable(game, only, scope);
-  const bindings = { ...scope.bindings };
-  return costs.every((cost, index) => {
-    const now = { ...scope, bindings };
-    if (!isPayable(game, cost, now)) return false;
-    if (index === costs.length - 1) return true;
-    const made = wordOf(game.tables, formOf(cost)).expand(game, cost, now);
-    if ("ask" in made) bindings[made.as] = made.ask.candidates.slice(0, made.ask.min);
-    return true;
-  });
+  return tryInTurn(game, costs, scope, isPayable);
 }
 
-function isPayable(game: Game, cost: Effect, scope: Scope): boolean {
+export function isPayable(game: Game, cost: Effect, scope: Scope): boolean {
   const { payable } = wordOf(game.tables, formOf(cost));
   if (payable === undefined)
     throw new Error(`"${formOf(cost)}" cannot be a cost: it does not say whether it can be paid`);

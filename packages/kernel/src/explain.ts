@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { at, numberOf } from "./ids.ts";
 import { opened, top, WINDOW } from "./agenda.ts";
 import { payment } from "./announcement.ts";
 import type { Attempt } from "./command.ts";
@@ -10,6 +10,7 @@ import { find } from "./objects.ts";
 import { breaches, rulesAtWork } from "./permission.ts";
 import { seatNamed } from "./query.ts";
 import { refuse, type Refusal } from "./refusal.ts";
+import { seatScope } from "./scope.ts";
 
 /** Why something may not be done now: the same list that legality is made of. Null if it is offered. */
 export function explain(game: Game, seat: string, attempt: Attempt): Refusal | null {
@@ -60,7 +61,9 @@ const isWindow = (game: Game): boolean => top(game).kind === WINDOW;
 function explainPass(game: Game, seat: number): Refusal | null {
   if (!isWindow(game) || askedSeat(game) !== seat) return refuse(game, "notYourDecision", "you do not have priority");
   if (mayPass(game, seat)) return null;
-  const failing = game.tables.passNeeds.map((number) => at(game.tables.conditions, number));
+  const failing = game.tables.passNeeds
+    .map((number) => at(game.tables.conditions, number))
+    .filter(({ test }) => !test.form(game, test.data, seatScope(seat)));
   return refuse(
     game,
     "condition",
@@ -117,7 +120,14 @@ function reason(game: Game, seat: number, choice: Choice): Refusal | null {
   if (!isCompletable(game, seat, choice)) {
     const isPaid = payment(game, opened(seat, choice.action, choice.object, choice.ability, null), false) !== null;
     const why = isPaid ? "there is no legal choice for it" : "it cannot be paid";
-    return refuse(game, isPaid ? "target" : "cost", `you cannot ${action.name} that: ${why}`, [action.ruleNumber]);
+    const demanded = isPaid ? (action.finally ?? []).map((name) => conditionRule(game, name)) : [];
+    return refuse(game, isPaid ? "target" : "cost", `you cannot ${action.name} that: ${why}`, [
+      action.ruleNumber,
+      ...demanded,
+    ]);
   }
   return null;
 }
+
+const conditionRule = (game: Game, name: string): number =>
+  at(game.tables.conditions, numberOf(game.tables.conditionNumbers, name, "condition")).rule;

@@ -5,7 +5,7 @@ import { canFinish } from "./complete.ts";
 import { holds } from "./conditions.ts";
 
 import type { Game } from "./game.ts";
-import type { Act } from "./printed.ts";
+import { asksFirst, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
 import { find, mustFind } from "./objects.ts";
 import { objectScope, seatScope } from "./scope.ts";
@@ -188,15 +188,9 @@ function seatBits(game: Game, seat: number): number {
 /** Whether an announcement of this could be completed. */
 export function isCompletable(game: Game, seat: number, choice: Choice): boolean {
   const frame = opened(seat, choice.action, choice.object, choice.ability, null);
-  const action = at(game.tables.actions, choice.action);
-  const data = said(game, frame);
-  const asks =
-    action.asks !== undefined && (action.targets !== undefined || ASKING.some((key) => data[key] !== undefined));
-  if (asks) return canFinish(game, frame);
+  if (asksFirst(at(game.tables.actions, choice.action), said(game, frame))) return canFinish(game, frame);
   return costsOf(game, frame).length === 0 || payment(game, frame, false) !== null;
 }
-
-const ASKING = ["targets", "modes", "extras", "number", "divide"];
 
 export function spellOf(game: Game, id: number): number {
   const object = find(game, id);

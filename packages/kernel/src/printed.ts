@@ -169,8 +169,10 @@ const isTimed = (data: Data): boolean => /"(inside|extra|priority|stack|first)":
 
 const ASKING = ["targets", "modes", "extras", "number", "divide"];
 
-const asksFirst = (action: ActionKind, data: Record_): boolean =>
-  action.asks !== undefined && (action.targets !== undefined || ASKING.some((key) => data[key] !== undefined));
+/** Whether anything is asked, or tested, before an action is paid. */
+export const asksFirst = (action: ActionKind, data: Record_): boolean =>
+  action.finally !== undefined ||
+  (action.asks !== undefined && (action.targets !== undefined || ASKING.some((key) => data[key] !== undefined)));
 
 function usesAction(ability: AbilityKind, action: ActionKind, known: Known): boolean {
   const named = ability.data["action"];

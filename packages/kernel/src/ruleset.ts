@@ -214,6 +214,8 @@ export interface ActionRule<Z extends string = string> {
   readonly needs?: readonly string[];
   /** The questions, in this order. */
   readonly asks?: readonly Stage[];
+  /** Conditions of what has been put together, tested when everything is chosen and before anything is paid. */
+  readonly finally?: readonly string[];
   readonly stack?: boolean;
   /** A cost beside that of the card or ability. */
   readonly cost?: readonly Effect[];

@@ -255,3 +255,139 @@ describe("what a move is called, and how something arrives", () => {
     expect(zone(game, "hand", "a")).toEqual(["Blank", "Blank"]);
   });
 });
+
+describe("several costs", () => {
+  const creature = { types: "creature", power: 1, toughness: 1 };
+  const giving: Ruleset = extend(magic, {
+    actions: {
+      ...magic.actions,
+      activate: {
+        rule: "CR 602.2",
+        zone: "battlefield",
+        abilities: true,
+        needs: ["hasPriority"],
+        asks: ["targets", "pay"],
+      },
+    },
+    cards: {
+      Pair: {
+        types: "artifact",
+        abilities: [
+          {
+            activated: [
+              {
+                sequence: [
+                  { choose: { objects: { types: "creature", controller: "you" } }, as: "one" },
+                  { move: "one", to: "graveyard" },
+                ],
+              },
+              {
+                sequence: [
+                  { choose: { objects: { types: "creature", controller: "you" } }, as: "two" },
+                  { move: "two", to: "graveyard" },
+                ],
+              },
+            ],
+            do: [{ resource: "life", by: 1, name: "gain" }],
+          },
+        ],
+      },
+      Toll: {
+        types: "artifact",
+        abilities: [
+          {
+            activated: [
+              { resource: "mana", by: -2 },
+              { resource: "mana", by: -2 },
+            ],
+            do: [{ resource: "life", by: 1 }],
+          },
+        ],
+      },
+      Goat: creature,
+      Sheep: creature,
+    },
+  });
+  const board = (battlefield: string[], mana = 0): Game =>
+    begin(giving, {
+      seats: ["a", "b"],
+      zones: { a: { battlefield } },
+      resources: { a: { mana } },
+      at: { turn: 3, active: "a", span: "precombatMain" },
+    });
+
+  test("[CR 601.2h] what is given for one cannot be given for the other", () => {
+    expect(keys(board(["Pair", "Goat"]))).toEqual(["pass"]);
+    const game = board(["Pair", "Goat", "Sheep"]);
+    choose(game, "activate:Pair");
+    choose(game, "choose:Goat");
+    expect(zone(game, "graveyard", "a").toSorted()).toEqual(["Goat", "Sheep"]);
+    expect(zone(game, "stack")).toEqual(["Pair"]);
+  });
+
+  test("[CR 601.2h] two parts of one resource must both be there", () => {
+    expect(keys(board(["Toll"], 3))).toEqual(["pass"]);
+    const game = board(["Toll"], 4);
+    choose(game, "activate:Toll");
+    expect(resource(game, "a", "mana")).toBe(0);
+  });
+});
+
+describe("what an action demands of what was put together", () => {
+  const aimed: Ruleset = extend(magic, {
+    conditions: {
+      ...magic.conditions,
+      different: { rule: "CR 601.2e", is: { not: { same: ["first", "second"] } }, text: "the two targets differ" },
+    },
+    actions: {
+      ...magic.actions,
+      cast: {
+        rule: "CR 601.2",
+        zone: "hand",
+        needs: ["hasPriority"],
+        asks: ["targets", "pay"],
+        finally: ["different"],
+      },
+    },
+    cards: {
+      Swap: {
+        ...sorcery,
+        abilities: [
+          {
+            spell: [],
+            targets: [
+              { from: { objects: { types: "creature" } }, as: "first" },
+              { from: { objects: { types: "creature" } }, as: "second" },
+            ],
+          },
+        ],
+      },
+    },
+  });
+  const board = (battlefield: string[]): Game =>
+    begin(aimed, {
+      seats: ["a", "b"],
+      zones: { a: { hand: ["Swap"], battlefield } },
+      at: { turn: 3, active: "a", span: "precombatMain" },
+    });
+
+  test("[CR 601.2e] what cannot be legal is not offered, and the refusal says by which rule", () => {
+    const game = board(["Bear"]);
+    expect(keys(game)).toEqual(["pass"]);
+    const of =
+      game.state.objects.find((object) => object !== null && game.tables.cards[object.card]?.name === "Swap")?.id ?? 0;
+    const result = submit(game, { seat: "a", attempt: { verb: "cast", of } });
+    expect(result.ok ? null : [result.refusal.code, result.refusal.rules]).toEqual([
+      "target",
+      ["CR 601.2", "CR 601.2e"],
+    ]);
+  });
+
+  test("[CR 601.2e] of the choices only those are offered that lead to something legal", () => {
+    const game = board(["Bear", "Striker"]);
+    choose(game, "cast:Swap");
+    choose(game, "target:Bear");
+    expect(zone(game, "stack")).toEqual(["Swap"]);
+    expect(eventsNamed(game, "forced").length).toBe(1);
+  });
+});

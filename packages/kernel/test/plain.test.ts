@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../shapes/plain.ts";
 import { answer, decision, hash, start, view, type Game, type Ruleset } from "../src/index.ts";
+import { parsed } from "../src/ids.ts";
 import { below, seeded } from "../src/rng.ts";
 import { choose, chooseAll, pass, resolve, resource, visited, zone } from "./kit.ts";
 
 /** A small complete game that is data from top to bottom: it can be written as text and read back. */
 
-const read: Ruleset = JSON.parse(JSON.stringify(plain));
+const read = parsed<Ruleset>(JSON.stringify(plain));
 const cards = Object.keys(plain.cards ?? {});
 
 function deck(seed: number): string[] {

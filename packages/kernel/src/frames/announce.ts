@@ -3,6 +3,7 @@ import { ANNOUNCE, opened, pop, push, top, WINDOW, work, type AnnounceFrame } fr
 import { nextQuestion, payment, ruleOf, said, scopeOf, stagesOf, take } from "../announcement.ts";
 import { nameNumber } from "../collect.ts";
 import { canFinish, onlyWay } from "../complete.ts";
+import { takeBack } from "../cancel.ts";
 import { copyState } from "../copy.ts";
 import { formOf, type Effect } from "../data.ts";
 import { passOn } from "../departed.ts";
@@ -17,9 +18,9 @@ import { find, follow, known, mustFind } from "../objects.ts";
 import { acted } from "../priority.ts";
 import { effectsOf } from "../printed.ts";
 import { MOVE, NOTE, proposal } from "../proposal.ts";
-import { propose, pushHappen, writeEvent } from "../propose.ts";
+import { propose, writeEvent } from "../propose.ts";
 import { ask, type Question } from "../question.ts";
-import { part } from "../scoped.ts";
+import { withBindings } from "../scope.ts";
 import { putAbility } from "../trigger.ts";
 import { kinds, type FrameKind } from "./kinds.ts";
 
@@ -91,12 +92,19 @@ function complete(game: Game, frame: AnnounceFrame): boolean {
     frame.stage++;
     prepare(game, frame);
   } else if (stage === 1) {
-    frame.stage++;
-    const costs = frame.costs ?? [];
-    frame.costs = null;
-    if (costs.length > 0) pushHappen(game, [part(costs, scopeOf(game, frame))], []);
+    const cost = frame.costs?.shift();
+    if (cost === undefined) frame.stage++;
+    else pay(game, frame, cost);
   } else finish(game, frame);
   return false;
+}
+
+/** Costs are paid one after the other, each through the door. One that cannot be paid any more undoes it all [CR 733.1]. */
+function pay(game: Game, frame: AnnounceFrame, cost: Effect): void {
+  const scope = withBindings(scopeOf(game, frame), frame.bound);
+  const { payable } = wordOf(game.tables, formOf(cost));
+  if (payable !== undefined && frame.before !== null && !payable(game, cost, scope)) takeBack(game);
+  else push(game, work(frame.seat, frame.object, scope.rule, [cost], scope.bindings));
 }
 
 /** Settles how it is paid, and moves a card that uses the stack there. */

@@ -1,4 +1,4 @@
-import { pop, push, top, work, type ResolveFrame } from "../agenda.ts";
+import { ANNOUNCE, pop, push, top, work, type ResolveFrame } from "../agenda.ts";
 import { formOf, type Effect } from "../data.ts";
 import type { Game } from "../game.ts";
 import { wordOf } from "../lookup.ts";
@@ -79,6 +79,8 @@ function finish(game: Game, frame: ResolveFrame): boolean {
     return false;
   }
   pop(game);
+  const below = top(game);
+  if (below.kind === ANNOUNCE) below.bound = frame.bindings;
   if (frame.after.length > 0) {
     push(game, work(frame.seat, frame.source, frame.rule, frame.after, frame.bindings, frame.used));
   }

@@ -29,13 +29,13 @@ const drawn = (rules: Ruleset): string[] =>
 /** Cards that ask in a form that few others ask in: a few more of them in every deck. */
 const rare = (rules: Ruleset): string[] =>
   Object.entries(rules.cards ?? {}).flatMap(([name, card]) =>
-    /"(divide|number|extras)":/.test(JSON.stringify(card)) ? [name] : [],
+    /"(divide|number|extras|together|activated)":/.test(JSON.stringify(card)) ? [name] : [],
   );
 
 const forEachSeat = <T>(seats: readonly string[], made: (seat: string) => T): Record<string, T> =>
   Object.fromEntries(seats.map((seat) => [seat, made(seat)]));
 
-const creatures = ["Bear", "Striker", "Altar", "Mourner", "Shrine"];
+const creatures = ["Bear", "Striker", "Altar", "Mourner", "Shrine", "Rest", "Cycle"];
 
 function magicSetup(rules: Ruleset, seed: number, count: (rng: Rng) => number): Setup {
   const rng = seeded(seed);

@@ -1,0 +1,38 @@
+import { apply } from "./apply.ts";
+import { copyState } from "./copy.ts";
+import { formOf, type Effect } from "./data.ts";
+import { derive } from "./derive.ts";
+import type { Bindings, Game } from "./game.ts";
+import { newLog } from "./log.ts";
+import { wordOf } from "./lookup.ts";
+import type { Scope } from "./scope.ts";
+
+/**
+ * Whether effects can be carried out one after the other, each tested when those before it have been: on a copy, without
+ * the door and with the first choice wherever something is asked.
+ */
+export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, test: Test): boolean {
+  const state = copyState(game.state);
+  const copy: Game = { ...game, state, derived: derive({ tables: game.tables, state }), log: newLog() };
+  const bindings: Bindings = { ...scope.bindings };
+  return effects.every((effect) => {
+    const now = { ...scope, bindings };
+    if (!test(copy, effect, now)) return false;
+    carryOut(copy, effect, now, bindings, 0);
+    return true;
+  });
+}
+
+type Test = (game: Game, effect: Effect, scope: Scope) => boolean;
+
+const DEEPEST = 20;
+
+function carryOut(copy: Game, effect: Effect, scope: Scope, bindings: Bindings, depth: number): void {
+  if (depth > DEEPEST) return;
+  const made = wordOf(copy.tables, formOf(effect)).expand(copy, effect, scope);
+  if ("moment" in made) for (const p of made.moment) apply(copy, p);
+  else if ("effects" in made) for (const each of made.effects) carryOut(copy, each, scope, bindings, depth + 1);
+  else if ("ask" in made) bindings[made.as] = made.ask.candidates.slice(0, made.ask.min);
+  else if ("bind" in made) bindings[made.bind] = made.to;
+  copy.derived.version++;
+}
