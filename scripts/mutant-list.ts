@@ -222,7 +222,7 @@ const announcements: readonly Mutant[] = [
     name: "what can be announced but not paid is offered",
     line: "5",
     file: "complete.ts",
-    from: "if (question === null) return payment(game, frame, false) !== null;",
+    from: "if (question === null) return isProper(game, frame) && payment(game, frame, false) !== null;",
     to: "if (question === null) return true;",
     tests: ["announce.test.ts"],
   },

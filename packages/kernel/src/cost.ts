@@ -27,7 +27,7 @@ export function arePayable(game: Game, costs: readonly Effect[], scope: Scope): 
   return tryInTurn(game, costs, scope, isPayable);
 }
 
-export function isPayable(game: Game, cost: Effect, scope: Scope): boolean {
+function isPayable(game: Game, cost: Effect, scope: Scope): boolean {
   const { payable } = wordOf(game.tables, formOf(cost));
   if (payable === undefined)
     throw new Error(`"${formOf(cost)}" cannot be a cost: it does not say whether it can be paid`);
