@@ -623,8 +623,8 @@ const surface: readonly Mutant[] = [
     name: "a loaded game counts its decisions from anew",
     line: "14",
     file: "save.ts",
-    from: "log: newLog(), decisions, broken",
-    to: "log: newLog(), decisions: 1, broken",
+    from: "log: logFor(state), decisions, broken",
+    to: "log: logFor(state), decisions: 1, broken",
     tests: ["surface.test.ts"],
   },
   {
@@ -725,7 +725,7 @@ const modelled: readonly Omit<Mutant, "tests" | "model">[] = [
     name: "a skip of the next one skips every one",
     line: "3",
     file: "words/time.ts",
-    from: 'uses: effect["count"] === "always" ? -1 : amount(game, effect["count"] ?? 1, scope),',
+    from: 'uses: effect["count"] === "always" ? -1 : Math.max(0, amount(game, effect["count"] ?? 1, scope)),',
     to: "uses: -1,",
   },
   {

@@ -92,6 +92,7 @@ const alternating = (rule: string) =>
 export const councilRules = ruleset({
   name: "council shape",
   seats: { min: 2, max: 2 },
+  turnRule: "C1K-TURN-1",
   turn: ["draw", "influence", "main", "combat", "end"],
   opening: {
     rule: "C1K-GAME-2",

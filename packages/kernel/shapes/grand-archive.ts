@@ -145,6 +145,7 @@ const opportunity = { passed: "GA-OPP-5", acted: "GA-OPP-4", resolved: "GA-OPP-3
 export const grandArchiveRules = ruleset({
   name: "grand archive shape",
   seats: { min: 2, max: 8 },
+  turnRule: "GA-TURN-1",
   turn: ["wakeUp", "materialize", "recollection", "draw", "main", "end"],
   firstTurns: [
     { rule: "GA-TURN-2", who: "first", seats: [2, 2], absent: [...firstThree, "draw"] },

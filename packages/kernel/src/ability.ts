@@ -29,5 +29,5 @@ export function abilityOf(game: Game, ref: Ref): Found | null {
 }
 
 export function scopeOf(found: Found, ref: Ref): Scope {
-  return found.stored === null ? objectScope(found.seat, ref.object) : storedScope(found.stored);
+  return found.stored === null ? objectScope(found.seat, ref.object, found.rule) : storedScope(found.stored);
 }

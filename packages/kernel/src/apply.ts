@@ -33,7 +33,7 @@ const appliers: readonly Applier[] = [
     const object = find(game, p.object);
     if (object === null) return false;
     const old = markOf(object, p.key);
-    const now = Math.max(0, old + p.amount);
+    const now = Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, old + p.amount));
     if (now === old) return false;
     p.was = p.object;
     p.amount = now - old;

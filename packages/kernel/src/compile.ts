@@ -1,6 +1,6 @@
 import { at, keysOf, numberOf } from "./ids.ts";
 import { compileSpans } from "./course.ts";
-import { compileCards } from "./printed.ts";
+import { compileCards, type AbilityForm } from "./printed.ts";
 import { collectNames, collectRules } from "./collect.ts";
 import { textHash } from "./hash.ts";
 import { changes } from "./proposal.ts";
@@ -36,7 +36,15 @@ function compile(rules: Ruleset): Tables {
   const conditionNumbers = numbered(conditions.map((each) => each.name));
   const actions = compileActions(rules, { ruleNumbers, nameNumbers, zoneNumbers, conditions, conditionNumbers });
   const spans = compileSpans(rules, ruleNumbers, nameNumbers);
-  const cards = compileCards(rules, { actions, zoneNumbers, nameNumbers, ruleNumbers, conditions, conditionNumbers });
+  const cards = compileCards(rules, {
+    actions,
+    zoneNumbers,
+    nameNumbers,
+    ruleNumbers,
+    conditions,
+    conditionNumbers,
+    rules: abilityRules(rules),
+  });
   const words = new Map<string, Word>(kernelWords);
   for (const [name, word] of Object.entries(rules.words ?? {})) words.set(name, word);
   return {
@@ -202,3 +210,9 @@ function changeNumber(name: string): number {
   if (number < 0) throw new Error(`unknown change "${name}"; known: ${changes.join(", ")}`);
   return number;
 }
+
+/** What abilities cite that name no rule of their own. */
+const abilityRules = (rules: Ruleset): Readonly<Partial<Record<AbilityForm, string>>> => ({
+  trigger: rules.triggers?.rule ?? "",
+  replace: rules.door?.rule ?? "",
+});

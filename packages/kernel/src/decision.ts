@@ -92,12 +92,12 @@ export function askedSeat(game: Game): number {
 /** What can be picked next: spelling options is one function for all kinds of questions. */
 export function picksOf(game: Game, q: Question): number[] {
   const may = allowed(game, top(game), q);
-  if (q.form === "number") return range(q.min, q.max).filter((value) => may([value], true));
+  if (q.form === "number") return numbers(q, (value) => may([value], true));
   if (q.form === "divide") {
     const left = q.total - q.picked.reduce((sum, each) => sum + each, 0);
     const others = q.candidates.length - q.picked.length - 1;
     // What is left for the last one is its share.
-    return range(others === 0 ? left : q.min, left - others * q.min);
+    return range(others === 0 ? left : q.min, Math.min(left - others * q.min, q.min + MOST_NUMBERS * 10));
   }
   if (q.form === "order") return q.candidates.filter((each) => !q.picked.includes(each));
   if (q.form === "one") return q.candidates.filter((each) => may([each], true));
@@ -115,6 +115,22 @@ export function picksOf(game: Game, q: Question): number[] {
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+const MOST_NUMBERS = 1000;
+
+/** The numbers that can be announced. Of many, the largest is looked for: where it can be, smaller ones can. */
+function numbers(q: Question, may: (value: number) => boolean): number[] {
+  const most = Math.min(q.max, q.min + MOST_NUMBERS - 1);
+  if (most - q.min < 64) return range(q.min, most).filter(may);
+  let low = q.min - 1;
+  let high = most;
+  while (low < high) {
+    const middle = low + Math.ceil((high - low) / 2);
+    if (may(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return range(q.min, low);
+}
 
 /** Whether picks that begin like this lead to an answer that can be carried out; or, if it is complete, are one. */
 function allowed(game: Game, frame: Frame, q: Question): (picks: readonly number[], isComplete: boolean) => boolean {

@@ -60,7 +60,7 @@ const isWindow = (game: Game): boolean => top(game).kind === WINDOW;
 
 function explainPass(game: Game, seat: number): Refusal | null {
   if (!isWindow(game) || askedSeat(game) !== seat) return refuse(game, "notYourDecision", "you do not have priority");
-  if (mayPass(game, seat)) return null;
+  if (mayPass(game, seat) || options(game)[0]?.action === -1) return null;
   const failing = game.tables.passNeeds
     .map((number) => at(game.tables.conditions, number))
     .filter(({ test }) => !test.form(game, test.data, seatScope(seat)));

@@ -4,7 +4,6 @@ import { DONE, picksOf, questionOf } from "./decision.ts";
 import { allEvents, eventsSince, readEvents, type Event } from "./event.ts";
 import { fork } from "./fork.ts";
 import type { Game } from "./game.ts";
-import { mayPass, options } from "./legal.ts";
 import { mark } from "./log.ts";
 import { answer } from "./submit.ts";
 
@@ -23,7 +22,7 @@ export interface Visit {
 /** The index of the answer that does nothing: pass, nobody, no, or the first where something must be chosen. */
 export function idleAnswer(game: Game): number {
   const frame = top(game);
-  if (frame.kind === WINDOW) return mayPass(game, frame.seat) ? 0 : Math.min(0, options(game).length);
+  if (frame.kind === WINDOW) return 0;
   const question = questionOf(game);
   if (question === null) throw new Error("nothing is asked");
   const picks = picksOf(game, question);

@@ -1,7 +1,7 @@
 import { copyState } from "./copy.ts";
 import type { Command } from "./command.ts";
 import type { Game } from "./game.ts";
-import { newLog } from "./log.ts";
+import { logFor } from "./log.ts";
 import { submit } from "./submit.ts";
 
 /** A copy that goes its own way. It shares what nobody edits, and has a log of its own. */
@@ -29,7 +29,7 @@ export function fork(game: Game): Game {
       options: d.options,
       optionsFor: d.optionsFor,
     },
-    log: newLog(),
+    log: logFor(game.state),
     decisions: game.decisions,
     broken: game.broken,
   };

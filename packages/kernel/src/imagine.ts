@@ -20,21 +20,29 @@ interface Place {
  */
 export function imagine(game: Game, seat: string, rng: Rng): Game {
   const copy = fork(game);
-  const { state, tables } = copy;
   const sight = sightOf(copy, seatNamed(game, seat));
+  redeal(copy, sight, rng);
+  // A state that a cancel would go back to must not tell the truth either.
+  for (const frame of copy.state.agenda)
+    if (frame.kind === ANNOUNCE && frame.before !== null) redeal({ ...copy, state: frame.before }, sight, rng);
+  copy.derived = derive(copy);
+  return copy;
+}
+
+/** Deals what is unknown in a state anew, owner by owner. */
+function redeal(game: Game, sight: number, rng: Rng): void {
+  const { state, tables } = game;
   for (const owner of state.seats.keys()) {
     const places: Place[] = [];
     for (const zone of tables.zones) {
       const list = at(state.zones, zone.number * state.seats.length + (zone.shared ? 0 : owner));
       for (const [index, entry] of list.entries())
-        if (isUnknown(copy, entry, owner, sight)) places.push({ list, index });
+        if (isUnknown(game, entry, owner, sight)) places.push({ list, index });
     }
-    deal(copy, places, rng);
+    deal(game, places, rng);
   }
   state.rng = [next(rng) | 0, next(rng) | 0, next(rng) | 0, 1];
   state.fated = [];
-  copy.derived = derive(copy);
-  return copy;
 }
 
 /** What is being announced stays what it is: that is said as it is announced. */

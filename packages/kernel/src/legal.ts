@@ -9,7 +9,7 @@ import { asksFirst, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
 import { find, mustFind } from "./objects.ts";
 import { objectScope, seatScope } from "./scope.ts";
-import { breaches, permitted, rulesAtWork, type RuleAtWork } from "./permission.ts";
+import { breaches, isPassForbidden, permitted, rulesAtWork, type RuleAtWork } from "./permission.ts";
 
 /** Something a seat may do now: pass (-1), or an action with an object and perhaps one of its abilities. */
 export interface Choice {
@@ -44,6 +44,7 @@ export function options(game: Game): readonly Choice[] {
 
 /** Whether passing is allowed: an action with conditions like others. */
 export function mayPass(game: Game, seat: number): boolean {
+  if (game.derived.statics.length > 0 && isPassForbidden(game, seat)) return false;
   if (game.tables.passNeeds.length === 0) return true;
   const scope = seatScope(seat);
   return game.tables.passNeeds.every((number) => {
@@ -55,7 +56,8 @@ export function mayPass(game: Game, seat: number): boolean {
 function listOptions(game: Game, seat: number): Choice[] {
   const found: Choice[] = mayPass(game, seat) ? [PASS] : [];
   addAll(game, seat, false, found);
-  return found;
+  // Nobody gets stuck: who may not pass and can do nothing else passes after all.
+  return found.length === 0 ? [PASS] : found;
 }
 
 /** The acts that may be used while a cost is paid one by one. */

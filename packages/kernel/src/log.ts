@@ -1,6 +1,6 @@
 import { at } from "./ids.ts";
 import { ANNOUNCE } from "./agenda.ts";
-import type { Game } from "./game.ts";
+import type { Game, State } from "./game.ts";
 
 /**
  * What has happened, packed into integers in chunks that never move. An event takes two integers and one more for each
@@ -30,6 +30,9 @@ const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 16384;
 const MOST_PER_EVENT = 10;
 
+/** An amount beyond this is written as this. */
+const LARGEST = 0x7fffffff;
+
 export const newLog = (): Log => ({ chunks: [], used: 0, count: 0, held: null, span: 0 });
 
 export const mark = (log: Log): Mark => ({
@@ -52,9 +55,19 @@ export function hold(game: Game): void {
   game.log.held ??= mark(game.log);
 }
 
+/** A log for a game that may be in the middle of an announcement: what belongs to that is held back from the start. */
+export function logFor(state: State): Log {
+  const log = newLog();
+  if (isAnnouncing(state)) log.held = mark(log);
+  return log;
+}
+
+const isAnnouncing = (state: State): boolean =>
+  state.agenda.some((frame) => frame.kind === ANNOUNCE && frame.trigger === null);
+
 /** An announcement is over: what it held back is handed out, unless it was part of another. */
 export function release(game: Game): void {
-  if (!game.state.agenda.some((frame) => frame.kind === ANNOUNCE && frame.trigger === null)) game.log.held = null;
+  if (!isAnnouncing(game.state)) game.log.held = null;
 }
 
 export const JOINT = 1;
@@ -135,7 +148,7 @@ export function writeAll(game: Game, event: Written): void {
   }
   if (event.amount !== 0) {
     flags |= AMOUNT;
-    chunk[log.used++] = event.amount;
+    chunk[log.used++] = Math.max(-LARGEST, Math.min(LARGEST, event.amount));
   }
   if (event.by !== 0 || event.byCard !== -1) {
     flags |= BY;

@@ -99,3 +99,9 @@ export function permitted(
       .map((object) => ({ object, action }));
   });
 }
+
+/** Whether an effect forbids this seat to pass. */
+export const isPassForbidden = (game: Game, seat: number): boolean =>
+  rulesAtWork(game).some(
+    ({ data, scope }) => list(data["forbid"]).includes("pass") && hasSeat(game, data["who"] ?? "you", seat, scope),
+  );

@@ -57,6 +57,8 @@ interface Known {
   readonly ruleNumbers: ReadonlyMap<string, number>;
   readonly conditions: readonly ConditionKind[];
   readonly conditionNumbers: ReadonlyMap<string, number>;
+  /** The rule for abilities of a form that name none of their own. */
+  readonly rules: Readonly<Partial<Record<AbilityForm, string>>>;
 }
 
 export function compileCards(rules: Ruleset, known: Known): { cards: CardKind[]; abilities: AbilityKind[] } {
@@ -97,7 +99,7 @@ function compileAbility(ability: Ability, number: number, card: number, name: st
     data,
     names: waits.map((each) => numberOf(known.nameNumbers, text(each, "event"), `event of ${name}`)),
     zone: typeof zone === "string" ? numberOf(known.zoneNumbers, zone, "zone") : -1,
-    rule: typeof rule === "string" ? numberOf(known.ruleNumbers, rule, "rule") : 0,
+    rule: numberOf(known.ruleNumbers, typeof rule === "string" ? rule : (known.rules[form] ?? ""), "rule"),
   };
 }
 

@@ -3,6 +3,8 @@ import { currentSpan, type WindowFrame } from "./agenda.ts";
 import { nameNumber } from "./collect.ts";
 import type { Game } from "./game.ts";
 import { write, writePass } from "./log.ts";
+import { notice } from "./notice.ts";
+import { NOTE, proposal } from "./proposal.ts";
 import { firstLiving, inOrder, isLiving, nextLiving, sameTeam, sharesTurns } from "./query.ts";
 import { stack } from "./zones.ts";
 
@@ -92,12 +94,23 @@ export function pass(game: Game, frame: WindowFrame): void {
     moveOn(game, frame, seat);
     frame.seat = isThrough(game, frame) ? -1 : placed(game, frame);
     writePass(game, PASSED, seat, kind.passed, frame.seat);
+    told(game, seat, kind.passed);
     return;
   }
   const next = nextHolder(game, frame, seat);
   frame.seat = next;
   const isMate = next >= 0 && sharesTurns(game) && next !== seat && sameTeam(game.state, next, seat);
   writePass(game, isMate ? HELD_BACK : PASSED, seat, kind.passed, next);
+  if (!isMate) told(game, seat, kind.passed);
+}
+
+/** A pass changes nothing, but something may wait for it. */
+function told(game: Game, seat: number, rule: number): void {
+  if ((game.derived.triggers[PASSED]?.length ?? 0) === 0) return;
+  const p = proposal(NOTE, rule);
+  p.name = PASSED;
+  p.seat = seat;
+  notice(game, [p], [], [p]);
 }
 
 /** The next seat in turn order, or -1 when all have passed. Mates of a shared turn come before other teams. */

@@ -19,14 +19,20 @@ export interface Replay {
 
 export type Replayed =
   | { readonly ok: true; readonly game: Game }
-  | { readonly ok: false; readonly game: Game; readonly at: number; readonly reason: string };
+  | { readonly ok: false; readonly game: Game | null; readonly at: number; readonly reason: string };
 
 /** Plays a replay again: the same events and hashes, or the first place where it differs. */
 export function replay(ruleset: Ruleset, file: Replay): Replayed {
+  const { name, fingerprint } = file.ruleset;
+  if (fingerprint !== tablesOf(ruleset).fingerprint)
+    return {
+      ok: false,
+      game: null,
+      at: 0,
+      reason: `made with ${name} ${fingerprint}, not ${ruleset.name} ${tablesOf(ruleset).fingerprint}`,
+    };
   const game = start(ruleset, file.setup);
   const differs = (at: number, reason: string): Replayed => ({ ok: false, game, at, reason });
-  if (file.ruleset.fingerprint !== tablesOf(ruleset).fingerprint)
-    return differs(0, `made with ${file.ruleset.name} ${file.ruleset.fingerprint}`);
   for (const [index, command] of file.commands.entries()) {
     const wanted = file.hashes?.[String(index)];
     if (wanted !== undefined && hash(game) !== wanted)

@@ -1,7 +1,7 @@
 import { parsed } from "./ids.ts";
 import { derive } from "./derive.ts";
 import type { Game, State } from "./game.ts";
-import { newLog } from "./log.ts";
+import { logFor } from "./log.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { tablesOf } from "./compile.ts";
 
@@ -35,7 +35,7 @@ export function load(ruleset: Ruleset, text: string): Game {
     throw new Error(
       `saved with ${saved.ruleset?.name ?? "?"} ${saved.ruleset?.fingerprint ?? "?"}, which is not ${ruleset.name} ${tables.fingerprint}`,
     );
-  return { ruleset, tables, state, derived: derive({ tables, state }), log: newLog(), decisions, broken: "" };
+  return { ruleset, tables, state, derived: derive({ tables, state }), log: logFor(state), decisions, broken: "" };
 }
 
 function read(text: string): Partial<Saved> {

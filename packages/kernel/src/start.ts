@@ -43,6 +43,13 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   const strangers = [setup.decks, setup.zones, setup.resources].flatMap((each) => Object.keys(each ?? {}));
   for (const name of strangers)
     if (!setup.seats.includes(name)) throw new Error(`the setup speaks of "${name}", who has no seat`);
+  for (const each of Object.values(setup.resources ?? {})) {
+    for (const [name, value] of Object.entries(each)) {
+      numberOf(tables.resources, name, "resource");
+      if (!Number.isSafeInteger(value)) throw new Error(`${name}: expected a whole number, found ${value}`);
+    }
+  }
+  if (ruleset.teams?.sharedTurns === true && setup.teams !== undefined) seatTogether(setup.seats, setup.teams);
   const state = emptyState(ruleset, tables, setup);
   const game: Game = {
     ruleset,
@@ -63,6 +70,15 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     beginPlanned(game, planned(takeIds(state, tables.spans, OPENING), OPENING, at(state.order, 0)));
   advance(game);
   return game;
+}
+
+/** Teams that share their turns sit together. */
+function seatTogether(seats: readonly string[], teams: readonly (readonly string[])[]): void {
+  for (const team of teams) {
+    const places = team.map((name) => seats.indexOf(name)).toSorted((a, b) => a - b);
+    const isTogether = places.every((place, index) => index === 0 || place === (places[index - 1] ?? 0) + 1);
+    if (!isTogether) throw new Error(`${team.join(" and ")} share their turns and do not sit together`);
+  }
 }
 
 const OPENING = 1;

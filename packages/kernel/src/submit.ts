@@ -60,8 +60,13 @@ function take(game: Game, command: Command, events: () => Events): Result {
   if (seat < 0) return { ok: false, refusal: refuse(game, "notYourDecision", `no seat is called "${command.seat}"`) };
   if (at(game.state.seats, seat).left === 1)
     return { ok: false, refusal: refuse(game, "notYourDecision", `${command.seat} has left the game`) };
-  const refusal =
-    "leave" in command
+  const refusal = !isCommand(command)
+    ? refuse(
+        game,
+        "unknownOption",
+        "a command has a choice, choices, an attempt with a verb, or `cancel` or `leave` as true",
+      )
+    : "leave" in command
       ? leave(game, seat)
       : "cancel" in command
         ? cancelOpen(game, seat)
@@ -106,6 +111,15 @@ function answerBy(
   return null;
 }
 
+/** Commands may come from outside: whether it is one at all. */
+function isCommand(command: object): boolean {
+  if ("leave" in command) return command.leave === true;
+  if ("cancel" in command) return command.cancel === true;
+  if (!("attempt" in command)) return "choice" in command || "choices" in command;
+  const { attempt: what } = command;
+  return typeof what === "object" && what !== null && "verb" in what && typeof what.verb === "string";
+}
+
 /** Commands may come from outside: whether it says what it says in numbers. */
 const isSpelt = (command: { readonly choice: number } | { readonly choices: readonly number[] }): boolean =>
   "choices" in command
@@ -147,6 +161,8 @@ function answerAll(game: Game, question: Question, choices: readonly number[]): 
     question.picked = before;
     return refuse(game, "unknownOption", why);
   };
+  if (choices.length + before.length > mostPicks(question))
+    return fail("these are more choices than the question takes");
   for (const [index, value] of values.entries()) {
     if (value === undefined || !picksOf(game, question).includes(value))
       return fail(`choice ${index + 1} of ${choices.length} is not possible`);
@@ -172,6 +188,9 @@ function answerAll(game: Game, question: Question, choices: readonly number[]): 
   advance(game);
   return null;
 }
+
+const mostPicks = (q: Question): number =>
+  q.form === "one" || q.form === "number" ? 1 : q.form === "some" ? q.max : q.candidates.length;
 
 /** How many picks a question takes: the last of an order or a division follows from the others. */
 function neededPicks(q: Question): number {

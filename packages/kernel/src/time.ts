@@ -1,5 +1,5 @@
 import { at } from "./ids.ts";
-import { push, SPAN, work, type SpanFrame } from "./agenda.ts";
+import { push, RESOLVE, SPAN, type SpanFrame, work } from "./agenda.ts";
 import type { Effect } from "./data.ts";
 import type { Game, Planned } from "./game.ts";
 import { nameNumber } from "./collect.ts";
@@ -59,6 +59,7 @@ export function applyCut(game: Game, p: Proposal): boolean {
   const isLabel = running !== undefined && p.amount > 0;
   const keep = isLabel ? state.agenda.indexOf(running) + 1 : place.keep;
   const acts: Effect[] = [];
+  const asker = at(state.agenda, state.agenda.length - 1);
   for (let depth = state.agenda.length - 1; depth >= keep; depth--) {
     const frame = at(state.agenda, depth);
     if (frame.kind === SPAN) {
@@ -72,6 +73,9 @@ export function applyCut(game: Game, p: Proposal): boolean {
   if (isLabel && running.kind === SPAN) jump(game, running, p.amount);
   else if (p.to >= 0) lead(game, place.next, p.to, p.amount);
   if (p.to >= 0) dropGroups(game, p.key);
+  // What else the effect says still happens, when what was cut has ended.
+  if (asker.kind === RESOLVE && asker.todo.length > 0)
+    push(game, work(asker.seat, asker.source, asker.rule, asker.todo.toReversed(), asker.bindings, asker.used));
   if (acts.length > 0) push(game, work(state.active, 0, 0, acts, {}));
   p.to = -1;
   return true;

@@ -287,6 +287,7 @@ describe("a throw", () => {
       setup,
       commands,
     });
+    if (!again.ok) throw new Error(again.reason);
     expect([again.ok, hash(again.game), position(again.game), again.game.broken]).toEqual([true, ...before, ""]);
     expect(submit(again.game, { seat: "b", leave: true }).ok).toBe(true);
     expect(outcome(again.game)).toEqual({ winners: ["a"], rule: "CR 104.2a" });

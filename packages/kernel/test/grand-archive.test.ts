@@ -835,7 +835,7 @@ describe("combat", () => {
     expect(since.map((event) => [event.name, event.object ?? "", event.rule])).toEqual([
       ["begin:endOfCombat", "", "GA-EOC"],
       ["die", "Guard", "GA-SBA-2"],
-      ["trigger", "Mourner", ""],
+      ["trigger", "Mourner", "GA-TRG-1"],
       ["mark:attacking", "Spirit", "GA-EOC-1"],
       ["enter:graveyard", "Slash", "GA-EOC-1"],
       ["priority", "", "GA-EOC-2"],

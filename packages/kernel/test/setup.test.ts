@@ -17,8 +17,16 @@ import {
   view,
   type Game,
   type Setup,
+  decision,
+  extend,
+  fork,
+  imagine,
+  save,
+  allEvents,
+  seeded,
+  type Command,
 } from "../src/index.ts";
-import { turnsAhead } from "./kit.ts";
+import { choose, keys, pass, resolve, turnsAhead, zone } from "./kit.ts";
 
 const seats = ["alice", "bob"];
 const library = Array.from({ length: 20 }, () => "Blank");
@@ -129,5 +137,164 @@ describe("the operations on time, from outside", () => {
     expect(() => perform(game, [{ fly: 1 }])).toThrow('unknown word "fly"');
     expect([hash(game), game.broken]).toEqual([before, ""]);
     answer(game, 0);
+  });
+});
+
+describe("what an outsider could get wrong", () => {
+  test.each([
+    [{ seat: "alice", leave: false }, "unknownOption"],
+    [{ seat: "alice", cancel: false }, "unknownOption"],
+    [{ seat: "alice", attempt: null }, "unknownOption"],
+    [{ seat: "alice", attempt: {} }, "unknownOption"],
+    [{ seat: "alice" }, "unknownOption"],
+    [{ seat: "alice", decision: 1, choice: "0" }, "unknownOption"],
+  ])("%o is refused, and the game goes on", (command, code) => {
+    const game = fresh();
+    const before = hash(game);
+    const result = submit(game, command as Command);
+    expect([result.ok ? "taken" : result.refusal.code, hash(game), game.broken]).toEqual([code, before, ""]);
+  });
+
+  test("[CR 614.10a] a count of nothing skips nothing, a shield of less than nothing stops nothing", () => {
+    const game = fresh({ resources: { alice: { life: 20 } } });
+    skipNext(game, "alice", "combat", 0);
+    perform(
+      game,
+      [
+        { prevent: { minus: [1, 3] }, on: "damage" },
+        { delay: "begin:draw", uses: 0, do: [{ lose: "you" }] },
+      ],
+      { seat: "alice" },
+    );
+    expect(game.state.effects).toEqual([]);
+  });
+
+  test("amounts stay whole, and where whole numbers are exact", () => {
+    const game = fresh();
+    perform(game, [{ resource: "life", by: { times: [9_007_199_254_740_991, 9_007_199_254_740_991] } }], {
+      seat: "alice",
+    });
+    perform(game, [{ resource: "life", by: { smallest: [0.5, 3] } }], { seat: "bob" });
+    expect(game.state.seats.map((seat) => seat.resources[0])).toEqual([9_007_199_254_740_991, 20]);
+    expect(hash(load(magic, save(game)))).toBe(hash(game));
+    expect(() => fresh({ resources: { alice: { life: 0.5 } } })).toThrow("whole number");
+    expect(() => fresh({ resources: { alice: { lief: 3 } } })).toThrow('did you mean "life"?');
+  });
+
+  test("[CR 117.4] who may not pass and can do nothing else passes after all", () => {
+    const stubborn = extend(magic, {
+      cards: { Watch: { types: "enchantment", abilities: [{ static: { forbid: ["pass"], who: "you" } }] } },
+    });
+    const game = start(stubborn, {
+      seats,
+      zones: { alice: { library, hand: ["Land"], battlefield: ["Watch"] }, bob: { library } },
+      at: { turn: 3, active: "alice", span: "precombatMain" },
+    });
+    expect(keys(game)).toEqual(["playLand:Land"]);
+    choose(game, "playLand:Land");
+    expect(keys(game)).toEqual(["pass"]);
+  });
+
+  test("[CR 603.2] a pass can be waited for", () => {
+    const heard = extend(magic, {
+      cards: {
+        Ear: {
+          types: "enchantment",
+          abilities: [
+            { trigger: "pass", who: "opponents", where: { stack: "empty" }, do: [{ resource: "life", by: 1 }] },
+          ],
+        },
+      },
+    });
+    const game = start(heard, {
+      seats,
+      zones: { alice: { library, battlefield: ["Ear"] }, bob: { library } },
+      at: { turn: 3, active: "alice", span: "precombatMain" },
+    });
+    pass(game, 2);
+    expect(decision(game)?.seat).toBe("alice");
+    resolve(game);
+    expect(game.state.seats[0]?.resources[0]).toBe(21);
+  });
+
+  test("[CR 723.5] an imagined game does not know the truth after a cancel either", () => {
+    const hidden = ["Bear", "Bolt", "Walk", "Stop", "Growth", "Shock", "Haze", "Truce"];
+    const game = start(magic, {
+      seats,
+      zones: { alice: { battlefield: ["Altar", "Bear", "Runner", "Rest"] }, bob: { hand: hidden, library: hidden } },
+      at: { turn: 3, active: "alice", span: "precombatMain" },
+      seed: 5,
+    });
+    choose(game, "activate:Altar");
+    const hands = [1, 2, 3, 4].map((seed) => {
+      const imagined = imagine(game, "alice", seeded(seed));
+      expect(submit(imagined, { seat: "alice", cancel: true }).ok).toBe(true);
+      return zone(imagined, "hand", "bob").join();
+    });
+    expect(new Set(hands).size).toBeGreaterThan(1);
+  });
+
+  test("[CR 601.2] a fork in the middle of an announcement hands nothing out before it has happened", () => {
+    const game = start(magic, {
+      seats,
+      zones: { alice: { battlefield: ["Altar", "Bear", "Runner", "Rest", "Cycle"] } },
+      at: { turn: 3, active: "alice", span: "precombatMain" },
+    });
+    choose(game, "activate:Altar");
+    const copy = fork(game);
+    choose(copy, "choose:Bear");
+    expect(allEvents(copy)).toEqual([]);
+    expect(submit(copy, { seat: "alice", cancel: true }).ok).toBe(true);
+    expect(allEvents(copy)).toEqual([]);
+  });
+
+  test("a batch of more choices than the question takes is refused as a whole", () => {
+    const game = start(magic, {
+      seats,
+      zones: { alice: { hand: ["Bolt"], battlefield: ["Land"] } },
+      at: { turn: 3, active: "alice", span: "precombatMain" },
+    });
+    choose(game, "cast:Bolt");
+    const result = submit(game, { seat: "alice", decision: game.decisions, choices: [1, 0] });
+    expect(result.ok).toBe(false);
+  });
+
+  test("[CR 724.1] what an effect says after it ended the turn still happens", () => {
+    const last = extend(magic, {
+      cards: {
+        Finale: {
+          types: "instant",
+          abilities: [
+            {
+              spell: [
+                { cut: "turn", to: "cleanup" },
+                { delay: "begin:endStep", do: [{ lose: "you" }] },
+              ],
+            },
+          ],
+        },
+      },
+    });
+    const game = start(last, {
+      seats,
+      zones: { alice: { library, hand: ["Finale"] }, bob: { library } },
+      at: { turn: 3, active: "alice", span: "precombatMain" },
+    });
+    choose(game, "cast:Finale");
+    resolve(game);
+    expect(game.state.effects.map((stored) => stored.kind)).toEqual(["trigger"]);
+  });
+
+  test("teams that share their turns sit together", () => {
+    const shared = extend(magic, { teams: { sharedTurns: true } });
+    expect(() =>
+      start(shared, {
+        seats: ["a", "b", "c", "d"],
+        teams: [
+          ["a", "c"],
+          ["b", "d"],
+        ],
+      }),
+    ).toThrow("sit together");
   });
 });

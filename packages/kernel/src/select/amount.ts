@@ -10,13 +10,19 @@ type AmountForm = (game: Game, data: Record_, scope: Scope) => number;
 
 /** How many. A number, the name of a binding, or one of these forms. */
 export function amount(game: Game, data: Data | undefined, scope: Scope): number {
-  if (typeof data === "number") return data;
+  if (typeof data === "number") return Number.isSafeInteger(data) ? data : safe(data);
   if (data === true) return 1;
-  if (typeof data === "string") return bound(scope, data);
+  if (typeof data === "string") return safe(bound(scope, data));
   if (!isRecord(data)) throw new Error(`expected an amount, found ${show(data)}`);
   const form = amounts[formOf(data)];
   if (form === undefined) throw new Error(`unknown amount ${show(data)}; known: ${Object.keys(amounts).join(", ")}`);
-  return form(game, data, scope);
+  return safe(form(game, data, scope));
+}
+
+/** Amounts are whole and stay where whole numbers are exact. */
+function safe(value: number): number {
+  const most = Number.MAX_SAFE_INTEGER;
+  return Number.isNaN(value) ? 0 : Math.trunc(Math.max(-most, Math.min(most, value)));
 }
 
 /** A binding of numbers is its sum; the amount of an event is bound as `n`. */

@@ -1,4 +1,4 @@
-import { at, isSeat, seatOf, seatRef } from "../ids.ts";
+import { isSeat, seatOf, seatRef } from "../ids.ts";
 import { effects, field, list, text, whole, type Effect } from "../data.ts";
 import { holds } from "../conditions.ts";
 import { arePayable } from "../cost.ts";
@@ -198,7 +198,7 @@ export const note: Word = {
           ? seatOf(ref)
           : effect["who"] === undefined
             ? scope.seat
-            : at(seats(game, effect["who"], scope), 0);
+            : (seats(game, effect["who"], scope)[0] ?? -1);
         p.object = isSeat(ref) ? 0 : ref;
         p.amount = effect["by"] === undefined ? 0 : amount(game, effect["by"], scope);
         return p;

@@ -3,7 +3,7 @@ import { instance } from "../duration.ts";
 import type { Game, Stored } from "../game.ts";
 import { withBindings, type Scope } from "../scope.ts";
 import { amount } from "../select/amount.ts";
-import { objects, storing } from "./made.ts";
+import { objects, storing, usable } from "./made.ts";
 import type { Word } from "./word.ts";
 
 /** The part of an effect that is kept as an ability. */
@@ -22,8 +22,8 @@ function waitFor(kind: Stored["kind"], key: string): Word {
   return {
     expand: (game, effect, scope) => {
       const data = { trigger: effect[key] ?? "state", ...kept(effect, TRIGGER_KEYS) };
-      const uses = effect["uses"] === "always" ? -1 : amount(game, effect["uses"] ?? 1, scope);
-      return { moment: [storing(game, effect, scope, { kind, data, uses, span: spanOf(game, effect, scope) })] };
+      const uses = effect["uses"] === "always" ? -1 : Math.max(0, amount(game, effect["uses"] ?? 1, scope));
+      return { moment: usable(storing(game, effect, scope, { kind, data, uses, span: spanOf(game, effect, scope) })) };
     },
   };
 }
@@ -56,16 +56,16 @@ const REPLACE_KEYS = [
 /** `{ replace: EVENT, instead: […] }`, or `change`, `also`, `before`; `uses` counts how often. */
 export const replace: Word = {
   expand: (game, effect, scope) => {
-    const uses = effect["uses"] === undefined ? -1 : amount(game, effect["uses"], scope);
+    const uses = effect["uses"] === undefined ? -1 : Math.max(0, amount(game, effect["uses"], scope));
     return {
-      moment: [
+      moment: usable(
         storing(game, effect, scope, {
           kind: "replace",
           data: kept(effect, REPLACE_KEYS),
           uses,
           span: spanOf(game, effect, scope),
         }),
-      ],
+      ),
     };
   },
 };
@@ -73,21 +73,21 @@ export const replace: Word = {
 /** `{ prevent: AMOUNT or "all", on: EVENT, of, who }`: a shield that is used up. */
 export const prevent: Word = {
   expand: (game, effect, scope) => {
-    const left = effect["prevent"] === "all" ? -1 : amount(game, effect["prevent"], scope);
+    const left = effect["prevent"] === "all" ? -1 : Math.max(0, amount(game, effect["prevent"], scope));
     const data = {
       replace: effect["on"] ?? "state",
       ...kept(effect, REPLACE_KEYS),
       prevent: left < 0 ? "all" : "shield",
     };
     return {
-      moment: [
+      moment: usable(
         storing(game, effect, scope, {
           kind: "replace",
           data,
           left,
-          uses: effect["uses"] === undefined ? -1 : amount(game, effect["uses"], scope),
+          uses: effect["uses"] === undefined ? -1 : Math.max(0, amount(game, effect["uses"], scope)),
         }),
-      ],
+      ),
     };
   },
 };

@@ -66,3 +66,7 @@ export function storing(
   };
   return p;
 }
+
+/** What could never be used is not even stored. */
+export const usable = (p: Proposal): Proposal[] =>
+  p.stored !== null && (p.stored.uses === 0 || p.stored.left === 0) ? [] : [p];

@@ -3,7 +3,7 @@ import { effects, text, type Effect } from "../data.ts";
 import { baseController } from "../control.ts";
 import type { Game } from "../game.ts";
 import { EXHAUSTED, FACE_DOWN } from "../move.ts";
-import { find, markOf, mustFind } from "../objects.ts";
+import { find, markOf } from "../objects.ts";
 import { ATTACH, CONTROL, CREATE, EXHAUST, KNOW, MARK, MOVE, READY, SHUFFLE, TURN, VANISH } from "../proposal.ts";
 import { isLiving } from "../query.ts";
 import type { Scope } from "../scope.ts";
@@ -207,7 +207,7 @@ export const reveal: Word = {
     moment: objects(game, effect["reveal"], scope).map((id) => {
       const p = proposed(game, KNOW, effect, scope);
       p.object = id;
-      p.seat = mustFind(game, id).owner;
+      p.seat = find(game, id)?.owner ?? -1;
       p.amount = bits(seats(game, effect["to"] ?? "everyone", scope));
       return p;
     }),

@@ -9,7 +9,7 @@ import { openSpan } from "../query.ts";
 import { amount } from "../select/amount.ts";
 import { stack } from "../zones.ts";
 import { BEFORE } from "../time.ts";
-import { proposed, seats, storing, turnSeats, zone } from "./made.ts";
+import { proposed, seats, storing, turnSeats, zone, usable } from "./made.ts";
 import { NOTHING, type Word } from "./word.ts";
 
 const TURN_SPAN = 0;
@@ -108,21 +108,22 @@ function withRiders(game: Game, effect: Effect, entries: readonly Data[]): Effec
 /** `{ skip: SPAN, who: SEATS, count: N, where, of: PLACE, until }`: one-use N times, or `count: "always"`. */
 export const skip: Word = {
   expand: (game, effect, scope) => ({
-    moment: (effect["who"] === "anyone" ? [-1] : turnSeats(game, effect["who"], scope)).map((seat) => {
+    moment: (effect["who"] === "anyone" ? [-1] : turnSeats(game, effect["who"], scope)).flatMap((seat) => {
       const data = {
         replace: `begin:${text(effect["skip"], "span")}`,
         ...(seat < 0 ? {} : { who: "skipper" }),
         ...(effect["where"] === undefined ? {} : { where: effect["where"] }),
         instead: [],
       };
-      return storing(game, effect, scope, {
-        kind: "replace",
+      const what = {
+        kind: "replace" as const,
         data,
         bindings: seat < 0 ? {} : { skipper: [seatRef(seat)] },
-        uses: effect["count"] === "always" ? -1 : amount(game, effect["count"] ?? 1, scope),
+        uses: effect["count"] === "always" ? -1 : Math.max(0, amount(game, effect["count"] ?? 1, scope)),
         span:
           effect["of"] === undefined ? 0 : instance(game, { of: effect["of"], part: effect["skip"] ?? "turn" }, scope),
-      });
+      };
+      return usable(storing(game, effect, scope, what));
     }),
   }),
 };
