@@ -24,7 +24,17 @@ const payEach: Solver = (game, _seat, costs, scope) => (arePayable(game, costs, 
 export function arePayable(game: Game, costs: readonly Effect[], scope: Scope): boolean {
   const [only] = costs;
   if (only !== undefined && costs.length === 1) return isPayable(game, only, scope);
+  if (areApart(costs)) return costs.every((cost) => isPayable(game, cost, scope));
   return tryInTurn(game, costs, scope, isPayable);
+}
+
+/** Words that take something of their own and ask nothing. */
+const PLAIN = new Set(["resource", "exhaust", "ready", "mark"]);
+
+/** Whether no cost can take what another needs: different plain words. */
+function areApart(costs: readonly Effect[]): boolean {
+  const forms = costs.map(formOf);
+  return forms.every((form, index) => PLAIN.has(form) && forms.indexOf(form) === index);
 }
 
 function isPayable(game: Game, cost: Effect, scope: Scope): boolean {

@@ -1,7 +1,7 @@
 import { at, slotOf } from "./ids.ts";
-import { SPAN } from "./agenda.ts";
-import type { Game, GameObject } from "./game.ts";
-import { isPlanning } from "./plan.ts";
+import { HAPPEN, SPAN } from "./agenda.ts";
+import type { Game, GameObject, Planned } from "./game.ts";
+import { coming, isPlanning } from "./plan.ts";
 import { homeOf, zoneList } from "./zones.ts";
 
 /** What must hold at every decision; the first thing that does not, or null. Cheap enough to be asked after every command. */
@@ -44,14 +44,12 @@ function staleSpan(game: Game): string | null {
 
 function isAlive(game: Game, id: number): boolean {
   const { spans } = game.tables;
+  const isIn = (each: Planned): boolean => id >= each.id && id < each.id + at(spans, each.span).size;
   return game.state.agenda.some((frame) => {
+    // One that is proposed is neither in a plan any more nor open yet.
+    if (frame.kind === HAPPEN) return [...frame.proposals, ...frame.ready].some((p) => p.plan?.some(isIn) === true);
     if (!isPlanning(frame)) return false;
     if (frame.kind === SPAN && frame.id === id) return true;
-    if (frame.plan !== null)
-      return frame.plan.some((each) => id >= each.id && id < each.id + at(spans, each.span).size);
-    if (frame.kind !== SPAN) return false;
-    const kind = at(spans, frame.span);
-    const next = kind.offsets[frame.part];
-    return next !== undefined && id >= frame.id + next && id < frame.id + kind.size;
+    return coming(spans, frame).some(isIn);
   });
 }
