@@ -1,6 +1,8 @@
+import { candidatesFor, requirementsOf } from "./target.ts";
+import { list } from "./data.ts";
 import { at, numberOf } from "./ids.ts";
 import { opened, top, WINDOW } from "./agenda.ts";
-import { payment } from "./announcement.ts";
+import { payment, said, scopeOf } from "./announcement.ts";
 import type { Attempt } from "./command.ts";
 import { deciderOf } from "./control.ts";
 import { askedSeat } from "./decision.ts";
@@ -44,7 +46,13 @@ function explainFor(game: Game, seat: number, attempt: Attempt): Refusal | null 
     );
   const choices = isKnown(game, seat, attempt) ? choicesFor(game, action, attempt) : [];
   const isAsked = isWindow(game) && askedSeat(game) === seat;
-  if (isAsked && choices.some((choice) => isOffered(game, choice))) return null;
+  const possible = isAsked ? choices.filter((choice) => isOffered(game, choice)) : [];
+  const { to } = attempt;
+  if (possible.length > 0 && to !== undefined && !possible.some((choice) => canAim(game, seat, choice, to)))
+    return refuse(game, "target", `you cannot ${attempt.verb} that with such a target`, [
+      at(game.tables.actions, action).ruleNumber,
+    ]);
+  if (possible.length > 0) return null;
   const found = choices.map((choice) => reason(game, seat, choice)).filter((each) => each !== null);
   const best = found[0];
   if (best !== undefined) return best;
@@ -131,3 +139,16 @@ function reason(game: Game, seat: number, choice: Choice): Refusal | null {
 
 const conditionRule = (game: Game, name: string): number =>
   at(game.tables.conditions, numberOf(game.tables.conditionNumbers, name, "condition")).rule;
+
+/** Whether something that is announced could have this as one of its targets, by any of its modes. */
+function canAim(game: Game, seat: number, choice: Choice, to: number): boolean {
+  const frame = opened(seat, choice.action, choice.object, choice.ability, null);
+  const data = said(game, frame);
+  const modes = list(data["modes"]);
+  const ways = modes.length === 0 ? [[]] : modes.map((_, mode) => [mode]);
+  return ways.some((chosen) =>
+    requirementsOf(data, game, { action: choice.action, modes: chosen }).some((each) =>
+      candidatesFor(game, each, scopeOf(game, frame)).includes(to),
+    ),
+  );
+}

@@ -298,3 +298,18 @@ describe("what an outsider could get wrong", () => {
     ).toThrow("sit together");
   });
 });
+
+test("[CR 601.2c] an attempt at a target that is not legal is refused, one that is legal begins", () => {
+  const zones = { alice: { hand: ["Shock"], battlefield: ["Land", "Bear"] } };
+  const game = start(magic, { seats, zones, at: { turn: 3, active: "alice", span: "precombatMain" } });
+  const idOf = (name: string): number =>
+    game.state.objects.find((object) => object !== null && game.tables.cards[object.card]?.name === name)?.id ?? 0;
+  const before = hash(game);
+  const wrong = submit(game, { seat: "alice", attempt: { verb: "cast", of: idOf("Shock"), to: -2 } });
+  expect(wrong.ok ? null : [wrong.refusal.code, wrong.refusal.rules, hash(game)]).toEqual([
+    "target",
+    ["CR 601.2"],
+    before,
+  ]);
+  expect(submit(game, { seat: "alice", attempt: { verb: "cast", of: idOf("Shock"), to: idOf("Bear") } }).ok).toBe(true);
+});

@@ -98,12 +98,14 @@ function checkNonOptions(game: Game): void {
     if (seat.left === 1 || (penal && number === askedSeat(game))) continue;
     for (const verb of game.tables.actionNumbers.keys()) {
       for (const object of objects) {
-        const attempt: Attempt = { verb, of: object.id };
-        const why = explain(game, seat.name, attempt);
-        if (why === null) continue;
-        must(why.rules.length > 0, `${verb} is refused without a rule: ${why.text}`);
-        const result = submit(game, { seat: seat.name, attempt });
-        must(!result.ok && result.refusal.code === why.code, `${verb}: explain and submit differ`);
+        for (const to of [undefined, -1, -2, objects[0]?.id]) {
+          const attempt: Attempt = { verb, of: object.id, ...(to === undefined ? {} : { to }) };
+          const why = explain(game, seat.name, attempt);
+          if (why === null) continue;
+          must(why.rules.length > 0, `${verb} is refused without a rule: ${why.text}`);
+          const result = submit(game, { seat: seat.name, attempt });
+          must(!result.ok && result.refusal.code === why.code, `${verb}: explain and submit differ`);
+        }
       }
     }
   }
