@@ -87,6 +87,8 @@ export interface AnnounceFrame {
   extras: number[];
   x: number;
   targets: number[][];
+  /** What has to be among the targets, or 0: an attempt names it. */
+  aim: number;
   shares: number[];
   question: Question | null;
   /** The costs still to be paid, once paying has begun, and what those paid so far have bound. */
@@ -197,6 +199,7 @@ export function opened(
   object: number,
   ability: number,
   trigger: Waiting | null,
+  aim = 0,
 ): AnnounceFrame {
   return {
     kind: ANNOUNCE,
@@ -211,6 +214,7 @@ export function opened(
     extras: [],
     x: 0,
     targets: [],
+    aim,
     shares: [],
     question: null,
     costs: null,

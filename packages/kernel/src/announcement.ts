@@ -168,8 +168,9 @@ export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
   return [...(action.cost ?? []), ...own, ...chosen];
 }
 
-/** Whether what has been put together is what the action demands [CR 601.2e, GA-DEC-1]. */
+/** Whether what has been put together is what the attempt named and the action demands [CR 601.2e, GA-DEC-1]. */
 export function isProper(game: Game, frame: AnnounceFrame): boolean {
+  if (frame.aim !== 0 && !frame.targets.some((targets) => targets.includes(frame.aim))) return false;
   const demanded = frame.action < 0 ? undefined : at(game.tables.actions, frame.action).finally;
   return demanded === undefined || demanded.every((name) => holds(game, name, scopeOf(game, frame)));
 }

@@ -133,6 +133,7 @@ export function copyFrame(f: Frame): Frame {
       extras: f.extras.slice(),
       x: f.x,
       targets: copyLists(f.targets),
+      aim: f.aim,
       shares: f.shares.slice(),
       question: copyQuestion(f.question),
       costs: f.costs === null ? null : f.costs.slice(),

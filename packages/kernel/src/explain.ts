@@ -1,8 +1,7 @@
-import { candidatesFor, requirementsOf } from "./target.ts";
-import { list } from "./data.ts";
+import { canFinish } from "./complete.ts";
 import { at, numberOf } from "./ids.ts";
 import { opened, top, WINDOW } from "./agenda.ts";
-import { payment, said, scopeOf } from "./announcement.ts";
+import { payment } from "./announcement.ts";
 import type { Attempt } from "./command.ts";
 import { deciderOf } from "./control.ts";
 import { askedSeat } from "./decision.ts";
@@ -29,10 +28,11 @@ export function refusalOf(game: Game, seat: number, attempt: Attempt): Refusal |
 }
 
 /** The choice that an attempt means, where it is offered; null is to pass. */
-export function offered(game: Game, attempt: Attempt): Choice | null {
+export function offered(game: Game, seat: number, attempt: Attempt): Choice | null {
   const action = game.tables.actionNumbers.get(attempt.verb);
   if (action === undefined) return null;
-  return choicesFor(game, action, attempt).find((choice) => isOffered(game, choice)) ?? null;
+  const meant = (choice: Choice): boolean => isOffered(game, choice) && canAim(game, seat, choice, attempt.to);
+  return choicesFor(game, action, attempt).find(meant) ?? null;
 }
 
 function explainFor(game: Game, seat: number, attempt: Attempt): Refusal | null {
@@ -47,8 +47,7 @@ function explainFor(game: Game, seat: number, attempt: Attempt): Refusal | null 
   const choices = isKnown(game, seat, attempt) ? choicesFor(game, action, attempt) : [];
   const isAsked = isWindow(game) && askedSeat(game) === seat;
   const possible = isAsked ? choices.filter((choice) => isOffered(game, choice)) : [];
-  const { to } = attempt;
-  if (possible.length > 0 && to !== undefined && !possible.some((choice) => canAim(game, seat, choice, to)))
+  if (possible.length > 0 && !possible.some((choice) => canAim(game, seat, choice, attempt.to)))
     return refuse(game, "target", `you cannot ${attempt.verb} that with such a target`, [
       at(game.tables.actions, action).ruleNumber,
     ]);
@@ -140,15 +139,8 @@ function reason(game: Game, seat: number, choice: Choice): Refusal | null {
 const conditionRule = (game: Game, name: string): number =>
   at(game.tables.conditions, numberOf(game.tables.conditionNumbers, name, "condition")).rule;
 
-/** Whether something that is announced could have this as one of its targets, by any of its modes. */
-function canAim(game: Game, seat: number, choice: Choice, to: number): boolean {
-  const frame = opened(seat, choice.action, choice.object, choice.ability, null);
-  const data = said(game, frame);
-  const modes = list(data["modes"]);
-  const ways = modes.length === 0 ? [[]] : modes.map((_, mode) => [mode]);
-  return ways.some((chosen) =>
-    requirementsOf(data, game, { action: choice.action, modes: chosen }).some((each) =>
-      candidatesFor(game, each, scopeOf(game, frame)).includes(to),
-    ),
-  );
+/** Whether what is announced can be completed with this among its targets, by any of its modes. */
+function canAim(game: Game, seat: number, choice: Choice, to: number | undefined): boolean {
+  if (to === undefined) return true;
+  return to !== 0 && canFinish(game, opened(seat, choice.action, choice.object, choice.ability, null, to));
 }

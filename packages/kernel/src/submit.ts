@@ -130,10 +130,10 @@ const isOver = (game: Game, id: number): Refusal =>
   refuse(game, "stale", `decision ${id} is over; the open one is ${game.decisions}`);
 
 /** A seat with priority passes (null) or begins something: its window takes that as the game goes on. */
-function choose(game: Game, choice: Choice | null): void {
+function choose(game: Game, choice: Choice | null, aim = 0): void {
   if (top(game).kind !== WINDOW) throw new Error("nobody has priority");
   game.decisions++;
-  advance(game, choice === null || choice.action < 0 ? PASSING : [choice.action, choice.object, choice.ability]);
+  advance(game, choice === null || choice.action < 0 ? PASSING : [choice.action, choice.object, choice.ability, aim]);
 }
 
 /** The answer of a seat that does nothing. */
@@ -205,7 +205,7 @@ function attempt(game: Game, seat: number, what: Attempt, id: number): Refusal |
     const waits = askedSeat(game);
     return violate(game, deciderOf(game, waits) === seat ? waits : seat, refusal, () => advance(game));
   }
-  choose(game, offered(game, what));
+  choose(game, offered(game, askedSeat(game), what), what.to);
   return null;
 }
 

@@ -299,17 +299,22 @@ describe("what an outsider could get wrong", () => {
   });
 });
 
-test("[CR 601.2c] an attempt at a target that is not legal is refused, one that is legal begins", () => {
-  const zones = { alice: { hand: ["Shock"], battlefield: ["Land", "Bear"] } };
+test("[CR 601.2c] an attempt at a target that is not legal is refused, one that is legal is aimed at", () => {
+  const zones = { alice: { hand: ["Shock"], battlefield: ["Land", "Bear", "Bear"] } };
   const game = start(magic, { seats, zones, at: { turn: 3, active: "alice", span: "precombatMain" } });
   const idOf = (name: string): number =>
     game.state.objects.find((object) => object !== null && game.tables.cards[object.card]?.name === name)?.id ?? 0;
   const before = hash(game);
-  const wrong = submit(game, { seat: "alice", attempt: { verb: "cast", of: idOf("Shock"), to: -2 } });
-  expect(wrong.ok ? null : [wrong.refusal.code, wrong.refusal.rules, hash(game)]).toEqual([
-    "target",
-    ["CR 601.2"],
-    before,
-  ]);
-  expect(submit(game, { seat: "alice", attempt: { verb: "cast", of: idOf("Shock"), to: idOf("Bear") } }).ok).toBe(true);
+  for (const to of [-2, 0, idOf("Land"), 99]) {
+    const wrong = submit(game, { seat: "alice", attempt: { verb: "cast", of: idOf("Shock"), to } });
+    expect(wrong.ok ? null : [wrong.refusal.code, wrong.refusal.rules, hash(game)]).toEqual([
+      "target",
+      ["CR 601.2"],
+      before,
+    ]);
+  }
+  const bear = idOf("Bear");
+  expect(submit(game, { seat: "alice", attempt: { verb: "cast", of: idOf("Shock"), to: bear } }).ok).toBe(true);
+  expect(game.state.objects.flatMap((object) => object?.item?.targets ?? [])).toEqual([[bear]]);
+  expect(decision(game)?.kind).toBe("priority");
 });

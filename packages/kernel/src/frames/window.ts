@@ -40,10 +40,10 @@ export const window: FrameKind<WindowFrame> = {
     return true;
   },
 
-  /** Whoever has priority passes, or begins something: an action with its object and ability. */
-  answered(game, frame, [action = -1, object = 0, ability = -1]) {
+  /** Whoever has priority passes, or begins something: an action with its object, ability and aim. */
+  answered(game, frame, [action = -1, object = 0, ability = -1, aim = 0]) {
     if (action < 0) pass(game, frame);
-    else push(game, opened(frame.seat, action, object, ability, null));
+    else push(game, opened(frame.seat, action, object, ability, null, aim));
   },
   asks: () => null,
 
