@@ -35,8 +35,51 @@ export function load(ruleset: Ruleset, text: string): Game {
     throw new Error(
       `saved with ${saved.ruleset?.name ?? "?"} ${saved.ruleset?.fingerprint ?? "?"}, which is not ${ruleset.name} ${tables.fingerprint}`,
     );
+  const flaw = damaged(state);
+  if (flaw !== null) throw new Error(`this saved game is damaged: ${flaw}`);
   return { ruleset, tables, state, derived: derive({ tables, state }), log: logFor(state), decisions, broken: "" };
 }
+
+const FIELDS: Readonly<Record<keyof State, "number" | "list" | "record">> = {
+  rng: "list",
+  fated: "list",
+  clock: "number",
+  seats: "list",
+  order: "list",
+  direction: "number",
+  turn: "number",
+  active: "number",
+  first: "number",
+  objects: "list",
+  free: "list",
+  zones: "list",
+  agenda: "list",
+  effects: "list",
+  waiting: "list",
+  gone: "list",
+  dirty: "number",
+  touched: "list",
+  passes: "number",
+  tallies: "list",
+  talliesBefore: "list",
+  quiet: "number",
+  seen: "list",
+  outcome: "record",
+};
+
+/** The first field of a state that is missing, strange or not what it is: files are cut short and edited by hand. */
+function damaged(state: State): string | null {
+  const fields = new Map<string, unknown>(Object.entries(state));
+  for (const [name, wanted] of Object.entries(FIELDS)) {
+    if (kindOf(fields.get(name)) !== wanted) return `"${name}" is not a ${wanted}`;
+    fields.delete(name);
+  }
+  const [strange] = fields.keys();
+  return strange === undefined ? null : `"${strange}" is no field of it`;
+}
+
+const kindOf = (value: unknown): string =>
+  Array.isArray(value) ? "list" : typeof value === "object" ? "record" : typeof value;
 
 function read(text: string): Partial<Saved> {
   try {

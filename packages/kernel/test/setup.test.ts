@@ -80,6 +80,12 @@ describe("a command that cannot be", () => {
   test("what is no saved game is not loaded", () => {
     expect(() => load(magic, "hello")).toThrow("not even JSON");
     expect(() => load(magic, "{}")).toThrow("no saved game");
+    const text = save(start(magic, { seats, seed: 1 }));
+    expect(() => load(magic, text.replace('"zones"', '"zonez"'))).toThrow('damaged: "zones" is not a list');
+    expect(() => load(magic, text.replace('"clock":', '"more":1,"clock":'))).toThrow(
+      'damaged: "more" is no field of it',
+    );
+    expect(() => load(magic, text.replace(/"active":\d/, '"active":"x"'))).toThrow('damaged: "active" is not a number');
   });
 
   test("nobody's view is refused", () => {
