@@ -9,6 +9,7 @@ type Thing = string | { readonly card: string; readonly exhausted: boolean };
 export const flat = ruleset({
   name: "flat",
   seats: { min: 2, max: 2 },
+  turnRule: "500.1",
   turn: [
     "untap",
     "upkeep",
@@ -91,6 +92,8 @@ export const flat = ruleset({
   },
   triggers: { order: "timestamp", rule: "603.3b" },
   items: { targetsGone: "all", rule: "608.2b", failed: "grave", finish: [{ to: "grave", rule: "608.2n" }] },
+  leaving: { rule: "800.4a" },
+  ending: { last: "104.2a", nobody: "104.4a" },
   // Sixty triggers in one step are many, and not endless.
   endless: { limit: 1000, rule: "104.4b" },
   cards: {
@@ -123,7 +126,7 @@ export const flat = ruleset({
     },
     Shrine: {
       toughness: 2,
-      abilities: [{ replace: "draw", who: "you", instead: [{ resource: "points", by: 1, rule: "614.6" }] }],
+      abilities: [{ replace: "draw", who: "you", rule: "614.6", instead: [{ resource: "points", by: 1 }] }],
     },
   },
 });

@@ -32,9 +32,9 @@ const slow: Ruleset = {
       abilities: [
         { trigger: everything, where: false, do: [] },
         { trigger: "state", if: false, do: [] },
-        { replace: everything, where: false, instead: [] },
+        { replace: everything, where: false, rule: "614.6", instead: [] },
         { static: { modify: [{ add: { toughness: 1 } }] }, if: false },
-        { static: { forbid: ["nothing"], who: "everyone" } },
+        { static: { forbid: ["nothing"], who: "everyone" }, rule: "101.2" },
       ],
     },
   },

@@ -4,6 +4,7 @@ import { named, open, ruleset, type Ruleset } from "../src/index.ts";
 export const deep: Ruleset = ruleset({
   name: "deep",
   seats: { min: 2, max: 4 },
+  turnRule: "D-29",
   turn: ["morning", "evening"],
   opening: {
     rule: "D-1",

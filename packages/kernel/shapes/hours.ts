@@ -10,6 +10,7 @@ const once = (effect: Effect) => ({ abilities: [{ spell: [effect, { move: "this"
 export const hours: Ruleset = ruleset({
   name: "hours",
   seats: { min: 2, max: 6 },
+  turnRule: "H-11",
   turn: ["day", "night"],
   spans: {
     day: { rule: "H-1", parts: ["morning", "noon"] },

@@ -307,6 +307,46 @@ export const seated: Ruleset = withCards(magic, {
     ...sorcery,
     abilities: [{ spell: [{ look: 1, at: "library", of: { target: 0 }, who: "you" }], ...onePlayer }],
   },
+  Spy: {
+    ...instant,
+    abilities: [{ spell: [{ look: 1, at: "library", of: { target: 0 }, who: "you" }], ...onePlayer }],
+  },
+  /** Chooses by what the cards are, without looking at them. */
+  Pluck: {
+    ...sorcery,
+    abilities: [
+      {
+        spell: [
+          { choose: { objects: { zone: "hand", owner: { target: 0 }, types: "creature" } }, as: "plucked" },
+          { move: "plucked", to: "graveyard", name: "discard" },
+        ],
+        ...onePlayer,
+      },
+    ],
+  },
+  /** Looks for a creature card in the own library, shows it and puts it into the hand. */
+  Search: {
+    ...sorcery,
+    abilities: [
+      {
+        spell: [
+          { look: 1000, at: "library", of: "you", who: "you" },
+          {
+            choose: { objects: { zone: "library", owner: "you", types: "creature" } },
+            min: 0,
+            max: 1,
+            verb: "find",
+            as: "found",
+          },
+          { reveal: "found" },
+          { move: "found", to: "hand" },
+          { shuffle: "library", who: "you" },
+        ],
+      },
+    ],
+  },
+  /** Creatures may be cast from the library. */
+  Vision: { ...enchantment, abilities: [{ static: { permit: "cast", of: { types: "creature" }, from: "library" } }] },
   Shuffle: { ...sorcery, abilities: [{ spell: [{ shuffle: "library", who: { target: 0 } }], ...onePlayer }] },
   Lots: {
     ...sorcery,

@@ -167,7 +167,7 @@ export const magicRules = ruleset({
   resources: { life: { start: 20 }, failedDraws: {}, mana: { least: 0 }, attackers: {} },
   names: ["draw", "discard", "damage", "die", "gain", "sacrifice", "cast", "playLand", "activate", "attack", "block"],
   moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
-  rules: ["CR 601.2h", "CR 121.4"],
+  rules: ["CR 601.2h", "CR 121.4", "CR 500.7", "CR 500.8", "CR 500.9", "CR 614.10", "CR 614.10a"],
   tallies: {
     spells: { on: "cast", per: "seat" },
     landsPlayed: { on: "playLand", per: "seat" },

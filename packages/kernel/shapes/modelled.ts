@@ -4,6 +4,7 @@ import { extend, ruleset, type Ruleset } from "../src/index.ts";
 export const modelled: Ruleset = ruleset({
   name: "modelled",
   seats: { min: 2, max: 6 },
+  turnRule: "M-14",
   turn: ["dawn", "work", "clash", "dusk"],
   spans: {
     dawn: { rule: "M-1", parts: ["wake", "tend", "gain"] },

@@ -4,6 +4,7 @@ import { open, ruleset, type Ruleset } from "../src/index.ts";
 export const plain: Ruleset = ruleset({
   name: "plain",
   seats: { min: 2, max: 6 },
+  turnRule: "P-18",
   turn: ["dawn", "day", "dusk"],
   spans: {
     dawn: {

@@ -4,6 +4,7 @@ import { extend, named, open, ruleset, settle, type Ruleset } from "../src/index
 export const windows: Ruleset = ruleset({
   name: "windows",
   seats: { min: 2, max: 6 },
+  turnRule: "W-22",
   turn: ["ordinary", "nextFirst", "toNext", "toActive", "oneRound", "fixed", "shut", "echo", "chorus", "later"],
   spans: {
     ordinary: { rule: "W-1", window: "ordinary" },

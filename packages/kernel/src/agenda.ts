@@ -183,8 +183,8 @@ export function pop(game: Game): void {
 }
 
 /** The innermost open span. */
-export function currentSpan(game: Game): SpanFrame | null {
-  const { agenda } = game.state;
+export function currentSpan({ state }: Pick<Game, "state">): SpanFrame | null {
+  const { agenda } = state;
   for (let i = agenda.length - 1; i >= 0; i--) {
     const frame = agenda[i];
     if (frame !== undefined && frame.kind === SPAN) return frame;

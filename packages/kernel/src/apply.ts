@@ -1,10 +1,10 @@
 import { at } from "./ids.ts";
 import { holds } from "./conditions.ts";
 import type { Game } from "./game.ts";
-import { applyCut, applyInsert } from "./time.ts";
+import { applyCut, applyInsert, lapse } from "./time.ts";
 import { recontrol } from "./control.ts";
 import { delist, enlist, enlistStored } from "./derive.ts";
-import { drop, storedById } from "./duration.ts";
+import { drop, isAlive, storedById } from "./duration.ts";
 import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish } from "./move.ts";
 import { find, markOf, setMark } from "./objects.ts";
 import { below } from "./rng.ts";
@@ -136,6 +136,7 @@ function store(game: Game, p: Proposal): boolean {
   const test = stored.expiry?.test ?? null;
   // What is to last while something holds that does not hold never starts [CR 611.2b].
   if (test !== null && !holds(game, test, storedScope(stored))) return false;
+  if (stored.span !== 0 && !isAlive(game, stored.span)) return lapse(game, p);
   p.stored = null;
   stored.id = game.state.clock++;
   game.state.effects.push(stored);

@@ -1,9 +1,8 @@
-import { at } from "./ids.ts";
+import { at, numberOf } from "./ids.ts";
 import { SPAN } from "./agenda.ts";
 import { holds } from "./conditions.ts";
 import type { SpanKind } from "./course.ts";
 import type { Game, Planned } from "./game.ts";
-import { ruleNumber } from "./lookup.ts";
 import { BEGIN, proposal } from "./proposal.ts";
 import { propose } from "./propose.ts";
 import { seatScope } from "./scope.ts";
@@ -59,7 +58,7 @@ function isKeptOut(game: Game, planned: Planned, seat: number): boolean {
   if (game.state.first > 0 && planned.extra === 0 && !isInsideExtra(game)) {
     const rule = at(game.ruleset.firstTurns ?? [], game.state.first - 1);
     if (rule.absent.includes(kind.name)) {
-      passOver(game, planned, seat, ABSENT, ruleNumber(game.tables, rule.rule, 0), 0, -1);
+      passOver(game, planned, seat, ABSENT, numberOf(game.tables.ruleNumbers, rule.rule, "rule"), 0, -1);
       return true;
     }
   }

@@ -1,5 +1,6 @@
 import { keysOf } from "./ids.ts";
 import type { Ruleset } from "./ruleset.ts";
+import { unruled } from "./unruled.ts";
 
 /** The kernel's own event names: their numbers are constants in the code. */
 export const kernelNames = [
@@ -63,9 +64,12 @@ export function collectNames(rules: Ruleset): string[] {
   return [...names];
 }
 
-/** All rule ids that stand anywhere in the ruleset; the first is "no rule". */
+/** All rule ids that stand anywhere in the ruleset. The first is none: where things are only read, nothing says why. */
 export function collectRules(rules: Ruleset): string[] {
-  const found = new Set<string>(["", rules.turnRule ?? "", ...(rules.rules ?? [])]);
+  const missing = unruled(rules);
+  if (missing.length > 0)
+    throw new Error(`${rules.name}: everything that happens says why, and a rule is missing at ${missing.join(", ")}`);
+  const found = new Set<string>(["", rules.turnRule, ...(rules.rules ?? [])]);
   visit(rules, found);
   return [...found];
 }

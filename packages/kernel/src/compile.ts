@@ -27,7 +27,7 @@ export function tablesOf(rules: Ruleset): Tables {
 
 function compile(rules: Ruleset): Tables {
   const ruleIds = collectRules(rules);
-  const ruleNumbers = numbered(ruleIds);
+  const ruleNumbers = numbered(ruleIds, 1);
   const names = collectNames(rules);
   const nameNumbers = numbered(names);
   const zones = compileZones(rules, nameNumbers);
@@ -69,6 +69,7 @@ function compile(rules: Ruleset): Tables {
     cards: cards.cards,
     cardNumbers: numbered(cards.cards.map((card) => card.name)),
     abilities: cards.abilities,
+    faceless: cards.faceless,
     conditions,
     conditionNumbers,
     actions,
@@ -93,8 +94,9 @@ function freeze(data: unknown): void {
   for (const each of Object.values(data)) freeze(each);
 }
 
-const numbered = (names: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(names.map((name, number) => [name, number]));
+/** Names by number, from the first that can be named. */
+const numbered = (names: readonly string[], first = 0): ReadonlyMap<string, number> =>
+  new Map(names.slice(first).map((name, index) => [name, first + index]));
 
 function chainOf(name: string, numbers: ReadonlyMap<string, number>): readonly number[] {
   const chain: number[] = [];
@@ -212,7 +214,8 @@ function changeNumber(name: string): number {
 }
 
 /** What abilities cite that name no rule of their own. */
-const abilityRules = (rules: Ruleset): Readonly<Partial<Record<AbilityForm, string>>> => ({
-  trigger: rules.triggers?.rule ?? "",
-  replace: rules.door?.rule ?? "",
-});
+const abilityRules = (rules: Ruleset): ReadonlyMap<AbilityForm, string | undefined> =>
+  new Map([
+    ["trigger", rules.triggers?.rule],
+    ["replace", rules.door?.rule],
+  ]);

@@ -38,7 +38,7 @@ export function readBefore(game: Game): void {
 }
 
 const printed = (game: Game, object: GameObject): Values =>
-  object.faceDown === 1 ? EMPTY : at(game.tables.cards, object.card).values;
+  object.faceDown === 1 ? game.tables.faceless : at(game.tables.cards, object.card).values;
 
 /** Where nothing is at work, only its own marks change what an object is. */
 function withOwnMarks(game: Game, object: GameObject): Values {

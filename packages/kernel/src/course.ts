@@ -45,7 +45,7 @@ export function compileSpans(
   ruleNumbers: ReadonlyMap<string, number>,
   names: ReadonlyMap<string, number>,
 ): SpanKind[] {
-  const all: [string, SpanRule][] = [["turn", { rule: rules.turnRule ?? "", parts: rules.turn }]];
+  const all: [string, SpanRule][] = [["turn", { rule: rules.turnRule, parts: rules.turn }]];
   if (rules.opening !== undefined) all.push(["opening", { rule: rules.opening.rule, course: rules.opening.course }]);
   for (const name of keysOf(rules.spans)) {
     const rule = rules.spans[name];

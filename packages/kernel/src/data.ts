@@ -50,6 +50,10 @@ export function effects(data: Data | undefined): readonly Effect[] {
   return list(data).map((each) => record(each, "effect"));
 }
 
+/** Effects inside or instead of another: the rule it cites is theirs too, where they cite none of their own. */
+export const ruled = (found: readonly Effect[], rule: Data | undefined): readonly Effect[] =>
+  typeof rule !== "string" ? found : found.map((each) => (typeof each["rule"] === "string" ? each : { ...each, rule }));
+
 export const show = (data: Data | undefined): string => JSON.stringify(data) ?? "nothing";
 
 /** A name, or several: as names. */

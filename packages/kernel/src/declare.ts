@@ -6,7 +6,7 @@ import { isRecord, whole, type Record_ } from "./data.ts";
 import type { Game } from "./game.ts";
 import type { Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
-import { present, select } from "./select/index.ts";
+import { choosable, select } from "./select/index.ts";
 
 /** The seats that declare, in order. */
 export function declarers(game: Game, declaration: number): number[] {
@@ -42,8 +42,8 @@ function demands(game: Game, declaration: number, seat: number, key: "restrict" 
 export function pairsFor(game: Game, declaration: number, seat: number): number[][] {
   const rule = at(game.tables.declarations, declaration);
   const scope: Scope = { seat, source: 0, rule: rule.ruleNumber, bindings: {} };
-  const candidates = present(game, select(game, rule.candidates, scope));
-  const receivers = rule.receivers === undefined ? [0] : present(game, select(game, rule.receivers, scope));
+  const candidates = choosable(game, rule.candidates, scope, seat);
+  const receivers = rule.receivers === undefined ? [0] : choosable(game, rule.receivers, scope, seat);
   const barred = demands(game, declaration, seat, "restrict").filter(
     ({ data }) => data["atMost"] === undefined && data["atLeast"] === undefined && data["notAlone"] === undefined,
   );

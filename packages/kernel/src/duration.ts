@@ -1,13 +1,14 @@
 import { at, numberOf, seatOf } from "./ids.ts";
 import { isRecord, list, text, type Data } from "./data.ts";
-import { currentSpan, SPAN } from "./agenda.ts";
-import type { Expiry, Game, Stored } from "./game.ts";
+import { currentSpan, HAPPEN, SPAN } from "./agenda.ts";
+import type { Expiry, Game, Planned, Stored } from "./game.ts";
 import { holds } from "./conditions.ts";
 import { offsetInside } from "./course.ts";
 import { delistStored } from "./derive.ts";
 import { nameNumber } from "./collect.ts";
 import { writeAll } from "./log.ts";
 import { coming, isInside, isPlanning, pathInside } from "./plan.ts";
+import type { Proposal } from "./proposal.ts";
 import { isTurnMate, openSpan } from "./query.ts";
 import { select } from "./select/index.ts";
 import { storedScope, type Scope } from "./scope.ts";
@@ -47,6 +48,16 @@ function isAhead(game: Game, id: number): boolean {
     (frame) =>
       (frame.kind === SPAN && frame.id === id) ||
       (isPlanning(frame) && coming(spans, frame).some((each) => isInside(id, each.id, at(spans, each.span).size))),
+  );
+}
+
+/** The same, or proposed: such a span is neither in a plan any more nor open yet. */
+export function isAlive(game: Game, id: number): boolean {
+  const isIn = (each: Planned): boolean => isInside(id, each.id, at(game.tables.spans, each.span).size);
+  const isProposed = ({ plan }: Proposal): boolean => plan?.some(isIn) === true;
+  return (
+    isAhead(game, id) ||
+    game.state.agenda.some((frame) => frame.kind === HAPPEN && [...frame.proposals, ...frame.ready].some(isProposed))
   );
 }
 

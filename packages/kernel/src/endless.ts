@@ -1,7 +1,7 @@
 import type { Game } from "./game.ts";
 import { nameNumber } from "./collect.ts";
 import { write } from "./log.ts";
-import { ruleNumber } from "./lookup.ts";
+import { numberOf } from "./ids.ts";
 import { position } from "./hash.ts";
 
 const ENDLESS = nameNumber("endless");
@@ -50,7 +50,8 @@ export function stir(game: Game): void {
 
 /** The game is over without a winner. */
 export function endDrawn(game: Game): void {
-  const rule = ruleNumber(game.tables, game.ruleset.endless?.rule, 0);
+  const { endless, ending } = game.ruleset;
+  const rule = numberOf(game.tables.ruleNumbers, endless?.rule ?? ending.nobody, "rule");
   game.state.outcome = { winners: [], losers: [], rule };
   write(game, ENDLESS, -1, rule);
 }

@@ -40,7 +40,7 @@ export function eventsSince(game: Game, from: Mark): Events {
 }
 
 /** All that a game's log has handed out. */
-export const logOf = (game: Game): Events => eventsSince(game, { chunk: -1, used: 0, count: 0, span: 0 });
+export const logOf = (game: Game): Events => eventsSince(game, { chunk: -1, used: 0, count: 0, span: game.log.first });
 
 export const allEvents = (game: Game): Event[] => readEvents(logOf(game));
 

@@ -1,5 +1,5 @@
 import { at } from "./ids.ts";
-import { top, WINDOW } from "./agenda.ts";
+import { SPAN, top, WINDOW } from "./agenda.ts";
 import { DONE, picksOf, questionOf } from "./decision.ts";
 import { allEvents, eventsSince, readEvents, type Event } from "./event.ts";
 import { fork } from "./fork.ts";
@@ -36,8 +36,8 @@ export function forecast(game: Game, count: number): Visit[] {
   const events: Event[] = [];
   let from = mark(copy.log);
   for (let steps = 0, visited = 0; steps < 10_000 && copy.state.outcome === null; steps++) {
-    // The last of them is whole only when the next has begun.
-    if (visited > count) break;
+    // The last of them is whole only when the next has begun and none of them goes on around it.
+    if (visited > count && !goesOn(copy, events, count)) break;
     answer(copy, idleAnswer(copy));
     const more = readEvents(eventsSince(copy, from));
     events.push(...more);
@@ -60,6 +60,26 @@ export function itinerary(game: Game): Visit[] {
 }
 
 export function visitsOf(game: Game, events: readonly Event[]): Visit[] {
+  return entriesOf(game, events)
+    .filter(isShown)
+    .map((each) => each.visit);
+}
+
+/** Whether one of the first visits is still open: seats may have priority in it again after what lies inside it. */
+function goesOn(game: Game, events: readonly Event[], count: number): boolean {
+  const all = entriesOf(game, events);
+  const last = all.filter(isShown)[count - 1];
+  const open = game.state.agenda.flatMap((frame) => (frame.kind === SPAN ? [frame.id] : []));
+  return all
+    .slice(0, last === undefined ? all.length : all.indexOf(last) + 1)
+    .some(({ id, visit: { passedOver } }) => passedOver === null && open.includes(id));
+}
+
+/** Spans around others are shown where seats had priority in them. */
+const isShown = ({ isPhase, visit: { passedOver }, priority }: Entry): boolean =>
+  !isPhase || passedOver !== null || priority.length > 0;
+
+function entriesOf(game: Game, events: readonly Event[]): Entry[] {
   const visits: Entry[] = [];
   let turn = game.state.turn - events.filter((event) => event.name === "begin:turn").length;
   for (const event of events) {
@@ -70,9 +90,7 @@ export function visitsOf(game: Game, events: readonly Event[]): Visit[] {
     else if ((event.name === "pass" || event.name === "heldBack") && event.to !== undefined)
       visitAt(visits, event)?.priority.push(event.to);
   }
-  const isShown = ({ isPhase, visit: { passedOver }, priority }: Entry): boolean =>
-    !isPhase || passedOver !== null || priority.length > 0;
-  return visits.filter(isShown).map((each) => each.visit);
+  return visits;
 }
 
 interface Entry {

@@ -1,7 +1,6 @@
 import { at, slotOf } from "./ids.ts";
-import { HAPPEN, SPAN } from "./agenda.ts";
-import type { Game, GameObject, Planned } from "./game.ts";
-import { coming, isPlanning } from "./plan.ts";
+import { isAlive } from "./duration.ts";
+import type { Game, GameObject } from "./game.ts";
 import { homeOf, zoneList } from "./zones.ts";
 
 /** What must hold at every decision; the first thing that does not, or null. Cheap enough to be asked after every command. */
@@ -40,16 +39,4 @@ function staleSpan(game: Game): string | null {
       if (id !== 0 && !isAlive(game, id)) return `stored effect ${stored.id} names span ${id}, which is over`;
   }
   return null;
-}
-
-function isAlive(game: Game, id: number): boolean {
-  const { spans } = game.tables;
-  const isIn = (each: Planned): boolean => id >= each.id && id < each.id + at(spans, each.span).size;
-  return game.state.agenda.some((frame) => {
-    // One that is proposed is neither in a plan any more nor open yet.
-    if (frame.kind === HAPPEN) return [...frame.proposals, ...frame.ready].some((p) => p.plan?.some(isIn) === true);
-    if (!isPlanning(frame)) return false;
-    if (frame.kind === SPAN && frame.id === id) return true;
-    return coming(spans, frame).some(isIn);
-  });
 }

@@ -11,7 +11,6 @@ import { coming, pathInside } from "./plan.ts";
 import { LOSE, MOVE, proposal, type Proposal } from "./proposal.ts";
 import { isLiving, openSpan } from "./query.ts";
 import { kinds } from "./frames/kinds.ts";
-import { ruleNumber } from "./lookup.ts";
 import { stack } from "./zones.ts";
 
 const DEPARTED = nameNumber("departed");
@@ -20,7 +19,7 @@ const OVER = nameNumber("over");
 /** Seats have lost: they leave the game, and if only one team is left, or none, it is over. Gives what moves then. */
 export function concludeLeaving(game: Game, happened: readonly Proposal[]): Proposal[] {
   const seats = happened.filter((p) => p.change === LOSE).map((p) => p.seat);
-  const rule = ruleNumber(game.tables, game.ruleset.leaving?.rule, 0);
+  const rule = numberOf(game.tables.ruleNumbers, game.ruleset.leaving.rule, "rule");
   for (const seat of seats) {
     write(game, DEPARTED, seat, rule);
     takeAlong(game, seat);
@@ -33,7 +32,7 @@ export function concludeLeaving(game: Game, happened: readonly Proposal[]): Prop
 
 /** What others own and the seat still controls: it goes where the ruleset says, or back [CR 800.4a, GA-END-4]. */
 function foreign(game: Game, seat: number, rule: number): Proposal[] {
-  const to = game.ruleset.leaving?.foreign;
+  const to = game.ruleset.leaving.foreign;
   const found = game.state.objects.filter((object) => object !== null && object.controller === seat);
   return found.flatMap((object) => {
     if (object === null) return [];
@@ -101,7 +100,7 @@ function conclude(game: Game): boolean {
   state.outcome = {
     winners,
     losers: [...state.seats.keys()].filter((seat) => !winners.includes(seat)),
-    rule: ruleNumber(game.tables, teams.size === 0 ? ending?.nobody : ending?.last, 0),
+    rule: numberOf(game.tables.ruleNumbers, teams.size === 0 ? ending.nobody : ending.last, "rule"),
   };
   write(game, OVER, winners[0] ?? -1, state.outcome.rule);
   return true;
@@ -113,13 +112,13 @@ function conclude(game: Game): boolean {
  */
 export function leadOut(game: Game): boolean {
   const { state, ruleset, tables } = game;
-  const rule = ruleset.leaving?.turn;
+  const rule = ruleset.leaving.turn;
   if (rule === undefined || state.active < 0 || isLiving(state, state.active)) return false;
   if (stack(game).length > 0 || state.waiting.length > 0) return false;
   const cut = openSpan(game, numberOf(tables.spanNumbers, rule.cut, "span"));
   if (cut === null || (rule.to !== undefined && !isAhead(game, rule.to))) return false;
   const todo = [{ cut: rule.cut, ...(rule.to === undefined ? {} : { to: rule.to }), now: true }];
-  push(game, work(state.active, 0, ruleNumber(tables, ruleset.leaving?.rule, 0), todo, {}));
+  push(game, work(state.active, 0, numberOf(tables.ruleNumbers, ruleset.leaving.rule, "rule"), todo, {}));
   return true;
 }
 

@@ -7,7 +7,7 @@ import { holds } from "./conditions.ts";
 import type { Game } from "./game.ts";
 import { asksFirst, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
-import { find, mustFind } from "./objects.ts";
+import { find, isKnownTo, mustFind } from "./objects.ts";
 import { objectScope, seatScope } from "./scope.ts";
 import { breaches, isPassForbidden, permitted, rulesAtWork, type RuleAtWork } from "./permission.ts";
 
@@ -122,8 +122,9 @@ function ableActs(game: Game, seat: number): readonly Able[] {
 function actsOf(game: Game, seat: number): { object: number; act: Act }[] {
   const found: { object: number; act: Act }[] = [];
   for (const object of at(game.derived.actors, seat)) {
-    const { card, zone } = mustFind(game, object);
-    for (const act of at(at(game.tables.cards, card).acts, zone)) found.push({ object, act });
+    const actor = mustFind(game, object);
+    if (!isKnownTo(actor, seat)) continue;
+    for (const act of at(at(game.tables.cards, actor.card).acts, actor.zone)) found.push({ object, act });
   }
   return found;
 }

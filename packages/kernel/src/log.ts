@@ -1,5 +1,5 @@
 import { at } from "./ids.ts";
-import { ANNOUNCE } from "./agenda.ts";
+import { ANNOUNCE, currentSpan } from "./agenda.ts";
 import type { Game, State } from "./game.ts";
 
 /**
@@ -16,6 +16,8 @@ export interface Log {
   held: Mark | null;
   /** The current span, so that events need not repeat it. */
   span: number;
+  /** The span in which the log begins. */
+  readonly first: number;
 }
 
 /** A place in the log. */
@@ -33,7 +35,7 @@ const MOST_PER_EVENT = 10;
 /** An amount beyond this is written as this. */
 const LARGEST = 0x7fffffff;
 
-export const newLog = (): Log => ({ chunks: [], used: 0, count: 0, held: null, span: 0 });
+export const newLog = (span = 0): Log => ({ chunks: [], used: 0, count: 0, held: null, span, first: span });
 
 export const mark = (log: Log): Mark => ({
   chunk: log.chunks.length - 1,
@@ -55,9 +57,9 @@ export function hold(game: Game): void {
   game.log.held ??= mark(game.log);
 }
 
-/** A log for a game that may be in the middle of an announcement: what belongs to that is held back from the start. */
+/** A log for a game that goes on: in the span it is in; what belongs to an open announcement is held back from the start. */
 export function logFor(state: State): Log {
-  const log = newLog();
+  const log = newLog(currentSpan({ state })?.id ?? 0);
   if (isAnnouncing(state)) log.held = mark(log);
   return log;
 }

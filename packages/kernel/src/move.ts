@@ -26,7 +26,7 @@ export function applyMove(game: Game, p: Proposal): boolean {
   p.from = object.zone;
   delist(game, object);
   removeFrom(zoneList(game, from.number, homeOf(from, object)), object.id);
-  if (from.hidden !== "all") remember(game, object, object.id + SLOTS);
+  if (from.hidden !== "all" || object.known !== 0) remember(game, object, object.id + SLOTS);
   const knew = object.known;
   object.id += SLOTS;
   forgetControl(game, p.was);

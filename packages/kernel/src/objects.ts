@@ -22,6 +22,9 @@ export function known(game: Game, id: number): GameObject | null {
   return null;
 }
 
+/** Whether a seat knows which card an object is: nobody acts with what it does not know. */
+export const isKnownTo = (object: GameObject, seat: number): boolean => (object.known & (1 << seat)) !== 0;
+
 /** Where an object that has moved is now: what it became, as far as that is known. */
 export function follow(game: Game, id: number): number {
   let now = id;

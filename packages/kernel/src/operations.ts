@@ -5,18 +5,21 @@ import { mark } from "./log.ts";
 import { eventsSince, type Events } from "./event.ts";
 import { fork } from "./fork.ts";
 import type { Game } from "./game.ts";
-import { ruleNumber } from "./lookup.ts";
+import { numberOf } from "./ids.ts";
 import { seatNamed } from "./query.ts";
+
+/** The rule that the events of an operation carry, one of the ruleset's: everything says why. */
+type How = { readonly rule: string };
 
 /**
  * The operations that effects use, for whoever drives a game from outside: a judge, a test, another program's interface.
  * They go through the door like everything else, and then the game goes on until it waits again.
  */
-export function perform(game: Game, effects: readonly Effect[], how: { seat?: string; rule?: string } = {}): Events {
+export function perform(game: Game, effects: readonly Effect[], how: How & { readonly seat?: string }): Events {
   if (game.state.outcome !== null) throw new Error("the game is over");
   const from = mark(game.log);
   const seat = how.seat === undefined ? game.state.active : seatNamed(game, how.seat);
-  const rule = ruleNumber(game.tables, how.rule, 0);
+  const rule = numberOf(game.tables.ruleNumbers, how.rule, "rule");
   // A caller's mistake throws here, and nothing has changed.
   carryOut(fork(game), seat, rule, effects);
   carryOut(game, seat, rule, effects);
@@ -45,26 +48,27 @@ const asData = (spans: readonly Inserted[]): Data[] =>
   });
 
 /** Inserts a group of spans directly after a place: `this`, or the name of a span that runs or is to come in this turn. */
-export function insertAfter(game: Game, place: string, spans: readonly Inserted[]): Events {
-  return perform(game, [{ insert: asData(spans), after: place }]);
+export function insertAfter(game: Game, place: string, spans: readonly Inserted[], how: How): Events {
+  return perform(game, [{ insert: asData(spans), after: place }], how);
 }
 
 /** Inserts a group of spans directly before a span that is to come. */
-export function insertBefore(game: Game, place: string, spans: readonly Inserted[]): Events {
-  return perform(game, [{ insert: asData(spans), before: place }]);
+export function insertBefore(game: Game, place: string, spans: readonly Inserted[], how: How): Events {
+  return perform(game, [{ insert: asData(spans), before: place }], how);
 }
 
 /** The seat takes an extra turn after the running one. */
-export function extraTurn(game: Game, seat: string): Events {
-  return perform(game, [{ insert: ["turn"], after: "turn", who: "you" }], { seat });
+export function extraTurn(game: Game, seat: string, how: How): Events {
+  return perform(game, [{ insert: ["turn"], after: "turn", who: "you" }], { seat, rule: how.rule });
 }
 
 /** The seat skips its next span of this name, or so many of them. */
-export function skipNext(game: Game, seat: string, span: string, count = 1): Events {
-  return perform(game, [{ skip: span, who: "you", count }], { seat });
+export function skipNext(game: Game, seat: string, span: string, how: How & { readonly count?: number }): Events {
+  return perform(game, [{ skip: span, who: "you", count: how.count ?? 1 }], { seat, rule: how.rule });
 }
 
 /** What is left of a running span is dropped, down to a place. */
-export function cutTo(game: Game, span: string, to?: string): Events {
-  return perform(game, [to === undefined ? { cut: span, now: true } : { cut: span, to, now: true }]);
+export function cutTo(game: Game, span: string, how: How & { readonly to?: string }): Events {
+  const { to, rule } = how;
+  return perform(game, [to === undefined ? { cut: span, now: true } : { cut: span, to, now: true }], { rule });
 }

@@ -5,7 +5,7 @@ import { isRecord, list, text, type Record_ } from "./data.ts";
 import type { Game } from "./game.ts";
 import type { Choice } from "./legal.ts";
 import { ruleNumber } from "./lookup.ts";
-import { known } from "./objects.ts";
+import { isKnownTo, mustFind } from "./objects.ts";
 import { objectScope, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { hasSeat, select } from "./select/index.ts";
@@ -95,8 +95,9 @@ export function permitted(
     const zone = data["from"];
     const objects = select(game, { objects: zone === undefined ? filter : { ...filter, zone } }, { ...scope, seat });
     return objects
-      .filter((id) => known(game, id)?.owner === seat || data["anyone"] === true)
-      .map((object) => ({ object, action }));
+      .map((id) => mustFind(game, id))
+      .filter((object) => isKnownTo(object, seat) && (object.owner === seat || data["anyone"] === true))
+      .map(({ id }) => ({ object: id, action }));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Ability, Card } from "./card.ts";
-import { effects, isList, list, text, texts, type Data, type Effect, type Record_ } from "./data.ts";
+import { effects, isList, list, ruled, text, texts, type Data, type Effect, type Record_ } from "./data.ts";
 import { at, numberOf } from "./ids.ts";
 import type { Values } from "./game.ts";
 import type { Ruleset } from "./ruleset.ts";
@@ -20,6 +20,7 @@ export interface AbilityKind {
   readonly names: readonly number[];
   /** The one zone it works in, or -1 for all in which abilities work. */
   readonly zone: number;
+  /** 0 where what it does carries the rule of the action by which it is used, or where it does nothing. */
   readonly rule: number;
 }
 
@@ -58,10 +59,13 @@ interface Known {
   readonly conditions: readonly ConditionKind[];
   readonly conditionNumbers: ReadonlyMap<string, number>;
   /** The rule for abilities of a form that name none of their own. */
-  readonly rules: Readonly<Partial<Record<AbilityForm, string>>>;
+  readonly rules: ReadonlyMap<AbilityForm, string | undefined>;
 }
 
-export function compileCards(rules: Ruleset, known: Known): { cards: CardKind[]; abilities: AbilityKind[] } {
+export function compileCards(
+  rules: Ruleset,
+  known: Known,
+): { cards: CardKind[]; abilities: AbilityKind[]; faceless: Values } {
   const abilities: AbilityKind[] = [];
   const cards = Object.entries<Card>(rules.cards ?? {}).map(([name, card], number) => {
     const own = (card.abilities ?? []).map((ability) => {
@@ -81,7 +85,7 @@ export function compileCards(rules: Ruleset, known: Known): { cards: CardKind[];
       ),
     };
   });
-  return { cards, abilities };
+  return { cards, abilities, faceless: printedValues(rules, {}) };
 }
 
 /** The form of an ability is the one of its keys that names a form. */
@@ -90,17 +94,32 @@ function compileAbility(ability: Ability, number: number, card: number, name: st
   const form = FORMS.find((each) => data[each] !== undefined);
   if (form === undefined) throw new Error(`an ability of ${name} is none of ${FORMS.join(", ")}`);
   const waits = form === "trigger" || form === "replace" ? list(data[form]) : [];
-  const rule = data["rule"];
+  const rule = data["rule"] ?? known.rules.get(form);
   const zone = data["zone"];
   return {
     number,
     card,
     form,
-    data,
+    data: form === "spell" || form === "activated" ? withRule(data) : data,
     names: waits.map((each) => numberOf(known.nameNumbers, text(each, "event"), `event of ${name}`)),
     zone: typeof zone === "string" ? numberOf(known.zoneNumbers, zone, "zone") : -1,
-    rule: numberOf(known.ruleNumbers, typeof rule === "string" ? rule : (known.rules[form] ?? ""), "rule"),
+    rule: typeof rule === "string" ? numberOf(known.ruleNumbers, rule, "rule") : 0,
   };
+}
+
+/** What an ability is used by has a rule; one that the ability names itself is that of what it does. */
+function withRule(data: Record_): Record_ {
+  const { rule } = data;
+  if (rule === undefined) return data;
+  const of = (said: Record_): Record_ =>
+    Object.fromEntries(
+      Object.entries(said).map(([key, value]) => [
+        key,
+        key === "spell" || key === "do" ? ruled(effects(value), rule) : value,
+      ]),
+    );
+  const whole = of(data);
+  return data["modes"] === undefined ? whole : { ...whole, modes: effects(data["modes"]).map(of) };
 }
 
 function printedValues(rules: Ruleset, card: Card): Values {

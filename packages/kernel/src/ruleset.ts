@@ -19,7 +19,7 @@ export interface Ruleset<
   /** The parts of a turn: five phases; six. */
   readonly turn: readonly NoInfer<S>[];
   /** The rule by which turns follow one another. */
-  readonly turnRule?: string;
+  readonly turnRule: string;
   /** What stretches of time there are, and what each does from beginning to end. */
   readonly spans: Readonly<Record<S, SpanRule<NoInfer<S>, NoInfer<W>>>>;
   /** What happens before turn 1: hands and second thoughts; champions. */
@@ -40,7 +40,7 @@ export interface Ruleset<
   readonly names?: readonly N[];
   /** What a move from one zone to another is called, whatever made it: dying; being banished. */
   readonly moves?: Readonly<Partial<Record<NoInfer<N>, MoveRule<NoInfer<Z>>>>>;
-  /** Rule ids that its words cite, beside those that stand in its data. */
+  /** Rule ids that its words cite, or those who drive a game from outside, beside those that stand in its data. */
   readonly rules?: readonly string[];
   /** What is counted per turn. */
   readonly tallies?: Readonly<Record<string, TallyRule<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>;
@@ -58,16 +58,19 @@ export interface Ruleset<
   readonly declarations?: Readonly<Record<string, DeclarationRule>>;
   /** State-based actions: all at once; the first that applies, then again, at most 200 times. */
   readonly checks?: CheckRules;
-  /** The order of one seat's own waiting triggers: by choice; by timestamp. */
+  /** The order of one seat's own waiting triggers: by choice; by timestamp. Its rule is that of triggers that name none. */
   readonly triggers?: { readonly order: "choice" | "timestamp"; readonly rule: string };
-  /** The order of what changes a proposal: replacement and prevention together; one after the other. */
+  /**
+   * The order of what changes a proposal: replacement and prevention together; one after the other. Its rule is that of
+   * replacements that name none.
+   */
   readonly door?: { readonly classes: readonly (readonly string[])[]; readonly rule: string };
   /** An item of which targets are gone: fails if all are gone; if any is. Where finished items go. */
   readonly items?: ItemRules<NoInfer<Z>>;
   /** What a cut does to the stack: the resolving item goes with it; it finishes first. */
   readonly cut?: CutRule<NoInfer<Z>>;
   /** What happens as a seat leaves: the turn goes on; it is cut to its last phase. */
-  readonly leaving?: {
+  readonly leaving: {
     readonly rule: string;
     readonly turn?: { readonly cut: NoInfer<S> | "turn"; readonly to?: NoInfer<S> };
     /** Where what others own and it still controls goes: to a zone; left out, back to its owner. */
@@ -77,10 +80,13 @@ export interface Ruleset<
   readonly attempts?: AttemptRule;
   /** Whether teams share their turns: yes; no. */
   readonly teams?: { readonly sharedTurns: boolean };
-  /** When endless activity is looked for, and which rule ends the game then: a draw; a draw by limit. */
+  /**
+   * When endless activity is looked for, and which rule ends the game then: a draw; a draw by limit. Left out, the rule by
+   * which nobody has won.
+   */
   readonly endless?: { readonly limit: number; readonly cap?: number; readonly rule: string };
-  /** Who has won when others are gone. */
-  readonly ending?: { readonly last: string; readonly nobody: string };
+  /** The rules by which the last one has won, or nobody. */
+  readonly ending: { readonly last: string; readonly nobody: string };
   /** The zone decks are put into, and which rule shuffles them. */
   readonly deck?: { readonly zone: NoInfer<Z>; readonly rule: string };
   readonly words?: Readonly<Record<string, Word>>;

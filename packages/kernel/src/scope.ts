@@ -6,8 +6,18 @@ export interface Scope {
   readonly seat: number;
   /** `this`. */
   readonly source: number;
+  /** What is done in it carries this rule; 0 where things are only read. */
   readonly rule: number;
   readonly bindings: Bindings;
+  /** The seat that is to choose among what is found; without one, things are seen as they are. */
+  readonly asker?: Asker;
+}
+
+/** Who chooses does not learn by it what it does not know: whether such a card fits is open. */
+export interface Asker {
+  readonly seat: number;
+  /** Whether what is open counts as fitting. */
+  readonly open: boolean;
 }
 
 const NOTHING: Bindings = {};
@@ -29,6 +39,25 @@ export const storedScope = (stored: Stored): Scope => ({
   rule: stored.rule,
   bindings: stored.bindings,
 });
+
+/** The same scope, asked by a seat. */
+export const askedBy = ({ seat, source, rule, bindings }: Scope, asker: number): Scope => ({
+  seat,
+  source,
+  rule,
+  bindings,
+  asker: { seat: asker, open: false },
+});
+
+/** The same scope, for what must not fit: what may fit is then left out too. */
+export const denied = (scope: Scope): Scope =>
+  scope.asker === undefined ? scope : { ...scope, asker: { seat: scope.asker.seat, open: !scope.asker.open } };
+
+/** The same scope, asked by nobody: how many there are is counted as things are. */
+export const unasked = (scope: Scope): Scope =>
+  scope.asker === undefined
+    ? scope
+    : { seat: scope.seat, source: scope.source, rule: scope.rule, bindings: scope.bindings };
 
 /** The same scope with more bound. */
 export const withBindings = (scope: Scope, more: Bindings): Scope => ({

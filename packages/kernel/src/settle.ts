@@ -1,4 +1,4 @@
-import { at, isSeat, seatOf } from "./ids.ts";
+import { at, isSeat, numberOf, seatOf } from "./ids.ts";
 import { ORDER, push, type Part } from "./agenda.ts";
 import { isRecord } from "./data.ts";
 import { expire, lapsedConditions } from "./duration.ts";
@@ -10,7 +10,6 @@ import { isSettled } from "./query.ts";
 import { seatScope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { select } from "./select/index.ts";
-import { ruleNumber } from "./lookup.ts";
 import type { CheckKind } from "./tables.ts";
 import { groupsOf } from "./trigger.ts";
 
@@ -65,7 +64,7 @@ function beyond(game: Game): boolean {
   const first = state.passes === (game.ruleset.checks?.limit ?? 0) + 1;
   quiet(game);
   if (rule === undefined || !first) return false;
-  const number = ruleNumber(game.tables, rule.rule, 0);
+  const number = numberOf(game.tables.ruleNumbers, rule.rule, "rule");
   pushHappen(
     game,
     [{ todo: rule.do.toReversed(), seat: state.active, source: 0, rule: number, bindings: {}, used: [] }],

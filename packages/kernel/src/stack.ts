@@ -122,7 +122,7 @@ export function finishItem(game: Game, id: number): void {
   const object = find(game, id);
   if (object === null || object.item === null) return;
   const place = finishPlace(game, object);
-  propose(game, [leaving(game, object, place?.to, ruleNumber(game.tables, place?.rule, 0))]);
+  propose(game, [leaving(game, object, place?.to, ruleNumber(game.tables, place?.rule, object.item.rule))]);
 }
 
 function finishPlace(game: Game, object: GameObject): ItemRules["finish"][number] | undefined {

@@ -32,6 +32,8 @@ export interface Tables {
   readonly resources: ReadonlyMap<string, number>;
   readonly tallies: ReadonlyMap<string, number>;
   readonly cards: readonly CardKind[];
+  /** The characteristics of what lies face down: none [CR 708.2]. */
+  readonly faceless: CardKind["values"];
   readonly cardNumbers: ReadonlyMap<string, number>;
   readonly abilities: readonly AbilityKind[];
   readonly conditions: readonly ConditionKind[];

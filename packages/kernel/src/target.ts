@@ -6,7 +6,7 @@ import { find } from "./objects.ts";
 import { isLiving } from "./query.ts";
 import type { Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
-import { present, select } from "./select/index.ts";
+import { choosable, select } from "./select/index.ts";
 
 /** What must be chosen while something is announced. */
 export interface Requirement {
@@ -59,7 +59,7 @@ export const extraNames = (data: Record_, extras: readonly number[]): string[] =
 /** What can be chosen for a requirement now. */
 export function candidatesFor(game: Game, each: Requirement, scope: Scope): number[] {
   if (each.if !== undefined && !holds(game, each.if, scope)) return [];
-  return present(game, select(game, each.from, scope)).filter((ref) => ref !== (scope.bindings["item"] ?? [])[0]);
+  return choosable(game, each.from, scope, scope.seat).filter((ref) => ref !== (scope.bindings["item"] ?? [])[0]);
 }
 
 export function countsFor(game: Game, each: Requirement, scope: Scope): { min: number; max: number } {

@@ -1,6 +1,6 @@
 import { at } from "./ids.ts";
 import { push, RESOLVE, SPAN, type SpanFrame, work } from "./agenda.ts";
-import type { Effect } from "./data.ts";
+import type { SpanKind } from "./course.ts";
 import type { Game, Planned } from "./game.ts";
 import { nameNumber } from "./collect.ts";
 import { endDurations, forgetSpan } from "./duration.ts";
@@ -24,15 +24,18 @@ const LAPSED = nameNumber("lapsed");
 
 export const BEFORE = 1;
 
+/** What names a span that is over does nothing, and says so. */
+export function lapse(game: Game, p: Proposal): false {
+  write(game, LAPSED, p.seat, p.rule);
+  return false;
+}
+
 /** A group of spans is put directly after or before an anchor; an anchor that is over takes nothing. */
 export function applyInsert(game: Game, p: Proposal): boolean {
   const group = p.plan ?? [];
   const { spans } = game.tables;
   const anchor = findAnchor(game.state, spans, p.key);
-  if (anchor === null || (p.amount === BEFORE && anchor.index < 0)) {
-    write(game, LAPSED, p.seat, p.rule);
-    return false;
-  }
+  if (anchor === null || (p.amount === BEFORE && anchor.index < 0)) return lapse(game, p);
   for (const each of group) {
     each.anchor = p.key;
     each.id = takeIds(game.state, spans, each.span);
@@ -51,14 +54,11 @@ export function applyInsert(game: Game, p: Proposal): boolean {
 export function applyCut(game: Game, p: Proposal): boolean {
   const { state, tables } = game;
   const place = findCut(state, tables.spans, p.key, p.to);
-  if (place === null) {
-    write(game, LAPSED, p.seat, p.rule);
-    return false;
-  }
+  if (place === null) return lapse(game, p);
   const running = p.to < 0 ? undefined : state.agenda.find((frame) => frame.kind === SPAN && frame.span === p.to);
   const isLabel = running !== undefined && p.amount > 0;
   const keep = isLabel ? state.agenda.indexOf(running) + 1 : place.keep;
-  const acts: Effect[] = [];
+  const ended: SpanKind[] = [];
   const asker = at(state.agenda, state.agenda.length - 1);
   for (let depth = state.agenda.length - 1; depth >= keep; depth--) {
     const frame = at(state.agenda, depth);
@@ -66,7 +66,7 @@ export function applyCut(game: Game, p: Proposal): boolean {
       endDurations(game, frame.id);
       for (const each of frame.plan ?? []) forgetPlanned(game, each.id, at(tables.spans, each.span).size);
       forgetSpan(game, frame.id, at(tables.spans, frame.span).size);
-      acts.push(...at(tables.spans, frame.span).end);
+      ended.push(at(tables.spans, frame.span));
     }
     state.agenda.length = depth;
   }
@@ -76,7 +76,7 @@ export function applyCut(game: Game, p: Proposal): boolean {
   // What else the effect says still happens, when what was cut has ended.
   if (asker.kind === RESOLVE && asker.todo.length > 0)
     push(game, work(asker.seat, asker.source, asker.rule, asker.todo.toReversed(), asker.bindings, asker.used));
-  if (acts.length > 0) push(game, work(state.active, 0, 0, acts, {}));
+  for (const { rule, end } of ended.toReversed()) if (end.length > 0) push(game, work(state.active, 0, rule, end, {}));
   p.to = -1;
   return true;
 }

@@ -12,8 +12,12 @@ import {
   start,
   submit,
   view,
+  withCards,
+  type Data,
+  type Effect,
   type Events,
   type Game,
+  type Ruleset,
   type SeenObject,
   type Setup,
   type View,
@@ -191,6 +195,207 @@ describe("what a seat sees", () => {
   });
 });
 
+const sorcery = { types: "sorcery", cost: [{ mana: 1 }] };
+const onePlayer = { targets: [{ from: "everyone" }] };
+const inHand = { zone: "hand", owner: { target: 0 } };
+const toGraveyard = { move: "chosen", to: "graveyard", name: "discard" };
+
+/** A sorcery that takes one of these from a player's hand. */
+const picking = (filter: { readonly [key: string]: Data }, ...before: readonly Effect[]) => ({
+  ...sorcery,
+  abilities: [{ spell: [...before, { choose: { objects: { ...inHand, ...filter } } }, toGraveyard], ...onePlayer }],
+});
+
+const asking: Ruleset = withCards(seated, {
+  PickNoncreature: picking({ not: { types: "creature" } }),
+  PickNamed: picking({ name: "Bolt" }),
+  PickOther: picking({ any: [{ types: "creature" }, { owner: "opponents" }] }),
+  PickExcept: {
+    ...sorcery,
+    abilities: [
+      {
+        spell: [
+          { choose: { except: [{ objects: inHand }, { objects: { ...inHand, types: "creature" } }] } },
+          toGraveyard,
+        ],
+        ...onePlayer,
+      },
+    ],
+  },
+  Strip: picking({ types: "creature" }, { reveal: { objects: inHand } }),
+  /** The other seat chooses among its own cards. */
+  Edict: {
+    ...sorcery,
+    abilities: [
+      {
+        spell: [{ choose: { objects: { ...inHand, types: "creature" } }, who: { target: 0 } }, toGraveyard],
+        ...onePlayer,
+      },
+    ],
+  },
+  /** Nobody chooses. */
+  Purge: {
+    ...sorcery,
+    abilities: [
+      {
+        spell: [{ move: { objects: { ...inHand, types: "creature" } }, to: "graveyard", name: "discard" }],
+        ...onePlayer,
+      },
+    ],
+  },
+  /** As many cards as the player has creature cards in its hand. */
+  Census: {
+    ...sorcery,
+    abilities: [{ spell: [{ draw: { count: { objects: { ...inHand, types: "creature" } } } }], ...onePlayer }],
+  },
+  Aim: {
+    ...sorcery,
+    abilities: [
+      {
+        spell: [{ move: { target: 0 }, to: "graveyard", name: "discard" }],
+        targets: [{ from: { objects: { zone: "hand", owner: "opponents", types: "creature" } } }],
+      },
+    ],
+  },
+  Seer: {
+    types: "creature",
+    cost: [{ mana: 9 }],
+    abilities: [{ activated: [{ mana: 1 }], zone: "hand", do: [{ resource: "life", by: 1 }] }],
+  },
+  /** Finds by what the cards are, without looking at them. */
+  Grope: {
+    ...sorcery,
+    abilities: [
+      {
+        spell: [
+          { choose: { objects: { zone: "library", owner: "you", types: "creature" } }, min: 0, max: 1, verb: "find" },
+          { move: "chosen", to: "hand" },
+        ],
+      },
+    ],
+  },
+});
+
+describe("who is asked chooses by what it knows", () => {
+  const hands = (mine: readonly string[], its: readonly string[]): Game =>
+    table(["a", "b"], { a: { hand: mine }, b: { hand: its } }, { rules: asking });
+  const two = ["Bear", "Bolt"];
+
+  /** What is asked after a card was cast at b, and then what b's hand is. */
+  function cast(card: string, its: readonly string[], isExposed: boolean): unknown {
+    const game = hands([card, "Expose"], its);
+    if (isExposed) play(game, "Expose", "target:b");
+    play(game, card, "target:b");
+    if (decision(game)?.kind === "choose") return [asked(game), keys(game)];
+    return zone(game, "hand", "b");
+  }
+
+  test("[CR 400.2] among cards in a hidden zone nobody chooses by what they are who does not know it: there is nothing to choose", () => {
+    for (const its of [two, ["Bear", "Runner"], ["Bolt", "Shock"]]) {
+      for (const card of ["Pluck", "PickNoncreature", "PickNamed", "PickExcept"])
+        expect([card, cast(card, its, false)]).toEqual([card, its.toReversed()]);
+    }
+  });
+
+  test("[CR 400.2] what does not depend on what they are is chosen blindly", () => {
+    expect(cast("PickOther", two, false)).toEqual(["a", ["choose:?", "choose:?#2"]]);
+  });
+
+  test("[CR 701.20] once they are revealed it is chosen by what they are", () => {
+    const its = ["Bear", "Bolt", "Runner", "Shock"];
+    expect(cast("Pluck", its, true)).toEqual(["a", ["choose:Runner", "choose:Bear"]]);
+    expect(cast("Strip", its, false)).toEqual(["a", ["choose:Runner", "choose:Bear"]]);
+    expect(cast("PickNoncreature", its, true)).toEqual(["a", ["choose:Shock", "choose:Bolt"]]);
+    expect(cast("PickExcept", its, true)).toEqual(["a", ["choose:Shock", "choose:Bolt"]]);
+    expect(cast("PickNamed", its, true)).toEqual(["Shock", "Runner", "Bear"]);
+  });
+
+  test("[CR 402.3] of its own hand a seat chooses by what the cards are, whoever makes it choose", () => {
+    expect(cast("Edict", ["Bear", "Bolt", "Runner"], false)).toEqual(["b", ["choose:Runner", "choose:Bear"]]);
+  });
+
+  test("[CR 400.2] what nobody chooses is done and counted as the cards are", () => {
+    expect(cast("Purge", ["Bear", "Bolt", "Runner"], false)).toEqual(["Bolt"]);
+    const game = hands(["Census"], ["Bear", "Bolt", "Runner"]);
+    expect(zone(play(game, "Census", "target:b"), "hand", "a").length).toBe(2);
+  });
+
+  test("[CR 400.2] whether a target can be chosen among hidden cards does not tell what they are", () => {
+    for (const its of [two, ["Bolt", "Shock"]]) {
+      const game = hands(["Aim", "Expose"], its);
+      expect(keys(game)).toEqual(["pass", "cast:Expose"]);
+      play(game, "Expose", "target:b");
+      expect(keys(game)).toEqual(its === two ? ["pass", "cast:Aim"] : ["pass"]);
+    }
+  });
+
+  test("[CR 701.23a] who searches a library looks at all of it, and finds by what the cards are", () => {
+    const library = ["Land", "Bear", "Bolt", "Runner", "Shock"];
+    const game = table(["a", "b"], { a: { hand: ["Search"], library } }, { rules: asking });
+    play(game, "Search");
+    expect([asked(game), keys(game)]).toEqual(["a", ["find:Runner", "find:Bear", "find:done"]]);
+    choose(game, "find:Bear");
+    expect(zone(game, "hand", "a")).toEqual(["Bear"]);
+    expect([shown(view(game, "a"), "a", "library"), shown(view(game, "b"), "a", "hand")]).toEqual([4, ["Bear"]]);
+  });
+
+  /** b looks at the top card of a's library in response to what a has announced, and all is resolved. */
+  function spied(game: Game): Game {
+    pass(game);
+    announce(game, "Spy", "target:a");
+    resolve(game);
+    expect(shown(view(game, "b"), "a", "library")).toEqual(["Bear", "?", "?"]);
+    return game;
+  }
+
+  const library = ["Bear", "Land", "Land"];
+
+  test("[CR 701.23a] who does not look at a library finds nothing in it, whatever another seat knows of it", () => {
+    const game = table(["a", "b"], { a: { hand: ["Grope"], library }, b: { hand: ["Spy"] } }, { rules: asking });
+    announce(game, "Grope");
+    resolve(spied(game));
+    expect([decision(game)?.kind, zone(game, "hand", "a")]).toEqual(["priority", []]);
+  });
+
+  test("[CR 601.3] nobody is offered to cast a card that it does not know, though something permits it", () => {
+    const game = table(
+      ["a", "b"],
+      { a: { hand: ["Peek", "Bolt"], library, battlefield: ["Vision"] }, b: { hand: ["Spy"] } },
+      { rules: asking },
+    );
+    announce(game, "Bolt", "target:b");
+    spied(game);
+    resolve(game);
+    expect(keys(game)).toEqual(["pass", "cast:Peek"]);
+    play(game, "Peek", "target:a");
+    expect(keys(game)).toEqual(["pass", "cast:Bear"]);
+    expect(zone(play(game, "Bear"), "battlefield").at(-1)).toBe("Bear");
+    expect(zone(game, "library", "a")).toEqual(["Land", "Land"]);
+  });
+
+  test("[CR 708.2] what lies face down has no name and no characteristics, also for who knows which card it is", () => {
+    const game = table(["a", "b"], { a: { battlefield: [{ card: "Bear", faceDown: true }] } });
+    expect(shown(view(game, "a"), "a", "battlefield")).toContain("Bear");
+    const chosen = (filter: { readonly [key: string]: Data }): number =>
+      game.tables.reader.select(game, { objects: { faceDown: true, ...filter } }, SCOPE).length;
+    expect([{}, { types: "creature" }, { name: "Bear" }, { not: { types: "creature" } }].map(chosen)).toEqual([
+      1, 0, 0, 1,
+    ]);
+    expect([{ types: { lacks: "land" } }, { power: { atMost: 1 } }, { power: { atLeast: 1 } }].map(chosen)).toEqual([
+      1, 1, 0,
+    ]);
+  });
+
+  test("[CR 602.2a] an ability that is activated from a hidden zone shows everybody its card", () => {
+    const game = table(["a", "b"], { a: { hand: ["Seer", "Bolt"] } }, { rules: asking });
+    choose(game, "activate:Seer");
+    expect(seen(logOf(game), "b").flatMap(({ name, object }) => (name === "activate" ? [object] : []))).toEqual([
+      "Seer",
+    ]);
+    expect(shown(view(game, "b"), "a", "hand")).toEqual(["Seer", "?"]);
+  });
+});
+
 /** Two games that differ only in which of b's hidden cards lie where. */
 function twins(a: readonly string[]): [Game, Game] {
   const hidden = [
@@ -307,6 +512,25 @@ describe("imagine", () => {
     play(game, "Slaver");
     toTurn(game, 4, "precombatMain");
     for (let seed = 1; seed <= 10; seed++) expect(keys(imagine(game, "a", seeded(seed)))).toEqual(keys(game));
+  });
+
+  test("[CR 616.1] while another seat chooses what changes the way of a card nobody else knows, it can be played on", () => {
+    const game = table(
+      ["a", "b"],
+      { a: { hand: ["Edict"], battlefield: ["Rest", "Cycle"] }, b: { hand: ["Bear", "Runner", "Bolt", "Shock"] } },
+      { rules: asking },
+    );
+    play(game, "Edict", "target:b");
+    choose(game, "choose:Bear");
+    expect([asked(game), keys(game).toSorted()]).toEqual(["b", ["replace:Cycle", "replace:Rest"]]);
+    const isCreature = (card: string): boolean => ["Bear", "Runner"].includes(card);
+    for (let seed = 1; seed <= 10; seed++) {
+      const copy = choose(imagine(game, "a", seeded(seed)), "replace:Rest");
+      const [exiled, died] = [zone(copy, "exile"), zone(copy, "graveyard", "b")];
+      expect([asked(copy), exiled.length + died.length]).toEqual(["a", 1]);
+      expect([exiled.every(isCreature), died.some(isCreature)]).toEqual([true, false]);
+    }
+    expect(zone(choose(game, "replace:Rest"), "exile")).toEqual(["Bear"]);
   });
 
   test("[CR 601.2] in the middle of another's announcement what is announced stays what it is", () => {

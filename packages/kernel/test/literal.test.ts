@@ -11,8 +11,9 @@ const folder = join(root, "packages/kernel/test/.literal");
 const game = (spans: string, card = "{}"): string => `
 import { ruleset, withCards } from "../../src/index.ts";
 const rules = ruleset({
-  name: "g", seats: { min: 2, max: 2 }, ${spans},
+  name: "g", seats: { min: 2, max: 2 }, turnRule: "R", ${spans},
   windows: { act: { rule: "R" } }, zones: { hand: { whose: "seat" } }, names: ["draw"],
+  leaving: { rule: "R" }, ending: { last: "R", nobody: "R" },
 });
 export const whole = withCards(rules, { Card: ${card} });
 `;

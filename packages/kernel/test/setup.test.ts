@@ -101,17 +101,17 @@ describe("the operations on time, from outside", () => {
 
   test("[CR 500.7] [T006] an extra turn, two skips and another extra turn at once", () => {
     const game = fresh();
-    extraTurn(game, "bob");
-    skipNext(game, "bob", "turn", 2);
-    extraTurn(game, "alice");
+    extraTurn(game, "bob", { rule: "CR 500.7" });
+    skipNext(game, "bob", "turn", { count: 2, rule: "CR 614.10a" });
+    extraTurn(game, "alice", { rule: "CR 500.7" });
     // Alice's is newer. Bob's extra turn and his next are skipped, one skip each.
     expect(turnsAhead(game, 6)).toEqual(["alice", "bob skipped", "bob skipped", "alice", "bob", "alice"]);
   });
 
   test("[CR 500.8] [CR 500.9] phases after, steps before a place", () => {
     const game = fresh();
-    insertAfter(game, "precombatMain", ["combat", "postcombatMain"]);
-    insertBefore(game, "endStep", ["endStep"]);
+    insertAfter(game, "precombatMain", ["combat", "postcombatMain"], { rule: "CR 500.8" });
+    insertBefore(game, "endStep", ["endStep"], { rule: "CR 500.9" });
     idle(game, 2);
     const visits = itinerary(game).filter((visit) => visit.turn === 1 && visit.passedOver === null);
     const combat = ["beginningOfCombat", "declareAttackers", "endOfCombat", "postcombatMain"];
@@ -128,7 +128,7 @@ describe("the operations on time, from outside", () => {
 
   test("[CR 724.1] the turn is ended down to its clean-up", () => {
     const game = fresh();
-    cutTo(game, "turn", "cleanup");
+    cutTo(game, "turn", { to: "cleanup", rule: "CR 724.1" });
     expect(itinerary(idle(game, 2)).flatMap((visit) => (visit.turn === 1 ? [visit.span] : []))).toEqual([
       "untap",
       "upkeep",
@@ -139,8 +139,10 @@ describe("the operations on time, from outside", () => {
   test("a mistake of the caller throws, and the game goes on as it was", () => {
     const game = fresh();
     const before = hash(game);
-    expect(() => skipNext(game, "alice", "lunch")).toThrow("begin:lunch");
-    expect(() => perform(game, [{ fly: 1 }])).toThrow('unknown word "fly"');
+    expect(() => skipNext(game, "alice", "lunch", { rule: "CR 614.10" })).toThrow("begin:lunch");
+    expect(() => perform(game, [{ fly: 1 }], { rule: "CR 500.7" })).toThrow('unknown word "fly"');
+    expect(() => extraTurn(game, "alice", { rule: "CR 500.7x" })).toThrow('did you mean "CR 500.7"?');
+    expect(() => extraTurn(game, "alice", { rule: "" })).toThrow("unknown rule");
     expect([hash(game), game.broken]).toEqual([before, ""]);
     answer(game, 0);
   });
@@ -163,14 +165,14 @@ describe("what an outsider could get wrong", () => {
 
   test("[CR 614.10a] a count of nothing skips nothing, a shield of less than nothing stops nothing", () => {
     const game = fresh({ resources: { alice: { life: 20 } } });
-    skipNext(game, "alice", "combat", 0);
+    skipNext(game, "alice", "combat", { count: 0, rule: "CR 614.10a" });
     perform(
       game,
       [
         { prevent: { minus: [1, 3] }, on: "damage" },
         { delay: "begin:draw", uses: 0, do: [{ lose: "you" }] },
       ],
-      { seat: "alice" },
+      { seat: "alice", rule: "CR 614.10a" },
     );
     expect(game.state.effects).toEqual([]);
   });
@@ -179,8 +181,9 @@ describe("what an outsider could get wrong", () => {
     const game = fresh();
     perform(game, [{ resource: "life", by: { times: [9_007_199_254_740_991, 9_007_199_254_740_991] } }], {
       seat: "alice",
+      rule: "CR 616.1",
     });
-    perform(game, [{ resource: "life", by: { smallest: [0.5, 3] } }], { seat: "bob" });
+    perform(game, [{ resource: "life", by: { smallest: [0.5, 3] } }], { seat: "bob", rule: "CR 616.1" });
     expect(game.state.seats.map((seat) => seat.resources[0])).toEqual([9_007_199_254_740_991, 20]);
     expect(hash(load(magic, save(game)))).toBe(hash(game));
     expect(() => fresh({ resources: { alice: { life: 0.5 } } })).toThrow("whole number");
@@ -189,7 +192,9 @@ describe("what an outsider could get wrong", () => {
 
   test("[CR 117.4] who may not pass and can do nothing else passes after all", () => {
     const stubborn = extend(magic, {
-      cards: { Watch: { types: "enchantment", abilities: [{ static: { forbid: ["pass"], who: "you" } }] } },
+      cards: {
+        Watch: { types: "enchantment", abilities: [{ static: { forbid: ["pass"], who: "you" }, rule: "CR 101.2" }] },
+      },
     });
     const game = start(stubborn, {
       seats,

@@ -1,6 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { deep } from "../shapes/deep.ts";
-import { allEvents, decision, start, where, type Game, type Setup } from "../src/index.ts";
+import {
+  allEvents,
+  decision,
+  forecast,
+  fork,
+  load,
+  readEvents,
+  save,
+  start,
+  submit,
+  where,
+  type Game,
+  type Setup,
+} from "../src/index.ts";
 import { choose, keys, pass } from "./kit.ts";
 import { lines } from "./timetable.ts";
 
@@ -138,6 +151,17 @@ describe("identity from planning on", () => {
     expect(game.state.effects).toEqual([]);
   });
 
+  test("[N0-WF-1..2, CR 500.12] what names a place that is over in this turn does nothing, and says so", () => {
+    const game = table("sleep");
+    passTo(game, "evening");
+    choose(game, "use:Lullaby");
+    expect(game.state.effects).toEqual([]);
+    expect(allEvents(game).flatMap((event) => (event.name === "lapsed" ? [event.rule] : []))).toEqual(["D-20"]);
+    passTo(game, "sleep");
+    pass(game, 2);
+    expect(story(game)).not.toContain("(sang)");
+  });
+
   test("[CR 500.9] a step deep inside what has not begun takes a group, which comes when it does", () => {
     const game = table("noon");
     choose(game, "use:Nightcap");
@@ -155,6 +179,33 @@ describe("identity from planning on", () => {
     const risen = allEvents(game).filter((event) => event.name === "risen");
     const rises = begun.filter((event) => event.name === "begin:rise");
     expect(risen.map((event) => event.span)).toEqual(rises.map((event) => event.span));
+  });
+
+  test("[CR 500.12] also in the log of a fork and of a loaded game, from its first event on", () => {
+    const game = table("noon");
+    const span = allEvents(game).find((event) => event.name === "begin:noon")?.span;
+    for (const copy of [fork(game), load(deep, save(game))]) {
+      const result = submit(copy, { seat: "a", decision: game.decisions, choice: 0 });
+      if (!result.ok) throw new Error(result.refusal.text);
+      expect(readEvents(result.events).map((event) => [event.name, event.span])).toEqual([["pass", span]]);
+      expect(allEvents(copy).map((event) => [event.name, event.span])).toEqual([["pass", span]]);
+    }
+  });
+});
+
+describe("forecast", () => {
+  test("[CR 500.12] a span that goes on after its parts is forecast with all who will have priority in it", () => {
+    const game = table("noon");
+    const priority = ["a", "b"];
+    for (let count = 1; count <= 4; count++)
+      expect(forecast(game, count).map((visit) => [visit.span, visit.priority])).toEqual(
+        [
+          ["evening", [...priority, ...priority]],
+          ["supper", priority],
+          ["doze", priority],
+          ["sleep", priority],
+        ].slice(0, count),
+      );
   });
 });
 

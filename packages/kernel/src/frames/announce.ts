@@ -151,6 +151,7 @@ function finish(game: Game, frame: AnnounceFrame): void {
   pop(game);
   release(game);
   stir(game);
+  show(game, object);
   const below = top(game);
   if (below.kind === WINDOW) acted(game, below, frame.seat);
   let item = 0;
@@ -179,6 +180,12 @@ function finish(game: Game, frame: AnnounceFrame): void {
   p.by = object;
   p.card = known(game, source)?.card ?? -1;
   propose(game, [p]);
+}
+
+/** What has been announced everybody knows, also where it stays in a hidden zone [CR 602.2a]. */
+function show(game: Game, id: number): void {
+  const object = find(game, id);
+  if (object !== null && object.faceDown === 0) object.known = (1 << game.state.seats.length) - 1;
 }
 
 function doAtOnce(game: Game, frame: AnnounceFrame, source: number, todo: readonly Effect[]): void {

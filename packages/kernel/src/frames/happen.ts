@@ -1,7 +1,7 @@
 import { at } from "../ids.ts";
 import { pop, RESOLVE, top, work, type HappenFrame, type Part } from "../agenda.ts";
 import { applyReplacer, forMissing } from "../replaced.ts";
-import { formOf, type Effect } from "../data.ts";
+import { formOf, ruled, type Effect } from "../data.ts";
 import { passOn } from "../departed.ts";
 import { forced } from "../forced.ts";
 import type { Game } from "../game.ts";
@@ -75,7 +75,7 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
       if (p.change === BEGIN) identifySpans(game, p);
     }
     frame.proposals.push(...result.moment);
-  } else if ("effects" in result) part.todo.push(...result.effects.toReversed());
+  } else if ("effects" in result) part.todo.push(...ruled(result.effects, effect["rule"]).toReversed());
   else if ("together" in result) frame.parts.splice(1, 0, ...result.together);
   else if ("bind" in result) part.bindings[result.bind] = result.to;
   else if ("after" in result) later(game, frame, part, result.after);
@@ -161,5 +161,7 @@ function whichOne(game: Game, p: Proposal, found: readonly Replacer[]) {
 function choose(game: Game, frame: HappenFrame, p: Proposal, key: number): void {
   const found = applicable(game, p, at(doorClasses(game), frame.stage));
   if (key === NONE_OF_THEM) p.used.push(...found.map((each) => each.key));
-  else applyReplacer(game, frame, p, found.find((each) => each.key === key) ?? at(found, 0));
+  const chosen = found.find((each) => each.key === key) ?? found[0];
+  // In a game that is imagined, the card may be another one, to which nothing applies.
+  if (key !== NONE_OF_THEM && chosen !== undefined) applyReplacer(game, frame, p, chosen);
 }

@@ -15,8 +15,8 @@ export const order: FrameKind<OrderFrame> = {
     while (frame.groups.length > 0) {
       const group = at(frame.groups, 0);
       if (group.length > 1 && game.ruleset.triggers?.order !== "timestamp") {
-        const rule = ruleNumber(game.tables, game.ruleset.triggers?.rule, 0);
-        const seat = at(group, 0).seat;
+        const { seat, rule: own } = at(group, 0);
+        const rule = ruleNumber(game.tables, game.ruleset.triggers?.rule, own);
         frame.question = ask(
           "order",
           "order",

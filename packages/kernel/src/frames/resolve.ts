@@ -1,5 +1,5 @@
 import { ANNOUNCE, pop, push, top, work, type ResolveFrame } from "../agenda.ts";
-import { formOf, type Effect } from "../data.ts";
+import { formOf, ruled, type Effect } from "../data.ts";
 import type { Game } from "../game.ts";
 import { wordOf } from "../lookup.ts";
 import { propose, pushHappen } from "../propose.ts";
@@ -52,7 +52,7 @@ function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
     frame.as = name;
     if (frame.used.length > 0) for (const p of result.moment) p.used = [...frame.used];
     propose(game, result.moment);
-  } else if ("effects" in result) frame.todo.push(...result.effects.toReversed());
+  } else if ("effects" in result) frame.todo.push(...ruled(result.effects, effect["rule"]).toReversed());
   else if ("together" in result) {
     frame.as = name;
     pushHappen(game, result.together, []);

@@ -46,7 +46,7 @@ export const span: FrameKind<SpanFrame> = {
 };
 
 function nextPart(game: Game, frame: SpanFrame): boolean {
-  if (game.ruleset.leaving?.turn !== undefined && leadOut(game)) return false;
+  if (game.ruleset.leaving.turn !== undefined && leadOut(game)) return false;
   if (frame.plan !== null) {
     const next = takeNext(frame);
     if (next === undefined) frame.at++;
@@ -136,9 +136,9 @@ function end(game: Game, frame: SpanFrame, length: number): boolean {
   if (frame.at === length) {
     frame.at++;
     endDurations(game, frame.id);
-    const acts = at(game.tables.spans, frame.span).end;
+    const { end: acts, rule } = at(game.tables.spans, frame.span);
     if (acts.length > 0) {
-      act(game, frame.seat, 0, acts);
+      act(game, frame.seat, rule, acts);
       return false;
     }
   }

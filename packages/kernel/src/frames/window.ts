@@ -32,7 +32,7 @@ export const window: FrameKind<WindowFrame> = {
       if (next !== undefined) beginPlanned(game, next);
       return false;
     }
-    if (game.ruleset.leaving?.turn !== undefined && leadOut(game)) return false;
+    if (game.ruleset.leaving.turn !== undefined && leadOut(game)) return false;
     const isFull = stack(game).length > 0;
     if (isFull ? allPassed(game, frame) || isClosed(game, frame) : isOver(game, frame) || isClosed(game, frame))
       return isFull ? resolveNext(game, frame) : close(game, frame);

@@ -2,7 +2,7 @@ import { isRecord, list, text, whole, type Data, type Record_ } from "../data.ts
 import { at, numberOf, seatRef } from "../ids.ts";
 import { ABILITY, TOKEN, type Game, type GameObject } from "../game.ts";
 import { known, markOf } from "../objects.ts";
-import type { Scope } from "../scope.ts";
+import { denied, type Scope } from "../scope.ts";
 import { fitsValues } from "./values.ts";
 
 type FilterKey = (game: Game, wanted: Data, object: GameObject, scope: Scope) => boolean;
@@ -16,18 +16,23 @@ export function fits(game: Game, filter: Record_, id: number, scope: Scope): boo
     const test = filterKeys[key];
     if (test !== undefined && wanted !== undefined && !test(game, wanted, object, scope)) return false;
   }
-  return fitsCharacteristics(game, filter, object);
+  return fitsCharacteristics(game, filter, object, scope);
 }
 
-function fitsCharacteristics(game: Game, filter: Record_, object: GameObject): boolean {
+/** Whether the asker cannot tell which card an object is. What lies face down is nothing but that, for everybody. */
+const isOpen = (object: GameObject, { asker }: Scope): boolean =>
+  asker !== undefined && (object.known & (1 << asker.seat)) === 0 && object.faceDown === 0;
+
+function fitsCharacteristics(game: Game, filter: Record_, object: GameObject, scope: Scope): boolean {
   const { characteristics } = game.ruleset;
   if (characteristics === undefined) return true;
   for (const key in filter) {
-    if (key in characteristics)
-      return (
-        object.made !== ABILITY &&
-        fitsValues(plain(filter), game.tables.reader.values(game, object.id), cardName(game, object))
-      );
+    if (!(key in characteristics)) continue;
+    if (isOpen(object, scope)) return scope.asker?.open === true;
+    return (
+      object.made !== ABILITY &&
+      fitsValues(plain(filter), game.tables.reader.values(game, object.id), cardName(game, object))
+    );
   }
   return true;
 }
@@ -39,7 +44,7 @@ function plain(filter: Record_): Record_ {
 }
 
 const cardName = (game: Game, object: GameObject): string =>
-  object.card < 0 ? "" : at(game.tables.cards, object.card).name;
+  object.card < 0 || object.faceDown === 1 ? "" : at(game.tables.cards, object.card).name;
 
 const filterKeys: Readonly<Record<string, FilterKey>> = {
   zone: (game, wanted, object) =>
@@ -51,7 +56,8 @@ const filterKeys: Readonly<Record<string, FilterKey>> = {
   token: (_game, wanted, object) => (object.made === TOKEN) === (wanted === true),
   ability: (_game, wanted, object) => (object.made === ABILITY) === (wanted === true),
   attached: (_game, wanted, object) => (object.host !== 0) === (wanted === true),
-  name: (game, wanted, object) => list(wanted).includes(cardName(game, object)),
+  name: (game, wanted, object, scope) =>
+    isOpen(object, scope) ? scope.asker?.open === true : list(wanted).includes(cardName(game, object)),
   /** Came to be where it is before this turn (`old`), or since. */
   old: (game, wanted, object) => object.stamp < turnStart(game) === (wanted === true),
   is: (game, wanted, object, scope) => game.tables.reader.select(game, wanted, scope).includes(object.id),
@@ -64,7 +70,7 @@ const filterKeys: Readonly<Record<string, FilterKey>> = {
       count <= whole(wanted["atMost"] ?? Number.MAX_SAFE_INTEGER, "atMost")
     );
   },
-  not: (game, wanted, object, scope) => !isRecord(wanted) || !fits(game, wanted, object.id, scope),
+  not: (game, wanted, object, scope) => !isRecord(wanted) || !fits(game, wanted, object.id, denied(scope)),
   any: (game, wanted, object, scope) =>
     list(wanted).some((each) => isRecord(each) && fits(game, each, object.id, scope)),
 };

@@ -3,7 +3,7 @@ import { at, isSeat, numberOf, seatOf, seatRef } from "../ids.ts";
 import type { Game } from "../game.ts";
 import { find, known } from "../objects.ts";
 import { firstLiving, inOrder, isActive, isLiving, sameTeam } from "../query.ts";
-import type { Scope } from "../scope.ts";
+import { askedBy, denied, unasked, type Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
 import { fits } from "./filter.ts";
 
@@ -93,15 +93,15 @@ const selectors: Readonly<Record<string, SelectorForm>> = {
   /** These very references. */
   refs: (_game, data) => list(data["refs"]).map((each) => whole(each, "reference")),
   /** The seat of a number from 1. */
-  seatNumber: (game, data, scope) => [seatRef(game.tables.reader.amount(game, data["seatNumber"], scope) - 1)],
+  seatNumber: (game, data, scope) => [seatRef(game.tables.reader.amount(game, data["seatNumber"], unasked(scope)) - 1)],
   union: (game, data, scope) => [...new Set(list(data["union"]).flatMap((each) => [...select(game, each, scope)]))],
   except: (game, data, scope) => {
     const [all, ...without] = list(data["except"]);
-    const out = new Set(without.flatMap((each) => [...select(game, each, scope)]));
+    const out = new Set(without.flatMap((each) => [...select(game, each, denied(scope))]));
     return select(game, all, scope).filter((ref) => !out.has(ref));
   },
   first: (game, data, scope) =>
-    select(game, data["first"], scope).slice(0, game.tables.reader.amount(game, data["count"] ?? 1, scope)),
+    select(game, data["first"], scope).slice(0, game.tables.reader.amount(game, data["count"] ?? 1, unasked(scope))),
   /** The targets of the item, by requirement. */
   target: (_game, data, scope) => scope.bindings[`target${whole(data["target"], "target")}`] ?? NONE,
   filter: (game, data, scope) => {
@@ -123,6 +123,11 @@ function zonesOf(game: Game, filter: Record_): readonly number[] {
   return game.tables.zones.filter((zone) => zone.works === true).map((zone) => zone.number);
 }
 
-/** Which of these references are still there. */
-export const present = (game: Game, refs: readonly number[]): number[] =>
-  refs.filter((ref) => (isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null));
+/**
+ * What a seat may choose among. In hidden zones it cannot tell by what the cards are, unless it knows them [CR 400.2]: who
+ * searches has to look first.
+ */
+export const choosable = (game: Game, data: Data | undefined, scope: Scope, asker: number): number[] =>
+  select(game, data, askedBy(scope, asker)).filter((ref) =>
+    isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null,
+  );

@@ -1,5 +1,5 @@
 import { isSeat, seatOf, seatRef } from "../ids.ts";
-import { effects, field, list, text, whole, type Effect } from "../data.ts";
+import { effects, field, list, ruled, text, whole, type Effect } from "../data.ts";
 import { holds } from "../conditions.ts";
 import { arePayable } from "../cost.ts";
 import { NOTE, RANDOM } from "../proposal.ts";
@@ -7,22 +7,18 @@ import { isLiving } from "../query.ts";
 import { ask, yesNo } from "../question.ts";
 import { part } from "../scoped.ts";
 import { amount } from "../select/amount.ts";
-import { present, select } from "../select/index.ts";
+import { choosable, select } from "../select/index.ts";
 import { gatherChecks } from "../settle.ts";
 import { ruleNumber } from "../lookup.ts";
 import { proposed, seats } from "./made.ts";
 import { NOTHING, type Word } from "./word.ts";
 
-/** The effects inside another: the rule it cites is theirs too, where they cite none of their own. */
-function inner(effect: Effect, key: string): readonly Effect[] {
-  const { rule } = effect;
-  const found = effects(effect[key]);
-  return rule === undefined ? found : found.map((each) => (each["rule"] === undefined ? { ...each, rule } : each));
-}
+/** The effects inside another. */
+const inner = (effect: Effect, key: string): readonly Effect[] => ruled(effects(effect[key]), effect["rule"]);
 
 /** `{ sequence: […] }`: one after the other. */
 export const sequence: Word = {
-  expand: (_game, effect) => ({ effects: inner(effect, "sequence") }),
+  expand: (_game, effect) => ({ effects: effects(effect["sequence"]) }),
   payable: (game, effect, scope) => arePayable(game, effects(effect["sequence"]), scope),
 };
 
@@ -37,7 +33,7 @@ export const after: Word = { expand: (_game, effect) => ({ after: inner(effect, 
 /** `{ if: CONDITION, then: […], else: […] }` */
 const conditional: Word = {
   expand: (game, effect, scope) => ({
-    effects: inner(effect, holds(game, field(effect, "if"), scope) ? "then" : "else"),
+    effects: effects(effect[holds(game, field(effect, "if"), scope) ? "then" : "else"]),
   }),
 };
 export { conditional as if };
@@ -62,7 +58,7 @@ export const repeat: Word = {
     if (times > 10_000) throw new Error(`repeat: ${times} times is too often`);
     return {
       effects: Array.from({ length: Math.max(0, times) }, () =>
-        inner(effect, "do").map((each) => ({ ...each })),
+        effects(effect["do"]).map((each) => ({ ...each })),
       ).flat(),
     };
   },
@@ -92,7 +88,7 @@ export const choose: Word = {
     const seat = seats(game, effect["who"], scope).find((each) => isLiving(game.state, each));
     const name = text(effect["as"] ?? "chosen", "name");
     if (seat === undefined) return { bind: name, to: [] };
-    const candidates = present(game, select(game, effect["choose"], scope));
+    const candidates = choosable(game, effect["choose"], scope, seat);
     const max = Math.max(0, Math.min(amount(game, effect["max"] ?? 1, scope), candidates.length));
     const min = Math.min(amount(game, effect["min"] ?? effect["max"] ?? 1, scope), max);
     const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
@@ -112,7 +108,7 @@ export const choose: Word = {
     return { ask: question, as: name };
   },
   payable: (game, effect, scope) =>
-    present(game, select(game, effect["choose"], scope)).length >=
+    choosable(game, effect["choose"], scope, seats(game, effect["who"], scope)[0] ?? scope.seat).length >=
     amount(game, effect["min"] ?? effect["max"] ?? 1, scope),
 };
 
@@ -157,7 +153,7 @@ export const may: Word = {
         ],
       };
     }
-    return { effects: inner(effect, (scope.bindings["may"] ?? [])[0] === 1 ? "may" : "else") };
+    return { effects: effects(effect[(scope.bindings["may"] ?? [])[0] === 1 ? "may" : "else"]) };
   },
 };
 

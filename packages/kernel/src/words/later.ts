@@ -28,8 +28,9 @@ function waitFor(kind: Stored["kind"], key: string): Word {
   };
 }
 
+/** The span that an effect is about; 0 is any, and one that is not there is none. */
 const spanOf = (game: Game, effect: Effect, scope: Scope): number =>
-  effect["span"] === undefined ? 0 : instance(game, effect["span"], scope);
+  effect["span"] === undefined ? 0 : instance(game, effect["span"], scope) || -1;
 
 /** `{ delay: EVENT, do: […], uses, span: PLACE, until }`: a delayed trigger, once unless `uses` says otherwise. */
 export const delay = waitFor("trigger", "delay");

@@ -10,7 +10,13 @@ export interface Totals {
   decisions: number;
   over: number;
   turns: number;
+  /** Decisions at which the dear checks ran. */
+  dear: number;
+  /** Games that were replayed. */
+  replayed: number;
 }
+
+export const noTotals = (): Totals => ({ games: 0, decisions: 0, over: 0, turns: 0, dear: 0, replayed: 0 });
 
 /** Plays one random game; a failure is shrunk to a script that is printed. */
 export function fuzzOne(
@@ -27,6 +33,8 @@ export function fuzzOne(
   totals.games++;
   totals.decisions += played.commands;
   totals.turns += played.game.state.turn;
+  totals.dear += played.dear;
+  if (played.isReplayed) totals.replayed++;
   if (played.game.state.outcome !== null) totals.over++;
   if (played.failure === null) return;
   const { failure } = played;

@@ -1,9 +1,12 @@
 import { council } from "../../shapes/council-cards.ts";
+import { deep } from "../../shapes/deep.ts";
 import { grandArchive } from "../../shapes/grand-archive-cards.ts";
-import { legends, oneByOne } from "../../shapes/magic-more.ts";
+import { hours } from "../../shapes/hours.ts";
+import { legends, oneByOne, ordered } from "../../shapes/magic-more.ts";
 import { seated, teamed } from "../../shapes/magic-seats.ts";
 import { timed } from "../../shapes/magic-time.ts";
 import { plain } from "../../shapes/plain.ts";
+import { teamWindows, windows } from "../../shapes/windows.ts";
 import { extend, type Ruleset, type Setup } from "../../src/index.ts";
 import type { ZoneSetup } from "../../src/place.ts";
 import { below, seeded, type Rng } from "../../src/rng.ts";
@@ -15,7 +18,22 @@ export interface Shape {
   readonly setup: (seed: number) => Setup;
 }
 
-const seatNames = ["alice", "bob", "carol", "dave"];
+const seatNames = ["alice", "bob", "carol", "dave", "erin", "frank"];
+
+/** From two seats to as many as there are names, or fewer. */
+const seatsFor = (rng: Rng, most = seatNames.length): string[] => seatNames.slice(0, 2 + below(rng, most - 1));
+
+/** Teams that share their turns: two of two, two of three, three of two. */
+const teamings = [
+  [2, 2],
+  [3, 3],
+  [2, 2, 2],
+] as const;
+
+function teamsFor(seed: number): string[][] {
+  const sizes = teamings[seed % teamings.length] ?? [];
+  return sizes.map((size, index) => seatNames.slice(index * size, (index + 1) * size));
+}
 
 /** So many cards of a list, by chance. */
 function some(rng: Rng, cards: readonly string[], count: number): string[] {
@@ -26,10 +44,13 @@ function some(rng: Rng, cards: readonly string[], count: number): string[] {
 const drawn = (rules: Ruleset): string[] =>
   Object.keys(rules.cards ?? {}).filter((name) => name !== "Land" && name !== "Blank" && !name.startsWith("Plant"));
 
+/** A card with which nobody has a turn any more: until that is found to be endless takes long, so few games have it. */
+const isShort = (seed: number, name: string): boolean => name !== "Night" || seed % 8 === 0;
+
 /** Cards that ask in a form that few others ask in: a few more of them in every deck. */
 const rare = (rules: Ruleset): string[] =>
   Object.entries(rules.cards ?? {}).flatMap(([name, card]) =>
-    /"(divide|number|extras|together|activated)":/.test(JSON.stringify(card)) ? [name] : [],
+    /"(divide|number|extras|together|activated)":|"choose.*"max":/.test(JSON.stringify(card)) ? [name] : [],
   );
 
 const forEachSeat = <T>(seats: readonly string[], made: (seat: string) => T): Record<string, T> =>
@@ -37,10 +58,8 @@ const forEachSeat = <T>(seats: readonly string[], made: (seat: string) => T): Re
 
 const creatures = ["Bear", "Striker", "Altar", "Mourner", "Shrine", "Rest", "Cycle"];
 
-function magicSetup(rules: Ruleset, seed: number, count: (rng: Rng) => number): Setup {
-  const rng = seeded(seed);
-  const seats = seatNames.slice(0, count(rng));
-  const spells = drawn(rules);
+function magicSetup(rules: Ruleset, seed: number, seats: readonly string[], rng = seeded(seed)): Setup {
+  const spells = drawn(rules).filter((name) => isShort(seed, name));
   const odd = rare(rules);
   const battlefield = (): string[] => [...some(rng, ["Land"], 5), ...some(rng, creatures, 3)];
   return {
@@ -54,32 +73,36 @@ function magicSetup(rules: Ruleset, seed: number, count: (rng: Rng) => number): 
   };
 }
 
+/** Hands of a game without decks. */
+function handSetup(rules: Ruleset, seed: number, seats: readonly string[], rng = seeded(seed)): Setup {
+  const cards = Object.keys(rules.cards ?? {});
+  return { seats, seed, zones: forEachSeat(seats, () => ({ hand: some(rng, cards, 3) })) };
+}
+
 const everyMagicCard: Ruleset = extend(legends, { cards: { ...seated.cards, ...timed.cards } });
+
+const { teams = { sharedTurns: true }, firstTurns = [], declarations = {} } = teamed;
+const everyTeamCard: Ruleset = extend(everyMagicCard, { teams, firstTurns, declarations });
 
 export const shapes: readonly Shape[] = [
   {
     name: "magic",
     rules: everyMagicCard,
-    setup: (seed) => magicSetup(everyMagicCard, seed, (rng) => 2 + below(rng, 3)),
+    setup: (seed) => magicSetup(everyMagicCard, seed, seatsFor(seeded(seed + 1))),
   },
-  { name: "magic one by one", rules: oneByOne, setup: (seed) => magicSetup(oneByOne, seed, () => 2) },
+  { name: "magic one by one", rules: oneByOne, setup: (seed) => magicSetup(oneByOne, seed, seatNames.slice(0, 2)) },
+  { name: "magic in order", rules: ordered, setup: (seed) => magicSetup(ordered, seed, seatNames.slice(0, 2)) },
   {
     name: "magic in teams",
-    rules: teamed,
-    setup: (seed) => ({
-      ...magicSetup(teamed, seed, () => 4),
-      teams: [
-        ["alice", "bob"],
-        ["carol", "dave"],
-      ],
-    }),
+    rules: everyTeamCard,
+    setup: (seed) => ({ ...magicSetup(everyTeamCard, seed, teamsFor(seed).flat()), teams: teamsFor(seed) }),
   },
   {
     name: "grand archive",
     rules: grandArchive,
     setup: (seed) => {
       const rng = seeded(seed);
-      const seats = seatNames.slice(0, 2 + below(rng, 3));
+      const seats = seatsFor(rng);
       const cards = drawn(grandArchive).filter((name) => !["Spirit", "Blade", "Chalice"].includes(name));
       const zones = (): ZoneSetup => ({
         materialDeck: ["Spirit", "Blade", "Chalice"],
@@ -109,8 +132,16 @@ export const shapes: readonly Shape[] = [
     rules: plain,
     setup: (seed) => {
       const rng = seeded(seed);
-      const seats = seatNames.slice(0, 2 + below(rng, 3));
+      const seats = seatsFor(rng);
       return { seats, seed, decks: forEachSeat(seats, () => some(rng, Object.keys(plain.cards ?? {}), 25)) };
     },
+  },
+  { name: "deep", rules: deep, setup: (seed) => handSetup(deep, seed, seatsFor(seeded(seed + 1), 4)) },
+  { name: "hours", rules: hours, setup: (seed) => handSetup(hours, seed, seatsFor(seeded(seed + 1))) },
+  { name: "windows", rules: windows, setup: (seed) => handSetup(windows, seed, seatsFor(seeded(seed + 1))) },
+  {
+    name: "windows for teams",
+    rules: teamWindows,
+    setup: (seed) => ({ ...handSetup(teamWindows, seed, teamsFor(seed).flat()), teams: teamsFor(seed) }),
   },
 ];

@@ -1,0 +1,13 @@
+/** Fails with a sentence. */
+export function must(holds: boolean, why: string | (() => string)): void {
+  if (!holds) throw new Error(typeof why === "string" ? why : why());
+}
+
+/** How much of what could be tried is tried: a part of it, for the ordinary run, or all of it. */
+export type Level = "sampled" | "complete";
+
+/** A list from another place on, so that where only its first entries are tried those are others each time. */
+export function turned<T>(list: readonly T[], by: number): T[] {
+  const first = list.length === 0 ? 0 : by % list.length;
+  return [...list.slice(first), ...list.slice(0, first)];
+}
