@@ -1,4 +1,5 @@
 import { at } from "./ids.ts";
+import { faceOf } from "./face.ts";
 import type { Game, Stored } from "./game.ts";
 import type { Record_ } from "./data.ts";
 import type { Ref } from "./derive.ts";
@@ -25,7 +26,13 @@ export function abilityOf(game: Game, ref: Ref): Found | null {
   const object = known(game, ref.object);
   if (object === null) return null;
   const ability = at(game.tables.abilities, ref.ability);
-  return { data: ability.data, seat: object.controller, card: object.card, rule: ability.rule, stored: null };
+  return {
+    data: ability.data,
+    seat: object.controller,
+    card: faceOf(game.tables, object),
+    rule: ability.rule,
+    stored: null,
+  };
 }
 
 export function scopeOf(found: Found, ref: Ref): Scope {

@@ -157,6 +157,8 @@ export interface HappenFrame {
   tells: number;
   /** The name under which the answer is bound in the first part. */
   as: string;
+  /** The replacement that the first part asks for before it is applied to the first proposal, or 0. */
+  asking: number;
 }
 
 /** The order in which a seat's waiting triggers go to the stack. */

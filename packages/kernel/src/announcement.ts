@@ -3,8 +3,11 @@ import type { AnnounceFrame } from "./agenda.ts";
 import { holds } from "./conditions.ts";
 import { solverOf } from "./cost.ts";
 import { effects, isRecord, list, type Effect, type Record_ } from "./data.ts";
+import { isDivisible } from "./division.ts";
 import type { Bindings, Game } from "./game.ts";
 import { known } from "./objects.ts";
+import { pricesOf } from "./price.ts";
+import { costOf } from "./printed.ts";
 import { ask, type Question } from "./question.ts";
 import type { Stage } from "./ruleset.ts";
 import type { Scope } from "./scope.ts";
@@ -35,6 +38,7 @@ export function ruleOf(game: Game, frame: AnnounceFrame): number {
 export function scopeOf(game: Game, frame: AnnounceFrame): Scope {
   const bindings: Bindings = frame.trigger === null ? { it: [frame.object] } : { ...frame.trigger.bindings };
   bindings["x"] = [frame.x];
+  if (frame.action >= 0 && at(game.tables.actions, frame.action).via !== undefined) bindings["way"] = [frame.action];
   const requirements = requirementsOf(said(game, frame), game, frame);
   for (const [index, targets] of frame.targets.entries()) {
     bindings[`target${index}`] = targets;
@@ -45,7 +49,8 @@ export function scopeOf(game: Game, frame: AnnounceFrame): Scope {
   return { seat: frame.seat, source: frame.object, rule: ruleOf(game, frame), bindings };
 }
 
-type StageQuestion = (game: Game, frame: AnnounceFrame, data: Record_, rule: number) => Question | null;
+/** With `thin` no more targets are looked for than are needed. */
+type StageQuestion = (game: Game, frame: AnnounceFrame, data: Record_, rule: number, thin: boolean) => Question | null;
 
 /** What each stage asks, or null where it has nothing (more) to ask. */
 const questions: Readonly<Record<Stage, StageQuestion>> = {
@@ -88,12 +93,12 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
           Math.max(0, amount(game, most, scopeOf(game, frame))),
         );
   },
-  targets: (game, frame, data, rule) => {
+  targets: (game, frame, data, rule, thin) => {
     const requirement = requirementsOf(data, game, frame)[frame.target];
     if (requirement === undefined) return null;
     const scope = scopeOf(game, frame);
-    const candidates = candidatesFor(game, requirement, scope);
     const { min, max } = countsFor(game, requirement, scope);
+    const candidates = candidatesFor(game, requirement, scope, thin ? Math.max(min, 1) : Infinity);
     const form = min === 1 && max === 1 ? "one" : "some";
     return ask(
       form,
@@ -118,11 +123,11 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
 };
 
 /** The next question of an announcement; its stage moves on past those that have nothing to ask. */
-export function nextQuestion(game: Game, frame: AnnounceFrame): Question | null {
+export function nextQuestion(game: Game, frame: AnnounceFrame, thin = false): Question | null {
   const stages = stagesOf(game, frame);
   const data = said(game, frame);
   while (frame.stage < stages.length) {
-    const question = questions[at(stages, frame.stage)](game, frame, data, ruleOf(game, frame));
+    const question = questions[at(stages, frame.stage)](game, frame, data, ruleOf(game, frame), thin);
     if (question !== null) return question;
     frame.stage++;
   }
@@ -146,9 +151,9 @@ export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
 
 /** Whether a question can be answered at all. */
 export const isAnswerable = (q: Question): boolean =>
-  q.form === "divide" ? q.total >= q.candidates.length : q.form === "number" || q.max >= q.min;
+  q.form === "divide" ? isDivisible(q) : q.form === "number" || q.max >= q.min;
 
-/** Everything that has to be paid: of the action, of the card or ability, of the extras that were chosen. */
+/** Everything that has to be paid: of the action, of the card or ability, of the extras that were chosen, and what effects add. */
 export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
   if (frame.action < 0) return [];
   const action = at(game.tables.actions, frame.action);
@@ -158,14 +163,14 @@ export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
   const own =
     data["activated"] !== undefined
       ? effects(data["activated"])
-      : action.free === true || card < 0
+      : card < 0
         ? []
-        : at(game.tables.cards, card).cost;
+        : costOf(action, at(game.tables.cards, card).data);
   const chosen = frame.extras.flatMap((extra) => {
     const each = at(extras, extra);
     return isRecord(each) ? effects(each["cost"]) : [];
   });
-  return [...(action.cost ?? []), ...own, ...chosen];
+  return [...(action.cost ?? []), ...own, ...chosen, ...pricesOf(game, frame.seat, action, frame.object)];
 }
 
 /** Whether what has been put together is what the attempt named and the action demands [CR 601.2e, GA-DEC-1]. */

@@ -1,13 +1,17 @@
 import { at } from "./ids.ts";
+import { applyAbsent } from "./absence.ts";
+import { applyBecome } from "./become.ts";
 import { holds } from "./conditions.ts";
 import type { Game } from "./game.ts";
 import { applyCut, applyInsert, lapse } from "./time.ts";
 import { recontrol } from "./control.ts";
 import { delist, enlist, enlistStored } from "./derive.ts";
 import { drop, isAlive, storedById } from "./duration.ts";
-import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish } from "./move.ts";
+import { applyRetarget } from "./retarget.ts";
+import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish, isThere } from "./move.ts";
+import { applyLink } from "./links.ts";
 import { find, markOf, setMark } from "./objects.ts";
-import { below } from "./rng.ts";
+import { below, FATED_ORDER } from "./rng.ts";
 import { storedScope } from "./scope.ts";
 import { enterSpan } from "./spans.ts";
 import type { Proposal } from "./proposal.ts";
@@ -33,7 +37,7 @@ const appliers: readonly Applier[] = [
     const object = find(game, p.object);
     if (object === null) return false;
     const old = markOf(object, p.key);
-    const now = Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, old + p.amount));
+    const now = Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, p.as >= 0 ? p.as : old + p.amount));
     if (now === old) return false;
     p.was = p.object;
     p.amount = now - old;
@@ -41,12 +45,12 @@ const appliers: readonly Applier[] = [
     return true;
   },
   function resource(game, p) {
-    const rule = Object.values(game.ruleset.resources ?? {})[p.key];
+    const rule = at(game.tables.resourceRules, p.key);
     const { resources, left } = at(game.state.seats, p.seat);
     const old = at(resources, p.key);
     const now = Math.min(
-      rule?.most ?? Number.MAX_SAFE_INTEGER,
-      Math.max(rule?.least ?? Number.MIN_SAFE_INTEGER, old + p.amount),
+      rule.most ?? Number.MAX_SAFE_INTEGER,
+      Math.max(rule.least ?? Number.MIN_SAFE_INTEGER, old + p.amount),
     );
     if (now === old || left === 1) return false;
     p.amount = now - old;
@@ -62,12 +66,13 @@ const appliers: readonly Applier[] = [
     object.faceDown = p.key;
     if (p.key === 0) object.known = (1 << game.state.seats.length) - 1;
     enlist(game, object);
+    game.state.dirty = -1;
     p.was = p.object;
     return true;
   },
   function attach(game, p) {
     const object = find(game, p.object);
-    if (object === null || object.host === p.key || (p.key !== 0 && find(game, p.key) === null)) return false;
+    if (object === null || object.host === p.key || (p.key !== 0 && !isThere(game, p.key))) return false;
     object.host = p.key;
     p.was = p.object;
     return true;
@@ -123,11 +128,15 @@ const appliers: readonly Applier[] = [
   function random(game, p) {
     const left = [...(p.refs ?? [])];
     const found: number[] = [];
-    while (found.length < p.amount && left.length > 0) found.push(at(left.splice(nextRandom(game, left.length), 1), 0));
+    while (found.length < p.amount && left.length > 0) found.push(at(left.splice(nextRandom(game, left), 1), 0));
     p.refs = found;
     return true;
   },
   applyVanish,
+  applyBecome,
+  applyLink,
+  applyAbsent,
+  applyRetarget,
 ];
 
 function store(game: Game, p: Proposal): boolean {
@@ -161,13 +170,37 @@ function dropWaiting(game: Game): boolean {
   return true;
 }
 
-/** The next random choice: what was fixed for it, or what the source says. */
-function nextRandom(game: Game, count: number): number {
-  const fated = game.state.fated.shift();
-  return fated === undefined ? below(game.state.rng, count) : fated % count;
+/** The next random choice among these: what was fixed for it, or what the source says. */
+function nextRandom(game: Game, left: readonly number[]): number {
+  const [fated] = game.state.fated;
+  if (fated === undefined || fated <= FATED_ORDER) return below(game.state.rng, left.length);
+  game.state.fated.shift();
+  if (fated >= 0) return fated % left.length;
+  return Math.max(
+    0,
+    left.findIndex((ref) => find(game, ref)?.card === -1 - fated),
+  );
 }
 
 function shuffled(game: Game, list: number[]): void {
+  mixed(game, list);
+  // The first that was named lies on top, which is the end of the list.
+  for (const fated of fatedOrder(game.state.fated).toReversed()) {
+    const place = list.findLastIndex((entry) => (entry > 0 ? find(game, entry)?.card === -1 - fated : entry === fated));
+    if (place >= 0) list.push(...list.splice(place, 1));
+  }
+}
+
+/** The cards that come to lie on top: an order that was fixed, or several cards that were fixed one by one. */
+function fatedOrder(fated: number[]): readonly number[] {
+  const count = FATED_ORDER - (fated[0] ?? 0);
+  if (count >= 0) return fated.splice(0, count + 1).slice(1);
+  const end = fated.findIndex((each) => each >= 0 || each <= FATED_ORDER);
+  const run = end < 0 ? fated.length : end;
+  return run < 2 ? [] : fated.splice(0, run);
+}
+
+function mixed(game: Game, list: number[]): void {
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(game.state.rng, i + 1);
     const kept = at(list, i);

@@ -3,6 +3,7 @@ import { SPAN } from "./agenda.ts";
 import { holds } from "./conditions.ts";
 import type { SpanKind } from "./course.ts";
 import type { Game, Planned } from "./game.ts";
+import { atWork } from "./having.ts";
 import { BEGIN, proposal } from "./proposal.ts";
 import { propose } from "./propose.ts";
 import { seatScope } from "./scope.ts";
@@ -41,7 +42,8 @@ export function beginNatural(game: Game, id: number, span: number, seat: number,
 
 /** Whether anything waits for the beginning of this kind of span. */
 function isAwaited(game: Game, span: number): boolean {
-  const { replacers, triggers } = game.derived;
+  const { replacers, triggers, listening } = atWork(game);
+  if (listening === 0) return false;
   const name = at(game.tables.spans, span).begin;
   return waits(replacers[name]) || waits(triggers[name]) || waits(replacers[BEGIN_NAME]) || waits(triggers[BEGIN_NAME]);
 }

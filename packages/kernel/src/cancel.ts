@@ -1,4 +1,4 @@
-import { ANNOUNCE, DECLARE, top, type AnnounceFrame } from "./agenda.ts";
+import { ANNOUNCE, DECLARE, top, WINDOW, type AnnounceFrame } from "./agenda.ts";
 import { deciderOf } from "./control.ts";
 import { derive } from "./derive.ts";
 import type { Game } from "./game.ts";
@@ -16,6 +16,9 @@ export function cancel(game: Game, seat: number): Refusal | null {
   const open = game.state.agenda[depth];
   if (open === undefined || open.kind !== ANNOUNCE) return refuse(game, "unknownOption", "nothing is being announced");
   if (deciderOf(game, open.seat) !== seat) return refuse(game, "notYourDecision", "that is not your announcement");
+  // What an effect has it begin in the middle of a resolution was decided there.
+  if (game.state.agenda[depth - 1]?.kind !== WINDOW)
+    return refuse(game, "unknownOption", "an effect has begun it, and it is completed");
   const isOnTop = depth === game.state.agenda.length - 1;
   // A question about its costs may lie above it: then the state before is needed.
   if (!isOnTop && open.before === null) return refuse(game, "unknownOption", "it has gone too far to be taken back");

@@ -65,7 +65,11 @@ export type Target = {
   readonly if?: Data;
 };
 
-export type SpellAbility<S extends string> = Announced & { readonly spell: readonly EffectOf<S>[] };
+export type SpellAbility<S extends string> = Announced & {
+  readonly spell: readonly EffectOf<S>[];
+  /** Conditions beside those of the action: when it may be announced at all. */
+  readonly needs?: readonly string[];
+};
 
 export type ActivatedAbility<S extends string> = Announced & {
   /** What it costs. */
@@ -91,6 +95,8 @@ export type TriggerAbility<S extends string, N extends string> = Announced & {
   /** Once per event; once for a moment; once for each seat of a turn that a team shares. */
   readonly per?: "event" | "moment" | "seat";
   readonly looksBack?: true;
+  /** Of a keyword: also noticed for what the object does after it has gone, if it had the keyword last. */
+  readonly outlives?: true;
   /** Acts at once, without the stack. */
   readonly watch?: true;
   readonly zone?: string;
@@ -105,6 +111,9 @@ export type ReplaceAbility<S extends string, N extends string> = {
   /** The class in the order of the door; `replace` if left out. */
   readonly class?: string;
   readonly may?: true;
+  /** What is asked before it is applied: words that ask, whose answers `change`, `instead` and `also` can name. */
+  readonly asks?: Effect | readonly Effect[];
+  /** What is different; `card` is the card that what enters is as it enters. */
   readonly change?: Record_;
   /** What happens instead; an empty list is a skip. */
   readonly instead?: readonly EffectOf<S>[];

@@ -42,6 +42,13 @@ export const kernelNames = [
   "endless",
   "prevented",
   "chosen",
+  "become",
+  "link",
+  "absent",
+  "present",
+  "retarget",
+  "reflex",
+  "replaced",
 ] as const;
 
 /** The number of one of the kernel's own names. */
@@ -57,9 +64,10 @@ export function collectNames(rules: Ruleset): string[] {
   for (const span of keysOf(rules.spans)) names.add(`begin:${span}`);
   for (const zone of keysOf(rules.zones)) names.add(`enter:${zone}`).add(`leave:${zone}`);
   for (const mark of rules.marks ?? []) names.add(`mark:${mark}`);
+  for (const link of rules.links ?? []) names.add(`link:${link}`);
   for (const resource of keysOf(rules.resources ?? {})) names.add(`resource:${resource}`);
   for (const name of rules.names ?? []) names.add(name);
-  for (const [name, action] of Object.entries(rules.actions ?? {})) names.add(action.event ?? name);
+  for (const [name, action] of Object.entries(rules.actions ?? {})) names.add(action.event ?? action.verb ?? name);
   for (const name of keysOf(rules.declarations ?? {})) names.add(name);
   return [...names];
 }
@@ -75,7 +83,17 @@ export function collectRules(rules: Ruleset): string[] {
 }
 
 /** Keys whose values are rule ids. */
-const RULE_KEYS = new Set(["rule", "passed", "acted", "resolved", "last", "nobody"]);
+const RULE_KEYS = new Set([
+  "rule",
+  "passed",
+  "acted",
+  "resolved",
+  "resolves",
+  "unfulfilled",
+  "last",
+  "nobody",
+  "conceding",
+]);
 
 function visit(data: unknown, found: Set<string>): void {
   if (typeof data !== "object" || data === null) return;

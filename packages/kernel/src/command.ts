@@ -10,6 +10,8 @@ export type Command =
 /** Something that may not be offered: a verb of the ruleset, perhaps with an object. */
 export interface Attempt {
   readonly verb: string;
+  /** Which of several ways of doing it is meant; any that is offered if left out. */
+  readonly via?: string;
   readonly of?: number;
   readonly to?: number;
   readonly ability?: number;

@@ -1,18 +1,21 @@
 import { at, keysOf, numberOf } from "./ids.ts";
-import { compileSpans } from "./course.ts";
-import { compileCards, type AbilityForm } from "./printed.ts";
+import { compileSpans, type SpanKind } from "./course.ts";
+import { compileCards, printedValues, type AbilityForm } from "./printed.ts";
 import { collectNames, collectRules } from "./collect.ts";
+import { actsFor } from "./having.ts";
 import { textHash } from "./hash.ts";
 import { changes } from "./proposal.ts";
-import type { ActionRule, CheckRule, ConditionRule, Ruleset, WindowRule } from "./ruleset.ts";
+import type { ActionRule, CheckRule, ConditionRule, ResourceRule, Ruleset, TallyRule, WindowRule } from "./ruleset.ts";
 import { holds, testOf } from "./conditions.ts";
 import { valuesOf } from "./continuous.ts";
+import { announcedById, targetsById } from "./item.ts";
+import { forbidding, rulesUnder } from "./permission.ts";
 import { amount } from "./select/amount.ts";
 import { fits } from "./select/filter.ts";
 import { select } from "./select/index.ts";
 import { kernelWords } from "./words/index.ts";
 import type { Word } from "./words/word.ts";
-import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind, CheckKind } from "./tables.ts";
+import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind, CheckKind, TallyKind } from "./tables.ts";
 
 const compiled = new WeakMap<object, Tables>();
 
@@ -53,7 +56,7 @@ function compile(rules: Ruleset): Tables {
     ruleNumbers,
     names,
     nameNumbers,
-    chains: names.map((name) => chainOf(name, nameNumbers)),
+    chains: names.map((name) => chainOf(name, nameNumbers, rules.kinds ?? {})),
     nameSets: new Map(),
     spans,
     spanNumbers: numbered(spans.map((span) => span.name)),
@@ -63,17 +66,30 @@ function compile(rules: Ruleset): Tables {
     zoneNumbers,
     moves: compileMoves(rules, nameNumbers, zoneNumbers),
     stackZone: zones.findIndex((zone) => zone.stack === true),
+    working: zones.filter((zone) => zone.works === true).map((zone) => zone.number),
     marks: numbered(rules.marks ?? []),
+    telling: (rules.layers ?? []).flatMap(({ marks }) =>
+      Object.keys(marks ?? {}).map((mark) => numberOf(numbered(rules.marks ?? []), mark, "mark")),
+    ),
+    links: numbered(rules.links ?? []),
     resources: numbered(keysOf(rules.resources ?? {})),
+    resourceRules: Object.values<ResourceRule>(rules.resources ?? {}),
     tallies: numbered(keysOf(rules.tallies ?? {})),
+    counting: compileTallies(rules, nameNumbers),
+    since: startingAnew(rules, spans),
     cards: cards.cards,
     cardNumbers: numbered(cards.cards.map((card) => card.name)),
+    blank: printedValues(rules, {}),
+    faceDown: rules.faceDown === undefined ? -1 : cards.cards.findIndex((card) => card.name === rules.faceDown),
     abilities: cards.abilities,
-    faceless: cards.faceless,
+    keywordsOf: rules.keywords?.of ?? "",
+    keywords: cards.keywords,
     conditions,
     conditionNumbers,
+    seatConditions: conditions.filter(({ bit }) => bit !== 0),
     actions,
     actionNumbers: numbered(actions.map((action) => action.name)),
+    verbs: waysOf(actions),
     declarations: Object.entries(rules.declarations ?? {}).map(([name, each]) => ({
       ...each,
       name,
@@ -83,7 +99,18 @@ function compile(rules: Ruleset): Tables {
     checks: (rules.checks?.list ?? []).map((check) => compileCheck(check, ruleNumbers)),
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
-    reader: { select, amount, fits, holds, values: valuesOf },
+    reader: {
+      select,
+      amount,
+      fits,
+      holds,
+      values: valuesOf,
+      acts: actsFor,
+      rules: rulesUnder,
+      forbidding,
+      targets: targetsById,
+      announced: announcedById,
+    },
   };
 }
 
@@ -94,18 +121,48 @@ function freeze(data: unknown): void {
   for (const each of Object.values(data)) freeze(each);
 }
 
+function compileTallies(
+  rules: Ruleset,
+  nameNumbers: ReadonlyMap<string, number>,
+): (readonly TallyKind[] | undefined)[] {
+  const counting: (readonly TallyKind[] | undefined)[] = [];
+  for (const [number, tally] of Object.values<TallyRule>(rules.tallies ?? {}).entries()) {
+    const on = numberOf(nameNumbers, tally.on, "event");
+    counting[on] = [...(counting[on] ?? []), { ...tally, number }];
+  }
+  return counting;
+}
+
+function startingAnew(rules: Ruleset, spans: readonly SpanKind[]): (readonly number[] | undefined)[] {
+  const all = Object.values<TallyRule>(rules.tallies ?? {});
+  return spans.map(({ name }) => {
+    const anew = all.flatMap((tally, number) => (tally.since === name ? [number] : []));
+    return anew.length === 0 ? undefined : anew;
+  });
+}
+
 /** Names by number, from the first that can be named. */
 const numbered = (names: readonly string[], first = 0): ReadonlyMap<string, number> =>
   new Map(names.slice(first).map((name, index) => [name, first + index]));
 
-function chainOf(name: string, numbers: ReadonlyMap<string, number>): readonly number[] {
-  const chain: number[] = [];
-  for (let part = name; part !== ""; part = part.includes(":") ? part.slice(0, part.lastIndexOf(":")) : "") {
-    const number = numbers.get(part);
-    if (number !== undefined) chain.push(number);
-  }
-  return chain;
+/** A name, the names it is a part of, and the wider names of each, nearest first. */
+function chainOf(name: string, numbers: ReadonlyMap<string, number>, kinds: Kinds): readonly number[] {
+  const chain = new Set<string>();
+  const add = (one: string): void => {
+    if (chain.has(one)) return;
+    chain.add(one);
+    const wider = kinds[one] ?? [];
+    for (const each of typeof wider === "string" ? [wider] : wider) {
+      numberOf(numbers, each, "name");
+      add(each);
+    }
+    if (one.includes(":")) add(one.slice(0, one.lastIndexOf(":")));
+  };
+  add(name);
+  return [...chain].flatMap((one) => numbers.get(one) ?? []);
 }
+
+type Kinds = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 function compileZones(rules: Ruleset, names: ReadonlyMap<string, number>): ZoneKind[] {
   return keysOf(rules.zones).map((name, number) => {
@@ -186,15 +243,24 @@ function compileActions(
     return {
       ...each,
       name,
+      verb: each.verb ?? name,
       number,
       ruleNumber: numberOf(known.ruleNumbers, each.rule, "rule"),
-      eventName: numberOf(known.nameNumbers, each.event ?? name, "name"),
+      eventName: numberOf(known.nameNumbers, each.event ?? each.verb ?? name, "name"),
       zones: zones.map((zone) => numberOf(known.zoneNumbers, zone, "zone")),
       mask: all.reduce((mask, need) => mask | at(known.conditions, need).bit, 0),
       own: all.filter((need) => at(known.conditions, need).bit === 0),
       all,
     };
   });
+}
+
+function waysOf(actions: readonly ActionKind[]): ReadonlyMap<string, readonly number[]> {
+  const ways = new Map<string, number[]>();
+  for (const isPlain of [true, false])
+    for (const { verb, via, number } of actions)
+      if ((via === undefined) === isPlain) ways.set(verb, [...(ways.get(verb) ?? []), number]);
+  return ways;
 }
 
 function compileCheck(check: CheckRule, ruleNumbers: ReadonlyMap<string, number>): CheckKind {

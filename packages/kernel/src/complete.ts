@@ -1,11 +1,15 @@
 import type { AnnounceFrame } from "./agenda.ts";
 import { isAnswerable, isProper, nextQuestion, payment, stagesOf, take } from "./announcement.ts";
 import { copyFrame } from "./copy.ts";
+import { nextShares } from "./division.ts";
 import type { Game } from "./game.ts";
 import type { Question } from "./question.ts";
 
 /** At this many nodes of the search an option is not offered. */
 const MOST_NODES = 10_000;
+
+/** As many are tried with the first legal targets only. */
+const FEW_NODES = 20;
 
 /** How often the bound was reached: fuzzing reports it. */
 export const bound = { reached: 0 };
@@ -15,7 +19,13 @@ export const bound = { reached: 0 };
  * payment at its end. So nobody who takes an option that is offered gets stuck.
  */
 export function canFinish(game: Game, frame: AnnounceFrame): boolean {
-  return search(game, draft(frame), { left: MOST_NODES });
+  const first = draft(frame);
+  const question = nextQuestion(game, first, true);
+  if (question === null) return isProper(game, first) && payment(game, first, false) !== null;
+  // Whether there are as many targets as are needed can be told from the first of them.
+  if (!isAnswerable(question) || isTooDear(game, first)) return false;
+  // What can be completed with the first legal targets can be completed; nearly always it can.
+  return explore(game, first, question, { left: FEW_NODES }, true) || search(game, draft(frame), { left: MOST_NODES });
 }
 
 /** Whether it can be completed if the current question is answered with picks that begin like this. */
@@ -52,18 +62,27 @@ export function onlyWay(game: Game, frame: AnnounceFrame, question: Question): n
   return only;
 }
 
-function search(game: Game, frame: AnnounceFrame, budget: { left: number }): boolean {
+function search(game: Game, frame: AnnounceFrame, budget: { left: number }, thin = false): boolean {
   if (--budget.left < 0) {
-    bound.reached++;
+    if (!thin) bound.reached++;
     return false;
   }
-  const question = nextQuestion(game, frame);
+  const question = nextQuestion(game, frame, thin);
   if (question === null) return isProper(game, frame) && payment(game, frame, false) !== null;
-  if (!isAnswerable(question) || isTooDear(game, frame)) return false;
+  return isAnswerable(question) && !isTooDear(game, frame) && explore(game, frame, question, budget, thin);
+}
+
+function explore(
+  game: Game,
+  frame: AnnounceFrame,
+  question: Question,
+  budget: { left: number },
+  thin: boolean,
+): boolean {
   for (const answer of answers(question, [])) {
     const next = draft(frame);
     take(game, next, [...answer]);
-    if (search(game, next, budget)) return true;
+    if (search(game, next, budget, thin)) return true;
     if (budget.left <= 0) return false;
   }
   return false;
@@ -105,10 +124,7 @@ function* orders(candidates: readonly number[], picks: readonly number[]): Gener
   for (const candidate of candidates) if (!picks.includes(candidate)) yield* orders(candidates, [...picks, candidate]);
 }
 
-function* divisions(q: Question, picks: readonly number[]): Generator<readonly number[]> {
-  const left = q.total - picks.reduce((sum, each) => sum + each, 0);
-  const others = q.candidates.length - picks.length - 1;
-  if (others < 0) return;
-  if (others === 0) yield [...picks, left];
-  else for (let share = q.min; share <= left - others * q.min; share++) yield* divisions(q, [...picks, share]);
+function* divisions(q: Question, shares: readonly number[]): Generator<readonly number[]> {
+  if (shares.length === q.candidates.length) yield shares;
+  else for (const share of nextShares(q, shares)) yield* divisions(q, [...shares, share]);
 }

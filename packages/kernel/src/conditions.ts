@@ -1,7 +1,9 @@
 import { field, formOf, isRecord, list, show, text, texts, whole, type Data, type Record_ } from "./data.ts";
-import { at, numberOf, seatOf } from "./ids.ts";
+import { at, isSeat, numberOf, seatOf } from "./ids.ts";
 import { SPAN, top, WINDOW } from "./agenda.ts";
+import { faceOf } from "./face.ts";
 import type { Game } from "./game.ts";
+import { known } from "./objects.ts";
 import { isActive } from "./query.ts";
 import type { Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
@@ -19,16 +21,38 @@ export interface Test {
 
 const NOTHING: Record_ = {};
 
+/** Data are never edited: their forms are looked up once. */
+const madeTests = new WeakMap<Record_, Test>();
+
 export function testOf(data: Data): Test {
+  if (!isRecord(data)) return madeTest(data);
+  const found = madeTests.get(data);
+  if (found !== undefined) return found;
+  const made = madeTest(data);
+  madeTests.set(data, made);
+  return made;
+}
+
+function madeTest(data: Data): Test {
   if (typeof data === "boolean") return { form: data ? always : never, data: NOTHING };
-  if (typeof data === "string") return { form: byName, data: { named: data } };
+  if (typeof data === "string") return namedTest(data);
   if (!isRecord(data)) throw new Error(`expected a condition, found ${show(data)}`);
   const name = formOf(data);
   const form = quickForms[name]?.(data) ?? conditionForms[name];
-  if (form === undefined)
-    throw new Error(`unknown condition ${show(data)}; known: ${Object.keys(conditionForms).join(", ")}`);
+  if (form === undefined) throw new Error(`unknown condition ${show(data)}; known: ${conditionNames().join(", ")}`);
   return { form, data };
 }
+
+/** A named condition of the ruleset; which one that is, its form finds out. */
+function namedTest(name: string): Test {
+  const found = namedTests.get(name);
+  if (found !== undefined) return found;
+  const made = testOf({ named: name });
+  namedTests.set(name, made);
+  return made;
+}
+
+const namedTests = new Map<string, Test>();
 
 export function holds(game: Game, data: Data, scope: Scope): boolean {
   const test = testOf(data);
@@ -37,15 +61,6 @@ export function holds(game: Game, data: Data, scope: Scope): boolean {
 
 const always: ConditionForm = () => true;
 const never: ConditionForm = () => false;
-
-/** A named condition of the ruleset. */
-const byName: ConditionForm = (game, data, scope) => {
-  const { test } = at(
-    game.tables.conditions,
-    numberOf(game.tables.conditionNumbers, text(data["named"], "condition"), "condition"),
-  );
-  return test.form(game, test.data, scope);
-};
 
 /** `atLeast`, `atMost` and `is` beside an amount; with none of them the amount must not be 0. */
 function compare(game: Game, value: number, data: Record_, scope: Scope): boolean {
@@ -70,44 +85,113 @@ const place =
       (zone) => (scope.bindings[end] ?? [])[0] === numberOf(game.tables.zoneNumbers, text(zone, "zone"), "zone"),
     );
 
-/** The conditions that legality asks all the time, settled as far as their data allow. */
+/** Conditions that are asked all the time, or made of others, settled as far as their data allow. */
 const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | undefined>> = {
   active: (data) => (data["active"] === "you" ? (game, _data, scope) => isActive(game, scope.seat) : undefined),
   priority: (data) => (data["priority"] === "you" ? (game, _data, scope) => hasPriority(game, scope.seat) : undefined),
   inside: (data) => {
-    const names = texts(data["inside"], "span");
-    let known: { tables: Game["tables"]; spans: number[] } | null = null;
-    return (game) => {
-      known =
-        known?.tables === game.tables
-          ? known
-          : { tables: game.tables, spans: names.map((name) => numberOf(game.tables.spanNumbers, name, "span")) };
-      return isInside(game, known.spans);
+    const spans = byTables(({ tables }) =>
+      texts(data["inside"], "span").map((name) => numberOf(tables.spanNumbers, name, "span")),
+    );
+    return (game) => isInside(game, spans(game), data["extra"] === true);
+  },
+  all: (data) => {
+    const tests = list(data["all"]).map(testOf);
+    return (game, _data, scope) => {
+      for (const test of tests) if (!test.form(game, test.data, scope)) return false;
+      return true;
+    };
+  },
+  any: (data) => {
+    const tests = list(data["any"]).map(testOf);
+    return (game, _data, scope) => {
+      for (const test of tests) if (test.form(game, test.data, scope)) return true;
+      return false;
+    };
+  },
+  not: (data) => {
+    const test = testOf(field(data, "not"));
+    return (game, _data, scope) => !test.form(game, test.data, scope);
+  },
+  matches: (data) => {
+    const filter = data["matches"];
+    const of = data["of"] ?? "it";
+    if (!isRecord(filter) || filter["key"] !== undefined) return undefined;
+    return (game, _data, scope) => {
+      const refs = select(game, of, scope);
+      for (const ref of refs) if (!fits(game, filter, ref, scope)) return false;
+      return refs.length > 0;
+    };
+  },
+  resource: (data) => {
+    const { is, atLeast = Number.MIN_SAFE_INTEGER, atMost = Number.MAX_SAFE_INTEGER } = data;
+    if (is !== undefined || typeof atLeast !== "number" || typeof atMost !== "number") return undefined;
+    if (data["atLeast"] === undefined && data["atMost"] === undefined) return undefined;
+    const number = byTables(({ tables }) => numberOf(tables.resources, text(data["resource"], "resource"), "resource"));
+    const of = data["of"] ?? "you";
+    return (game, _data, scope) => {
+      let sum = 0;
+      for (const ref of select(game, of, scope)) sum += at(at(game.state.seats, seatOf(ref)).resources, number(game));
+      return sum >= atLeast && sum <= atMost;
+    };
+  },
+  named: (data) => {
+    const named = byTables(({ tables }) =>
+      at(tables.conditions, numberOf(tables.conditionNumbers, text(data["named"], "condition"), "condition")),
+    );
+    return (game, _data, scope) => {
+      const { test } = named(game);
+      return test.form(game, test.data, scope);
     };
   },
 };
+
+/** What follows from the tables alone is looked up once for each. */
+function byTables<T>(find: (game: Game) => T): (game: Game) => T {
+  let kept: { tables: Game["tables"]; found: T } | null = null;
+  return (game) => {
+    if (kept === null || kept.tables !== game.tables) kept = { tables: game.tables, found: find(game) };
+    return kept.found;
+  };
+}
 
 function hasPriority(game: Game, seat: number): boolean {
   const frame = top(game);
   return frame.kind === WINDOW && frame.seat === seat;
 }
 
-function isInside(game: Game, spans: readonly number[]): boolean {
+/** Whether one of these spans is going on; with `extra` one that was inserted. */
+function isInside(game: Game, spans: readonly number[], extra: boolean): boolean {
   const { agenda } = game.state;
   for (let depth = agenda.length - 1; depth >= 0; depth--) {
     const frame = agenda[depth];
-    if (frame !== undefined && frame.kind === SPAN && spans.includes(frame.span)) return true;
+    if (frame?.kind === SPAN && spans.includes(frame.span) && (!extra || frame.extra === 1)) return true;
   }
   return false;
 }
 
+/** A filter, or `{ key: NAME, of: SELECTOR }`: the one that the card of that object has under that key. */
+function filterMeant(game: Game, data: Data | undefined, scope: Scope): Record_ {
+  if (!isRecord(data)) throw new Error("matches: expected a filter");
+  if (data["key"] === undefined) return data;
+  const object = known(game, select(game, data["of"] ?? "this", scope)[0] ?? 0);
+  const printed = object === null ? undefined : game.tables.cards[faceOf(game.tables, object)]?.data;
+  const said: Data | undefined = printed?.[text(data["key"], "key")];
+  return isRecord(said) ? said : NOTHING;
+}
+
+/** All that these have in a set of characteristics. */
+function setOf(game: Game, data: Data, scope: Scope): string[] {
+  if (!isRecord(data)) throw new Error(`common: expected a characteristic, found ${show(data)}`);
+  const name = text(data["characteristic"], "characteristic");
+  return select(game, data["of"] ?? "it", scope).flatMap((ref) => {
+    const value = isSeat(ref) ? undefined : game.tables.reader.values(game, ref)[name];
+    return Array.isArray(value) ? value : [];
+  });
+}
+
 const conditionForms: Readonly<Record<string, ConditionForm>> = {
   active: (game, data, scope) => select(game, data["active"], scope).some((ref) => isActive(game, seatOf(ref))),
-  inside: (game, data) =>
-    isInside(
-      game,
-      texts(data["inside"], "span").map((span) => numberOf(game.tables.spanNumbers, span, "span")),
-    ),
   stack: (game, data) => (stack(game).length === 0) === (data["stack"] === "empty"),
   /** Whether this seat has priority now. */
   priority: (game, data, scope) => select(game, data["priority"], scope).some((ref) => hasPriority(game, seatOf(ref))),
@@ -118,13 +202,8 @@ const conditionForms: Readonly<Record<string, ConditionForm>> = {
     const card = game.tables.cards[(scope.bindings["inserter"] ?? [])[0] ?? -1];
     return isExtra && card !== undefined && list(data["extra"]).includes(card.name);
   },
-  named: byName,
-  all: (game, data, scope) => list(data["all"]).every((each) => holds(game, each, scope)),
-  any: (game, data, scope) => list(data["any"]).some((each) => holds(game, each, scope)),
-  not: (game, data, scope) => !holds(game, field(data, "not"), scope),
   matches: (game, data, scope) => {
-    const filter = data["matches"];
-    if (!isRecord(filter)) throw new Error("matches: expected a filter");
+    const filter = filterMeant(game, data["matches"], scope);
     const refs = select(game, data["of"] ?? "it", scope);
     return refs.length > 0 && refs.every((ref) => fits(game, filter, ref, scope));
   },
@@ -133,6 +212,29 @@ const conditionForms: Readonly<Record<string, ConditionForm>> = {
     const [one, other] = list(data["same"]);
     const second = select(game, other, scope);
     return select(game, one, scope).some((ref) => second.includes(ref));
+  },
+  /** Whether what is being announced or resolves, else `this`, or what `of` says, was announced in one of these ways. */
+  via: (game, data, scope) => {
+    const isMeant = (action: number | undefined): boolean => {
+      const way = action === undefined ? undefined : at(game.tables.actions, action).via;
+      return way !== undefined && list(data["via"]).includes(way);
+    };
+    const [open] = data["of"] === undefined ? (scope.bindings["way"] ?? []) : [];
+    if (open !== undefined) return isMeant(open);
+    return select(game, data["of"] ?? "this", scope).some((ref) =>
+      isMeant(game.tables.reader.announced(game, ref)?.action),
+    );
+  },
+  /** Whether it was announced from this zone, or one of these. */
+  announcedFrom: (game, data, scope) =>
+    select(game, data["of"] ?? "this", scope).some((ref) => {
+      const from = game.tables.reader.announced(game, ref)?.from ?? -1;
+      return from >= 0 && list(data["announcedFrom"]).includes(at(game.tables.zones, from).name);
+    }),
+  /** Whether two sets have something in common: `{ common: [{ characteristic, of }, { characteristic, of }] }`. */
+  common: (game, data, scope) => {
+    const [one = [], other = []] = list(data["common"]).map((each) => setOf(game, each, scope));
+    return one.some((value) => other.includes(value));
   },
   did: (_game, data, scope) => (scope.bindings[text(data["did"], "binding")] ?? []).length > 0,
   from: place("from"),
@@ -145,8 +247,15 @@ const conditionForms: Readonly<Record<string, ConditionForm>> = {
   resource: measured,
   tally: measured,
   characteristic: measured,
+  announced: measured,
   turns: measured,
   turn: measured,
   seats: measured,
   begun: measured,
+  pending: measured,
+  cardsIn: measured,
 };
+
+export const conditionNames = (): string[] => [
+  ...new Set([...Object.keys(quickForms), ...Object.keys(conditionForms)]),
+];

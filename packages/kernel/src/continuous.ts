@@ -1,12 +1,12 @@
-import { field, isRecord, list, text, texts, whole, type Data, type Record_ } from "./data.ts";
+import { allChanges, grantedChanges, isAtWork, type Change } from "./changes.ts";
+import { field, isRecord, list, text, texts, whole, type Data } from "./data.ts";
 import { at, numberOf, slotOf } from "./ids.ts";
+import { faceOf } from "./face.ts";
 import { ABILITY, type Game, type GameObject, type Values } from "./game.ts";
+import { noteWork } from "./log.ts";
 import { find, markOf } from "./objects.ts";
-import { objectScope, storedScope, type Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
 import { select } from "./select/index.ts";
-import { holds } from "./conditions.ts";
-import { abilityOf } from "./ability.ts";
 
 const EMPTY: Values = {};
 
@@ -30,6 +30,8 @@ function compute(game: Game): void {
   if (derived.valuesVersion === derived.version) return;
   derived.values = computeAll(game);
   derived.valuesVersion = derived.version;
+  // What somebody asked on the way was asked too early.
+  derived.work = null;
 }
 
 /** What leaves in a moment is remembered as it was before all of it: its characteristics are read before [CR 704.8]. */
@@ -37,26 +39,26 @@ export function readBefore(game: Game): void {
   if (game.derived.modifies > 0) compute(game);
 }
 
-const printed = (game: Game, object: GameObject): Values =>
-  object.faceDown === 1 ? game.tables.faceless : at(game.tables.cards, object.card).values;
+function printed(game: Game, object: GameObject): Values {
+  const face = faceOf(game.tables, object);
+  return face < 0 ? game.tables.blank : at(game.tables.cards, face).values;
+}
 
 /** Where nothing is at work, only its own marks change what an object is. */
 function withOwnMarks(game: Game, object: GameObject): Values {
-  const layers = object.marks === null ? undefined : game.ruleset.layers?.filter((layer) => layer.marks !== undefined);
-  if (layers === undefined || layers.length === 0) return printed(game, object);
+  if (object.marks === null || !hasTelling(game, object.marks)) return printed(game, object);
   const values: (Values | undefined)[] = [];
   const own = copyValues(printed(game, object));
   values[slotOf(object.id)] = own;
-  for (const layer of layers) applyMarks(game, values, object, layer.marks ?? {});
+  for (const layer of game.ruleset.layers ?? [])
+    if (layer.marks !== undefined) applyMarks(game, values, object, layer.marks);
   return own;
 }
 
-/** A continuous effect that is at work. */
-interface Change {
-  readonly data: Record_;
-  readonly scope: Scope;
-  readonly stamp: number;
-  readonly layer: string;
+/** Whether one of these marks changes what an object is. */
+function hasTelling({ tables }: Game, marks: readonly number[]): boolean {
+  for (const mark of tables.telling) if ((marks[mark] ?? 0) > 0) return true;
+  return false;
 }
 
 /**
@@ -72,54 +74,72 @@ function computeAll(game: Game): (Values | undefined)[] {
   // While the layers are worked through, filters read what has been computed so far.
   game.derived.values = values;
   game.derived.valuesVersion = game.derived.version;
-  const changes = changesAtWork(game);
+  const changes = allChanges(game);
+  const granted = new Set<string>();
   for (const layer of game.ruleset.layers ?? [{ name: "only" }]) {
-    const left = changes.filter((change) => change.layer === layer.name);
-    for (let steps = left.length; steps > 0; steps--) applyChange(game, values, takeNext(game, values, left));
+    applyLayer(game, values, changes, layer.name, granted);
     if (layer.marks !== undefined)
       for (const object of concerned) if (object !== null) applyMarks(game, values, object, layer.marks);
   }
   return values;
 }
 
-function changesAtWork(game: Game): Change[] {
-  const firstLayer = game.ruleset.layers?.[0]?.name ?? "only";
-  return game.derived.statics.flatMap((ref) => {
-    const ability = abilityOf(game, ref);
-    const what = ability === null ? undefined : ability.data["static"];
-    if (ability === null || !isRecord(what) || what["modify"] === undefined) return [];
-    const scope = ability.stored === null ? objectScope(ability.seat, ref.object) : storedScope(ability.stored);
-    if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return [];
-    return list(what["modify"]).map((each) => {
-      const data = isRecord(each) ? each : {};
-      return { data, scope, stamp: ref.stamp, layer: typeof data["layer"] === "string" ? data["layer"] : firstLayer };
-    });
-  });
+/** Applies what there is in a layer, each once; what is granted on the way joins in here and in later layers. */
+function applyLayer(
+  game: Game,
+  values: (Values | undefined)[],
+  changes: Change[],
+  layer: string,
+  granted: Set<string>,
+): void {
+  let left = changes.filter((change) => change.layer === layer);
+  while (left.length > 0) {
+    const next = nextOf(game, values, left);
+    if (next === undefined) return;
+    left = left.filter((change) => change !== next);
+    const reached = affected(game, next);
+    next.source.begun = true;
+    next.reach.objects = reached;
+    if (reached.length > 0) noteWork(game, next.source.ref.ability);
+    applyChange(game, values, next, reached);
+    if (game.derived.grants === 0) continue;
+    const objects = reached.flatMap((id) => find(game, id) ?? []);
+    const more = grantedChanges(game, values, objects, next.stamp, granted);
+    changes.push(...more);
+    left.push(...more.filter((change) => change.layer === layer));
+    left.sort((a, b) => a.stamp - b.stamp);
+  }
 }
 
-/** The oldest of those that depend on no other that is left; in a circle the oldest. */
-function takeNext(game: Game, values: (Values | undefined)[], left: Change[]): Change {
-  const free = left.find((change) => !left.some((other) => other !== change && dependsOn(game, values, change, other)));
-  const next = free ?? at(left, 0);
-  left.splice(left.indexOf(next), 1);
-  return next;
+/** Of those at work the oldest that depends on no other; in a circle the oldest. */
+function nextOf(game: Game, values: (Values | undefined)[], left: readonly Change[]): Change | undefined {
+  const ready = left.filter((change) => isAtWork(game, values, change));
+  if (ready.length < 2) return ready[0];
+  const isFree = (change: Change): boolean =>
+    !ready.some((other) => other !== change && dependsOn(game, values, change, other));
+  return ready.find(isFree) ?? ready[0];
 }
 
+/** Whether applying the other would change what a change applies to, or whether it is there at all [CR 613.8a]. */
 function dependsOn(game: Game, values: (Values | undefined)[], change: Change, other: Change): boolean {
+  if (change.reach.objects !== null) return false;
   const before = affected(game, change);
   const kept = values.map((each) => (each === undefined ? undefined : copyValues(each)));
-  applyChange(game, values, other);
-  const after = affected(game, change);
+  applyChange(game, values, other, affected(game, other));
+  const after = isAtWork(game, values, change) ? affected(game, change) : null;
   for (const [slot, each] of kept.entries()) values[slot] = each;
-  return before.length !== after.length || before.some((id, index) => id !== after[index]);
+  return after === null || before.length !== after.length || before.some((id, index) => id !== after[index]);
 }
 
 function affected(game: Game, change: Change): readonly number[] {
-  return select(game, change.data["who"] ?? "this", change.scope).filter((id) => id > 0 && find(game, id) !== null);
+  return (
+    change.reach.objects ??
+    select(game, change.data["who"] ?? "this", change.scope).filter((id) => id > 0 && find(game, id) !== null)
+  );
 }
 
-function applyChange(game: Game, values: (Values | undefined)[], change: Change): void {
-  for (const id of affected(game, change)) {
+function applyChange(game: Game, values: (Values | undefined)[], change: Change, reached: readonly number[]): void {
+  for (const id of reached) {
     const current = values[slotOf(id)];
     if (current === undefined) continue;
     const scope = { ...change.scope, bindings: { ...change.scope.bindings, it: [id] } };
@@ -141,9 +161,15 @@ function applyChange(game: Game, values: (Values | undefined)[], change: Change)
     });
     forFields(change.data["remove"], (name, value) => {
       const old = current[name];
-      if (Array.isArray(old)) current[name] = value === "all" ? [] : old.filter((one) => !list(value).includes(one));
+      if (Array.isArray(old)) current[name] = old.filter((one) => !isRemoved(value, one));
     });
   }
+}
+
+/** What goes: all of a set, those that are named, or `{ but: […] }` all others. */
+function isRemoved(value: Data, one: string): boolean {
+  if (value === "all") return true;
+  return isRecord(value) ? !list(value["but"]).includes(one) : list(value).includes(one);
 }
 
 function forFields(data: Data | undefined, act: (name: string, value: Data) => void): void {

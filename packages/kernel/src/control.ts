@@ -17,6 +17,7 @@ export function setController(game: Game, id: number, seat: number): boolean {
   if (object === null || object.controller === seat) return false;
   delist(game, object);
   object.controller = seat;
+  object.held = game.state.clock++;
   enlist(game, object);
   return true;
 }

@@ -1,7 +1,7 @@
 import { ANNOUNCE, DECLARE, HAPPEN, ORDER, RESOLVE, SPAN, TURNS, WINDOW, type Frame, type Part } from "./agenda.ts";
 import type { Gone, Item, Planned, State, Stored, Waiting } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
-import type { Question } from "./question.ts";
+import { copyQuestion } from "./question.ts";
 import { copyBindings } from "./scope.ts";
 import { copyTallies } from "./tally.ts";
 
@@ -19,17 +19,22 @@ export function copyState(state: State): State {
         : {
             id: o.id,
             card: o.card,
+            origin: o.origin,
             made: o.made,
             owner: o.owner,
             controller: o.controller,
             zone: o.zone,
             stamp: o.stamp,
+            held: o.held,
             exhausted: o.exhausted,
             faceDown: o.faceDown,
             known: o.known,
             host: o.host,
+            links: o.links === null ? null : o.links.slice(),
+            absent: o.absent,
             marks: o.marks === null ? null : o.marks.slice(),
             item: o.item === null ? null : copyItem(o.item),
+            announced: o.announced,
           };
   }
   return {
@@ -41,6 +46,7 @@ export function copyState(state: State): State {
       left: s.left,
       team: s.team,
       turns: s.turns,
+      began: s.began,
       resources: s.resources.slice(),
     })),
     order: state.order.slice(),
@@ -158,6 +164,7 @@ export function copyFrame(f: Frame): Frame {
       question: copyQuestion(f.question),
       tells: f.tells,
       as: f.as,
+      asking: f.asking,
     };
   return {
     kind: ORDER,
@@ -189,24 +196,6 @@ const copyPlanned = (p: Planned): Planned => ({
 
 const copyPlan = (plan: Planned[] | null): Planned[] | null => (plan === null ? null : plan.map(copyPlanned));
 
-function copyQuestion(q: Question | null): Question | null {
-  if (q === null) return null;
-  return {
-    form: q.form,
-    kind: q.kind,
-    seat: q.seat,
-    verb: q.verb,
-    rule: q.rule,
-    shows: q.shows,
-    candidates: q.candidates.slice(),
-    picked: q.picked.slice(),
-    min: q.min,
-    max: q.max,
-    total: q.total,
-    sealed: q.sealed,
-  };
-}
-
 function copyProposal(p: Proposal): Proposal {
   return {
     change: p.change,
@@ -224,14 +213,17 @@ function copyProposal(p: Proposal): Proposal {
     stored: p.stored === null ? null : copyStored(p.stored),
     plan: copyPlan(p.plan),
     refs: p.refs === null ? null : p.refs.slice(),
+    as: p.as,
     short: p.short,
     used: p.used.slice(),
+    leads: p.leads,
   };
 }
 
 export function copyItem(i: Item): Item {
   return {
     action: i.action,
+    from: i.from,
     ability: i.ability,
     data: i.data,
     seat: i.seat,

@@ -47,12 +47,27 @@ export function list(data: Data | undefined): readonly Data[] {
 }
 
 export function effects(data: Data | undefined): readonly Effect[] {
-  return list(data).map((each) => record(each, "effect"));
+  const found = list(data);
+  return areRecords(found) ? found : found.map((each) => record(each, "effect"));
 }
 
+const areRecords = (found: readonly Data[]): found is readonly Record_[] => found.every((each) => isRecord(each));
+
+const hasRule = (effect: Effect): boolean => typeof effect["rule"] === "string";
+
+/** What lists of effects are with the rule that was last given to them. */
+const withRules = new WeakMap<readonly Effect[], { readonly rule: string; readonly made: readonly Effect[] }>();
+
 /** Effects inside or instead of another: the rule it cites is theirs too, where they cite none of their own. */
-export const ruled = (found: readonly Effect[], rule: Data | undefined): readonly Effect[] =>
-  typeof rule !== "string" ? found : found.map((each) => (typeof each["rule"] === "string" ? each : { ...each, rule }));
+export function ruled(found: readonly Effect[], rule: Data | undefined): readonly Effect[] {
+  if (typeof rule !== "string" || found.every(hasRule)) return found;
+  const known = withRules.get(found);
+  if (known?.rule === rule) return known.made;
+  const made = found.map((each) => (hasRule(each) ? each : { ...each, rule }));
+  // What a ruleset says comes again and again; what a word has put together does not.
+  if (Object.isFrozen(found)) withRules.set(found, { rule, made });
+  return made;
+}
 
 export const show = (data: Data | undefined): string => JSON.stringify(data) ?? "nothing";
 

@@ -2,6 +2,7 @@ import { at, last } from "./ids.ts";
 import { ANNOUNCE, DECLARE, top, WINDOW, type Frame } from "./agenda.ts";
 import { canFinishWith } from "./complete.ts";
 import { deciderOf } from "./control.ts";
+import { nextShares } from "./division.ts";
 import { isLegalSoFar, judged } from "./declare.ts";
 import { stir } from "./endless.ts";
 import { kinds } from "./frames/kinds.ts";
@@ -80,6 +81,13 @@ export function questionOf(game: Game): Question | null {
   return frame.kind === WINDOW ? null : at(kinds.list, frame.kind).asks(frame);
 }
 
+/** How many options the open decision has; nothing is spelt for it. */
+export function optionCount(game: Game): number {
+  if (game.state.outcome !== null) return 0;
+  const question = questionOf(game);
+  return question === null ? options(game).length : picksOf(game, question).length;
+}
+
 /** The seat whose decision is open. */
 export function askedSeat(game: Game): number {
   const frame = top(game);
@@ -89,16 +97,21 @@ export function askedSeat(game: Game): number {
   return question.seat;
 }
 
-/** What can be picked next: spelling options is one function for all kinds of questions. */
-export function picksOf(game: Game, q: Question): number[] {
+/** What can be picked next; kept for what has been picked and the version, because who counts options then takes one. */
+export function picksOf(game: Game, q: Question): readonly number[] {
+  const { derived } = game;
+  const kept = derived.picks;
+  if (kept?.picked === q.picked && kept.count === q.picked.length && kept.version === derived.version) return kept.list;
+  const list = findPicks(game, q);
+  derived.picks = { picked: q.picked, count: q.picked.length, version: derived.version, list };
+  return list;
+}
+
+/** Spelling options is one function for all kinds of questions. */
+function findPicks(game: Game, q: Question): number[] {
   const may = allowed(game, top(game), q);
   if (q.form === "number") return numbers(q, (value) => may([value], true));
-  if (q.form === "divide") {
-    const left = q.total - q.picked.reduce((sum, each) => sum + each, 0);
-    const others = q.candidates.length - q.picked.length - 1;
-    // What is left for the last one is its share.
-    return range(others === 0 ? left : q.min, Math.min(left - others * q.min, q.min + MOST_NUMBERS * 10));
-  }
+  if (q.form === "divide") return nextShares(q, q.picked);
   if (q.form === "order") return q.candidates.filter((each) => !q.picked.includes(each));
   if (q.form === "one") return q.candidates.filter((each) => may([each], true));
   const after = q.picked.length === 0 ? 0 : q.candidates.indexOf(last(q.picked)) + 1;

@@ -2,11 +2,16 @@ import { at, seatOf } from "./ids.ts";
 import type { DeclareFrame } from "./agenda.ts";
 import { abilityOf, scopeOf } from "./ability.ts";
 import { holds } from "./conditions.ts";
-import { isRecord, whole, type Record_ } from "./data.ts";
+import { solverOf } from "./cost.ts";
+import { isRecord, whole, type Effect, type Record_ } from "./data.ts";
 import type { Game } from "./game.ts";
-import type { Scope } from "./scope.ts";
+import { atWork } from "./having.ts";
+import { noteWork } from "./log.ts";
+import { ruleNumber } from "./lookup.ts";
+import { repeated } from "./price.ts";
+import { withBindings, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
-import { choosable, select } from "./select/index.ts";
+import { choosable, isSelector, select } from "./select/index.ts";
 
 /** The seats that declare, in order. */
 export function declarers(game: Game, declaration: number): number[] {
@@ -20,20 +25,27 @@ export function declarers(game: Game, declaration: number): number[] {
 interface Demand {
   readonly data: Record_;
   readonly scope: Scope;
+  /** The rule that an effect gives for it, or 0. */
+  readonly rule: number;
 }
 
-function demands(game: Game, declaration: number, seat: number, key: "restrict" | "require"): Demand[] {
+function demands(game: Game, declaration: number, seat: number, key: "restrict" | "require" | "tax"): Demand[] {
   const rule = at(game.tables.declarations, declaration);
   const scope: Scope = { seat, source: 0, rule: rule.ruleNumber, bindings: {} };
-  const own = (key === "restrict" ? rule.restrictions : rule.requirements) ?? [];
-  const found: Demand[] = own.map((data) => ({ data, scope }));
-  for (const ref of game.derived.statics) {
+  const own = (key === "restrict" ? rule.restrictions : key === "require" ? rule.requirements : undefined) ?? [];
+  const found: Demand[] = own.map((data) => ({ data, scope, rule: ruleNumber(game.tables, data["rule"], 0) }));
+  for (const ref of atWork(game).statics) {
     const ability = abilityOf(game, ref);
     const data = ability?.data["static"];
     if (ability === null || !isRecord(data) || data[key] === undefined || data["declaration"] !== rule.name) continue;
     const of = scopeOf(ability, ref);
-    if (ability.data["if"] === undefined || holds(game, ability.data["if"], of))
-      found.push({ data: { ...(isRecord(data[key]) ? data[key] : {}), ...data }, scope: of });
+    if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], of)) continue;
+    noteWork(game, ref.ability);
+    found.push({
+      data: { ...(isRecord(data[key]) ? data[key] : {}), ...data },
+      scope: of,
+      rule: ruleNumber(game.tables, data["rule"], ability.rule),
+    });
   }
   return found;
 }
@@ -44,9 +56,7 @@ export function pairsFor(game: Game, declaration: number, seat: number): number[
   const scope: Scope = { seat, source: 0, rule: rule.ruleNumber, bindings: {} };
   const candidates = choosable(game, rule.candidates, scope, seat);
   const receivers = rule.receivers === undefined ? [0] : choosable(game, rule.receivers, scope, seat);
-  const barred = demands(game, declaration, seat, "restrict").filter(
-    ({ data }) => data["atMost"] === undefined && data["atLeast"] === undefined && data["notAlone"] === undefined,
-  );
+  const barred = bars(game, declaration, seat);
   return candidates.flatMap((it) =>
     receivers
       .filter((to) => rule.pair === undefined || holds(game, rule.pair, { ...scope, bindings: { it: [it], to: [to] } }))
@@ -55,34 +65,70 @@ export function pairsFor(game: Game, declaration: number, seat: number): number[
   );
 }
 
+/** The restrictions that speak of one candidate at a time, not of how many. */
+const bars = (game: Game, declaration: number, seat: number): Demand[] =>
+  demands(game, declaration, seat, "restrict").filter(
+    ({ data }) => data["atMost"] === undefined && data["atLeast"] === undefined && data["notAlone"] === undefined,
+  );
+
+/** The rules of the restrictions that keep a candidate from this receiver; 0 where one names none. */
+export const barredBy = (game: Game, declaration: number, seat: number, it: number, to: number): number[] =>
+  bars(game, declaration, seat)
+    .filter((demand) => concerns(game, demand, it, to))
+    .map(({ rule }) => rule);
+
 /** Whether a demand speaks of this candidate and receiver. */
-function concerns(game: Game, { data, scope }: Demand, it: number, to: number): boolean {
+function concerns(game: Game, { data, scope }: Pick<Demand, "data" | "scope">, it: number, to: number): boolean {
   const of = data["of"];
   if (of === "this" ? it !== scope.source : isRecord(of) && !fits(game, of, it, scope)) return false;
   const onto = data["to"];
   if (onto === undefined) return true;
-  return isRecord(onto) ? fits(game, onto, to, scope) : select(game, onto, scope).includes(to);
+  return isRecord(onto) && !isSelector(onto) ? fits(game, onto, to, scope) : select(game, onto, scope).includes(to);
 }
 
 /** A declaration to be judged: the pairs possible and what is demanded of it. */
 export interface Declaration {
   readonly pairs: readonly (readonly number[])[];
-  readonly restrictions: readonly ((chosen: readonly number[]) => boolean)[];
+  readonly restrictions: readonly Restriction[];
   /** For each requirement, the pairs any of which fulfils it. */
   readonly requirements: readonly (readonly number[])[];
-  /** As many of them as can be obeyed without breaking a restriction [CR 508.1d]. */
+  /** What a set of pairs costs, and how it would be paid; null where it cannot be. */
+  readonly payment: (chosen: readonly number[]) => readonly Effect[] | null;
+  /** The pairs that cost something. */
+  readonly dear: ReadonlySet<number>;
+  /** As many of them as can be obeyed without breaking a restriction, and without paying for it [CR 508.1d]. */
   readonly most: number;
+}
+
+/** A test of a set of pairs, and the rule of the effect that demands it, or 0. */
+interface Restriction {
+  readonly test: (chosen: readonly number[]) => boolean;
+  readonly rule: number;
 }
 
 type Demanded = Omit<Declaration, "most">;
 
+/** Kept for the pairs of a question and the version: it is asked again with every pick. */
+const kept = new WeakMap<DeclareFrame["pairs"], { readonly version: number; readonly declaration: Declaration }>();
+
 export function judged(game: Game, frame: DeclareFrame): Declaration {
+  const { version } = game.derived;
+  const known = kept.get(frame.pairs);
+  if (known?.version === version) return known.declaration;
+  const declaration = judge(game, frame);
+  kept.set(frame.pairs, { version, declaration });
+  return declaration;
+}
+
+function judge(game: Game, frame: DeclareFrame): Declaration {
   const seat = at(frame.seats, 0);
   const { pairs } = frame;
   const all = [...pairs.keys()];
   const isFor = (demand: Demand, index: number): boolean =>
     concerns(game, demand, at(at(pairs, index), 0), at(at(pairs, index), 1));
   const restrictions = demands(game, frame.declaration, seat, "restrict").flatMap((demand) => {
+    // What speaks of none of the pairs restricts nothing.
+    if (!all.some((index) => isFor(demand, index))) return [];
     const counted = new Set(all.filter((index) => isFor(demand, index)));
     const count = (chosen: readonly number[], to?: number): number =>
       chosen.filter((index) => counted.has(index) && (to === undefined || at(at(pairs, index), 1) === to)).length;
@@ -99,7 +145,7 @@ export function judged(game: Game, frame: DeclareFrame): Declaration {
     }
     if (demand.data["notAlone"] !== undefined)
       tests.push((chosen) => chosen.length !== 1 || !counted.has(at(chosen, 0)));
-    return tests;
+    return tests.map((test) => ({ test, rule: demand.rule }));
   });
   const requirements = demands(game, frame.declaration, seat, "require").flatMap((demand) => {
     const candidates = [...new Set(pairs.map((pair) => at(pair, 0)))];
@@ -107,8 +153,39 @@ export function judged(game: Game, frame: DeclareFrame): Declaration {
       .map((it) => all.filter((index) => at(at(pairs, index), 0) === it && isFor(demand, index)))
       .filter((list) => list.length > 0);
   });
-  const demanded = { pairs, restrictions, requirements };
+  const demanded = { pairs, restrictions, requirements, ...priced(game, frame.declaration, seat, pairs) };
   return { ...demanded, most: mostObeyed(demanded) };
+}
+
+/** How what has been declared is paid for, or null where it cannot be. */
+export const paymentFor = (game: Game, frame: DeclareFrame, chosen: readonly number[]): readonly Effect[] | null =>
+  priced(game, frame.declaration, at(frame.seats, 0), frame.pairs).payment(chosen);
+
+/** What effects demand for the pairs that are declared, the total of all of them [CR 508.1h, 509.1e]. */
+function priced(
+  game: Game,
+  declaration: number,
+  seat: number,
+  pairs: readonly (readonly number[])[],
+): Pick<Declaration, "payment" | "dear"> {
+  const taxes = demands(game, declaration, seat, "tax");
+  const costs = pairs.map(([it = 0, to = 0]) =>
+    taxes
+      .filter((demand) => concerns(game, demand, it, to))
+      .flatMap(({ data, scope }) => repeated(game, data, "tax", withBindings(scope, { it: [it], to: [to] }))),
+  );
+  const dear = new Set([...costs.keys()].filter((index) => at(costs, index).length > 0));
+  const { solver, ruleNumber: rule } = at(game.tables.declarations, declaration);
+  return {
+    dear,
+    payment: (chosen) => {
+      const total = chosen.flatMap((index) => at(costs, index));
+      if (total.length === 0) return total;
+      const [it, to] = [0, 1].map((end) => chosen.map((index) => at(at(pairs, index), end)));
+      const scope = { seat, source: 0, rule, bindings: { it: it ?? [], to: to ?? [] } };
+      return solverOf(game, solver)(game, seat, total, scope, false);
+    },
+  };
 }
 
 const MOST_NODES = 200_000;
@@ -122,6 +199,7 @@ function mostObeyed(demanded: Demanded): number {
     0,
     { left: MOST_NODES },
     {
+      isPaid: false,
       least: () => best + 1,
       found: (chosen) => {
         best = Math.max(best, obeyed(demanded, chosen));
@@ -132,7 +210,7 @@ function mostObeyed(demanded: Demanded): number {
   return best;
 }
 
-const obeyed = ({ requirements }: Demanded, chosen: readonly number[]): number =>
+export const obeyed = ({ requirements }: Demanded, chosen: readonly number[]): number =>
   requirements.filter((fulfilling) => fulfilling.some((index) => chosen.includes(index))).length;
 
 /** How many requirements a set can obey at most if only pairs from here on are added to it. */
@@ -142,19 +220,24 @@ const reachable = ({ requirements }: Demanded, chosen: readonly number[], from: 
 /** Whether what has been declared so far can become a legal declaration; or, if it is complete, is one. */
 export function isLegalSoFar(declaration: Declaration, chosen: readonly number[], isComplete: boolean): boolean {
   if (hasTwice(declaration, chosen)) return false;
+  if (!isPayable(declaration, chosen)) return false;
   if (declaration.restrictions.length === 0 && declaration.requirements.length === 0) return true;
   const { most } = declaration;
   const isLegal = (set: readonly number[]): boolean =>
-    declaration.restrictions.every((test) => test(set)) && obeyed(declaration, set) === most;
+    declaration.restrictions.every(({ test }) => test(set)) && obeyed(declaration, set) >= most;
   if (isComplete) return isLegal(chosen);
   return visit(
     declaration,
     [...chosen],
     chosen.length === 0 ? 0 : at(chosen, chosen.length - 1) + 1,
     { left: MOST_NODES },
-    { least: () => most, found: isLegal },
+    { isPaid: true, least: () => most, found: isLegal },
   );
 }
+
+/** Whether what a set of pairs costs can be paid. */
+export const isPayable = ({ dear, payment }: Demanded, chosen: readonly number[]): boolean =>
+  dear.size === 0 || !chosen.some((index) => dear.has(index)) || payment(chosen) !== null;
 
 /** Whether a candidate is declared twice. */
 function hasTwice({ pairs }: Declaration, chosen: readonly number[]): boolean {
@@ -164,6 +247,8 @@ function hasTwice({ pairs }: Declaration, chosen: readonly number[]): boolean {
 
 /** What a search looks for: sets that obey at least so many requirements, until one of them will do. */
 interface Wanted {
+  /** Whether pairs that cost something are among them. */
+  readonly isPaid: boolean;
   readonly least: () => number;
   readonly found: (chosen: readonly number[]) => boolean;
 }
@@ -171,10 +256,12 @@ interface Wanted {
 /** Goes through the sets of pairs that begin with these, until one is found; sets that break a restriction are not taken. */
 function visit(demanded: Demanded, chosen: number[], from: number, budget: { left: number }, wanted: Wanted): boolean {
   if (--budget.left < 0 || reachable(demanded, chosen, from) < wanted.least()) return false;
-  if (demanded.restrictions.every((test) => test(chosen)) && wanted.found(chosen)) return true;
+  if (!isPayable(demanded, chosen)) return false;
+  if (demanded.restrictions.every(({ test }) => test(chosen)) && wanted.found(chosen)) return true;
   for (let index = from; index < demanded.pairs.length; index++) {
     const it = at(at(demanded.pairs, index), 0);
     if (chosen.some((other) => at(at(demanded.pairs, other), 0) === it)) continue;
+    if (!wanted.isPaid && demanded.dear.has(index)) continue;
     chosen.push(index);
     const done = visit(demanded, chosen, index + 1, budget, wanted);
     chosen.pop();

@@ -1,30 +1,53 @@
 import type { WindowFrame } from "./agenda.ts";
-import type { Able, Choice } from "./legal.ts";
-import type { Game, GameObject, Stored, Values } from "./game.ts";
+import type { ObjectAct, Work } from "./having.ts";
+import { changesAbilities } from "./keyword.ts";
+import type { Choice } from "./legal.ts";
+import type { AbilityKind } from "./printed.ts";
+import type { Tables } from "./tables.ts";
+import { ABILITY, type Game, type GameObject, type Stored, type Values } from "./game.ts";
 import { list, text, type Record_ } from "./data.ts";
+import { actsAt, faceOf } from "./face.ts";
 import { at, numberOf } from "./ids.ts";
 
-/**
- * What can be rebuilt from the state. Its lists are replaced, never edited, and name objects and stored effects by id, so
- * that a fork shares them. Kept up on enter, leave, store and expire, it equals `derive` of the state.
- */
-export interface Derived {
-  /** Grows with every change, so that what is kept for a version is known to be old. */
-  version: number;
+/** Where the abilities are: on objects, and left behind by effects. */
+export interface Index {
   /** What waits to change an event, by the number of its name. */
   replacers: (readonly Ref[])[];
   /** What waits for an event, by the number of its name. */
   triggers: (readonly Ref[])[];
+  /** How many places there are in the two lists together: 0 while nothing waits for any event. */
+  listening: number;
   /** Abilities that wait for a state of the game. */
   states: readonly Ref[];
   /** What changes what things are, what may be done, who decides. */
   statics: readonly Ref[];
   /** Objects that something can be done with, by the seat that may. */
   actors: (readonly number[])[];
+}
+
+/**
+ * What can be rebuilt from the state. Its lists are replaced, never edited, and name objects and stored effects by id, so
+ * that a fork shares them. Kept up on enter, leave, store and expire, it equals `derive` of the state. Its own index has
+ * what is printed: what is at work now is asked of `atWork`.
+ */
+export interface Derived extends Index {
+  /** Grows with every change, so that what is kept for a version is known to be old. */
+  version: number;
   /** How many stored effects end with a span or name one. */
   timed: number;
   /** How many of the statics change what things are. */
   modifies: number;
+  /** How many of those depend on the time inside a turn. */
+  seasonal: number;
+  /** How many of those that change what things are change which abilities things have. */
+  grants: number;
+  /** The index with what is granted and without what is taken away, for `workVersion`; only where `grants` says so. */
+  work: Work | null;
+  workVersion: number;
+  /** How many objects are treated as if they did not exist. */
+  absent: number;
+  /** The definitions of all other objects where abilities work, in the order of their numbers: one for each object. */
+  faces: readonly number[];
   /** Characteristics by slot, for `valuesVersion`. */
   values: (Values | undefined)[];
   valuesVersion: number;
@@ -32,12 +55,23 @@ export interface Derived {
   statesVersion: number;
   /** The frame of the last window that closed: it is used again, so that passing makes no garbage. */
   spare: WindowFrame | null;
-  /** By seat, what it could do if the conditions held, for `ableVersion`. */
-  able: (readonly Able[] | undefined)[];
-  ableVersion: number;
+  /** By seat, what could be done with its actors, for the list of them, while nothing grants abilities. */
+  acts: ({ readonly actors: readonly number[]; readonly list: readonly ObjectAct[] } | undefined)[];
+  /** By seat, for each of its acts that was asked whether it can be paid (1) or not (2), for `paidVersion`. */
+  paid: number[][];
+  paidVersion: number;
+  /** What can be picked next, for the list of picks so far, its length and the version; a fork has lists of its own. */
+  picks: Picks | null;
   /** Options, for the version, seat, span and window they were listed for. */
   options: readonly Choice[] | null;
   optionsFor: number[];
+}
+
+interface Picks {
+  readonly picked: readonly number[];
+  readonly count: number;
+  readonly version: number;
+  readonly list: readonly number[];
 }
 
 /** Where an ability is: on an object, or left behind by an effect. */
@@ -49,23 +83,33 @@ export interface Ref {
 }
 
 const NO_REFS: readonly Ref[] = [];
+const NO_ABILITIES: readonly number[] = [];
 
 export function derive(game: Pick<Game, "tables" | "state">): Derived {
   const derived: Derived = {
     version: 1,
     replacers: [],
     triggers: [],
+    listening: 0,
     states: NO_REFS,
     statics: NO_REFS,
     actors: game.state.seats.map(() => []),
     timed: 0,
     modifies: 0,
+    seasonal: 0,
+    grants: 0,
+    work: null,
+    workVersion: 0,
+    absent: 0,
+    faces: NO_ABILITIES,
     values: [],
     valuesVersion: 0,
     statesVersion: 0,
     spare: null,
-    able: [],
-    ableVersion: 0,
+    acts: [],
+    paid: [],
+    paidVersion: 0,
+    picks: null,
     options: null,
     optionsFor: [],
   };
@@ -85,54 +129,84 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
 
 type Indexed = Pick<Game, "tables" | "state" | "derived">;
 
+/** The abilities printed on an object, of which those work that work where it is; an ability that waits to resolve has none. */
+export function printedOn(tables: Tables, object: GameObject): readonly number[] {
+  const face = object.made === ABILITY ? -1 : faceOf(tables, object);
+  return face < 0 ? NO_ABILITIES : at(tables.cards, face).abilities;
+}
+
+/** Whether an ability works in a zone. */
+export const worksIn = (tables: Tables, ability: AbilityKind, zone: number): boolean =>
+  ability.zone >= 0 ? ability.zone === zone : at(tables.zones, zone).works === true;
+
 /** An object has come to be where it is. */
 export function enlist(game: Indexed, object: GameObject): void {
   const { tables, derived } = game;
-  if (object.card < 0 || object.item !== null || object.faceDown === 1) return;
-  const card = at(tables.cards, object.card);
-  for (const number of card.abilities) {
-    const ability = at(tables.abilities, number);
-    if (ability.zone >= 0 ? ability.zone === object.zone : at(tables.zones, object.zone).works === true)
-      enter(
-        derived,
-        { object: object.id, ability: number, stored: 0, stamp: object.stamp },
-        ability.form,
-        ability.data,
-        ability.names,
-      );
+  if (object.absent !== 0) {
+    derived.absent++;
+    return;
   }
-  if (at(card.acts, object.zone).length > 0) addActor(game, object);
+  for (const number of printedOn(tables, object)) {
+    const ability = at(tables.abilities, number);
+    if (!worksIn(tables, ability, object.zone)) continue;
+    enter(derived, refTo(object, number), ability.form, ability.data, ability.names);
+    count(game, ability.form, ability.data, 1);
+  }
+  if (object.item === null && actsAt(tables, object).length > 0) addActor(game, derived, object);
+  if (at(tables.zones, object.zone).works === true) derived.faces = withFace(derived.faces, faceOf(tables, object));
+}
+
+/** A list in the order of numbers with one more. */
+function withFace(faces: readonly number[], face: number): readonly number[] {
+  const place = faces.findIndex((each) => each > face);
+  return place < 0 ? [...faces, face] : faces.toSpliced(place, 0, face);
 }
 
 /** An object ceases to be where it was. */
 export function delist(game: Indexed, object: GameObject): void {
-  const { tables } = game;
-  if (object.card < 0 || object.item !== null || object.faceDown === 1) return;
-  const card = at(tables.cards, object.card);
-  for (const number of card.abilities) {
-    const ability = at(tables.abilities, number);
-    if (ability.zone >= 0 ? ability.zone === object.zone : at(tables.zones, object.zone).works === true)
-      quit(
-        game,
-        ability.form,
-        ability.data,
-        ability.names,
-        (ref) => ref.object === object.id && ref.ability === number,
-      );
+  const { tables, derived } = game;
+  if (object.absent !== 0) {
+    derived.absent--;
+    return;
   }
-  if (at(card.acts, object.zone).length > 0) removeActor(game, object);
+  for (const number of printedOn(tables, object)) {
+    const ability = at(tables.abilities, number);
+    if (!worksIn(tables, ability, object.zone)) continue;
+    quit(derived, refTo(object, number), ability.form, ability.data, ability.names);
+    count(game, ability.form, ability.data, -1);
+  }
+  if (object.item === null && actsAt(tables, object).length > 0) removeActor(game, derived, object);
+  if (at(tables.zones, object.zone).works === true)
+    derived.faces = derived.faces.toSpliced(derived.faces.indexOf(faceOf(tables, object)), 1);
 }
 
+export const refTo = (object: GameObject, ability: number): Ref => ({
+  object: object.id,
+  ability,
+  stored: 0,
+  stamp: object.stamp,
+});
+
 export function enlistStored(game: Indexed, stored: Stored): void {
-  const ref = { object: stored.source, ability: -1, stored: stored.id, stamp: stored.id };
-  enter(game.derived, ref, formOfStored(stored), stored.data, namesOfStored(game, stored));
+  const form = formOfStored(stored);
+  enter(game.derived, refToStored(stored), form, stored.data, namesOfStored(game, stored));
+  count(game, form, stored.data, 1);
   if (isTimed(stored)) game.derived.timed++;
 }
 
 export function delistStored(game: Indexed, stored: Stored): void {
-  quit(game, formOfStored(stored), stored.data, namesOfStored(game, stored), (ref) => ref.stored === stored.id);
+  const form = formOfStored(stored);
+  quit(game.derived, refToStored(stored), form, stored.data, namesOfStored(game, stored));
+  count(game, form, stored.data, -1);
   if (isTimed(stored)) game.derived.timed--;
 }
+
+const refToStored = (stored: Stored): Ref => ({
+  object: stored.source,
+  ability: -1,
+  stored: stored.id,
+  stamp: stored.id,
+});
 
 const isTimed = (stored: Stored): boolean => stored.span !== 0 || stored.expiry !== null;
 
@@ -144,35 +218,54 @@ function namesOfStored(game: Indexed, stored: Stored): number[] {
   return list(waits).map((name) => numberOf(game.tables.nameNumbers, text(name, "event"), "event"));
 }
 
-function enter(derived: Derived, ref: Ref, form: string, data: Record_, names: readonly number[]): void {
-  if (form === "static") {
-    derived.statics = added(derived.statics, ref);
-    if (isModifier(data)) derived.modifies++;
-  } else if (form === "trigger" && data["trigger"] === "state") derived.states = added(derived.states, ref);
-  else if (form === "trigger")
-    for (const name of names) derived.triggers[name] = added(derived.triggers[name] ?? NO_REFS, ref);
-  else if (form === "replace")
-    for (const name of names) derived.replacers[name] = added(derived.replacers[name] ?? NO_REFS, ref);
+/** An ability is added to an index. */
+export function enter(index: Index, ref: Ref, form: string, data: Record_, names: readonly number[]): void {
+  if (form === "static") index.statics = added(index.statics, ref);
+  else if (form === "trigger" && data["trigger"] === "state") index.states = added(index.states, ref);
+  else if (form === "trigger" || form === "replace") {
+    const lists = form === "trigger" ? index.triggers : index.replacers;
+    for (const name of names) lists[name] = added(lists[name] ?? NO_REFS, ref);
+    index.listening += names.length;
+  }
 }
 
-function quit(
-  { state, derived }: Indexed,
-  form: string,
-  data: Record_,
-  names: readonly number[],
-  is: (ref: Ref) => boolean,
-): void {
-  const without = (refs: readonly Ref[] | undefined): readonly Ref[] => (refs ?? NO_REFS).filter((ref) => !is(ref));
-  if (form === "static") {
-    derived.statics = without(derived.statics);
-    if (!isModifier(data)) return;
-    derived.modifies--;
-    // What it changed is something else now, though nothing touched it: every check looks at everything.
-    state.dirty = -1;
-  } else if (form === "trigger" && data["trigger"] === "state") derived.states = without(derived.states);
-  else if (form === "trigger") for (const name of names) derived.triggers[name] = without(derived.triggers[name]);
-  else if (form === "replace") for (const name of names) derived.replacers[name] = without(derived.replacers[name]);
+/** An ability is taken out of an index. */
+export function quit(index: Index, ref: Ref, form: string, data: Record_, names: readonly number[]): void {
+  const without = (refs: readonly Ref[] | undefined): readonly Ref[] =>
+    (refs ?? NO_REFS).filter(
+      (each) => each.object !== ref.object || each.ability !== ref.ability || each.stored !== ref.stored,
+    );
+  if (form === "static") index.statics = without(index.statics);
+  else if (form === "trigger" && data["trigger"] === "state") index.states = without(index.states);
+  else if (form === "trigger" || form === "replace") {
+    const lists = form === "trigger" ? index.triggers : index.replacers;
+    for (const name of names) lists[name] = without(lists[name]);
+    index.listening -= names.length;
+  }
 }
+
+/** Counts what changes what things are, as it comes and goes. */
+function count({ tables, state, derived }: Indexed, form: string, data: Record_, by: 1 | -1): void {
+  // What kept a seat in the game does not any more: the checks that it stood against look again.
+  if (form === "replace" && by < 0 && list(data["replace"]).includes("lose")) state.dirty = -1;
+  if (form !== "static" || !isModifier(data)) return;
+  derived.modifies += by;
+  if (isSeasonal(tables, data)) derived.seasonal += by;
+  if (changesAbilities(tables, data)) derived.grants += by;
+  // What it changed is something else now, though nothing touched it: every check looks at everything.
+  if (by < 0) state.dirty = -1;
+}
+
+/** Whether data speak of spans, or of a condition that does. */
+function isSeasonal({ conditions }: Tables, data: Record_): boolean {
+  const said = JSON.stringify(data);
+  return (
+    SPANS.test(said) ||
+    conditions.some(({ name, test }) => said.includes(`"${name}"`) && SPANS.test(JSON.stringify(test.data)))
+  );
+}
+
+const SPANS = /"(inside|extra)":/;
 
 function isModifier(data: Record_): boolean {
   const what = data["static"];
@@ -190,16 +283,16 @@ function added(refs: readonly Ref[], ref: Ref): readonly Ref[] {
 const actorSeat = (game: Indexed, object: GameObject): number =>
   at(game.tables.zones, object.zone).shared ? object.controller : object.owner;
 
-function addActor(game: Indexed, object: GameObject): void {
+export function addActor(game: Indexed, index: Index, object: GameObject): void {
   const seat = actorSeat(game, object);
-  const actors = at(game.derived.actors, seat);
+  const actors = at(index.actors, seat);
   const stampOf = (id: number): number => game.state.objects[id & 4095]?.stamp ?? 0;
-  let index = actors.length;
-  while (index > 0 && stampOf(at(actors, index - 1)) > object.stamp) index--;
-  game.derived.actors[seat] = [...actors.slice(0, index), object.id, ...actors.slice(index)];
+  let place = actors.length;
+  while (place > 0 && stampOf(at(actors, place - 1)) > object.stamp) place--;
+  index.actors[seat] = [...actors.slice(0, place), object.id, ...actors.slice(place)];
 }
 
-function removeActor(game: Indexed, object: GameObject): void {
+export function removeActor(game: Indexed, index: Index, object: GameObject): void {
   const seat = actorSeat(game, object);
-  game.derived.actors[seat] = at(game.derived.actors, seat).filter((id) => id !== object.id);
+  index.actors[seat] = at(index.actors, seat).filter((id) => id !== object.id);
 }

@@ -154,6 +154,11 @@ export function lapsedConditions(game: Game): Stored[] {
   );
 }
 
+/** What lasts while something holds ends at once, and with it what lasts while that is so [CR 611.2b]. */
+export function endLapsed(game: Game): void {
+  for (let over = lapsedConditions(game); over.length > 0; over = lapsedConditions(game)) expire(game, over);
+}
+
 /** A span will not take place: what names it, or something inside it, goes with it. */
 export function forgetSpan(game: Game, from: number, size: number): void {
   if (game.derived.timed === 0) return;

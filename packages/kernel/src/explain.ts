@@ -5,13 +5,16 @@ import { payment } from "./announcement.ts";
 import type { Attempt } from "./command.ts";
 import { deciderOf } from "./control.ts";
 import { askedSeat } from "./decision.ts";
-import type { Game } from "./game.ts";
-import { abilityHolds, isCompletable, mayPass, options, type Choice } from "./legal.ts";
+import type { Game, GameObject } from "./game.ts";
+import { activatedOf, actsOf, atWork } from "./having.ts";
+import { abilityHolds, isCompletable, mayPass, options, spellOf, type Choice } from "./legal.ts";
 import { find } from "./objects.ts";
+import { objections } from "./objection.ts";
 import { breaches, rulesAtWork } from "./permission.ts";
 import { seatNamed } from "./query.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { seatScope } from "./scope.ts";
+import { unpaidRules, untargetedRules } from "./unfinished.ts";
 
 /** Why something may not be done now: the same list that legality is made of. Null if it is offered. */
 export function explain(game: Game, seat: string, attempt: Attempt): Refusal | null {
@@ -29,34 +32,64 @@ export function refusalOf(game: Game, seat: number, attempt: Attempt): Refusal |
 
 /** The choice that an attempt means, where it is offered; null is to pass. */
 export function offered(game: Game, seat: number, attempt: Attempt): Choice | null {
-  const action = game.tables.actionNumbers.get(attempt.verb);
-  if (action === undefined) return null;
   const meant = (choice: Choice): boolean => isOffered(game, choice) && canAim(game, seat, choice, attempt.to);
-  return choicesFor(game, action, attempt).find(meant) ?? null;
+  return choicesFor(game, waysOf(game, attempt), attempt).find(meant) ?? null;
 }
+
+/** The actions that an attempt may mean: every way of what its verb says, or the one it names. */
+function waysOf(game: Game, { verb, via }: Attempt): readonly number[] {
+  const ways = game.tables.verbs.get(verb) ?? NO_WAYS;
+  return via === undefined ? ways : ways.filter((action) => at(game.tables.actions, action).via === via);
+}
+
+const NO_WAYS: readonly number[] = [];
 
 function explainFor(game: Game, seat: number, attempt: Attempt): Refusal | null {
   if (attempt.verb === "pass") return explainPass(game, seat);
-  const action = game.tables.actionNumbers.get(attempt.verb);
-  if (action === undefined)
-    return refuse(
-      game,
-      "unknownOption",
-      `there is no "${attempt.verb}" in this game; there are ${[...game.tables.actionNumbers.keys()].join(", ")}`,
-    );
-  const choices = isKnown(game, seat, attempt) ? choicesFor(game, action, attempt) : [];
+  const ways = waysOf(game, attempt);
+  const declaration = game.tables.verbs.has(attempt.verb)
+    ? undefined
+    : game.tables.declarationNumbers.get(attempt.verb);
+  if (declaration !== undefined) return explainDeclared(game, declaration, attempt);
+  if (ways.length === 0) return refuse(game, "unknownOption", unknownVerb(game, attempt));
+  const choices = isKnown(game, seat, attempt) ? choicesFor(game, ways, attempt) : [];
   const isAsked = isWindow(game) && askedSeat(game) === seat;
   const possible = isAsked ? choices.filter((choice) => isOffered(game, choice)) : [];
-  if (possible.length > 0 && !possible.some((choice) => canAim(game, seat, choice, attempt.to)))
-    return refuse(game, "target", `you cannot ${attempt.verb} that with such a target`, [
-      at(game.tables.actions, action).ruleNumber,
-    ]);
-  if (possible.length > 0) return null;
-  const found = choices.map((choice) => reason(game, seat, choice)).filter((each) => each !== null);
+  const [first] = possible;
+  if (first !== undefined && !possible.some((choice) => canAim(game, seat, choice, attempt.to)))
+    return refuse(
+      game,
+      "target",
+      `you cannot ${attempt.verb} that with such a target`,
+      untargetedRules(game, seat, first, attempt.to),
+    );
+  if (first !== undefined) return null;
+  const found = actedFirst(game, choices)
+    .map((choice) => reason(game, seat, choice, attempt.to))
+    .filter((each) => each !== null);
   const best = found[0];
   if (best !== undefined) return best;
   if (!isAsked) return refuse(game, "notYourDecision", "you do not have priority");
   return refuse(game, "unknownOption", `nothing permits "${attempt.verb}" with that`);
+}
+
+/** What is against declaring one candidate for one receiver. */
+function explainDeclared(game: Game, declaration: number, { verb, of = 0, to = 0 }: Attempt): Refusal | null {
+  const found = objections(game, declaration, [[of, to]]);
+  if (found.length === 0) return refuse(game, "unknownOption", `you cannot ${verb} with that now`);
+  return refuse(
+    game,
+    "condition",
+    found.map((each) => each.text).join("; "),
+    found.map((each) => each.rule),
+  );
+}
+
+function unknownVerb({ tables }: Game, { verb, via }: Attempt): string {
+  const ways = tables.verbs.get(verb);
+  if (ways === undefined) return `there is no "${verb}" in this game; there are ${[...tables.verbs.keys()].join(", ")}`;
+  const known = ways.flatMap((action) => at(tables.actions, action).via ?? []);
+  return `there is no way "${via ?? ""}" to ${verb}; there are ${known.length === 0 ? "none" : known.join(", ")}`;
 }
 
 /** What the seat does not know it learns nothing about, whatever it tries to do with it. */
@@ -84,24 +117,38 @@ const isOffered = (game: Game, choice: Choice): boolean =>
     (each) => each.action === choice.action && each.object === choice.object && each.ability === choice.ability,
   );
 
-/** What an attempt could mean: the action with the object, by each of its abilities if none is named. */
-function choicesFor(game: Game, action: number, attempt: Attempt): Choice[] {
+/** What an attempt could mean: each way with the object, by each of its abilities if none is named. */
+function choicesFor(game: Game, ways: readonly number[], attempt: Attempt): Choice[] {
   const object = attempt.of === undefined ? null : find(game, attempt.of);
   if (object === null || object.card < 0) return [];
-  const card = at(game.tables.cards, object.card);
+  return ways.flatMap((action) => choicesWith(game, action, object, attempt));
+}
+
+function choicesWith(game: Game, action: number, object: GameObject, attempt: Attempt): Choice[] {
   const kind = at(game.tables.actions, action);
   if (kind.abilities === true) {
-    const activated = card.abilities.filter((number) => at(game.tables.abilities, number).form === "activated");
+    const activated = activatedOf(game, object);
     const meant =
       attempt.ability === undefined ? activated : activated.filter((_, index) => index === (attempt.ability ?? 0) - 1);
     return meant.map((ability) => ({ action, object: object.id, ability }));
   }
-  const spell = card.abilities.find((number) => at(game.tables.abilities, number).form === "spell");
-  return [{ action, object: object.id, ability: spell ?? -1 }];
+  return [{ action, object: object.id, ability: spellOf(game, action, object.id) }];
+}
+
+/** Of several ways, those that the card has where it lies say best why not. */
+const actedFirst = (game: Game, choices: readonly Choice[]): Choice[] => [
+  ...choices.filter((choice) => hasAct(game, choice)),
+  ...choices.filter((choice) => !hasAct(game, choice)),
+];
+
+function hasAct(game: Game, { action, object: id, ability }: Choice): boolean {
+  const object = find(game, id);
+  if (object === null) return false;
+  return actsOf(game, object).some((act) => act.action === action && act.ability === ability);
 }
 
 /** The reasons against one choice, or null if there is none but that it is not offered. */
-function reason(game: Game, seat: number, choice: Choice): Refusal | null {
+function reason(game: Game, seat: number, choice: Choice, to: number | undefined): Refusal | null {
   const found = breaches(game, seat, choice, rulesAtWork(game));
   const action = at(game.tables.actions, choice.action);
   if (found.length > 0) {
@@ -109,29 +156,20 @@ function reason(game: Game, seat: number, choice: Choice): Refusal | null {
     return refuse(
       game,
       code,
-      `you cannot ${action.name} that now; it needs: ${found.map((each) => each.text).join("; ")}`,
+      `you cannot ${action.verb} that now; it needs: ${found.map((each) => each.text).join("; ")}`,
       found.map((each) => each.rule),
     );
   }
-  const object = find(game, choice.object);
-  const isActor =
-    object !== null &&
-    at(at(game.tables.cards, object.card).acts, object.zone).some(
-      (act) => act.action === choice.action && act.ability === choice.ability,
-    );
-  const isOwn = object !== null && at(game.derived.actors, seat).includes(choice.object);
-  if (!isActor || !isOwn)
-    return refuse(game, "unknownOption", `nothing permits you to ${action.name} that`, [action.ruleNumber]);
+  if (!hasAct(game, choice) || !at(atWork(game).actors, seat).includes(choice.object))
+    return refuse(game, "unknownOption", `nothing permits you to ${action.verb} that`, [action.ruleNumber]);
   if (!abilityHolds(game, seat, choice))
     return refuse(game, "condition", "the condition of the ability does not hold", [action.ruleNumber]);
   if (!isCompletable(game, seat, choice)) {
     const isPaid = payment(game, opened(seat, choice.action, choice.object, choice.ability, null), false) !== null;
     const why = isPaid ? "there is no legal choice for it" : "it cannot be paid";
     const demanded = isPaid ? (action.finally ?? []).map((name) => conditionRule(game, name)) : [];
-    return refuse(game, isPaid ? "target" : "cost", `you cannot ${action.name} that: ${why}`, [
-      action.ruleNumber,
-      ...demanded,
-    ]);
+    const rules = isPaid ? untargetedRules(game, seat, choice, to) : unpaidRules(game, seat, choice);
+    return refuse(game, isPaid ? "target" : "cost", `you cannot ${action.verb} that: ${why}`, [...rules, ...demanded]);
   }
   return null;
 }

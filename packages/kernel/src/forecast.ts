@@ -5,6 +5,7 @@ import { allEvents, eventsSince, readEvents, type Event } from "./event.ts";
 import { fork } from "./fork.ts";
 import type { Game } from "./game.ts";
 import { mark } from "./log.ts";
+import { NONE_OF_THEM } from "./question.ts";
 import { answer } from "./submit.ts";
 
 /** A span that was visited, or passed over with the reason. */
@@ -27,7 +28,9 @@ export function idleAnswer(game: Game): number {
   if (question === null) throw new Error("nothing is asked");
   const picks = picksOf(game, question);
   const done = picks.indexOf(DONE);
-  return done >= 0 ? done : 0;
+  if (done >= 0) return done;
+  // What may be declined is: none of the replacements stands last.
+  return question.shows === "replacement" ? Math.max(0, picks.indexOf(NONE_OF_THEM)) : 0;
 }
 
 /** The spans to come if nobody acts: found by playing on in a fork, so that there is no second truth. */

@@ -78,6 +78,8 @@ export interface Seat {
   team: number;
   /** How many turns it has begun. */
   turns: number;
+  /** When the latest of them began; before the first, when the game did. */
+  began: number;
   resources: number[];
 }
 
@@ -89,8 +91,10 @@ export const ABILITY = 3;
 /** A thing with an id in a zone. */
 export interface GameObject {
   id: number;
-  /** Its definition; of an ability, the card that has it. */
+  /** Its definition, as it is now; of an ability, the card that has it. */
   card: number;
+  /** The card that it physically is, whatever it has become. */
+  origin: number;
   /** CARD, TOKEN, COPY (of what is on the stack), ABILITY. */
   made: number;
   owner: number;
@@ -98,6 +102,8 @@ export interface GameObject {
   zone: number;
   /** When it came to be where it is. */
   stamp: number;
+  /** Since when its controller has it. */
+  held: number;
   /** 1 while exhausted. */
   exhausted: number;
   /** 1 while its face is down. */
@@ -106,10 +112,26 @@ export interface GameObject {
   known: number;
   /** The object it is attached to, or 0. */
   host: number;
+  /** What it is tied to, by the number of the link: an object, a seat as a reference, or 0; null where there is nothing. */
+  links: number[] | null;
+  /** 1 while it is treated as if it did not exist. */
+  absent: number;
   /** Its marks by number, or null where it has none. */
   marks: number[] | null;
   /** What it is on the stack as. */
   item: Item | null;
+  /** How it was announced, where it came from the stack as what it is now. */
+  announced: Announced | null;
+}
+
+/** What was settled while something was announced that what it becomes still knows [CR 400.7d, 607.2]. Nobody edits it. */
+export interface Announced {
+  readonly action: number;
+  /** The zone it was announced from. */
+  readonly from: number;
+  readonly x: number;
+  /** The names of the further costs that were paid. */
+  readonly extras: readonly string[];
 }
 
 /** What earlier effects made, by name: objects and seats as references, or numbers. */
@@ -119,6 +141,8 @@ export type Bindings = { [name: string]: number[] };
 export interface Item {
   /** The action it was announced by, or -1. */
   action: number;
+  /** The zone from which it was announced, or -1. */
+  from: number;
   /** The ability, or -1 where `data` has it. */
   ability: number;
   data: Record_ | null;

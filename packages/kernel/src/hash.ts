@@ -57,8 +57,8 @@ type Read = (value: number) => number;
 
 const asItIs: Read = (value) => value;
 
-/** Where times are left out, what is remembered by name is read in a way of its own. */
-type Timeless = { readonly remembered: Read } | null;
+/** Where times are left out, what stands under some keys is read in a way of its own. */
+type Timeless = Readonly<Record<string, Read>> | null;
 
 function walk(h: Lanes, value: unknown, read: Read, timeless: Timeless): void {
   if (typeof value === "number") mixNumber(h, read(value));
@@ -68,7 +68,7 @@ function walk(h: Lanes, value: unknown, read: Read, timeless: Timeless): void {
     for (const key in value) {
       if (timeless !== null && TIMES.has(key)) continue;
       mix(h, keyHash(key));
-      walk(h, value[key], timeless !== null && REMEMBERED.has(key) ? timeless.remembered : read, timeless);
+      walk(h, value[key], timeless?.[key] ?? read, timeless);
     }
   } else mix(h, value === null ? 1 : value === true ? 2 : 3);
 }
@@ -96,6 +96,8 @@ export function hash(game: Game): string {
 const TIMES = new Set([
   "clock",
   "stamp",
+  "held",
+  "began",
   "id",
   "anchor",
   "turn",
@@ -110,9 +112,6 @@ const TIMES = new Set([
   "decisions",
 ]);
 
-/** What may name objects that are gone and spans. */
-const REMEMBERED = new Set(["bindings", "source", "span"]);
-
 /**
  * A hash without ids and clocks, for loops in play: two positions are equal if what lies where, what is going on and what
  * has been left behind are, whatever the ids. An id stands for the place where its object lies, that of a span for the
@@ -123,7 +122,10 @@ export function position(game: Game): string {
   const places = new Map<number, number>();
   for (const list of game.state.zones) for (const entry of list) if (entry > 0) places.set(entry, places.size + 1);
   const read: Read = (value) => places.get(value) ?? value;
-  const timeless = { remembered: remembers(game, places) };
+  // What may name objects that are gone and spans; a tie to something gone is one to nothing in particular.
+  const remembered = remembers(game, places);
+  const tied: Read = (value) => (value > 0 ? (places.get(value) ?? FIRST_GONE) : value);
+  const timeless = { bindings: remembered, source: remembered, span: remembered, links: tied, host: tied };
   for (const list of game.state.zones) {
     mix(h, list.length);
     for (const entry of list) walk(h, entry > 0 ? game.state.objects[slotOf(entry)] : entry, read, timeless);

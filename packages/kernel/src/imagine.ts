@@ -1,9 +1,10 @@
 import { at, slotOf } from "./ids.ts";
-import { ANNOUNCE } from "./agenda.ts";
+import { ANNOUNCE, HAPPEN, type Frame } from "./agenda.ts";
 import { sightOf } from "./knowledge.ts";
 import { derive } from "./derive.ts";
 import { fork } from "./fork.ts";
 import { CARD, type Game } from "./game.ts";
+import { FACE_DOWN } from "./move.ts";
 import { seatNamed } from "./query.ts";
 import { next, shuffle, type Rng } from "./rng.ts";
 import { blankOf } from "./zones.ts";
@@ -45,7 +46,7 @@ function redeal(game: Game, sight: number, rng: Rng): void {
   state.fated = [];
 }
 
-/** What is being announced stays what it is: that is said as it is announced. */
+/** What is being announced, or is on its way to where all see it, stays what it is: that is said as it is asked about. */
 function isUnknown(game: Game, entry: number, owner: number, sight: number): boolean {
   if (entry < 0) return true;
   const object = at(game.state.objects, slotOf(entry));
@@ -55,14 +56,19 @@ function isUnknown(game: Game, entry: number, owner: number, sight: number): boo
     object.made === CARD &&
     object.card >= 0 &&
     (object.known & sight) === 0 &&
-    !game.state.agenda.some((frame) => frame.kind === ANNOUNCE && frame.object === entry)
+    !game.state.agenda.some((frame) => isOnItsWay(frame, entry))
   );
+}
+
+function isOnItsWay(frame: Frame, id: number): boolean {
+  if (frame.kind !== HAPPEN) return frame.kind === ANNOUNCE && frame.object === id;
+  return [...frame.proposals, ...frame.ready].some((p) => p.object === id && (p.amount & FACE_DOWN) === 0);
 }
 
 function deal(game: Game, places: readonly Place[], rng: Rng): void {
   const cards = places.map(({ list, index }) => {
     const entry = at(list, index);
-    return entry < 0 ? -1 - entry : (at(game.state.objects, slotOf(entry))?.card ?? 0);
+    return entry < 0 ? -1 - entry : (at(game.state.objects, slotOf(entry))?.origin ?? 0);
   });
   shuffle(rng, cards);
   for (const [position, { list, index }] of places.entries()) {
@@ -70,6 +76,9 @@ function deal(game: Game, places: readonly Place[], rng: Rng): void {
     const card = at(cards, position);
     const object = entry < 0 ? null : at(game.state.objects, slotOf(entry));
     if (object === null) list[index] = blankOf(card);
-    else object.card = card;
+    else {
+      object.card = card;
+      object.origin = card;
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { at, numberOf } from "./ids.ts";
+import { at, numberOf, seatRef } from "./ids.ts";
 import { push, SPAN, top, work } from "./agenda.ts";
 import { forced } from "./forced.ts";
 import { ABILITY, type Game, type Stored } from "./game.ts";
@@ -9,7 +9,7 @@ import { write } from "./log.ts";
 import { takeOut } from "./move.ts";
 import { coming, pathInside } from "./plan.ts";
 import { LOSE, MOVE, proposal, type Proposal } from "./proposal.ts";
-import { isLiving, openSpan } from "./query.ts";
+import { firstLiving, isLiving, openSpan } from "./query.ts";
 import { kinds } from "./frames/kinds.ts";
 import { stack } from "./zones.ts";
 
@@ -27,6 +27,9 @@ export function concludeLeaving(game: Game, happened: readonly Proposal[]): Prop
   if (conclude(game)) return [];
   for (const seat of seats) tellFrames(game, seat);
   answerForced(game);
+  const todo = game.ruleset.leaving.do;
+  if (todo !== undefined)
+    for (const seat of seats) push(game, work(firstLiving(game.state), 0, rule, todo, { who: [seatRef(seat)] }));
   return seats.flatMap((seat) => foreign(game, seat, rule));
 }
 

@@ -5,9 +5,11 @@ import { canFinish } from "./complete.ts";
 import { holds } from "./conditions.ts";
 
 import type { Game } from "./game.ts";
-import { asksFirst, type Act } from "./printed.ts";
+import { actsFor } from "./having.ts";
+import { isPriced } from "./price.ts";
+import { asksFirst, isFor, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
-import { find, isKnownTo, mustFind } from "./objects.ts";
+import { find } from "./objects.ts";
 import { objectScope, seatScope } from "./scope.ts";
 import { breaches, isPassForbidden, permitted, rulesAtWork, type RuleAtWork } from "./permission.ts";
 
@@ -73,60 +75,43 @@ function addAll(game: Game, seat: number, paying: boolean, found: Choice[]): voi
     addAble(game, seat, found);
     return;
   }
-  for (const { object, act } of actsOf(game, seat)) {
+  for (const { object, act } of actsFor(game, seat)) {
     if (isPossible(game, seat, object, act, rules, paying))
       found.push({ action: act.action, object, ability: act.ability });
   }
   if (!paying) addPermitted(game, seat, rules, found);
 }
 
-/** An act with an object; `paid` says that its costs have been found payable and nothing is asked before. */
-export interface Able {
-  readonly object: number;
-  readonly act: Act;
-  readonly paid: boolean;
-}
-
-/** Most fall with one comparison; what cannot be paid is not even looked at until something changes. */
+/** Most fall with one comparison, and only what is left is looked at with its costs. */
 function addAble(game: Game, seat: number, found: Choice[]): void {
-  const able = ableActs(game, seat);
-  if (able.length === 0) return;
-  const bits = seatBits(game, seat);
-  for (const { object, act, paid } of able) {
-    if ((act.mask & ~bits) !== 0 || !ownHold(game, seat, object, act, false)) continue;
+  const acts = actsFor(game, seat);
+  const bits: SeatBits = { known: 0, holding: 0 };
+  for (let index = 0; index < acts.length; index++) {
+    const { object, act } = at(acts, index);
+    if (!seatHolds(game, seat, act.mask, bits) || !ownHold(game, seat, object, act, false)) continue;
     const choice = { action: act.action, object, ability: act.ability };
-    if (paid || isCompletable(game, seat, choice)) found.push(choice);
+    const isSure = !act.asks && !act.timed && !isPriced(game, object);
+    if (isSure ? isPaidNow(game, seat, object, act, index) : isCompletable(game, seat, choice)) found.push(choice);
   }
 }
 
-/** Kept per seat and version, which a new turn changes too; costs that speak of the time inside a turn are left open. */
-function ableActs(game: Game, seat: number): readonly Able[] {
+const PAYABLE = 1;
+const DEAR = 2;
+
+/** Kept for the version, which a new turn changes too; costs that speak of the time inside a turn are not asked here. */
+function isPaidNow(game: Game, seat: number, object: number, act: Act, index: number): boolean {
+  if (act.costs.length === 0) return true;
   const { derived } = game;
-  if (derived.ableVersion !== derived.version) {
-    derived.able = [];
-    derived.ableVersion = derived.version;
+  if (derived.paidVersion !== derived.version) {
+    derived.paid = game.state.seats.map(() => []);
+    derived.paidVersion = derived.version;
   }
-  const known = derived.able[seat];
-  if (known !== undefined) return known;
-  const able: Able[] = [];
-  for (const { object, act } of actsOf(game, seat)) {
-    const isSure = !act.asks && !act.timed;
-    if (!isSure || isPaid(game, seat, object, act)) able.push({ object, act, paid: isSure });
-  }
-  // The list of seats is replaced, not edited: a fork may share it.
-  derived.able = derived.able.slice();
-  derived.able[seat] = able;
-  return able;
-}
-
-function actsOf(game: Game, seat: number): { object: number; act: Act }[] {
-  const found: { object: number; act: Act }[] = [];
-  for (const object of at(game.derived.actors, seat)) {
-    const actor = mustFind(game, object);
-    if (!isKnownTo(actor, seat)) continue;
-    for (const act of at(at(game.tables.cards, actor.card).acts, actor.zone)) found.push({ object, act });
-  }
-  return found;
+  const paid = at(derived.paid, seat);
+  const known = paid[index];
+  if (known !== undefined) return known === PAYABLE;
+  const isNow = isPaid(game, seat, object, act);
+  paid[index] = isNow ? PAYABLE : DEAR;
+  return isNow;
 }
 
 function isPaid(game: Game, seat: number, object: number, act: Act): boolean {
@@ -147,16 +132,18 @@ function isPossible(
 ): boolean {
   if (paying && at(game.tables.actions, act.action).whilePaying !== true) return false;
   const choice = { action: act.action, object: id, ability: act.ability };
-  if (!paying && breaches(game, seat, choice, rules).length > 0) return false;
+  // While a cost is paid it does not matter when it may be done, only whether an effect forbids it.
+  if (breaches(game, seat, choice, rules).some((breach) => !paying || !breach.own)) return false;
   return (
-    ownHold(game, seat, id, act, true) && (act.asks ? isCompletable(game, seat, choice) : isPaid(game, seat, id, act))
+    ownHold(game, seat, id, act, true) &&
+    (act.asks || isPriced(game, id) ? isCompletable(game, seat, choice) : isPaid(game, seat, id, act))
   );
 }
 
 /** What an effect permits beside that. */
 function addPermitted(game: Game, seat: number, rules: readonly RuleAtWork[], found: Choice[]): void {
   for (const { object, action } of permitted(game, seat, rules)) {
-    const choice = { action, object, ability: spellOf(game, object) };
+    const choice = { action, object, ability: spellOf(game, action, object) };
     if (breaches(game, seat, choice, rules).length === 0 && isCompletable(game, seat, choice)) found.push(choice);
   }
 }
@@ -180,24 +167,50 @@ export function abilityHolds(game: Game, seat: number, choice: Choice): boolean 
   return test === undefined || holds(game, test, objectScope(seat, choice.object));
 }
 
-/** Conditions about the seat are asked once per decision and become bits. */
-function seatBits(game: Game, seat: number): number {
+/** Which conditions about the seat have been asked, and which of them hold. */
+interface SeatBits {
+  known: number;
+  holding: number;
+}
+
+const HIGHEST_BIT = 31;
+
+/** Conditions about the seat are asked at most once per decision, and only until one does not hold. */
+function seatHolds(game: Game, seat: number, mask: number, bits: SeatBits): boolean {
+  let missing = mask & ~bits.holding;
+  if (missing === 0) return true;
+  if ((missing & bits.known) !== 0) return false;
   const scope = seatScope(seat);
-  let bits = 0;
-  for (const { bit, test } of game.tables.conditions) if (bit !== 0 && test.form(game, test.data, scope)) bits |= bit;
-  return bits;
+  while (missing !== 0) {
+    const { bit, test } = at(game.tables.seatConditions, HIGHEST_BIT - Math.clz32(missing & -missing));
+    bits.known |= bit;
+    if (!test.form(game, test.data, scope)) return false;
+    bits.holding |= bit;
+    missing &= ~bit;
+  }
+  return true;
 }
 
 /** Whether an announcement of this could be completed. */
 export function isCompletable(game: Game, seat: number, choice: Choice): boolean {
+  if (!isMeant(game, choice)) return false;
   const frame = opened(seat, choice.action, choice.object, choice.ability, null);
   if (asksFirst(at(game.tables.actions, choice.action), said(game, frame))) return canFinish(game, frame);
   return costsOf(game, frame).length === 0 || payment(game, frame, false) !== null;
 }
 
-export function spellOf(game: Game, id: number): number {
+/** Whether an action is for such a card, where nothing but an effect says so. */
+function isMeant(game: Game, { action, object }: Choice): boolean {
+  const kind = at(game.tables.actions, action);
+  if (kind.costOf === undefined && kind.having === undefined) return true;
+  const card = find(game, object)?.card ?? -1;
+  return card >= 0 && isFor(kind, at(game.tables.cards, card).data);
+}
+
+/** What a card does when it resolves; announced with its face down it says nothing. */
+export function spellOf(game: Game, action: number, id: number): number {
   const object = find(game, id);
-  if (object === null || object.card < 0) return -1;
+  if (object === null || object.card < 0 || at(game.tables.actions, action).faceDown === true) return -1;
   return (
     at(game.tables.cards, object.card).abilities.find((number) => at(game.tables.abilities, number).form === "spell") ??
     -1

@@ -18,6 +18,8 @@ export interface Log {
   span: number;
   /** The span in which the log begins. */
   readonly first: number;
+  /** The abilities that did something, for whoever puts a set here; nobody else wants to know. */
+  worked: Set<number> | null;
 }
 
 /** A place in the log. */
@@ -35,7 +37,20 @@ const MOST_PER_EVENT = 10;
 /** An amount beyond this is written as this. */
 const LARGEST = 0x7fffffff;
 
-export const newLog = (span = 0): Log => ({ chunks: [], used: 0, count: 0, held: null, span, first: span });
+export const newLog = (span = 0): Log => ({
+  chunks: [],
+  used: 0,
+  count: 0,
+  held: null,
+  span,
+  first: span,
+  worked: null,
+});
+
+/** An ability did something: it resolved, replaced, applied, allowed or forbade. */
+export function noteWork(game: Game, ability: number): void {
+  if (game.log.worked !== null && ability >= 0) game.log.worked.add(ability);
+}
 
 export const mark = (log: Log): Mark => ({
   chunk: log.chunks.length - 1,

@@ -1,13 +1,17 @@
-import { at, SLOTS, slotOf } from "./ids.ts";
+import { at, isSeat, seatOf, SLOTS, slotOf } from "./ids.ts";
 import { ABILITY, COPY, TOKEN, type Game, type GameObject } from "./game.ts";
 import { controlled } from "./control.ts";
 import { copyItem } from "./copy.ts";
 import { delist, enlist } from "./derive.ts";
 import { drop } from "./duration.ts";
+import { announcedOf } from "./item.ts";
+import { faceOf } from "./face.ts";
 import { find, make, unmake } from "./objects.ts";
 import type { Proposal } from "./proposal.ts";
+import { isLiving } from "./query.ts";
 import { seenBy } from "./knowledge.ts";
 import { remember } from "./remember.ts";
+import type { ZoneKind } from "./tables.ts";
 import { blankOf, homeOf, identify, removeFrom, zoneList } from "./zones.ts";
 
 const BOTTOM = 0;
@@ -22,27 +26,59 @@ export function applyMove(game: Game, p: Proposal): boolean {
   if (object === null) return false;
   const from = at(game.tables.zones, object.zone);
   const to = at(game.tables.zones, p.to);
+  if (object.made === TOKEN && from.works !== true && game.ruleset.tokens?.gone === "stays") return false;
   p.was = object.id;
   p.from = object.zone;
   delist(game, object);
   removeFrom(zoneList(game, from.number, homeOf(from, object)), object.id);
-  if (from.hidden !== "all" || object.known !== 0) remember(game, object, object.id + SLOTS);
-  const knew = object.known;
+  if (from.hidden !== "all" || object.known !== 0 || to.stack === true) remember(game, object, object.id + SLOTS);
+  const knew = isRevealed(game, object, p) ? everyone(game) : object.known;
   object.id += SLOTS;
   forgetControl(game, p.was);
   game.state.objects[slotOf(object.id)] = object;
   object.zone = p.to;
   object.stamp = game.state.clock++;
+  object.held = object.stamp;
   object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
   object.faceDown = p.amount & FACE_DOWN;
-  object.host = 0;
+  object.host = hostOf(game, p);
   object.marks = null;
+  object.announced = from.stack === true && to.works === true ? announcedOf(game, object) : null;
   object.item = null;
+  object.links = null;
+  object.absent = 0;
+  // What it has become on the stack it also is where it goes to work; any other new zone gives back what it is.
+  if (p.as >= 0) object.card = p.as;
+  else if (from.stack !== true || to.works !== true) object.card = object.origin;
   object.controller = p.seat >= 0 && to.shared ? p.seat : object.owner;
-  object.known = to.hidden === undefined && object.faceDown === 1 ? knew : knew | seenBy(game, to, object.owner);
+  object.known = knew | seenArriving(game, to, object);
   place(game, object, p.key === BOTTOM);
   p.object = object.id;
   return true;
+}
+
+/** What arrives attached is so from the first moment on. */
+function hostOf(game: Game, p: Proposal): number {
+  const host = p.refs?.[0] ?? 0;
+  return isThere(game, host) ? host : 0;
+}
+
+/** Whether something can be attached to this: an object that is there, or a seat in the game. */
+export const isThere = (game: Game, ref: number): boolean =>
+  isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null;
+
+/** What lay face down where it was something is shown as it goes, unless it arrives face down [CR 708.9]. */
+function isRevealed(game: Game, object: GameObject, p: Proposal): boolean {
+  if (object.faceDown === 0 || faceOf(game.tables, object) < 0) return false;
+  return (p.amount & FACE_DOWN) === 0 || at(game.tables.zones, p.to).works !== true;
+}
+
+const everyone = (game: Game): number => (1 << game.state.seats.length) - 1;
+
+/** Who sees which card arrives: face down, only who controls it where it is something [CR 708.5]. */
+function seenArriving(game: Game, to: ZoneKind, object: GameObject): number {
+  if (to.hidden !== undefined || object.faceDown === 0) return seenBy(game, to, object.owner);
+  return faceOf(game.tables, object) < 0 ? 0 : 1 << object.controller;
 }
 
 function topCard(game: Game, p: Proposal): GameObject | null {
@@ -55,7 +91,7 @@ function place(game: Game, object: GameObject, bottom: boolean): void {
   const zone = at(game.tables.zones, object.zone);
   const list = zoneList(game, zone.number, homeOf(zone, object));
   const hidden = zone.hidden === "all" && object.known === 0 && object.made === 0;
-  const entry = hidden ? blankOf(object.card) : object.id;
+  const entry = hidden ? blankOf(object.origin) : object.id;
   if (bottom) list.unshift(entry);
   else list.push(entry);
   if (hidden) unmake(game.state, object);
@@ -70,6 +106,7 @@ export function applyCreate(game: Game, p: Proposal): boolean {
   object.made = original === null ? TOKEN : COPY;
   object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
   object.known = seenBy(game, at(game.tables.zones, p.to), p.seat);
+  if (p.as >= 0) object.card = p.as;
   if (original !== null && original.item !== null) {
     object.item = copyItem(original.item);
     object.item.seat = p.seat;
@@ -117,7 +154,7 @@ export function applyShuffle(game: Game, p: Proposal, random: (list: number[]) =
     const object = entry > 0 ? find(game, entry) : null;
     if (object === null) continue;
     if (zone.hidden === "all" && object.made === 0) {
-      list[index] = blankOf(object.card);
+      list[index] = blankOf(object.origin);
       delist(game, object);
       unmake(game.state, object);
     } else renew(game, object, list, index);
@@ -135,14 +172,34 @@ function renew(game: Game, object: GameObject, list: number[], index: number): v
   enlist(game, object);
 }
 
-/** More seats know which card an object is; without an object, the top card of the zone. */
+/** In place of how far from the top: the whole zone. */
+export const WHOLE = -2;
+
+/** More seats know which card an object is; without an object, a card of the zone or all of it. */
 export function applyKnow(game: Game, p: Proposal): boolean {
+  if (p.key === WHOLE) return knowAll(game, p);
   const object = p.object === 0 ? nthCard(game, p) : find(game, p.object);
-  if (object === null || (object.known | p.amount) === object.known) return false;
+  if (object === null) return false;
+  // Who looks at a card that it knows has still looked at it; what is shown to those who know it changes nothing.
+  const isLook = p.object === 0;
+  if (!isLook && (object.known | p.amount) === object.known) return false;
   object.known |= p.amount;
   p.object = object.id;
   p.was = object.id;
   return true;
+}
+
+/** One event for all of them: whoever looks through a zone does so at once. */
+function knowAll(game: Game, p: Proposal): boolean {
+  const count = zoneList(game, p.from, p.seat).length;
+  let isNew = false;
+  for (let index = 0; index < count; index++) {
+    const object = identify(game, p.from, p.seat, index);
+    if ((object.known | p.amount) === object.known) continue;
+    object.known |= p.amount;
+    isNew = true;
+  }
+  return isNew;
 }
 
 /** `key` counts from the top. */

@@ -1,7 +1,10 @@
+import { PRESENT } from "./absence.ts";
 import { at } from "./ids.ts";
 import { nameNumber } from "./collect.ts";
 import {
+  ABSENT,
   ATTACH,
+  BECOME,
   BEGIN,
   CONTROL,
   CREATE,
@@ -10,6 +13,7 @@ import {
   EXPIRE,
   INSERT,
   KNOW,
+  LINK,
   LOSE,
   MARK,
   MOVE,
@@ -17,6 +21,7 @@ import {
   READY,
   REORDER,
   RESOURCE,
+  RETARGET,
   SHUFFLE,
   STORE,
   TURN,
@@ -47,6 +52,8 @@ for (const [change, name] of [
   [REORDER, "reorder"],
   [RANDOM, "random"],
   [VANISH, "vanished"],
+  [BECOME, "become"],
+  [RETARGET, "retarget"],
 ] as const)
   plain[change] = nameNumber(name);
 
@@ -66,24 +73,39 @@ export function outerNames(game: Game, p: Proposal): readonly number[] {
 /** The names that speak of what it does. */
 export function innerNames(game: Game, p: Proposal): readonly number[] {
   const names = inner(game.tables, p);
-  if (p.change !== MOVE || game.tables.moves.length === 0) return names;
-  const moved = movedNames(game, p);
-  return moved.length === 0 ? names : [...moved, ...names];
+  const moved = p.change === MOVE ? movedNames(game, p) : NONE;
+  return moved.length === 0 ? names : [...moved, ...names.filter((name) => !moved.includes(name))];
 }
 
 export function allNames(game: Game, p: Proposal): readonly number[] {
   if (p.name < 0) return innerNames(game, p);
-  return [...at(game.tables.chains, p.name), ...innerNames(game, p).filter((name) => name !== p.name)];
+  const moved = p.change === MOVE ? movedNames(game, p) : NONE;
+  if (moved.length > 0) return joined(at(game.tables.chains, p.name), innerNames(game, p));
+  // Without what the object is, they follow from what is kept for the change.
+  const { nameSets } = game.tables;
+  const key = -1 - (keyOf(p) * game.tables.names.length + p.name);
+  const known = nameSets.get(key);
+  if (known !== undefined) return known;
+  const made = joined(at(game.tables.chains, p.name), inner(game.tables, p));
+  nameSets.set(key, made);
+  return made;
 }
+
+const joined = (outer: readonly number[], names: readonly number[]): readonly number[] => [
+  ...outer,
+  ...names.filter((name) => !outer.includes(name)),
+];
 
 /** What the ruleset calls a move from there to there of what this is, or was. */
 function movedNames(game: Game, p: Proposal): readonly number[] {
-  return game.tables.moves.flatMap((move) => {
-    if (move.from !== p.from || move.to !== p.to) return NONE;
+  let found: Set<number> | null = null;
+  for (const move of game.tables.moves) {
+    if (move.from !== p.from || move.to !== p.to) continue;
     const isMeant =
       move.of === null || fitsValues(move.of, game.tables.reader.values(game, p.was === 0 ? p.object : p.was), "");
-    return isMeant ? at(game.tables.chains, move.name) : NONE;
-  });
+    if (isMeant) found = new Set([...(found ?? NONE), ...at(game.tables.chains, move.name)]);
+  }
+  return found === null ? NONE : [...found];
 }
 
 function inner(tables: Tables, p: Proposal): readonly number[] {
@@ -95,10 +117,12 @@ function inner(tables: Tables, p: Proposal): readonly number[] {
   return made;
 }
 
+const NAMED_BY_KEY = new Set([BEGIN, MARK, RESOURCE, LINK, ABSENT]);
+
 /** What the names of a change depend on; elsewhere `key` may be any id. */
 function keyOf(p: Proposal): number {
   if (p.change === MOVE || p.change === CREATE) return (p.change * 4096 + p.from + 1) * 4096 + p.to + 1;
-  return p.change * 4096 + (p.change === BEGIN || p.change === MARK || p.change === RESOURCE ? p.key + 1 : 0);
+  return p.change * 4096 + (NAMED_BY_KEY.has(p.change) ? p.key + 1 : 0);
 }
 
 function compute(tables: Tables, p: Proposal): readonly number[] {
@@ -107,6 +131,8 @@ function compute(tables: Tables, p: Proposal): readonly number[] {
   if (p.change === BEGIN) return chain(at(tables.spans, p.key).begin);
   if (p.change === MARK) return named(`mark:${keyName(tables.marks, p.key)}`);
   if (p.change === RESOURCE) return named(`resource:${keyName(tables.resources, p.key)}`);
+  if (p.change === LINK) return named(`link:${keyName(tables.links, p.key)}`);
+  if (p.change === ABSENT) return chain(nameNumber(p.key === PRESENT ? "present" : "absent"));
   if (p.change === MOVE || p.change === CREATE)
     return [
       ...(p.to < 0 ? [] : chain(at(tables.zones, p.to).enter)),

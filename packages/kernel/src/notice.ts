@@ -1,11 +1,14 @@
-import { at, seatRef } from "./ids.ts";
+import { at, seatRef, slotOf } from "./ids.ts";
 import { ANNOUNCE, ORDER, push, work } from "./agenda.ts";
 import { abilityOf, scopeOf, type Found } from "./ability.ts";
+import { echoes, timesMore, type Echo } from "./again.ts";
 import { holds } from "./conditions.ts";
 import { effects, isRecord, type Data } from "./data.ts";
-import type { Ref } from "./derive.ts";
+import { refTo, type Ref } from "./derive.ts";
 import { drop } from "./duration.ts";
+import { atWork } from "./having.ts";
 import type { Bindings, Game, Waiting } from "./game.ts";
+import { noteWork } from "./log.ts";
 import { allNames } from "./names.ts";
 import { find } from "./objects.ts";
 import { BEGIN, NOTE, proposal, type Proposal } from "./proposal.ts";
@@ -51,6 +54,8 @@ function isBy(game: Game, who: Data, p: Proposal, scope: Scope): boolean {
 function isAbout(game: Game, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
   // What has no object yet is about itself.
   if (of === "this") return ref.object === 0 ? ref.stored === 0 : p.object === ref.object || p.was === ref.object;
+  // What has entered is itself as it was before, too.
+  if (isRecord(of) && of["other"] === true && (p.object === ref.object || p.was === ref.object)) return false;
   if (isRecord(of) && of["target"] === undefined)
     return (
       p.object > 0 &&
@@ -64,17 +69,20 @@ function isAbout(game: Game, of: Data, ref: Ref, p: Proposal, scope: Scope): boo
 export interface LookedBack {
   readonly ref: Ref;
   readonly index: number;
+  /** What made it trigger once more then. */
+  readonly more: readonly Echo[];
 }
 
 /** Those that look back are noticed against the game before the moment. */
 export function noticeBefore(game: Game, moment: readonly Proposal[]): LookedBack[] {
   const found: LookedBack[] = [];
+  const { triggers } = atWork(game);
   for (const [index, p] of moment.entries()) {
     for (const name of allNames(game, p)) {
-      for (const ref of game.derived.triggers[name] ?? NO_REFS) {
+      for (const ref of triggers[name] ?? NO_REFS) {
         const ability = abilityOf(game, ref);
         if (ability !== null && ability.data["looksBack"] === true && isTriggered(game, ability, ref, p))
-          found.push({ ref, index });
+          found.push({ ref, index, more: echoesOf(game, ability, ref, p) });
       }
     }
   }
@@ -86,7 +94,24 @@ const NO_REFS: readonly Ref[] = [];
 function isTriggered(game: Game, ability: Found, ref: Ref, p: Proposal): boolean {
   const scope = withBindings(scopeOf(ability, ref), eventBindings(p));
   if (!isFor(game, ability, ref, p, scope)) return false;
-  return ability.data["if"] === undefined || holds(game, ability.data["if"], scope);
+  if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return false;
+  return isWatch(ability) || speaking(game, "mute", ref, p).length === 0;
+}
+
+/** What makes an ability trigger once more for this event: never one that an effect left behind [CR 603.2d]. */
+const echoesOf = (game: Game, ability: Found, ref: Ref, p: Proposal | null): readonly Echo[] =>
+  ability.stored !== null || isWatch(ability) ? NO_ECHOES : speaking(game, "again", ref, p);
+
+const NO_ECHOES: readonly Echo[] = [];
+
+/** The effects that speak of abilities of this object triggering because of this event, or for no event at all. */
+function speaking(game: Game, kind: "again" | "mute", ref: Ref, p: Proposal | null): readonly Echo[] {
+  const found = echoes(game, kind, p === null ? [] : allNames(game, p), ref.object);
+  if (found.length === 0) return found;
+  return found.filter((echo) => {
+    if (p !== null) return isFor(game, echo.found, echo.ref, p, withBindings(echo.scope, eventBindings(p)));
+    return echo.found.data["of"] === undefined && echo.found.data["who"] === undefined;
+  });
 }
 
 /** After a moment: what waits for its events is noticed, each once per event or once for the moment. */
@@ -98,33 +123,66 @@ export function notice(
 ): void {
   const counted = new Set<string>();
   const acts: { ref: Ref; ability: Found; p: Proposal }[] = [];
-  const take = (ref: Ref, ability: Found, p: Proposal): void => {
+  const heard = new Map<string, readonly Echo[]>();
+  const take = (ref: Ref, ability: Found, p: Proposal, more: readonly Echo[]): void => {
     const key = `${ref.stored}:${ref.object}:${ref.ability}`;
+    if (more.length > 0) {
+      // Each effect counts once for what triggers once, whichever of the events it speaks of.
+      const earlier = ability.data["per"] === "moment" ? (heard.get(key) ?? NO_ECHOES) : NO_ECHOES;
+      heard.set(key, [...earlier, ...more]);
+      const times = timesMore(game, [...earlier, ...more]) - timesMore(game, earlier);
+      // That it triggers once more follows from what says so.
+      const why = { ...ability, rule: more[0]?.found.rule ?? ability.rule };
+      for (let i = 0; i < times; i++) trigger(game, ref, why, eventBindings(p));
+    }
     if (ability.data["per"] === "moment" && counted.has(key)) return;
     counted.add(key);
     if (isWatch(ability)) acts.push({ ref, ability, p });
-    else {
-      wait(game, ref, ability, eventBindings(p), false);
-      noticeTriggered(game, ref, ability);
-    }
+    else trigger(game, ref, ability, eventBindings(p));
     useUp(game, ability);
   };
-  for (const { ref, index } of before) {
+  for (const { ref, index, more } of before) {
     const p = at(moment, index);
     const ability = abilityOf(game, ref);
-    if (ability !== null && happened.includes(p)) take(ref, ability, p);
+    if (ability !== null && happened.includes(p)) take(ref, ability, p, more);
   }
+  const { triggers } = atWork(game);
   for (const p of happened) {
     for (const name of allNames(game, p)) {
-      for (const ref of game.derived.triggers[name] ?? NO_REFS) {
+      for (const ref of triggers[name] ?? NO_REFS) {
         const ability = abilityOf(game, ref);
         if (ability === null || ability.data["looksBack"] === true) continue;
         for (const each of ability.data["per"] === "seat" ? bySeat(game, p) : [p])
-          if (isTriggered(game, ability, ref, each)) take(ref, ability, each);
+          if (isTriggered(game, ability, ref, each)) take(ref, ability, each, echoesOf(game, ability, ref, each));
       }
+    }
+    for (const ref of outliving(game, p)) {
+      const ability = abilityOf(game, ref);
+      if (ability !== null && isTriggered(game, ability, ref, p)) take(ref, ability, p, NO_ECHOES);
     }
   }
   for (const { ref, ability, p } of acts.toReversed()) act(game, ref, ability, p);
+}
+
+/** Whether something is done by what is gone. */
+export const isByGone = ({ state }: Game, { by }: Proposal): boolean =>
+  by > 0 && state.gone.length > 0 && state.objects[slotOf(by)]?.id !== by;
+
+/** What keywords of an object that is gone still say about what it does: it counts as it was last [CR 113.7a]. */
+function outliving(game: Game, p: Proposal): readonly Ref[] {
+  if (!isByGone(game, p)) return NO_REFS;
+  const { tables } = game;
+  const gone = game.state.gone.find((each) => each.id === p.by);
+  const keywords = gone?.values[tables.keywordsOf];
+  if (gone === undefined || !Array.isArray(keywords)) return NO_REFS;
+  const names = allNames(game, p);
+  return keywords
+    .flatMap((keyword) => tables.keywords.get(keyword)?.abilities ?? [])
+    .filter((number) => {
+      const ability = at(tables.abilities, number);
+      return ability.data["outlives"] === true && ability.names.some((name) => names.includes(name));
+    })
+    .map((number) => refTo(gone.object, number));
 }
 
 /** The beginning of a shared turn, or of a part of it, once for each seat of the team [CR 805.4d]. */
@@ -138,7 +196,7 @@ function bySeat(game: Game, p: Proposal): Proposal[] {
 export function noticeStates(game: Game): void {
   const { state, derived } = game;
   if (derived.statesVersion === derived.version) return;
-  for (const ref of derived.states) {
+  for (const ref of atWork(game).states) {
     const ability = abilityOf(game, ref);
     if (ability === null) continue;
     const isThere =
@@ -151,8 +209,8 @@ export function noticeStates(game: Game): void {
       });
     const test = ability.data["if"];
     if (isThere || test === undefined || !holds(game, test, scopeOf(ability, ref))) continue;
-    wait(game, ref, ability, {}, false);
-    noticeTriggered(game, ref, ability);
+    const times = 1 + timesMore(game, echoesOf(game, ability, ref, null));
+    for (let i = 0; i < times; i++) trigger(game, ref, ability, {});
     useUp(game, ability);
   }
   derived.statesVersion = derived.version;
@@ -168,7 +226,7 @@ function onTheWay(game: Game): Waiting[] {
 
 /** Abilities that trigger on an ability triggering go to the stack in a second round [CR 603.3b]. */
 function noticeTriggered(game: Game, ref: Ref, triggered: Found): void {
-  const listening = game.derived.triggers[TRIGGERED] ?? NO_REFS;
+  const listening = atWork(game).triggers[TRIGGERED] ?? NO_REFS;
   if (listening.length === 0) return;
   const p = {
     ...proposal(NOTE, triggered.rule),
@@ -179,7 +237,9 @@ function noticeTriggered(game: Game, ref: Ref, triggered: Found): void {
   };
   for (const other of listening) {
     const ability = abilityOf(game, other);
-    if (ability !== null && isTriggered(game, ability, other, p)) wait(game, other, ability, eventBindings(p), true);
+    if (ability === null || !isTriggered(game, ability, other, p)) continue;
+    const times = 1 + timesMore(game, echoesOf(game, ability, other, p));
+    for (let i = 0; i < times; i++) wait(game, other, ability, eventBindings(p), true);
   }
 }
 
@@ -194,6 +254,12 @@ function useUp(game: Game, ability: Found): void {
   if (stored === null || stored.uses < 0) return;
   stored.uses--;
   if (stored.uses <= 0) drop(game, stored);
+}
+
+/** An ability triggers: it waits, and what triggers on that is noticed. */
+function trigger(game: Game, ref: Ref, ability: Found, bindings: Bindings): void {
+  wait(game, ref, ability, bindings, false);
+  noticeTriggered(game, ref, ability);
 }
 
 /** A trigger waits until somebody would have priority. */
@@ -214,6 +280,7 @@ function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, onTrigge
 
 /** A watch acts at once, without the stack. */
 function act(game: Game, ref: Ref, ability: Found, p: Proposal): void {
+  noteWork(game, ref.ability);
   const scope = withBindings(scopeOf(ability, ref), eventBindings(p));
   push(game, work(ability.seat, ref.object, ability.rule, effects(ability.data["do"]), scope.bindings));
 }

@@ -49,17 +49,22 @@ export function make(state: State, card: number, owner: number, zone: number, id
   const object: GameObject = {
     id,
     card,
+    origin: card,
     made: CARD,
     owner,
     controller: owner,
     zone,
-    stamp: state.clock++,
+    stamp: state.clock,
+    held: state.clock++,
     exhausted: 0,
     faceDown: 0,
     known: 0,
     host: 0,
+    links: null,
+    absent: 0,
     marks: null,
     item: null,
+    announced: null,
   };
   state.objects[slotOf(id)] = object;
   return object;

@@ -1,10 +1,12 @@
-import { at, isSeat, seatOf } from "./ids.ts";
-import { DECLARE, ORDER, top, WINDOW } from "./agenda.ts";
+import { at, isSeat, seatOf, seatRef } from "./ids.ts";
+import { DECLARE, HAPPEN, ORDER, top, WINDOW } from "./agenda.ts";
 import { said } from "./announcement.ts";
 import { isRecord, list } from "./data.ts";
 import type { Game } from "./game.ts";
+import { activatedOf } from "./having.ts";
 import type { Choice } from "./legal.ts";
 import { known } from "./objects.ts";
+import type { Proposal } from "./proposal.ts";
 import type { Question } from "./question.ts";
 import { cardOfKey } from "./replace.ts";
 
@@ -14,6 +16,8 @@ export interface Option {
   /** From names and order, never from ids. */
   readonly key: string;
   readonly verb: string;
+  /** Which of several ways of doing it. */
+  readonly via?: string;
   readonly of?: number;
   readonly to?: number;
   readonly ability?: number;
@@ -40,13 +44,15 @@ export function describeChoice(game: Game, choice: Choice): Unnumbered {
   const name = objectName(game, choice.object);
   const ability = choice.ability < 0 ? -1 : abilityIndex(game, choice);
   const suffix = ability > 1 ? `/${ability}` : "";
+  const way = action.via === undefined ? "" : ` via ${action.via}`;
   return {
-    key: `${action.name}:${name}${suffix}`,
-    verb: action.name,
+    key: `${action.verb}:${name}${suffix}${way}`,
+    verb: action.verb,
+    ...(action.via === undefined ? {} : { via: action.via }),
     of: choice.object,
     ...(ability >= 0 ? { ability } : {}),
     rule: action.rule,
-    text: `${action.name} ${name}${suffix === "" ? "" : ` (ability ${ability})`}`,
+    text: `${action.verb} ${name}${suffix === "" ? "" : ` (ability ${ability})`}${way}`,
   };
 }
 
@@ -55,13 +61,10 @@ function passRule(game: Game): number {
   return frame.kind === WINDOW ? at(game.tables.windows, frame.window).passed : 0;
 }
 
-/** Activated abilities count in printed order, from 1. */
+/** Activated abilities count from 1. */
 function abilityIndex(game: Game, choice: Choice): number {
-  const { card } = at(game.tables.abilities, choice.ability);
-  const activated = at(game.tables.cards, card).abilities.filter(
-    (number) => at(game.tables.abilities, number).form === "activated",
-  );
-  return activated.indexOf(choice.ability) + 1;
+  const object = known(game, choice.object);
+  return object === null ? 0 : activatedOf(game, object).indexOf(choice.ability) + 1;
 }
 
 export function describePick(game: Game, q: Question, pick: number, done: number): Unnumbered {
@@ -84,10 +87,12 @@ export function describePick(game: Game, q: Question, pick: number, done: number
 export function refName(game: Game, q: Question, ref: number): string {
   const frame = top(game);
   if (q.shows === "answer") return ref === 1 ? "yes" : "no";
+  if (q.shows === "text") return at(q.texts, ref - 1);
   if (q.shows === "number" || (q.form === "number" && q.shows !== "ref")) return String(ref);
   if (q.shows === "mode" && frame.kind === 3) return modeName(list(said(game, frame)["modes"])[ref], "text", ref);
   if (q.shows === "extra" && frame.kind === 3) return modeName(list(said(game, frame)["extras"])[ref], "as", ref);
   if (q.shows === "replacement") return ref === 0 ? "none" : replacementName(game, ref);
+  if (q.shows === "proposal" && frame.kind === HAPPEN) return eventName(game, at(frame.proposals, ref), q.seat);
   if (q.shows === "waiting" && frame.kind === ORDER)
     return `${cardName(game, at(frame.groups, 0)[ref]?.card ?? -1)} trigger`;
   if (q.shows === "pair" && frame.kind === DECLARE) {
@@ -100,6 +105,12 @@ export function refName(game: Game, q: Question, ref: number): string {
 function modeName(data: ReturnType<typeof list>[number] | undefined, key: string, index: number): string {
   const text = isRecord(data) ? data[key] : undefined;
   return typeof text === "string" ? text : `mode ${index + 1}`;
+}
+
+/** What would happen is called by what does it and whom it concerns. */
+function eventName(game: Game, p: Proposal, seat: number): string {
+  const whom = thingName(game, p.object > 0 ? p.object : seatRef(p.seat), seat);
+  return `${p.by === 0 ? cardName(game, p.card) : thingName(game, p.by, seat)}>${whom}`;
 }
 
 /** A replacement is called by its source. */

@@ -1,69 +1,119 @@
 import { at, numberOf } from "./ids.ts";
 import { abilityOf, scopeOf } from "./ability.ts";
 import { holds } from "./conditions.ts";
-import { isRecord, list, text, type Record_ } from "./data.ts";
+import { isRecord, list, text, type Data, type Record_ } from "./data.ts";
+import type { Ref } from "./derive.ts";
 import type { Game } from "./game.ts";
+import { atWork } from "./having.ts";
 import type { Choice } from "./legal.ts";
+import { noteWork } from "./log.ts";
 import { ruleNumber } from "./lookup.ts";
 import { isKnownTo, mustFind } from "./objects.ts";
 import { objectScope, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { hasSeat, select } from "./select/index.ts";
+import type { ActionKind, ConditionKind } from "./tables.ts";
 
 /** A static ability that says what may be done: waives a condition, adds one, forbids, permits. */
 export interface RuleAtWork {
   readonly data: Record_;
   readonly scope: Scope;
   readonly rule: number;
+  /** The ability, or -1 where an effect left it behind. */
+  readonly ability: number;
 }
 
 const KEYS = ["waive", "forbid", "need", "permit"];
 const NO_RULES: readonly RuleAtWork[] = [];
 
-export function rulesAtWork(game: Game): readonly RuleAtWork[] {
-  if (game.derived.statics.length === 0) return NO_RULES;
-  return game.derived.statics.flatMap((ref) => {
+export const rulesAtWork = (game: Game): readonly RuleAtWork[] => rulesWith(game, KEYS);
+
+/** The static abilities at work that say something under one of these keys, the older first. */
+export function rulesWith(game: Game, keys: readonly string[]): readonly RuleAtWork[] {
+  const refs = refsWith(game, keys);
+  if (refs.length === 0) return NO_RULES;
+  return refs.flatMap((ref) => {
     const found = abilityOf(game, ref);
     const data = found?.data["static"];
-    if (found === null || !isRecord(data) || !KEYS.some((key) => data[key] !== undefined)) return [];
+    if (found === null || !isRecord(data)) return [];
     const scope = scopeOf(found, ref);
     if (found.data["if"] !== undefined && !holds(game, found.data["if"], scope)) return [];
-    return [{ data, scope, rule: ruleNumber(game.tables, data["rule"], found.rule) }];
+    return [{ data, scope, rule: ruleNumber(game.tables, data["rule"], found.rule), ability: ref.ability }];
   });
 }
+
+export function rulesUnder(game: Game, key: string): readonly RuleAtWork[] {
+  const found = rulesWith(game, [key]);
+  for (const { ability } of found) noteWork(game, ability);
+  return found;
+}
+
+/** The static abilities that say something under one of these keys, whether what they depend on holds or not. */
+export function refsWith(game: Game, keys: readonly string[]): readonly Ref[] {
+  const { statics } = atWork(game);
+  if (statics.length === 0) return statics;
+  const sorted = sortedRefs.get(statics) ?? new Map<string, readonly Ref[]>();
+  sortedRefs.set(statics, sorted);
+  const key = keys.join();
+  const kept = sorted.get(key);
+  if (kept !== undefined) return kept;
+  const found = statics.filter((ref) => {
+    const data = abilityOf(game, ref)?.data["static"];
+    return isRecord(data) && keys.some((each) => data[each] !== undefined);
+  });
+  sorted.set(key, found);
+  return found;
+}
+
+/** What an ability says does not change, and a list of them is replaced, never edited: so this is kept for the list. */
+const sortedRefs = new WeakMap<readonly Ref[], Map<string, readonly Ref[]>>();
 
 /** A reason why something may not be done. */
 export interface Breach {
   readonly rule: number;
   readonly text: string;
   readonly code: "condition" | "forbidden";
+  /** A condition of the action as such: who is told to do it may do it without. */
+  readonly own: boolean;
 }
 
 /** Everything that forbids a choice: conditions that do not hold and are not waived, and what forbids it outright. */
 export function breaches(game: Game, seat: number, choice: Choice, rules: readonly RuleAtWork[]): Breach[] {
   const action = at(game.tables.actions, choice.action);
   const scope = objectScope(seat, choice.object);
-  const name = action.name;
-  const needs = [...action.all, ...abilityNeeds(game, choice)];
-  for (const { data, scope: of } of rules) {
-    if (data["need"] !== undefined && concerns(game, data, name, seat, choice.object, of))
-      needs.push(conditionNumber(game, text(data["need"], "condition")));
-  }
   const found: Breach[] = [];
-  for (const number of needs) {
+  const unmet = (number: number): ConditionKind | null => {
     const condition = at(game.tables.conditions, number);
-    if (condition.test.form(game, condition.test.data, scope)) continue;
-    const isWaived = rules.some(
+    return condition.test.form(game, condition.test.data, scope) ? null : condition;
+  };
+  for (const [index, number] of [...action.all, ...abilityNeeds(game, choice)].entries()) {
+    const condition = unmet(number);
+    if (condition === null) continue;
+    const waiver = rules.find(
       ({ data, scope: of }) =>
-        list(data["waive"]).includes(condition.name) && concerns(game, data, name, seat, choice.object, of),
+        list(data["waive"]).includes(condition.name) && concerns(game, data, action, seat, choice.object, of),
     );
-    if (!isWaived) found.push({ rule: condition.rule, text: condition.text, code: "condition" });
+    const own = index < action.all.length;
+    if (waiver !== undefined) noteWork(game, waiver.ability);
+    else found.push({ rule: condition.rule, text: condition.text, code: "condition", own });
   }
-  for (const { data, scope: of, rule } of rules) {
-    if (list(data["forbid"]).includes(name) && concerns(game, data, name, seat, choice.object, of))
-      found.push({ rule, text: `${name} is forbidden`, code: "forbidden" });
+  for (const { data, scope: of, rule, ability } of rules) {
+    if (data["need"] === undefined && data["forbid"] === undefined) continue;
+    // What an effect demands no other effect waives: forbidding beats permitting.
+    const needed = data["need"] === undefined ? null : unmet(conditionNumber(game, text(data["need"], "condition")));
+    const isForbidden = isNamed(action, data["forbid"]);
+    if ((needed === null && !isForbidden) || !concerns(game, data, action, seat, choice.object, of)) continue;
+    noteWork(game, ability);
+    if (needed !== null) found.push({ rule: needed.rule, text: needed.text, code: "condition", own: false });
+    if (isForbidden) found.push({ rule, text: `${action.verb} is forbidden`, code: "forbidden", own: false });
   }
   return found;
+}
+
+/** What effects forbid a seat, whatever the action itself asks for; null where no effect says anything. */
+export function forbidding(game: Game, seat: number): ((choice: Choice) => boolean) | null {
+  const rules = rulesWith(game, ["forbid", "need"]);
+  return rules.length === 0 ? null : (choice) => breaches(game, seat, choice, rules).some((breach) => !breach.own);
 }
 
 function abilityNeeds(game: Game, choice: Choice): number[] {
@@ -75,9 +125,21 @@ function abilityNeeds(game: Game, choice: Choice): number[] {
 
 const conditionNumber = (game: Game, name: string): number => numberOf(game.tables.conditionNumbers, name, "condition");
 
+/** Actions are named by their names, and with their verb every way of doing the same. */
+const isNamed = (action: ActionKind, names: Data | undefined): boolean =>
+  list(names).some((name) => name === action.name || name === action.verb);
+
 /** Whether such a rule speaks of this action, seat and object. */
-function concerns(game: Game, data: Record_, action: string, seat: number, object: number, scope: Scope): boolean {
-  if (data["actions"] !== undefined && !list(data["actions"]).includes(action)) return false;
+export function concerns(
+  game: Game,
+  data: Record_,
+  action: ActionKind,
+  seat: number,
+  object: number,
+  scope: Scope,
+): boolean {
+  if (data["actions"] !== undefined && !isNamed(action, data["actions"])) return false;
+  if (data["but"] !== undefined && list(data["but"]).includes(action.name)) return false;
   if (!hasSeat(game, data["who"] ?? "you", seat, scope)) return false;
   return !isRecord(data["of"]) || fits(game, data["of"], object, scope);
 }
@@ -88,12 +150,13 @@ export function permitted(
   seat: number,
   rules: readonly RuleAtWork[],
 ): { object: number; action: number }[] {
-  return rules.flatMap(({ data, scope }) => {
+  return rules.flatMap(({ data, scope, ability }) => {
     if (data["permit"] === undefined || !hasSeat(game, data["who"] ?? "you", seat, scope)) return [];
     const action = numberOf(game.tables.actionNumbers, text(data["permit"], "action"), "action");
     const filter = isRecord(data["of"]) ? data["of"] : {};
     const zone = data["from"];
     const objects = select(game, { objects: zone === undefined ? filter : { ...filter, zone } }, { ...scope, seat });
+    if (objects.length > 0) noteWork(game, ability);
     return objects
       .map((id) => mustFind(game, id))
       .filter((object) => isKnownTo(object, seat) && (object.owner === seat || data["anyone"] === true))

@@ -3,6 +3,7 @@ import { push, SPAN, TURNS } from "./agenda.ts";
 import type { Game } from "./game.ts";
 import { partsFrom, pathInside, planned, takeIds } from "./plan.ts";
 import { inOrder } from "./query.ts";
+import { firstTurnRule } from "./spans.ts";
 
 /** Where a game is placed. */
 export interface Place {
@@ -60,5 +61,5 @@ function countTurns(game: Game, turn: number, seat: number): void {
     const whose = at(order, (before - 1) % order.length);
     at(state.seats, whose).turns++;
   }
-  state.first = 0;
+  state.first = firstTurnRule(game, seat);
 }

@@ -140,7 +140,8 @@ export function findCut(state: State, spans: readonly SpanKind[], cut: number, t
   if (depth < 0) return null;
   if (to < 0) return { keep: depth, next: [] };
   const running = state.agenda.findIndex((frame, index) => index >= depth && frame.kind === SPAN && frame.span === to);
-  if (running >= 0) return { keep: running, next: [planned(takeIds(state, spans, to), to, -1)] };
+  if (running >= 0)
+    return { keep: running, next: repeats(state, running, to) ?? [planned(takeIds(state, spans, to), to, -1)] };
   for (let open = state.agenda.length - 1; open >= depth; open--) {
     const frame = at(state.agenda, open);
     if (frame.kind !== SPAN) continue;
@@ -149,6 +150,13 @@ export function findCut(state: State, spans: readonly SpanKind[], cut: number, t
     if (index >= 0) return { keep: open + 1, next: plan.slice(index) };
   }
   return null;
+}
+
+/** What follows a running span, where that is the same kind once more because it repeats: then that is the new instance. */
+function repeats(state: State, running: number, to: number): Planned[] | null {
+  const plan = around(state, running)?.plan ?? null;
+  const next = plan?.[0];
+  return plan !== null && next?.span === to && next.extra === 0 ? [...plan] : null;
 }
 
 /** The parts through which one leads to a kind of span inside a planned one; empty if it is that kind itself. */

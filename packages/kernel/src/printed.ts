@@ -1,5 +1,5 @@
 import type { Ability, Card } from "./card.ts";
-import { effects, isList, list, ruled, text, texts, type Data, type Effect, type Record_ } from "./data.ts";
+import { effects, isList, isRecord, list, ruled, text, texts, type Data, type Effect, type Record_ } from "./data.ts";
 import { at, numberOf } from "./ids.ts";
 import type { Values } from "./game.ts";
 import type { Ruleset } from "./ruleset.ts";
@@ -13,7 +13,10 @@ const FORMS: readonly AbilityForm[] = ["spell", "activated", "trigger", "replace
 /** An ability of a card, compiled. */
 export interface AbilityKind {
   readonly number: number;
+  /** The card it is printed on, or -1 where it is that of a keyword that was granted. */
   readonly card: number;
+  /** The keyword it belongs to, or nothing where it is an ability of its own. */
+  readonly keyword: string;
   readonly form: AbilityForm;
   readonly data: Record_;
   /** The events it waits for. */
@@ -41,13 +44,30 @@ export interface Act {
   readonly test: Data | undefined;
 }
 
+/** The set that says whether an object has the abilities printed on it, and what it has in it then. */
+export const ABILITIES = "abilities";
+export const OWN = "own";
+
 export interface CardKind {
   readonly name: string;
   readonly number: number;
+  /** The card as it is written, for what it names under keys of its own. */
+  readonly data: Card;
   readonly values: Values;
   readonly cost: readonly Effect[];
   readonly abilities: readonly number[];
+  /** Those of its abilities that change what itself costs, wherever it is. */
+  readonly priced: readonly number[];
   /** What can be done with it, by zone. */
+  readonly acts: readonly (readonly Act[])[];
+  /** What can be done with it while its face is down, by zone. */
+  readonly concealed: readonly (readonly Act[])[];
+}
+
+/** What an object gets with a keyword that is not printed on it. */
+export interface KeywordKind {
+  readonly abilities: readonly number[];
+  /** What can be done with an object that has it, by zone. */
   readonly acts: readonly (readonly Act[])[];
 }
 
@@ -62,34 +82,88 @@ interface Known {
   readonly rules: ReadonlyMap<AbilityForm, string | undefined>;
 }
 
-export function compileCards(
-  rules: Ruleset,
-  known: Known,
-): { cards: CardKind[]; abilities: AbilityKind[]; faceless: Values } {
+/** Everything that cards are made of. */
+interface Compiled {
+  readonly cards: CardKind[];
+  readonly keywords: ReadonlyMap<string, KeywordKind>;
+  readonly abilities: AbilityKind[];
+}
+
+export function compileCards(rules: Ruleset, known: Known): Compiled {
   const abilities: AbilityKind[] = [];
+  const compileAll = (all: readonly Ability[], card: number, name: string, keyword: string): AbilityKind[] => {
+    const from = abilities.length;
+    for (const each of all) abilities.push(compileAbility(each, abilities.length, card, name, keyword, known));
+    return abilities.slice(from);
+  };
   const cards = Object.entries<Card>(rules.cards ?? {}).map(([name, card], number) => {
-    const own = (card.abilities ?? []).map((ability) => {
-      const made = compileAbility(ability, abilities.length, number, name, known);
-      abilities.push(made);
-      return made;
-    });
     const values = printedValues(rules, card);
+    // A keyword that is printed is an ability of the card like others.
+    const own = [
+      ...compileAll(card.abilities ?? [], number, name, ""),
+      ...keywordsIn(rules, values).flatMap((each) =>
+        compileAll(rules.keywords?.abilities[each] ?? [], number, name, each),
+      ),
+    ];
+    const zones = [...known.zoneNumbers.values()];
+    const actsIn = (zone: number, isConcealed: boolean): Act[] =>
+      known.actions
+        .filter((action) => (action.concealed === true) === isConcealed && isFor(action, card))
+        .flatMap((action) => actsOf(action, zone, own, values, name, costOf(action, card), known));
     return {
       name,
       number,
+      data: card,
       values,
       cost: card.cost ?? [],
       abilities: own.map((each) => each.number),
-      acts: [...known.zoneNumbers.values()].map((zone) =>
-        known.actions.flatMap((action) => actsOf(action, zone, own, values, name, card.cost ?? [], known)),
-      ),
+      priced: own.filter((each) => each.form === "static" && isPriced(each.data["static"])).map((each) => each.number),
+      acts: zones.map((zone) => actsIn(zone, false)),
+      concealed: zones.map((zone) => actsIn(zone, true)),
     };
   });
-  return { cards, abilities, faceless: printedValues(rules, {}) };
+  const keywords = Object.entries(rules.keywords?.abilities ?? {}).map(([name, all]): [string, KeywordKind] => {
+    const own = compileAll(all, -1, name, name);
+    if (own.some((each) => each.form === "spell")) throw new Error(`${name} cannot have what a spell does`);
+    const used = known.actions.filter((action) => action.abilities === true && action.concealed !== true);
+    const actsIn = (zone: number): Act[] =>
+      used.flatMap((action) => actsOf(action, zone, own, NO_VALUES, name, [], known));
+    return [
+      name,
+      { abilities: own.map((each) => each.number), acts: [...known.zoneNumbers.values()].map((zone) => actsIn(zone)) },
+    ];
+  });
+  return { cards, keywords: new Map(keywords), abilities };
 }
 
+const NO_VALUES: Values = {};
+
+/** The names in a set of characteristics that stand for abilities. */
+function keywordsIn({ keywords }: Ruleset, values: Values): string[] {
+  const named = keywords === undefined ? undefined : values[keywords.of];
+  return Array.isArray(named) ? named.filter((each) => keywords?.abilities[each] !== undefined) : [];
+}
+
+/** Whether an action is for cards like this one at all. */
+export const isFor = (action: ActionKind, card: Card): boolean =>
+  [action.having, action.costOf].every((key) => key === undefined || card[key] !== undefined);
+
+/** What the card itself costs if it is used so. */
+export const costOf = (action: ActionKind, card: Card): readonly Effect[] =>
+  action.costOf === undefined ? (action.free === true ? [] : (card.cost ?? [])) : effects(asPlain(card[action.costOf]));
+
+const isPriced = (data: Data | undefined): boolean =>
+  isRecord(data) && data["of"] === "this" && (data["tax"] !== undefined || data["discount"] !== undefined);
+
 /** The form of an ability is the one of its keys that names a form. */
-function compileAbility(ability: Ability, number: number, card: number, name: string, known: Known): AbilityKind {
+function compileAbility(
+  ability: Ability,
+  number: number,
+  card: number,
+  name: string,
+  keyword: string,
+  known: Known,
+): AbilityKind {
   const data: Record_ = ability;
   const form = FORMS.find((each) => data[each] !== undefined);
   if (form === undefined) throw new Error(`an ability of ${name} is none of ${FORMS.join(", ")}`);
@@ -99,6 +173,7 @@ function compileAbility(ability: Ability, number: number, card: number, name: st
   return {
     number,
     card,
+    keyword,
     form,
     data: form === "spell" || form === "activated" ? withRule(data) : data,
     names: waits.map((each) => numberOf(known.nameNumbers, text(each, "event"), `event of ${name}`)),
@@ -122,11 +197,12 @@ function withRule(data: Record_): Record_ {
   return data["modes"] === undefined ? whole : { ...whole, modes: effects(data["modes"]).map(of) };
 }
 
-function printedValues(rules: Ruleset, card: Card): Values {
+export function printedValues(rules: Ruleset, card: Card): Values {
   const values: Values = {};
   for (const [name, kind] of Object.entries(rules.characteristics ?? {})) {
     const printed = card[name];
-    if (kind === "number") values[name] = typeof printed === "number" ? printed : 0;
+    if (name === ABILITIES) values[name] = [OWN];
+    else if (kind === "number") values[name] = typeof printed === "number" ? printed : 0;
     else
       values[name] = isList(asPlain(printed))
         ? texts(asPlain(printed), "value")
@@ -152,37 +228,40 @@ function actsOf(
     const used = own.filter(
       (each) => each.form === "activated" && usesAction(each, action, known) && worksIn(each, zone, action),
     );
-    return used.map((ability) => {
-      const needs = list(ability.data["needs"]).map((need) =>
-        numberOf(known.conditionNumbers, text(need, "condition"), "condition"),
-      );
-      const mask = needs.reduce((bits, need) => bits | at(known.conditions, need).bit, action.mask);
-      return {
-        action: action.number,
-        ability: ability.number,
-        mask,
-        own: [...action.own, ...needs.filter((need) => at(known.conditions, need).bit === 0)],
-        asks: asksFirst(action, ability.data),
-        costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
-        timed: isTimed([...(action.cost ?? []), ...effects(ability.data["activated"])]),
-        test: ability.data["if"],
-      };
-    });
+    return used.map((ability) => ({
+      action: action.number,
+      ability: ability.number,
+      ...neededFor(action, ability.data, known),
+      asks: asksFirst(action, ability.data),
+      costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
+      timed: isTimed([...(action.cost ?? []), ...effects(ability.data["activated"])]),
+      test: ability.data["if"],
+    }));
   }
   if (!action.zones.includes(zone) || (action.of !== undefined && !fitsValues(action.of, values, name))) return [];
-  const spell = own.find((each) => each.form === "spell");
+  const spell = action.faceDown === true ? undefined : own.find((each) => each.form === "spell");
   return [
     {
       action: action.number,
       ability: spell?.number ?? -1,
-      mask: action.mask,
-      own: action.own,
+      ...neededFor(action, spell?.data ?? {}, known),
       asks: asksFirst(action, spell?.data ?? {}),
-      costs: [...(action.cost ?? []), ...(action.free === true ? [] : cost)],
-      timed: isTimed([...(action.cost ?? []), ...(action.free === true ? [] : cost)]),
+      costs: [...(action.cost ?? []), ...cost],
+      timed: isTimed([...(action.cost ?? []), ...cost]),
       test: undefined,
     },
   ];
+}
+
+/** What has to hold for an action with an ability: its own conditions, and those that the ability adds. */
+function neededFor(action: ActionKind, data: Record_, known: Known): Pick<Act, "mask" | "own"> {
+  const needs = list(data["needs"]).map((need) =>
+    numberOf(known.conditionNumbers, text(need, "condition"), "condition"),
+  );
+  return {
+    mask: needs.reduce((bits, need) => bits | at(known.conditions, need).bit, action.mask),
+    own: [...action.own, ...needs.filter((need) => at(known.conditions, need).bit === 0)],
+  };
 }
 
 /** Whether data speak of spans, windows or the stack. */

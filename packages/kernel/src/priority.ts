@@ -2,6 +2,7 @@ import { at } from "./ids.ts";
 import { currentSpan, type WindowFrame } from "./agenda.ts";
 import { nameNumber } from "./collect.ts";
 import type { Game } from "./game.ts";
+import { atWork } from "./having.ts";
 import { write, writePass } from "./log.ts";
 import { notice } from "./notice.ts";
 import { NOTE, proposal } from "./proposal.ts";
@@ -106,7 +107,7 @@ export function pass(game: Game, frame: WindowFrame): void {
 
 /** A pass changes nothing, but something may wait for it. */
 function told(game: Game, seat: number, rule: number): void {
-  if ((game.derived.triggers[PASSED]?.length ?? 0) === 0) return;
+  if ((atWork(game).triggers[PASSED]?.length ?? 0) === 0) return;
   const p = proposal(NOTE, rule);
   p.name = PASSED;
   p.seat = seat;

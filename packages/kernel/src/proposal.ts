@@ -25,6 +25,10 @@ export const changes = [
   "note",
   "random",
   "vanish",
+  "become",
+  "link",
+  "absent",
+  "retarget",
 ] as const;
 
 export const BEGIN = 0;
@@ -49,6 +53,10 @@ export const REORDER = 18;
 export const NOTE = 19;
 export const RANDOM = 20;
 export const VANISH = 21;
+export const BECOME = 22;
+export const LINK = 23;
+export const ABSENT = 24;
+export const RETARGET = 25;
 
 /** What would happen. Once it has, `object` is what it is now and `was` what it was before. */
 export interface Proposal {
@@ -71,10 +79,14 @@ export interface Proposal {
   plan: Planned[] | null;
   /** Further objects, seats or numbers that the change needs. */
   refs: number[] | null;
+  /** The card that what enters is as it enters, or what a mark is set to; -1 for what it is anyway. */
+  as: number;
   /** What happens if there is no card to move. */
   short: readonly Effect[] | null;
   /** The replacements that have been applied to it. */
   used: number[];
+  /** 1 once its seat has said that it goes through the door before others. */
+  leads: number;
 }
 
 export function proposal(change: number, rule: number): Proposal {
@@ -94,7 +106,9 @@ export function proposal(change: number, rule: number): Proposal {
     stored: null,
     plan: null,
     refs: null,
+    as: -1,
     short: null,
     used: [],
+    leads: 0,
   };
 }

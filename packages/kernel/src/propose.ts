@@ -2,17 +2,19 @@ import { at } from "./ids.ts";
 import { currentSpan, HAPPEN, push, RESOLVE, top, type Frame, type Part } from "./agenda.ts";
 import { apply } from "./apply.ts";
 import { readBefore } from "./continuous.ts";
+import { endLapsed } from "./duration.ts";
 import type { Game } from "./game.ts";
+import { atWork } from "./having.ts";
 import { concludeLeaving } from "./leave.ts";
 import { writeAll } from "./log.ts";
 import { allNames, nameOf } from "./names.ts";
-import { notice, noticeBefore, noticeStates } from "./notice.ts";
-import { known } from "./objects.ts";
+import { isByGone, notice, noticeBefore, noticeStates } from "./notice.ts";
+import { find, known } from "./objects.ts";
 import { takeIds } from "./plan.ts";
 import { BEGIN, INSERT, LOSE, MOVE, RANDOM, STORE, VANISH, WIN, type Proposal } from "./proposal.ts";
 import { mayBeReplaced } from "./replace.ts";
 import { count } from "./tally.ts";
-import { zoneList } from "./zones.ts";
+import { identify, zoneList } from "./zones.ts";
 
 /**
  * The door: everything that happens goes through here, a moment at a time. Where nothing waits to change it, it happens
@@ -20,7 +22,7 @@ import { zoneList } from "./zones.ts";
  * above is gone, simply go on.
  */
 export function propose(game: Game, moment: Proposal[]): void {
-  for (const p of moment) if (p.change === BEGIN) identifySpans(game, p);
+  identifyAll(game, moment);
   for (const p of moment) {
     if (!mayBeReplaced(game, p) && !isShort(game, p, moment)) continue;
     pushHappen(game, [], moment);
@@ -32,20 +34,37 @@ export function propose(game: Game, moment: Proposal[]): void {
 /** Whether the top card that a proposal would move is not there, with those that others of these take before it. */
 export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
   if (p.short === null || p.object !== 0) return false;
-  const before = others.filter(
-    (each) => each !== p && each.change === MOVE && each.object === 0 && each.from === p.from && each.seat === p.seat,
-  );
-  return zoneList(game, p.from, p.seat).length <= before.length;
+  return zoneList(game, p.from, p.seat).length <= taken(game, p, others).length;
 }
 
-/** A span that nobody planned gets its identity as it is proposed. */
-export function identifySpans(game: Game, p: Proposal): void {
+/** Which of these take a card from where a proposal takes one. */
+const taken = (game: Game, p: Proposal, others: readonly Proposal[]): Proposal[] =>
+  others.filter((each) => {
+    if (each === p || each.change !== MOVE || each.from !== p.from) return false;
+    return each.object === 0 ? each.seat === p.seat : find(game, each.object)?.owner === p.seat;
+  });
+
+/**
+ * What is proposed gets its identity: a span that nobody planned, and the top card of a zone that would go where it works,
+ * because it may have something to say about that.
+ */
+export function identifyAll(game: Game, moment: readonly Proposal[]): void {
+  for (let index = 0; index < moment.length; index++) {
+    const p = at(moment, index);
+    if (p.change === BEGIN) identifySpans(game, p);
+    if (p.change !== MOVE || p.object !== 0 || at(game.tables.zones, p.to).works !== true) continue;
+    const place = zoneList(game, p.from, p.seat).length - 1 - taken(game, p, moment.slice(0, index)).length;
+    if (place >= 0) p.object = identify(game, p.from, p.seat, place).id;
+  }
+}
+
+function identifySpans(game: Game, p: Proposal): void {
   for (const each of p.plan ?? []) if (each.id === 0) each.id = takeIds(game.state, game.tables.spans, each.span);
 }
 
 /** A moment of which some parts are still to be expanded. */
 export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): void {
-  push(game, { kind: HAPPEN, parts, proposals, ready: [], stage: 0, question: null, tells: 1, as: "" });
+  push(game, { kind: HAPPEN, parts, proposals, ready: [], stage: 0, question: null, tells: 1, as: "", asking: 0 });
 }
 
 /** A moment happens: all of it is applied without a pause, then triggers are noticed. */
@@ -63,14 +82,16 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
     gather(p, made);
     game.state.dirty |= 1 << p.change;
     if (p.object > 0) game.state.touched.push(p.object);
-    if (game.ruleset.tallies !== undefined) count(game, allNames(game, p), p.seat, p.object);
+    if (game.ruleset.tallies !== undefined && p.change !== BEGIN) count(game, allNames(game, p), p);
   }
   tell(asker, made);
   if (happened.length === 0) return;
   game.derived.version++;
   game.state.quiet++;
-  if (before.length > 0 || listens(game, happened)) notice(game, happened, before, moment);
-  if (game.derived.states.length > 0) noticeStates(game);
+  if (game.derived.timed > 0) endLapsed(game);
+  if (before.length > 0 || listens(game, happened) || happened.some((p) => isByGone(game, p)))
+    notice(game, happened, before, moment);
+  if (atWork(game).states.length > 0) noticeStates(game);
   if (!happened.some((p) => p.change === LOSE)) return;
   const rest = concludeLeaving(game, happened);
   if (rest.length > 0) propose(game, rest);
@@ -91,7 +112,8 @@ function entered(game: Game, happened: readonly Proposal[], id: number): number 
 const NOTHING: never[] = [];
 
 function listens(game: Game, moment: readonly Proposal[]): boolean {
-  const { triggers } = game.derived;
+  const { triggers, listening } = atWork(game);
+  if (listening === 0) return false;
   for (const p of moment) for (const name of allNames(game, p)) if ((triggers[name]?.length ?? 0) > 0) return true;
   return false;
 }

@@ -2,7 +2,18 @@
 export type Form = "one" | "some" | "order" | "divide" | "number";
 
 /** What the candidates are, so that they can be shown. */
-export type Shows = "ref" | "mode" | "answer" | "number" | "replacement" | "waiting" | "pair" | "extra" | "action";
+export type Shows =
+  | "ref"
+  | "mode"
+  | "answer"
+  | "number"
+  | "replacement"
+  | "waiting"
+  | "pair"
+  | "extra"
+  | "action"
+  | "text"
+  | "proposal";
 
 export interface Question {
   form: Form;
@@ -18,6 +29,12 @@ export interface Question {
   max: number;
   /** What is divided. */
   total: number;
+  /** What each receiver of a division gets at least; nothing where that is the same for all. */
+  least: number[];
+  /** 1 where the last receiver gets something only if each of the others has got its least. */
+  spill: number;
+  /** What the candidates are called, where they are texts. */
+  texts: readonly string[];
   /** 1 while others do not see what is picked. */
   sealed: number;
 }
@@ -26,6 +43,9 @@ const NO = 0;
 const YES = 1;
 
 /** A question about a yes or a no. */
+/** The answer that takes none of the replacements offered. */
+export const NONE_OF_THEM = 0;
+
 export function yesNo(seat: number, verb: string, rule: number): Question {
   return ask("one", "choose", seat, verb, rule, "answer", [NO, YES], 1, 1);
 }
@@ -41,5 +61,28 @@ export function ask(
   min: number,
   max: number,
 ): Question {
-  return { form, kind, seat, verb, rule, shows, candidates, picked: [], min, max, total: 0, sealed: 0 };
+  const whole = { total: 0, least: [], spill: 0, texts: [], sealed: 0 };
+  return { form, kind, seat, verb, rule, shows, candidates, picked: [], min, max, ...whole };
+}
+
+/** A copy written out field by field, like those in `copy`. */
+export function copyQuestion(q: Question | null): Question | null {
+  if (q === null) return null;
+  return {
+    form: q.form,
+    kind: q.kind,
+    seat: q.seat,
+    verb: q.verb,
+    rule: q.rule,
+    shows: q.shows,
+    candidates: q.candidates.slice(),
+    picked: q.picked.slice(),
+    min: q.min,
+    max: q.max,
+    total: q.total,
+    least: q.least.slice(),
+    spill: q.spill,
+    texts: q.texts,
+    sealed: q.sealed,
+  };
 }

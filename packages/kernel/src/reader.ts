@@ -1,5 +1,8 @@
 import type { Data, Record_ } from "./data.ts";
-import type { Game, Values } from "./game.ts";
+import type { Announced, Game, Values } from "./game.ts";
+import type { Choice } from "./legal.ts";
+import type { RuleAtWork } from "./permission.ts";
+import type { Act } from "./printed.ts";
 import type { Scope } from "./scope.ts";
 
 /**
@@ -12,4 +15,14 @@ export interface Reader {
   readonly fits: (game: Game, filter: Record_, id: number, scope: Scope) => boolean;
   readonly holds: (game: Game, data: Data, scope: Scope) => boolean;
   readonly values: (game: Game, id: number) => Values;
+  /** What a seat could do with objects by the abilities they have now, were all conditions fulfilled. */
+  readonly acts: (game: Game, seat: number) => readonly { readonly object: number; readonly act: Act }[];
+  /** The static abilities at work that say something under a key, each with the scope it is read in, the older first. */
+  readonly rules: (game: Game, key: string) => readonly RuleAtWork[];
+  /** Tells what effects forbid a seat to do, or null where none does. */
+  readonly forbidding: (game: Game, seat: number) => ((choice: Choice) => boolean) | null;
+  /** What an item on the stack targets. */
+  readonly targets: (game: Game, id: number) => readonly number[];
+  /** How an item, or what it has become, was announced; null for what was not. */
+  readonly announced: (game: Game, id: number) => Announced | null;
 }

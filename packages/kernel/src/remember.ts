@@ -15,6 +15,7 @@ export function remember(game: Game, object: GameObject, becomes: number): void 
     object: {
       ...object,
       marks: object.marks === null ? null : [...object.marks],
+      links: object.links === null ? null : [...object.links],
       item: object.item === null ? null : copyItem(object.item),
     },
     values: copyValues(currentValues(game, object)),
@@ -44,7 +45,11 @@ export function forgetGone(game: Game): void {
 
 function isIdle(game: Game, { kind, bindings }: Stored): boolean {
   const { affected } = bindings;
-  return kind === "static" && affected !== undefined && affected.every((id) => find(game, id) === null);
+  return (
+    (kind === "static" || kind === "replace") &&
+    affected !== undefined &&
+    affected.every((id) => find(game, id) === null)
+  );
 }
 
 function nameItem(named: Set<number>, object: GameObject): void {

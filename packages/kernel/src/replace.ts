@@ -1,13 +1,18 @@
 import { at } from "./ids.ts";
 import { abilityOf, scopeOf, type Found } from "./ability.ts";
+import { nameNumber } from "./collect.ts";
+import { isRecord, type Record_ } from "./data.ts";
 import type { Ref } from "./derive.ts";
 import type { Game } from "./game.ts";
+import { atWork } from "./having.ts";
+import { FACE_DOWN } from "./move.ts";
 import { innerNames, outerNames } from "./names.ts";
 import { eventBindings, isFor } from "./notice.ts";
 import { known } from "./objects.ts";
-import { CREATE, MOVE, type Proposal } from "./proposal.ts";
+import { CREATE, MOVE, TURN, type Proposal } from "./proposal.ts";
 import { firstLiving, isLiving } from "./query.ts";
-import { withBindings } from "./scope.ts";
+import { withBindings, type Scope } from "./scope.ts";
+import { abilitiesAfter, fitsAfter } from "./trial.ts";
 
 const NO_REFS: readonly Ref[] = [];
 const DEFAULT_CLASSES: readonly (readonly string[])[] = [["self"], ["replace", "prevent"]];
@@ -25,7 +30,8 @@ export interface Replacer {
 
 /** Whether anything waits to change a proposal of these names at all. */
 export function mayBeReplaced(game: Game, p: Proposal): boolean {
-  const { replacers } = game.derived;
+  const { replacers, listening } = atWork(game);
+  if (listening === 0) return entering(game, p).length > 0;
   for (const name of outerNames(game, p)) if ((replacers[name] ?? NO_REFS).length > 0) return true;
   for (const name of innerNames(game, p)) if ((replacers[name] ?? NO_REFS).length > 0) return true;
   return entering(game, p).length > 0;
@@ -40,7 +46,7 @@ export function applicable(game: Game, p: Proposal, classes: readonly string[]):
 function among(game: Game, p: Proposal, classes: readonly string[], names: readonly number[]): Replacer[] {
   const found: Replacer[] = [];
   for (const name of names) {
-    for (const ref of game.derived.replacers[name] ?? NO_REFS) {
+    for (const ref of atWork(game).replacers[name] ?? NO_REFS) {
       const replacer = tryRef(game, p, classes, ref);
       if (replacer !== null && !found.some((each) => each.key === replacer.key)) found.push(replacer);
     }
@@ -59,7 +65,35 @@ function tryRef(
   const key = keyOf(game, ref);
   if (p.used.includes(key)) return null;
   const scope = withBindings(scopeOf(found, ref), eventBindings(p));
-  return isFor(game, found, ref, p, scope) ? { ref, found, key } : null;
+  const isMeant = isFor(game, withoutFilter(game, p, found), ref, p, scope) && fitsThere(game, p, found, scope);
+  return isMeant ? { ref, found, key } : null;
+}
+
+/** What would enter is looked at as it would be there: that is not asked of it as it is [CR 614.12]. */
+function withoutFilter(game: Game, p: Proposal, found: Found): Found {
+  if (filterFor(game, p, found) === null) return found;
+  const { of: _of, ...data } = found.data;
+  return { ...found, data };
+}
+
+function fitsThere(game: Game, p: Proposal, found: Found, scope: Scope): boolean {
+  const filter = filterFor(game, p, found);
+  return filter === null || fitsAfter(game, p, filter, scope);
+}
+
+/** The filter of a replacement for what would enter and would be something else there than it is now, or null. */
+function filterFor(game: Game, p: Proposal, found: Found): Record_ | null {
+  const { of } = found.data;
+  if (!isRecord(of) || of["target"] !== undefined || of["zone"] !== undefined || !isEntering(game, p)) return null;
+  const object = p.change === CREATE ? null : known(game, p.object);
+  const isSame =
+    object !== null &&
+    p.as < 0 &&
+    (p.amount & FACE_DOWN) === 0 &&
+    object.card === object.origin &&
+    object.controller === p.seat &&
+    game.derived.modifies === 0;
+  return isSame ? null : of;
 }
 
 function classOf(found: Found): string {
@@ -72,42 +106,61 @@ function classOf(found: Found): string {
 const keyOf = (game: Game, ref: Ref): number =>
   ref.stored !== 0 ? ref.stored : -(ref.object * game.tables.abilities.length + ref.ability + 1);
 
-/** The card that has the ability of such a number. */
-export const cardOfKey = (game: Game, key: number): number =>
-  at(game.tables.abilities, (-key - 1) % game.tables.abilities.length).card;
+/** The card that has the ability of such a number, printed or granted. */
+export function cardOfKey(game: Game, key: number): number {
+  const { abilities } = game.tables;
+  const { card } = at(abilities, (-key - 1) % abilities.length);
+  return card >= 0 ? card : (known(game, Math.floor((-key - 1) / abilities.length))?.card ?? -1);
+}
 
-/** An object that would enter does not listen yet: its own "as it enters" is asked of its card. */
+/** What would enter or be turned up does not listen yet: its own "as it enters" is asked of the card it will be. */
 function ownEntering(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
   return entering(game, p).flatMap((ability) => {
     const ref = { object: p.object, ability, stored: 0, stamp: 0 };
-    const replacer =
-      p.object === 0 ? tryRef(game, p, classes, ref, ofCard(game, p, ability)) : tryRef(game, p, classes, ref);
+    const { data, rule, card: printedOn } = at(game.tables.abilities, ability);
+    const card = printedOn >= 0 ? printedOn : cardOf(game, p);
+    const replacer = tryRef(game, p, classes, ref, { data, seat: affectedSeat(game, p), card, rule, stored: null });
     return replacer === null ? [] : [replacer];
   });
 }
 
-/** What is created has no object yet: its ability is that of its card. */
-function ofCard(game: Game, p: Proposal, number: number): Found {
-  const { data, rule } = at(game.tables.abilities, number);
-  return { data, seat: p.seat, card: p.key, rule, stored: null };
+function entering(game: Game, p: Proposal): readonly number[] {
+  const isTurned = p.change === TURN && p.key === FACE_UP;
+  if (!isTurned && !isEntering(game, p)) return NONE;
+  const card = isTurned ? (known(game, p.object)?.card ?? -1) : cardOf(game, p);
+  if (card < 0) return NONE;
+  const name = isTurned ? TURNED : at(game.tables.zones, p.to).enter;
+  const isOwn = (number: number): boolean => {
+    const ability = at(game.tables.abilities, number);
+    return ability.form === "replace" && ability.data["of"] === "this" && ability.names.includes(name);
+  };
+  const printed = at(game.tables.cards, card).abilities.filter(isOwn);
+  if (game.derived.grants === 0) return printed;
+  // Where abilities are granted or taken away, those count that it would have there [CR 614.12].
+  const mayGain = [...game.tables.keywords.values()].some((keyword) => keyword.abilities.some(isOwn));
+  return printed.length > 0 || mayGain ? abilitiesAfter(game, p).filter(isOwn) : printed;
 }
 
-function entering(game: Game, p: Proposal): readonly number[] {
-  if ((p.change !== MOVE && p.change !== CREATE) || p.to < 0 || at(game.tables.zones, p.to).works !== true) return NONE;
-  const card = p.change === CREATE ? p.key : (known(game, p.object)?.card ?? -1);
-  if (card < 0) return NONE;
-  const enter = at(game.tables.zones, p.to).enter;
-  return at(game.tables.cards, card).abilities.filter((number) => {
-    const ability = at(game.tables.abilities, number);
-    return ability.form === "replace" && ability.data["of"] === "this" && ability.names.includes(enter);
-  });
+const FACE_UP = 0;
+const TURNED = nameNumber("turn");
+
+const isEntering = (game: Game, p: Proposal): boolean =>
+  (p.change === MOVE || p.change === CREATE) && p.to >= 0 && at(game.tables.zones, p.to).works === true;
+
+/** What would enter as it would be there, or -1; face down it says nothing of its own [CR 614.12, 708.3]. */
+function cardOf(game: Game, p: Proposal): number {
+  if (p.change === MOVE && (p.amount & FACE_DOWN) !== 0) return game.tables.faceDown;
+  if (p.as >= 0) return p.as;
+  if (p.change === CREATE) return p.key;
+  const object = known(game, p.object);
+  return object === null ? -1 : object.zone === game.tables.stackZone ? object.card : object.origin;
 }
 
 const NONE: readonly number[] = [];
 
-/** Who chooses among what would change an event: the controller of the object it happens to, or the seat. */
+/** Who chooses among what would change an event: the controller of the object, as it enters the one to come, or the seat. */
 export function affectedSeat(game: Game, p: Proposal): number {
-  const object = p.object > 0 ? known(game, p.object) : null;
+  const object = p.object > 0 && !(p.seat >= 0 && isEntering(game, p)) ? known(game, p.object) : null;
   const seat = object === null ? p.seat : object.controller;
   return isLiving(game.state, seat) ? seat : firstLiving(game.state);
 }

@@ -1,11 +1,12 @@
 import { numberOf } from "./ids.ts";
 import { push, work, type HappenFrame, type Part } from "./agenda.ts";
 import { scopeOf } from "./ability.ts";
+import { cardMeant } from "./become.ts";
 import { nameNumber } from "./collect.ts";
 import { effects, isRecord, text, type Data, type Record_ } from "./data.ts";
 import { drop } from "./duration.ts";
-import type { Game, Stored } from "./game.ts";
-import { writeAll } from "./log.ts";
+import type { Bindings, Game, Stored } from "./game.ts";
+import { noteWork, writeAll } from "./log.ts";
 import { eventBindings } from "./notice.ts";
 import { EXHAUSTED } from "./move.ts";
 import { known, reserve } from "./objects.ts";
@@ -17,12 +18,26 @@ import { amount } from "./select/amount.ts";
 import { passOver, SKIPPED } from "./spans.ts";
 
 const PREVENTED = nameNumber("prevented");
+const REPLACED = nameNumber("replaced");
+
+/** A replacement is read with what the event binds. */
+export const scopeFor = (p: Proposal, { found, ref }: Replacer): Scope =>
+  withBindings(scopeOf(found, ref), eventBindings(p));
+
+const NO_ANSWERS: Bindings = {};
 
 /** Applies what was chosen to a proposal: each once, and only the one applied is used up. */
-export function applyReplacer(game: Game, frame: HappenFrame, p: Proposal, replacer: Replacer): void {
+export function applyReplacer(
+  game: Game,
+  frame: HappenFrame,
+  p: Proposal,
+  replacer: Replacer,
+  answers: Bindings = NO_ANSWERS,
+): void {
   const { data, stored } = replacer.found;
-  const scope = withBindings(scopeOf(replacer.found, replacer.ref), eventBindings(p));
+  const scope = withBindings(scopeFor(p, replacer), answers);
   p.used.push(replacer.key);
+  noteWork(game, replacer.ref.ability);
   frame.stage = 0;
   if (data["prevent"] !== undefined) preventSome(game, frame, p, data["prevent"], stored, scope, replacer);
   if (stored !== null) useUp(game, stored);
@@ -33,6 +48,7 @@ export function applyReplacer(game: Game, frame: HappenFrame, p: Proposal, repla
     frame.proposals.shift();
     if (p.change === CREATE && p.refs !== null) game.state.free.push(...p.refs);
     if (p.change === BEGIN) skipped(game, p, replacer);
+    else writeChanged(game, REPLACED, p, p.amount, replacer);
     const instead = effects(data["instead"]);
     if (instead.length > 0 && data["inTurn"] === true)
       push(game, work(scope.seat, scope.source, scope.rule, instead, scope.bindings, p.used));
@@ -78,11 +94,17 @@ function preventSome(
   const stopped = Math.min(size, most);
   p.amount -= Math.sign(p.amount) * stopped;
   if (stored !== null && stored.left >= 0) stored.left -= stopped;
+  writeChanged(game, PREVENTED, p, stopped, replacer);
+  if (p.amount === 0) frame.proposals.shift();
+}
+
+/** What did not happen as it was proposed is told with the rule and the card by which it did not. */
+function writeChanged(game: Game, name: number, p: Proposal, size: number, { ref, found }: Replacer): void {
   const object = p.object > 0 ? known(game, p.object) : null;
   writeAll(game, {
-    name: PREVENTED,
+    name,
     seat: p.seat,
-    rule: replacer.found.rule,
+    rule: found.rule,
     joint: 0,
     span: game.log.span,
     object: p.object,
@@ -90,17 +112,19 @@ function preventSome(
     known: object?.known ?? 0,
     from: -1,
     to: -1,
-    amount: stopped,
-    by: replacer.ref.object,
-    byCard: replacer.found.card,
+    amount: size,
+    by: ref.object,
+    byCard: found.card,
   });
-  if (p.amount === 0) frame.proposals.shift();
 }
 
 /** An interrupt happens completely, on its own, before the moment goes on. */
 function interrupt(game: Game, before: Data, scope: Scope): void {
   push(game, work(scope.seat, scope.source, scope.rule, effects(before), { ...scope.bindings }));
 }
+
+const originOf = (game: Game, p: Proposal): number =>
+  p.change === CREATE ? p.key : (known(game, p.object)?.origin ?? -1);
 
 /** What of a proposal a replacement may change. */
 function change(game: Game, p: Proposal, data: Record_, scope: Scope): void {
@@ -111,4 +135,5 @@ function change(game: Game, p: Proposal, data: Record_, scope: Scope): void {
   if (data["who"] !== undefined) p.seat = -1 - (game.tables.reader.select(game, data["who"], scope)[0] ?? -1 - p.seat);
   if (data["bottom"] !== undefined) p.key = 0;
   if (data["exhausted"] === true) p.amount |= EXHAUSTED;
+  if (data["card"] !== undefined) p.as = cardMeant(game, data["card"], originOf(game, p), scope);
 }

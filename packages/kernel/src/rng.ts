@@ -3,6 +3,12 @@ import { at } from "./ids.ts";
 /** The random source is four 32-bit integers inside the state (sfc32): seeded, saved, hashed, forked with it. */
 export type Rng = number[];
 
+/**
+ * What is fixed for the next random choices is a list of numbers: the place of what is chosen, from 0; a card, as
+ * -1 - its number; or, for a shuffle, this minus the number of cards that come to lie on top, and then those cards.
+ */
+export const FATED_ORDER = -1e12;
+
 export function seeded(seed: number): Rng {
   const rng: Rng = [seed | 0, Math.floor(seed / 4294967296) | 0, 0x2545f491, 1];
   for (let i = 0; i < 12; i++) next(rng);

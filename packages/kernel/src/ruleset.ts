@@ -1,4 +1,6 @@
-import type { Card } from "./card.ts";
+import type { ActionRule, DeclarationRule, TargetRules } from "./acting.ts";
+import type { Ability, Card } from "./card.ts";
+import type { CutRule, ItemRules } from "./items.ts";
 import type { Data, Effect, Record_ } from "./data.ts";
 import type { Solver } from "./cost.ts";
 import type { Word } from "./words/word.ts";
@@ -34,18 +36,29 @@ export interface Ruleset<
   readonly zones: Readonly<Record<Z, ZoneRule>>;
   /** The integers of an object. */
   readonly marks?: readonly string[];
+  /** What ties an object to another or to a seat: attacking and blocking; wielding. */
+  readonly links?: readonly string[];
+  /** The card that an object is while it lies face down where it works: something small without a name; nothing at all. */
+  readonly faceDown?: string;
   /** The integers of a seat. */
   readonly resources?: Readonly<Record<string, ResourceRule>>;
   /** Further names that events may have (`draw`, `attack`). */
   readonly names?: readonly N[];
+  /** What else an event of a name is: a hit in a fight is a hit; nothing. Who waits for the wider name sees it too. */
+  readonly kinds?: Readonly<Partial<Record<NoInfer<N>, Wider<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>>;
   /** What a move from one zone to another is called, whatever made it: dying; being banished. */
   readonly moves?: Readonly<Partial<Record<NoInfer<N>, MoveRule<NoInfer<Z>>>>>;
   /** Rule ids that its words cite, or those who drive a game from outside, beside those that stand in its data. */
   readonly rules?: readonly string[];
   /** What is counted per turn. */
   readonly tallies?: Readonly<Record<string, TallyRule<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>;
-  /** What objects are: numbers or sets. */
+  /**
+   * What objects are: numbers or sets. A set called `abilities` says whether an object has the abilities printed on it: it
+   * is `["own"]`, unless an effect removes them.
+   */
   readonly characteristics?: Readonly<Record<string, "number" | "set">>;
+  /** Names in a set that stand for abilities, printed or granted: many; none. */
+  readonly keywords?: KeywordRules<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>, NoInfer<S>>;
   /** In which order continuous effects change them. */
   readonly layers?: readonly LayerRule[];
   /** Named tests with a rule id: legality is made of them. */
@@ -56,6 +69,8 @@ export interface Ruleset<
   readonly pass?: { readonly rule: string; readonly needs?: readonly string[] };
   /** What is declared as part of a course: attackers and blockers; those who strike back. */
   readonly declarations?: Readonly<Record<string, DeclarationRule>>;
+  /** What may be targeted at all, and what being targeted is called: nothing that wards it off; everything. */
+  readonly targets?: TargetRules<NoInfer<N>>;
   /** State-based actions: all at once; the first that applies, then again, at most 200 times. */
   readonly checks?: CheckRules;
   /** The order of one seat's own waiting triggers: by choice; by timestamp. Its rule is that of triggers that name none. */
@@ -69,10 +84,16 @@ export interface Ruleset<
   readonly items?: ItemRules<NoInfer<Z>>;
   /** What a cut does to the stack: the resolving item goes with it; it finishes first. */
   readonly cut?: CutRule<NoInfer<Z>>;
+  /** Where a token goes that has left where abilities work: nowhere, it stays; anywhere, if left out. */
+  readonly tokens?: { readonly gone: "stays" };
   /** What happens as a seat leaves: the turn goes on; it is cut to its last phase. */
   readonly leaving: {
     readonly rule: string;
+    /** The rule by which a seat may leave of its own accord; the same if left out. */
+    readonly conceding?: string;
     readonly turn?: { readonly cut: NoInfer<S> | "turn"; readonly to?: NoInfer<S> };
+    /** What happens then, with the seat that leaves as `who`: a crown passes on; nothing. */
+    readonly do?: readonly Effect[];
     /** Where what others own and it still controls goes: to a zone; left out, back to its owner. */
     readonly foreign?: NoInfer<Z>;
   };
@@ -94,6 +115,8 @@ export interface Ruleset<
   readonly cards?: Readonly<Record<string, Card<NoInfer<S>, EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>;
 }
 
+export type Wider<N extends string> = N | readonly N[];
+
 /** The names under which events are known. */
 export type EventName<S extends string, Z extends string, N extends string> =
   | `begin:${S | "turn"}`
@@ -106,6 +129,14 @@ export type EventName<S extends string, Z extends string, N extends string> =
   | "pass"
   | "lose"
   | "random"
+  | "turn"
+  | "become"
+  | "absent"
+  | "present"
+  | "attach"
+  | "control"
+  | "win"
+  | `link:${string}`
   | `mark:${string}`
   | `resource:${string}`;
 
@@ -193,7 +224,20 @@ export interface ResourceRule {
 
 export interface TallyRule<N extends string = string> {
   readonly on: N;
-  readonly per: "seat" | "object";
+  /** For the seat of the event, its object, or what did it. */
+  readonly per: "seat" | "object" | "source";
+  /** Counts only what these do; all if left out. */
+  readonly who?: Data;
+  /** Counts only what is done with objects that fit. */
+  readonly of?: Record_;
+  /** Starts anew as a span of this name begins, not only with the turn. */
+  readonly since?: string;
+}
+
+/** An object has the abilities of every name that is in this set of it now. */
+export interface KeywordRules<N extends string = string, S extends string = string> {
+  readonly of: string;
+  readonly abilities: Readonly<Record<string, readonly Ability<S, N>[]>>;
 }
 
 export interface LayerRule {
@@ -208,50 +252,6 @@ export interface ConditionRule {
   /** Speaks of the object that the action is for (`it`). */
   readonly object?: true;
   readonly text?: string;
-}
-
-export interface ActionRule<Z extends string = string> {
-  readonly rule: string;
-  readonly zone?: Z | readonly Z[];
-  /** Which objects it is for. */
-  readonly of?: Data;
-  /** Uses the activated abilities of the object, each an option of its own. */
-  readonly abilities?: true;
-  readonly needs?: readonly string[];
-  /** The questions, in this order. */
-  readonly asks?: readonly Stage[];
-  /** Conditions of what has been put together, tested when everything is chosen and before anything is paid. */
-  readonly finally?: readonly string[];
-  readonly stack?: boolean;
-  /** A cost beside that of the card or ability. */
-  readonly cost?: readonly Effect[];
-  readonly free?: true;
-  readonly targets?: readonly Record_[];
-  readonly solver?: string;
-  readonly pays?: "at once" | "one by one";
-  /** May be used while a cost is paid one by one. */
-  readonly whilePaying?: true;
-  /** What it does, where the stack is not used. */
-  readonly do?: readonly Effect[];
-  /** The name of its event, its own name if left out. */
-  readonly event?: string;
-  readonly text?: string;
-}
-
-export type Stage = "modes" | "extras" | "number" | "targets" | "divide" | "pay";
-
-export interface DeclarationRule {
-  readonly rule: string;
-  readonly who: Data;
-  readonly candidates: Data;
-  readonly receivers?: Data;
-  /** Whether this candidate may be declared for this receiver (`it`, `to`). */
-  readonly pair?: Data;
-  readonly restrictions?: readonly Record_[];
-  readonly requirements?: readonly Record_[];
-  /** What each declared pair does, all in one moment. */
-  readonly do: readonly Effect[];
-  readonly optional?: boolean;
 }
 
 export interface CheckRules {
@@ -273,22 +273,6 @@ export interface CheckRule {
   readonly do: readonly Effect[];
 }
 
-export interface ItemRules<Z extends string = string> {
-  readonly targetsGone: "all" | "any";
-  readonly rule: string;
-  readonly finish: readonly { readonly of?: Data; readonly to: Z; readonly rule: string }[];
-  /** Where what failed goes: one place for all; the place where it goes when it is finished. */
-  readonly failed?: Z;
-}
-
-export interface CutRule<Z extends string = string> {
-  readonly rule: string;
-  readonly stackTo: Z;
-  readonly resolving: "goes" | "finishes";
-  readonly waiting: "dropped" | "kept";
-  readonly checks?: true;
-}
-
 export interface AttemptRule {
   /** The rule for what is not offered and breaks no condition: there is nothing that permits it. */
   readonly rule: string;
@@ -296,3 +280,6 @@ export interface AttemptRule {
   readonly codes?: Readonly<Record<string, string>>;
   readonly violation?: { readonly rule: string; readonly to: "next" | "same"; readonly limit: number };
 }
+
+export type { ActionRule, DeclarationRule, Stage } from "./acting.ts";
+export type { ItemRules } from "./items.ts";

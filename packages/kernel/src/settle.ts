@@ -91,23 +91,31 @@ export function gatherChecks(game: Game, first: boolean): Part[] {
   return parts;
 }
 
-/** Where continuous effects are at work, any change may change what an object is. */
+/** Where continuous effects are at work, any change may change what an object is; where they take abilities away, anything. */
 const isAtMercy = ({ state, derived }: Game, check: CheckKind): boolean =>
-  check.local === true && derived.modifies > 0 && state.dirty !== 0;
+  state.dirty !== 0 && ((check.local === true && derived.modifies > 0) || derived.grants > 0);
 
 /** What a check looks at: what was touched, where it looks at nothing but the object itself. */
 function candidates(game: Game, check: CheckKind): readonly number[] {
-  if (check.each === undefined) return [0];
-  const scope = seatScope(-1);
+  if (check.each === undefined) return NOBODY_MEANT;
   const filter = isRecord(check.each) ? check.each["objects"] : undefined;
   if (check.local !== true || !isRecord(filter) || game.derived.modifies > 0 || game.state.dirty === -1)
-    return select(game, check.each, scope);
+    return select(game, check.each, NOBODY);
   const { touched } = game.state;
-  return touched.filter(
-    (id, index) =>
-      touched.indexOf(id) === index && isWhere(game, id, filter["zone"] === undefined) && fits(game, filter, id, scope),
-  );
+  let found: number[] | null = null;
+  for (let index = 0; index < touched.length; index++) {
+    const id = at(touched, index);
+    if (touched.indexOf(id) !== index || !isWhere(game, id, filter["zone"] === undefined)) continue;
+    if (!fits(game, filter, id, NOBODY)) continue;
+    if (found === null) found = [id];
+    else found.push(id);
+  }
+  return found ?? NONE;
 }
+
+const NOBODY = seatScope(-1);
+const NOBODY_MEANT: readonly number[] = [0];
+const NONE: readonly number[] = [];
 
 function isWhere(game: Game, id: number, mustWork: boolean): boolean {
   const object = find(game, id);

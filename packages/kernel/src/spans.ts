@@ -9,7 +9,7 @@ import { stir } from "./endless.ts";
 import { startOver } from "./priority.ts";
 import { forgetGone } from "./remember.ts";
 import { isTurnMate } from "./query.ts";
-import { turnTallies } from "./tally.ts";
+import { spanTallies, turnTallies } from "./tally.ts";
 
 const TURN_SPAN = 0;
 
@@ -34,32 +34,45 @@ export function enterSpan(
   const { state } = game;
   const kind = at(game.tables.spans, span);
   if (span === TURN_SPAN) enterTurn(game, seat);
+  spanTallies(game, span, kind.begin, seat);
   const below = around(state, state.agenda.length);
   if (below !== null && below.kind === WINDOW) startOver(game, below);
   const frame: SpanFrame = { kind: SPAN, id, span, seat, at: from, part: 0, plan: null, parts, did: 0, by, extra };
   if (from < 0) goToParts(game.tables.spans, frame, from);
   push(game, frame);
-  writeSpan(game, kind.begin, seat, kind.rule, id);
+  if (extra === 0) writeSpan(game, kind.begin, seat, kind.rule, id);
+  else writeInserted(game, id, span, seat, by);
   beginDurations(game, id, span, seat);
   if (span === TURN_SPAN && game.derived.statics.length > 0) beginGovernment(game, seat);
   if (span === TURN_SPAN) stir(game);
-  // What waits for a state may wait for a time.
-  if (game.derived.states.length > 0) game.derived.version++;
+  // What waits for a state may wait for a time, and what things are may depend on it.
+  if (game.derived.states.length > 0 || game.derived.seasonal > 0) game.derived.version++;
   if (state.gone.length > 0) forgetGone(game);
+}
+
+/** The beginning of an inserted span says that it is one (by its amount, 1), and by which card. */
+function writeInserted(game: Game, id: number, span: number, seat: number, by: number): void {
+  const { begin, rule } = at(game.tables.spans, span);
+  const nothing = { joint: 0, object: 0, card: -1, known: 0, from: -1, to: -1, by: 0 };
+  writeAll(game, { ...nothing, name: begin, seat, rule, span: id, amount: 1, byCard: by });
 }
 
 function enterTurn(game: Game, seat: number): void {
   const { state } = game;
   state.turn++;
   state.active = seat;
-  for (const [number, each] of state.seats.entries()) if (isTurnMate(game, number, seat)) each.turns++;
+  for (const [number, each] of state.seats.entries()) {
+    if (!isTurnMate(game, number, seat)) continue;
+    each.turns++;
+    each.began = state.clock;
+  }
   state.first = firstTurnRule(game, seat);
   game.derived.version++;
   turnTallies(game);
 }
 
 /** The rule that shortens this turn because it is a first one, from 1; 0 is none. */
-function firstTurnRule(game: Game, seat: number): number {
+export function firstTurnRule(game: Game, seat: number): number {
   const rules = game.ruleset.firstTurns;
   if (rules === undefined || at(game.state.seats, seat).turns !== 1) return 0;
   const count = game.state.seats.length;

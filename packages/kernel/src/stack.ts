@@ -2,43 +2,25 @@ import { at } from "./ids.ts";
 import { push, RESOLVE } from "./agenda.ts";
 import { nameNumber } from "./collect.ts";
 import { holds } from "./conditions.ts";
-import { isRecord, type Record_ } from "./data.ts";
-import { CARD, type Bindings, type Game, type GameObject, type Item } from "./game.ts";
+import { isRecord, list as listed } from "./data.ts";
+import { faceOf } from "./face.ts";
+import { CARD, type Game, type GameObject, type Item } from "./game.ts";
+import { itemBindings, itemData, scopeOfItem, wayOf } from "./item.ts";
+import { noteWork } from "./log.ts";
 import { ruleNumber } from "./lookup.ts";
 import { find, mustFind } from "./objects.ts";
 import { effectsOf } from "./printed.ts";
+import { FACE_DOWN } from "./move.ts";
 import { MOVE, NOTE, proposal, VANISH, type Proposal } from "./proposal.ts";
 import { propose } from "./propose.ts";
 import type { ItemRules } from "./ruleset.ts";
-import { copyBindings, joined, type Scope } from "./scope.ts";
+import { copyBindings, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
-import { extraNames, requirementsOf, stillLegal } from "./target.ts";
+import { requirementsOf, stillLegal } from "./target.ts";
 import { stack } from "./zones.ts";
 
 const RESOLVED = nameNumber("resolve");
 const FAILED = nameNumber("failed");
-const NOTHING_SAID: Record_ = {};
-
-/** What an item says. */
-function itemData(game: Game, item: Item): Record_ {
-  if (item.data !== null) return item.data;
-  return item.ability < 0 ? NOTHING_SAID : at(game.tables.abilities, item.ability).data;
-}
-
-/** What an item knows: its targets, its number, what was bound when it came to be. */
-function itemBindings(game: Game, object: GameObject, item: Item): Bindings {
-  const bindings = joined(item.bindings, { x: [item.x], item: [object.id], shares: [...item.shares] });
-  const requirements = requirementsOf(itemData(game, item), game, item);
-  for (const [index, targets] of item.targets.entries()) {
-    bindings[`target${index}`] = [...targets];
-    const name = requirements[index]?.as;
-    if (name !== undefined) bindings[name] = [...targets];
-  }
-  for (const [index, share] of item.shares.entries()) bindings[`share${index}`] = [share];
-  for (const name of extraNames(itemData(game, item), item.extras)) bindings[name] = [1];
-  return bindings;
-}
-
 /** The top of the stack resolves: its condition is tested again, then its targets, then it does what it says. */
 export function resolveTop(game: Game): void {
   const list = stack(game);
@@ -46,17 +28,14 @@ export function resolveTop(game: Game): void {
   const item = object.item;
   if (item === null) throw new Error("something on the stack that is no item");
   const data = itemData(game, item);
-  const before: Scope = {
-    seat: item.seat,
-    source: item.source,
-    rule: item.rule,
-    bindings: itemBindings(game, object, item),
-  };
+  const before = scopeOfItem(game, object, item);
   // The condition of a state trigger is what it waited for, not one that intervenes.
   const isTrigger = data["trigger"] !== undefined && data["trigger"] !== "state";
-  if (isTrigger && data["if"] !== undefined && !holds(game, data["if"], before)) return fail(game, object, item);
+  if (isTrigger && data["if"] !== undefined && !holds(game, data["if"], before))
+    return fail(game, object, item, game.ruleset.items?.unfulfilled);
   const illegal = dropIllegal(game, object, item, before);
   if (illegal) return fail(game, object, item);
+  noteWork(game, item.ability);
   push(game, {
     kind: RESOLVE,
     item: object.id,
@@ -71,7 +50,8 @@ export function resolveTop(game: Game): void {
     finished: 0,
     used: [],
   });
-  propose(game, [noted(game, RESOLVED, object, item)]);
+  const rule = ruleNumber(game.tables, game.ruleset.items?.resolves, item.rule);
+  propose(game, [noted(game, RESOLVED, object, item, rule)]);
 }
 
 /** Targets that are gone or illegal are dropped; true if the item fails for it. */
@@ -97,23 +77,23 @@ function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): 
 }
 
 /** It does not resolve: nothing of it happens, and in the same moment it goes where what failed goes. */
-function fail(game: Game, object: GameObject, item: Item): void {
+function fail(game: Game, object: GameObject, item: Item, why = game.ruleset.items?.rule): void {
   const rules = game.ruleset.items;
-  const rule = ruleNumber(game.tables, rules?.rule, item.rule);
+  const rule = ruleNumber(game.tables, why, item.rule);
   propose(game, [
-    noted(game, FAILED, object, item),
+    noted(game, FAILED, object, item, rule),
     leaving(game, object, rules?.failed ?? finishPlace(game, object)?.to, rule),
   ]);
 }
 
 /** The note that an item resolves or fails. */
-function noted(game: Game, name: number, object: GameObject, item: Item): Proposal {
-  const p = proposal(NOTE, name === FAILED ? ruleNumber(game.tables, game.ruleset.items?.rule, item.rule) : item.rule);
+function noted(game: Game, name: number, object: GameObject, item: Item, rule: number): Proposal {
+  const p = proposal(NOTE, rule);
   p.name = name;
   p.object = object.id;
   p.seat = item.seat;
   p.by = item.source;
-  p.card = object.card;
+  p.card = faceOf(game.tables, object);
   return p;
 }
 
@@ -122,7 +102,10 @@ export function finishItem(game: Game, id: number): void {
   const object = find(game, id);
   if (object === null || object.item === null) return;
   const place = finishPlace(game, object);
-  propose(game, [leaving(game, object, place?.to, ruleNumber(game.tables, place?.rule, object.item.rule))]);
+  const p = leaving(game, object, place?.to, ruleNumber(game.tables, place?.rule, object.item.rule));
+  if (place?.attach !== undefined)
+    p.refs = game.tables.reader.select(game, place.attach, scopeOfItem(game, object, object.item)).slice(0, 1);
+  propose(game, [p]);
 }
 
 function finishPlace(game: Game, object: GameObject): ItemRules["finish"][number] | undefined {
@@ -133,7 +116,10 @@ function finishPlace(game: Game, object: GameObject): ItemRules["finish"][number
     bindings: { it: [object.id] },
   };
   return game.ruleset.items?.finish.find(
-    (each) => each.of === undefined || (isRecord(each.of) && fits(game, each.of, object.id, scope)),
+    (each) =>
+      (each.of === undefined || (isRecord(each.of) && fits(game, each.of, object.id, scope))) &&
+      (each.via === undefined || listed(each.via).includes(wayOf(game, object) ?? "")) &&
+      (each.if === undefined || holds(game, each.if, scope)),
   );
 }
 
@@ -143,6 +129,9 @@ function leaving(game: Game, object: GameObject, to: string | undefined, rule: n
   p.object = object.id;
   p.seat = object.item?.seat ?? object.controller;
   p.from = object.zone;
-  if (isCard) p.to = game.tables.zoneNumbers.get(to) ?? -1;
+  if (!isCard) return p;
+  p.to = game.tables.zoneNumbers.get(to) ?? -1;
+  // What was announced with its face down arrives so where abilities work [CR 708.4].
+  if (object.faceDown === 1 && at(game.tables.zones, p.to).works === true) p.amount = FACE_DOWN;
   return p;
 }

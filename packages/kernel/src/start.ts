@@ -60,10 +60,11 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     decisions: 1,
     broken: "",
   };
-  for (const [seat, name] of setup.seats.entries()) {
-    fillDeck(game, seat, setup.decks?.[name]);
-    placeAll(game, seat, setup.zones?.[name]);
-  }
+  for (const [seat, name] of setup.seats.entries()) fillDeck(game, seat, setup.decks?.[name]);
+  placeAll(
+    game,
+    setup.seats.map((name) => setup.zones?.[name]),
+  );
   game.derived = derive(game);
   if (setup.at !== undefined) placeAt(game, setup.at);
   else if (ruleset.opening !== undefined && setup.opening !== false)
@@ -95,6 +96,7 @@ function emptyState(ruleset: Ruleset, tables: Tables, setup: Setup): State {
     left: 0,
     team: team(name, seat),
     turns: 0,
+    began: 0,
     resources: resources.map(
       (rule, index) => setup.resources?.[name]?.[at([...tables.resources.keys()], index)] ?? rule.start ?? 0,
     ),

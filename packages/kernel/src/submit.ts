@@ -219,7 +219,7 @@ function cancelOpen(game: Game, seat: number): Refusal | null {
 
 /** Any seat, any time; where teams share their turns, the team goes with it. */
 function leave(game: Game, seat: number): null {
-  const rule = ruleNumber(game.tables, game.ruleset.leaving?.rule, 0);
+  const rule = ruleNumber(game.tables, game.ruleset.leaving.conceding ?? game.ruleset.leaving.rule, 0);
   const seats = sharesTurns(game)
     ? [...game.state.seats.keys()].filter(
         (each) => sameTeam(game.state, each, seat) && at(game.state.seats, each).left === 0,

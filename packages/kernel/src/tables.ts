@@ -1,7 +1,8 @@
 import type { Data } from "./data.ts";
+import type { Values } from "./game.ts";
 import type { SpanKind } from "./course.ts";
-import type { AbilityKind, CardKind } from "./printed.ts";
-import type { ActionRule, CheckRule, DeclarationRule, ZoneRule } from "./ruleset.ts";
+import type { AbilityKind, CardKind, KeywordKind } from "./printed.ts";
+import type { ActionRule, CheckRule, DeclarationRule, ResourceRule, TallyRule, ZoneRule } from "./ruleset.ts";
 import type { Test } from "./conditions.ts";
 import type { Reader } from "./reader.ts";
 import type { Word } from "./words/word.ts";
@@ -26,26 +27,49 @@ export interface Tables {
   readonly zones: readonly ZoneKind[];
   readonly zoneNumbers: ReadonlyMap<string, number>;
   readonly stackZone: number;
+  /** The zones where abilities work. */
+  readonly working: readonly number[];
   /** What moves between two zones are called. */
   readonly moves: readonly MoveKind[];
   readonly marks: ReadonlyMap<string, number>;
+  /** The marks that change what an object is. */
+  readonly telling: readonly number[];
+  readonly links: ReadonlyMap<string, number>;
   readonly resources: ReadonlyMap<string, number>;
+  readonly resourceRules: readonly ResourceRule[];
   readonly tallies: ReadonlyMap<string, number>;
+  /** What counts an event, by the number of its name. */
+  readonly counting: readonly (readonly TallyKind[] | undefined)[];
+  /** Which tallies start anew with each kind of span. */
+  readonly since: readonly (readonly number[] | undefined)[];
   readonly cards: readonly CardKind[];
-  /** The characteristics of what lies face down: none [CR 708.2]. */
-  readonly faceless: CardKind["values"];
   readonly cardNumbers: ReadonlyMap<string, number>;
+  /** What an object is while its face is down, or -1. */
+  readonly faceDown: number;
+  /** The characteristics of what has none. */
+  readonly blank: Values;
   readonly abilities: readonly AbilityKind[];
+  /** The characteristic that names keywords, and what each of them gives. */
+  readonly keywordsOf: string;
+  readonly keywords: ReadonlyMap<string, KeywordKind>;
   readonly conditions: readonly ConditionKind[];
   readonly conditionNumbers: ReadonlyMap<string, number>;
+  /** Those about a seat, in the order of their bits. */
+  readonly seatConditions: readonly ConditionKind[];
   readonly actions: readonly ActionKind[];
   readonly actionNumbers: ReadonlyMap<string, number>;
+  /** The actions that are ways of doing the same, by their verb; those that name no way come first. */
+  readonly verbs: ReadonlyMap<string, readonly number[]>;
   readonly declarations: readonly (DeclarationRule & { readonly name: string; readonly ruleNumber: number })[];
   readonly declarationNumbers: ReadonlyMap<string, number>;
   readonly checks: readonly CheckKind[];
   readonly words: ReadonlyMap<string, Word>;
   readonly passNeeds: readonly number[];
   readonly reader: Reader;
+}
+
+export interface TallyKind extends TallyRule {
+  readonly number: number;
 }
 
 export interface MoveKind {
@@ -87,6 +111,7 @@ export interface ConditionKind {
 
 export interface ActionKind extends ActionRule {
   readonly name: string;
+  readonly verb: string;
   readonly number: number;
   readonly ruleNumber: number;
   readonly eventName: number;

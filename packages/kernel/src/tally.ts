@@ -1,5 +1,9 @@
 import { seatRef } from "./ids.ts";
+import type { Data } from "./data.ts";
 import type { Game, Tally } from "./game.ts";
+import type { Proposal } from "./proposal.ts";
+import { seatScope } from "./scope.ts";
+import type { TallyKind } from "./tables.ts";
 
 /** How often something was counted for a seat or object in this turn, or in the one before. */
 export function tallied(game: Game, tally: number, ref: number, before: boolean): number {
@@ -9,19 +13,36 @@ export function tallied(game: Game, tally: number, ref: number, before: boolean)
 }
 
 /** Counts an event under every tally that counts its names. */
-export function count(game: Game, names: readonly number[], seat: number, object: number): void {
-  const rules = game.ruleset.tallies;
-  if (rules === undefined) return;
-  for (const [name, number] of game.tables.tallies) {
-    const rule = rules[name];
-    if (rule === undefined || !names.includes(game.tables.nameNumbers.get(rule.on) ?? -1)) continue;
-    const ref = rule.per === "seat" ? seatRef(seat) : object;
-    if (rule.per === "seat" ? seat < 0 : object <= 0) continue;
-    const known = game.state.tallies.find((each) => each.tally === number && each.ref === ref);
-    if (known === undefined) game.state.tallies.push({ tally: number, ref, count: 1 });
-    else known.count++;
+export function count(game: Game, names: readonly number[], { seat, object, by }: Proposal): void {
+  for (const name of names) {
+    for (const tally of game.tables.counting[name] ?? NONE) {
+      if (tally.who !== undefined && !isCounted(game, tally.who, seat)) continue;
+      if (tally.of !== undefined && !game.tables.reader.fits(game, tally.of, object, seatScope(seat))) continue;
+      const counted = tally.per === "source" ? by : object;
+      if (tally.per === "seat" ? seat < 0 : counted <= 0) continue;
+      const ref = tally.per === "seat" ? seatRef(seat) : counted;
+      countOne(game, tally.number, ref);
+    }
   }
 }
+
+function countOne(game: Game, tally: number, ref: number): void {
+  const known = game.state.tallies.find((each) => each.tally === tally && each.ref === ref);
+  if (known === undefined) game.state.tallies.push({ tally, ref, count: 1 });
+  else known.count++;
+}
+
+/** A span begins: some tallies start anew with it, some count it, whether anybody waits for its beginning or not. */
+export function spanTallies(game: Game, span: number, begin: number, seat: number): void {
+  const anew = game.tables.since[span];
+  if (anew !== undefined) game.state.tallies = game.state.tallies.filter((each) => !anew.includes(each.tally));
+  for (const { number } of game.tables.counting[begin] ?? NONE) countOne(game, number, seatRef(seat));
+}
+
+const NONE: readonly TallyKind[] = [];
+
+const isCounted = (game: Game, who: Data, seat: number): boolean =>
+  game.tables.reader.select(game, who, seatScope(seat)).includes(seatRef(seat));
 
 /** A turn begins: what was counted becomes what was counted before. */
 export function turnTallies(game: Game): void {

@@ -4,7 +4,7 @@ import { isRecord, list, text, type Data, type Record_ } from "./data.ts";
 import type { Game } from "./game.ts";
 import { find } from "./objects.ts";
 import { isLiving } from "./query.ts";
-import type { Scope } from "./scope.ts";
+import { withBindings, type Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
 import { choosable, select } from "./select/index.ts";
 
@@ -56,10 +56,22 @@ function requirement(data: Record_): Requirement {
 export const extraNames = (data: Record_, extras: readonly number[]): string[] =>
   extras.map((extra) => text(record(at(list(data["extras"]), extra))["as"], "name"));
 
-/** What can be chosen for a requirement now. */
-export function candidatesFor(game: Game, each: Requirement, scope: Scope): number[] {
+/** What can be chosen for a requirement now; no more than `most`, where it only matters whether there are so many. */
+export function candidatesFor(game: Game, each: Requirement, scope: Scope, most = Infinity): number[] {
   if (each.if !== undefined && !holds(game, each.if, scope)) return [];
-  return choosable(game, each.from, scope, scope.seat).filter((ref) => ref !== (scope.bindings["item"] ?? [])[0]);
+  const item = scope.bindings["item"]?.[0];
+  const found: number[] = [];
+  for (const ref of choosable(game, each.from, scope, scope.seat)) {
+    if (found.length >= most) break;
+    if (ref !== item && (each.plain || mayBeTarget(game, ref, scope))) found.push(ref);
+  }
+  return found;
+}
+
+/** What the ruleset asks of every target, whatever names it. */
+function mayBeTarget(game: Game, ref: number, scope: Scope): boolean {
+  const legal = game.ruleset.targets?.legal;
+  return legal === undefined || holds(game, legal, withBindings(scope, { it: [ref] }));
 }
 
 export function countsFor(game: Game, each: Requirement, scope: Scope): { min: number; max: number } {
@@ -80,6 +92,7 @@ export function stillLegal(
     (ref) =>
       ref !== item &&
       possible.includes(ref) &&
+      mayBeTarget(game, ref, scope) &&
       (isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null),
   );
 }

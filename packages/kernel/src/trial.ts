@@ -1,19 +1,22 @@
 import { apply } from "./apply.ts";
 import { copyState } from "./copy.ts";
-import { formOf, type Effect } from "./data.ts";
+import { formOf, type Effect, type Record_ } from "./data.ts";
 import { derive } from "./derive.ts";
 import type { Bindings, Game } from "./game.ts";
+import { abilitiesOf } from "./having.ts";
 import { newLog } from "./log.ts";
 import { wordOf } from "./lookup.ts";
+import { mustFind } from "./objects.ts";
+import type { Proposal } from "./proposal.ts";
 import type { Scope } from "./scope.ts";
+import { fits } from "./select/filter.ts";
 
 /**
  * Whether effects can be carried out one after the other, each tested when those before it have been: on a copy, without
  * the door and with the first choice wherever something is asked.
  */
 export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, test: Test): boolean {
-  const state = copyState(game.state);
-  const copy: Game = { ...game, state, derived: derive({ tables: game.tables, state }), log: newLog() };
+  const copy = copyOf(game);
   const bindings: Bindings = { ...scope.bindings };
   return effects.every((effect) => {
     const now = { ...scope, bindings };
@@ -21,6 +24,29 @@ export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, 
     carryOut(copy, effect, now, bindings, 0);
     return true;
   });
+}
+
+function copyOf(game: Game): Game {
+  const state = copyState(game.state);
+  return { ...game, state, derived: derive({ tables: game.tables, state }), log: newLog() };
+}
+
+/** The abilities that an object would have if a proposal for it happened: found out on a copy [CR 614.12]. */
+export function abilitiesAfter(game: Game, p: Proposal): readonly number[] {
+  const copy = copyOf(game);
+  const there = { ...p, refs: p.refs === null ? null : [...p.refs] };
+  if (!apply(copy, there)) return [];
+  copy.derived.version++;
+  return abilitiesOf(copy, mustFind(copy, there.object));
+}
+
+/** Whether an object would be what a filter asks for if a proposal for it happened. */
+export function fitsAfter(game: Game, p: Proposal, filter: Record_, scope: Scope): boolean {
+  const copy = copyOf(game);
+  const there = { ...p, refs: p.refs === null ? null : [...p.refs] };
+  if (!apply(copy, there)) return false;
+  copy.derived.version++;
+  return fits(copy, filter, there.object, scope);
 }
 
 type Test = (game: Game, effect: Effect, scope: Scope) => boolean;

@@ -3,7 +3,9 @@ import { at, isSeat, seatOf, slotOf } from "./ids.ts";
 import { SPAN } from "./agenda.ts";
 import { askedSeat, decision, type Decision } from "./decision.ts";
 import { deciderOf } from "./control.ts";
+import { faceOf } from "./face.ts";
 import type { Game, GameObject, Values } from "./game.ts";
+import { linkOf } from "./links.ts";
 import { currentValues } from "./continuous.ts";
 import { sightOf } from "./knowledge.ts";
 import { coming } from "./plan.ts";
@@ -20,7 +22,10 @@ export interface SeenObject {
   readonly faceDown?: true;
   readonly marks?: Readonly<Record<string, number>>;
   readonly values?: Values;
-  readonly host?: number;
+  readonly host?: number | string;
+  /** What it is tied to, by the name of the link: a number of the view (0 for what is gone) or the name of a seat. */
+  readonly links?: Readonly<Record<string, number | string>>;
+  readonly absent?: true;
   readonly targets?: readonly (number | string)[];
 }
 
@@ -145,8 +150,10 @@ function seenObject(game: Game, object: GameObject | null, { sight, ids }: Eyes)
           ),
         }
       : {}),
-    ...(isKnown && object.item === null ? { values: currentValues(game, object) } : {}),
-    ...(object.host !== 0 ? { host: ids.get(object.host) ?? 0 } : {}),
+    ...((isKnown || isOpenFace(game, object)) && object.item === null ? { values: currentValues(game, object) } : {}),
+    ...(object.host !== 0 ? { host: seenRef(game, object.host, ids) } : {}),
+    ...(object.links === null ? {} : { links: seenLinks(game, object, ids) }),
+    ...(object.absent === 0 ? {} : { absent: true }),
     ...(object.item === null
       ? {}
       : {
@@ -156,6 +163,23 @@ function seenObject(game: Game, object: GameObject | null, { sight, ids }: Eyes)
         }),
   };
 }
+
+/** What lies face down where it works is seen by everybody as what it is there. */
+const isOpenFace = (game: Game, object: GameObject): boolean =>
+  object.faceDown === 1 && faceOf(game.tables, object) >= 0;
+
+function seenLinks(game: Game, object: GameObject, ids: Numbering): Record<string, number | string> {
+  return Object.fromEntries(
+    [...game.tables.links].flatMap(([name, link]) => {
+      const ref = linkOf(object, link);
+      return ref === 0 ? [] : [[name, seenRef(game, ref, ids)]];
+    }),
+  );
+}
+
+/** A seat by its name, an object by the number that it has in this view. */
+const seenRef = (game: Game, ref: number, ids: Numbering): number | string =>
+  isSeat(ref) ? at(game.state.seats, seatOf(ref)).name : (ids.get(ref) ?? 0);
 
 function withViewIds(open: Decision, ids: Numbering): Decision {
   return {

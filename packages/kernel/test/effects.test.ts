@@ -57,13 +57,15 @@ describe("something announced in the middle of a resolution", () => {
     expect(resource(game, "b", "life")).toBe(17);
   });
 
-  test("[CR 733.1] taken back, it was never begun, and the resolution goes on", () => {
+  test("[CR 608.2g] what an effect has begun in the middle of a resolution is completed, not taken back", () => {
     const game = inMain(["Cascade", "Aimed"]);
     choose(game, "cast:Cascade");
     resolve(game);
     choose(game, "choose:Aimed");
-    expect(submit(game, { seat: "a", cancel: true }).ok).toBe(true);
-    expect([zone(game, "stack"), zone(game, "hand", "a"), resource(game, "a", "life")]).toEqual([[], ["Aimed"], 21]);
+    const before = hash(game);
+    const result = submit(game, { seat: "a", cancel: true });
+    expect(result.ok ? null : result.refusal.text).toBe("an effect has begun it, and it is completed");
+    expect(hash(game)).toBe(before);
   });
 
   test("[CR 101.3] what cannot be completed is not begun", () => {

@@ -1,5 +1,5 @@
 import { at } from "../ids.ts";
-import { ANNOUNCE, opened, pop, push, top, WINDOW, work, type AnnounceFrame } from "../agenda.ts";
+import { opened, pop, push, top, WINDOW, work, type AnnounceFrame } from "../agenda.ts";
 import { nextQuestion, payment, ruleOf, said, scopeOf, stagesOf, take } from "../announcement.ts";
 import { nameNumber } from "../collect.ts";
 import { canFinish, onlyWay } from "../complete.ts";
@@ -7,26 +7,29 @@ import { takeBack } from "../cancel.ts";
 import { copyState } from "../copy.ts";
 import { formOf, type Effect } from "../data.ts";
 import { passOn } from "../departed.ts";
-import { derive } from "../derive.ts";
 import { stir } from "../endless.ts";
+import { faceOf } from "../face.ts";
 import { forced } from "../forced.ts";
 import type { Game, Item } from "../game.ts";
-import { actsWhilePaying, type Choice } from "../legal.ts";
-import { hold, newLog, release } from "../log.ts";
+import { atWork } from "../having.ts";
+import { targeting } from "../item.ts";
+import { hold, release } from "../log.ts";
 import { wordOf } from "../lookup.ts";
+import { FACE_DOWN } from "../move.ts";
 import { find, follow, known, mustFind } from "../objects.ts";
 import { acted } from "../priority.ts";
 import { effectsOf } from "../printed.ts";
-import { MOVE, NOTE, proposal } from "../proposal.ts";
+import { MOVE, NOTE, proposal, type Proposal } from "../proposal.ts";
 import { propose, writeEvent } from "../propose.ts";
-import { ask, type Question } from "../question.ts";
 import { withBindings } from "../scope.ts";
+import type { ActionKind } from "../tables.ts";
 import { putAbility } from "../trigger.ts";
-import { kinds, type FrameKind } from "./kinds.ts";
+import { storing } from "../words/made.ts";
+import type { FrameKind } from "./kinds.ts";
+import { DONE_PAYING, useOf, whichSource } from "./paying.ts";
 
 const TRIGGERED = nameNumber("trigger");
 const FAILED = nameNumber("failed");
-const DONE_PAYING = 0;
 
 /** What may fail: it asks its questions, then pays, and only then has happened. */
 export const announce: FrameKind<AnnounceFrame> = {
@@ -85,6 +88,11 @@ function complete(game: Game, frame: AnnounceFrame): boolean {
   const stage = frame.stage - stagesOf(game, frame).length;
   if (stage === 0) {
     const question = action.pays === "one by one" ? whichSource(game, frame) : null;
+    // What was made of a source may be of no use: then nothing is left to pay with, and it is all undone [CR 733.1].
+    if (question?.candidates.length === 0) {
+      takeBack(game);
+      return false;
+    }
     if (question !== null) {
       frame.question = question;
       return true;
@@ -104,8 +112,12 @@ function pay(game: Game, frame: AnnounceFrame, cost: Effect): void {
   const scope = withBindings(scopeOf(game, frame), frame.bound);
   const { payable } = wordOf(game.tables, formOf(cost));
   if (payable !== undefined && frame.before !== null && !payable(game, cost, scope)) takeBack(game);
-  else push(game, work(frame.seat, frame.object, scope.rule, [cost], scope.bindings));
+  else push(game, work(frame.seat, payingFor(game, frame), scope.rule, [cost], scope.bindings));
 }
+
+/** What costs are paid for; what lies face down on the stack by now is not named as what it was before. */
+const payingFor = (game: Game, frame: AnnounceFrame): number =>
+  at(game.tables.actions, frame.action).faceDown === true ? follow(game, frame.object) : frame.object;
 
 /** Settles how it is paid, and moves a card that uses the stack there. */
 function prepare(game: Game, frame: AnnounceFrame): void {
@@ -120,6 +132,7 @@ function prepare(game: Game, frame: AnnounceFrame): void {
   p.seat = frame.seat;
   p.from = mustFind(game, frame.object).zone;
   p.to = game.tables.stackZone;
+  if (action.faceDown === true) p.amount = FACE_DOWN;
   propose(game, [p]);
 }
 
@@ -127,7 +140,7 @@ function prepare(game: Game, frame: AnnounceFrame): void {
 function mayAsk(game: Game, frame: AnnounceFrame, costs: readonly Effect[]): boolean {
   const scope = scopeOf(game, frame);
   return (
-    game.derived.replacers.some((list) => list !== undefined && list.length > 0) ||
+    atWork(game).replacers.some((list) => list !== undefined && list.length > 0) ||
     costs.some((cost) => !("moment" in wordOf(game.tables, formOf(cost)).expand(game, cost, scope)))
   );
 }
@@ -148,6 +161,8 @@ function finish(game: Game, frame: AnnounceFrame): void {
   const isAbility = data["activated"] !== undefined;
   // An ability knows its source as it was when it was announced, and as `it` what has become of it.
   const source = isAbility ? frame.object : object;
+  const named = known(game, source);
+  const face = named === null ? -1 : faceOf(game.tables, named);
   pop(game);
   release(game);
   stir(game);
@@ -160,7 +175,7 @@ function finish(game: Game, frame: AnnounceFrame): void {
     const card = find(game, object);
     if (isAbility) {
       made.bindings = { it: [object] };
-      item = putAbility(game, made, known(game, source)?.card ?? -1);
+      item = putAbility(game, made, face);
     } else if (card !== null) {
       card.item = made;
       card.controller = frame.seat;
@@ -178,8 +193,18 @@ function finish(game: Game, frame: AnnounceFrame): void {
   p.object = item === 0 ? object : item;
   p.seat = frame.seat;
   p.by = object;
-  p.card = known(game, source)?.card ?? -1;
-  propose(game, [p]);
+  p.card = face;
+  propose(game, [p, ...leavingOnly(game, action, frame.seat, isAbility ? 0 : item), ...targeting(game, item)]);
+}
+
+/** It goes to that one place whenever it leaves the stack: an effect that is there for as long as it is. */
+function leavingOnly(game: Game, action: ActionKind, seat: number, item: number): Proposal[] {
+  if (action.leaves === undefined || item === 0) return [];
+  const { to, rule } = action.leaves;
+  const { name } = at(game.tables.zones, game.tables.stackZone);
+  const data = { replace: `leave:${name}`, of: "affected", change: { to } };
+  const scope = { seat, source: item, rule: action.ruleNumber, bindings: {} };
+  return [storing(game, { rule }, scope, { kind: "replace", data, bindings: { affected: [item] }, uses: 1 })];
 }
 
 /** What has been announced everybody knows, also where it stays in a hidden zone [CR 602.2a]. */
@@ -197,6 +222,7 @@ function itemOf(game: Game, frame: AnnounceFrame, source: number): Item {
   const { action, ability, seat, modes, extras, x, targets, shares, trigger } = frame;
   return {
     action,
+    from: action < 0 ? -1 : (known(game, frame.object)?.zone ?? -1),
     ability,
     data: trigger?.data ?? null,
     seat,
@@ -224,41 +250,9 @@ function completeTrigger(game: Game, frame: AnnounceFrame): boolean {
   p.card = card;
   // It triggered before; this only says that it is on the stack now, and nothing waits for it.
   writeEvent(game, p, 0);
+  const targeted = targeting(game, id);
+  if (targeted.length > 0) propose(game, targeted);
   return false;
-}
-
-/** One source after the other: which one now, or done where it is enough. */
-function whichSource(game: Game, frame: AnnounceFrame): Question | null {
-  const isEnough = payment(game, frame, true) !== null;
-  const sources = actsWhilePaying(game, frame.seat)
-    .filter((choice) => isUseful(game, frame, choice))
-    .map((choice) => choice.object);
-  if (isEnough && sources.length === 0) return null;
-  if (sources.length === 0) throw new Error("an announcement that was offered cannot be paid");
-  return ask(
-    "one",
-    "pay",
-    frame.seat,
-    "pay",
-    ruleOf(game, frame),
-    "ref",
-    isEnough ? [DONE_PAYING, ...sources] : sources,
-    1,
-    1,
-  );
-}
-
-/** Whether all can still be paid once this source has been used: tried on a copy. One that asks may be used. */
-function isUseful(game: Game, frame: AnnounceFrame, choice: Choice): boolean {
-  const state = copyState(game.state);
-  const trial: Game = { ...game, state, derived: derive({ tables: game.tables, state }), log: newLog() };
-  push(trial, opened(frame.seat, choice.action, choice.object, choice.ability, null));
-  while (trial.state.agenda.length > game.state.agenda.length) {
-    const above = top(trial);
-    if (at(kinds.list, above.kind).advance(trial, above)) return true;
-  }
-  const open = top(trial);
-  return open.kind === ANNOUNCE && payment(trial, open, false) !== null;
 }
 
 function use(game: Game, frame: AnnounceFrame, source: number): void {
@@ -268,7 +262,6 @@ function use(game: Game, frame: AnnounceFrame, source: number): void {
     return;
   }
   keepBefore(game, frame);
-  const choice = actsWhilePaying(game, frame.seat).find((each) => each.object === source);
-  if (choice === undefined) throw new Error("a source that cannot be used");
+  const choice = useOf(game, frame, source);
   push(game, opened(frame.seat, choice.action, choice.object, choice.ability, null));
 }

@@ -1,6 +1,6 @@
 import { at } from "../ids.ts";
-import { pop, type DeclareFrame } from "../agenda.ts";
-import { pairsFor } from "../declare.ts";
+import { pop, push, work, type DeclareFrame } from "../agenda.ts";
+import { pairsFor, paymentFor } from "../declare.ts";
 import { passOn } from "../departed.ts";
 import { isLiving } from "../query.ts";
 import { pushHappen } from "../propose.ts";
@@ -42,14 +42,20 @@ export const declare: FrameKind<DeclareFrame> = {
   answered(game, frame, picks) {
     const rule = at(game.tables.declarations, frame.declaration);
     const seat = at(frame.seats, 0);
+    const payment = paymentFor(game, frame, picks);
+    if (payment === null) throw new Error("a declaration that was offered cannot be paid");
+    const it = picks.map((pick) => at(at(frame.pairs, pick), 0));
+    const to = picks.map((pick) => at(at(frame.pairs, pick), 1));
     const parts = picks.map((pick) => {
-      const [it = 0, to = 0] = at(frame.pairs, pick);
-      return part(rule.do, { seat, source: it, rule: rule.ruleNumber, bindings: { it: [it], to: [to] } });
+      const [one = 0, other = 0] = at(frame.pairs, pick);
+      return part(rule.do, { seat, source: one, rule: rule.ruleNumber, bindings: { it: [one], to: [other] } });
     });
     frame.question = null;
     frame.pairs = [];
     frame.seats.shift();
     if (parts.length > 0) pushHappen(game, parts, []);
+    // It is paid for before it has happened [CR 508.1j, 509.1f].
+    if (payment.length > 0) push(game, work(seat, 0, rule.ruleNumber, payment, { it, to }));
   },
 
   asks: (frame) => frame.question,

@@ -1,21 +1,23 @@
 import { at } from "../ids.ts";
-import { pop, RESOLVE, top, work, type HappenFrame, type Part } from "../agenda.ts";
-import { applyReplacer, forMissing } from "../replaced.ts";
-import { formOf, ruled, type Effect } from "../data.ts";
-import { passOn } from "../departed.ts";
+import { pop, push, RESOLVE, top, work, type HappenFrame, type Part } from "../agenda.ts";
+import { applyReplacer, forMissing, scopeFor } from "../replaced.ts";
+import { effects as effectsOf, formOf, ruled, type Effect } from "../data.ts";
+import { isItsOwn, passOn } from "../departed.ts";
 import { forced } from "../forced.ts";
 import type { Game } from "../game.ts";
 import { ruleNumber, wordOf } from "../lookup.ts";
 import { find } from "../objects.ts";
-import { happen as happenNow, identifySpans, isShort } from "../propose.ts";
-import { BEGIN, CREATE, MARK, RESOURCE, type Proposal } from "../proposal.ts";
-import { affectedSeat, applicable, doorClasses, type Replacer } from "../replace.ts";
+import { happen as happenNow, identifyAll, isShort } from "../propose.ts";
+import { CREATE, MARK, RESOURCE, type Proposal } from "../proposal.ts";
+import { affectedSeat, applicable, doorClasses, mayBeReplaced, type Replacer } from "../replace.ts";
 import { firstLiving, inOrder } from "../query.ts";
-import { ask } from "../question.ts";
+import { ask, NONE_OF_THEM } from "../question.ts";
+import { lead, whichFirst } from "../shield.ts";
+import { part as partOf } from "../scoped.ts";
+import { PAID } from "../words/word.ts";
 import type { FrameKind } from "./kinds.ts";
 
 /** The answer that leaves an event as it is. */
-const NONE_OF_THEM = 0;
 
 /** A moment that is being put together: effects to expand, proposals before the door, proposals that have passed it. */
 export const happen: FrameKind<HappenFrame> = {
@@ -42,6 +44,7 @@ export const happen: FrameKind<HappenFrame> = {
     const { question } = frame;
     frame.question = null;
     if (question?.shows === "replacement") choose(game, frame, at(frame.proposals, 0), picks[0] ?? NONE_OF_THEM);
+    else if (question?.shows === "proposal") lead(frame, picks[0] ?? 0);
     else at(frame.parts, 0).bindings[frame.as] = picks;
     frame.as = "";
   },
@@ -49,36 +52,59 @@ export const happen: FrameKind<HappenFrame> = {
   asks: (frame) => frame.question,
 
   gone(game, frame, seat) {
+    if (isItsOwn(frame.question, seat)) decline(frame);
     passOn(game, frame.question, seat);
     const isThere = (p: Proposal): boolean => !isGone(game, frame, p);
     frame.proposals = frame.proposals.filter(isThere);
     frame.ready = frame.ready.filter(isThere);
-    if (frame.question?.shows === "replacement") frame.question = null;
+    if (frame.question?.shows === "replacement" || frame.question?.shows === "proposal" || frame.asking !== 0)
+      frame.question = null;
+    // What was being asked for a replacement is asked again, if there is still something to replace.
+    if (frame.asking !== 0) frame.parts.shift();
+    frame.asking = 0;
   },
 };
+
+/** Nobody answers for a seat what only it could have. */
+function decline(frame: HappenFrame): void {
+  at(frame.parts, 0).bindings[frame.as] = [];
+  frame.question = null;
+  frame.as = "";
+}
 
 /** Expands one effect of a part; true if it asks. */
 function expandNext(game: Game, frame: HappenFrame, part: Part): boolean {
   const effect = part.todo.pop();
   if (effect === undefined) {
     frame.parts.shift();
+    if (frame.asking !== 0) applyAnswered(game, frame, part);
     return false;
   }
   return expand(game, frame, part, effect);
 }
 
+/** What had to be asked for a replacement has been: now it is applied. */
+function applyAnswered(game: Game, frame: HappenFrame, part: Part): void {
+  const p = at(frame.proposals, 0);
+  const found = applicable(game, p, at(doorClasses(game), frame.stage));
+  const chosen = found.find((each) => each.key === frame.asking);
+  frame.asking = 0;
+  if (chosen !== undefined) applyReplacer(game, frame, p, chosen, part.bindings);
+}
+
 function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boolean {
   const result = wordOf(game.tables, formOf(effect)).expand(game, effect, part);
   if ("moment" in result) {
-    for (const p of result.moment) {
-      p.used = [...part.used];
-      if (p.change === BEGIN) identifySpans(game, p);
-    }
+    for (const p of result.moment) p.used = [...part.used];
+    identifyAll(game, result.moment);
     frame.proposals.push(...result.moment);
   } else if ("effects" in result) part.todo.push(...ruled(result.effects, effect["rule"]).toReversed());
   else if ("together" in result) frame.parts.splice(1, 0, ...result.together);
   else if ("bind" in result) part.bindings[result.bind] = result.to;
-  else if ("after" in result) later(game, frame, part, result.after);
+  else if ("paid" in result) {
+    part.bindings[PAID] = [1];
+    push(game, result.paid);
+  } else if ("after" in result) later(game, frame, part, result.after);
   else if ("ask" in result) {
     const answer = forced(game, result.ask);
     if (answer === null) {
@@ -107,7 +133,8 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
     frame.stage = 0;
     return false;
   }
-  if (frame.stage >= classes.length) {
+  // Where nothing waits to change it, there is nothing to look for in any class.
+  if (frame.stage >= classes.length || (frame.stage === 0 && !mayBeReplaced(game, p))) {
     frame.proposals.shift();
     frame.stage = 0;
     if (isShort(game, p, frame.ready)) frame.parts.push(forMissing(p));
@@ -119,9 +146,15 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
     frame.stage++;
     return false;
   }
+  const first = whichFirst(game, frame, p, found);
+  if (first !== null) {
+    if (lettingPass(game, frame, p)) return false;
+    frame.question = first;
+    return true;
+  }
   const only = at(found, 0);
   if (found.length === 1 && only.found.data["may"] !== true) {
-    applyReplacer(game, frame, p, only);
+    if (only.found.data["asks"] === undefined || !lettingPass(game, frame, p)) begin(game, frame, p, only);
     return false;
   }
   if (lettingPass(game, frame, p)) return false;
@@ -163,5 +196,13 @@ function choose(game: Game, frame: HappenFrame, p: Proposal, key: number): void 
   if (key === NONE_OF_THEM) p.used.push(...found.map((each) => each.key));
   const chosen = found.find((each) => each.key === key) ?? found[0];
   // In a game that is imagined, the card may be another one, to which nothing applies.
-  if (key !== NONE_OF_THEM && chosen !== undefined) applyReplacer(game, frame, p, chosen);
+  if (key !== NONE_OF_THEM && chosen !== undefined) begin(game, frame, p, chosen);
+}
+
+/** Applies a replacement, or first asks what it has to know [CR 614.12a]. */
+function begin(game: Game, frame: HappenFrame, p: Proposal, replacer: Replacer): void {
+  const { asks } = replacer.found.data;
+  if (asks === undefined) return applyReplacer(game, frame, p, replacer);
+  frame.asking = replacer.key;
+  frame.parts.unshift(partOf(effectsOf(asks), scopeFor(p, replacer), p.used));
 }

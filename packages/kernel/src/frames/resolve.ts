@@ -1,11 +1,12 @@
-import { ANNOUNCE, pop, push, top, work, type ResolveFrame } from "../agenda.ts";
+import { ANNOUNCE, pop, push, RESOLVE, top, work, type ResolveFrame } from "../agenda.ts";
 import { formOf, ruled, type Effect } from "../data.ts";
 import type { Game } from "../game.ts";
 import { wordOf } from "../lookup.ts";
 import { propose, pushHappen } from "../propose.ts";
 import { forced } from "../forced.ts";
 import { finishItem } from "../stack.ts";
-import { passOn } from "../departed.ts";
+import { isItsOwn, passOn } from "../departed.ts";
+import { PAID } from "../words/word.ts";
 import type { FrameKind } from "./kinds.ts";
 
 /** What is left of an effect list, with what has been bound so far. */
@@ -33,7 +34,8 @@ export const resolve: FrameKind<ResolveFrame> = {
 
   /** What is left is still done, though the item is gone [CR 608.2m]; what the seat itself would choose is nothing. */
   gone(game, frame, seat) {
-    if (frame.seat !== seat || frame.question?.seat !== seat) return passOn(game, frame.question, seat);
+    const isAnswered = isItsOwn(frame.question, seat) || (frame.seat === seat && frame.question?.seat === seat);
+    if (!isAnswered) return passOn(game, frame.question, seat);
     frame.bindings[frame.as] = [];
     frame.question = null;
     frame.as = "";
@@ -58,7 +60,10 @@ function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
     pushHappen(game, result.together, []);
   } else if ("after" in result) frame.after.push(...result.after);
   else if ("announced" in result) push(game, result.announced);
-  else if ("bind" in result) frame.bindings[result.bind] = result.to;
+  else if ("paid" in result) {
+    frame.as = PAID;
+    push(game, result.paid);
+  } else if ("bind" in result) frame.bindings[result.bind] = result.to;
   else if ("ask" in result) {
     const answer = forced(game, result.ask);
     if (answer === null) {
@@ -81,6 +86,10 @@ function finish(game: Game, frame: ResolveFrame): boolean {
   pop(game);
   const below = top(game);
   if (below.kind === ANNOUNCE) below.bound = frame.bindings;
+  else if (below.kind === RESOLVE && below.as === PAID) {
+    below.bindings = { ...frame.bindings, [PAID]: [1] };
+    below.as = "";
+  }
   if (frame.after.length > 0) {
     push(game, work(frame.seat, frame.source, frame.rule, frame.after, frame.bindings, frame.used));
   }

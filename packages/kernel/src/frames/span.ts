@@ -5,7 +5,8 @@ import { ACT, DECLARED, OPEN, PARTS, type CoursePart } from "../course.ts";
 import { declarers } from "../declare.ts";
 import type { Effect } from "../data.ts";
 import { endDurations, forgetSpan } from "../duration.ts";
-import type { Game } from "../game.ts";
+import type { Bindings, Game } from "../game.ts";
+import { busyPart } from "../idle.ts";
 import { leadOut } from "../leave.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../plan.ts";
 import { settle } from "../settle.ts";
@@ -97,10 +98,13 @@ const unopened = (): WindowFrame => ({
   plan: null,
 });
 
-/** Acts of a course are a resolution without an item. */
+/** Acts of a course are a resolution without an item; those that do nothing now are passed over. */
 function act(game: Game, seat: number, rule: number, effects: readonly Effect[]): void {
-  push(game, work(seat, 0, rule, effects, {}));
+  const busy = busyPart(game, effects, { seat, source: 0, rule, bindings: NOTHING_BOUND });
+  if (busy.length > 0) push(game, work(seat, 0, rule, busy, {}));
 }
+
+const NOTHING_BOUND: Bindings = {};
 
 /** Settles until quiet; if something happened, a window may open, and then something may repeat. */
 function settleHere(game: Game, frame: SpanFrame, item: CoursePart): void {
@@ -139,7 +143,7 @@ function end(game: Game, frame: SpanFrame, length: number): boolean {
     const { end: acts, rule } = at(game.tables.spans, frame.span);
     if (acts.length > 0) {
       act(game, frame.seat, rule, acts);
-      return false;
+      if (top(game) !== frame) return false;
     }
   }
   forgetSpan(game, frame.id, at(game.tables.spans, frame.span).size);

@@ -1,10 +1,11 @@
 import { formOf, isRecord, list, show, text, type Data, type Record_ } from "../data.ts";
 import { at, isSeat, numberOf, seatOf } from "../ids.ts";
-import type { Game } from "../game.ts";
+import { ABILITY, type Game } from "../game.ts";
 import { known, markOf } from "../objects.ts";
 import { countLiving } from "../query.ts";
 import type { Scope } from "../scope.ts";
 import { tallied } from "../tally.ts";
+import { stack, zoneList } from "../zones.ts";
 
 type AmountForm = (game: Game, data: Record_, scope: Scope) => number;
 
@@ -35,7 +36,7 @@ const each = (game: Game, data: Data | undefined, scope: Scope): readonly number
 const both = (game: Game, data: Data | undefined, scope: Scope): number[] =>
   list(data).map((part) => amount(game, part, scope));
 
-const amounts: Readonly<Record<string, AmountForm>> = {
+export const amounts: Readonly<Record<string, AmountForm>> = {
   count: (game, data, scope) => game.tables.reader.select(game, data["count"], scope).length,
   mark: (game, data, scope) => {
     const mark = numberOf(game.tables.marks, text(data["mark"], "mark"), "mark");
@@ -57,9 +58,19 @@ const amounts: Readonly<Record<string, AmountForm>> = {
   },
   characteristic: (game, data, scope) => {
     const name = text(data["characteristic"], "characteristic");
-    return each(game, data["of"], scope).reduce((sum, id) => {
+    let sum = 0;
+    for (const id of each(game, data["of"], scope)) {
       const value = game.tables.reader.values(game, id)[name];
-      return sum + (typeof value === "number" ? value : (value?.length ?? 0));
+      sum += typeof value === "number" ? value : (value?.length ?? 0);
+    }
+    return sum;
+  },
+  /** What was announced under a name with what these are or came from: the number `x`, or 1 for a further cost. */
+  announced: (game, data, scope) => {
+    const name = text(data["announced"], "name");
+    return each(game, data["of"] ?? "this", scope).reduce((sum, id) => {
+      const said = game.tables.reader.announced(game, id);
+      return sum + (said === null ? 0 : name === "x" ? said.x : said.extras.includes(name) ? 1 : 0);
     }, 0);
   },
   plus: (game, data, scope) => both(game, data["plus"], scope).reduce((a, b) => a + b, 0),
@@ -76,6 +87,22 @@ const amounts: Readonly<Record<string, AmountForm>> = {
   seat: (game, data, scope) => {
     const ref = each(game, data["seat"], scope)[0];
     return ref === undefined ? 0 : seatOf(ref) + 1;
+  },
+  /** How many triggers of these wait, or are on the stack. */
+  pending: (game, data, scope) => {
+    const of = each(game, data["pending"], scope);
+    const onStack = stack(game).filter(
+      (id) => of.includes(known(game, id)?.item?.source ?? 0) && known(game, id)?.made === ABILITY,
+    );
+    return onStack.length + game.state.waiting.filter((waiting) => of.includes(waiting.source)).length;
+  },
+  /** How many cards lie in a zone of these seats, whether anybody can tell them apart or not. */
+  cardsIn: (game, data, scope) => {
+    const zone = numberOf(game.tables.zoneNumbers, text(data["cardsIn"], "zone"), "zone");
+    return each(game, data["of"] ?? "you", scope).reduce(
+      (sum, ref) => sum + zoneList(game, zone, seatOf(ref)).length,
+      0,
+    );
   },
   turn: (game) => game.state.turn,
   seats: (game) => countLiving(game.state),

@@ -1,82 +1,142 @@
 import { isRecord, list, text, whole, type Data, type Record_ } from "../data.ts";
 import { at, numberOf, seatRef } from "../ids.ts";
 import { ABILITY, TOKEN, type Game, type GameObject } from "../game.ts";
+import { linkNumber, linkOf } from "../links.ts";
 import { known, markOf } from "../objects.ts";
-import { denied, type Scope } from "../scope.ts";
-import { fitsValues } from "./values.ts";
+import { isActive, isLiving, sameTeam } from "../query.ts";
+import { denied, objectScope, type Scope } from "../scope.ts";
+import { cardName, passes, passesSets, sieveFor, type Ask, type Sieve } from "./sieve.ts";
 
-type FilterKey = (game: Game, wanted: Data, object: GameObject, scope: Scope) => boolean;
+/** A key of a filter, with what it names looked up once. */
+type FilterKey = (game: Game, wanted: Data) => Ask;
 
 /** Whether an object (as it is, or as it last was) is what a filter asks for; every key must hold. */
 export function fits(game: Game, filter: Record_, id: number, scope: Scope): boolean {
   const object = known(game, id);
-  if (object === null) return false;
-  for (const key in filter) {
-    const wanted = filter[key];
-    const test = filterKeys[key];
-    if (test !== undefined && wanted !== undefined && !test(game, wanted, object, scope)) return false;
-  }
-  return fitsCharacteristics(game, filter, object, scope);
+  return object !== null && sifts(game, sieveOf(game, filter), object, scope);
 }
+
+/** The same of an object, with the filter taken apart; what is absent is found only by one that says so. */
+export function sifts(game: Game, sieve: Sieve, object: GameObject, scope: Scope): boolean {
+  return (object.absent === 0 || sieve.absent) && fitsObject(game, sieve, object, scope);
+}
+
+function fitsObject(game: Game, sieve: Sieve, object: GameObject, scope: Scope): boolean {
+  const isPlain = sieve.sets === null && sieve.numbers === null;
+  const open = !isPlain && scope.asker !== undefined && isOpen(object, scope);
+  // What is printed is looked up with the least work, and most objects fall by it.
+  if (!isPlain && !open && !passesSets(game, sieve, object)) return false;
+  const { asks } = sieve;
+  for (let index = 0; index < asks.length; index++) if (!at(asks, index)(game, object, scope)) return false;
+  if (isPlain) return true;
+  return open ? (scope.asker?.open ?? false) : passes(game, sieve, object);
+}
+
+export const sieveOf = (game: Game, filter: Record_): Sieve => sieveFor(game, filter, askFor);
+
+/** What a key of a filter asks; null for what asks nothing here. */
+const askFor = (game: Game, key: string, wanted: Data): Ask | null => filterKeys[key]?.(game, wanted) ?? null;
 
 /** Whether the asker cannot tell which card an object is. What lies face down is nothing but that, for everybody. */
 const isOpen = (object: GameObject, { asker }: Scope): boolean =>
   asker !== undefined && (object.known & (1 << asker.seat)) === 0 && object.faceDown === 0;
 
-function fitsCharacteristics(game: Game, filter: Record_, object: GameObject, scope: Scope): boolean {
-  const { characteristics } = game.ruleset;
-  if (characteristics === undefined) return true;
-  for (const key in filter) {
-    if (!(key in characteristics)) continue;
-    if (isOpen(object, scope)) return scope.asker?.open === true;
-    return (
-      object.made !== ABILITY &&
-      fitsValues(plain(filter), game.tables.reader.values(game, object.id), cardName(game, object))
-    );
-  }
-  return true;
-}
-
-/** `not`, `any` and `name` are the filter's own business here. */
-function plain(filter: Record_): Record_ {
-  const { not: _not, any: _any, name: _name, ...rest } = filter;
-  return rest;
-}
-
-const cardName = (game: Game, object: GameObject): string =>
-  object.card < 0 || object.faceDown === 1 ? "" : at(game.tables.cards, object.card).name;
-
-const filterKeys: Readonly<Record<string, FilterKey>> = {
-  zone: (game, wanted, object) =>
-    list(wanted).some((zone) => numberOf(game.tables.zoneNumbers, text(zone, "zone"), "zone") === object.zone),
-  controller: (game, wanted, object, scope) => isAmong(game, wanted, object.controller, scope),
-  owner: (game, wanted, object, scope) => isAmong(game, wanted, object.owner, scope),
-  exhausted: (_game, wanted, object) => (object.exhausted === 1) === (wanted === true),
-  faceDown: (_game, wanted, object) => (object.faceDown === 1) === (wanted === true),
-  token: (_game, wanted, object) => (object.made === TOKEN) === (wanted === true),
-  ability: (_game, wanted, object) => (object.made === ABILITY) === (wanted === true),
-  attached: (_game, wanted, object) => (object.host !== 0) === (wanted === true),
-  name: (game, wanted, object, scope) =>
-    isOpen(object, scope) ? scope.asker?.open === true : list(wanted).includes(cardName(game, object)),
-  /** Came to be where it is before this turn (`old`), or since. */
-  old: (game, wanted, object) => object.stamp < turnStart(game) === (wanted === true),
-  is: (game, wanted, object, scope) => game.tables.reader.select(game, wanted, scope).includes(object.id),
-  other: (_game, wanted, object, scope) => (object.id !== scope.source) === (wanted === true),
-  marked: (game, wanted, object) => {
-    if (!isRecord(wanted)) return markOf(object, numberOf(game.tables.marks, text(wanted, "mark"), "mark")) > 0;
-    const count = markOf(object, numberOf(game.tables.marks, text(wanted["mark"], "mark"), "mark"));
-    return (
-      count >= whole(wanted["atLeast"] ?? 1, "atLeast") &&
-      count <= whole(wanted["atMost"] ?? Number.MAX_SAFE_INTEGER, "atMost")
-    );
+export const filterKeys: Readonly<Record<string, FilterKey>> = {
+  zone: ({ tables }, wanted) => {
+    const zones = list(wanted).map((zone) => numberOf(tables.zoneNumbers, text(zone, "zone"), "zone"));
+    return (_game, object) => zones.includes(object.zone);
   },
-  not: (game, wanted, object, scope) => !isRecord(wanted) || !fits(game, wanted, object.id, denied(scope)),
-  any: (game, wanted, object, scope) =>
-    list(wanted).some((each) => isRecord(each) && fits(game, each, object.id, scope)),
+  controller: (_game, wanted) => {
+    if (wanted === "you") return (_played, object, scope) => object.controller === scope.seat;
+    return (game, object, scope) => isAmong(game, wanted, object.controller, scope);
+  },
+  owner: (_game, wanted) => (game, object, scope) => isAmong(game, wanted, object.owner, scope),
+  exhausted: (_game, wanted) => (_played, object) => (object.exhausted === 1) === (wanted === true),
+  faceDown: (_game, wanted) => (_played, object) => (object.faceDown === 1) === (wanted === true),
+  token: (_game, wanted) => (_played, object) => (object.made === TOKEN) === (wanted === true),
+  ability: (_game, wanted) => (_played, object) => (object.made === ABILITY) === (wanted === true),
+  /** Is treated as if it did not exist; a filter that does not say so finds nothing of that kind. */
+  absent: (_game, wanted) => (_played, object) => (object.absent !== 0) === (wanted === true),
+  /** Has a link of this name, be it to something gone, or for each name one to any of those: `{ NAME: SELECTOR }`. */
+  linked: (game, wanted) => {
+    if (isRecord(wanted)) return isLinked(Object.entries(wanted));
+    const link = linkNumber(game, wanted);
+    return (_game, object) => linkOf(object, link) !== 0;
+  },
+  attached: (_game, wanted) => (_played, object) => (object.host !== 0) === (wanted === true),
+  name: (_game, wanted) => (game, object, scope) =>
+    isOpen(object, scope) ? scope.asker?.open === true : list(wanted).includes(cardName(game, object)),
+  /** Is called like one of these. */
+  sameName: (_game, wanted) => (game, object, scope) => {
+    const own = cardName(game, object);
+    return game.tables.reader.select(game, wanted, scope).some((id) => {
+      const other = known(game, id);
+      return other !== null && own !== "" && cardName(game, other) === own;
+    });
+  },
+  /** Came to be where it is before this turn (`old`), or since. */
+  old: (_game, wanted) => (game, object) => object.stamp < turnStart(game) === (wanted === true),
+  /** Has been its controller's since that seat's latest turn began, or not. */
+  held: (_game, wanted) => (game, object) =>
+    object.held < at(game.state.seats, object.controller).began === (wanted === true),
+  is: (_game, wanted) => (game, object, scope) => game.tables.reader.select(game, wanted, scope).includes(object.id),
+  other: (_game, wanted) => (_played, object, scope) => (object.id !== scope.source) === (wanted === true),
+  marked: ({ tables }, wanted) => {
+    const range = isRecord(wanted) ? wanted : ANY_NUMBER;
+    const mark = numberOf(tables.marks, text(isRecord(wanted) ? wanted["mark"] : wanted, "mark"), "mark");
+    const least = whole(range["atLeast"] ?? 1, "atLeast");
+    const most = whole(range["atMost"] ?? Number.MAX_SAFE_INTEGER, "atMost");
+    return (_game, object) => markOf(object, mark) >= least && markOf(object, mark) <= most;
+  },
+  /** Was announced in one of these ways; from one of these zones; with something under this name. */
+  via: (_game, wanted) => isAnnounced({ via: wanted, of: "this" }),
+  announcedFrom: (_game, wanted) => isAnnounced({ announcedFrom: wanted, of: "this" }),
+  announced: (_game, wanted) => isAnnounced({ announced: wanted, of: "this" }),
+  not: (game, wanted) => {
+    if (!isRecord(wanted)) return () => true;
+    const sieve = sieveOf(game, wanted);
+    return (played, object, scope) => !fitsObject(played, sieve, object, denied(scope));
+  },
+  all: (game, wanted) => {
+    const sieves = sievesOf(game, wanted);
+    return (played, object, scope) =>
+      sieves.every((sieve) => sieve !== null && fitsObject(played, sieve, object, scope));
+  },
+  any: (game, wanted) => {
+    const sieves = sievesOf(game, wanted);
+    return (played, object, scope) =>
+      sieves.some((sieve) => sieve !== null && fitsObject(played, sieve, object, scope));
+  },
 };
 
-const isAmong = (game: Game, wanted: Data, seat: number, scope: Scope): boolean =>
-  wanted === "you" ? seat === scope.seat : game.tables.reader.select(game, wanted, scope).includes(seatRef(seat));
+const ANY_NUMBER: Record_ = {};
+
+const sievesOf = (game: Game, wanted: Data): readonly (Sieve | null)[] =>
+  list(wanted).map((each) => (isRecord(each) ? sieveOf(game, each) : null));
+
+const isLinked =
+  (ties: readonly (readonly [string, Data])[]): Ask =>
+  (game, object, scope) =>
+    ties.every(([name, to]) =>
+      game.tables.reader
+        .select(game, { linkOf: { refs: [object.id] }, link: name }, scope)
+        .some((ref) => game.tables.reader.select(game, to, scope).includes(ref)),
+    );
+
+const isAnnounced =
+  (how: Record_): Ask =>
+  (game, object) =>
+    game.tables.reader.holds(game, how, about(object));
+
+const about = (object: GameObject): Scope => objectScope(object.controller, object.id);
+
+function isAmong(game: Game, wanted: Data, seat: number, scope: Scope): boolean {
+  if (wanted === "you") return seat === scope.seat;
+  if (wanted === "active") return isActive(game, seat);
+  if (wanted === "opponents" && scope.seat >= 0)
+    return isLiving(game.state, seat) && !sameTeam(game.state, seat, scope.seat);
+  return game.tables.reader.select(game, wanted, scope).includes(seatRef(seat));
+}
 
 /** The id of the running turn is the time at which it was planned. */
 function turnStart(game: Game): number {

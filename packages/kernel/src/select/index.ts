@@ -1,18 +1,38 @@
-import { formOf, isRecord, list, show, text, whole, type Data, type Record_ } from "../data.ts";
-import { at, isSeat, numberOf, seatOf, seatRef } from "../ids.ts";
-import type { Game } from "../game.ts";
+import { formOf, isRecord, list, show, whole, type Data, type Record_ } from "../data.ts";
+import { at, isSeat, seatOf, seatRef, slotOf } from "../ids.ts";
+import { ABILITY, type Game } from "../game.ts";
+import { PRESENT } from "../absence.ts";
+import { linkNumber, linkOf } from "../links.ts";
 import { find, known } from "../objects.ts";
 import { firstLiving, inOrder, isActive, isLiving, sameTeam } from "../query.ts";
 import { askedBy, denied, unasked, type Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
-import { fits } from "./filter.ts";
+import { fits, sieveOf, sifts } from "./filter.ts";
+import { findsNothing } from "./sieve.ts";
 
 type SelectorForm = (game: Game, data: Record_, scope: Scope) => readonly number[];
 
 const NONE: readonly number[] = [];
+const ANYTHING: Record_ = {};
 
-/** Which objects or seats, as references. A string is one of the names below or a binding. */
+/**
+ * Which objects or seats, as references. A string is one of the names below or a binding. What is absent is not found,
+ * unless a filter says `absent` [CR 702.26d].
+ */
 export function select(game: Game, data: Data | undefined, scope: Scope): readonly number[] {
+  const found = selectAny(game, data, scope);
+  if (game.derived.absent === 0 || saysAbsent(data)) return found;
+  return found.filter((ref) => isSeat(ref) || (find(game, ref)?.absent ?? PRESENT) === PRESENT);
+}
+
+/** Whether a filter anywhere in a selector speaks of what is absent. */
+const saysAbsent = (data: Data | undefined): boolean =>
+  isRecord(data)
+    ? data["absent"] === true || Object.values(data).some(saysAbsent)
+    : Array.isArray(data) && data.some(saysAbsent);
+
+/** The same, whether absent or not. */
+export function selectAny(game: Game, data: Data | undefined, scope: Scope): readonly number[] {
   if (typeof data === "string") {
     const name = selectorNames[data];
     return name === undefined ? (scope.bindings[data] ?? NONE) : name(game, scope);
@@ -32,12 +52,22 @@ export function hasSeat(game: Game, data: Data, seat: number, scope: Scope): boo
   return select(game, data, scope).includes(seatRef(seat));
 }
 
+/** Whether a record is a selector, where it might as well be a filter. */
+export const isSelector = (data: Record_): boolean => selectors[formOf(data)] !== undefined;
+
 const living = (game: Game): number[] => inOrder(game.state, firstLiving(game.state));
 
-const selectorNames: Readonly<Record<string, (game: Game, scope: Scope) => readonly number[]>> = {
+/** The living seats in turn order as references. */
+function livingRefs(game: Game): number[] {
+  const refs = living(game);
+  for (let index = 0; index < refs.length; index++) refs[index] = seatRef(at(refs, index));
+  return refs;
+}
+
+export const selectorNames: Readonly<Record<string, (game: Game, scope: Scope) => readonly number[]>> = {
   this: (_game, scope) => (scope.source === 0 ? NONE : [scope.source]),
   you: (game, scope) => (scope.seat >= 0 && isLiving(game.state, scope.seat) ? [seatRef(scope.seat)] : NONE),
-  everyone: (game) => living(game).map(seatRef),
+  everyone: (game) => livingRefs(game),
   opponents: (game, scope) =>
     living(game)
       .filter((seat) => !sameTeam(game.state, seat, scope.seat))
@@ -50,10 +80,7 @@ const selectorNames: Readonly<Record<string, (game: Game, scope: Scope) => reado
     living(game)
       .filter((seat) => seat !== scope.seat && sameTeam(game.state, seat, scope.seat))
       .map(seatRef),
-  active: (game) =>
-    living(game)
-      .filter((seat) => isActive(game, seat))
-      .map(seatRef),
+  active: (game) => livingRefs(game).filter((ref) => isActive(game, seatOf(ref))),
   inactive: (game) =>
     living(game)
       .filter((seat) => !isActive(game, seat))
@@ -61,18 +88,25 @@ const selectorNames: Readonly<Record<string, (game: Game, scope: Scope) => reado
   nobody: () => NONE,
 };
 
-const selectors: Readonly<Record<string, SelectorForm>> = {
+export const selectors: Readonly<Record<string, SelectorForm>> = {
   /** Objects that fit a filter, in the zones it names or in those where abilities work. */
   objects: (game, data, scope) => {
-    const filter = isRecord(data["objects"]) ? data["objects"] : {};
-    const found: number[] = [];
-    for (const zone of zonesOf(game, filter)) {
-      for (const seat of game.state.seats.keys()) {
-        if (at(game.tables.zones, zone).shared && seat > 0) break;
-        for (const id of zoneList(game, zone, seat)) if (id > 0 && fits(game, filter, id, scope)) found.push(id);
-      }
+    const sieve = sieveOf(game, isRecord(data["objects"]) ? data["objects"] : ANYTHING);
+    if (findsNothing(game, sieve)) return NONE;
+    const { objects } = game.state;
+    const count = game.state.seats.length;
+    let found: number[] | null = null;
+    for (const zone of sieve.zones ?? game.tables.working) {
+      const seats = at(game.tables.zones, zone).shared ? 1 : count;
+      for (let seat = 0; seat < seats; seat++)
+        for (const id of zoneList(game, zone, seat)) {
+          const object = id > 0 ? objects[slotOf(id)] : null;
+          if (object === null || object === undefined || !sifts(game, sieve, object, scope)) continue;
+          if (found === null) found = [id];
+          else found.push(id);
+        }
     }
-    return found;
+    return found ?? NONE;
   },
   controllerOf: (game, data, scope) => {
     const seats = objectsOf(game, data["controllerOf"], scope).map((object) => seatRef(object.controller));
@@ -90,11 +124,40 @@ const selectors: Readonly<Record<string, SelectorForm>> = {
       object !== null && object.host !== 0 && hosts.includes(object.host) ? [object.id] : [],
     );
   },
+  /** Objects that a link ties to one of those in `to`, or to anything: `{ linked: NAME, to: SELECTOR }`. */
+  linked: (game, data, scope) => {
+    const link = linkNumber(game, data["linked"]);
+    const to = data["to"] === undefined ? null : present(game, select(game, data["to"], scope));
+    const found: number[] = [];
+    for (const object of game.state.objects) {
+      const ref = object === null || object.links === null ? 0 : linkOf(object, link);
+      if (object !== null && ref !== 0 && (to === null || to.includes(ref))) found.push(object.id);
+    }
+    return found;
+  },
+  /** What a link ties those to, where it is still there: `{ linkOf: SELECTOR, link: NAME }`. */
+  linkOf: (game, data, scope) => {
+    const link = linkNumber(game, data["link"]);
+    const found: number[] = [];
+    for (const id of select(game, data["linkOf"], scope)) {
+      const object = isSeat(id) ? null : known(game, id);
+      const ref = object === null ? 0 : linkOf(object, link);
+      if (ref !== 0 && !found.includes(ref)) found.push(ref);
+    }
+    return present(game, found);
+  },
   /** These very references. */
   refs: (_game, data) => list(data["refs"]).map((each) => whole(each, "reference")),
   /** The seat of a number from 1. */
   seatNumber: (game, data, scope) => [seatRef(game.tables.reader.amount(game, data["seatNumber"], unasked(scope)) - 1)],
-  union: (game, data, scope) => [...new Set(list(data["union"]).flatMap((each) => [...select(game, each, scope)]))],
+  union: (game, data, scope) => {
+    let all = NONE;
+    for (const each of list(data["union"])) {
+      const found = select(game, each, scope);
+      all = joined(all, isRecord(each) && each["objects"] !== undefined ? found : distinct(found));
+    }
+    return all;
+  },
   except: (game, data, scope) => {
     const [all, ...without] = list(data["except"]);
     const out = new Set(without.flatMap((each) => [...select(game, each, denied(scope))]));
@@ -104,11 +167,38 @@ const selectors: Readonly<Record<string, SelectorForm>> = {
     select(game, data["first"], scope).slice(0, game.tables.reader.amount(game, data["count"] ?? 1, unasked(scope))),
   /** The targets of the item, by requirement. */
   target: (_game, data, scope) => scope.bindings[`target${whole(data["target"], "target")}`] ?? NONE,
+  /** What abilities on the stack are of. */
+  sourceOf: (game, data, scope) => [
+    ...new Set(
+      objectsOf(game, data["sourceOf"], scope).flatMap(({ made, item }) =>
+        made === ABILITY && item !== null ? [item.source] : [],
+      ),
+    ),
+  ],
+  /** What items on the stack target. */
+  targetsOf: (game, data, scope) => [
+    ...new Set(objectsOf(game, data["targetsOf"], scope).flatMap(({ id }) => game.tables.reader.targets(game, id))),
+  ],
   filter: (game, data, scope) => {
     const filter = isRecord(data["filter"]) ? data["filter"] : {};
     return select(game, data["of"], scope).filter((ref) => !isSeat(ref) && fits(game, filter, ref, scope));
   },
 };
+
+/** Without what a list has a second time, as a binding may. */
+const distinct = (refs: readonly number[]): readonly number[] =>
+  refs.length < 2 ? refs : refs.filter((ref, index) => refs.indexOf(ref) === index);
+
+/** Two lists as one, without what is in both a second time; each of them has nothing twice. */
+function joined(one: readonly number[], more: readonly number[]): readonly number[] {
+  if (one.length === 0) return more;
+  if (more.length === 0) return one;
+  if (one.length * more.length > MANY) return [...new Set([...one, ...more])];
+  return [...one, ...more.filter((ref) => !one.includes(ref))];
+}
+
+/** Beyond this a set is looked through faster than a list. */
+const MANY = 1000;
 
 function objectsOf(game: Game, data: Data | undefined, scope: Scope) {
   return select(game, data, scope).flatMap((ref) => {
@@ -117,17 +207,13 @@ function objectsOf(game: Game, data: Data | undefined, scope: Scope) {
   });
 }
 
-function zonesOf(game: Game, filter: Record_): readonly number[] {
-  const named = list(filter["zone"]);
-  if (named.length > 0) return named.map((zone) => numberOf(game.tables.zoneNumbers, text(zone, "zone"), "zone"));
-  return game.tables.zones.filter((zone) => zone.works === true).map((zone) => zone.number);
-}
-
 /**
  * What a seat may choose among. In hidden zones it cannot tell by what the cards are, unless it knows them [CR 400.2]: who
  * searches has to look first.
  */
 export const choosable = (game: Game, data: Data | undefined, scope: Scope, asker: number): number[] =>
-  select(game, data, askedBy(scope, asker)).filter((ref) =>
-    isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null,
-  );
+  present(game, select(game, data, askedBy(scope, asker)));
+
+/** Which of these references are still there. */
+export const present = (game: Game, refs: readonly number[]): number[] =>
+  refs.filter((ref) => (isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null));

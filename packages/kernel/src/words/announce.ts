@@ -2,7 +2,7 @@ import { at, numberOf } from "../ids.ts";
 import { opened } from "../agenda.ts";
 import { text } from "../data.ts";
 import { isCompletable, spellOf } from "../legal.ts";
-import { breaches, rulesAtWork } from "../permission.ts";
+import { forbidding } from "../permission.ts";
 import { objects, seats } from "./made.ts";
 import { NOTHING, type Word } from "./word.ts";
 
@@ -17,8 +17,8 @@ export const announce: Word = {
     if (seat === undefined || object === undefined) return NOTHING;
     const action = numberOf(game.tables.actionNumbers, text(effect["announce"], "action"), "action");
     const isAbility = at(game.tables.actions, action).abilities === true;
-    const choice = { action, object, ability: isAbility ? -1 : spellOf(game, object) };
-    const isForbidden = breaches(game, seat, choice, rulesAtWork(game)).some((breach) => breach.code === "forbidden");
+    const choice = { action, object, ability: isAbility ? -1 : spellOf(game, action, object) };
+    const isForbidden = forbidding(game, seat)?.(choice) === true;
     if (isForbidden || !isCompletable(game, seat, choice)) return NOTHING;
     return { announced: opened(seat, action, object, choice.ability, null) };
   },

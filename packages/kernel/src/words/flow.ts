@@ -1,20 +1,18 @@
 import { isSeat, seatOf, seatRef } from "../ids.ts";
-import { effects, field, list, ruled, text, whole, type Effect } from "../data.ts";
+import { effects, field, isRecord, list, text, whole, type Effect } from "../data.ts";
 import { holds } from "../conditions.ts";
 import { arePayable } from "../cost.ts";
 import { NOTE, RANDOM } from "../proposal.ts";
 import { isLiving } from "../query.ts";
 import { ask, yesNo } from "../question.ts";
+import { withBindings } from "../scope.ts";
 import { part } from "../scoped.ts";
 import { amount } from "../select/amount.ts";
 import { choosable, select } from "../select/index.ts";
 import { gatherChecks } from "../settle.ts";
 import { ruleNumber } from "../lookup.ts";
-import { proposed, seats } from "./made.ts";
+import { inner, proposed, seats } from "./made.ts";
 import { NOTHING, type Word } from "./word.ts";
-
-/** The effects inside another. */
-const inner = (effect: Effect, key: string): readonly Effect[] => ruled(effects(effect[key]), effect["rule"]);
 
 /** `{ sequence: […] }`: one after the other. */
 export const sequence: Word = {
@@ -38,16 +36,33 @@ const conditional: Word = {
 };
 export { conditional as if };
 
-/** `{ forEach: SELECTOR, as: NAME, do: […] }`: for each in turn, or with `together: true` in one moment. */
+/**
+ * `{ forEach: SELECTOR, as: NAME, do: […] }`: for each in turn, or with `together: true` in one moment. With
+ * `with: { NAME: BINDING }` what stands at the same place of that binding is bound beside it: the share of each.
+ */
 export const forEach: Word = {
   expand: (game, effect, scope) => {
     const name = typeof effect["as"] === "string" ? effect["as"] : "it";
     const found = select(game, effect["forEach"], scope);
     const body = inner(effect, "do");
-    if (effect["together"] === true) {
-      return { together: found.map((ref) => part(body, { ...scope, bindings: { ...scope.bindings, [name]: [ref] } })) };
-    }
-    return { effects: found.flatMap((ref) => [{ bind: name, to: [ref] }, ...body.map((each) => ({ ...each }))]) };
+    const beside = Object.entries(isRecord(effect["with"]) ? effect["with"] : {});
+    const bound = (ref: number, index: number): [string, number[]][] => [
+      [name, [ref]],
+      ...beside.map(([each, from]): [string, number[]] => [
+        each,
+        (scope.bindings[text(from, "binding")] ?? []).slice(index, index + 1),
+      ]),
+    ];
+    if (effect["together"] === true)
+      return {
+        together: found.map((ref, index) => part(body, withBindings(scope, Object.fromEntries(bound(ref, index))))),
+      };
+    return {
+      effects: found.flatMap((ref, index) => [
+        ...bound(ref, index).map(([each, to]) => ({ bind: each, to })),
+        ...body.map((each) => ({ ...each })),
+      ]),
+    };
   },
 };
 
@@ -82,7 +97,10 @@ export const nth: Word = {
   },
 };
 
-/** `{ choose: SELECTOR, min, max, who: SEAT, as: NAME, sealed }`: the answer is bound. */
+/**
+ * `{ choose: SELECTOR, min, max, who: SEAT, as: NAME, sealed }`: the answer is bound. With `random: true` chance chooses as
+ * many as it can; with `ordered: true` what was chosen is then put in an order.
+ */
 export const choose: Word = {
   expand: (game, effect, scope) => {
     const seat = seats(game, effect["who"], scope).find((each) => isLiving(game.state, each));
@@ -90,6 +108,9 @@ export const choose: Word = {
     if (seat === undefined) return { bind: name, to: [] };
     const candidates = choosable(game, effect["choose"], scope, seat);
     const max = Math.max(0, Math.min(amount(game, effect["max"] ?? 1, scope), candidates.length));
+    if (effect["random"] === true)
+      return { effects: [{ random: max, among: { refs: candidates }, as: name, rule: effect["rule"] ?? null }] };
+    if (effect["ordered"] === true) return { effects: thenOrdered(effect, name) };
     const min = Math.min(amount(game, effect["min"] ?? effect["max"] ?? 1, scope), max);
     const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
     const form = max === 1 && min === 1 ? "one" : "some";
@@ -112,8 +133,17 @@ export const choose: Word = {
     amount(game, effect["min"] ?? effect["max"] ?? 1, scope),
 };
 
+function thenOrdered(effect: Effect, name: string): Effect[] {
+  const { ordered: _ordered, ...plain } = effect;
+  const { who, rule } = effect;
+  return [
+    { ...plain, as: name },
+    { order: name, who: who ?? "you", as: name, verb: "order", rule: rule ?? null },
+  ];
+}
+
 /**
- * `{ chooseEach: SELECTOR, who: SEATS, min, max, as, sealed }`: several seats choose, as `chooser`, before anything happens.
+ * `{ chooseEach: SELECTOR, who: SEATS, min, max, as, sealed, random }`: several seats choose, as `chooser`, before anything happens.
  * What one picks is said at once, so that those after it know it, unless it is sealed [CR 101.4a, 101.4b].
  */
 export const chooseEach: Word = {

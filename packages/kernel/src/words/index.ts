@@ -1,6 +1,10 @@
 import * as announced from "./announce.ts";
+import * as becoming from "./becoming.ts";
+import * as choices from "./choices.ts";
 import * as flow from "./flow.ts";
 import * as later from "./later.ts";
+import * as paying from "./pay.ts";
+import * as retargeting from "./retarget.ts";
 import * as objectWords from "./objects.ts";
 import * as seatWords from "./seats.ts";
 import * as time from "./time.ts";
@@ -9,9 +13,13 @@ import type { Word } from "./word.ts";
 /** The kernel's words by name. Drawing, healing and the like are words of rulesets. */
 export const kernelWords: readonly (readonly [string, Word])[] = [
   ...Object.entries<Word>(objectWords),
+  ...Object.entries<Word>(becoming),
   ...Object.entries<Word>(seatWords),
   ...Object.entries<Word>(time),
   ...Object.entries<Word>(later),
   ...Object.entries<Word>(flow),
+  ...Object.entries<Word>(choices),
   ...Object.entries<Word>(announced),
+  ...Object.entries<Word>(paying),
+  ...Object.entries<Word>(retargeting),
 ];

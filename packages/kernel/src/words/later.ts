@@ -3,7 +3,8 @@ import { instance } from "../duration.ts";
 import type { Game, Stored } from "../game.ts";
 import { withBindings, type Scope } from "../scope.ts";
 import { amount } from "../select/amount.ts";
-import { objects, storing, usable } from "./made.ts";
+import { NOTE } from "../proposal.ts";
+import { objects, proposed, storing, usable } from "./made.ts";
 import type { Word } from "./word.ts";
 
 /** The part of an effect that is kept as an ability. */
@@ -16,7 +17,20 @@ function kept(effect: Effect, keys: readonly string[]): Record_ {
   return data;
 }
 
-const TRIGGER_KEYS = ["do", "who", "of", "where", "if", "per", "looksBack", "targets", "modes", "text"];
+const TRIGGER_KEYS = [
+  "do",
+  "who",
+  "of",
+  "where",
+  "if",
+  "per",
+  "looksBack",
+  "targets",
+  "modes",
+  "choose",
+  "divide",
+  "text",
+];
 
 function waitFor(kind: Stored["kind"], key: string): Word {
   return {
@@ -38,8 +52,24 @@ export const delay = waitFor("trigger", "delay");
 /** `{ watch: EVENT, do: […] }`: the same, but it acts at once and without the stack. */
 export const watch = waitFor("watch", "watch");
 
+/**
+ * `{ reflex: […], targets, modes, if }`: an ability that triggers at once, because of what was just done, and goes to the
+ * stack like others; its targets are chosen then [CR 603.12].
+ */
+export const reflex: Word = {
+  expand: (game, effect, scope) => {
+    const data = { trigger: "reflex", ...kept(effect, REFLEX_KEYS), do: effect["reflex"] ?? [] };
+    const p = proposed(game, NOTE, { ...effect, name: "reflex" }, scope);
+    p.seat = scope.seat;
+    return { moment: [storing(game, effect, scope, { kind: "trigger", data, uses: 1 }), p] };
+  },
+};
+
+const REFLEX_KEYS = ["if", "targets", "modes", "choose", "divide", "text"];
+
 const REPLACE_KEYS = [
   "replace",
+  "asks",
   "who",
   "of",
   "where",
@@ -141,7 +171,23 @@ const rule = (key: string): Word => ({
       storing(game, effect, scope, {
         kind: "static",
         data: {
-          static: kept(effect, [key, "actions", "who", "of", "rule", "from", "declaration", "if", "max", "min"]),
+          static: kept(effect, [
+            key,
+            "actions",
+            "but",
+            "who",
+            "of",
+            "rule",
+            "from",
+            "declaration",
+            "if",
+            "max",
+            "min",
+            "anyone",
+            "source",
+            "times",
+            "to",
+          ]),
         },
       }),
     ],
@@ -150,13 +196,21 @@ const rule = (key: string): Word => ({
 
 /** `{ waive: CONDITION, actions: […], who: SEATS, of: FILTER }` */
 export const waive = rule("waive");
-/** `{ forbid: [ACTIONS], who: SEATS, of: FILTER, rule }` */
+/** `{ forbid: [ACTIONS], but: [ACTIONS], who: SEATS, of: FILTER, rule }`: with a verb all ways of doing it, without those in `but`. */
 export const forbid = rule("forbid");
 /** `{ need: CONDITION, actions: […], who: SEATS }` */
 export const need = rule("need");
 /** `{ permit: ACTION, from: ZONE, of: FILTER, who: SEATS }` */
 export const permit = rule("permit");
+/** `{ tax: [COSTS], actions: […], who: SEATS, of: FILTER, times: AMOUNT }`, or for a `declaration` with `to`: costs more. */
+export const tax = rule("tax");
+/** `{ discount: [COSTS], actions: […], who: SEATS, of: FILTER, times: AMOUNT }`: handed to the solver after all costs. */
+export const discount = rule("discount");
 /** `{ require: FILTER, declaration: NAME }`: they must be declared if they can. */
 export const require = rule("require");
+/** `{ again: EVENTS or "any", of, who, source, times }`: what triggers because of them triggers once more. */
+export const again = rule("again");
+/** `{ mute: EVENTS, of, who, source }`: they cause no abilities to trigger. */
+export const mute = rule("mute");
 /** `{ restrict: FILTER, declaration: NAME }`: they cannot be declared so. */
 export const restrict = rule("restrict");

@@ -1,5 +1,6 @@
 import { isSeat, numberOf, seatOf } from "../ids.ts";
-import { text, type Data, type Effect } from "../data.ts";
+import { effects, ruled, text, type Data, type Effect } from "../data.ts";
+import { faceOf } from "../face.ts";
 import type { Game, Stored } from "../game.ts";
 import { known } from "../objects.ts";
 import { proposal, STORE, type Proposal } from "../proposal.ts";
@@ -8,6 +9,9 @@ import { select } from "../select/index.ts";
 import { ruleNumber } from "../lookup.ts";
 import { copyBindings, type Scope } from "../scope.ts";
 import { expiryOf } from "../duration.ts";
+
+/** The effects inside another: the rule it cites is theirs too, where they cite none of their own. */
+export const inner = (effect: Effect, key: string): readonly Effect[] => ruled(effects(effect[key]), effect["rule"]);
 
 /** A proposal that says who makes it and by which rule. */
 export function proposed(game: Game, change: number, effect: Effect, scope: Scope): Proposal {
@@ -18,7 +22,10 @@ export function proposed(game: Game, change: number, effect: Effect, scope: Scop
   return p;
 }
 
-const cardOf = (game: Game, id: number): number => (id === 0 ? -1 : (known(game, id)?.card ?? -1));
+function cardOf(game: Game, id: number): number {
+  const object = id === 0 ? null : known(game, id);
+  return object === null ? -1 : faceOf(game.tables, object);
+}
 
 /** The objects among what a selector gives. */
 export const objects = (game: Game, data: Data | undefined, scope: Scope): number[] =>
@@ -58,7 +65,7 @@ export function storing(
     rule: p.rule,
     // Shared by what triggers from it: nobody edits it.
     data: Object.freeze(what.data),
-    bindings: what.bindings ?? copyBindings(scope.bindings),
+    bindings: copyBindings(what.bindings ?? scope.bindings),
     span: what.span ?? 0,
     uses: what.uses ?? -1,
     left: what.left ?? -1,

@@ -1,13 +1,28 @@
 import { numberOf } from "../ids.ts";
-import { effects, text, type Effect } from "../data.ts";
+import { effects, list, text, type Data, type Effect } from "../data.ts";
 import { baseController } from "../control.ts";
+import { faceOf } from "../face.ts";
 import type { Game } from "../game.ts";
-import { EXHAUSTED, FACE_DOWN } from "../move.ts";
+import { EXHAUSTED, FACE_DOWN, WHOLE } from "../move.ts";
 import { find, markOf } from "../objects.ts";
-import { ATTACH, CONTROL, CREATE, EXHAUST, KNOW, MARK, MOVE, READY, SHUFFLE, TURN, VANISH } from "../proposal.ts";
+import {
+  ATTACH,
+  CONTROL,
+  CREATE,
+  EXHAUST,
+  KNOW,
+  MARK,
+  MOVE,
+  READY,
+  SHUFFLE,
+  TURN,
+  VANISH,
+  type Proposal,
+} from "../proposal.ts";
 import { isLiving } from "../query.ts";
 import type { Scope } from "../scope.ts";
 import { amount } from "../select/amount.ts";
+import { present, select } from "../select/index.ts";
 import { zoneList } from "../zones.ts";
 import { objects, proposed, seats, storing, zone } from "./made.ts";
 import type { Word } from "./word.ts";
@@ -16,7 +31,7 @@ import type { Word } from "./word.ts";
 const arrival = (effect: Effect): number =>
   (effect["faceDown"] === true ? FACE_DOWN : 0) | (effect["exhausted"] === true ? EXHAUSTED : 0);
 
-/** Objects change their zone, all at once: `{ move: SELECTOR, to: ZONE, bottom, faceDown, exhausted, under: SEAT }`. */
+/** Objects change their zone, all at once: `{ move: SELECTOR, to: ZONE, bottom, faceDown, exhausted, attachedTo, under: SEAT }`. */
 export const move: Word = {
   expand: (game, effect, scope) => ({
     moment: objects(game, effect["move"], scope).map((id) => {
@@ -29,6 +44,7 @@ export const move: Word = {
         effect["under"] === undefined ? (object?.controller ?? -1) : (seats(game, effect["under"], scope)[0] ?? -1);
       if (effect["bottom"] === true) p.key = 0;
       p.amount = arrival(effect);
+      if (effect["attachedTo"] !== undefined) p.refs = objects(game, effect["attachedTo"], scope).slice(0, 1);
       return p;
     }),
   }),
@@ -93,7 +109,7 @@ export const copy: Word = {
         p.seat = seats(game, effect["who"], scope)[0] ?? scope.seat;
         p.object = object.item === null ? 0 : id;
         p.to = object.item === null ? zone(game, effect["to"]) : game.tables.stackZone;
-        p.key = object.card;
+        p.key = object.item === null ? faceOf(game.tables, object) : object.card;
         return p;
       });
     }),
@@ -133,6 +149,8 @@ export const mark: Word = {
         effect["to"] === undefined
           ? amount(game, effect["by"] ?? 1, scope)
           : amount(game, effect["to"], scope) - marksOn(game, id, p.key);
+      // Set to a number, not changed by one: twice in one moment is once.
+      if (effect["to"] !== undefined) p.as = marksOn(game, id, p.key) + p.amount;
       return p;
     }),
   }),
@@ -182,7 +200,7 @@ export const ready = each("ready", READY, () => -1, isExhausted);
 export const turnFace = each("turnFace", TURN, (_game, effect) => (effect["down"] === true ? 1 : 0));
 /** `{ attach: SELECTOR, to: SELECTOR }` */
 export const attach = each("attach", ATTACH, (game, effect, scope) =>
-  effect["to"] === undefined ? 0 : (objects(game, effect["to"], scope)[0] ?? 0),
+  effect["to"] === undefined ? 0 : (present(game, select(game, effect["to"], scope))[0] ?? 0),
 );
 /** `{ vanish: SELECTOR }`: it ceases to exist. */
 export const vanish = each("vanish", VANISH, () => -1);
@@ -199,7 +217,7 @@ export const shuffle: Word = {
   }),
 };
 
-const bits = (list: readonly number[]): number => list.reduce((mask, seat) => mask | (1 << seat), 0);
+const bits = (all: readonly number[]): number => all.reduce((mask, seat) => mask | (1 << seat), 0);
 
 /** `{ reveal: SELECTOR, to: SEATS }`: everyone if left out. */
 export const reveal: Word = {
@@ -214,10 +232,12 @@ export const reveal: Word = {
   }),
 };
 
-/** `{ look: COUNT, at: ZONE, of: SEAT, who: SEATS, as }`: those seats know the top cards. */
+/** `{ look: COUNT, at: ZONE, of: SEAT, who: SEATS, as }`: those seats know the top cards; with "all" whole zones, at once. */
 export const look: Word = {
   expand: (game, effect, scope) => {
     const owner = seats(game, effect["of"], scope)[0] ?? scope.seat;
+    if (effect["look"] === "all")
+      return { moment: list(effect["at"]).map((from) => looking(game, effect, from, owner, scope)) };
     const from = zone(game, effect["at"]);
     const count = Math.min(amount(game, effect["look"], scope), zoneList(game, from, owner).length);
     return {
@@ -232,3 +252,12 @@ export const look: Word = {
     };
   },
 };
+
+function looking(game: Game, effect: Effect, from: Data, owner: number, scope: Scope): Proposal {
+  const p = proposed(game, KNOW, effect, scope);
+  p.seat = owner;
+  p.from = zone(game, from);
+  p.key = WHOLE;
+  p.amount = bits(seats(game, effect["who"], scope));
+  return p;
+}

@@ -126,6 +126,8 @@ export const skip: Word = {
       return usable(storing(game, effect, scope, what));
     }),
   }),
+  // As a cost it can always be paid: what is to come can be given up.
+  payable: () => true,
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { AnnounceFrame, Part } from "../agenda.ts";
+import type { AnnounceFrame, Part, ResolveFrame } from "../agenda.ts";
 import type { Effect } from "../data.ts";
 import type { Game } from "../game.ts";
 import type { Proposal } from "../proposal.ts";
@@ -13,6 +13,8 @@ export interface Word {
   readonly expand: (game: Game, effect: Effect, scope: Scope) => Expansion;
   /** Whether it can be paid as a cost. */
   readonly payable?: (game: Game, effect: Effect, scope: Scope) => boolean;
+  /** The rules that are named where it cannot be paid. */
+  readonly unpaid?: (game: Game, effect: Effect, scope: Scope) => readonly string[];
 }
 
 export type Expansion =
@@ -28,8 +30,13 @@ export type Expansion =
   | { readonly after: readonly Effect[] }
   /** Something is announced now, whatever the time: its seat, action, object and ability. */
   | { readonly announced: AnnounceFrame }
+  /** A seat pays, with a scope of its own, before this goes on; then `paid` is bound beside what that has bound. */
+  | { readonly paid: ResolveFrame }
   /** Binds a name. */
   | { readonly bind: string; readonly to: number[] }
   | typeof NOTHING;
+
+/** What is bound once something is paid in the middle of a resolution. */
+export const PAID = "paid";
 
 export const NOTHING = { nothing: true } as const;

@@ -47,7 +47,7 @@ function checkSeat(game: Game, number: number, level: Level): void {
   const seats = game.state.seats.map((_, index) => -index - 1);
   const targets = isSampled ? [-1, -2, part[0] ?? NOTHING] : [...seats, ...seen, ...unseen, NOTHING];
   let turn = game.decisions;
-  for (const verb of [...game.tables.actionNumbers.keys(), "pass", "nothing"]) {
+  for (const verb of [...game.tables.verbs.keys(), "pass", "nothing"]) {
     for (const of of [undefined, ...part, ...unseen, NOTHING]) {
       const attempt = { verb, ...(of === undefined ? {} : { of }) };
       const isOffered = offers.has(offer(verb, verb === "pass" ? undefined : of));

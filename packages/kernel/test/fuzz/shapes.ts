@@ -1,10 +1,13 @@
+import { abled } from "../../shapes/magic-abilities.ts";
 import { council } from "../../shapes/council-cards.ts";
 import { deep } from "../../shapes/deep.ts";
 import { grandArchive } from "../../shapes/grand-archive-cards.ts";
+import { becoming } from "../../shapes/magic-becoming.ts";
 import { hours } from "../../shapes/hours.ts";
 import { legends, oneByOne, ordered } from "../../shapes/magic-more.ts";
 import { seated, teamed } from "../../shapes/magic-seats.ts";
 import { timed } from "../../shapes/magic-time.ts";
+import { ways } from "../../shapes/magic-ways.ts";
 import { plain } from "../../shapes/plain.ts";
 import { teamWindows, windows } from "../../shapes/windows.ts";
 import { extend, type Ruleset, type Setup } from "../../src/index.ts";
@@ -73,6 +76,41 @@ function magicSetup(rules: Ruleset, seed: number, seats: readonly string[], rng 
   };
 }
 
+/** What is cast in several ways, taxed, warded and paid for in the middle, against some of everything. */
+function waysSetup(seed: number): Setup {
+  const rng = seeded(seed);
+  const seats = seatNames.slice(0, 2 + below(rng, 2));
+  const all = drawn(ways);
+  const own = all.slice(all.indexOf("Hidden") + 1);
+  return {
+    seats,
+    seed,
+    decks: forEachSeat(seats, () => [...some(rng, ["Land"], 12), ...some(rng, own, 20), ...some(rng, all, 8)]),
+    zones: forEachSeat(seats, () => ({
+      hand: some(rng, own, 6),
+      graveyard: some(rng, ["Recall", "Ember"], 2),
+      battlefield: [...some(rng, ["Land"], 6), ...some(rng, ["Bear", "Striker", "Warden", ...own], 4)],
+    })),
+  };
+}
+
+/** Mostly cards that give abilities and take them away, and what they meet. */
+function abledSetup(seed: number): Setup {
+  const rng = seeded(seed);
+  const seats = seatNames.slice(0, 2);
+  const own = Object.keys(abled.cards ?? {}).filter((name) => seated.cards?.[name] === undefined);
+  const met = [...own, ...own, "Bear", "Runner", "Bolt", "Shock", "Dispel", "Raze", "Thief", "Raise", "Bounce"];
+  return {
+    seats,
+    seed,
+    decks: forEachSeat(seats, () => [...some(rng, ["Land"], 12), ...some(rng, met, 28)]),
+    zones: forEachSeat(seats, () => ({
+      hand: some(rng, met, 6),
+      battlefield: [...some(rng, ["Land"], 6), ...some(rng, ["Elder", "Sage", "Mentor", "Hush", "Crown"], 3)],
+    })),
+  };
+}
+
 /** Hands of a game without decks. */
 function handSetup(rules: Ruleset, seed: number, seats: readonly string[], rng = seeded(seed)): Setup {
   const cards = Object.keys(rules.cards ?? {});
@@ -81,6 +119,13 @@ function handSetup(rules: Ruleset, seed: number, seats: readonly string[], rng =
 
 const everyMagicCard: Ruleset = extend(legends, { cards: { ...seated.cards, ...timed.cards } });
 
+/** Things that become others, lie face down, are tied and absent, among the rest. */
+const becomingToo: Ruleset = extend(legends, {
+  ...(becoming.links === undefined ? {} : { links: becoming.links }),
+  ...(becoming.faceDown === undefined ? {} : { faceDown: becoming.faceDown }),
+  ...(becoming.door === undefined ? {} : { door: becoming.door }),
+  cards: { ...becoming.cards, ...legends.cards },
+});
 const { teams = { sharedTurns: true }, firstTurns = [], declarations = {} } = teamed;
 const everyTeamCard: Ruleset = extend(everyMagicCard, { teams, firstTurns, declarations });
 
@@ -93,10 +138,17 @@ export const shapes: readonly Shape[] = [
   { name: "magic one by one", rules: oneByOne, setup: (seed) => magicSetup(oneByOne, seed, seatNames.slice(0, 2)) },
   { name: "magic in order", rules: ordered, setup: (seed) => magicSetup(ordered, seed, seatNames.slice(0, 2)) },
   {
+    name: "magic becoming",
+    rules: becomingToo,
+    setup: (seed) => magicSetup(becomingToo, seed, seatNames.slice(0, 2 + (seed % 2))),
+  },
+  { name: "magic abilities", rules: abled, setup: abledSetup },
+  {
     name: "magic in teams",
     rules: everyTeamCard,
     setup: (seed) => ({ ...magicSetup(everyTeamCard, seed, teamsFor(seed).flat()), teams: teamsFor(seed) }),
   },
+  { name: "magic ways", rules: ways, setup: waysSetup },
   {
     name: "grand archive",
     rules: grandArchive,

@@ -1,5 +1,6 @@
-import { decision, type Game } from "../../src/index.ts";
+import { optionCount, type Game } from "../../src/index.ts";
 import { derive, type Derived } from "../../src/derive.ts";
+import { atWork } from "../../src/having.ts";
 import { firstBreach } from "../../src/invariants.ts";
 import { must } from "./must.ts";
 import { firstFlaw } from "./tree.ts";
@@ -9,27 +10,33 @@ export function checkCheap(game: Game): void {
   const breach = firstBreach(game);
   must(breach === null, breach ?? "");
   if (game.state.outcome !== null) return;
-  must((decision(game)?.options.length ?? 0) > 0, "nothing can be answered");
+  must(optionCount(game) > 0, "nothing can be answered");
 }
 
 /** What was kept up is what would be made anew, and the state is a tree. */
 export function checkSound(game: Game): void {
-  const kept = lists(game.derived);
-  const anew = lists(derive(game));
+  const kept = lists(game, game.derived);
+  const anew = lists(game, derive(game));
   must(kept === anew, () => `derived differs: ${kept} ${anew}`);
   const flaw = firstFlaw(game.state);
   must(flaw === null, flaw ?? "");
 }
 
-const lists = (derived: Derived): string =>
+/** What is printed and what is at work, as the game has it or as it is found out anew. */
+const lists = (game: Game, derived: Derived): string =>
   JSON.stringify([
-    entries(derived.replacers),
-    entries(derived.triggers),
-    derived.states,
-    derived.statics,
-    derived.actors,
+    ...[derived, atWork({ ...game, derived })].map((index) => [
+      entries(index.replacers),
+      entries(index.triggers),
+      index.states,
+      index.statics,
+      index.actors,
+    ]),
     derived.timed,
     derived.modifies,
+    derived.absent,
+    derived.seasonal,
+    derived.grants,
   ]);
 
 const entries = (table: Derived["triggers"]): unknown[] =>

@@ -1,0 +1,63 @@
+import { numberOf } from "./ids.ts";
+import { abilityOf, scopeOf, type Found } from "./ability.ts";
+import { holds } from "./conditions.ts";
+import { isRecord, list, text, type Record_ } from "./data.ts";
+import type { Ref } from "./derive.ts";
+import type { Game } from "./game.ts";
+import { noteWork } from "./log.ts";
+import { refsWith } from "./permission.ts";
+import type { Scope } from "./scope.ts";
+import { amount } from "./select/amount.ts";
+import { fits } from "./select/filter.ts";
+
+/**
+ * Static abilities that say how often abilities trigger: `{ again: EVENTS or "any", of: FILTER, who: SEATS, source: FILTER,
+ * times: AMOUNT }` makes what triggers because of such an event trigger once more [CR 603.2d], `{ mute: EVENTS, … }` lets
+ * it trigger nothing. `of` and `who` speak of the event as a trigger does, `source` of the object whose ability it is.
+ */
+export interface Echo {
+  readonly ref: Ref;
+  readonly found: Found;
+  readonly scope: Scope;
+}
+
+type Kind = "again" | "mute";
+
+const NO_ECHOES: readonly Echo[] = [];
+const NOTHING: Record_ = {};
+
+function saidBy(found: Found | null): Record_ {
+  const data = found?.data["static"];
+  return isRecord(data) ? data : NOTHING;
+}
+
+/** Those at work that speak of an event of these names and of abilities of this object. */
+export function echoes(game: Game, kind: Kind, names: readonly number[], source: number): readonly Echo[] {
+  const refs = refsWith(game, [kind]);
+  if (refs.length === 0) return NO_ECHOES;
+  return refs.flatMap((ref) => {
+    const found = abilityOf(game, ref);
+    if (found === null) return [];
+    const data = saidBy(found);
+    const scope = scopeOf(found, ref);
+    const isMeant =
+      speaksOf(game, data[kind], names) &&
+      (!isRecord(data["source"]) || fits(game, data["source"], source, scope)) &&
+      (found.data["if"] === undefined || holds(game, found.data["if"], scope));
+    if (!isMeant) return [];
+    noteWork(game, ref.ability);
+    return [{ ref, found: { ...found, data }, scope }];
+  });
+}
+
+const speaksOf = (game: Game, events: Record_[string] | undefined, names: readonly number[]): boolean =>
+  events === "any" ||
+  list(events).some((name) => names.includes(numberOf(game.tables.nameNumbers, text(name, "event"), "event")));
+
+/** How many times more they make something trigger: each of them once, however many events it speaks of. */
+export function timesMore(game: Game, all: readonly Echo[]): number {
+  const each = all.filter((echo, index) => all.findIndex((other) => isSame(other.ref, echo.ref)) === index);
+  return each.reduce((sum, { found, scope }) => sum + Math.max(0, amount(game, found.data["times"] ?? 1, scope)), 0);
+}
+
+const isSame = (a: Ref, b: Ref): boolean => a.object === b.object && a.ability === b.ability && a.stored === b.stored;

@@ -1,0 +1,91 @@
+import { abilityOf } from "./ability.ts";
+import { holds } from "./conditions.ts";
+import { isRecord, list, type Data, type Record_ } from "./data.ts";
+import { refTo, worksIn, type Ref } from "./derive.ts";
+import type { Game, GameObject, Values } from "./game.ts";
+import { at, slotOf } from "./ids.ts";
+import { gainedKeywords, hasAbility } from "./keyword.ts";
+import { objectScope, storedScope, type Scope } from "./scope.ts";
+
+/** A continuous effect that changes what things are. */
+interface Source {
+  readonly ref: Ref;
+  readonly scope: Scope;
+  readonly test: Data | undefined;
+  /** What has begun to apply goes on in later layers, though its ability is removed meanwhile [CR 613.6]. */
+  begun: boolean;
+}
+
+/** What a continuous effect does in one layer. */
+export interface Change {
+  readonly data: Record_;
+  readonly scope: Scope;
+  readonly stamp: number;
+  readonly layer: string;
+  readonly source: Source;
+  /** What it applies to, once it has begun to: the same in every later layer [CR 613.6]. */
+  readonly reach: { objects: readonly number[] | null };
+}
+
+/** The changes of all continuous effects on objects that have them printed, and of those that were left behind. */
+export function allChanges(game: Game): Change[] {
+  return game.derived.statics.flatMap((ref) => changesOf(game, ref));
+}
+
+function changesOf(game: Game, ref: Ref): Change[] {
+  const ability = abilityOf(game, ref);
+  const what = ability === null ? undefined : ability.data["static"];
+  if (ability === null || !isRecord(what) || what["modify"] === undefined) return [];
+  const scope = ability.stored === null ? objectScope(ability.seat, ref.object) : storedScope(ability.stored);
+  const source: Source = { ref, scope, test: ability.data["if"], begun: false };
+  const firstLayer = game.ruleset.layers?.[0]?.name ?? "only";
+  const parts = list(what["modify"]);
+  const reaches = new Map<string, Change["reach"]>();
+  return parts.map((part) => {
+    const data = isRecord(part) ? part : {};
+    // Parts that say the same of what they apply to apply to the same.
+    const who = parts.length === 1 ? "" : JSON.stringify(data["who"] ?? "this");
+    const reach = reaches.get(who) ?? { objects: null };
+    reaches.set(who, reach);
+    const layer = typeof data["layer"] === "string" ? data["layer"] : firstLayer;
+    return { data, scope, stamp: ref.stamp, layer, source, reach };
+  });
+}
+
+/** Whether a continuous effect applies: its ability is there and its condition holds, as far as the layers have come. */
+export function isAtWork(game: Game, values: readonly (Values | undefined)[], { source }: Change): boolean {
+  if (source.begun) return true;
+  const { ref, scope, test } = source;
+  if (game.derived.grants > 0 && ref.ability >= 0) {
+    const current = values[slotOf(ref.object)];
+    if (current === undefined || !hasAbility(game.tables, current, at(game.tables.abilities, ref.ability)))
+      return false;
+  }
+  return test === undefined || holds(game, test, scope);
+}
+
+/**
+ * The changes that come with keywords which these objects have got by now, and did not have before. An effect of an
+ * ability that was granted is as old as the object or as what granted it, whichever is newer [CR 613.7a].
+ */
+export function grantedChanges(
+  game: Game,
+  values: readonly (Values | undefined)[],
+  objects: readonly GameObject[],
+  stamp: number,
+  before: Set<string>,
+): Change[] {
+  const { tables } = game;
+  return objects.flatMap((object) => {
+    const names = gainedKeywords(tables, object, values[slotOf(object.id)] ?? {});
+    return names.flatMap((name) =>
+      (tables.keywords.get(name)?.abilities ?? []).flatMap((number) => {
+        const ability = at(tables.abilities, number);
+        const key = `${object.id}:${number}`;
+        if (ability.form !== "static" || before.has(key) || !worksIn(tables, ability, object.zone)) return [];
+        before.add(key);
+        return changesOf(game, { ...refTo(object, number), stamp: Math.max(object.stamp, stamp) });
+      }),
+    );
+  });
+}

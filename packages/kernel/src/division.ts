@@ -1,0 +1,53 @@
+import { at, last } from "./ids.ts";
+import type { Question } from "./question.ts";
+
+/** Of more numbers than this only the first and the last are offered. */
+const MOST_SHARES = 10_000;
+
+/**
+ * What the next receiver of a division can get, after these shares. Each gets at least `least` of its own, or `min`; where
+ * the division spills, `least` is what each of the others must have got before the last one gets anything [CR 702.19b].
+ */
+export function nextShares(q: Question, shares: readonly number[]): number[] {
+  const index = shares.length;
+  const receivers = q.candidates.length;
+  const left = q.total - sum(shares);
+  if (index === receivers - 1) return [left];
+  const most = left - sum(Array.from({ length: receivers - 1 - index }, (_, place) => floor(q, index + 1 + place)));
+  if (q.spill === 1 && index === receivers - 2) return beforeTheLast(q, shares, left);
+  return range(floor(q, index), most);
+}
+
+/** The last one gets the rest: nothing of it, or enough has gone to each of the others. */
+function beforeTheLast(q: Question, shares: readonly number[], left: number): number[] {
+  const isServed = shares.every((share, place) => share >= (q.least[place] ?? 0));
+  const enough = Math.max(q.min, q.least[shares.length] ?? 0);
+  return isServed && enough < left ? range(enough, left) : [left];
+}
+
+/** The least that a receiver gets in any case. */
+function floor(q: Question, index: number): number {
+  if (q.spill === 1) return index === q.candidates.length - 1 ? 0 : q.min;
+  return Math.max(q.min, q.least[index] ?? 0);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+function range(from: number, to: number): number[] {
+  const all = Array.from({ length: Math.min(MOST_SHARES, Math.max(0, to - from + 1)) }, (_, index) => from + index);
+  return all.length > 0 && last(all) < to ? [...all, to] : all;
+}
+
+/** Whether there is enough for what each gets in any case. */
+export const isDivisible = (q: Question): boolean => q.total >= sum(q.candidates.map((_, index) => floor(q, index)));
+
+/** The only division there is, or null where there are several. */
+export function onlyDivision(q: Question): number[] | null {
+  const shares: number[] = [];
+  while (shares.length < q.candidates.length) {
+    const next = nextShares(q, shares);
+    if (next.length !== 1) return null;
+    shares.push(at(next, 0));
+  }
+  return shares;
+}

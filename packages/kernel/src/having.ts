@@ -1,0 +1,147 @@
+import { currentValues } from "./continuous.ts";
+import { addActor, enter, printedOn, quit, refTo, removeActor, worksIn, type Index } from "./derive.ts";
+import { actsAt, faceOf } from "./face.ts";
+import { ABILITY, type Game, type GameObject } from "./game.ts";
+import { at } from "./ids.ts";
+import { gainedKeywords, hasAbility } from "./keyword.ts";
+import { mustFind } from "./objects.ts";
+import type { Act } from "./printed.ts";
+
+/** What is at work: the printed index with what is granted and without what is taken away. */
+export interface Work extends Index {
+  /** The objects that have other abilities than those printed on them. */
+  readonly changed: ReadonlyMap<number, Changed>;
+}
+
+interface Changed {
+  readonly lost: readonly number[];
+  readonly gained: readonly number[];
+  /** What can be done with it where it is. */
+  readonly acts: readonly Act[];
+}
+
+/** The abilities that are at work now; where nothing grants any or takes them away, those that are printed. */
+export const atWork = (game: Game): Index => (game.derived.grants === 0 ? game.derived : workOf(game));
+
+/** Something that could be done with an object. */
+export interface ObjectAct {
+  readonly object: number;
+  readonly act: Act;
+}
+
+/** What a seat could do with objects, were all conditions fulfilled: in the order in which they came, and of each as it is printed. */
+export function actsFor(game: Game, seat: number): readonly ObjectAct[] {
+  const actors = at(atWork(game).actors, seat);
+  if (game.derived.grants > 0) return actsWith(game, actors);
+  const kept = game.derived.acts[seat];
+  // What is printed changes only with the list, which is replaced, never edited: so this is kept for the list.
+  if (kept?.actors === actors) return kept.list;
+  const found = actsWith(game, actors);
+  game.derived.acts = game.derived.acts.slice();
+  game.derived.acts[seat] = { actors, list: found };
+  return found;
+}
+
+function actsWith(game: Game, actors: readonly number[]): ObjectAct[] {
+  const found: ObjectAct[] = [];
+  for (const object of actors) for (const act of actsOf(game, mustFind(game, object))) found.push({ object, act });
+  return found;
+}
+
+/** What can be done with an object by its abilities and as a card. */
+export const actsOf = (game: Game, object: GameObject): readonly Act[] =>
+  changedOf(game, object.id)?.acts ?? actsAt(game.tables, object);
+
+/** Activated abilities count in printed order, those that were gained after them; what is lost keeps its place. */
+export function activatedOf(game: Game, object: GameObject): readonly number[] {
+  const face = faceOf(game.tables, object);
+  const printed = face < 0 ? NONE : at(game.tables.cards, face).abilities;
+  const gained = changedOf(game, object.id)?.gained ?? NONE;
+  return [...printed, ...gained].filter((number) => at(game.tables.abilities, number).form === "activated");
+}
+
+/** All abilities that an object has where it is. */
+export function abilitiesOf(game: Game, object: GameObject): readonly number[] {
+  const printed = printedOn(game.tables, object);
+  const changed = changedOf(game, object.id);
+  return changed === undefined
+    ? printed
+    : [...printed.filter((number) => !changed.lost.includes(number)), ...changed.gained];
+}
+
+const NONE: readonly number[] = [];
+
+const changedOf = (game: Game, id: number): Changed | undefined =>
+  game.derived.grants === 0 ? undefined : workOf(game).changed.get(id);
+
+/** Kept until something changes: which abilities there are follows from what everything is. */
+function workOf(game: Game): Work {
+  const { derived } = game;
+  if (derived.work === null || derived.workVersion !== derived.version) {
+    derived.work = findWork(game);
+    derived.workVersion = derived.version;
+  }
+  return derived.work;
+}
+
+function findWork(game: Game): Work {
+  const { derived, state } = game;
+  const changed = new Map<number, Changed>();
+  const work: Work = {
+    replacers: derived.replacers.slice(),
+    triggers: derived.triggers.slice(),
+    listening: derived.listening,
+    states: derived.states,
+    statics: derived.statics,
+    actors: derived.actors.slice(),
+    changed,
+  };
+  const objects = state.objects.flatMap((object) => (object !== null && canChange(object) ? [object] : []));
+  objects.sort((a, b) => a.stamp - b.stamp);
+  for (const object of objects) {
+    const found = compare(game, object);
+    if (found === null) continue;
+    changed.set(object.id, found);
+    list(game, work, object, found);
+  }
+  return work;
+}
+
+const canChange = (object: GameObject): boolean => object.card >= 0 && object.made !== ABILITY && object.absent === 0;
+
+/** How the abilities of an object differ from those printed on it, or null if they do not. */
+function compare(game: Game, object: GameObject): Changed | null {
+  const { tables } = game;
+  const values = currentValues(game, object);
+  const has = (number: number): boolean => hasAbility(tables, values, at(tables.abilities, number));
+  // What a spell does is no ability that it could lose.
+  const lost = printedOn(tables, object).filter(
+    (number) => at(tables.abilities, number).form !== "spell" && !has(number),
+  );
+  const keywords = gainedKeywords(tables, object, values).flatMap((name) => tables.keywords.get(name) ?? []);
+  if (lost.length === 0 && keywords.length === 0) return null;
+  return {
+    lost,
+    gained: keywords.flatMap((keyword) => keyword.abilities),
+    acts: [
+      ...actsAt(tables, object).filter((act) => !lost.includes(act.ability)),
+      ...keywords.flatMap((keyword) => at(keyword.acts, object.zone)),
+    ],
+  };
+}
+
+function list(game: Game, work: Work, object: GameObject, { lost, gained, acts }: Changed): void {
+  const { tables } = game;
+  for (const [numbers, how] of [
+    [lost, quit],
+    [gained, enter],
+  ] as const)
+    for (const number of numbers) {
+      const ability = at(tables.abilities, number);
+      if (worksIn(tables, ability, object.zone))
+        how(work, refTo(object, number), ability.form, ability.data, ability.names);
+    }
+  const isListed = actsAt(tables, object).length > 0;
+  if (isListed && acts.length === 0) removeActor(game, work, object);
+  if (!isListed && acts.length > 0) addActor(game, work, object);
+}

@@ -1,0 +1,32 @@
+import { isSeat, numberOf, seatOf } from "./ids.ts";
+import { text, type Data } from "./data.ts";
+import type { Game, GameObject } from "./game.ts";
+import { find } from "./objects.ts";
+import type { Proposal } from "./proposal.ts";
+import { isLiving } from "./query.ts";
+
+/** What an object is tied to by a link, or 0; what it names may be gone. */
+export const linkOf = (object: GameObject, link: number): number => object.links?.[link] ?? 0;
+
+export const linkNumber = (game: Game, name: Data | undefined): number =>
+  numberOf(game.tables.links, text(name, "link"), "link");
+
+export function setLink(object: GameObject, link: number, ref: number): void {
+  const links = object.links ?? [];
+  while (links.length <= link) links.push(0);
+  links[link] = ref;
+  object.links = links.some((each) => each !== 0) ? links : null;
+}
+
+/** An object is tied to another or to a seat (`refs`), or to nothing any more; what is gone or absent ties nobody. */
+export function applyLink(game: Game, p: Proposal): boolean {
+  const object = find(game, p.object);
+  const ref = p.refs?.[0] ?? 0;
+  if (object === null || linkOf(object, p.key) === ref || (ref !== 0 && !isThere(game, ref))) return false;
+  setLink(object, p.key, ref);
+  p.was = p.object;
+  return true;
+}
+
+const isThere = (game: Game, ref: number): boolean =>
+  isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref)?.absent === 0;

@@ -1,0 +1,123 @@
+import { list, text, type Data, type Record_ } from "../data.ts";
+import { faceOf } from "../face.ts";
+import { ABILITY, type Game, type GameObject } from "../game.ts";
+import { at, numberOf, slotOf } from "../ids.ts";
+import type { Scope } from "../scope.ts";
+import type { Tables } from "../tables.ts";
+import { fitsValues } from "./values.ts";
+
+/** What one key of a filter asks of an object. */
+export type Ask = (game: Game, object: GameObject, scope: Scope) => boolean;
+
+/** A filter taken apart once: what it asks of an object beside its characteristics, of its sets, of its numbers. */
+export interface Sieve {
+  readonly tables: Tables;
+  readonly asks: readonly Ask[];
+  readonly sets: Record_ | null;
+  readonly numbers: Record_ | null;
+  /** What is known of each card by its printed sets: 1 it fits, 2 it does not. */
+  readonly cards: number[];
+  /** The numbers of the zones it names, or null for those where abilities work. */
+  readonly zones: readonly number[] | null;
+  /** Whether it finds what is absent. */
+  readonly absent: boolean;
+  /** The last list of definitions that was asked for, and whether one of them fits by its printed sets. */
+  asked: readonly number[] | null;
+  some: boolean;
+}
+
+const FITS = 1;
+const DIFFERS = 2;
+
+/** Sieves by filter; a filter of one ruleset may be part of another. */
+const sieves = new WeakMap<Record_, Sieve[]>();
+
+type Askers = (game: Game, key: string, wanted: Data) => Ask | null;
+
+/** The sieve of a filter, made once for a ruleset; `askFor` makes what is asked beside characteristics. */
+export function sieveFor(game: Game, filter: Record_, askFor: Askers): Sieve {
+  let known = sieves.get(filter);
+  if (known === undefined) {
+    known = [];
+    sieves.set(filter, known);
+  }
+  for (let index = 0; index < known.length; index++) {
+    const found = at(known, index);
+    if (found.tables === game.tables) return found;
+  }
+  const made = takenApart(game, filter, askFor);
+  known.push(made);
+  return made;
+}
+
+function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
+  const kinds = game.ruleset.characteristics ?? {};
+  const asks: Ask[] = [];
+  const sets: { [key: string]: Data } = {};
+  const numbers: { [key: string]: Data } = {};
+  for (const [key, wanted] of Object.entries(filter)) {
+    const kind = kinds[key];
+    if (kind === "set") sets[key] = wanted;
+    else if (kind === "number") numbers[key] = wanted;
+    else {
+      const ask = askFor(game, key, wanted);
+      if (ask !== null) asks.push(ask);
+    }
+  }
+  const named = list(filter["zone"]);
+  return {
+    tables: game.tables,
+    asks,
+    sets: Object.keys(sets).length === 0 ? null : sets,
+    numbers: Object.keys(numbers).length === 0 ? null : numbers,
+    cards: [],
+    zones:
+      named.length === 0 ? null : named.map((zone) => numberOf(game.tables.zoneNumbers, text(zone, "zone"), "zone")),
+    absent: filter["absent"] === true,
+    asked: null,
+    some: false,
+  };
+}
+
+/** What lies face down has no name. */
+export const cardName = (game: Game, object: GameObject): string =>
+  object.card < 0 || object.faceDown === 1 ? "" : at(game.tables.cards, object.card).name;
+
+/** Whether the numbers of an object are what is asked. */
+export const passes = (game: Game, { numbers }: Sieve, object: GameObject): boolean =>
+  numbers === null || fitsValues(numbers, game.tables.reader.values(game, object.id), cardName(game, object));
+
+/** Whether the sets of an object are what is asked; they are those printed while nothing changes them. */
+export function passesSets(game: Game, sieve: Sieve, object: GameObject): boolean {
+  const { sets } = sieve;
+  if (object.made === ABILITY) return false;
+  if (sets === null) return true;
+  const isPrinted = game.derived.modifies === 0 && game.state.objects[slotOf(object.id)] === object;
+  if (!isPrinted) return fitsValues(sets, game.tables.reader.values(game, object.id), cardName(game, object));
+  return fitsFace(game, sieve, sets, faceOf(game.tables, object));
+}
+
+function fitsFace({ tables }: Game, sieve: Sieve, sets: Record_, face: number): boolean {
+  if (face < 0) return fitsValues(sets, tables.blank, "");
+  const known = sieve.cards[face];
+  if (known !== undefined) return known === FITS;
+  const { values, name } = at(tables.cards, face);
+  const isFitting = fitsValues(sets, values, name);
+  sieve.cards[face] = isFitting ? FITS : DIFFERS;
+  return isFitting;
+}
+
+/**
+ * Whether nothing that is where abilities work can fit by what is printed on it: told by the list of what is there, which
+ * is replaced with every change, so that it is looked through once for each.
+ */
+export function findsNothing(game: Game, sieve: Sieve): boolean {
+  const { modifies, faces } = game.derived;
+  const { sets } = sieve;
+  if (sets === null || modifies > 0 || sieve.absent || sieve.zones !== null) return false;
+  if (sieve.asked !== faces) {
+    sieve.some = faces.some((face) => fitsFace(game, sieve, sets, face));
+    sieve.asked = faces;
+  }
+  return !sieve.some;
+}

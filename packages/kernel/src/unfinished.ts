@@ -1,0 +1,35 @@
+import { opened } from "./agenda.ts";
+import { costsOf, scopeOf } from "./announcement.ts";
+import { holds } from "./conditions.ts";
+import { formOf } from "./data.ts";
+import type { Game } from "./game.ts";
+import { at } from "./ids.ts";
+import type { Choice } from "./legal.ts";
+import { ruleNumber, wordOf } from "./lookup.ts";
+import { withBindings } from "./scope.ts";
+
+/** The rules by which something cannot be paid for: those of its action, then what each of its costs says. */
+export function unpaidRules(game: Game, seat: number, choice: Choice): readonly number[] {
+  const frame = opened(seat, choice.action, choice.object, choice.ability, null);
+  const scope = scopeOf(game, frame);
+  const said = costsOf(game, frame).flatMap((cost) => {
+    const word = wordOf(game.tables, formOf(cost));
+    return word.payable?.(game, cost, scope) === false ? (word.unpaid?.(game, cost, scope) ?? []) : [];
+  });
+  return [...rulesOf(game, choice, "cost"), ...said.map((rule) => ruleNumber(game.tables, rule, 0))];
+}
+
+/** The rules by which it cannot be announced for this target: those of its action, then what keeps the target from being one. */
+export function untargetedRules(game: Game, seat: number, choice: Choice, to: number | undefined): readonly number[] {
+  const scope = scopeOf(game, opened(seat, choice.action, choice.object, choice.ability, null));
+  const against =
+    to === undefined || to === 0
+      ? []
+      : (game.ruleset.targets?.reasons ?? []).filter(({ is }) => !holds(game, is, withBindings(scope, { it: [to] })));
+  return [...rulesOf(game, choice, "target"), ...against.map(({ rule }) => ruleNumber(game.tables, rule, 0))];
+}
+
+function rulesOf(game: Game, choice: Choice, of: "cost" | "target"): readonly number[] {
+  const { ruleNumber: own, reasons = [] } = at(game.tables.actions, choice.action);
+  return [own, ...reasons.filter((each) => each.of === of).map(({ rule }) => ruleNumber(game.tables, rule, 0))];
+}

@@ -1,0 +1,77 @@
+import { ABSENT_ALONG, ABSENT_ITSELF, attachedTo, PRESENT } from "../absence.ts";
+import { cardMeant } from "../become.ts";
+import { isSeat } from "../ids.ts";
+import type { Effect } from "../data.ts";
+import type { Game } from "../game.ts";
+import { linkNumber } from "../links.ts";
+import { find } from "../objects.ts";
+import { ABSENT, BECOME, LINK, type Proposal } from "../proposal.ts";
+import type { Scope } from "../scope.ts";
+import { select, selectAny } from "../select/index.ts";
+import { objects, proposed } from "./made.ts";
+import type { Word } from "./word.ts";
+
+function about(game: Game, change: number, effect: Effect, scope: Scope, id: number, key: number): Proposal {
+  const p = proposed(game, change, effect, scope);
+  p.object = id;
+  p.seat = find(game, id)?.controller ?? -1;
+  p.key = key;
+  return p;
+}
+
+/**
+ * `{ become: SELECTOR, as: CARD }`: each is that card from now on, until it changes zones. It is a name,
+ * `{ copyOf: SELECTOR }`, `{ key: NAME }` for the card named there in what it physically is (its other face), or
+ * `{ origin: true }` for what it physically is.
+ */
+export const become: Word = {
+  expand: (game, effect, scope) => ({
+    moment: objects(game, effect["become"], scope).map((id) =>
+      about(game, BECOME, effect, scope, id, cardMeant(game, effect["as"], find(game, id)?.origin ?? -1, scope)),
+    ),
+  }),
+};
+
+/** `{ link: NAME, of: SELECTOR, to: SELECTOR }`: each is tied to the first of those, an object or a seat; without `to` to nothing. */
+export const link: Word = {
+  expand: (game, effect, scope) => {
+    const to = effect["to"] === undefined ? 0 : select(game, effect["to"], scope)[0];
+    if (to === undefined) return { moment: [] };
+    return {
+      moment: objects(game, effect["of"] ?? "this", scope).map((id) => {
+        const p = about(game, LINK, effect, scope, id, linkNumber(game, effect["link"]));
+        p.refs = [to];
+        return p;
+      }),
+    };
+  },
+};
+
+/**
+ * `{ absent: SELECTOR, to: true | false }`: each is treated as if it did not exist, or comes back. What is attached goes
+ * and comes along; what went along does not come back by itself [CR 702.26g-h].
+ */
+export const absent: Word = {
+  expand: (game, effect, scope) => {
+    const named = selectAny(game, effect["absent"], scope).filter((ref) => !isSeat(ref));
+    const isGoing = effect["to"] !== false;
+    const chosen = named.filter((id) => (isGoing ? find(game, id)?.absent === PRESENT : comesByItself(game, id)));
+    const along = attachedTo(game, chosen).filter((object) =>
+      isGoing ? object.absent === PRESENT : object.absent === ABSENT_ALONG,
+    );
+    const isAlong = new Set(along.map((object) => object.id));
+    const all = new Set([...chosen, ...isAlong]);
+    return {
+      moment: [...all].map((id) =>
+        about(game, ABSENT, effect, scope, id, !isGoing ? PRESENT : isAlong.has(id) ? ABSENT_ALONG : ABSENT_ITSELF),
+      ),
+    };
+  },
+};
+
+/** What went along with something that is gone comes back by itself. */
+function comesByItself(game: Game, id: number): boolean {
+  const object = find(game, id);
+  if (object === null) return false;
+  return object.absent === ABSENT_ITSELF || (object.absent === ABSENT_ALONG && find(game, object.host) === null);
+}

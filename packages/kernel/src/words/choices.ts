@@ -1,0 +1,139 @@
+import { seatRef } from "../ids.ts";
+import { isDivisible } from "../division.ts";
+import { isRecord, text, texts, type Effect, type Record_ } from "../data.ts";
+import type { Game } from "../game.ts";
+import { isLiving } from "../query.ts";
+import { ask, type Question } from "../question.ts";
+import { ruleNumber } from "../lookup.ts";
+import { withBindings, type Scope } from "../scope.ts";
+import { amount } from "../select/amount.ts";
+import { present, select } from "../select/index.ts";
+import { seats } from "./made.ts";
+import { NOTHING, type Word } from "./word.ts";
+
+/** The seat that is asked: the first of those meant that is still there. */
+const askedSeat = (game: Game, effect: Effect, scope: Scope): number | undefined =>
+  seats(game, effect["who"], scope).find((seat) => isLiving(game.state, seat));
+
+const verbOf = (effect: Effect, otherwise: string): string => text(effect["verb"] ?? otherwise, "verb");
+
+const ruleOf = (game: Game, effect: Effect, scope: Scope): number =>
+  ruleNumber(game.tables, effect["rule"], scope.rule);
+
+/** `{ order: SELECTOR, who: SEAT, as: NAME, verb }`: puts them in an order; what is picked first is the first. */
+export const order: Word = {
+  expand: (game, effect, scope) => {
+    const name = text(effect["as"], "name");
+    const seat = askedSeat(game, effect, scope);
+    const all = present(game, select(game, effect["order"], scope));
+    if (seat === undefined) return { bind: name, to: all };
+    const rule = ruleOf(game, effect, scope);
+    const count = all.length;
+    return { ask: ask("order", "order", seat, verbOf(effect, "order"), rule, "ref", all, count, count), as: name };
+  },
+};
+
+/**
+ * `{ pick: [TEXT, …], who: SEAT, as: NAME, verb }`: one of several texts, bound as its number from 1;
+ * `{ pick: { from: AMOUNT, to: AMOUNT }, … }`: a number.
+ */
+export const pick: Word = {
+  expand: (game, effect, scope) => {
+    const name = text(effect["as"], "name");
+    const seat = askedSeat(game, effect, scope);
+    if (seat === undefined) return { bind: name, to: [] };
+    const question = isRecord(effect["pick"])
+      ? whichNumber(game, effect, effect["pick"], seat, scope)
+      : whichText(game, effect, seat, scope);
+    return { ask: question, as: name };
+  },
+};
+
+function whichText(game: Game, effect: Effect, seat: number, scope: Scope): Question {
+  const offered = texts(effect["pick"], "text");
+  const numbers = offered.map((_, index) => index + 1);
+  const rule = ruleOf(game, effect, scope);
+  const kind = text(effect["kind"] ?? "choose", "kind");
+  const question = ask("one", kind, seat, verbOf(effect, "choose"), rule, "text", numbers, 1, 1);
+  question.texts = offered;
+  return question;
+}
+
+function whichNumber(game: Game, effect: Effect, range: Record_, seat: number, scope: Scope): Question {
+  const from = amount(game, range["from"] ?? 0, scope);
+  const to = Math.max(from, amount(game, range["to"], scope));
+  return ask("number", "number", seat, verbOf(effect, "choose"), ruleOf(game, effect, scope), "number", [], from, to);
+}
+
+/**
+ * `{ share: AMOUNT, among: SELECTOR, least: AMOUNT, spill: true, who: SEAT, as: NAME, verb }`: a number is divided; the
+ * shares are bound in order, and who gets them as NAME + "To". `least` is read for each of them (`it`): what it gets in any
+ * case, or, with `spill`, what each must get before the last of them gets anything.
+ */
+export const share: Word = {
+  expand: (game, effect, scope) => {
+    const name = text(effect["as"], "name");
+    const to = `${name}To`;
+    if (effect["asked"] !== true) {
+      const among = present(game, select(game, effect["among"], scope));
+      return {
+        effects: [
+          { bind: to, to: among },
+          { ...effect, among: to, asked: true },
+        ],
+      };
+    }
+    const receivers = [...(scope.bindings[to] ?? [])];
+    const seat = askedSeat(game, effect, scope);
+    const total = Math.max(0, amount(game, effect["share"], scope));
+    const rule = ruleOf(game, effect, scope);
+    const question = ask("divide", "number", seat ?? -1, verbOf(effect, "divide"), rule, "ref", receivers, 0, total);
+    question.total = total;
+    question.spill = effect["spill"] === true ? 1 : 0;
+    if (effect["least"] !== undefined)
+      question.least = receivers.map((it, index) =>
+        question.spill === 1 && index === receivers.length - 1
+          ? 0
+          : amount(game, effect["least"], withBindings(scope, { it: [it] })),
+      );
+    // What nobody can divide, or what is not enough for all, is not divided.
+    return seat === undefined || !isDivisible(question)
+      ? { bind: name, to: receivers.map(() => 0) }
+      : { ask: question, as: name };
+  },
+};
+
+/**
+ * `{ search: FILTER, zone: ZONES, of: SEAT, who: SEAT, max, as: NAME, mayFail, name: EVENT }`: the seat looks through all of
+ * it and chooses. Who looks for something of a certain kind where others do not see it need not find it [CR 701.23b]; who
+ * looks for just any must [CR 701.23d].
+ */
+export const search: Word = {
+  expand: (game, effect, scope) => {
+    const seat = askedSeat(game, effect, scope);
+    const owner = seats(game, effect["of"], scope)[0];
+    if (seat === undefined || owner === undefined) return NOTHING;
+    const filter = isRecord(effect["search"]) ? effect["search"] : {};
+    const zone = effect["zone"] ?? [];
+    const who = { refs: [seatRef(seat)] };
+    const of = { refs: [seatRef(owner)] };
+    const max = effect["max"] ?? 1;
+    const mayFail = effect["mayFail"] ?? Object.keys(filter).length > 0;
+    const rule = effect["rule"] ?? null;
+    return {
+      effects: [
+        { look: "all", at: zone, of, who, rule },
+        ...(effect["name"] === undefined ? [] : [{ note: effect["name"], who, rule }]),
+        {
+          choose: { objects: { ...filter, zone, owner: of } },
+          who,
+          ...(mayFail === true ? { min: 0 } : {}),
+          max,
+          as: effect["as"] ?? "found",
+          verb: effect["verb"] ?? "search",
+          rule,
+        },
+      ],
+    };
+  },
+};

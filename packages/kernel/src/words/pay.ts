@@ -1,0 +1,68 @@
+import { work } from "../agenda.ts";
+import { solverOf } from "../cost.ts";
+import { effects, text, type Effect } from "../data.ts";
+import type { Game } from "../game.ts";
+import { seatRef } from "../ids.ts";
+import { ruleNumber } from "../lookup.ts";
+import { repeated } from "../price.ts";
+import { isLiving } from "../query.ts";
+import { yesNo } from "../question.ts";
+import type { Scope } from "../scope.ts";
+import { inner, seats } from "./made.ts";
+import { NOTHING, PAID, type Word } from "./word.ts";
+
+const ANSWER = "pays";
+const YES = 1;
+
+/**
+ * `{ pay: [COSTS], times: AMOUNT, who: SEAT, then: […], else: […], solver: NAME, must }`: the seat may pay in the middle
+ * of this, and is asked only if it can; with `must` it pays if it can [CR 118.12, 608.2g]. Of several seats the first that
+ * pays does. Then `paid` is bound, and what the costs have bound is known to what follows.
+ */
+export const pay: Word = {
+  expand: (game, effect, scope) => {
+    const [seat, ...others] = seats(game, effect["who"], scope).filter((each) => isLiving(game.state, each));
+    const isAsked = effect["asked"] !== undefined && effect["asked"] === seat;
+    const isMeant = effect["must"] === true || (isAsked && (scope.bindings[ANSWER] ?? [])[0] === YES);
+    const payment = seat === undefined || (isAsked && !isMeant) ? null : paymentOf(game, effect, seat, scope);
+    const { asked: _asked, ...plain } = effect;
+    if (seat === undefined || (payment === null && others.length === 0))
+      return { effects: [{ bind: PAID, to: [] }, ...inner(effect, "else")] };
+    if (payment === null) return { effects: [{ ...plain, who: { refs: others.map(seatRef) } }] };
+    const who = { refs: [seatRef(seat)] };
+    if (isMeant) return { effects: [{ payNow: payment, who, rule: effect["rule"] ?? null }, ...inner(effect, "then")] };
+    return {
+      effects: [
+        { askPay: true, who, verb: effect["verb"] ?? "pay", rule: effect["rule"] ?? null },
+        { ...plain, asked: seat },
+      ],
+    };
+  },
+};
+
+/** How a seat would pay, or null where it cannot. The costs are read with that seat as `you`. */
+function paymentOf(game: Game, effect: Effect, seat: number, scope: Scope): readonly Effect[] | null {
+  const costs = repeated(game, effect, "pay", scope);
+  const solver = effect["solver"] === undefined ? undefined : text(effect["solver"], "solver");
+  return solverOf(game, solver)(game, seat, costs, { ...scope, seat }, false);
+}
+
+/** The question of `pay`. */
+export const askPay: Word = {
+  expand: (game, effect, scope) => {
+    const seat = seats(game, effect["who"], scope)[0];
+    if (seat === undefined) return { bind: ANSWER, to: [] };
+    const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
+    return { ask: { ...yesNo(seat, text(effect["verb"], "verb"), rule), kind: "pay" }, as: ANSWER };
+  },
+};
+
+/** What is paid is paid by that seat, one cost after the other, before this goes on. */
+export const payNow: Word = {
+  expand: (game, effect, scope) => {
+    const seat = seats(game, effect["who"], scope)[0];
+    if (seat === undefined) return NOTHING;
+    const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
+    return { paid: work(seat, scope.source, rule, effects(effect["payNow"]), scope.bindings) };
+  },
+};

@@ -1,0 +1,94 @@
+import { whole, type Data, type Effect } from "../data.ts";
+import type { Game } from "../game.ts";
+import { at } from "../ids.ts";
+import { targeting } from "../item.ts";
+import { ruleNumber } from "../lookup.ts";
+import { find } from "../objects.ts";
+import { RETARGET } from "../proposal.ts";
+import { isLiving } from "../query.ts";
+import { ask } from "../question.ts";
+import { drafted, retargets, slotsOf, type Change } from "../retarget.ts";
+import type { Scope } from "../scope.ts";
+import { select } from "../select/index.ts";
+import { objects, proposed, seats } from "./made.ts";
+import { NOTHING, type Expansion, type Word } from "./word.ts";
+
+const answer = (item: number, slot: number): string => `retarget ${item} ${slot}`;
+
+/**
+ * `{ retarget: ITEMS, who: SEAT, to: SELECTOR, must, one, fresh }`: new legal targets may be chosen for what is on the
+ * stack, each of them apart; what it is stays possible, unless it must change and can. `fresh` is for a copy: all that it
+ * targets then has become its target.
+ */
+export const retarget: Word = {
+  expand: (game, effect, scope) => ({
+    effects: objects(game, effect["retarget"], scope).flatMap((id, number): Effect[] => {
+      const item = find(game, id)?.item ?? null;
+      if (item === null) return [];
+      const { retarget: _items, ...rest } = effect;
+      return [
+        ...slotsOf(game, item).map((_slot, slot) => ({ bind: answer(number, slot), to: [] })),
+        { retargetOne: id, number, ...rest },
+      ];
+    }),
+  }),
+};
+
+/** Asks for the targets of one item that are still to be chosen, then gives them to it. */
+export const retargetOne: Word = {
+  expand: (game, effect, scope) => {
+    const change = changeOf(game, effect, effect["retargetOne"], scope);
+    if (change === null) return NOTHING;
+    const picks = picked(game, effect, change, scope);
+    const isWhole = picks.length === slotsOf(game, change.item).length;
+    const seat = seats(game, effect["who"], scope).find((each) => isLiving(game.state, each));
+    if (seat === undefined || isWhole) return changed(game, effect, scope, change, picks);
+    const { retargetOne: item, ...rest } = effect;
+    return { effects: [{ askTarget: item ?? 0, ...rest }, effect] };
+  },
+};
+
+/** The question of `retarget`. */
+export const askTarget: Word = {
+  expand: (game, effect, scope) => {
+    const change = changeOf(game, effect, effect["askTarget"], scope);
+    const seat = seats(game, effect["who"], scope)[0];
+    if (change === null || seat === undefined) return NOTHING;
+    const picks = picked(game, effect, change, scope);
+    const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
+    const candidates = retargets(game, change, picks);
+    return {
+      ask: ask("one", "target", seat, "retarget", rule, "ref", candidates, 1, 1),
+      as: answer(whole(effect["number"], "number"), picks.length),
+    };
+  },
+};
+
+/** What has been picked for its targets so far. */
+const picked = (game: Game, effect: Effect, { item }: Change, scope: Scope): number[] =>
+  slotsOf(game, item).flatMap((_slot, slot) => scope.bindings[answer(whole(effect["number"], "number"), slot)] ?? []);
+
+function changeOf(game: Game, effect: Effect, id: Data | undefined, scope: Scope): Change | null {
+  const object = find(game, whole(id, "item"));
+  if (object === null || object.item === null) return null;
+  const to = effect["to"] === undefined ? null : select(game, effect["to"], scope);
+  return { object, item: object.item, to, must: effect["must"] === true, one: effect["one"] === true };
+}
+
+function changed(game: Game, effect: Effect, scope: Scope, change: Change, picks: readonly number[]): Expansion {
+  const { object, item } = change;
+  const targets = drafted(game, change, picks);
+  const moment = targets.flatMap((chosen, requirement) => {
+    if (chosen.every((ref, place) => ref === at(item.targets, requirement)[place])) return [];
+    const p = proposed(game, RETARGET, effect, scope);
+    p.object = object.id;
+    p.seat = seats(game, effect["who"], scope)[0] ?? scope.seat;
+    p.key = requirement;
+    p.refs = chosen;
+    return [p];
+  });
+  const old = item.targets.flat();
+  const all = slotsOf(game, item).map(({ requirement, place }) => at(at(targets, requirement), place));
+  const named = [...new Set(all)].filter((ref) => effect["fresh"] === true || !old.includes(ref));
+  return { moment: [...moment, ...targeting(game, object.id, named)] };
+}

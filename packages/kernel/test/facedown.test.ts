@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import { magic } from "../shapes/magic-cards.ts";
+import { imagine, logOf, seeded, seen, view, type Game } from "../src/index.ts";
+import { board, cast, inStep, laid, life, perform } from "./becoming-kit.ts";
+import { eventsNamed, keys, zone } from "./kit.ts";
+import { lay, marks, resolve, stacked } from "./lay.ts";
+import { idOf } from "./seating.ts";
+
+/** What a seat sees on the battlefield: names and sizes. */
+function sight(game: Game, seat: string): string[] {
+  const list = view(game, seat).seats["a"]?.zones["battlefield"];
+  if (!Array.isArray(list)) throw new Error("the battlefield is no list");
+  return list.map(
+    (each: { name: string; values?: Record<string, unknown> }) =>
+      `${each.name} ${Number(each.values?.["power"])}/${Number(each.values?.["toughness"])}`,
+  );
+}
+
+/** A lurker that came face down from the library of seat a. */
+const manifested = (...hand: readonly string[]): Game => {
+  const game = laid({ hand: ["Manifest", ...hand], library: ["Lurker", "Blank", "Blank"] });
+  return cast(game, "Manifest");
+};
+
+describe("what lies face down", () => {
+  test("[CR 708.2] is a creature of two and two without a name, and has none of its own abilities", () => {
+    const game = manifested();
+    expect(board(game)).toEqual(["? 2/2"]);
+    const { reader } = game.tables;
+    const scope = { seat: 0, source: 0, rule: 0, bindings: {} };
+    expect([
+      reader.select(game, { objects: { types: "creature" } }, scope).length,
+      reader.select(game, { objects: { name: "Lurker" } }, scope).length,
+      reader.select(game, { objects: { name: "Shade" } }, scope).length,
+      reader.select(game, { objects: { faceDown: true } }, scope).length,
+    ]).toEqual([1, 0, 0, 1]);
+  });
+
+  test("[CR 708.3] enters so: neither its way of entering nor its trigger for that is there", () => {
+    const game = manifested();
+    expect([board(game), stacked(game), life(game)]).toEqual([["? 2/2"], [], [20, 20]]);
+  });
+
+  test("[CR 708.5] who controls it may look at it; others see no name, here and in events", () => {
+    const game = manifested("Unmask");
+    expect([sight(game, "a"), sight(game, "b")]).toEqual([["Lurker 2/2"], ["? 2/2"]]);
+    const entered = (seat: string): unknown[] =>
+      seen(logOf(game), seat).flatMap(({ name, object }) => (name === "enter:battlefield" ? [object] : []));
+    expect([entered("a"), entered("b")]).toEqual([["Lurker"], ["?"]]);
+  });
+
+  test("[CR 708.5] what it does does not tell what it is", () => {
+    const game = manifested();
+    perform(game, [{ note: "damage", of: { objects: { faceDown: true } } }]);
+    const id = game.state.objects.find((object) => object?.faceDown === 1)?.id ?? 0;
+    const told = seen(logOf(game), "b").filter(({ name }) => name === "damage");
+    expect([id > 0, told.map(({ object }) => object)]).toEqual([true, ["?"]]);
+  });
+
+  test("[CR 708.8] turned up it is what it is, and no other object; its time there and its counters stay", () => {
+    const game = manifested("Unmask");
+    const before = game.state.objects.find((object) => object?.faceDown === 1);
+    const [id, stamp] = [before?.id, before?.stamp];
+    cast(game, "Unmask");
+    const now = game.state.objects.find((object) => object?.id === id);
+    expect([now?.faceDown, now?.stamp, sight(game, "b")]).toEqual([0, stamp, ["Lurker 6/6"]]);
+    expect(eventsNamed(game, "enter:battlefield").length).toBe(1);
+  });
+
+  test("[CR 708.8] [CR 614.1e] as it is turned up it gets its counter, and then it triggers", () => {
+    const game = manifested("Unmask");
+    cast(game, "Unmask");
+    expect([board(game), marks(game, "plus", "Lurker"), stacked(game)]).toEqual([
+      ["Lurker 6/6"],
+      [1],
+      ["a: Lurker ability"],
+    ]);
+    resolve(game);
+    expect(life(game)).toEqual([23, 20]);
+    const moments = [...eventsNamed(game, "turn"), ...eventsNamed(game, "mark:plus")].map(({ moment }) => moment);
+    expect(new Set(moments).size).toBe(1);
+  });
+
+  test("[CR 708.2] turned down it is nothing of what it was, and keeps what was done to it", () => {
+    const game = laid(
+      { hand: ["Conceal", "Unmask"] },
+      { battlefield: ["Banner", { card: "Bear", marks: { plus: 1 } }] },
+    );
+    expect(board(game)).toEqual(["Banner 1/1", "Bear 4/4"]);
+    cast(game, "Conceal", "target:Banner");
+    expect(board(game)).toEqual(["? 2/2", "Bear 3/3"]);
+    cast(game, "Unmask", "target:");
+    expect(board(game)).toEqual(["Banner 1/1", "Bear 4/4"]);
+  });
+
+  test("[CR 708.9] leaving the battlefield it is shown to everybody", () => {
+    const game = manifested("Recall");
+    cast(game, "Recall");
+    expect(zone(game, "hand", "a")).toEqual(["Lurker"]);
+    expect(seen(logOf(game), "b").flatMap(({ name, object }) => (name === "enter:hand" ? [object] : []))).toEqual([
+      "Lurker",
+    ]);
+    expect(view(game, "b").seats["a"]?.zones["hand"]).toMatchObject([{ name: "Lurker" }]);
+  });
+
+  test("[CR 700.4] what dies face down died as what it was there, and is shown", () => {
+    const game = manifested("Murder");
+    cast(game, "Murder");
+    expect(eventsNamed(game, "die").map(({ object }) => object)).toEqual(["Lurker"]);
+    expect(zone(game, "graveyard", "a")).toEqual(["Manifest", "Lurker", "Murder"]);
+  });
+
+  test("[CR 707.2] [CR 708.2] a copy of it is a copy of what it is face down, and lies face up", () => {
+    const game = manifested("Mirror", "Hex", "Unmask");
+    cast(game, "Mirror");
+    expect(board(game)).toEqual(["? 2/2", "Shade 2/2"]);
+  });
+
+  test("[CR 708.2] [CR 707.2] what becomes something while it lies face down shows that only when it is turned up", () => {
+    const game = manifested("Hex", "Unmask");
+    cast(game, "Hex");
+    expect(board(game)).toEqual(["? 2/2"]);
+    cast(game, "Unmask");
+    expect(board(game)).toEqual(["Frog 1/1"]);
+  });
+
+  test("[CR 406.3] elsewhere it has no characteristics at all, and nobody knows it who did not", () => {
+    const game = laid({ library: ["Lurker", "Blank"] });
+    perform(game, [{ take: 1, from: "library", to: "exile", faceDown: true }]);
+    const scope = { seat: 0, source: 0, rule: 0, bindings: {} };
+    expect(game.tables.reader.select(game, { objects: { zone: "exile", types: "creature" } }, scope)).toEqual([]);
+    expect(view(game, "a").seats["a"]?.zones["exile"]).toMatchObject([{ name: "?", faceDown: true }]);
+  });
+
+  test("[CR 708.5] a bot of another player imagines some card of its owner there, and its face stays the same", () => {
+    const game = laid(
+      { hand: [], battlefield: [{ card: "Lurker", faceDown: true }], library: ["Bear", "Bear", "Bear"] },
+      {},
+    );
+    const id = idOf(game, "Lurker");
+    const dealt = Array.from({ length: 20 }, (_, seed) => {
+      const copy = imagine(game, "b", seeded(seed + 1));
+      const object = copy.state.objects.find((each) => each?.id === id);
+      expect([board(copy), object?.card]).toEqual([["? 2/2"], object?.origin]);
+      return copy.tables.cards[object?.card ?? -1]?.name;
+    });
+    expect(new Set(dealt)).toEqual(new Set(["Lurker", "Bear"]));
+  });
+
+  test("[X-18] forks and loaded copies stay in step while it is turned", () => {
+    const game = laid({ hand: ["Manifest", "Unmask", "Conceal"], library: ["Lurker", "Blank"] });
+    inStep(game, "cast:Manifest", "pass", "pass", "cast:Unmask", "pass", "pass", "pass", "pass");
+    inStep(game, "cast:Conceal", "pass", "pass");
+    expect([board(game), life(game)]).toEqual([["? 3/3"], [23, 20]]);
+    expect(keys(game)).toEqual(["pass"]);
+  });
+
+  test("[CR 708.2] without an answer of the ruleset it is nothing there either", () => {
+    const game = lay(magic, { battlefield: [{ card: "Bear", faceDown: true }] });
+    const scope = { seat: 0, source: 0, rule: 0, bindings: {} };
+    expect([board(game), game.tables.reader.select(game, { objects: { types: "creature" } }, scope)]).toEqual([
+      ["?"],
+      [],
+    ]);
+  });
+});

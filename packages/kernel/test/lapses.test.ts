@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { more } from "../shapes/magic-more.ts";
+import { allEvents, withCards, type Card, type Game, type Ruleset } from "../src/index.ts";
+import { choose, resource } from "./kit.ts";
+import { lay, resolve, stacked } from "./lay.ts";
+
+const sorcery = { types: "sorcery" };
+const enchantment = { types: "enchantment" };
+const gain = { resource: "life", who: "you", by: 1, name: "gain" };
+const land = { objects: { types: "land", controller: "you" } };
+const whileLand = { while: { count: land, atLeast: 1 } };
+
+const cards: Record<string, Card> = {
+  /** Life gained is doubled for as long as you have a land. */
+  Oath: {
+    ...sorcery,
+    abilities: [
+      { spell: [{ replace: "gain", who: "you", change: { amount: { times: ["n", 2] } }, until: whileLand }] },
+    ],
+  },
+  /** Creatures are yours for as long as you have a land. */
+  Rule: {
+    ...sorcery,
+    abilities: [{ spell: [{ control: { objects: { types: "creature" } }, who: "you", until: whileLand }] }],
+  },
+  /** The land goes in the middle of it. */
+  Sink: { ...sorcery, abilities: [{ spell: [gain, { move: land, to: "graveyard" }, gain] }] },
+  /** The land comes back at once. */
+  Flicker: {
+    ...sorcery,
+    abilities: [{ spell: [{ move: land, to: "exile", as: "away" }, { move: "away", to: "battlefield" }, gain] }],
+  },
+  /** So many as one controls. */
+  Crown: {
+    ...sorcery,
+    abilities: [
+      {
+        spell: [
+          { move: land, to: "graveyard" },
+          { resource: "life", by: { count: { objects: { types: "creature", controller: "you" } } }, name: "gain" },
+        ],
+      },
+    ],
+  },
+  /** Lasts for as long as there is an effect that lasts as long. */
+  Chain: {
+    ...sorcery,
+    abilities: [
+      {
+        spell: [
+          { modify: { add: { power: 3 }, layer: "modify" }, who: { objects: { types: "creature" } }, until: whileLand },
+          {
+            replace: "gain",
+            change: { amount: { times: ["n", 5] } },
+            until: { while: { count: { objects: { power: { atLeast: 4 } } }, atLeast: 1 } },
+          },
+        ],
+      },
+    ],
+  },
+  /** Hears lands leave, if you control a creature. */
+  Witness: {
+    ...enchantment,
+    abilities: [
+      {
+        trigger: "leave:battlefield",
+        of: { types: "land" },
+        where: { count: { objects: { types: "creature", controller: "you" } }, atLeast: 1 },
+        do: [gain],
+      },
+    ],
+  },
+};
+
+const rules: Ruleset = withCards(more, cards);
+const life = (game: Game): number => resource(game, "a", "life");
+
+function cast(game: Game, card: string): Game {
+  choose(game, `cast:${card}`);
+  return resolve(game);
+}
+
+describe("for as long as", () => {
+  test("[CR 611.2b] it ends at the moment at which its condition ends, in the middle of a resolution too", () => {
+    const game = lay(rules, { hand: ["Oath", "Sink"], battlefield: ["Land"] });
+    cast(cast(game, "Oath"), "Sink");
+    expect([life(game), game.state.effects]).toEqual([23, []]);
+    expect(
+      allEvents(game)
+        .filter((event) => ["gain", "leave:battlefield", "enter:graveyard", "expire"].includes(event.name))
+        .map((event) => event.name)
+        .slice(-5),
+    ).toEqual(["gain", "enter:graveyard", "expire", "gain", "enter:graveyard"]);
+  });
+
+  test("[CR 611.2b] what has ended does not start again", () => {
+    const game = lay(rules, { hand: ["Oath", "Flicker"], battlefield: ["Land"] });
+    cast(cast(game, "Oath"), "Flicker");
+    expect(life(game)).toBe(21);
+  });
+
+  test("[CR 611.2b] who controls what is settled before the next thing happens", () => {
+    const game = lay(rules, { hand: ["Rule", "Crown"], battlefield: ["Land", "Bear"] }, { battlefield: ["Runner"] });
+    cast(cast(game, "Rule"), "Crown");
+    expect(life(game)).toBe(21);
+  });
+
+  test("[CR 611.2b] what lasts for as long as that was so ends with it", () => {
+    const game = lay(rules, { hand: ["Chain", "Sink"], battlefield: ["Land", "Bear"] });
+    cast(cast(game, "Chain"), "Sink");
+    expect(life(game)).toBe(26);
+  });
+
+  test("[CR 603.2] triggers are noticed in the game as it is then", () => {
+    const game = lay(rules, { hand: ["Rule", "Sink"], battlefield: ["Land", "Witness"] }, { battlefield: ["Runner"] });
+    cast(cast(game, "Rule"), "Sink");
+    expect(stacked(game)).toEqual([]);
+  });
+});

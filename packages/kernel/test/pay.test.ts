@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { ways } from "../shapes/magic-ways.ts";
+import { decision, fork, hash, idleAnswer, load, save, submit, type Game } from "../src/index.ts";
+import { choose, chooseAll, goTo, keys, pass, resource, zone } from "./kit.ts";
+import { lay, many, marks, resolve, stacked } from "./lay.ts";
+
+const exhausted = (game: Game): number => game.state.objects.filter((object) => object?.exhausted === 1).length;
+
+describe("paying in the middle of a resolution", () => {
+  const leak = (lands: number): Game => {
+    const game = lay(ways, { hand: ["Recall"], battlefield: many(lands, "Land") }, { hand: ["Leak"] });
+    chooseAll(game, "cast:Recall", "pass", "cast:Leak");
+    return resolve(game);
+  };
+
+  test("[CR 118.12a] a spell is countered unless its controller pays, who is asked and uses the sources there are", () => {
+    const game = leak(3);
+    expect([decision(game)?.seat, decision(game)?.kind, decision(game)?.why.rule, keys(game)]).toEqual([
+      "a",
+      "pay",
+      "CR 118.12a",
+      ["pay:no", "pay:yes"],
+    ]);
+    const declined = fork(game);
+    choose(game, "pay:yes");
+    expect([exhausted(game), stacked(game)]).toEqual([3, ["a: Recall"]]);
+    choose(declined, "pay:no");
+    expect([exhausted(declined), stacked(declined), zone(declined, "graveyard", "a")]).toEqual([1, [], ["Recall"]]);
+  });
+
+  test("[CR 608.2g] who cannot pay is not asked", () => {
+    const game = leak(2);
+    expect([decision(game)?.kind, stacked(game), zone(game, "graveyard", "a")]).toEqual(["priority", [], ["Recall"]]);
+  });
+
+  test("[CR 118.12] costs are those of who pays, and what they chose is known to what follows", () => {
+    const game = lay(ways, { hand: ["Tribute"], battlefield: ["Runner"] }, { battlefield: ["Bear", "Striker"] });
+    choose(game, "cast:Tribute");
+    resolve(game);
+    expect([decision(game)?.seat, keys(game)]).toEqual(["b", ["pay:no", "pay:yes"]]);
+    const declined = fork(game);
+    choose(game, "pay:yes");
+    expect([decision(game)?.seat, keys(game)]).toEqual(["b", ["sacrifice:Bear", "sacrifice:Striker"]]);
+    choose(game, "sacrifice:Striker");
+    expect([zone(game, "graveyard", "b"), resource(game, "a", "life"), resource(game, "b", "life")]).toEqual([
+      ["Striker"],
+      22,
+      20,
+    ]);
+    choose(declined, "pay:no");
+    expect([zone(declined, "graveyard", "b"), resource(declined, "b", "life")]).toEqual([[], 15]);
+  });
+
+  test("[CR 118.12] of several players the first who pays does, and the others are not asked", () => {
+    const seats = ["a", "b", "c"];
+    const zones = {
+      a: { hand: ["Study"], library: many(9, "Blank") },
+      b: { battlefield: ["Land"], library: many(9, "Blank") },
+      c: { battlefield: ["Land"], library: many(9, "Blank") },
+    };
+    const game = lay(ways, {}, {}, { seats, zones });
+    choose(game, "cast:Study");
+    resolve(game);
+    expect(decision(game)?.seat).toBe("b");
+    const first = fork(game);
+    choose(first, "pay:yes");
+    expect([decision(first)?.kind, resource(first, "a", "life")]).toEqual(["priority", 50]);
+    choose(game, "pay:no");
+    expect(decision(game)?.seat).toBe("c");
+    const second = fork(game);
+    choose(second, "pay:yes");
+    expect(resource(second, "a", "life")).toBe(50);
+    choose(game, "pay:no");
+    expect(resource(game, "a", "life")).toBe(23);
+  });
+
+  test("[CR 702.24a] cumulative upkeep: the cost is paid once for each counter", () => {
+    const game = lay(ways, { battlefield: ["Upkeep", "Land", "Land"] });
+    const seen: unknown[] = [];
+    for (const pay of ["pay:yes", "pay:yes"]) {
+      goTo(game, "upkeep", "a");
+      resolve(game);
+      choose(game, pay);
+      pass(game, 2);
+      seen.push([exhausted(game), marks(game, "fuse", "Upkeep")]);
+    }
+    expect(seen).toEqual([
+      [1, [1]],
+      [2, [2]],
+    ]);
+    goTo(game, "upkeep", "a");
+    resolve(game);
+    expect(zone(game, "graveyard", "a")).toEqual(["Upkeep"]);
+  });
+
+  test("[CR 118.3] what must be paid is paid if it can be, without a question", () => {
+    const game = lay(ways, { hand: ["Debt"], battlefield: many(2, "Land") });
+    choose(game, "cast:Debt");
+    resolve(game);
+    expect([decision(game)?.kind, exhausted(game), resource(game, "a", "life")]).toEqual(["priority", 2, 21]);
+    const poor = lay(ways, { hand: ["Debt"], battlefield: ["Land"] });
+    choose(poor, "cast:Debt");
+    resolve(poor);
+    expect(poor.state.outcome?.winners).toEqual([1]);
+  });
+
+  test("[CR 118.12] it can be paid while a moment is put together", () => {
+    const game = lay(ways, { hand: ["Bargain"], battlefield: ["Land"] });
+    choose(game, "cast:Bargain");
+    resolve(game);
+    const declined = fork(game);
+    choose(game, "pay:yes");
+    expect([exhausted(game), resource(game, "a", "life")]).toEqual([1, 26]);
+    choose(declined, "pay:no");
+    expect([exhausted(declined), resource(declined, "a", "life")]).toEqual([0, 24]);
+  });
+
+  test("[CR 800.4a] who has left pays nothing, and what was to happen otherwise does", () => {
+    const seats = ["a", "b", "c"];
+    const zones = {
+      a: { hand: ["Study"], library: many(9, "Blank") },
+      b: { battlefield: ["Land"], library: many(9, "Blank") },
+      c: { library: many(9, "Blank") },
+    };
+    const game = lay(ways, {}, {}, { seats, zones });
+    choose(game, "cast:Study");
+    resolve(game);
+    const open = fork(game);
+    expect(submit(open, { seat: "b", leave: true }).ok).toBe(true);
+    expect([decision(open)?.kind, resource(open, "a", "life")]).toEqual(["priority", 23]);
+    pass(open);
+  });
+
+  test("[X-18] whoever does nothing declines, and a loaded game goes on the same", () => {
+    const game = leak(3);
+    expect(decision(game)?.options[idleAnswer(game)]?.key).toBe("pay:no");
+    const loaded = load(ways, save(game));
+    choose(game, "pay:yes");
+    choose(loaded, "pay:yes");
+    expect(hash(loaded)).toBe(hash(game));
+  });
+});

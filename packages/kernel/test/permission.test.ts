@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import {
+  explain,
+  extend,
+  fork,
+  hash,
+  load,
+  save,
+  withCards,
+  type Game,
+  type Ruleset,
+  type Setup,
+} from "../src/index.ts";
+import { derive } from "../src/derive.ts";
+import { atWork } from "../src/having.ts";
+import { abled } from "../shapes/magic-abilities.ts";
+import { choose, keys, pass, resolve, resource, zone } from "./kit.ts";
+import { announce, idOf, passTo, play, table } from "./seating.ts";
+
+const cost = { cost: [{ mana: 1 }] };
+const instant = { types: "instant", keywords: "flash", ...cost };
+const enchantment = { types: "enchantment", ...cost };
+const fast = { waive: ["ownMain", "emptyStack"], actions: ["cast"], who: "you" };
+const gain = { resource: "life", who: "you", by: 1 };
+
+/** Cards that say what may be done, while they wait to resolve or lie there. */
+const rules: Ruleset = extend(
+  withCards(abled, {
+    Still: {
+      ...instant,
+      abilities: [
+        { spell: [gain] },
+        {
+          static: { forbid: ["cast", "activate"], but: ["sip"], who: "everyone" },
+          zone: "stack",
+          rule: "CR 702.61",
+        },
+      ],
+    },
+    Well: {
+      ...enchantment,
+      abilities: [
+        { activated: [{ exhaust: "this" }], do: [gain], action: "sip" },
+        { activated: [{ exhaust: "this" }], do: [gain] },
+      ],
+    },
+    Orrery: { ...enchantment, abilities: [{ static: fast }] },
+    Curfew: {
+      ...enchantment,
+      abilities: [{ static: { need: "ownMain", actions: ["cast"], who: "everyone" }, rule: "CR 601.3" }],
+    },
+    Patience: {
+      ...enchantment,
+      abilities: [{ static: { need: "emptyStack", actions: ["cast"], who: "everyone" }, rule: "CR 601.3" }],
+    },
+    Bidding: {
+      types: "sorcery",
+      ...cost,
+      abilities: [
+        { spell: [{ announce: "cast", of: { objects: { zone: "hand", owner: "you", name: "Runner" } }, who: "you" }] },
+      ],
+    },
+    Snuff: {
+      ...instant,
+      abilities: [
+        {
+          spell: [{ move: { sourceOf: { target: 0 } }, to: "graveyard" }],
+          targets: [{ from: { objects: { zone: "stack", ability: true } } }],
+        },
+      ],
+    },
+  }),
+  {
+    actions: {
+      ...abled.actions,
+      sip: {
+        rule: "CR 605.3a",
+        verb: "activate",
+        zone: "battlefield",
+        abilities: true,
+        needs: ["hasPriority"],
+        stack: false,
+      },
+    },
+  },
+);
+
+type Zones = NonNullable<Setup["zones"]>;
+
+const begin = (a: Zones[string], b: Zones[string] = {}): Game => table(["a", "b"], { a, b }, { rules });
+
+test("[CR 702.61] a static ability of a card that waits to resolve works while it waits, and no longer", () => {
+  const game = begin({ hand: ["Still", "Still"], battlefield: ["Orrery", "Well"] });
+  expect(keys(game)).toEqual(["pass", "cast:Still", "cast:Still#2", "activate:Well/2", "activate:Well"]);
+  announce(game, "Still");
+  expect(keys(game)).toEqual(["pass", "activate:Well"]);
+  expect(explain(game, "a", { verb: "cast", of: idOf(game, "Still", "hand") })?.rules).toEqual(["CR 702.61"]);
+  for (const twin of [fork(game), load(rules, save(game))])
+    expect([keys(twin), hash(twin)]).toEqual([keys(game), hash(game)]);
+  expect(atWork({ ...game, derived: derive(game) }).statics).toEqual(atWork(game).statics);
+  resolve(game);
+  expect(keys(game)).toEqual(["pass", "cast:Still", "activate:Well/2", "activate:Well"]);
+  expect(atWork({ ...game, derived: derive(game) }).statics).toEqual(atWork(game).statics);
+});
+
+test("[CR 101.2] what an effect demands is not waived by another effect", () => {
+  const game = begin({}, { hand: ["Runner"], battlefield: ["Orrery"] });
+  passTo(game, "b");
+  expect(keys(game)).toEqual(["pass", "cast:Runner"]);
+  const bound = begin({ battlefield: ["Curfew"] }, { hand: ["Runner"], battlefield: ["Orrery"] });
+  passTo(bound, "b");
+  expect(keys(bound)).toEqual(["pass"]);
+});
+
+test("[CR 608.2g] who is told to do something needs what an effect demands, not what the action asks for", () => {
+  const free = begin({ hand: ["Bidding", "Runner"] });
+  play(free, "Bidding");
+  expect([zone(free, "battlefield").includes("Runner"), zone(free, "hand", "a")]).toEqual([true, []]);
+  const bound = begin({ hand: ["Bidding", "Runner"], battlefield: ["Patience"] });
+  play(bound, "Bidding");
+  expect([zone(bound, "battlefield").includes("Runner"), zone(bound, "hand", "a")]).toEqual([false, ["Runner"]]);
+});
+
+test("[CR 113.7] the source of an ability on the stack can be named", () => {
+  const game = begin({ hand: ["Snuff"], battlefield: ["Well", "Orrery"] });
+  choose(game, "activate:Well/2");
+  announce(game, "Snuff");
+  resolve(game);
+  expect(zone(game, "battlefield").filter((card) => card !== "Land")).toEqual(["Orrery"]);
+  pass(game, 2);
+  expect(resource(game, "a", "life")).toBe(21);
+});
