@@ -1,0 +1,231 @@
+import {
+  askedSeat,
+  decision,
+  fork,
+  idleAnswer,
+  answer as takeIndex,
+  type Decision,
+  type Game,
+} from "@turnwright/kernel";
+import { allObjects } from "./names.ts";
+import { Fault, give, openDecision, optionTexts, pick, stackIds, type Answer, type Run } from "./playing.ts";
+import { openSpans } from "./when.ts";
+
+type Question = NonNullable<Extract<Game["state"]["agenda"][number], { question: unknown }>["question"]>;
+
+/** The question that is open as the game has it, or null where a seat has priority. */
+export function openQuestion(game: Game): Question | null {
+  const frame = game.state.agenda.at(-1);
+  return frame !== undefined && "question" in frame ? frame.question : null;
+}
+
+/** Whether a question can be declined: a declaration with nobody, an optional one with no. */
+export function isOptional(open: Decision): boolean {
+  if (open.kind === "priority") return true;
+  if (open.options.some((option) => option.verb === "done")) return true;
+  return declining(open) !== undefined;
+}
+
+/** The option that declines, where it is spelt as an answer. */
+const declining = (open: Decision): number | undefined =>
+  open.options.find((option) => /:(?:no|none)$/.test(option.key) && open.question.form === "one")?.index;
+
+/** Answers the open decision as somebody who does nothing: pass, nobody, no; what must be answered takes what waits for it. */
+export function answerIdly(run: Run): void {
+  const open = openDecision(run);
+  if (open.kind === "priority") {
+    const pass = open.options.findIndex((option) => option.verb === "pass");
+    if (pass < 0) throw new Fault(`${open.seat} may not pass here`, { possible: optionTexts(open) });
+    return pick(run, open, pass);
+  }
+  if (answerFromQueue(run, open)) return;
+  if (isOptional(open)) return pick(run, open, declining(open) ?? idleAnswer(run.game));
+  if (run.isStrict)
+    throw new Fault(`${open.seat} is asked to ${verbOf(open)} and no step answers it`, { possible: optionTexts(open) });
+  pick(run, open, idleAnswer(run.game));
+}
+
+/**
+ * Answers a question that is asked while something is put together or resolves. False where the next step answers it, so
+ * that it has to stay open.
+ */
+export function answerOpen(run: Run, open: Decision): boolean {
+  if (run.next?.answers === open.seat && (run.queues.get(open.seat)?.length ?? 0) === 0) return false;
+  answerIdly(run);
+  return true;
+}
+
+/** What a question asks to do. */
+export const verbOf = (open: Decision): string => {
+  const at = open.why.text.indexOf(": ");
+  return at < 0 ? open.kind : open.why.text.slice(at + 2);
+};
+
+/** Takes the next answer that waits for this seat. One that does not fit waits on where the question can be declined. */
+function answerFromQueue(run: Run, open: Decision): boolean {
+  const [first] = run.queues.get(open.seat) ?? [];
+  if (first === undefined) return false;
+  const choices = choicesFor(run, open, first.answer);
+  if (typeof choices === "string") {
+    if (wasForced(run, open.seat, first.answer, first.since)) {
+      run.queues.get(open.seat)?.shift();
+      return answerFromQueue(run, open);
+    }
+    if (isOptional(open)) return false;
+    throw new Fault(`${open.seat} is asked to ${verbOf(open)}: ${choices}`, { possible: optionTexts(open) });
+  }
+  run.queues.get(open.seat)?.shift();
+  answerWith(run, open, choices);
+  return true;
+}
+
+/** Whether a seat has been spared a question since then, because this was the only answer to it. */
+export function wasForced(run: Run, seat: string, answer: Answer, since: number): boolean {
+  const [word] = "words" in answer ? answer.words : [];
+  if (typeof word !== "string" || ("words" in answer && answer.words.length !== 1)) return false;
+  const [meant] = run.names.among(run.game, word, allObjects(run.game));
+  return run.events
+    .slice(since)
+    .some(
+      (event) =>
+        event.name === "forced" &&
+        event.seat === seat &&
+        (event.id === undefined ? event.object === word : meant !== undefined && run.names.isSame(event.id, meant)),
+    );
+}
+
+/** Answers the whole question. */
+export function answerWith(run: Run, open: Decision, choices: readonly number[]): void {
+  const { ok, refusal } = give(run, { seat: open.by, decision: open.id, choices });
+  if (!ok)
+    throw new Fault(`${open.seat} cannot ${verbOf(open)} that: ${refusal?.text ?? "refused"}`, {
+      possible: optionTexts(open),
+    });
+}
+
+/** The positions of what an answer names in the candidates of the question, or why they cannot be found. */
+export function choicesFor(run: Run, open: Decision, answer: Answer): readonly number[] | string {
+  const question = openQuestion(run.game);
+  if (question === null) return "that is no question";
+  if ("shares" in answer) return sharesFor(run, question, answer.shares);
+  if (question.form === "number") {
+    const [number] = answer.words;
+    return typeof number === "number" && answer.words.length === 1 ? [number] : "a number is asked for";
+  }
+  if (question.form === "divide") return "it asks to divide: say how much each gets, { A: 2, B: 1 }";
+  const isNothing = answer.words.length === 1 && isNo(answer.words[0]) && question.shows !== "answer";
+  if (isNothing && question.form === "some") return [];
+  const left = [...question.candidates.keys()];
+  const found: number[] = [];
+  for (const word of answer.words) {
+    const at = positionOf(run, open, question, word, left);
+    if (at === undefined) return `"${String(word)}" is not among what can be chosen`;
+    found.push(at);
+    left.splice(left.indexOf(at), 1);
+  }
+  return question.form === "some" ? found.toSorted((a, b) => a - b) : found;
+}
+
+const isNo = (word: unknown): boolean => word === "no" || word === false || word === "none" || word === "nobody";
+
+/** The position of a word among the candidates that are left. */
+function positionOf(
+  run: Run,
+  open: Decision,
+  question: Question,
+  word: string | number | boolean,
+  left: readonly number[],
+): number | undefined {
+  const text = word === true ? "yes" : word === false ? "no" : String(word);
+  const names = open.question.candidates;
+  if (question.shows === "ref") {
+    const refs = left.map((at) => question.candidates[at] ?? 0);
+    const [ref] = run.names.among(run.game, text, refs);
+    if (ref !== undefined) return question.candidates.indexOf(ref);
+    const isDone = text === "done" || text === "no";
+    return isDone ? left.find((at) => question.candidates[at] === 0) : left.find((at) => names[at] === text);
+  }
+  const exact = left.find((at) => names[at] === text);
+  if (exact !== undefined) return exact;
+  if (question.shows === "replacement" && (text === "yes" || text === "no")) return consent(names, left, text);
+  const [, base = text, number = "1"] = /^(.+)#(\d+)$/.exec(text) ?? [];
+  const alike = [...names.keys()].filter((at) => matches(names[at] ?? "", base));
+  const nth = /#\d+$/.test(text) ? alike[Number(number) - 1] : alike.find((at) => left.includes(at));
+  if (nth !== undefined && left.includes(nth)) return nth;
+  const isPlace = question.shows === "mode" && typeof word === "number";
+  return isPlace ? left.find((at) => at === word - 1) : undefined;
+}
+
+/** A replacement that may be declined is also a question of yes or no, where there is only one. */
+function consent(names: readonly string[], left: readonly number[], text: "yes" | "no"): number | undefined {
+  const none = left.find((at) => names[at] === "none");
+  if (none === undefined || text === "no") return none;
+  return left.length === 2 ? left.find((at) => at !== none) : undefined;
+}
+
+const plain = (each: string): string => each.replace(/ (?:effect|trigger)$/, "").toLowerCase();
+
+/** Modes by their text, replacements by their source, triggers with or without the word. */
+function matches(name: string, text: string): boolean {
+  return name.toLowerCase() === text.toLowerCase() || plain(name) === plain(text);
+}
+
+/** What each receiver gets, in the order of the candidates. */
+function sharesFor(run: Run, question: Question, shares: Readonly<Record<string, number>>): readonly number[] | string {
+  if (question.form !== "divide") return "nothing is to be divided";
+  const given = question.candidates.map(() => 0);
+  for (const [name, share] of Object.entries(shares)) {
+    const [ref] = run.names.among(run.game, name, question.candidates);
+    if (ref === undefined) return `"${name}" does not get any of it`;
+    given[question.candidates.indexOf(ref)] = share;
+  }
+  const sum = given.reduce((total, each) => total + each, 0);
+  if (question.total !== sum) return `${sum} of ${question.total} are divided`;
+  return given;
+}
+
+/** Makes the seats before this one pass, as long as nothing resolves or ends by that. */
+export function reach(run: Run, seat: string): void {
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const open = openDecision(run);
+    if (open.kind === "priority" && open.seat === seat) return;
+    if (open.kind !== "priority") {
+      answerIdly(run);
+      continue;
+    }
+    if (run.holds === open.seat) throw new Fault(`${open.seat} holds priority, so ${seat} cannot act now`);
+    if (!passesQuietly(run.game)) {
+      const isWaiting = stackIds(run.game).length > 0;
+      throw new Fault(
+        `${seat} does not have priority: ${open.seat} would have to pass, and with that ${
+          isWaiting ? "the top of the stack resolves" : `${openSpans(run.game).at(-1)?.name ?? "the span"} ends`
+        }`,
+        { possible: optionTexts(open) },
+      );
+    }
+    answerIdly(run);
+  }
+  throw new Fault(`${seat} never gets priority`);
+}
+
+const MOST_STEPS = 200;
+
+/** Whether a pass now only hands priority on: tried on a copy. */
+function passesQuietly(game: Game): boolean {
+  const copy = fork(game);
+  const before = windowOf(game);
+  const seat = askedSeat(game);
+  takeIndex(copy, idleAnswer(copy));
+  if (copy.state.outcome !== null || decision(copy)?.kind !== "priority" || windowOf(copy) !== before) return false;
+  // A window that has just opened has counted no pass.
+  const frame = copy.state.agenda.at(-1);
+  return frame !== undefined && "passes" in frame && (frame.passes & (1 << seat)) !== 0;
+}
+
+/** What must stay the same while only priority goes round. */
+function windowOf(game: Game): string {
+  const spans = openSpans(game).map((each) => each.id);
+  const frame = game.state.agenda.at(-1);
+  const resolved = frame !== undefined && "resolved" in frame ? frame.resolved : -1;
+  return JSON.stringify([spans, stackIds(game), game.state.agenda.length, frame?.kind, resolved, game.state.turn]);
+}

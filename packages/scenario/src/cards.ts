@@ -1,0 +1,54 @@
+import type { Card } from "@turnwright/kernel";
+import { readDocuments, reasonOf, type Path, type Source } from "./document.ts";
+import { isRecord } from "./own.ts";
+import type { Pack } from "./pack.ts";
+import type { Problem } from "./problem.ts";
+
+export interface ReadCards {
+  readonly cards: Readonly<Record<string, Card>>;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads a card file: one card or a list of them. */
+export function readCards(file: string, text: string, pack: Pack): ReadCards {
+  const { sources, problems } = readDocuments(file, text);
+  const all = sources.map((source) => readCardsIn(source, source.data, [], pack));
+  const cards: Record<string, Card> = {};
+  const found = [...problems, ...all.flatMap((each) => each.problems)];
+  for (const each of all) Object.assign(cards, each.cards);
+  return { cards, problems: found };
+}
+
+/** Cards inside a document: one, a list, or by name. */
+export function readCardsIn(source: Source, data: unknown, path: Path, pack: Pack): ReadCards {
+  const cards: Record<string, Card> = {};
+  const problems: Problem[] = [];
+  for (const [at, card] of cardsIn(data, path)) {
+    const place = source.placeOf(at);
+    try {
+      const read = pack.readCard(card);
+      if (!read.ok)
+        for (const fault of read.problems)
+          problems.push({
+            file: source.file,
+            ...source.placeOf([...at, ...fault.path]),
+            message: fault.message,
+            ...(fault.suggestion === undefined ? {} : { suggestion: fault.suggestion }),
+          });
+      else if (Object.hasOwn(cards, read.name))
+        problems.push({ file: source.file, ...place, message: `"${read.name}" is there twice` });
+      else cards[read.name] = read.card;
+    } catch (error) {
+      problems.push({ file: source.file, ...place, message: `this is no card: ${reasonOf(error)}` });
+    }
+  }
+  return { cards, problems };
+}
+
+function cardsIn(data: unknown, path: Path): [Path, unknown][] {
+  if (Array.isArray(data)) return data.map((each: unknown, index) => [[...path, index], each]);
+  if (!isRecord(data) || typeof data["name"] === "string" || Object.keys(data).length === 0) return [[path, data]];
+  const isByName = Object.values(data).every(isRecord);
+  if (!isByName) return [[path, data]];
+  return Object.entries(data).map(([name, card]) => [[...path, name], isRecord(card) ? { name, ...card } : card]);
+}

@@ -1,0 +1,200 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Document, type Node } from "yaml";
+import type { Place, Problem } from "./problem.ts";
+
+export type Path = readonly (string | number)[];
+
+/** A document of a file as plain data, with the place of everything in it. */
+export interface Source {
+  readonly file: string;
+  readonly data: unknown;
+  readonly place: Place;
+  /** Where a value stands; of what is not there, where it would belong. */
+  readonly placeOf: (path: Path) => Place;
+  /** Where a key stands. */
+  readonly placeOfKey: (path: Path) => Place;
+}
+
+/** A file longer than this is no scenario. */
+const MOST_LETTERS = 300_000;
+const MOST_NODES = 50_000;
+const MOST_DEEP = 60;
+const MOST_DOCUMENTS = 1_000;
+const MOST_PROBLEMS = 20;
+
+/** Reads the documents of a file. A file that is too large, too deep or refers to itself is a problem, never a crash. */
+export function readDocuments(
+  file: string,
+  text: string,
+): { readonly sources: readonly Source[]; readonly problems: readonly Problem[] } {
+  const refuse = (message: string, place: Place = { line: 1, column: 1 }): Problem => ({ file, ...place, message });
+  if (text.length > MOST_LETTERS)
+    return {
+      sources: [],
+      problems: [refuse(`the file is too large: ${text.length} characters, at most ${MOST_LETTERS}`)],
+    };
+  const deep = nesting(text);
+  if (deep !== null)
+    return {
+      sources: [],
+      problems: [refuse(`nested deeper than ${MOST_DEEP} levels, or more anchors than a scenario needs`, deep)],
+    };
+  const counter = new LineCounter();
+  let documents: readonly Document[];
+  try {
+    const parsed = parseAllDocuments(text, { lineCounter: counter, prettyErrors: false });
+    documents = Array.isArray(parsed) ? parsed : [];
+  } catch (error) {
+    return { sources: [], problems: [refuse(`the file cannot be read: ${reasonOf(error)}`)] };
+  }
+  if (documents.length > MOST_DOCUMENTS)
+    return { sources: [], problems: [refuse(`${documents.length} documents, at most ${MOST_DOCUMENTS}`)] };
+  const at = (offset: number): Place => {
+    const { line, col } = counter.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  let problems: Problem[] = [];
+  const sources: Source[] = [];
+  for (const document of documents) {
+    const faults = [...document.errors, ...document.warnings];
+    for (const fault of faults) problems.push(refuse(firstLine(fault.message), at(fault.pos[0])));
+    if (faults.length > 0 || document.contents === null) continue;
+    const reading: Reading = { places: new Map(), keys: new Map(), left: MOST_NODES, fault: null, at, document };
+    const data = dataOf(reading, document.contents, "", 0);
+    if (reading.fault === null) sources.push(sourceOf(file, data, reading, at(document.range?.[0] ?? 0)));
+    else problems.push(refuse(reading.fault.message, reading.fault.place));
+  }
+  // The first faults say it; what follows from them helps nobody.
+  if (problems.length > MOST_PROBLEMS) problems = problems.slice(0, MOST_PROBLEMS);
+  if (sources.length === 0 && problems.length === 0) problems.push(refuse("the file is empty"));
+  return { sources, problems };
+}
+
+interface Reading {
+  readonly places: Map<string, Place>;
+  readonly keys: Map<string, Place>;
+  readonly at: (offset: number) => Place;
+  readonly document: Document;
+  left: number;
+  fault: { readonly message: string; readonly place: Place } | null;
+}
+
+/** Aliases are followed by hand, so that their number and depth have a bound. */
+function dataOf(reading: Reading, node: unknown, path: string, depth: number): unknown {
+  if (reading.fault !== null) return null;
+  const place = placeOfNode(reading, node);
+  if (place !== null && !reading.places.has(path)) reading.places.set(path, place);
+  if (--reading.left < 0 || depth > MOST_DEEP) {
+    const message = depth > MOST_DEEP ? `nested deeper than ${MOST_DEEP} levels` : `more than ${MOST_NODES} values`;
+    reading.fault = { message: `${message}, or it refers to itself`, place: place ?? { line: 1, column: 1 } };
+    return null;
+  }
+  if (isAlias(node)) return dataOf(reading, node.resolve(reading.document), path, depth + 1);
+  if (isScalar(node)) return plain(node.value);
+  if (isSeq(node)) return node.items.map((item, index) => dataOf(reading, item, `${path}/${index}`, depth + 1));
+  if (!isMap(node)) return null;
+  const entries = node.items.map((pair): [string, unknown] => {
+    const key = isScalar(pair.key) ? String(plain(pair.key.value) ?? "") : "?";
+    const below = `${path}/${spelt(key)}`;
+    const keyPlace = placeOfNode(reading, pair.key);
+    if (keyPlace !== null) {
+      reading.keys.set(below, keyPlace);
+      reading.places.set(below, placeOfNode(reading, pair.value) ?? keyPlace);
+    }
+    if (key === "__proto__" || !(isScalar(pair.key) || pair.key === null))
+      reading.fault ??= { message: "a key has to be a name", place: keyPlace ?? { line: 1, column: 1 } };
+    return [key, dataOf(reading, pair.value, below, depth + 1)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function placeOfNode(reading: Reading, node: unknown): Place | null {
+  const range = isNode(node) ? node.range : undefined;
+  return range === undefined || range === null ? null : reading.at(range[0]);
+}
+
+const isNode = (node: unknown): node is Node => isScalar(node) || isMap(node) || isSeq(node) || isAlias(node);
+
+/** What JSON can hold. */
+function plain(value: unknown): string | number | boolean | null {
+  if (typeof value === "string" || typeof value === "boolean") return value;
+  if (typeof value === "number") return Object.is(value, -0) ? 0 : value;
+  return typeof value === "bigint" ? Number(value) : null;
+}
+
+const spelt = (key: string | number): string => String(key).replaceAll("~", "~0").replaceAll("/", "~1");
+
+const find = (map: ReadonlyMap<string, Place>, path: Path): Place | undefined =>
+  map.get(path.map((each) => `/${spelt(each)}`).join(""));
+
+function sourceOf(file: string, data: unknown, { places, keys }: Reading, place: Place): Source {
+  const placeOf = (path: Path): Place => {
+    for (let length = path.length; length > 0; length--) {
+      const found = find(places, path.slice(0, length)) ?? find(keys, path.slice(0, length));
+      if (found !== undefined) return found;
+    }
+    return place;
+  };
+  return {
+    file,
+    data,
+    place: find(places, []) ?? place,
+    placeOf,
+    placeOfKey: (path) => find(keys, path) ?? placeOf(path),
+  };
+}
+
+/**
+ * Where brackets or indentation are nested too deep, before a parser has to climb down there: a parser that runs out of
+ * stack may take the process with it.
+ */
+function nesting(text: string): Place | null {
+  let depth = 0;
+  let line = 1;
+  let start = 0;
+  let indented = true;
+  let colons = 0;
+  let marks = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === NEWLINE || code === RETURN) {
+      if (code === NEWLINE) line++;
+      start = i + 1;
+      indented = true;
+      colons = 0;
+      continue;
+    }
+    if (indented && !INDENT.has(code)) indented = false;
+    if (indented && i - start > MOST_INDENT) return { line, column: i - start + 1 };
+    if (code === OPEN_LIST || code === OPEN_MAP) depth++;
+    else if (code === CLOSE_LIST || code === CLOSE_MAP) depth = Math.max(0, depth - 1);
+    if (code === COLON && text.charCodeAt(i + 1) === BLANK) colons++;
+    else if (code === COMMA || code === OPEN_MAP) colons = 0;
+    if ((code === ANCHOR || code === TAG) && ++marks > MOST_MARKS) return { line, column: i - start + 1 };
+    if (depth > MOST_BRACKETS || colons > MOST_BRACKETS) return { line, column: i - start + 1 };
+  }
+  return null;
+}
+
+/** Brackets may stand in texts too, so more of them are let through than levels. */
+const MOST_BRACKETS = 500;
+/** Blanks, and what a level can begin with on the line of the level around it: `-`, `:`, `?`. */
+const INDENT: ReadonlySet<number> = new Set([9, 32, 45, 58, 63]);
+const MOST_INDENT = 400;
+const NEWLINE = 10;
+const RETURN = 13;
+const OPEN_LIST = 91;
+const CLOSE_LIST = 93;
+const OPEN_MAP = 123;
+const CLOSE_MAP = 125;
+/** Anchors and tags on one node are looked through again and again. */
+const MOST_MARKS = 2_000;
+const ANCHOR = 38;
+const TAG = 33;
+const COLON = 58;
+const COMMA = 44;
+const BLANK = 32;
+
+const firstLine = (message: string): string => message.split("\n")[0]?.replace(/ at line \d+, column \d+:?$/, "") ?? "";
+
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);

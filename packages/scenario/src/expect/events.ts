@@ -1,0 +1,206 @@
+import type { Event } from "@turnwright/kernel";
+import { z } from "zod";
+import { spellingOf } from "../naming.ts";
+import { show } from "../own.ts";
+import type { Run } from "../playing.ts";
+import { checkName, checkSeat, checkSpan, type Reader } from "../reader.ts";
+import type { Path } from "../document.ts";
+import { continues } from "../rows.ts";
+import { count, name, rule, whole } from "../shape.ts";
+import { nearest } from "../suggest.ts";
+import { differs, expectation, rulesOf, since } from "./kind.ts";
+import { waitingNames } from "./stack.ts";
+
+const described = z.strictObject({
+  name: name.optional(),
+  seat: name.optional(),
+  object: name.optional(),
+  from: name.optional(),
+  to: name.optional(),
+  amount: whole.optional(),
+  by: name.optional(),
+  rule: rule.optional(),
+  of: name.optional(),
+  reason: name.optional(),
+});
+
+type Wanted = z.infer<typeof described> | string;
+
+const wantedEvents = z.array(
+  z.union([name, described], { error: "expected the name of an event, or { name, seat, object, … }" }),
+  {
+    error: "expected a list of events",
+  },
+);
+
+/** `events`: these in this order, others between. It depends on those. */
+export const eventsKind = expectation(
+  "events",
+  wantedEvents,
+  (run, wanted) => {
+    const all = since(run);
+    const found: Event[] = [];
+    let at = 0;
+    for (const each of wanted) {
+      const index = all.findIndex((event, place) => place >= at && isSuch(run, event, each));
+      if (index < 0)
+        return {
+          differences: differs(
+            show(each),
+            `not after ${found.length} of ${wanted.length}; ${told(run, all.slice(at))}`,
+          ),
+          rules: [],
+        };
+      const event = all[index];
+      if (event !== undefined) found.push(event);
+      at = index + 1;
+    }
+    return { differences: [], rules: rulesOf(found) };
+  },
+  (reader, wanted, path) => checkEvents(reader, wanted, path),
+);
+
+/** `noEvents`: none of these. That something does not happen proves rows only where `proves` says so. */
+export const noEventsKind = expectation(
+  "noEvents",
+  wantedEvents,
+  (run, wanted) => {
+    const found = wanted.flatMap((each) => {
+      const event = since(run).find((one) => isSuch(run, one, each));
+      return event === undefined ? [] : differs(`no ${show(each)}`, tell(event));
+    });
+    return { differences: found, rules: [] };
+  },
+  (reader, wanted, path) => checkEvents(reader, wanted, path),
+);
+
+function checkEvents(reader: Reader, wanted: readonly Wanted[], path: Path): void {
+  const zones = Object.keys(reader.pack.ruleset.zones);
+  for (const [index, each] of wanted.entries()) {
+    const at = [...path, index];
+    if (typeof each === "string") {
+      reader.events.push({ name: each, path: at, isKey: false });
+      continue;
+    }
+    if (each.name !== undefined) reader.events.push({ name: each.name, path: [...at, "name"], isKey: false });
+    if (each.of !== undefined) checkSpan(reader, each.of, [...at, "of"]);
+    if (each.seat !== undefined) checkSeat(reader, each.seat, [...at, "seat"]);
+    if (each.object !== undefined) checkName(reader, each.object, [...at, "object"]);
+    if (each.by !== undefined) checkName(reader, each.by, [...at, "by"]);
+    for (const key of ["from", "to"] as const) {
+      const place = each[key];
+      if (place !== undefined && !zones.includes(place) && !reader.seats.includes(place))
+        reader.problem([...at, key], `there is no zone "${place}"`, nearest(place, [...zones, ...reader.seats]));
+    }
+  }
+}
+
+/** Whether an event is what is described: absent keys match all. A move is also known by where it enters and leaves. */
+function isSuch(run: Run, event: Event, wanted: Wanted): boolean {
+  const said = typeof wanted === "string" ? { name: wanted } : wanted;
+  if (said.name !== undefined && !namesOf(run, event).includes(said.name)) return false;
+  if (said.seat !== undefined && event.seat !== said.seat) return false;
+  if (said.from !== undefined && event.from !== said.from) return false;
+  if (said.to !== undefined && event.to !== said.to) return false;
+  if (said.amount !== undefined && (event.amount ?? 0) !== said.amount) return false;
+  if (said.rule !== undefined && !continues(event.rule, said.rule)) return false;
+  if (said.of !== undefined && event.of !== said.of) return false;
+  if (said.reason !== undefined && event.reason !== said.reason) return false;
+  if (said.by !== undefined && event.by !== spellingOf(said.by).base && event.by !== said.by) return false;
+  return said.object === undefined || isObject(run, event, said.object);
+}
+
+/** Its name, the wider names of that (`damage` of `combatDamage`, `begin` of `begin:upkeep`), and where it enters and leaves. */
+const namesOf = ({ game: { tables } }: Run, event: Event): string[] => [
+  ...(tables.chains[tables.nameNumbers.get(event.name) ?? -1] ?? []).flatMap((number) => tables.names[number] ?? []),
+  ...(event.id !== undefined && event.to !== undefined ? [`enter:${event.to}`] : []),
+  ...(event.id !== undefined && event.from !== undefined ? [`leave:${event.from}`] : []),
+];
+
+function isObject(run: Run, event: Event, text: string): boolean {
+  if (event.object === text) return true;
+  const { base, number, sort } = spellingOf(text);
+  if (sort === "trigger" || sort === "ability") return event.object === base || event.by === base;
+  const ids = run.game.state.zones.flat().filter((entry) => entry > 0);
+  const [id] = run.names.among(run.game, text, ids);
+  if (id !== undefined && event.id !== undefined && run.names.isSame(event.id, id)) return true;
+  // What is gone is known by its card.
+  return number === null && id === undefined && event.object === base;
+}
+
+const MOST_TOLD = 12;
+
+const told = (_run: Run, events: readonly Event[]): string => {
+  const plain = events.filter((event) => event.name !== "pass" && event.name !== "priority");
+  const shown = plain.slice(0, MOST_TOLD).map(tell).join("; ");
+  return plain.length === 0 ? "nothing happened" : `there were: ${shown}${plain.length > MOST_TOLD ? "; …" : ""}`;
+};
+
+/** An event in a few words. */
+export function tell(event: Event): string {
+  const words = [event.name === "passedOver" ? `${event.of ?? ""} passed over (${event.reason ?? ""})` : event.name];
+  if (event.seat !== undefined) words.push(event.seat);
+  if (event.object !== undefined) words.push(event.object);
+  if (event.from !== undefined) words.push(`from ${event.from}`);
+  if (event.to !== undefined) words.push(`to ${event.to}`);
+  if (event.amount !== undefined) words.push(String(event.amount));
+  if (event.by !== undefined && event.by !== event.object) words.push(`by ${event.by}`);
+  if (event.rule !== "") words.push(`[${event.rule}]`);
+  return words.join(" ");
+}
+
+/** `counts`: how often something happened since the last checkpoint: `Elf trigger`, or the name of an event. */
+export const countsKind = expectation(
+  "counts",
+  z.record(name, count, { error: "expected names with numbers" }),
+  (run, wanted) => {
+    const looked = Object.entries(wanted).map(([text, number]) => {
+      const events = counted(run, text);
+      // What waits for its place on the stack has triggered.
+      const found = events.length + waitingNames(run.game).filter((each) => each === text).length;
+      return {
+        differences: found === number ? [] : differs(`${text}: ${number}`, `${text}: ${found}`),
+        rules: rulesOf(events),
+      };
+    });
+    return { differences: looked.flatMap((each) => each.differences), rules: looked.flatMap((each) => each.rules) };
+  },
+  (reader, wanted, path) => {
+    for (const text of Object.keys(wanted)) {
+      const at = [...path, text];
+      if (spellingOf(text).sort === "trigger") {
+        checkName(reader, text, at, true);
+        continue;
+      }
+      const { verb, object } = deedOf(text);
+      reader.events.push({ name: verb, path: at, isKey: true });
+      if (object !== undefined) checkName(reader, object, at, true);
+    }
+  },
+);
+
+/** `draw alice` is an event with whom or what it is about. */
+function deedOf(text: string): { readonly verb: string; readonly object: string | undefined } {
+  const [, verb = text, object] = /^([\w:]+) (.+)$/.exec(text) ?? [];
+  return { verb, object };
+}
+
+function counted(run: Run, text: string): readonly Event[] {
+  const { base, sort } = spellingOf(text);
+  const all = since(run);
+  if (sort === "trigger") {
+    const seen = new Set<number>();
+    return all.filter((event) => {
+      if (event.name !== "trigger" || (event.by ?? event.object) !== base) return false;
+      const slot = event.id === undefined ? -1 : event.id;
+      return seen.has(slot) ? false : seen.add(slot) !== undefined;
+    });
+  }
+  const { verb, object } = deedOf(text);
+  const named = all.filter((event) => namesOf(run, event).includes(text));
+  if (named.length > 0 || object === undefined) return named;
+  return all.filter(
+    (event) =>
+      namesOf(run, event).includes(verb) && (event.seat === object || event.object === object || event.by === object),
+  );
+}

@@ -1,0 +1,197 @@
+import { explain, type Decision, type Option, type Refusal } from "@turnwright/kernel";
+import { z } from "zod";
+import type { Path } from "../document.ts";
+import { allObjects } from "../names.ts";
+import { isRecord, listed, show } from "../own.ts";
+import { cite, decisionOf, optionTexts, type Run, type Step } from "../playing.ts";
+import { checkName, type Reader } from "../reader.ts";
+import { continues } from "../rows.ts";
+import { name, names, rules, validate, words } from "../shape.ts";
+import { differs, type ExpectKind, type Looked, shownList, expectation } from "./kind.ts";
+
+/** Reading a step of a seat is handed in: steps know expectations, not the other way round. */
+export type ReadSeatStep = (reader: Reader, seat: string, data: unknown, path: Path) => Step | null;
+
+const entry = z.union([name, z.record(name, z.unknown())], { error: "expected an option, or what a seat does" });
+const entries = z.union([z.array(entry), entry], { error: "expected a list of options" });
+
+/** Something that may be done, or not: what is against it, and the rules that permit it. */
+type Tried = (run: Run) => { readonly refusal: Refusal | null; readonly rules: readonly string[] };
+
+/** An entry is an option ("pass", "cast Bolt", its key), what the seat that is asked does ({ cast: Bolt }), or a seat with that. */
+function readTried(reader: Reader, readStep: ReadSeatStep, data: unknown, path: Path): Tried | null {
+  if (typeof data === "string") {
+    const { verb, object } = optionSaid(data);
+    // What is misspelt is never offered: nobody would notice it among what is illegal.
+    if (Object.hasOwn(reader.pack.terms.verbs, verb) && !data.includes(">")) checkName(reader, object, path);
+    return (run) => triedOption(run, data);
+  }
+  const [key = ""] = isRecord(data) ? Object.keys(data) : [];
+  const seat = reader.seats.includes(key) ? key : null;
+  const step = seat !== null && isRecord(data) ? data[seat] : data;
+  const at = seat === null ? path : [...path, seat];
+  // Which seat is asked is known only later: the step is read for each of them.
+  const seats = seat === null ? reader.seats : [seat];
+  const steps = new Map(seats.map((each) => [each, readStep(quietly(reader, seat), each, step, at)]));
+  if ([...steps.values()].some((each) => each === null)) {
+    readStep(reader, seat ?? reader.seats[0] ?? "", step, at);
+    return null;
+  }
+  return (run) => {
+    const found = steps.get(seat ?? decisionOf(run)?.seat ?? "");
+    if (found === undefined || found === null || found.refusal === undefined)
+      return { refusal: { code: "over", text: "nobody is asked", rules: [] }, rules: [] };
+    const open = decisionOf(run);
+    return { refusal: found.refusal(run), rules: open === undefined ? [] : [open.why.rule] };
+  };
+}
+
+/** Of a step that is read for several seats the problems are said once. */
+const quietly = (reader: Reader, seat: string | null): Reader =>
+  seat === null ? { ...reader, problems: [], problem: () => undefined } : reader;
+
+function triedOption(run: Run, text: string): ReturnType<Tried> {
+  const open = decisionOf(run);
+  const option = open === undefined ? undefined : optionNamed(run, open, text);
+  if (open !== undefined && option !== undefined) return { refusal: null, rules: [option.rule, open.why.rule] };
+  return { refusal: explained(run, open, text), rules: [] };
+}
+
+/** Why an option that is spelt as a verb and a name is not there. */
+function explained(run: Run, open: Decision | undefined, text: string): Refusal {
+  const { verb, object } = optionSaid(text);
+  const plain: Refusal = { code: "unknownOption", text: `"${text}" is not offered`, rules: [] };
+  if (open === undefined) return plain;
+  const [of] = run.names.among(run.game, object, allObjects(run.game));
+  const verbs = run.pack.terms.verbs[verb] ?? [verb];
+  return explain(run.game, open.by, { verb: verbs[0] ?? verb, ...(of === undefined ? {} : { of }) }) ?? plain;
+}
+
+/** An option that is spelt as a verb and a name. */
+function optionSaid(text: string): { readonly verb: string; readonly object: string } {
+  const [, verb = text, object = ""] = /^(\w+)[: ](.+)$/.exec(text) ?? [];
+  return { verb, object };
+}
+
+/** By its key, its text, or a verb of files with a name; where no verb is needed to tell what is meant, by the name alone. */
+function optionNamed(run: Run, open: Decision, text: string): Option | undefined {
+  const exact = open.options.find((option) => option.key === text || option.text === text || option.verb === text);
+  if (exact !== undefined) return exact;
+  const { verb, object } = optionSaid(text);
+  const verbs = Object.hasOwn(run.pack.terms.verbs, verb) ? (run.pack.terms.verbs[verb] ?? []) : [verb];
+  const fitting = open.options.filter((option) => verbs.includes(option.verb));
+  const ofVerb = optionOf(run, fitting, object);
+  if (ofVerb !== undefined || open.kind === "priority") return ofVerb;
+  return open.options.find((option) => option.key === `${option.verb}:${text}`) ?? optionOf(run, open.options, text);
+}
+
+const about = (option: Option): number | undefined => option.of ?? option.to;
+
+/** The option about what is called so. */
+function optionOf(run: Run, options: readonly Option[], called: string): Option | undefined {
+  const refs = options.flatMap((option) => about(option) ?? []);
+  const [ref] = run.names.among(run.game, called, refs);
+  return ref === undefined ? undefined : options.find((option) => about(option) === ref);
+}
+
+const listKind = (
+  key: string,
+  readStep: ReadSeatStep,
+  judge: (run: Run, tried: Tried, said: string) => Looked,
+): ExpectKind => ({
+  key,
+  schema: entries,
+  read: (reader, data, path) => {
+    const before = reader.problems.length;
+    if (validate(reader, entries, data, path) === undefined) return null;
+    const all = listed<unknown>(data).map((each, index) => ({
+      said: show(each),
+      tried: readTried(reader, readStep, each, Array.isArray(data) ? [...path, index] : path),
+    }));
+    if (reader.problems.length > before) return null;
+    return (run) => {
+      const looked = all.flatMap(({ said, tried }) => (tried === null ? [] : [judge(run, tried, said)]));
+      return { differences: looked.flatMap((each) => each.differences), rules: looked.flatMap((each) => each.rules) };
+    };
+  },
+});
+
+/** `legal`: these can be done now. It depends on the options and their window. */
+export const legalKind = (readStep: ReadSeatStep): ExpectKind =>
+  listKind("legal", readStep, (run, tried, said) => {
+    const { refusal, rules: found } = tried(run);
+    if (refusal === null) return { differences: [], rules: found };
+    const open = decisionOf(run);
+    return {
+      differences: [
+        ...differs(`${said} is legal`, refusal.text),
+        ...(open === undefined ? [] : [`possible: ${optionTexts(open).join(", ")}`]),
+      ],
+      rules: [],
+    };
+  });
+
+/** `illegal`: these cannot. It depends on what refuses them. */
+export const illegalKind = (readStep: ReadSeatStep): ExpectKind =>
+  listKind("illegal", readStep, (run, tried, said) => {
+    const { refusal } = tried(run);
+    for (const each of refusal?.rules ?? []) cite(run, each);
+    return {
+      differences: refusal === null ? differs(`${said} is illegal`, "it is legal") : [],
+      rules: refusal?.rules ?? [],
+    };
+  });
+
+/** `options`: exactly these, in any order; by their keys or as a verb and a name. */
+export const optionsKind = expectation("options", z.union([names, words]), (run, wanted) => {
+  const open = decisionOf(run);
+  if (open === undefined) return { differences: differs(shownList(wanted.map(String)), "the game is over"), rules: [] };
+  const left = new Set(open.options);
+  const missing = wanted.map(String).filter((each) => {
+    const found = optionNamed(run, { ...open, options: [...left] }, each);
+    if (found !== undefined) left.delete(found);
+    return found === undefined;
+  });
+  const isSame = missing.length === 0 && left.size === 0;
+  return {
+    differences: isSame ? [] : differs(shownList(wanted.map(String)), shownList(optionTexts(open))),
+    rules: [open.why.rule, ...open.options.map((option) => option.rule)],
+  };
+});
+
+/** `explain: { attempt: {…}, rules: [..] }`: what the engine says against something. */
+export const explainKind = (readStep: ReadSeatStep): ExpectKind => {
+  const schema = z.strictObject({
+    attempt: z.union([name, z.record(name, z.unknown())]),
+    rules,
+    seat: name.optional(),
+  });
+  return {
+    key: "explain",
+    schema,
+    read: (reader, data, path) => {
+      const found = validate(reader, schema, data, path);
+      if (found === undefined) return null;
+      const attempt = found.seat === undefined ? found.attempt : { [found.seat]: found.attempt };
+      const tried = readTried(reader, readStep, attempt, [...path, "attempt"]);
+      if (tried === null) return null;
+      return (run) => {
+        const { refusal } = tried(run);
+        const cited = refusal?.rules ?? [];
+        for (const each of cited) cite(run, each);
+        const missing = found.rules.filter((wanted) => !cited.some((each) => continues(each, wanted)));
+        const isSame = missing.length === 0 && (found.rules.length > 0 || refusal === null);
+        const matched = cited.filter((each) => found.rules.some((wanted) => continues(each, wanted)));
+        return {
+          differences: isSame
+            ? []
+            : differs(
+                shownList(found.rules),
+                refusal === null ? "it is legal" : `${shownList(cited)}: ${refusal.text}`,
+              ),
+          rules: matched,
+        };
+      };
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { verbOf } from "../answering.ts";
+import { decisionOf, type Run } from "../playing.ts";
+import { checkSeat, checkSpan } from "../reader.ts";
+import { name } from "../shape.ts";
+import { isInside, openSpans, parseWhen, placeNow } from "../when.ts";
+import { differs, expectation } from "./kind.ts";
+
+/** The rules of the open window or question, and of what gave priority last. */
+function rulesOfDecision(run: Run): string[] {
+  const open = decisionOf(run);
+  if (open === undefined) return [];
+  const given = run.events.findLast((event) => event.name === "priority" || event.name === "pass");
+  return [open.why.rule, ...(open.kind === "priority" && given !== undefined ? [given.rule] : [])];
+}
+
+/** `at`: where the game rests. It depends on the beginning of that span, and on the window or question in it. */
+export const atKind = expectation(
+  "at",
+  name,
+  (run, text) => {
+    const when = parseWhen(text);
+    const { game } = run;
+    const isThere =
+      when !== null &&
+      (when.turn === null || when.turn === game.state.turn) &&
+      (when.seat === null || game.state.seats[game.state.active]?.name === when.seat) &&
+      (when.span === null || isInside(game, when.span, run.events));
+    const innermost = openSpans(game).at(-1);
+    const began = run.events.findLast((event) => event.span === innermost?.id && event.name.startsWith("begin:"));
+    return {
+      differences: isThere ? [] : differs(text, placeNow(game)),
+      rules: [...(began === undefined ? [] : [began.rule]), ...rulesOfDecision(run)],
+    };
+  },
+  (reader, text, path) => {
+    const when = parseWhen(text);
+    if (when === null || when.isNext) reader.problem(path, `expected a place, "turn 3 upkeep", found "${text}"`);
+    else {
+      if (when.seat !== null) checkSeat(reader, when.seat, path);
+      if (when.span !== null) checkSpan(reader, when.span.path.join("/"), path);
+    }
+  },
+);
+
+/** `active`: whose turn it is. It depends on the beginning of the turn. */
+export const activeKind = expectation(
+  "active",
+  name,
+  (run, seat) => {
+    const { state } = run.game;
+    const found = state.seats[state.active]?.left === 0 ? (state.seats[state.active]?.name ?? "nobody") : "nobody";
+    const began = run.events.findLast((event) => event.name === "begin:turn");
+    return { differences: found === seat ? [] : differs(seat, found), rules: began === undefined ? [] : [began.rule] };
+  },
+  (reader, seat, path) => void (seat === "nobody" || checkSeat(reader, seat, path)),
+);
+
+/** `waitingFor`: the seat that is asked. It depends on the window or question. */
+export const waitingForKind = expectation(
+  "waitingFor",
+  name,
+  (run, seat) => {
+    const found = decisionOf(run)?.seat ?? "nobody";
+    return { differences: found === seat ? [] : differs(seat, found), rules: rulesOfDecision(run) };
+  },
+  (reader, seat, path) => void (seat === "nobody" || checkSeat(reader, seat, path)),
+);
+
+/** `deciding`: the kind of the open decision, or the verb of its question. */
+export const decidingKind = expectation("deciding", name, (run, kind) => {
+  const open = decisionOf(run);
+  const found = open === undefined ? ["nothing"] : [open.kind, ...(open.kind === "priority" ? [] : [verbOf(open)])];
+  return { differences: found.includes(kind) ? [] : differs(kind, found.join(", ")), rules: rulesOfDecision(run) };
+});

@@ -1,0 +1,163 @@
+import { answer, fork, idleAnswer, logOf, readEvents, type Event, type Game } from "@turnwright/kernel";
+import { baseOf } from "../naming.ts";
+import type { Path } from "../document.ts";
+import { type Run } from "../playing.ts";
+import { checkSeat, checkSpan, type Reader } from "../reader.ts";
+import { names } from "../shape.ts";
+import { alignSpans, readWanted, spanEntries, spell, type WantedSpan } from "../spanlist.ts";
+import { differs, expectation, rulesOf, shownList, since } from "./kind.ts";
+
+const MOST_AHEAD = 3_000;
+
+/** What would happen with nobody acting, until enough is known: played in a fork. */
+function foresee(
+  run: Run,
+  isEnough: (events: readonly Event[]) => boolean,
+): { readonly events: readonly Event[]; readonly extra: ReadonlySet<number>; readonly after: readonly string[] } {
+  const copy = fork(run.game);
+  const extra = new Set<number>();
+  let events: readonly Event[] = [];
+  for (let steps = 0; steps < MOST_AHEAD && copy.state.outcome === null; steps++) {
+    const [turns] = copy.state.agenda;
+    if (turns !== undefined && "natural" in turns)
+      for (const each of turns.plan) if (each.extra === 1) extra.add(each.id);
+    answer(copy, idleAnswer(copy));
+    // Reading everything again is only worth it now and then.
+    if (steps % 8 === 7) {
+      events = readEvents(logOf(copy));
+      if (isEnough(events)) return { events, extra, after: [] };
+    }
+  }
+  return { events: readEvents(logOf(copy)), extra, after: copy.state.outcome === null ? [] : stillPlanned(run, copy) };
+}
+
+/** The turns that would have come after the end of the game: what was planned, then once round in turn order. */
+function stillPlanned(run: Run, { state }: Game): string[] {
+  const turns = state.agenda.find((frame) => "natural" in frame);
+  if (turns === undefined || !("natural" in turns)) return [];
+  const { seats } = run.game.state;
+  const { order, direction } = state;
+  const last = order.indexOf(turns.natural);
+  const around = order.map((_, index) => order.at((last + (index + 1) * direction) % order.length) ?? 0);
+  return [
+    ...turns.plan.map(({ seat, extra }) => ({ seat, mark: extra === 1 ? " extra" : "" })),
+    ...around.map((seat) => ({ seat, mark: "" })),
+  ]
+    .filter(({ seat }) => seats[seat]?.left === 0)
+    .map(({ seat, mark }) => `${seats[seat]?.name ?? ""}${mark}`);
+}
+
+const isTurn = (event: Event): boolean =>
+  event.name === "begin:turn" || (event.name === "passedOver" && event.of === "turn");
+
+/** Rules of what was inserted or is to be skipped so far: what lies ahead depends on it. */
+const planning = (run: Run): string[] =>
+  rulesOf(run.events.filter((event) => event.name === "insert" || event.name === "store"));
+
+/** `turnsAhead`: `alice extra`, `bob skipped`; as many as are given. It depends on those turns, and on what was inserted. */
+export const turnsAheadKind = expectation(
+  "turnsAhead",
+  names,
+  (run, wanted) => {
+    const { events, extra, after } = foresee(run, (all) => all.filter(isTurn).length >= wanted.length);
+    const turns = events.filter(isTurn).slice(0, wanted.length);
+    const begun = turns.map((event) =>
+      [
+        event.seat ?? "",
+        ...(extra.has(event.span) || event.amount === 1 ? ["extra"] : []),
+        ...(event.name === "passedOver" ? ["skipped"] : []),
+      ].join(" "),
+    );
+    const found = [...begun, ...after].slice(0, wanted.length);
+    const isSame =
+      wanted.length === found.length && wanted.every((each, index) => isSameTurn(each, found[index] ?? ""));
+    return {
+      differences: isSame ? [] : differs(shownList(wanted), shownList(found)),
+      rules: [...rulesOf(turns), ...planning(run)],
+    };
+  },
+  (reader, wanted, path) => {
+    for (const [index, each] of wanted.entries()) {
+      const [, seat = each, marks = ""] = /^(.+?)((?: extra| skipped)*)$/.exec(each) ?? [];
+      if (checkSeat(reader, seat, [...path, index]) && seat + marks !== each)
+        reader.problem([...path, index], `expected "SEAT", "SEAT extra" or "SEAT skipped", found "${each}"`);
+    }
+  },
+);
+
+/** An extra turn that is skipped may be called so or not. */
+const isSameTurn = (wanted: string, found: string): boolean =>
+  wanted === found || (found.endsWith(" extra skipped") && wanted === found.replace(" extra", ""));
+
+const checkSpans = (reader: Reader, wanted: readonly string[], path: Path): void => {
+  for (const [index, each] of wanted.entries()) {
+    const entry = readWanted(each);
+    if (entry === null)
+      reader.problem(
+        [...path, index],
+        `expected a span, perhaps with "(inserted by X)", "(skipped by X)", "(absent, RULE)", found "${each}"`,
+      );
+    else checkSpan(reader, entry.span, [...path, index]);
+  }
+};
+
+const wantedOf = (list: readonly string[]): WantedSpan[] => list.flatMap((each) => readWanted(each) ?? []);
+
+/** `spansAhead`: the rest of this turn; as many as are given. */
+export const spansAheadKind = expectation(
+  "spansAhead",
+  names,
+  (run, wanted) => {
+    const { events } = foresee(run, (all) => all.some(isTurn));
+    const end = events.findIndex(isTurn);
+    const found = spanEntries(run.game, end < 0 ? events : events.slice(0, end));
+    const isSame = alignSpans(wantedOf(wanted), found, wanted.length === 0, baseOf);
+    const shown = found.slice(0, Math.max(wanted.length + 2, 1)).map(spell);
+    return {
+      differences: isSame ? [] : differs(shownList(wanted), shownList(shown)),
+      rules: [...found.slice(0, wanted.length).map((each) => each.rule), ...planning(run)],
+    };
+  },
+  checkSpans,
+);
+
+/** `spans`: begun or passed over since the last checkpoint. */
+export const spansKind = expectation(
+  "spans",
+  names,
+  (run, wanted) => {
+    const found = spanEntries(run.game, since(run));
+    const isSame = alignSpans(wantedOf(wanted), found, true, baseOf);
+    return {
+      differences: isSame ? [] : differs(shownList(wanted), shownList(found.map(spell))),
+      rules: found.map((each) => each.rule),
+    };
+  },
+  checkSpans,
+);
+
+/** `priority`: the seats that received it since the last checkpoint. */
+export const priorityKind = expectation(
+  "priority",
+  names,
+  (run, wanted) => {
+    const given = since(run).flatMap((event) => {
+      const seat =
+        event.name === "priority"
+          ? event.seat
+          : event.name === "pass" || event.name === "heldBack"
+            ? event.to
+            : undefined;
+      return seat === undefined ? [] : [{ seat, rule: event.rule }];
+    });
+    const found = given.map((each) => each.seat);
+    const isSame = found.length === wanted.length && found.every((seat, index) => seat === wanted[index]);
+    return {
+      differences: isSame ? [] : differs(shownList(wanted), shownList(found)),
+      rules: given.map((each) => each.rule),
+    };
+  },
+  (reader, wanted, path) => {
+    for (const [index, seat] of wanted.entries()) checkSeat(reader, seat, [...path, index]);
+  },
+);

@@ -1,0 +1,45 @@
+import { decision, forecast } from "@turnwright/kernel";
+import { rowsOfVisits, type ItineraryRow } from "./itinerary.ts";
+import { MOST_DECISIONS } from "./playing.ts";
+import { beginRun, failureOf } from "./run.ts";
+import type { Scenario } from "./scenario.ts";
+import { carryOutAll } from "./steps/index.ts";
+import { placeNow } from "./when.ts";
+
+export interface Forecast {
+  readonly ok: boolean;
+  /** Why the steps of the file could not be carried out, with the place. */
+  readonly reason: string | null;
+  /** Where the game rests after the steps. */
+  readonly at: string;
+  readonly waitingFor: string | null;
+  readonly ahead: readonly ItineraryRow[];
+}
+
+/** What will come if nobody acts after the steps of a scenario: so many spans. */
+export function forecastOf(scenario: Scenario, count = 20): Forecast {
+  const tally = {
+    cited: new Set<string>(),
+    asserted: new Set<string>(),
+    expectations: 0,
+    left: MOST_DECISIONS,
+    commands: null,
+    observe: () => undefined,
+    atCheckpoint: () => undefined,
+  };
+  try {
+    const run = beginRun(scenario, tally);
+    let reason: string | null = null;
+    try {
+      carryOutAll(run, scenario.steps);
+    } catch (error) {
+      const { file, line, column, message } = failureOf(scenario, error);
+      reason = `${file}:${line}:${column}: ${message}`;
+    }
+    const ahead = run.game.state.outcome === null ? rowsOfVisits(run.game, forecast(run.game, count)) : [];
+    return { ok: reason === null, reason, at: placeNow(run.game), waitingFor: decision(run.game)?.seat ?? null, ahead };
+  } catch (error) {
+    const { file, line, column, message } = failureOf(scenario, error);
+    return { ok: false, reason: `${file}:${line}:${column}: ${message}`, at: "", waitingFor: null, ahead: [] };
+  }
+}

@@ -1,0 +1,27 @@
+/** A name as files spell it: `Island#2`, `Time Walk@stack`, `Elf trigger@stack`, `X (copy)`. */
+export interface Spelt {
+  readonly base: string;
+  /** What it is beside a card: nothing, a trigger, an ability, a copy. */
+  readonly sort: "" | "trigger" | "ability" | "copy";
+  readonly number: number | null;
+  readonly zone: string | null;
+}
+
+export function spellingOf(text: string): Spelt {
+  const [, inZone = text, zone = null] = /^(.+)@([A-Za-z]+)$/.exec(text) ?? [];
+  const [, unnumbered = inZone, digits = null] = /^(.+)#(\d{1,6})$/.exec(inZone) ?? [];
+  const number = digits === null ? null : Number(digits);
+  const [, copied = null] = /^(.+) \(copy\)$/.exec(unnumbered) ?? [];
+  if (copied !== null) return { base: copied, sort: "copy", number, zone };
+  const [, of = unnumbered, sort = ""] = /^(.+) (trigger|ability)$/.exec(unnumbered) ?? [];
+  return { base: of, sort: sort === "trigger" || sort === "ability" ? sort : "", number, zone };
+}
+
+/** The name of the card, seat or object in a spelling. */
+export const baseOf = (text: string): string => spellingOf(text).base;
+
+/** `Island x2` are two of them. */
+export function countedName(text: string): { readonly name: string; readonly times: number } {
+  const [, name = text, times = "1"] = /^(.+) x(\d{1,4})$/.exec(text) ?? [];
+  return { name, times: Number(times) };
+}

@@ -1,0 +1,134 @@
+import type { Card, Game, Ruleset } from "@turnwright/kernel";
+import type { Row } from "./rows.ts";
+
+/**
+ * What a game gives beside its ruleset, so that files about it can be read, checked and run by something that knows no
+ * game. A ruleset's package makes a value of this form without importing the type.
+ */
+export interface Pack {
+  /** The name that files call it by (`magic`). */
+  readonly name: string;
+  /** The ruleset with all its cards. */
+  readonly ruleset: Ruleset;
+  /** Other values of the same game; the first that a file wants takes the place of `ruleset`. */
+  readonly variants?: readonly Variant[];
+  /** The rows of its rule book. */
+  readonly rows: readonly Row[];
+  /** Rows that are left out on purpose. */
+  readonly declined?: readonly Declined[];
+  /** Reads a card as it stands in a file. */
+  readonly readCard: (data: unknown) => CardRead;
+  /** A card in one line. */
+  readonly describe: (name: string, card: Card) => string;
+  /** The JSON Schema of a card. */
+  readonly cardSchema: object;
+  /** Ready-made decks: card names by the name of the deck. */
+  readonly decks: Readonly<Record<string, readonly string[]>>;
+  /** The card that fills libraries. */
+  readonly blank: string;
+  readonly terms: Terms;
+}
+
+/** A value of the same game that a file chooses by what it uses. */
+export interface Variant {
+  readonly ruleset: Ruleset;
+  readonly wants: (use: Use) => boolean;
+}
+
+/** What a file uses. */
+export interface Use {
+  /** The keys of its steps (`pay`, `via`, …), also of those inside others. */
+  readonly keys: readonly string[];
+  /** What its steps do with which card, with the number of the ability where one is given. */
+  readonly acts: readonly { readonly verb: string; readonly card: string; readonly ability?: number }[];
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+export interface Declined {
+  readonly id: string;
+  readonly why: string;
+}
+
+export type CardRead =
+  | { readonly ok: true; readonly name: string; readonly card: Card }
+  | { readonly ok: false; readonly problems: readonly CardProblem[] };
+
+/** What is wrong with a card, and where in it. */
+export interface CardProblem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly suggestion?: string;
+}
+
+/** The words of files for what the kernel calls otherwise. */
+export interface Terms {
+  /** Keys of an object in a setup. */
+  readonly things: Readonly<Record<string, ThingTerm>>;
+  /** Keys of a seat in a setup, and of `expect` by seat, beside the zones (`life`, `poison`, `counters`). */
+  readonly seats: Readonly<Record<string, SeatTerm>>;
+  /** Names of zones in files, where they are not those of the ruleset. */
+  readonly zones?: Readonly<Record<string, string>>;
+  /** Names in `resources` for resources of the ruleset; all of them under their own names if left out. */
+  readonly resources?: Readonly<Record<string, string>>;
+  /** What `designations` has, beside `direction`, which the kernel knows. */
+  readonly designations?: Readonly<Record<string, DesignationTerm>>;
+  /** Verbs of steps with a card (`cast: X`), as verbs of options. `do` takes any verb, also of a question. */
+  readonly verbs: Readonly<Record<string, readonly string[]>>;
+  /** Optional costs that a step names as keys of its own (`kicked: true`). */
+  readonly extras?: readonly string[];
+  /** Steps that declare. */
+  readonly declarations?: Readonly<Record<string, DeclarationTerm>>;
+  /** The verb of the questions that `assign` answers. */
+  readonly assign?: readonly string[];
+  /** Keys of `expect.objects`. */
+  readonly shows: Readonly<Record<string, ShowTerm>>;
+  /** Names of outcomes of random choices (`heads`), as numbers from 1. */
+  readonly outcomes?: Readonly<Record<string, number>>;
+  /** Keys of `settings` that the game knows beside `seed`, `first` and `mulligan`. */
+  readonly settings?: Readonly<Record<string, readonly (string | number | boolean)[] | "number" | "any">>;
+}
+
+export type ThingTerm =
+  /** True or false, in the kernel's word. */
+  | { readonly flag: "exhausted" | "faceDown" | "fresh" | "absent" }
+  /** A number, as a mark. */
+  | { readonly mark: string }
+  /** Numbers by name, as marks; under the same name where none is given. */
+  | { readonly marks: Readonly<Record<string, string>> }
+  /** The name of the object that it is attached to. */
+  | { readonly host: true }
+  /** The names of cards that it brings with it, as text: which form they take is the game's (`lineage`). */
+  | { readonly later: string };
+
+export type SeatTerm =
+  | { readonly resource: string }
+  | { readonly resources: Readonly<Record<string, string>> }
+  /** One card or a list of them that lies in a zone from the start. */
+  | { readonly zone: string }
+  | { readonly later: string };
+
+export type DesignationTerm =
+  /** The seat that has it has 1 of a resource, all others 0. */
+  | { readonly seat: string }
+  /** Every seat has the same number of a resource, by name. */
+  | { readonly all: string; readonly values: Readonly<Record<string, number>> };
+
+/** How a declaration is spelt: candidate to receiver, receiver to candidates, or a list of candidates. */
+export interface DeclarationTerm {
+  readonly declaration: string;
+  readonly form: "pairs" | "reversed" | "list";
+}
+
+/** What `expect.objects` shows of an object. */
+export type ShowTerm =
+  | { readonly flag: "exhausted" | "faceDown" | "fresh" | "absent" }
+  | { readonly mark: string }
+  | { readonly marks: Readonly<Record<string, string>> }
+  /** A characteristic. */
+  | { readonly value: string }
+  | { readonly host: true }
+  /** What a link points to. */
+  | { readonly link: string }
+  /** Anything else: a value, or what it names as references (objects by id, seats as -1 - seat). */
+  | { readonly is: (game: Game, id: number) => string | number | boolean | readonly string[] }
+  | { readonly refs: (game: Game, id: number) => readonly number[] };

@@ -1,0 +1,195 @@
+import {
+  decision,
+  hash,
+  replay as playAgain,
+  start,
+  submit,
+  type Command,
+  type Game,
+  type Setup,
+} from "@turnwright/kernel";
+import { z } from "zod";
+import { reasonOf } from "./document.ts";
+import type { Pack } from "./pack.ts";
+import type { Problem } from "./problem.ts";
+
+/** A game as its setup and its commands, as it stands in a file. */
+export interface ReplayFile {
+  readonly turnwright: 1;
+  readonly ruleset: { readonly name: string; readonly fingerprint: string };
+  readonly setup: Setup;
+  readonly seed?: number;
+  readonly commands: readonly (Command & { readonly key?: string })[];
+  readonly hashes?: Readonly<Record<string, string>>;
+  readonly final?: { readonly hash: string; readonly outcome: unknown };
+}
+
+export interface PlayedReplay {
+  readonly ok: boolean;
+  readonly game: Game | null;
+  /** How many commands were taken. */
+  readonly taken: number;
+  /** The number of the command where it first differed, and how. */
+  readonly at: number | null;
+  readonly reason: string | null;
+  /** The replay of what was played, with fresh hashes: what `--save` writes. */
+  readonly replay: ReplayFile | null;
+}
+
+/** The replay of a game that was started from a setup and given these commands. */
+export function replayOf(
+  game: Game,
+  setup: Setup,
+  commands: ReplayFile["commands"],
+  hashes: Readonly<Record<string, string>> = {},
+): ReplayFile {
+  return {
+    turnwright: 1,
+    ruleset: { name: game.ruleset.name, fingerprint: game.tables.fingerprint },
+    setup,
+    ...(setup.seed === undefined ? {} : { seed: setup.seed }),
+    commands,
+    hashes,
+    final: { hash: hash(game), outcome: outcomeOf(game) },
+  };
+}
+
+/** The outcome as a file has it: the names of those who won and lost, and the rule. */
+function outcomeOf({ state, tables }: Game): unknown {
+  if (state.outcome === null) return null;
+  const names = (seats: readonly number[]): string[] => seats.map((seat) => state.seats[seat]?.name ?? "?");
+  return {
+    winners: names(state.outcome.winners),
+    losers: names(state.outcome.losers),
+    rule: tables.rules[state.outcome.rule] ?? "",
+  };
+}
+
+const seatName = z.string().min(1);
+const attempt = z.strictObject({
+  verb: z.string(),
+  via: z.string().optional(),
+  of: z.int().optional(),
+  to: z.int().optional(),
+  ability: z.int().optional(),
+});
+
+const command = z.union(
+  [
+    z.strictObject({ seat: seatName, decision: z.int(), choice: z.int(), key: z.string().optional() }),
+    z.strictObject({ seat: seatName, decision: z.int(), choices: z.array(z.int()), key: z.string().optional() }),
+    z.strictObject({ seat: seatName, decision: z.int().optional(), attempt, key: z.string().optional() }),
+    z.strictObject({ seat: seatName, cancel: z.literal(true), key: z.string().optional() }),
+    z.strictObject({ seat: seatName, leave: z.literal(true), key: z.string().optional() }),
+  ],
+  { error: "expected a command: { seat, decision, choice, key } or { seat, attempt | cancel | leave }" },
+);
+
+export const replayShape = z.strictObject({
+  turnwright: z.literal(1),
+  ruleset: z.strictObject({ name: z.string(), fingerprint: z.string() }),
+  setup: z.looseObject({ seats: z.array(seatName).min(1).max(16) }),
+  seed: z.int().optional(),
+  commands: z.array(command),
+  hashes: z.record(z.string(), z.string()).optional(),
+  final: z.strictObject({ hash: z.string(), outcome: z.unknown() }).optional(),
+});
+
+/** A longer file is no replay. */
+const MOST_LETTERS = 50_000_000;
+
+export function readReplay(
+  file: string,
+  text: string,
+): { readonly replay: ReplayFile | null; readonly problems: readonly Problem[] } {
+  const fail = (message: string, place = { line: 1, column: 1 }): { replay: null; problems: Problem[] } => ({
+    replay: null,
+    problems: [{ file, ...place, message }],
+  });
+  if (text.length > MOST_LETTERS) return fail(`the file is too large: ${text.length} characters`);
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    return fail(`this is no JSON: ${reasonOf(error)}`, placeIn(text, reasonOf(error)));
+  }
+  const found = replayShape.safeParse(data);
+  // The setup is checked by the kernel itself when the game is started.
+  if (found.success) return { replay: data as ReplayFile, problems: [] };
+  const [issue] = found.error.issues;
+  return fail(`${issue?.path.join(".") ?? ""}: ${issue?.message ?? "not a replay"}`);
+}
+
+/** Where a message of the JSON parser points to. */
+function placeIn(text: string, message: string): { line: number; column: number } {
+  const [, position] = /position (\d+)/.exec(message) ?? [];
+  const before = text.slice(0, Number(position ?? 0)).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+const failed = (reason: string, at = 0): PlayedReplay => ({
+  ok: false,
+  game: null,
+  taken: at,
+  at,
+  reason,
+  replay: null,
+});
+
+/** Plays again up to `to` commands, and verifies hashes. Never throws. */
+export function playReplay(replay: ReplayFile, packs: Readonly<Record<string, Pack>>, to?: number): PlayedReplay {
+  const rulesets = Object.values(packs).flatMap((pack) => [
+    pack.ruleset,
+    ...(pack.variants ?? []).map((each) => each.ruleset),
+  ]);
+  const { name, fingerprint } = replay.ruleset;
+  try {
+    const named = rulesets.filter((each) => each.name === name || packs[name]?.ruleset === each);
+    const ruleset = named.find((each) => fingerprintOf(each, replay.setup) === fingerprint) ?? named[0];
+    if (ruleset === undefined) return failed(`no ruleset is called "${name}"`);
+    const commands = to === undefined ? replay.commands : replay.commands.slice(0, Math.max(0, to));
+    const isWhole = commands.length === replay.commands.length;
+    const played = playAgain(ruleset, { ...replay, commands });
+    if (!played.ok)
+      return { ok: false, game: played.game, taken: played.at, at: played.at, reason: played.reason, replay: null };
+    const now = hash(played.game);
+    if (isWhole && replay.final !== undefined && replay.final.hash !== now)
+      return {
+        ok: false,
+        game: played.game,
+        taken: commands.length,
+        at: commands.length,
+        reason: `the last hash is ${now} and was ${replay.final.hash}`,
+        replay: null,
+      };
+    const hashes = hashesOf(ruleset, replay.setup, commands);
+    return {
+      ok: true,
+      game: played.game,
+      taken: commands.length,
+      at: null,
+      reason: null,
+      replay: replayOf(played.game, replay.setup, commands, hashes),
+    };
+  } catch (error) {
+    return failed(reasonOf(error));
+  }
+}
+
+const fingerprintOf = (ruleset: Parameters<typeof start>[0], setup: Setup): string =>
+  start(ruleset, setup).tables.fingerprint;
+
+/** A hash every hundred commands. */
+function hashesOf(
+  ruleset: Parameters<typeof start>[0],
+  setup: Setup,
+  commands: ReplayFile["commands"],
+): Record<string, string> {
+  const game = start(ruleset, setup);
+  const hashes: Record<string, string> = {};
+  for (const [index, { key: _key, ...plain }] of commands.entries()) {
+    if (index > 0 && index % 100 === 0) hashes[String(index)] = hash(game);
+    if (decision(game) !== undefined) submit(game, plain);
+  }
+  return hashes;
+}

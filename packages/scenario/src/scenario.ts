@@ -1,0 +1,221 @@
+import type { Card, Game, Ruleset } from "@turnwright/kernel";
+import { z } from "zod";
+import { readCardsIn } from "./cards.ts";
+import { readDocuments, reasonOf, type Source } from "./document.ts";
+import { beginHead, readHead, rulesetFor, type Head } from "./head.ts";
+import { isRecord } from "./own.ts";
+import type { Pack } from "./pack.ts";
+import type { Step } from "./playing.ts";
+import type { Place, Problem } from "./problem.ts";
+import { readerOf, type Reader } from "./reader.ts";
+import { name, rules, truth, validate } from "./shape.ts";
+import { readExpect } from "./expect/index.ts";
+import { readSeatStep, readSteps, reserved } from "./steps/index.ts";
+import { nearest } from "./suggest.ts";
+
+/** A scenario that was read and checked. */
+export interface Scenario {
+  readonly file: string;
+  readonly name: string;
+  readonly rules: readonly string[];
+  readonly strict: boolean;
+  readonly pack: Pack;
+  readonly place: Place;
+  /** The ruleset with what the file adds to it. */
+  readonly ruleset: Ruleset;
+  readonly head: Head;
+  /** Its steps and, at the end, its expectations. */
+  readonly steps: readonly Step[];
+  /** Whether it fixes random choices: then its commands alone do not make the same game. */
+  readonly isFixed: boolean;
+}
+
+export interface ReadScenarios {
+  readonly file: string;
+  /** Only those without problems. */
+  readonly scenarios: readonly Scenario[];
+  readonly problems: readonly Problem[];
+}
+
+/** Reads the scenarios of a file; `packs` are the games by the name that files call them by. */
+export function readScenarios(file: string, text: string, packs: Readonly<Record<string, Pack>>): ReadScenarios {
+  const { sources, problems } = readDocuments(file, text);
+  const scenarios: Scenario[] = [];
+  const found = [...problems];
+  for (const source of sources) {
+    try {
+      const read = readScenario(source, packs);
+      found.push(...read.problems);
+      if (read.scenario !== null) scenarios.push(read.scenario);
+    } catch (error) {
+      found.push({ file, ...source.place, message: `this cannot be read: ${reasonOf(error)}` });
+    }
+  }
+  return { file, scenarios, problems: found };
+}
+
+export const settingsShape = z.record(name, z.unknown(), { error: "expected settings, { seed: 3 }" });
+
+/** The top of a scenario. */
+export const scenarioShape = z.strictObject({
+  scenario: name,
+  rules: rules.optional(),
+  ruleset: name,
+  seats: z.record(name, z.unknown(), { error: "expected the seats, { alice: {…}, bob: {…} }" }),
+  start: z.unknown().optional(),
+  strict: truth.optional(),
+  settings: settingsShape.optional(),
+  cards: z.unknown().optional(),
+  designations: z.unknown().optional(),
+  play: z.unknown().optional(),
+  expect: z.unknown().optional(),
+});
+
+interface Read {
+  readonly scenario: Scenario | null;
+  readonly problems: readonly Problem[];
+}
+
+function readScenario(source: Source, packs: Readonly<Record<string, Pack>>): Read {
+  const { data } = source;
+  const opened = openReader(source, packs, data, []);
+  if (opened === null) return { scenario: null, problems: problemsBefore(source, packs) };
+  const { reader, cards } = opened;
+  const top = validate(reader, scenarioShape, data, []);
+  if (top === undefined) return { scenario: null, problems: reader.problems };
+  const settings = readSettings(reader, top.settings ?? {}, ["settings"]);
+  const head = readHead(reader, { seats: top.seats, start: top.start, settings, designations: top.designations });
+  const steps = top.play === undefined ? [] : readSteps(reader, top.play, ["play"]);
+  const last = top.expect === undefined ? null : readExpect(reader, readSeatStep, top.expect, ["expect"]);
+  if (reader.problems.length > 0) return { scenario: null, problems: reader.problems };
+  const ruleset = rulesetFor(reader.pack, reader, cards, settings);
+  const begun = begin(ruleset, head);
+  if (typeof begun === "string")
+    reader.problem(cards === null ? ["seats"] : ["cards"], `the game cannot be set up so: ${begun}`);
+  else checkEventNames(reader, begun.tables.names);
+  if (reader.problems.length > 0) return { scenario: null, problems: reader.problems };
+  const scenario: Scenario = {
+    file: source.file,
+    name: top.scenario,
+    rules: top.rules ?? [],
+    strict: top.strict === true,
+    pack: reader.pack,
+    place: source.place,
+    ruleset,
+    head,
+    steps: last === null ? steps : [...steps, last],
+    isFixed: reader.keys.has("random"),
+  };
+  return { scenario, problems: [] };
+}
+
+/** Whether the position can be set up at all: tried once, so that a bad file is known as such. */
+export function whyNotBegin(ruleset: Ruleset, head: Head): string | null {
+  const begun = begin(ruleset, head);
+  return typeof begun === "string" ? begun : null;
+}
+
+function begin(ruleset: Ruleset, head: Head): Game | string {
+  try {
+    return beginHead(ruleset, head).game;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** An event that cannot happen at all was misspelt: nobody would notice it among those that are not to happen. */
+function checkEventNames(reader: Reader, known: readonly string[]): void {
+  for (const { name: event, path, isKey } of reader.events)
+    if (!known.includes(event))
+      reader.problem(path, `${reader.pack.name} has no event "${event}"`, nearest(event, known), isKey);
+}
+
+/** A reader for a file that names its ruleset and its seats; null where it does not. */
+export function openReader(
+  source: Source,
+  packs: Readonly<Record<string, Pack>>,
+  data: unknown,
+  seatsAt: readonly string[],
+): { readonly reader: Reader; readonly cards: Readonly<Record<string, Card>> | null } | null {
+  const ruleset = isRecord(data) ? data["ruleset"] : undefined;
+  const pack = typeof ruleset === "string" && Object.hasOwn(packs, ruleset) ? packs[ruleset] : undefined;
+  if (pack === undefined || !isRecord(data)) return null;
+  const holder = seatsAt.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), data);
+  const seats = isRecord(holder) && isRecord(holder["seats"]) ? Object.keys(holder["seats"]) : [];
+  const own = data["cards"] === undefined ? null : readCardsIn(source, data["cards"], ["cards"], pack);
+  const reader = readerOf(source, pack, seats, { ...pack.ruleset.cards, ...own?.cards });
+  reader.problems.push(...(own?.problems ?? []));
+  for (const seat of seats)
+    if (reserved.includes(seat))
+      reader.problem(
+        [...seatsAt, "seats", seat],
+        `no seat may be called "${seat}": it is the name of a step`,
+        undefined,
+        true,
+      );
+  const { min, max } = pack.ruleset.seats;
+  if (seats.length > 0 && (seats.length < min || seats.length > max))
+    reader.problem(
+      [...seatsAt, "seats"],
+      `${pack.name} is for ${min} to ${max} seats, here are ${seats.length}`,
+      undefined,
+      true,
+    );
+  return { reader, cards: own === null ? null : own.cards };
+}
+
+/** What is wrong with a file whose ruleset is not known. */
+export function problemsBefore(source: Source, packs: Readonly<Record<string, Pack>>): Problem[] {
+  const { data, file } = source;
+  const at = (path: readonly string[], message: string, suggestion?: string): Problem => ({
+    file,
+    ...source.placeOf(path),
+    message,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  });
+  const known = Object.keys(packs);
+  if (!isRecord(data)) return [at([], "expected a scenario: keys `scenario`, `ruleset`, `seats`, …")];
+  const ruleset = data["ruleset"];
+  if (ruleset === undefined) {
+    const meant = nearest("ruleset", Object.keys(data));
+    return [
+      at(
+        meant === undefined ? [] : [meant],
+        `\`ruleset\` is missing; expected ${known.join(", ")}`,
+        meant === undefined ? undefined : "ruleset",
+      ),
+    ];
+  }
+  if (typeof ruleset !== "string") return [at(["ruleset"], `expected the name of a ruleset: ${known.join(", ")}`)];
+  if (/[./\\]/.test(ruleset)) return [at(["ruleset"], "a ruleset of one's own, as a file, comes later")];
+  return [at(["ruleset"], `no ruleset is called "${ruleset}"; there are ${known.join(", ")}`, nearest(ruleset, known))];
+}
+
+const LATER = ["format", "teams", "range", "attack"];
+
+/** Settings that every game has, those of the game, and those that come later. */
+export function readSettings(
+  reader: Reader,
+  settings: Readonly<Record<string, unknown>>,
+  path: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const own = reader.pack.terms.settings ?? {};
+  for (const [key, value] of Object.entries(settings)) {
+    const at = [...path, key];
+    const term = Object.hasOwn(own, key) ? own[key] : undefined;
+    if (LATER.includes(key)) reader.problem(at, `the setting "${key}" comes later`, undefined, true);
+    else if (key === "seed") validate(reader, z.int({ error: "expected a whole number" }), value, at);
+    else if (key === "first") validate(reader, name, value, at);
+    else if (term === undefined)
+      reader.problem(
+        at,
+        `there is no setting "${key}"`,
+        nearest(key, ["seed", "first", ...Object.keys(own), ...LATER]),
+        true,
+      );
+    else if (term === "number") validate(reader, z.int({ error: "expected a whole number" }), value, at);
+    else if (term !== "any" && !term.some((each) => each === value))
+      reader.problem(at, `expected ${term.join(" or ")}`);
+  }
+  return settings;
+}

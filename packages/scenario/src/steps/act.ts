@@ -1,0 +1,215 @@
+import { explain, type Decision, type Option, type Refusal } from "@turnwright/kernel";
+import { z } from "zod";
+import { answerOpen, reach } from "../answering.ts";
+import type { Path } from "../document.ts";
+import { baseOf } from "../naming.ts";
+import { isRecord } from "../own.ts";
+import { branch, Fault, give, isAnnouncing, openDecision, optionTexts, pick, type Run, type Step } from "../playing.ts";
+import { checkName, checkSeat, type Reader } from "../reader.ts";
+import { name, names, oneOrMore, shares, truth, validate, whole, word, words } from "../shape.ts";
+import { fromDetails, leftovers, type Details } from "./details.ts";
+import type { SeatStepKind } from "./kind.ts";
+import { asSource, attemptFor, byText, firstTarget, optionFor, type Act } from "./meant.ts";
+
+/** What a step may say beside its verb and card. */
+const detailShape = (extras: readonly string[]) => ({
+  ability: whole.min(1, "abilities count from 1").optional(),
+  targets: z
+    .union([z.array(z.union([word, words])), word], { error: "expected a list of targets, or a list of lists" })
+    .optional(),
+  modes: z.union([words, word], { error: "expected a list of modes" }).optional(),
+  x: whole.optional(),
+  divide: shares.optional(),
+  via: name.optional(),
+  from: name.optional(),
+  face: name.optional(),
+  pay: oneOrMore.optional(),
+  hold: truth.optional(),
+  by: name.optional(),
+  ...Object.fromEntries(
+    extras.map((extra) => [extra, z.union([truth, whole], { error: "expected true or a number" }).optional()]),
+  ),
+});
+
+/** A step that does something with a card: `SEAT: { cast: X, … }`. */
+export function actKind(key: string, verbs: readonly string[], extras: readonly string[]): SeatStepKind {
+  const schema = z.strictObject({ [key]: name, ...detailShape(extras) });
+  return {
+    key,
+    schema,
+    read: (reader, seat, data, path) => {
+      const found = validate(reader, schema, data, path);
+      if (found === undefined || !isRecord(data)) return null;
+      const card = String(data[key]);
+      return checkName(reader, card, [...path, key])
+        ? actStep(reader, seat, { verbs, card, data, extras, said: key }, path)
+        : null;
+    },
+  };
+}
+
+/** `do: VERB`, any other verb of the ruleset, perhaps with a card. */
+export function doKind(extras: readonly string[]): SeatStepKind {
+  const schema = z.strictObject({ do: name, card: name.optional(), ...detailShape(extras) });
+  return {
+    key: "do",
+    schema,
+    read: (reader, seat, data, path) => {
+      const found = validate(reader, schema, data, path);
+      if (found === undefined || !isRecord(data)) return null;
+      const card = typeof data["card"] === "string" ? data["card"] : null;
+      if (card !== null && !checkName(reader, card, [...path, "card"])) return null;
+      return actStep(reader, seat, { verbs: [String(data["do"])], card, data, extras, said: String(data["do"]) }, path);
+    },
+  };
+}
+
+function actStep(reader: Reader, seat: string, act: Act, path: Path): Step | null {
+  const details = readDetails(reader, act, path);
+  if (details === null) return null;
+  const base = baseOf(act.card ?? "");
+  const card = reader.aliases.get(base) ?? base;
+  for (const verb of act.verbs)
+    reader.acts.push({ verb, card, ...(details.ability === null ? {} : { ability: details.ability }) });
+  const place = reader.source.placeOf(path);
+  return {
+    place,
+    // Only a verb without a card can be that of a question.
+    ...(act.card === null ? { answers: seat } : {}),
+    carryOut: (run) => {
+      begin(run, seat, act, details);
+      complete(run, seat, act, details);
+      if (details.hold) run.willHold = seat;
+    },
+    open: (run) => {
+      begin(run, seat, act, details);
+      while (isAnnouncing(run.game) && fromDetails(run, openDecision(run), details));
+      if (!isAnnouncing(run.game))
+        throw new Fault(`nothing is left open: to ${act.said} ${act.card ?? ""} asks nothing more`);
+    },
+    refusal: (run) => refusalOf(run, seat, act, details),
+    violate: (run) => {
+      const command = { seat: details.by ?? seat, attempt: attemptFor(run, act, details, firstTarget(run, details)) };
+      return give(run, command).refusal;
+    },
+  };
+}
+
+/** What may be one or several. */
+const list = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+function readDetails(reader: Reader, { data, extras }: Act, path: Path): Details | null {
+  const flat = list(data["targets"]).flatMap((each) => list(each).map(String));
+  for (const key of Object.keys(data)) reader.keys.add(key);
+  const before = reader.problems.length;
+  for (const target of flat) if (!/^\d+$/.test(target)) checkName(reader, target, [...path, "targets"]);
+  for (const source of list(data["pay"])) checkName(reader, String(source), [...path, "pay"]);
+  for (const receiver of Object.keys(isRecord(data["divide"]) ? data["divide"] : {}))
+    checkName(reader, receiver, [...path, "divide", receiver], true);
+  if (typeof data["by"] === "string") checkSeat(reader, data["by"], [...path, "by"]);
+  if (reader.problems.length > before) return null;
+  const parsed = z
+    .object({ ability: whole, x: whole, divide: shares, via: name, from: name, face: name, by: name })
+    .partial()
+    .parse(data);
+  return {
+    targets: data["targets"] === undefined ? null : list(data["targets"]).map((each) => list(each).map(String)),
+    isNested: Array.isArray(data["targets"]) && data["targets"].some(Array.isArray),
+    modes: data["modes"] === undefined ? null : words.parse(list(data["modes"])),
+    x: parsed.x ?? null,
+    extras: Object.fromEntries(extras.flatMap((key) => (data[key] === undefined ? [] : [[key, Number(data[key])]]))),
+    divide: parsed.divide ?? null,
+    pay: data["pay"] === undefined ? null : names.parse(list(data["pay"])),
+    ability: parsed.ability ?? null,
+    via: parsed.via ?? null,
+    from: parsed.from ?? null,
+    face: parsed.face ?? null,
+    by: parsed.by ?? null,
+    hold: data["hold"] === true,
+    used: { paid: 0 },
+  };
+}
+
+/** Takes the option that a step means: with priority, or as an answer to a question that has such a verb. */
+function begin(run: Run, seat: string, act: Act, details: Details): void {
+  details.used.paid = 0;
+  const answered = asAnswer(run, seat, act, details);
+  if (answered !== null) return pick(run, answered.open, answered.option.index);
+  reach(run, seat);
+  const open = openDecision(run);
+  checkDecider(open, seat, details.by);
+  const option = optionFor(run, open, act, details);
+  if (option === undefined) throw impossible(run, open, seat, act, details);
+  pick(run, open, option.index);
+}
+
+export function checkDecider(open: Decision, seat: string, by: string | null): void {
+  if (open.by !== (by ?? seat))
+    throw new Fault(
+      by === null
+        ? `${open.by} decides for ${seat}; say "by: ${open.by}"`
+        : `${open.by} decides for ${seat}, not ${by}`,
+    );
+}
+
+/** A verb may be that of a question of this seat (`keep`, `mulligan`). */
+function asAnswer(run: Run, seat: string, act: Act, details: Details): { open: Decision; option: Option } | null {
+  const open = openDecision(run);
+  if (open.kind === "priority" || open.seat !== seat) return null;
+  const option =
+    optionFor(run, open, act, details) ?? (act.card === null ? byText(open, act.said) : asSource(run, open, act.card));
+  if (option === undefined) return null;
+  checkDecider(open, seat, details.by);
+  return { open, option };
+}
+
+/** Why the step cannot be carried out, as the engine says it. */
+function impossible(run: Run, open: Decision, seat: string, act: Act, details: Details): Fault {
+  const what = `${seat} cannot ${act.said}${act.card === null ? "" : ` ${act.card}`}`;
+  const attempt = attemptFor(run, act, details);
+  if (act.card !== null && attempt.of === undefined)
+    return new Fault(`${what}: nothing is called so now`, { possible: optionTexts(open) });
+  const refusal = explain(run.game, open.by, attempt);
+  const rules = refusal === null || refusal.rules.length === 0 ? "" : ` [${refusal.rules.join(", ")}]`;
+  return new Fault(`${what}: ${refusal?.text ?? "it is not offered"}${rules}`, { possible: optionTexts(open) });
+}
+
+/** What is against it: the engine's refusal, or, where it can be begun, that of the question it fails at. */
+function refusalOf(run: Run, seat: string, act: Act, details: Details): Refusal | null {
+  const attempt = attemptFor(run, act, details, firstTarget(run, details));
+  if (act.card !== null && attempt.of === undefined) throw new Fault(`nothing is called "${act.card}" now`);
+  const decider = details.by ?? seat;
+  const refusal = explain(run.game, decider, attempt);
+  if (refusal !== null) return refusal;
+  const trial = branch({
+    ...run,
+    isStrict: false,
+    tally: { ...run.tally, commands: null, observe: () => undefined, cited: new Set() },
+  });
+  try {
+    begin(trial, seat, act, details);
+    complete(trial, seat, act, details);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const open = openDecision(trial);
+    const rules = isAnnouncing(trial.game)
+      ? [...new Set([open.why.rule, ...ruleOfVerb(run, attempt.verb)])]
+      : ruleOfVerb(run, attempt.verb);
+    return { code: "unknownOption", text: error.message, rules };
+  }
+}
+
+const ruleOfVerb = (run: Run, verb: string): string[] =>
+  (run.game.tables.verbs.get(verb) ?? []).flatMap((action) => run.game.tables.actions[action]?.rule ?? []).slice(0, 1);
+
+/** Answers what is asked while it is put together, and looks that everything the file says was taken. */
+function complete(run: Run, seat: string, act: Act, details: Details): void {
+  while (isAnnouncing(run.game)) {
+    const open = openDecision(run);
+    if (fromDetails(run, open, details)) continue;
+    if (!answerOpen(run, open)) return;
+  }
+  leftovers(run, seat, act.said, details);
+}

@@ -1,0 +1,112 @@
+import { fork, submit, type Refusal } from "@turnwright/kernel";
+import { z } from "zod";
+import { answerWith, choicesFor, verbOf, wasForced } from "../answering.ts";
+import { isRecord } from "../own.ts";
+import { decisionOf, Fault, optionTexts, type Answer, type Run } from "../playing.ts";
+import { checkName, checkSeat } from "../reader.ts";
+import { name, shares, validate, word, words } from "../shape.ts";
+import { checkDecider } from "./act.ts";
+import type { SeatStepKind } from "./kind.ts";
+
+/** `SEAT: { choose: X }`, `SEAT: { order: [X, Y] }`: answers a question of that seat that is not priority, or waits for one. */
+const answerKind = (key: "choose" | "order"): SeatStepKind => {
+  const value =
+    key === "order" ? words : z.union([words, word, shares], { error: "expected what is chosen, or a list of that" });
+  const schema = z.strictObject({ [key]: value, by: name.optional() });
+  return {
+    key,
+    schema,
+    read: (reader, seat, data, path) => {
+      const found = validate(reader, schema, data, path);
+      if (found === undefined || !isRecord(data)) return null;
+      const by = typeof data["by"] === "string" ? data["by"] : null;
+      if (by !== null && !checkSeat(reader, by, [...path, "by"])) return null;
+      const said = data[key];
+      const answer: Answer = isRecord(said)
+        ? { shares: shares.parse(said) }
+        : { words: words.parse(Array.isArray(said) ? said : [said]), isOrder: key === "order" };
+      const place = reader.source.placeOf(path);
+      return {
+        place,
+        answers: seat,
+        carryOut: (run) => {
+          const open = decisionOf(run);
+          if (open === undefined || open.kind === "priority" || open.seat !== seat) {
+            // What was not asked, because there was only one answer, is answered by saying the same.
+            if (wasForced(run, seat, answer, run.before)) return;
+            run.queues.set(seat, [...(run.queues.get(seat) ?? []), { answer, place, since: run.events.length }]);
+            return;
+          }
+          checkDecider(open, seat, by);
+          const choices = choicesFor(run, open, answer);
+          if (typeof choices === "string")
+            throw new Fault(`${seat} is asked to ${verbOf(open)}: ${choices}`, { possible: optionTexts(open) });
+          answerWith(run, open, choices);
+        },
+        refusal: (run) => refusalOf(run, seat, answer),
+      };
+    },
+  };
+};
+
+export const chooseKind = answerKind("choose");
+export const orderKind = answerKind("order");
+
+function refusalOf(run: Run, seat: string, answer: Answer): Refusal | null {
+  const open = decisionOf(run);
+  if (open === undefined) return { code: "over", text: "the game is over", rules: [] };
+  if (open.kind === "priority" || open.seat !== seat)
+    return { code: "notYourDecision", text: `${seat} is not asked anything`, rules: [open.why.rule] };
+  const choices = choicesFor(run, open, answer);
+  if (typeof choices === "string") return { code: "unknownOption", text: choices, rules: [open.why.rule] };
+  const result = submit(fork(run.game), { seat: open.by, decision: open.id, choices });
+  return result.ok ? null : { ...result.refusal, rules: [...new Set([open.why.rule, ...result.refusal.rules])] };
+}
+
+/** `SEAT: { assign: { A: { B: 2 } } }`: divides what A deals; each division is answered by the one of them that fits it. */
+export const assignKind: SeatStepKind = {
+  key: "assign",
+  schema: z.strictObject({ assign: z.record(name, shares), by: name.optional() }),
+  read: (reader, seat, data, path) => {
+    if (validate(reader, assignKind.schema, data, path) === undefined || !isRecord(data) || !isRecord(data["assign"]))
+      return null;
+    const before = reader.problems.length;
+    const all = Object.entries(data["assign"]).map(([source, given]) => {
+      checkName(reader, source, [...path, "assign", source], true);
+      const parts = shares.parse(given);
+      for (const receiver of Object.keys(parts))
+        checkName(reader, receiver, [...path, "assign", source, receiver], true);
+      return parts;
+    });
+    if (reader.problems.length > before) return null;
+    const by = typeof data["by"] === "string" ? data["by"] : null;
+    return {
+      place: reader.source.placeOf(path),
+      answers: seat,
+      carryOut: (run) => assign(run, seat, by, [...all]),
+      refusal: (run) => refusalOf(run, seat, { shares: all[0] ?? {} }),
+    };
+  },
+};
+
+function assign(run: Run, seat: string, by: string | null, left: Readonly<Record<string, number>>[]): void {
+  while (left.length > 0) {
+    const open = decisionOf(run);
+    const verbs = run.pack.terms.assign ?? ["divide", "assign"];
+    if (open === undefined || open.seat !== seat || open.question.form !== "divide" || !verbs.includes(verbOf(open)))
+      throw new Fault(`${seat} has nothing to assign now`, open === undefined ? {} : { possible: optionTexts(open) });
+    checkDecider(open, seat, by);
+    const reasons: string[] = [];
+    const index = left.findIndex((parts) => {
+      const choices = choicesFor(run, open, { shares: parts });
+      if (typeof choices === "string") {
+        reasons.push(choices);
+        return false;
+      }
+      answerWith(run, open, choices);
+      return true;
+    });
+    if (index < 0) throw new Fault(`${seat} cannot assign so: ${reasons.join("; ")}`, { possible: optionTexts(open) });
+    left.splice(index, 1);
+  }
+}

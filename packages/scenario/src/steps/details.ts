@@ -1,0 +1,129 @@
+import type { Decision } from "@turnwright/kernel";
+import { answerWith, choicesFor, openQuestion, verbOf } from "../answering.ts";
+import { Fault, optionTexts, stackIds, type Run } from "../playing.ts";
+
+/** What a step says about the small decisions. */
+export interface Details {
+  readonly targets: readonly (readonly string[])[] | null;
+  /** Whether the targets are given as a list for each requirement. */
+  readonly isNested: boolean;
+  readonly modes: readonly (string | number | boolean)[] | null;
+  readonly x: number | null;
+  /** Optional costs by name: how often. */
+  readonly extras: Readonly<Record<string, number>>;
+  readonly divide: Readonly<Record<string, number>> | null;
+  readonly pay: readonly string[] | null;
+  readonly ability: number | null;
+  readonly via: string | null;
+  readonly from: string | null;
+  readonly face: string | null;
+  readonly by: string | null;
+  readonly hold: boolean;
+  /** How many sources have been used. */
+  readonly used: { paid: number };
+}
+
+/** Answers an open question of an announcement from what the step says; false where it says nothing about it. */
+export function fromDetails(run: Run, open: Decision, details: Details): boolean {
+  const teller = tellers.find((each) => each.isFor(run, open));
+  const words = teller?.words(run, open, details) ?? null;
+  if (words === null) return false;
+  const choices = Array.isArray(words)
+    ? choicesFor(run, open, { words, isOrder: false })
+    : choicesFor(run, open, { shares: words });
+  if (typeof choices === "string")
+    throw new Fault(`${open.seat} is asked to ${verbOf(open)}: ${choices}`, { possible: optionTexts(open) });
+  answerWith(run, open, choices);
+  return true;
+}
+
+type Said = (string | number | boolean)[] | Readonly<Record<string, number>> | null;
+
+/** What the keys of a step say to which question. */
+const tellers: readonly {
+  readonly isFor: (run: Run, open: Decision) => boolean;
+  readonly words: (run: Run, open: Decision, details: Details) => Said;
+}[] = [
+  { isFor: (_run, open) => open.kind === "pay", words: sourceToUse },
+  {
+    isFor: (_run, open) => verbOf(open) === "extra",
+    words: (_run, _open, { extras }) => {
+      const chosen = Object.entries(extras).flatMap(([key, times]) =>
+        Array.from({ length: Math.min(times, 20) }, () => key),
+      );
+      return chosen.length === 0 && Object.keys(extras).length === 0 ? null : chosen;
+    },
+  },
+  {
+    isFor: (_run, open) => open.kind === "mode",
+    words: (_run, _open, { modes }) => (modes === null ? null : [...modes]),
+  },
+  { isFor: (_run, open) => open.question.form === "divide", words: (_run, _open, { divide }) => divide },
+  { isFor: (_run, open) => open.question.form === "number", words: (_run, _open, { x }) => (x === null ? null : [x]) },
+  { isFor: (run) => targetsSoFar(run) !== null, words: nextTargets },
+];
+
+/** Payment is automatic unless the step names sources. */
+function sourceToUse(run: Run, open: Decision, { pay, used }: Details): Said {
+  const source = pay?.[used.paid];
+  const isEnough = openQuestion(run.game)?.candidates.includes(0) === true;
+  if (source !== undefined) {
+    used.paid++;
+    return [source];
+  }
+  return [isEnough ? "done" : (open.question.candidates[0] ?? "done")];
+}
+
+/** The targets that the open announcement has so far, by requirement. */
+function targetsSoFar(run: Run): readonly (readonly number[])[] | null {
+  const frame = run.game.state.agenda.at(-1);
+  return frame !== undefined && "aim" in frame ? frame.targets : null;
+}
+
+/** Those for the requirement that is asked about: its own list, or as many of the next as it takes. */
+function nextTargets(run: Run, open: Decision, { targets, isNested }: Details): Said {
+  const before = targetsSoFar(run) ?? [];
+  if (targets === null) return null;
+  if (isNested) return [...(targets[before.length] ?? [])];
+  const left = targets.flat().slice(before.flat().length);
+  if (left.length === 0) return open.question.min === 0 ? [] : null;
+  const most = open.question.form === "one" ? 1 : open.question.max;
+  const chosen = left.slice(0, most);
+  while (
+    chosen.length > Math.max(1, open.question.min) &&
+    typeof choicesFor(run, open, { words: chosen, isOrder: false }) === "string"
+  )
+    chosen.pop();
+  return chosen;
+}
+
+/** What was forced is not asked: what the file says about it has to agree with what is on the stack now. */
+export function leftovers(run: Run, seat: string, said: string, details: Details): void {
+  const { game, names } = run;
+  const number = game.state.seats.findIndex((each) => each.name === seat);
+  const id = stackIds(game).find((each) => {
+    const item = game.state.objects[each & 4095]?.item;
+    return item !== null && item !== undefined && item.action >= 0 && item.seat === number;
+  });
+  const item = id === undefined ? null : game.state.objects[id & 4095]?.item;
+  if (item === null || item === undefined) return;
+  const wrong = (key: string, wanted: string, found: string): never => {
+    throw new Fault(`${seat} cannot ${said} that with ${key} ${wanted}: there was only one way, and it has ${found}`);
+  };
+  const flat = details.targets?.flat() ?? null;
+  if (flat !== null) {
+    const left = item.targets.flat();
+    const shown = left.map((ref) => names.ofRef(game, ref)).join(", ");
+    for (const name of flat) {
+      const [ref] = names.among(game, name, left);
+      if (ref === undefined) wrong("the target", name, shown === "" ? "none" : shown);
+      else left.splice(left.indexOf(ref), 1);
+    }
+    if (left.length > 0) wrong("only the targets", flat.join(", "), shown);
+  }
+  if (details.x !== null && item.x !== details.x) wrong("x", String(details.x), String(item.x));
+  if (details.modes !== null && item.modes.length !== details.modes.length)
+    wrong("the modes", details.modes.join(", "), String(item.modes.length));
+  if (Object.values(details.extras).some((times) => times > 0) && item.extras.length === 0)
+    wrong("the further cost", Object.keys(details.extras).join(", "), "none");
+}

@@ -1,0 +1,72 @@
+import { answerIdly } from "../answering.ts";
+import { Fault, innermostSpan, type Run } from "../playing.ts";
+import { checkSeat, checkSpan } from "../reader.ts";
+import { name, validate } from "../shape.ts";
+import { isInside, openSpans, parseWhen, placeNow, type When } from "../when.ts";
+import type { StepKind } from "./kind.ts";
+
+/** `goto: turn N SPAN`, `goto: next SPAN`, `goto: SEAT SPAN`: pass and decline until the game rests there. */
+export const gotoKind: StepKind = {
+  key: "goto",
+  schema: name,
+  read: (reader, data, path) => {
+    const text = validate(reader, name, data, path);
+    if (text === undefined) return null;
+    const when = parseWhen(text);
+    if (when === null) {
+      reader.problem(path, `expected "turn 3 upkeep", "next upkeep" or "SEAT upkeep", found "${text}"`);
+      return null;
+    }
+    const isKnown =
+      (when.seat === null || checkSeat(reader, when.seat, path)) &&
+      (when.span === null || checkSpan(reader, when.span.path.join("/"), path));
+    return isKnown ? { place: reader.source.placeOf(path), carryOut: (run) => goTo(run, when, text) } : null;
+  },
+};
+
+function goTo(run: Run, when: When, text: string): void {
+  const { game } = run;
+  const from = run.events.length;
+  // Where it stands now counts only for a place in a turn that is named, or before the first answer there.
+  const isFresh = innermostSpan(game) !== run.answeredIn && !when.isNext && when.seat !== null;
+  if ((when.turn !== null || isFresh) && isThere(run, when)) return;
+  const before = new Set(openSpans(game).map((each) => each.id));
+  while (game.state.outcome === null) {
+    answerIdly(run);
+    if (game.state.outcome !== null) break;
+    const wasElsewhere =
+      openSpans(game).some((each) => isNamed(when, each.name) && !before.has(each.id)) || when.span === null;
+    if (isThere(run, when) && (wasElsewhere || when.turn !== null)) return;
+    const missed = missedPlace(run, when, from);
+    if (missed !== null) throw new Fault(`the game never rests at ${text}: ${missed}`);
+  }
+  throw new Fault(`the game was over before ${text}, at ${placeNow(game)}`);
+}
+
+const isNamed = (when: When, span: string): boolean => when.span?.path.at(-1) === span;
+
+function isThere(run: Run, { turn, seat, span }: When): boolean {
+  const { game } = run;
+  if (turn !== null && game.state.turn !== turn) return false;
+  if (seat !== null && game.state.seats[game.state.active]?.name !== seat) return false;
+  return span === null || isInside(game, span, run.events);
+}
+
+/** Why a place has been missed: it is over, or nobody is asked in it. */
+function missedPlace(run: Run, { turn, seat, span }: When, from: number): string | null {
+  const { game } = run;
+  const last = span?.path.at(-1) ?? "";
+  const since = run.events.slice(from);
+  const open = new Set(openSpans(game).map((each) => each.id));
+  const isOver = span?.number === null && span.path.length === 1 && turn === null;
+  const began = since.some(
+    (event) => event.name === `begin:${last}` && !open.has(event.span) && (seat === null || event.seat === seat),
+  );
+  if (began && isOver) return `nobody is asked anything in ${last}`;
+  if (turn === null || game.state.turn <= turn) return null;
+  const over = since.find((event) => event.name === "passedOver" && event.of === last);
+  if (began) return `nobody is asked anything in ${last}`;
+  return over === undefined
+    ? `turn ${turn} is over`
+    : `it was passed over (${over.reason ?? ""}, ${over.by ?? over.rule})`;
+}

@@ -1,0 +1,95 @@
+import type { Attempt, Decision, Option } from "@turnwright/kernel";
+import { allObjects } from "../names.ts";
+import { Fault, type Run } from "../playing.ts";
+import type { Details } from "./details.ts";
+
+/** What a seat does, and with which card. */
+export interface Act {
+  readonly verbs: readonly string[];
+  readonly card: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly extras: readonly string[];
+  readonly said: string;
+}
+
+/** A source that is used while a cost is paid by hand. */
+export function asSource(run: Run, open: Decision, card: string): Option | undefined {
+  if (open.kind !== "pay") return undefined;
+  const [id] = run.names.among(
+    run.game,
+    card,
+    open.options.flatMap((option) => option.of ?? []),
+  );
+  return id === undefined ? undefined : open.options.find((option) => option.of === id);
+}
+
+/** An answer by its text. */
+export const byText = (open: Decision, said: string): Option | undefined =>
+  open.options.find((option) => option.key.split(":").includes(said) || option.text === said);
+
+/** The option that a step means. */
+export function optionFor(run: Run, open: Decision, { verbs, card }: Act, details: Details): Option | undefined {
+  const fitting = open.options.filter((option) => {
+    if (!verbs.includes(option.verb)) return false;
+    if (details.ability !== null && option.ability !== details.ability) return false;
+    if (details.via !== null && option.via !== details.via) return false;
+    if (details.face !== null && !option.text.includes(details.face) && option.via !== details.face) return false;
+    return details.from === null || zoneOf(run, option.of) === details.from;
+  });
+  if (card === null) return fitting[0];
+  const [id] = run.names.among(
+    run.game,
+    card,
+    fitting.flatMap((option) => option.of ?? []),
+  );
+  const found = fitting.filter((option) => option.of === id && id !== undefined);
+  if (
+    details.ability === null &&
+    new Set(found.map((option) => option.ability)).size > 1 &&
+    new Set(found.map((option) => option.via)).size === 1
+  )
+    throw new Fault(`${card} has several abilities that can be used: say which, "ability: N"`, {
+      possible: found.map((option) => option.key),
+    });
+  // The plain way is meant where none is named.
+  return found.find((option) => option.via === undefined) ?? found[0];
+}
+
+const zoneOf = (run: Run, id: number | undefined): string | undefined =>
+  id === undefined ? undefined : run.game.tables.zones[run.game.state.objects[id & 4095]?.zone ?? -1]?.name;
+
+/** The attempt that a step is, with the first of its targets. */
+export function attemptFor(run: Run, { verbs, card }: Act, { ability, via, from }: Details, to?: number): Attempt {
+  const all = allObjects(run.game).filter((id) => from === null || zoneOf(run, id) === from);
+  const verb =
+    verbs.find((each) => run.game.tables.actionNumbers.has(each) || run.game.tables.verbs.has(each)) ?? verbs[0] ?? "";
+  const meant = card === null ? [] : run.names.among(run.game, card, all);
+  // Of several of one name the one is meant with which such a thing can be done at all.
+  const of = meant.find((id) => isActor(run, id, verb)) ?? meant[0];
+  return {
+    verb,
+    ...(of === undefined ? {} : { of }),
+    ...(via === null ? {} : { via }),
+    ...(ability === null ? {} : { ability }),
+    ...(to === undefined ? {} : { to }),
+  };
+}
+
+function isActor(run: Run, id: number, verb: string): boolean {
+  const { tables, state } = run.game;
+  const object = state.objects[id & 4095];
+  const ways = tables.verbs.get(verb) ?? [];
+  return (
+    object !== null &&
+    object !== undefined &&
+    ways.some((action) => tables.actions[action]?.zones.includes(object.zone) === true)
+  );
+}
+
+/** The first of the targets, 0 where nothing is called so. */
+export function firstTarget(run: Run, { targets }: Details): number | undefined {
+  const [name_] = targets?.flat() ?? [];
+  if (name_ === undefined) return undefined;
+  const seats = run.game.state.seats.map((_, seat) => -1 - seat);
+  return run.names.among(run.game, name_, [...seats, ...allObjects(run.game)])[0] ?? 0;
+}

@@ -1,0 +1,139 @@
+import type { Setup } from "@turnwright/kernel";
+import { z } from "zod";
+import type { Path } from "./document.ts";
+import { countedName, spellingOf } from "./naming.ts";
+import { isRecord, own, show } from "./own.ts";
+import type { ThingTerm } from "./pack.ts";
+import { checkName, checkSeat, type Reader } from "./reader.ts";
+import { name, shares, truth, validate, whole } from "./shape.ts";
+import { nearest } from "./suggest.ts";
+
+type Zones = NonNullable<Setup["zones"]>[string];
+export type ThingSetup = Exclude<Zones[string][number], string>;
+
+/** A thing of a setup, as the file has it. */
+export interface Thing {
+  readonly setup: ThingSetup;
+  readonly as: string | null;
+  /** What it is attached to, by name, and where that is said. */
+  readonly host: { readonly name: string; readonly path: Path } | null;
+}
+
+const MOST_THINGS = 1_000;
+
+/** `Island x2`, or `{ card: …, tapped: true }`. */
+export function readThings(reader: Reader, data: unknown, path: Path): Thing[] {
+  const list = Array.isArray(data) ? data : [data];
+  if (data === null || (!Array.isArray(data) && typeof data !== "string" && !isRecord(data))) {
+    reader.problem(path, "expected a list of cards");
+    return [];
+  }
+  const things = list.flatMap((each: unknown, index) =>
+    readThing(reader, each, Array.isArray(data) ? [...path, index] : path),
+  );
+  if (things.length <= MOST_THINGS) return things;
+  reader.problem(path, `${things.length} things, at most ${MOST_THINGS}`);
+  return [];
+}
+
+function readThing(reader: Reader, data: unknown, path: Path): Thing[] {
+  if (typeof data === "string") {
+    const { name: card, times } = countedName(data);
+    if (!checkCard(reader, card, path)) return [];
+    return Array.from({ length: times }, () => ({ setup: { card }, as: null, host: null }));
+  }
+  if (!isRecord(data)) {
+    reader.problem(path, 'expected a card ("Island", "Island x2") or { card: …, … }');
+    return [];
+  }
+  const found = validate(reader, thingShape(reader.pack.terms.things), data, path);
+  if (found === undefined) return [];
+  const { card: counted, as, controller, owner, ...rest } = found;
+  const { name: card, times } = countedName(counted);
+  if (!checkCard(reader, card, [...path, "card"])) return [];
+  if (controller !== undefined) checkSeat(reader, controller, [...path, "controller"]);
+  if (owner !== undefined) checkSeat(reader, owner, [...path, "owner"]);
+  if (as !== undefined) takeAlias(reader, as, card, [...path, "as"]);
+  let setup: ThingSetup = {
+    card,
+    ...(controller === undefined ? {} : { controller }),
+    ...(owner === undefined ? {} : { owner }),
+  };
+  let host: Thing["host"] = null;
+  for (const [key, value] of Object.entries(rest)) {
+    const term = own(reader.pack.terms.things, key);
+    if (term === undefined || value === undefined) continue;
+    if ("host" in term) host = { name: show(value), path: [...path, key] };
+    else setup = { ...setup, ...said(reader, setup, term, value, [...path, key]) };
+  }
+  return Array.from({ length: times }, () => ({ setup, as: as ?? null, host }));
+}
+
+/** What a key of an object says in the kernel's words. */
+function said(reader: Reader, before: ThingSetup, term: ThingTerm, value: unknown, path: Path): Partial<ThingSetup> {
+  if ("later" in term) reader.problem(path, term.later, undefined, true);
+  if ("flag" in term) return { [term.flag]: value === true };
+  if ("mark" in term) return { marks: { ...before.marks, [term.mark]: Number(value) } };
+  if (!("marks" in term) || !isRecord(value)) return {};
+  const marks: Record<string, number> = { ...before.marks };
+  const known = reader.pack.ruleset.marks ?? [];
+  for (const [key, number] of Object.entries(value)) {
+    const mark = own(term.marks, key) ?? key;
+    const all = [...Object.keys(term.marks), ...known];
+    if (known.includes(mark)) marks[mark] = Number(number);
+    else reader.problem([...path, key], `nothing is counted as "${key}"`, nearest(key, all), true);
+  }
+  return { marks };
+}
+
+function takeAlias(reader: Reader, as: string, card: string, path: Path): void {
+  const isTaken = reader.aliases.has(as) || reader.seats.includes(as) || Object.hasOwn(reader.cards, as);
+  if (isTaken) reader.problem(path, `"${as}" is the name of something else already`);
+  if (spellingOf(as).base !== as) reader.problem(path, `"${as}" cannot be a name: it would be read as something else`);
+  reader.aliases.set(as, card);
+}
+
+export function checkCard(reader: Reader, card: string, path: Path): boolean {
+  if (Object.hasOwn(reader.cards, card)) return true;
+  reader.problem(path, `no card is called "${card}"`, nearest(card, Object.keys(reader.cards)));
+  return false;
+}
+
+type ThingTerms = Readonly<Record<string, ThingTerm>>;
+
+/** The keys of an object in a setup. */
+const makeShape = (terms: ThingTerms) =>
+  z.strictObject({
+    card: name,
+    as: name.optional(),
+    controller: name.optional(),
+    owner: name.optional(),
+    ...Object.fromEntries(Object.entries(terms).map(([key, term]) => [key, valueShape(term).optional()])),
+  });
+
+const shapes = new WeakMap<ThingTerms, ReturnType<typeof makeShape>>();
+
+/** The same, made once for a game. */
+export function thingShape(terms: ThingTerms): ReturnType<typeof makeShape> {
+  const made = shapes.get(terms) ?? makeShape(terms);
+  shapes.set(terms, made);
+  return made;
+}
+
+function valueShape(term: ThingTerm): z.ZodType {
+  if ("flag" in term) return truth;
+  if ("mark" in term) return whole;
+  if ("marks" in term) return shares;
+  return "host" in term ? name : z.unknown();
+}
+
+/** Which thing of the file a name means: its own name, or the n-th of that card. */
+export function thingNamed(things: readonly Thing[], text: string): Thing | undefined {
+  const called = things.find((each) => each.as === text);
+  if (called !== undefined) return called;
+  const { base, number } = spellingOf(text);
+  return things.filter((each) => each.setup.card === base)[(number ?? 1) - 1];
+}
+
+export const checkHost = (reader: Reader, { name: host, path }: NonNullable<Thing["host"]>): boolean =>
+  checkName(reader, host, path);

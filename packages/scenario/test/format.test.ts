@@ -1,0 +1,129 @@
+import { extend } from "@turnwright/kernel";
+import { describe, expect, test } from "vitest";
+import { council as councilRules } from "../../kernel/shapes/council-cards.ts";
+import { readScenarios, runScenario, type Pack } from "../src/index.ts";
+import { packs, shape } from "./shape-pack.ts";
+
+/** The example of the format page, in the words of the kernel's small Magic. */
+const example = `
+scenario: Of two extra turns, the one created last is taken first
+rules: [CR 500.7, T003, N0-TC-4b]
+ruleset: shape                 # magic | grand-archive | council | a path to a ruleset file
+seats:                         # in turn order; the first seat has turn 1
+  alice: { hand: [Walk], battlefield: [Land x2] }
+  bob:
+    life: 20
+    hand: [Walk]
+    battlefield:
+      - Land x2              # "x2": two of them
+      - { card: Flashy, counters: { +1/+1: 4 }, as: teferi }
+    library: [Blank x20]      # top first
+start: turn 2 precombatMain
+strict: true
+play:
+  - alice: { attempt: { cast: Walk }, refused: CR 117 }      # it is bob's priority
+  - goto: turn 3 precombatMain
+  - alice: { cast: Walk }
+  - resolve
+  - bob: { cast: Walk }       # alice passes first; a sorcery, cast as though it had flash
+  - resolve
+  - expect: { active: alice, at: turn 3 precombatMain, turnsAhead: [bob extra, alice extra, bob, alice] }
+`;
+
+const results = (text: string, games = packs) => {
+  const { scenarios, problems } = readScenarios("a.yaml", text, games);
+  return { problems, results: scenarios.map((scenario) => runScenario(scenario)) };
+};
+
+test("[format] the example of the format page runs", () => {
+  const { problems, results: ran } = results(example);
+  expect(problems).toEqual([]);
+  expect(ran).toMatchObject([
+    {
+      name: "Of two extra turns, the one created last is taken first",
+      ok: true,
+      reason: null,
+      strict: true,
+      expectations: 2,
+    },
+  ]);
+});
+
+test("[format] JSON is YAML too", () => {
+  const text = JSON.stringify({
+    scenario: "json",
+    ruleset: "shape",
+    seats: { alice: {}, bob: {} },
+    play: [{ alice: "pass" }, { expect: { waitingFor: "bob" } }],
+  });
+  expect(results(text)).toMatchObject({ problems: [], results: [{ ok: true }] });
+});
+
+test("[format] each expectation, changed, fails at its place", () => {
+  for (const [from, to] of [
+    ["active: alice", "active: bob"],
+    ["at: turn 3 precombatMain", "at: turn 3 upkeep"],
+    ["[bob extra, alice extra, bob, alice]", "[alice extra, bob extra, bob, alice]"],
+    ["refused: CR 117", "refused: CR 307"],
+  ] as const)
+    expect(results(example.replace(from, to)).results[0]?.ok ?? "no result", `${from} → ${to}`).toBe(
+      to === "refused: CR 307",
+    );
+});
+
+describe("variants", () => {
+  const quick = extend(shape.ruleset, { name: "by hand" });
+  const varied: Pack = {
+    ...shape,
+    variants: [
+      {
+        ruleset: quick,
+        wants: ({ keys, acts }) => keys.includes("pay") || acts.some((act) => act.card === "Sage" && act.ability === 2),
+      },
+    ],
+  };
+  const named = (step: string): string => {
+    const text = `scenario: x\nruleset: shape\nseats: { alice: { hand: [Bolt], battlefield: [Land, { card: Sage, as: wise }] }, bob: {} }\nstart: turn 3 precombatMain\nplay: [${step}]\n`;
+    const { scenarios, problems } = readScenarios("a.yaml", text, { shape: varied });
+    return scenarios[0]?.ruleset.name ?? problems[0]?.message ?? "";
+  };
+
+  test("[variants] a file takes the first variant that it wants, by its keys and by what it does with which card", () => {
+    expect(named("{ alice: { cast: Bolt, targets: [bob] } }")).toBe("magic shape");
+    expect(named("{ alice: { cast: Bolt, targets: [bob], pay: [Land] } }")).toBe("by hand");
+    expect(named("{ alice: { activate: wise, ability: 1 } }")).toBe("magic shape");
+    expect(named("{ alice: { activate: wise, ability: 2 } }")).toBe("by hand");
+  });
+});
+
+describe("another game", () => {
+  const council: Pack = {
+    ...shape,
+    name: "council",
+    ruleset: councilRules,
+    terms: {
+      things: {},
+      seats: { resolve: { resource: "resolve" } },
+      verbs: { play: ["play"], activate: ["activate"] },
+      shows: {},
+    },
+  };
+  const head =
+    "scenario: x\nruleset: council\nseats: { alice: { hand: [Page], resources: { influence: 3 } }, bob: { hand: [Page] } }\nstart: turn 1 main\nstrict: true\nplay:\n";
+
+  test("[C1K-ILL-2] an illegal attempt is a violation, and priority goes to the opponent", () => {
+    const steps =
+      "  - expect: { waitingFor: alice }\n  - alice: { attempt: { activate: Page }, violation: C1K-ILL-2 }\n  - expect: { waitingFor: bob, events: [violation] }\n";
+    const ran = results(head + steps, { council });
+    expect(ran.problems).toEqual([]);
+    expect(ran.results.map((result) => result.reason)).toEqual([null]);
+    expect(ran.results[0]?.asserted).toContain("C1K-ILL-2");
+  });
+
+  test("[format] a seat may not be called like a step, and a word of another game is not known", () => {
+    const { problems } = results(`${head}  - alice: { cast: Page }\n`, { council });
+    expect(problems.map((problem) => problem.message)).toEqual([
+      'there is no step "cast"; expected play, activate, do, choose, order, assign, attempt, begin',
+    ]);
+  });
+});

@@ -1,0 +1,173 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { familyOf, isCoveredBy, isMeantBy, nearest, readRows, rowsBeside } from "../src/index.ts";
+import { outcome, play } from "./kit.ts";
+
+describe("names of objects", () => {
+  test("[names] two of one name are told apart by their place in the file; what is in play comes first", () => {
+    const seats =
+      "alice: { hand: [Bear], battlefield: [Bear, Land x2] }\nbob: { battlefield: [{ card: Bear, tapped: true }] }";
+    expect(
+      outcome(
+        play(
+          seats,
+          "- expect: { objects: { Bear: { tapped: false, controller: alice }, Bear#2: { tapped: true, controller: bob }, Bear#3: { zone: hand } } }",
+        ),
+      ),
+    ).toBe("fine");
+    expect(
+      outcome(
+        play(
+          seats,
+          "- alice: { cast: Bear }\n- resolve\n- expect: { objects: { Bear#3: { zone: battlefield, sick: true } } }",
+        ),
+      ),
+    ).toBe("fine");
+  });
+
+  test("[names] a number stays with its object when others are gone", () => {
+    const seats = "alice: { hand: [Shock], battlefield: [Land] }\nbob: { battlefield: [Bear x2] }";
+    expect(
+      outcome(
+        play(
+          seats,
+          "- alice: { cast: Shock, targets: [Bear] }\n- resolve\n- expect: { objects: { Bear: { zone: graveyard }, Bear#2: { zone: battlefield } } }",
+        ),
+      ),
+    ).toBe("fine");
+  });
+
+  test("[names] as gives a name that follows the object", () => {
+    const seats =
+      "alice: { hand: [Shock], battlefield: [Land] }\nbob: { battlefield: [Bear, { card: Bear, as: victim }] }";
+    expect(
+      outcome(
+        play(
+          seats,
+          "- alice: { cast: Shock, targets: [victim] }\n- resolve\n- expect: { objects: { victim: { zone: graveyard } }, graveyard: { bob: [victim] } }",
+        ),
+      ),
+    ).toBe("fine");
+  });
+
+  test("[names] what is on the stack: a card, a trigger, an ability, a copy", () => {
+    const fork = "alice: { hand: [Bolt, Fork], battlefield: [Land x2, Sage] }\nbob: {}";
+    const steps =
+      "- alice: { cast: Bolt, targets: [bob] }\n- alice: { cast: Fork, targets: [Bolt@stack] }\n- resolve\n- alice: { activate: Sage, ability: 1 }\n- expect: { stack: [Sage ability, Bolt (copy), Bolt] }";
+    expect(outcome(play(fork, steps))).toBe("fine");
+    const herald = "alice: { hand: [Herald], battlefield: [Land x2] }\nbob: {}";
+    expect(
+      outcome(
+        play(
+          herald,
+          "- alice: { cast: Herald }\n- resolve\n- expect: { stack: [Herald trigger@stack], objects: { Herald trigger@stack: { controller: alice } } }",
+        ),
+      ),
+    ).toBe("fine");
+  });
+
+  test("[names] a trigger of what has a name of its own is called by that name", () => {
+    const seats = "alice: { battlefield: [{ card: Shrine, as: first }, Land] }\nbob: {}";
+    const steps = "- expect: { stack: [first trigger] }\n- expect: { stack: [Shrine trigger@stack] }";
+    expect(outcome(play(seats, steps, "start: turn 3 upkeep"))).toBe("fine");
+  });
+
+  test("[names] a token has the name of its card", () => {
+    const seats = "alice: { hand: [Tokens], battlefield: [Land x2] }\nbob: {}";
+    expect(
+      outcome(
+        play(
+          seats,
+          "- alice: { cast: Tokens }\n- resolve\n- expect: { battlefield: { alice: [Bear x2, Land x2] }, objects: { Bear#2: { token: true, power: 3 } } }",
+        ),
+      ),
+    ).toBe("fine");
+  });
+
+  test("[names] a two-faced card is known by either name", () => {
+    const cards = "cards: [{ name: Dawn // Dusk, types: sorcery, cost: [{ mana: 1 }] }]\nstart: turn 3 precombatMain";
+    expect(
+      outcome(
+        play(
+          "alice: { hand: [Dawn // Dusk], battlefield: [Land] }\nbob: {}",
+          "- alice: { cast: Dawn }\n- expect: { stack: [Dawn // Dusk] }",
+          cards,
+        ),
+      ),
+    ).toBe("fine");
+  });
+});
+
+describe("row ids", () => {
+  test("[rows] a name means the id, the range around it, and what continues it at a dot or a letter", () => {
+    expect(isMeantBy("CR 117.1a", "CR 117")).toBe(true);
+    expect(isMeantBy("CR 117.1a", "CR 117.1")).toBe(true);
+    expect(isMeantBy("CR 500", "CR 50")).toBe(false);
+    expect(isMeantBy("CR 500.10", "CR 500.1")).toBe(false);
+    expect(isMeantBy("CR 704.5a-c", "CR 704.5b")).toBe(true);
+    expect(isMeantBy("CR 704.5a-c", "CR 704.5d")).toBe(false);
+    expect(isMeantBy("N0-TC-1a", "N0-TC-1")).toBe(true);
+    expect(isMeantBy("X-12", "X-1")).toBe(false);
+  });
+
+  test("[rows] ranges of letters, of numbers, with commas, with a stroke", () => {
+    expect(["CR 704.5a", "CR 704.5c", "CR 704.5d"].map((id) => isCoveredBy("CR 704.5a-c", id))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(["CR 606.5", "CR 606.6", "CR 606.7"].map((id) => isCoveredBy("CR 606.5-6", id))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(["N0-SKIP-1", "N0-SKIP-5", "N0-SKIP-6"].map((id) => isCoveredBy("N0-SKIP-1..5", id))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(["CR 805.10c", "CR 805.10d", "CR 805.10e"].map((id) => isCoveredBy("CR 805.10c,e", id))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(["CR 702.4", "CR 702.7", "CR 702.5"].map((id) => isCoveredBy("CR 702.4/702.7", id))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isCoveredBy("CR 117", "CR 117.1a")).toBe(false);
+  });
+
+  test("[rows] families", () => {
+    expect(["CR 500.7", "T003", "GA-MP-4", "C1K-CMB-2", "N0-TC-4a", "X-7"].map(familyOf)).toEqual([
+      "CR",
+      "T",
+      "GA",
+      "C1K",
+      "N0",
+      "X",
+    ]);
+  });
+
+  test("[rows] the tables are whole: every family has its rows, and no id is there twice", () => {
+    const magic = ["cr", "t"].flatMap((name) =>
+      readRows(readFileSync(new URL(`../../magic/rules/${name}.jsonl`, import.meta.url), "utf8")),
+    );
+    const ids = [...rowsBeside(), ...magic].map((row) => row.id);
+    const counts = Object.fromEntries(
+      [...new Set(ids.map(familyOf))]
+        .toSorted()
+        .map((family) => [family, ids.filter((id) => familyOf(id) === family).length]),
+    );
+    expect(counts).toEqual({ C1K: 85, CR: 576, ECH: 57, GA: 142, MTG: 74, N0: 27, RUM: 34, T: 174, X: 18 });
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(magic.filter((row) => row.tag === "core")).toHaveLength(333);
+  });
+});
+
+test("[suggest] the nearest name, if it is near enough", () => {
+  expect(nearest("Time Wlak", ["Time Walk", "Time Warp"])).toBe("Time Walk");
+  expect(nearest("upkep", ["untap", "upkeep", "draw"])).toBe("upkeep");
+  expect(nearest("zebra", ["untap", "upkeep", "draw"])).toBeUndefined();
+});
