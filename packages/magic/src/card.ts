@@ -1,0 +1,204 @@
+import type { CardOf, Data, Record_ } from "@turnwright/kernel";
+import { colorsOf, manaValue } from "./cost.ts";
+import { holding } from "./holding.ts";
+import type { rules } from "./ruleset.ts";
+import { isPlainMana } from "./sources.ts";
+
+type KernelCard = CardOf<typeof rules>;
+export type MagicAbility = NonNullable<KernelCard["abilities"]>[number];
+
+/** A card as it is written: names, costs, types, numbers, and what it does in words of the ruleset. */
+export interface MagicCard {
+  readonly name: string;
+  /** `{1}{U}`; left out where there is none. */
+  readonly cost?: string;
+  /** Supertypes, types and subtypes in one line: `Legendary Creature Human Wizard`. */
+  readonly types: string;
+  readonly power?: number;
+  readonly toughness?: number;
+  readonly loyalty?: number;
+  readonly keywords?: readonly string[];
+  /** Colours, where the cost does not say them. */
+  readonly colors?: readonly string[];
+  readonly abilities?: readonly MagicAbility[];
+  /** What an Aura may be attached to: objects that fit, or players. */
+  readonly enchant?: Record_ | "player";
+  /** The other face of a two-faced card; the mana value of a face without a cost of its own. */
+  readonly back?: string;
+  readonly manaValue?: number;
+  /** Costs of other ways to use it, in mana or as a list. */
+  readonly flashback?: Price;
+  readonly madness?: Price;
+  readonly morph?: Price;
+  readonly evoke?: Price;
+  readonly dash?: Price;
+  /** What the second half of a split card costs. */
+  readonly half?: Price;
+  /** What keeping it costs: once; each turn more. */
+  readonly echo?: Price;
+  readonly cumulativeUpkeep?: Price;
+  /** With how many counters it enters, of which it loses one in each upkeep. */
+  readonly vanishing?: number;
+  readonly fading?: number;
+  readonly suspend?: { readonly cost: string; readonly time: number };
+  /** How many chapters a Saga has; how many lands more it lets its controller play; how much larger a hand it allows. */
+  readonly chapters?: number;
+  readonly extraLands?: number;
+  readonly handSize?: number;
+}
+
+/** Another cost: of mana only, or as a list. */
+export type Price = string | readonly Record_[];
+
+const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "half"] as const;
+
+/** The keywords that follow from keys of a card. */
+const KEYED = [
+  ["madness", "madness"],
+  ["morph", "morph"],
+  ["evoke", "evoke"],
+  ["dash", "dash"],
+  ["suspend", "suspend"],
+  ["echo", "echo"],
+  ["cumulativeUpkeep", "cumulative upkeep"],
+  ["vanishing", "vanishing"],
+  ["fading", "fading"],
+] as const;
+
+const costs = (price: Price): readonly Record_[] => (typeof price === "string" ? [{ mana: price }] : price);
+
+/** The same card for the kernel: costs as lists, types as a set, abilities that follow from what it is. */
+export function toCard(card: MagicCard): KernelCard {
+  const types = card.types
+    .toLowerCase()
+    .split(/[\s—-]+/)
+    .filter((word) => word !== "");
+  const {
+    name: _name,
+    cost,
+    types: _types,
+    abilities = [],
+    suspend,
+    flashback: _f,
+    madness: _m,
+    morph: _o,
+    evoke: _e,
+    dash: _d,
+    half: _h,
+    echo: _c,
+    cumulativeUpkeep: _u,
+    vanishing: _v,
+    fading: _g,
+    ...rest
+  } = card;
+  const ways = Object.fromEntries(WAYS.flatMap((way) => (card[way] === undefined ? [] : [[way, costs(card[way])]])));
+  return {
+    ...rest,
+    types,
+    keywords: [...(card.keywords ?? []), ...KEYED.flatMap(([key, name]) => (card[key] === undefined ? [] : [name]))],
+    colors: card.colors ?? colorsOf(cost ?? ""),
+    manaValue: card.manaValue ?? manaValue(cost ?? ""),
+    ...(cost === undefined ? {} : { cost: [{ mana: cost }] }),
+    ...ways,
+    ...(suspend === undefined ? {} : { suspend: [{ mana: suspend.cost }], suspendTime: suspend.time }),
+    abilities: [...abilities, ...natural(types, card)].map((ability) =>
+      isPlainMana(ability) ? { ...tapping(ability), action: "tapForMana" } : cited(tapping(holding(ability))),
+    ),
+  };
+}
+
+/** What is tapped for the cost of a mana ability is tapped for mana [CR 106.12]. */
+function tapping(ability: MagicAbility): MagicAbility {
+  if (!("activated" in ability) || ability.action !== "mana") return ability;
+  return {
+    ...ability,
+    activated: ability.activated.map((cost) =>
+      isTap(cost) ? { ...cost, name: "tapForMana", rule: "CR 605.3b" } : cost,
+    ),
+  };
+}
+
+const isTap = (cost: Record_): boolean => cost["tap"] === "this";
+
+/** A trigger that names no rule of its own cites the one that says why it triggers as it does. */
+function cited(ability: MagicAbility): MagicAbility {
+  if (!("trigger" in ability) || ability.rule !== undefined || ability.watch === true) return ability;
+  const [event = ""] = typeof ability.trigger === "string" ? [ability.trigger] : ability.trigger;
+  if (event === "state") return { ...ability, rule: "CR 603.8" };
+  if (ability.if !== undefined) return { ...ability, rule: "CR 603.4" };
+  if (ability.looksBack === true) return { ...ability, rule: "CR 603.10a" };
+  if (event === "enter:battlefield") return { ...ability, rule: "CR 603.6a" };
+  return { ...ability, rule: event.startsWith("begin:") ? "CR 603.2b" : "CR 603.2" };
+}
+
+const BASICS: Readonly<Record<string, string>> = { plains: "W", island: "U", swamp: "B", mountain: "R", forest: "G" };
+
+/** What the types of a card give it: mana of a basic land type, loyalty to begin with, the first chapter [CR 305.6, 306.5b, 714.3a]. */
+function natural(types: readonly string[], card: MagicCard): MagicAbility[] {
+  const found: MagicAbility[] = [];
+  for (const type of types) {
+    const letter = BASICS[type];
+    if (letter !== undefined)
+      found.push({ activated: [{ tap: "this" }], do: [{ addMana: `{${letter}}` }], action: "mana", rule: "CR 305.6" });
+  }
+  if (card.loyalty !== undefined) found.push(entersWith("loyalty", card.loyalty, "CR 306.5b"));
+  if (card.vanishing !== undefined) found.push(entersWith("time", card.vanishing, "CR 702.63"));
+  if (card.fading !== undefined) found.push(entersWith("fade", card.fading, "CR 702.32"));
+  if (card.echo !== undefined) found.push(entersWith("echo", 1, "CR 702.30"), ...echoOf(costs(card.echo)));
+  if (card.cumulativeUpkeep !== undefined) found.push(growing(costs(card.cumulativeUpkeep)));
+  if (types.includes("saga")) found.push(entersWith("lore", 1, "CR 714.3a"));
+  if (types.includes("aura") && card.enchant !== undefined && !(card.abilities ?? []).some((each) => "spell" in each))
+    found.push({ spell: [], targets: [{ from: enchantable(card.enchant) }], rule: "CR 303.4a" });
+  return found;
+}
+
+const enchantable = (what: NonNullable<MagicCard["enchant"]>): Data =>
+  what === "player" ? "everyone" : { objects: what };
+
+/** It enters the battlefield with counters [CR 614.1c]. */
+export const entersWith = (kind: string, count: number, rule = "CR 614.1c"): MagicAbility => ({
+  replace: "enter:battlefield",
+  of: "this",
+  also: [{ mark: kind, on: "it", by: count }],
+  rule,
+});
+
+/**
+ * Once, in the first upkeep since it came under somebody's control: that it is due is settled as the upkeep begins, whatever
+ * happens to the ability [CR 702.30].
+ */
+const echoOf = (cost: readonly Record_[]): MagicAbility[] => [
+  {
+    trigger: "begin:upkeep",
+    who: "you",
+    where: { mark: "echo", of: "this" },
+    do: [{ pay: cost, solver: "mana", verb: "echo", else: [{ sacrifice: "this" }], rule: "CR 702.30" }],
+    rule: "CR 702.30",
+  },
+  {
+    trigger: "begin:upkeep",
+    who: "you",
+    watch: true,
+    where: { mark: "echo", of: "this" },
+    do: [{ mark: "echo", on: "this", to: 0 }],
+    rule: "CR 702.30",
+  },
+];
+
+/** A counter in each upkeep, and its cost once for each of them [CR 702.24]. */
+const growing = (cost: readonly Record_[]): MagicAbility => ({
+  trigger: "begin:upkeep",
+  who: "you",
+  do: [
+    { counters: "age", on: "this", rule: "CR 702.24" },
+    {
+      pay: cost,
+      times: { mark: "age", of: "this" },
+      solver: "mana",
+      verb: "keep",
+      else: [{ sacrifice: "this" }],
+      rule: "CR 702.24",
+    },
+  ],
+  rule: "CR 702.24",
+});

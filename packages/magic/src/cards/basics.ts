@@ -1,0 +1,16 @@
+import type { MagicCard } from "../card.ts";
+
+/** Lands that only make mana, and cards of the engine's own. */
+export const basics: readonly MagicCard[] = [
+  { name: "Plains", types: "Basic Land Plains" },
+  { name: "Island", types: "Basic Land Island" },
+  { name: "Swamp", types: "Basic Land Swamp" },
+  { name: "Mountain", types: "Basic Land Mountain" },
+  { name: "Forest", types: "Basic Land Forest" },
+];
+
+/** No cards of the game: what fills libraries, what a face-down permanent is. */
+export const inner: readonly MagicCard[] = [
+  { name: "Blank", types: "Blank" },
+  { name: "Face-down creature", types: "Creature", power: 2, toughness: 2 },
+];

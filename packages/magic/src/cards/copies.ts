@@ -1,0 +1,46 @@
+import type { MagicCard } from "../card.ts";
+import {
+  artifact,
+  cards,
+  creature,
+  creatures,
+  enchantment,
+  entersAs,
+  instant,
+  land,
+  one,
+  permanents,
+  sorcery,
+  spell,
+  target,
+  YOURS,
+} from "../builders.ts";
+
+/** What is, or makes, a copy of something [CR 707]. */
+export const copies: readonly MagicCard[] = [
+  creature("Clone", "{3}{U}", "Shapeshifter", [0, 0], [entersAs(creatures())]),
+  creature("Body Double", "{4}{U}", "Shapeshifter", [0, 0], [entersAs(cards("graveyard", { types: "creature" }))]),
+  artifact("Sculpting Steel", "{3}", [entersAs(permanents({ types: "artifact" }))]),
+  enchantment("Copy Enchantment", "{2}{U}", [entersAs(permanents({ types: "enchantment" }))]),
+  land("Vesuva", [entersAs(permanents({ types: "land" }), { exhausted: true })]),
+  instant(
+    "Cackling Counterpart",
+    "{1}{U}{U}",
+    spell([{ copy: target(), to: "battlefield" }], { targets: [one(creatures(YOURS))] }),
+    { flashback: "{5}{U}{U}" },
+  ),
+  sorcery(
+    "Rite of Replication",
+    "{2}{U}{U}",
+    spell(
+      [
+        {
+          if: { did: "kicked" },
+          then: [{ copy: target(), to: "battlefield", count: 5 }],
+          else: [{ copy: target(), to: "battlefield" }],
+        },
+      ],
+      { targets: [one(creatures())], extras: [{ as: "kicked", cost: [{ mana: "{5}" }] }] },
+    ),
+  ),
+];

@@ -1,0 +1,41 @@
+import { creature, enters, one, sorcery, spell, target } from "../builders.ts";
+import type { MagicCard } from "../card.ts";
+
+/** Looks at the top cards of the own library and puts them back in any order; what is put back last lies on top. */
+const arranged = (count: number) =>
+  [
+    { look: count, at: "library", of: "you", who: "you", as: "seen" },
+    { order: "seen", as: "sorted", verb: "putBack" },
+    { move: "sorted", to: "library" },
+  ] as const;
+
+/** Cards that look into libraries, take from them, and bring back from graveyards. */
+export const librarians: readonly MagicCard[] = [
+  sorcery("Index", "{U}", spell(arranged(5))),
+  creature("Sage Owl", "{1}{U}", "Bird", [1, 1], [enters(arranged(4))], { keywords: ["flying"] }),
+  sorcery(
+    "Extract",
+    "{U}",
+    spell(
+      [
+        { search: {}, zone: "library", of: target(), who: "you", max: 1, as: "found" },
+        { exile: "found" },
+        { shuffle: "library", who: target() },
+      ],
+      { targets: [one("everyone")] },
+    ),
+  ),
+  sorcery(
+    "Exhume",
+    "{1}{B}",
+    spell([
+      {
+        chooseEach: { objects: { zone: "graveyard", owner: "chooser", types: "creature" } },
+        who: "everyone",
+        as: "risen",
+        verb: "return",
+      },
+      { move: "risen", to: "battlefield" },
+    ]),
+  ),
+];

@@ -1,0 +1,102 @@
+/** The named tests that legality is made of, each with its rule. */
+export const conditions = {
+  hasPriority: { rule: "CR 117.1", is: { priority: "you" }, text: "you have priority" },
+  ownMain: {
+    rule: "CR 307.1",
+    is: { all: [{ active: "you" }, { inside: ["precombatMain", "postcombatMain"] }] },
+    text: "it is your main phase",
+  },
+  landTime: {
+    rule: "CR 116.2a",
+    is: { all: [{ active: "you" }, { inside: ["precombatMain", "postcombatMain"] }, { stack: "empty" }] },
+    text: "it is your main phase and the stack is empty",
+  },
+  sorceryTime: {
+    rule: "CR 307.5",
+    is: { all: [{ active: "you" }, { inside: ["precombatMain", "postcombatMain"] }, { stack: "empty" }] },
+    text: "you could cast a sorcery",
+  },
+  asSorcery: {
+    rule: "CR 602.5d",
+    is: { all: [{ active: "you" }, { inside: ["precombatMain", "postcombatMain"] }, { stack: "empty" }] },
+    text: "it is activated only as a sorcery",
+  },
+  ownUpkeep: { rule: "CR 602.5", is: { all: [{ active: "you" }, { inside: ["upkeep"] }] }, text: "it is your upkeep" },
+  day: { rule: "CR 731", is: { resource: "time", of: "you", is: 1 }, text: "it is day" },
+  night: { rule: "CR 731", is: { resource: "time", of: "you", is: 2 }, text: "it is night" },
+  neitherDayNorNight: {
+    rule: "CR 731",
+    is: { resource: "time", of: "you", is: 0 },
+    text: "it is neither day nor night",
+  },
+  emptyStack: { rule: "CR 307.1", is: { stack: "empty" }, text: "the stack is empty" },
+  ownTurn: { rule: "CR 305.3", is: { active: "you" }, text: "it is your turn" },
+  yourTurn: { rule: "CR 601.3", is: { active: "you" }, text: "it is your turn" },
+  turnOfUser: { rule: "CR 602.5", is: { active: "you" }, text: "it is your turn" },
+  foeBlocks: {
+    rule: "CR 601.3",
+    is: { all: [{ not: { active: "you" } }, { inside: ["declareBlockers"] }] },
+    text: "it is the declare blockers step of an opponent's turn",
+  },
+  duringCombat: { rule: "CR 601.3", is: { inside: ["combat"] }, text: "it is a combat phase" },
+  leadsLegend: {
+    rule: "CR 601.3",
+    is: {
+      count: {
+        objects: { types: "legendary", controller: "you", any: [{ types: "creature" }, { types: "planeswalker" }] },
+      },
+    },
+    text: "you control a legendary creature or planeswalker",
+  },
+  landLeft: {
+    rule: "CR 305.2",
+    is: { tally: "landsPlayed", of: "you", atMost: { plus: [0, { resource: "extraLands", of: "you" }, extraLands()] } },
+    text: "you may still play a land this turn",
+  },
+  byHand: { rule: "CR 605.3a", is: false, text: "sources of mana are tapped by hand in this game" },
+  loyaltyUnused: {
+    rule: "CR 606.3",
+    object: true,
+    is: { tally: "loyaltyUsed", of: "it", is: 0 },
+    text: "no loyalty ability of it was activated this turn",
+  },
+  unusedThisTurn: {
+    rule: "CR 602.5b",
+    object: true,
+    is: { tally: "activations", of: "it", is: 0 },
+    text: "it was not activated this turn",
+  },
+  firstSpell: {
+    rule: "CR 601.3",
+    is: { tally: "spells", of: "you", atMost: 0 },
+    text: "you have cast no spell this turn",
+  },
+  firstNoncreatureSpell: {
+    rule: "CR 601.3",
+    is: { tally: "creaturelessSpells", of: "you", is: 0 },
+    text: "you have cast no noncreature spell this turn",
+  },
+  firstNonartifactSpell: {
+    rule: "CR 601.3",
+    is: { tally: "artifactlessSpells", of: "you", is: 0 },
+    text: "you have cast no nonartifact spell this turn",
+  },
+  somebodyAttacked: { rule: "CR 508.8", is: { resource: "attackers", of: "everyone", atLeast: 1 } },
+  somebodyStrikesFirst: {
+    rule: "CR 510.4",
+    is: {
+      count: {
+        objects: {
+          keywords: ["first strike", "double strike"],
+          any: [{ linked: "attacking" }, { linked: "blocking" }],
+        },
+      },
+      atLeast: 1,
+    },
+  },
+} as const;
+
+/** What permanents add to the number of lands a seat may play. */
+function extraLands() {
+  return { characteristic: "extraLands", of: { objects: { controller: "you" } } } as const;
+}

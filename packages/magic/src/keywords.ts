@@ -1,0 +1,241 @@
+import type { Data, Effect, Record_ } from "@turnwright/kernel";
+import { timingKeywords } from "./timing-keywords.ts";
+import { waysOfUse } from "./ways.ts";
+
+/** How much an event did, whichever way it is counted. */
+const size: Data = { largest: ["n", { minus: [0, "n"] }] };
+const byThis: Data = { same: ["by", "this"] };
+const became = (what: Effect[string]): Effect => ({
+  if: { matches: { zone: "battlefield" }, of: what },
+  then: [{ sacrifice: what }],
+});
+
+/** The five colours, and what of each is the same in several keywords. */
+const COLORS = ["white", "blue", "black", "red", "green"] as const;
+
+/** What else something can have protection from; a source that is no permanent is a spell. */
+const INSTANTS = { types: "instant" } as const;
+const COLORED_SPELLS = { colors: COLORS, not: { zone: "battlefield" } } as const;
+
+/** Damage that such a source would deal to it is prevented; what else protection does the rules ask where they must [CR 702.16]. */
+const protectionFrom = <F extends Record_>(source: F) =>
+  [
+    {
+      replace: "damage",
+      of: "this",
+      where: { matches: source, of: "by" },
+      prevent: "all",
+      rule: "CR 702.16e",
+    },
+  ] as const;
+
+/** What has a basic land type can be tapped for mana of it [CR 305.6]. */
+const tapsFor = (letter: string) =>
+  [
+    {
+      activated: [{ tap: "this", name: "tapForMana", rule: "CR 605.3b" }],
+      do: [{ addMana: `{${letter}}` }],
+      action: "tapForMana",
+      rule: "CR 305.6",
+    },
+  ] as const;
+
+/** Whoever makes it a target without paying has what targets it countered [CR 702.21a]. */
+const ward = (cost: string) =>
+  [
+    {
+      trigger: "target",
+      of: "this",
+      where: { same: [{ controllerOf: "by" }, "opponents"] },
+      do: [
+        {
+          pay: [{ mana: cost }],
+          who: { controllerOf: "by" },
+          solver: "mana",
+          else: [{ counter: "by" }],
+          rule: "CR 702.21a",
+        },
+      ],
+      rule: "CR 702.21a",
+    },
+  ] as const;
+
+/** As it leaves the battlefield for another zone than exile, it goes there. */
+const exiledInstead = {
+  replace: "leave:battlefield",
+  of: "this",
+  where: { not: { to: "exile" } },
+  change: { to: "exile" },
+  rule: "CR 614.1a",
+} as const;
+
+/**
+ * Keywords that are abilities of their own; whatever has the keyword, printed or given, has them. Others (flying, haste,
+ * vigilance …) are read where they matter.
+ */
+export const keywordAbilities = {
+  lifelink: [
+    {
+      trigger: "damage",
+      watch: true,
+      outlives: true,
+      where: byThis,
+      do: [{ gainLife: size, rule: "CR 702.15b" }],
+      rule: "CR 702.15b",
+    },
+  ],
+  deathtouch: [
+    {
+      trigger: "damage",
+      watch: true,
+      outlives: true,
+      where: { all: [byThis, { matches: { types: "creature" } }] },
+      do: [{ mark: "deathtouch", on: "it", to: 1, rule: "CR 702.2b" }],
+      rule: "CR 702.2b",
+    },
+  ],
+  prowess: [
+    {
+      trigger: "cast",
+      who: "you",
+      of: { types: { lacks: "creature" } },
+      do: [{ pump: { power: 1, toughness: 1 }, on: "this" }],
+      rule: "CR 702.108a",
+    },
+  ],
+  exalted: [
+    {
+      trigger: "attack",
+      who: "you",
+      where: { resource: "attackers", of: "you", is: 1 },
+      do: [{ pump: { power: 1, toughness: 1 }, on: "it" }],
+      rule: "CR 702.83a",
+    },
+  ],
+  flanking: [
+    {
+      trigger: "block",
+      where: {
+        all: [{ same: [{ linkOf: "it", link: "blocking" }, "this"] }, { not: { matches: { keywords: "flanking" } } }],
+      },
+      do: [{ pump: { power: -1, toughness: -1 }, on: "it" }],
+      rule: "CR 702.25a",
+    },
+  ],
+  vanishing: [
+    {
+      trigger: "begin:upkeep",
+      who: "you",
+      if: { mark: "time", of: "this", atLeast: 1 },
+      do: [{ counters: "time", on: "this", by: -1, rule: "CR 702.63" }],
+      rule: "CR 702.63",
+    },
+    {
+      trigger: "mark:time",
+      of: "this",
+      where: { mark: "time", of: "this", is: 0 },
+      do: [{ sacrifice: "this" }],
+      rule: "CR 702.63",
+    },
+  ],
+  fading: [
+    {
+      trigger: "begin:upkeep",
+      who: "you",
+      do: [
+        {
+          if: { mark: "fade", of: "this", atLeast: 1 },
+          then: [{ counters: "fade", on: "this", by: -1, rule: "CR 702.32" }],
+          else: [{ sacrifice: "this" }],
+        },
+      ],
+      rule: "CR 702.32",
+    },
+  ],
+  undying: [
+    {
+      trigger: "die",
+      of: "this",
+      looksBack: true,
+      where: { not: { mark: "+1/+1", of: "was" } },
+      do: [
+        { move: "it", to: "battlefield", as: "back" },
+        { counters: "+1/+1", on: "back" },
+      ],
+      rule: "CR 702.93a",
+    },
+  ],
+  persist: [
+    {
+      trigger: "die",
+      of: "this",
+      looksBack: true,
+      where: { not: { mark: "-1/-1", of: "was" } },
+      do: [
+        { move: "it", to: "battlefield", as: "back" },
+        { counters: "-1/-1", on: "back" },
+      ],
+      rule: "CR 702.79a",
+    },
+  ],
+  ...waysOfUse,
+  ...timingKeywords,
+  "protection from white": protectionFrom({ colors: "white" }),
+  "protection from blue": protectionFrom({ colors: "blue" }),
+  "protection from black": protectionFrom({ colors: "black" }),
+  "protection from red": protectionFrom({ colors: "red" }),
+  "protection from green": protectionFrom({ colors: "green" }),
+  "protection from instants": protectionFrom(INSTANTS),
+  "protection from colored spells": protectionFrom(COLORED_SPELLS),
+  "ward {1}": ward("{1}"),
+  "ward {2}": ward("{2}"),
+  "taps for {W}": tapsFor("W"),
+  "taps for {U}": tapsFor("U"),
+  "taps for {B}": tapsFor("B"),
+  "taps for {R}": tapsFor("R"),
+  "taps for {G}": tapsFor("G"),
+  "dies at end step": [{ trigger: "begin:endStep", do: [became("this")], rule: "CR 513.1a" }],
+  "exiled if it leaves": [exiledInstead],
+} as const;
+
+const PROTECTIONS: readonly (readonly [keyword: string, source: Record_])[] = [
+  ...COLORS.map((color) => [`protection from ${color}`, { colors: color }] as const),
+  ["protection from instants", INSTANTS],
+  ["protection from colored spells", COLORED_SPELLS],
+];
+
+/** Keywords of protection from what `source` is on what `of` names: one test where nothing has any. */
+export const isProtected = (of: Data, source: Data): Data => ({
+  all: [
+    { matches: { zone: "battlefield", keywords: PROTECTIONS.map(([keyword]) => keyword) }, of },
+    {
+      any: PROTECTIONS.map(([keyword, from]) => ({
+        all: [
+          { matches: { keywords: keyword }, of },
+          { matches: from, of: source },
+        ],
+      })),
+    },
+  ],
+});
+
+/** Keywords with which something cannot be blocked as long as the defending player has a land of that type [CR 702.14c]. */
+const WALKS = {
+  plains: "plainswalk",
+  island: "islandwalk",
+  swamp: "swampwalk",
+  mountain: "mountainwalk",
+  forest: "forestwalk",
+};
+
+/** Whether `to` walks past a blocker of yours. */
+export const walksPast: Data = {
+  all: [
+    { matches: { keywords: Object.values(WALKS) }, of: "to" },
+    {
+      any: Object.entries(WALKS).map(([type, walk]) => ({
+        all: [{ matches: { keywords: walk }, of: "to" }, { count: { objects: { types: type, controller: "you" } } }],
+      })),
+    },
+  ],
+};

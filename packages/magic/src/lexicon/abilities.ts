@@ -1,0 +1,161 @@
+import type { Record_ } from "@turnwright/kernel";
+import { isRecord, record } from "../record.ts";
+import { capital, listed, many, names, plainly, withArticle } from "./english.ts";
+import { entriesOf, type Entry, type Speak } from "./entry.ts";
+import { testName } from "./conditions.ts";
+import { replaceText } from "./replacing.ts";
+import { staticText } from "./statics.ts";
+
+const ability = entriesOf("ability");
+
+const announced = {
+  "modes?": "[mode]",
+  "choose?": "counts",
+  "targets?": "[target]",
+  "extras?": "[extra]",
+  "number?": "amount",
+  "divide?": "amount",
+} as const;
+const always = { "rule?": "rule", "text?": "text" } as const;
+
+/** What is done, with modes, further costs and a division. */
+function body(data: Record_, key: string, speaker: Speak): string {
+  const speak = speaker.aiming(data["targets"]);
+  const extras = many(data["extras"]).map((each) => {
+    const { as, cost } = record(each);
+    return `You may pay ${speak.costs(cost)} as well (${plainly(as ?? "extra")}).`;
+  });
+  const choose = record(data["choose"]);
+  const count =
+    choose["max"] === undefined || choose["max"] === 1
+      ? "choose one"
+      : `choose from ${speak.amount(choose["min"] ?? 1)} to ${speak.amount(choose["max"])}`;
+  const modes = many(data["modes"]).map((each) => speak.entry("part", { ...record(each), mode: true }));
+  const chosen = modes.length === 0 ? "" : `${count}: ${listed(modes, "or")}`;
+  const divided = data["divide"] === undefined ? "" : ` (${speak.amount(data["divide"])} divided as you choose)`;
+  const effects = many(data[key])
+    .map((each) => speak.effects([each]))
+    .filter((each) => each !== "")
+    .map((each, index) => (index === 0 ? each : capital(each)))
+    .join(". ");
+  const said = [chosen, effects].filter((each) => each !== "").join("; then ");
+  return `${extras.map((each) => `${each} `).join("")}${extras.length > 0 ? capital(said) : said}${divided}`;
+}
+
+function triggerText(data: Record_, speak: Speak): string {
+  const isState = names(data["trigger"]).includes("state");
+  const event = isState ? "" : speak.event(data["trigger"], data);
+  const often = data["of"] === "this" && /^(enter|leave|die|turn)/.test(plainly(data["trigger"])) ? "when" : "whenever";
+  const start = isState ? `when ${speak.condition(data["if"])}` : event.startsWith("at ") ? event : `${often} ${event}`;
+  const where = data["where"] === undefined ? "" : `, provided that ${speak.condition(data["where"])}`;
+  const test = isState || data["if"] === undefined ? "" : `, if ${speak.condition(data["if"])}`;
+  return `${start}${where}${test}, ${body(data, "do", speak)}`;
+}
+
+function activatedText(data: Record_, speak: Speak): string {
+  const needs = names(data["needs"]);
+  const limits = [
+    ...needs.map((need) => NEEDS[need] ?? `only if ${testName(need)}`),
+    ...(data["if"] === undefined ? [] : [`only if ${speak.condition(data["if"])}`]),
+    ...(data["zone"] === undefined ? [] : [`from ${withArticle(plainly(data["zone"]))}`]),
+  ];
+  const limit = limits.length === 0 ? "" : `. Activate ${limits.join(" and ")}`;
+  const [cost] = many(data["activated"]);
+  const isLoyalty = data["action"] === "loyalty" && isRecord(cost) && typeof cost["by"] === "number";
+  const price = isLoyalty ? loyaltyCost(Number(cost["by"])) : speak.costs(data["activated"]);
+  return `${price === "" ? "{0}" : price}: ${capital(body(data, "do", speak))}${limit}`;
+}
+
+const loyaltyCost = (by: number): string => (by < 0 ? `−${-by}` : by === 0 ? "0" : `+${by}`);
+
+const NEEDS: Readonly<Record<string, string>> = {
+  ownTurn: "only during your turn",
+  yourTurn: "only during your turn",
+  turnOfUser: "only during your turn",
+  duringCombat: "only during combat",
+  leadsLegend: "only if you control a legendary creature or planeswalker",
+  unusedThisTurn: "only once each turn",
+  asSorcery: "only as a sorcery",
+  ownMain: "only during your main phase",
+};
+
+/** What kinds of abilities a card can have. */
+export const abilityEntries: readonly Entry[] = [
+  ability(
+    "spell",
+    { spell: "effects", "needs?": "[test]", ...announced, ...always },
+    "What an instant or sorcery does; of another card what is announced as it is cast (with `spell: []`: a further cost, a mode). With `modes` one of them is chosen, or as many as `choose` says. `needs` are further conditions of casting it.",
+    { spell: [{ damage: 3, to: { target: 0 } }], targets: [{ from: "everyone" }] },
+    (data, speak) =>
+      `${body(data, "spell", speak)}${names(data["needs"])
+        .map((need) => `. Cast this ${NEEDS[need] ?? `only if ${testName(need)}`}`)
+        .join("")}`,
+  ),
+  ability(
+    "activated",
+    {
+      activated: "costs",
+      do: "effects",
+      "action?": "action",
+      "needs?": "[test]",
+      "if?": "condition",
+      "zone?": "zone",
+      ...announced,
+      ...always,
+    },
+    'Costs, and what is done for them. `action: "mana"` is a mana ability, `"loyalty"` one of a planeswalker; `needs: ["asSorcery"]` is sorcery timing, `["unusedThisTurn"]` once a turn.',
+    { activated: [{ mana: "{1}" }, { tap: "this" }], do: [{ draw: 1 }] },
+    activatedText,
+  ),
+  ability(
+    "trigger",
+    {
+      trigger: "events",
+      do: "effects",
+      "who?": "seats",
+      "of?": "whom",
+      "where?": "condition",
+      "if?": "condition",
+      "per?": '"event" | "moment" | "seat"',
+      "looksBack?": "true",
+      "watch?": "true",
+      "zone?": "zone",
+      ...announced,
+      ...always,
+    },
+    'Waits for an event of this player (`who`) or this object (`of`: `"this"`, a filter, a target); with neither, of any. `where` is tested as it triggers, `if` also as it resolves; `per: "moment"` triggers once for all that happens at once; what looks at something leaving needs `looksBack`; `watch` acts without the stack; `zone` is where it works.',
+    { trigger: "begin:upkeep", who: "you", if: { mark: "time", of: "this", is: 0 }, do: [{ sacrifice: "this" }] },
+    triggerText,
+  ),
+  ability(
+    "replace",
+    {
+      replace: "events",
+      "who?": "seats",
+      "of?": "whom",
+      "where?": "condition",
+      "class?": '"self" | "copy" | "replace" | "prevent"',
+      "may?": "true",
+      "asks?": "effects",
+      "change?": "changed",
+      "instead?": "effects",
+      "inTurn?": "true",
+      "also?": "effects",
+      "prevent?": 'amount | "all"',
+      "before?": "effects",
+      "zone?": "zone",
+      ...always,
+    },
+    "Changes an event before it happens: something else `instead` (an empty list: nothing), what is different (`change`), what happens at the same time (`also`); `asks` are questions whose answers these can name; `may` leaves it to the player.",
+    { replace: "enter:battlefield", of: "this", also: [{ counters: "+1/+1", on: "it", by: 2 }] },
+    (data, speak) => replaceText(data, speak),
+  ),
+  ability(
+    "static",
+    { static: "statics", "if?": "condition", "zone?": "zone", ...always },
+    "What is so as long as it is there, and while `if` holds.",
+    { static: { forbid: ["cast"], who: "opponents" }, if: { active: "you" } },
+    (data, speak) =>
+      `${data["if"] === undefined ? "" : `as long as ${speak.condition(data["if"])}, `}${staticText(record(data["static"]), speak)}`,
+  ),
+];

@@ -1,0 +1,281 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+import { manaCost } from "../cost.ts";
+import { isList, isRecord } from "../record.ts";
+import { plainly } from "./english.ts";
+import { entriesFor, entryOf, keysOf } from "./index.ts";
+import type { Entry, Kind } from "./entry.ts";
+import { nearest } from "./near.ts";
+import { alternatives, CARD_TYPES, explained, named, SUPERTYPES, type Alternative } from "./values.ts";
+
+/** Something that is wrong in a card, and where. */
+export interface Problem {
+  readonly path: string;
+  readonly message: string;
+  readonly suggestion?: string;
+}
+
+const MOST = 50;
+
+/** What a check knows while it goes through a card. */
+export interface Checking {
+  readonly problems: Problem[];
+  /** The names that are bound in the card or by the rules. */
+  readonly bound: ReadonlySet<string>;
+  /** The entries that the card uses, where somebody wants to know. */
+  readonly used?: Set<Entry>;
+}
+
+export function report(
+  checking: Checking,
+  path: string,
+  message: string,
+  wrong?: string,
+  known?: Iterable<string>,
+): void {
+  if (checking.problems.length >= MOST) return;
+  const suggestion = wrong === undefined || known === undefined ? undefined : nearest(wrong, known);
+  checking.problems.push({ path, message, ...(suggestion === undefined ? {} : { suggestion }) });
+}
+
+const at = (path: string, key: string | number): string =>
+  typeof key === "number" ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;
+
+const shown = (data: Data | undefined): string => {
+  const text = JSON.stringify(data) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+};
+
+/** Checks what stands under a key: it must be one of the alternatives; of several the one that looks like it complains. */
+export function checkValue(checking: Checking, value: string, data: Data, path: string): void {
+  const all = alternatives(value);
+  if (all.some(({ literal }) => literal !== null && literal === data)) return;
+  const like = all.filter((each) => each.literal === null && looksLike(each, data));
+  const tried = like.map((each) => {
+    const trial = { problems: [], bound: checking.bound, used: new Set<Entry>() };
+    checkOne(trial, each, data, path);
+    return trial;
+  });
+  const fine = tried.find(({ problems }) => problems.length === 0);
+  if (fine !== undefined) {
+    for (const entry of fine.used) checking.used?.add(entry);
+    return;
+  }
+  const literals = all.flatMap(({ literal }) => (literal === null ? [] : [literal]));
+  const fewest = tried.map(({ problems }): readonly Problem[] => problems).toSorted((a, b) => a.length - b.length)[0];
+  if (
+    fewest === undefined ||
+    (typeof data === "string" && literals.length > 0 && nearest(data, literals) !== undefined)
+  ) {
+    const wanted = all.map((each) => (each.literal === null ? expectedName(each) : `"${each.literal}"`)).join(" or ");
+    report(
+      checking,
+      path,
+      `expected ${wanted}, found ${shown(data)}`,
+      typeof data === "string" ? data : undefined,
+      literals,
+    );
+    return;
+  }
+  for (const { path: where, message, suggestion } of fewest)
+    if (checking.problems.length < MOST)
+      checking.problems.push({ path: where, message, ...(suggestion === undefined ? {} : { suggestion }) });
+}
+
+const expectedName = ({ name, isList: several }: Alternative): string =>
+  `${several ? "a list of " : ""}${explained[name] ?? name}`;
+
+const RECORDS = ["filter", "effect", "cost", "ability", "statics", "fields", "links", "bindings"];
+const BOTH = ["selector", "amount", "condition", "duration", "whom", "anything"];
+
+/** Whether data have the outer form of a value: a record, a text, a number. */
+function looksLike({ name, isList: several }: Alternative, data: Data): boolean {
+  if (several && isList(data)) return true;
+  if (isList(data) || data === null) return false;
+  const meant = alternatives(name);
+  if (meant[0]?.name !== name) return meant.some((each) => looksLike(each, data));
+  if (BOTH.includes(name)) return typeof data !== "number" || name === "amount" || name === "anything";
+  if (RECORDS.includes(name) || entriesFor("part").has(name)) return isRecord(data);
+  if (name === "number") return typeof data === "number";
+  if (name === "flag" || name === "true") return typeof data === "boolean";
+  return typeof data === "string";
+}
+
+function checkOne(checking: Checking, { name, isList: several }: Alternative, data: Data, path: string): void {
+  if (several && isList(data)) {
+    for (const [index, each] of data.entries()) checkValue(checking, name, each, at(path, index));
+    return;
+  }
+  const names = named[name];
+  if (alternatives(name)[0]?.name !== name) checkValue(checking, name, data, path);
+  else if (names !== undefined) checkName(checking, name, names, data, path);
+  else if (entriesFor("part").has(name) && isRecord(data))
+    checkEntry(checking, entriesFor("part").get(name), data, path);
+  else checks[name]?.(checking, data, path);
+}
+
+function checkName(checking: Checking, what: string, names: readonly string[], data: Data, path: string): void {
+  if (typeof data !== "string" || !names.includes(data))
+    report(checking, path, `unknown ${what} ${shown(data)}`, typeof data === "string" ? data : undefined, names);
+}
+
+/** A form: its first key says which, and all its keys must be known. */
+const form =
+  (kind: Kind) =>
+  (checking: Checking, data: Data, path: string): void => {
+    if (!isRecord(data)) {
+      checkBound(checking, data, path, kind);
+      return;
+    }
+    const entry = entryOf(kind, data);
+    if (entry !== undefined) checkEntry(checking, entry, data, path);
+    else
+      report(
+        checking,
+        path,
+        `unknown ${kind} ${shown(Object.keys(data)[0])}`,
+        Object.keys(data)[0],
+        entriesFor(kind).keys(),
+      );
+  };
+
+/** A text where a selector or an amount could stand is a name. */
+function checkBound(checking: Checking, data: Data, path: string, kind: Kind): void {
+  if (typeof data === "boolean") return;
+  const name = plainly(data);
+  const entries = [...entriesFor(kind).values()].filter(({ keys }) => Object.keys(keys).length === 0);
+  const known = entries.map((each) => each.form);
+  const entry = entries.find((each) => each.form === name);
+  if (entry !== undefined) checking.used?.add(entry);
+  if (typeof data === "number" && kind === "amount") return;
+  if (known.includes(name) || checking.bound.has(name) || /^(target|share)\d+$/.test(name)) return;
+  report(checking, path, `unknown name "${name}"`, name, [...known, ...checking.bound]);
+}
+
+/** Keys that every word may have. */
+const WORD_KEYS: Readonly<Record<string, string>> = { as: "name", name: "event", rule: "rule" };
+
+function checkEntry(checking: Checking, entry: Entry | undefined, data: Record_, path: string): void {
+  if (entry === undefined) return;
+  checking.used?.add(entry);
+  const keys = keysOf(entry);
+  for (const { key, must } of keys)
+    if (must && data[key] === undefined) report(checking, path, `"${key}" is missing in ${entry.form}`);
+  for (const [key, value] of Object.entries(data)) {
+    const found = keys.find((each) => each.key === key)?.value ?? (entry.kind === "word" ? WORD_KEYS[key] : undefined);
+    if (found === undefined)
+      report(
+        checking,
+        at(path, key),
+        `unknown key "${key}" in ${entry.form}`,
+        key,
+        keys.map((each) => each.key),
+      );
+    else checkValue(checking, found, value, at(path, key));
+  }
+}
+
+function checkFilter(checking: Checking, data: Data, path: string): void {
+  if (!isRecord(data)) return;
+  const known = [...entriesFor("filter").keys(), ...entriesFor("characteristic").keys()];
+  for (const [key, value] of Object.entries(data)) {
+    const entry = entriesFor("filter").get(key) ?? entriesFor("characteristic").get(key);
+    const kind = entry?.keys[key];
+    if (entry !== undefined) checking.used?.add(entry);
+    if (kind !== undefined) checkValue(checking, kind, value, at(path, key));
+    else if (entriesFor("selector").has(key))
+      report(checking, at(path, key), `a selector stands in a filter as { "is": … }`);
+    else report(checking, at(path, key), `unknown key "${key}" in a filter`, key, known);
+  }
+}
+
+/** Characteristics with what they are set to, plus, or without. */
+function checkFields(checking: Checking, data: Data, path: string): void {
+  if (!isRecord(data)) return;
+  for (const [key, value] of Object.entries(data)) {
+    const entry = entriesFor("characteristic").get(key);
+    if (entry === undefined) {
+      report(checking, at(path, key), `unknown characteristic "${key}"`, key, entriesFor("characteristic").keys());
+      continue;
+    }
+    const [first = "amount"] = (entry.keys[key] ?? "amount").split(" | ");
+    checkValue(checking, first === "number" ? "amount" : `${first} | "all" | "own" | but`, value, at(path, key));
+  }
+}
+
+function checkMana(checking: Checking, data: Data, path: string): void {
+  try {
+    manaCost(plainly(data));
+  } catch (error) {
+    report(checking, path, error instanceof Error ? error.message : "no cost in mana");
+  }
+}
+
+/** Subtypes are many and new ones come; a type that is nearly one of the known ones is a slip. */
+function checkType(checking: Checking, data: Data, path: string): void {
+  const name = plainly(data);
+  if (name !== name.toLowerCase())
+    report(checking, path, `types in filters are written in small letters, found ${shown(data)}`);
+  const known = [...CARD_TYPES, ...SUPERTYPES];
+  if (!known.includes(name) && name.length > 4 && nearest(name, known) !== undefined && isSlip(name, known))
+    report(checking, path, `unknown type "${name}"`, name, known);
+}
+
+const isSlip = (name: string, known: readonly string[]): boolean => {
+  const near = nearest(name, known) ?? "";
+  return Math.abs(near.length - name.length) <= 1 && near.slice(0, 3) === name.slice(0, 3);
+};
+
+function checkCost(checking: Checking, data: Data, path: string): void {
+  form("word")(checking, data, path);
+  const entry = isRecord(data) ? entryOf("word", data) : undefined;
+  if (entry !== undefined && entry.cost !== true) report(checking, path, `"${entry.form}" cannot be a cost`);
+}
+
+function checkEffect(checking: Checking, data: Data, path: string): void {
+  form("word")(checking, data, path);
+  const entry = isRecord(data) ? entryOf("word", data) : undefined;
+  if (entry?.inner === true) report(checking, path, `"${entry.form}" is a word of the rules, not of cards`);
+}
+
+function checkWhom(checking: Checking, data: Data, path: string): void {
+  if (isRecord(data) && data["target"] === undefined) checkFilter(checking, data, path);
+  else form("selector")(checking, data, path);
+}
+
+function checkOpen(checking: Checking, keys: readonly string[] | null, value: string, data: Data, path: string): void {
+  if (!isRecord(data)) return;
+  for (const [key, each] of Object.entries(data)) {
+    if (keys !== null) checkName(checking, "link", keys, key, at(path, key));
+    checkValue(checking, value, each, at(path, key));
+  }
+}
+
+const checkTrue = (checking: Checking, data: Data, path: string): void => {
+  if (data !== true) report(checking, path, `expected true, found ${shown(data)}`);
+};
+
+/** How each kind of value is checked beside its outer form. */
+const checks: Readonly<Record<string, (checking: Checking, data: Data, path: string) => void>> = {
+  selector: form("selector"),
+  amount: form("amount"),
+  condition: (checking, data, path) => {
+    if (isRecord(data)) form("condition")(checking, data, path);
+    else if (typeof data === "string") checkName(checking, "condition", named["test"] ?? [], data, path);
+  },
+  duration: form("duration"),
+  filter: checkFilter,
+  effect: checkEffect,
+  cost: checkCost,
+  ability: form("ability"),
+  statics: form("static"),
+  whom: checkWhom,
+  fields: checkFields,
+  mana: checkMana,
+  type: checkType,
+  true: checkTrue,
+  number: (checking, data, path) => {
+    if (!Number.isSafeInteger(data)) report(checking, path, `expected a whole number, found ${shown(data)}`);
+  },
+  links: (checking, data, path) => checkOpen(checking, named["link"] ?? [], "selector", data, path),
+  bindings: (checking, data, path) => checkOpen(checking, null, "selector", data, path),
+};

@@ -1,0 +1,78 @@
+import type { Data } from "@turnwright/kernel";
+import { isList } from "../record.ts";
+
+/** The grammar that our rules text needs. */
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+export const numeral = (number: number): string => NUMBERS[number] ?? String(number);
+
+const PLURALS: Readonly<Record<string, string>> = {
+  elf: "elves",
+  wolf: "wolves",
+  dwarf: "dwarves",
+  plains: "plains",
+  sorcery: "sorceries",
+  ally: "allies",
+  library: "libraries",
+  life: "life",
+  mana: "mana",
+  equipment: "equipment",
+};
+
+export const plural = (noun: string): string => PLURALS[noun] ?? (/(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`);
+
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
+
+const VERBS: Readonly<Record<string, string>> = {
+  do: "does",
+  have: "has",
+  be: "is",
+  are: "is",
+  may: "may",
+  "may pay": "may pay",
+};
+
+/** The form of a verb after he, she or it. */
+export function thirdPerson(phrase: string): string {
+  const [verb = "", ...rest] = phrase.split(" ");
+  const known = VERBS[phrase] ?? VERBS[verb];
+  if (VERBS[phrase] !== undefined) return VERBS[phrase];
+  const said =
+    known ??
+    (/(s|x|ch|sh|o)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`);
+  return [said, ...rest].join(" ");
+}
+
+export function listed(parts: readonly string[], last = "and"): string {
+  if (parts.length < 2) return parts[0] ?? "";
+  if (parts.length === 2) return parts.join(` ${last} `);
+  return `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1) ?? ""}`;
+}
+
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Camel case as words: `endOfTurn` is "end of turn". */
+export const spaced = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+
+/** A name or a number as it is written. */
+export const plainly = (data: Data | undefined): string =>
+  typeof data === "string" ? data : JSON.stringify(data ?? "");
+
+/** One or several, as a list. */
+export const many = (data: Data | undefined): readonly Data[] =>
+  data === undefined || data === null ? [] : isList(data) ? data : [data];
+
+export const names = (data: Data | undefined): string[] => many(data).map(plainly);
+
+/** A number of something: `a card`, `two cards`, `cards equal to …`. */
+export function counted(data: Data | undefined, noun: string, said: (data: Data | undefined) => string): string {
+  if (data === undefined || data === 1) return withArticle(noun);
+  if (typeof data === "number") return `${numeral(data)} ${plural(noun)}`;
+  return `${plural(noun)} equal to ${said(data)}`;
+}
+
+/** `+2`, `-1`, `+the number of …`. */
+export function signed(data: Data | undefined, said: (data: Data | undefined) => string): string {
+  if (typeof data === "number") return data < 0 ? `-${Math.abs(data)}` : `+${data}`;
+  return `+X (X is ${said(data)})`;
+}

@@ -1,0 +1,91 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+
+/** What a form of the card language is: where it may stand. */
+export type Kind =
+  | "word"
+  | "selector"
+  | "amount"
+  | "condition"
+  | "filter"
+  | "duration"
+  | "ability"
+  | "static"
+  | "part"
+  | "keyword"
+  | "characteristic"
+  | "event"
+  | "span"
+  | "card";
+
+/**
+ * One form of the card language. From these come the page for authors, the schema for editors, the checker of card files
+ * and the rules text of cards, so that they say the same.
+ */
+export interface Entry {
+  /** The key that it is recognised by. */
+  readonly form: string;
+  readonly kind: Kind;
+  /** Its keys and what may stand there (see `values.ts`); a `?` at the end of a key says that it may be left out. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** What it does, for authors. */
+  readonly says: string;
+  readonly example: Data;
+  /** Its part of a card's rules text. */
+  readonly text: (data: Record_, speak: Speak) => string;
+  /** Used by other words and by the rules, not by cards. */
+  readonly inner?: true;
+  /** A word that may stand in a cost. */
+  readonly cost?: true;
+  /** The names under which it leaves something for the words after it, beside `as`. */
+  readonly binds?: readonly string[];
+  /** How the rules text calls what it leaves under `as`. */
+  readonly calls?: string;
+  /** A filter that is said before the noun (`tapped creature`). */
+  readonly before?: true;
+}
+
+/** Turns data into sentences; each entry's `text` gets one for what stands under its keys. */
+export interface Speak {
+  /** One of those meant, as a noun: `target creature`, `each opponent`, `it`. */
+  readonly selector: (data: Data | undefined, otherwise?: string) => string;
+  /** The same as an owner: `your`, `each opponent's`. */
+  readonly whose: (data: Data | undefined) => string;
+  readonly amount: (data: Data | undefined) => string;
+  readonly condition: (data: Data | undefined) => string;
+  /** What fits a filter: `creature you control`, or with `many` `creatures you control`. */
+  readonly filter: (data: Data | undefined, many?: boolean) => string;
+  /** With a space before it, or nothing. */
+  readonly duration: (data: Data | undefined) => string;
+  readonly effects: (data: Data | undefined) => string;
+  readonly costs: (data: Data | undefined) => string;
+  /** An entry of a kind that stands alone: a part, a static ability, a whole ability. */
+  readonly entry: (kind: Kind, data: Data | undefined) => string;
+  /** What happens, as a clause after `when` or, with `would`, after `if`. */
+  readonly event: (names: Data | undefined, of: Record_, would?: boolean) => string;
+  /** A sentence with somebody as its subject: an instruction to you, or a statement about others. */
+  readonly does: (who: Data | undefined, verb: string, rest?: string) => string;
+  /** Speaks of other targets. */
+  readonly aiming: (targets: Data | undefined) => Speak;
+}
+
+type Text = Entry["text"];
+type More = Partial<Pick<Entry, "inner" | "cost" | "binds" | "calls" | "before">>;
+
+/** Entries of one kind. */
+export const entriesOf =
+  (kind: Kind) =>
+  (form: string, keys: Entry["keys"], says: string, example: Data, text: Text, more: More = {}): Entry => ({
+    form,
+    kind,
+    keys,
+    says,
+    example,
+    text,
+    ...more,
+  });
+
+export const word = entriesOf("word");
+
+/** A word that no card writes. */
+export const innerWord = (form: string, says: string): Entry =>
+  word(form, { [form]: "anything" }, says, { [form]: true }, () => says, { inner: true });

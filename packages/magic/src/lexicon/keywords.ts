@@ -1,0 +1,73 @@
+import { entriesOf, type Entry } from "./entry.ts";
+
+const keyword = (form: string, says: string): Entry => entriesOf("keyword")(form, {}, says, form, () => form);
+
+/** Keywords: those that are abilities of their own, and those that the rules read where they matter. */
+export const keywordEntries: readonly Entry[] = [
+  keyword("flying", "Can be blocked only by creatures with flying or reach."),
+  keyword("reach", "Can block creatures with flying."),
+  keyword("haste", "Can attack and be tapped in the turn it comes."),
+  keyword("vigilance", "Does not tap to attack."),
+  keyword("first strike", "Deals combat damage in the first-strike step."),
+  keyword("double strike", "Deals combat damage in both steps."),
+  keyword("trample", "May deal the rest of its combat damage to what it attacks."),
+  keyword("deathtouch", "Any damage it deals to a creature destroys that creature."),
+  keyword("lifelink", "Damage it deals is life its controller gains."),
+  keyword("menace", "Can be blocked only by two or more creatures."),
+  keyword("fear", "Can be blocked only by artifact and black creatures."),
+  keyword("shadow", "Blocks and is blocked only by creatures with shadow."),
+  keyword("unblockable", "Cannot be blocked."),
+  keyword("defender", "Cannot attack."),
+  keyword("can't attack", "Cannot attack."),
+  keyword("can't block", "Cannot block."),
+  keyword("indestructible", "Is not destroyed, neither by effects nor by damage."),
+  keyword("hexproof", "Cannot be the target of what opponents control."),
+  keyword("shroud", "Cannot be the target of anything."),
+  keyword("flash", "Can be cast whenever an instant could."),
+  keyword("can't be countered", "Is not countered."),
+  keyword("prowess", "Gets +1/+1 until end of turn whenever its controller casts a noncreature spell."),
+  keyword("exalted", "A creature of its controller that attacks alone gets +1/+1 until end of turn."),
+  keyword("flanking", "A creature without flanking that blocks it gets -1/-1 until end of turn."),
+  keyword(
+    "vanishing",
+    "Loses a time counter in each upkeep; with the last it is sacrificed. It enters with counters by `entersWith`.",
+  ),
+  keyword("fading", "Loses a fade counter in each upkeep; if it cannot, it is sacrificed."),
+  keyword("undying", "Comes back with a +1/+1 counter if it dies without one."),
+  keyword("persist", "Comes back with a -1/-1 counter if it dies without one."),
+  keyword("phasing", "Phases in or out before its controller untaps."),
+  keyword("doesn't untap", "Does not untap during the untap step."),
+  keyword("no maximum hand size", "Its controller does not discard in the cleanup step."),
+  keyword("may stay tapped", "Its controller may choose not to untap it during the untap step."),
+  keyword("split second", "As long as it is on the stack, nobody casts spells or activates abilities but for mana."),
+  keyword("draws by combat damage", "Its controller draws a card whenever it deals combat damage to a player."),
+  keyword("daybound", "Transforms as it becomes night and enters transformed at night; with it comes day."),
+  keyword("nightbound", "Transforms as it becomes day; with it comes night if there is no daybound permanent."),
+  keyword("morph", "Can be cast face down for {3}; follows from `morph`."),
+  keyword("madness", "Goes to exile as it is discarded and may be cast from there; follows from `madness`."),
+  keyword("evoke", "Is sacrificed as it enters if it was evoked; follows from `evoke`."),
+  keyword("dash", "Dashed it has haste and goes back at the end step; follows from `dash`."),
+  keyword("suspend", "Waits in exile until its time counters are gone; follows from `suspend`."),
+  keyword("echo", "Is paid for once more in its first upkeep; follows from `echo`."),
+  keyword("cumulative upkeep", "Costs more with each upkeep; follows from `cumulativeUpkeep`."),
+  keyword("rebound", "Cast from the hand, it is exiled as it resolves and may be cast in the next upkeep for nothing."),
+  ...["white", "blue", "black", "red", "green"].map((color) =>
+    keyword(
+      `protection from ${color}`,
+      `Is neither damaged, enchanted, equipped, blocked nor targeted by what is ${color}.`,
+    ),
+  ),
+  keyword("protection from instants", "Is neither damaged nor targeted by instants."),
+  keyword("protection from colored spells", "Is neither damaged nor targeted by spells that have a colour."),
+  ...["plains", "island", "swamp", "mountain", "forest"].map((type) =>
+    keyword(`${type}walk`, `Cannot be blocked as long as the defending player controls a ${type}.`),
+  ),
+  ...["{1}", "{2}"].map((cost) =>
+    keyword(`ward ${cost}`, `What an opponent makes it the target of is countered unless that player pays ${cost}.`),
+  ),
+  ...["{W}", "{U}", "{B}", "{R}", "{G}"].map((mana) =>
+    keyword(`taps for ${mana}`, `Can be tapped for ${mana}: what a basic land type gives by an effect.`),
+  ),
+  keyword("dies at end step", "Is sacrificed at the beginning of the end step."),
+  keyword("exiled if it leaves", "Goes to exile if it would leave the battlefield."),
+];

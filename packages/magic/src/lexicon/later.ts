@@ -1,0 +1,196 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+import { listed, names, spaced } from "./english.ts";
+import { word, type Entry, type Speak } from "./entry.ts";
+import { changesText, whomText } from "./change-text.ts";
+import { staticText } from "./statics.ts";
+import { replaceText } from "./replacing.ts";
+
+const stored = { "until?": "duration", "uses?": 'amount | "always"', "span?": "place" } as const;
+const waits = {
+  "who?": "seats",
+  "of?": "whom",
+  "where?": "condition",
+  "if?": "condition",
+  "per?": '"event" | "moment" | "seat"',
+  "looksBack?": "true",
+  "targets?": "[target]",
+  "modes?": "[mode]",
+  "choose?": "counts",
+  "divide?": "amount",
+  "text?": "text",
+} as const;
+
+const waitText =
+  (key: string) =>
+  (data: Record_, speak: Speak): string => {
+    const aimed = data["targets"] === undefined ? speak : speak.aiming(data["targets"]);
+    const isOften = data["uses"] === "always";
+    const clause = aimed.event(data[key], data);
+    const start = clause.startsWith("at ")
+      ? isOften
+        ? clause
+        : clause.replace("of each ", "of the ").replace(/of (\S+) /, "of $1 next ")
+      : `${isOften ? "whenever" : "the next time"} ${clause}`;
+    const test = data["if"] === undefined ? "" : `, if ${aimed.condition(data["if"])}`;
+    return `${start}${speak.duration(data["until"])}${test}, ${aimed.effects(data["do"])}`;
+  };
+
+/** The words that leave a rule behind, each with the keys that the static ability of that name has. */
+const ruleWord = (form: string, keys: Entry["keys"], says: string, example: Data): Entry =>
+  word(
+    form,
+    { ...keys, "until?": "duration" },
+    says,
+    example,
+    (data, speak) => `${staticText(data, speak)}${speak.duration(data["until"])}`,
+  );
+
+const concerning = { "actions?": "[action]", "but?": "[action]", "who?": "seats", "of?": "filter" } as const;
+const declaring = { declaration: "declaration", "of?": "whom", "to?": "whom | selector" } as const;
+const echoing = { "of?": "whom", "who?": "seats", "source?": "filter", "times?": "amount" } as const;
+
+/** Words whose effect comes later or lasts. */
+export const laterEntries: readonly Entry[] = [
+  word(
+    "delay",
+    { delay: "events", do: "effects", ...waits, ...stored },
+    "A delayed trigger: once, unless `uses` says otherwise.",
+    { delay: "begin:endStep", do: [{ sacrifice: "back" }] },
+    waitText("delay"),
+  ),
+  word(
+    "watch",
+    { watch: "events", do: "effects", ...waits, ...stored },
+    "As `delay`, but it acts at once, without the stack.",
+    { watch: "begin:turn", who: "you", do: [{ draw: 1 }] },
+    waitText("watch"),
+  ),
+  word(
+    "reflex",
+    {
+      reflex: "effects",
+      "targets?": "[target]",
+      "modes?": "[mode]",
+      "choose?": "counts",
+      "divide?": "amount",
+      "if?": "condition",
+      "text?": "text",
+    },
+    "An ability that triggers at once because of what was just done; its targets are chosen then.",
+    { reflex: [{ damage: 2, to: { target: 0 } }], targets: [{ from: "opponents" }] },
+    (data, speak) => `when you do, ${speak.aiming(data["targets"]).effects(data["reflex"])}`,
+  ),
+  word(
+    "replace",
+    {
+      replace: "events",
+      "who?": "seats",
+      "of?": "whom",
+      "where?": "condition",
+      "class?": "text",
+      "may?": "true",
+      "change?": "changed",
+      "instead?": "effects",
+      "inTurn?": "true",
+      "also?": "effects",
+      "before?": "effects",
+      "prevent?": 'amount | "all"',
+      "text?": "text",
+      ...stored,
+    },
+    "A replacement effect is left behind; `uses` counts how often it works.",
+    { replace: "draw", who: "you", instead: [{ gainLife: 1 }], uses: 1, until: "endOfTurn" },
+    (data, speak) =>
+      `${data["uses"] === 1 ? "the next time it happens: " : ""}${replaceText(data, speak)}${speak.duration(data["until"])}`,
+  ),
+  word(
+    "prevent",
+    {
+      prevent: 'amount | "all"',
+      on: "events",
+      "of?": "whom",
+      "who?": "seats",
+      "where?": "condition",
+      "also?": "effects",
+      ...stored,
+    },
+    "So much of it does not happen: a shield that is used up, or all of it.",
+    { prevent: "all", on: "combatDamage", until: "endOfTurn" },
+    (data, speak) => {
+      const much = data["prevent"] === "all" ? "all" : `the next ${speak.amount(data["prevent"])}`;
+      const to =
+        data["of"] === undefined
+          ? data["who"] === undefined
+            ? ""
+            : ` to ${speak.selector(data["who"])}`
+          : ` to ${whomText(data["of"], speak)}`;
+      return `prevent ${much} ${listed(names(data["on"]).map(spaced), "or")} that would be dealt${to}${speak.duration(data["until"])}`;
+    },
+  ),
+  word(
+    "modify",
+    { modify: "[change]", "who?": "selector", "until?": "duration" },
+    "What objects are is changed: which ones and how much is settled now.",
+    { modify: { set: { power: 1, toughness: 1 }, layer: "set" }, who: { target: 0 }, until: "endOfTurn" },
+    (data, speak) =>
+      `${changesText(data["modify"], speak, speak.selector(data["who"], "this"))}${speak.duration(data["until"])}`,
+  ),
+  ruleWord(
+    "waive",
+    { waive: "[test]", ...concerning },
+    "Conditions of actions do not count: `ownMain` and `emptyStack` are those of sorcery timing.",
+    { waive: ["ownMain", "emptyStack"], actions: ["cast"], who: "you", until: "endOfTurn" },
+  ),
+  ruleWord("forbid", { forbid: "[action]", ...concerning }, "Actions are forbidden.", {
+    forbid: ["cast"],
+    who: "opponents",
+    until: "endOfTurn",
+  }),
+  ruleWord("need", { need: "test", ...concerning }, "Actions have one condition more.", {
+    need: "ownTurn",
+    actions: ["cast"],
+    who: "opponents",
+    until: "endOfTurn",
+  }),
+  ruleWord(
+    "permit",
+    { permit: "action", "from?": "zones", ...concerning },
+    "Cards may be played from where they otherwise could not.",
+    { permit: "cast", from: "exile", of: { is: "it" }, who: "you", until: "endOfTurn" },
+  ),
+  ruleWord(
+    "tax",
+    { tax: "costs", "times?": "amount", ...concerning, "declaration?": "declaration", "to?": "whom" },
+    "Actions, or attacks and blocks, cost more.",
+    { tax: [{ mana: "{1}" }], actions: ["cast"], who: "opponents", until: "endOfTurn" },
+  ),
+  ruleWord("discount", { discount: "costs", "times?": "amount", ...concerning }, "Actions cost less.", {
+    discount: [{ mana: "{1}" }],
+    actions: ["cast"],
+    who: "you",
+    until: "endOfTurn",
+  }),
+  ruleWord("require", { require: "demand", ...declaring }, "Those that fit must attack or block if they can.", {
+    require: {},
+    declaration: "attack",
+    of: { is: { target: 0 } },
+    until: "endOfTurn",
+  }),
+  ruleWord("restrict", { restrict: "demand", ...declaring }, "Those that fit cannot attack or block so.", {
+    restrict: {},
+    declaration: "block",
+    of: { is: { target: 0 } },
+    until: "endOfTurn",
+  }),
+  ruleWord(
+    "again",
+    { again: 'events | "any"', ...echoing },
+    "What triggers because of these events triggers once more.",
+    { again: "enter:battlefield", who: "you", until: "endOfTurn" },
+  ),
+  ruleWord("mute", { mute: "events", ...echoing }, "These events cause no abilities to trigger.", {
+    mute: "enter:battlefield",
+    of: { types: "creature" },
+    until: "endOfTurn",
+  }),
+];

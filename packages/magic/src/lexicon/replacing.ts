@@ -1,0 +1,80 @@
+import type { Record_ } from "@turnwright/kernel";
+import { record } from "../record.ts";
+import { counted, many, names, plainly } from "./english.ts";
+import type { Speak } from "./entry.ts";
+import { modelText } from "./objects.ts";
+import { spanName } from "./spans.ts";
+
+/** What is different about a proposal. */
+function changedText(change: Record_, speak: Speak): string[] {
+  return [
+    ...(change["amount"] === undefined ? [] : [`the amount is ${speak.amount(change["amount"])} instead`]),
+    ...(change["to"] === undefined
+      ? []
+      : [change["to"] === "exile" ? "exile it instead" : `put it into its owner's ${plainly(change["to"])} instead`]),
+    ...(change["who"] === undefined ? [] : [`it happens to ${speak.selector(change["who"])} instead`]),
+    ...(change["exhausted"] === true ? ["it enters tapped"] : []),
+    ...(change["bottom"] === undefined ? [] : ["it goes to the bottom"]),
+    ...(change["card"] === undefined ? [] : [`it enters as ${modelText(change["card"], speak)}`]),
+  ];
+}
+
+/** A beginning that is replaced by nothing is skipped. */
+function skipText(data: Record_, speak: Speak): string {
+  const spans = names(data["replace"]).map((name) => spanName(name.replace(/^begin:/, "")));
+  const where = data["where"] === undefined ? "" : `, if ${speak.condition(data["where"])}`;
+  if (data["who"] === undefined) return `players skip their ${spans.map((each) => `${each}s`).join(" and ")}${where}`;
+  return `${speak.does(data["who"], "skip", `${data["who"] === "you" ? "your" : "each"} ${spans.join(" and ")}`)}${where}`;
+}
+
+const ENTERS = ["replace", "of", "rule", "class", "may", "asks", "change", "also", "text"];
+
+/** As something enters, it enters so: tapped, with counters, as a copy. */
+function entersText(data: Record_, speak: Speak): string | null {
+  if (
+    data["replace"] !== "enter:battlefield" ||
+    data["of"] !== "this" ||
+    Object.keys(data).some((key) => !ENTERS.includes(key))
+  )
+    return null;
+  const { exhausted, card, ...others } = record(data["change"]);
+  if (Object.keys(others).length > 0) return null;
+  const also = many(data["also"]).map((each) => {
+    const { counters, mark, by, on } = record(each);
+    const isOwn = (counters ?? mark) !== undefined && on === "it" && by !== undefined;
+    return isOwn
+      ? `with ${counted(by, `${plainly(counters ?? mark)} counter`, speak.amount)}`
+      : `and as it does, ${speak.effects([each])}`;
+  });
+  const asks = data["asks"] === undefined ? "" : `as this enters, ${speak.effects(data["asks"])}; `;
+  const how = [
+    ...(exhausted === true ? ["tapped"] : []),
+    ...(card === undefined ? [] : [`as ${modelText(card, speak)}`]),
+    ...also,
+  ];
+  return `${asks}this ${data["may"] === true ? "may enter" : "enters"} ${how.join(" ")}`;
+}
+
+/** The sentence of a replacement effect. */
+export function replaceText(data: Record_, speak: Speak): string {
+  const isSkip = data["instead"] !== undefined && many(data["instead"]).length === 0;
+  if (isSkip && names(data["replace"]).every((name) => name.startsWith("begin:"))) return skipText(data, speak);
+  const entering = entersText(data, speak);
+  if (entering !== null) return entering;
+  const event = speak.event(data["replace"], data, true);
+  const where = data["where"] === undefined ? "" : ` and ${speak.condition(data["where"])}`;
+  const asks = data["asks"] === undefined ? [] : [speak.effects(data["asks"])];
+  const parts = [
+    ...asks,
+    ...(data["before"] === undefined ? [] : [`before that, ${speak.effects(data["before"])}`]),
+    ...changedText(record(data["change"]), speak),
+    ...(data["also"] === undefined ? [] : [`with it, ${speak.effects(data["also"])}`]),
+    ...(data["prevent"] === undefined
+      ? []
+      : [data["prevent"] === "all" ? "prevent it" : `prevent ${speak.amount(data["prevent"])} of it`]),
+    ...(data["instead"] === undefined
+      ? []
+      : [isSkip ? "it does not happen" : `${speak.effects(data["instead"])} instead`]),
+  ];
+  return `if ${event}${where}, ${data["may"] === true ? "you may have this happen: " : ""}${parts.join(" and ")}`;
+}

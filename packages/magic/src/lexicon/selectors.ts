@@ -1,0 +1,154 @@
+import { record } from "../record.ts";
+import { listed, many, plainly, spaced } from "./english.ts";
+import { entriesOf, type Entry } from "./entry.ts";
+
+const selector = entriesOf("selector");
+
+/** A selector that is only a name. */
+const name = (form: string, says: string, text: string): Entry => selector(form, {}, says, form, () => text);
+
+/** Whom or what: objects, players, or both. */
+export const selectorEntries: readonly Entry[] = [
+  name("this", "The object that the ability is of.", "this"),
+  name("you", "The player who controls it.", "you"),
+  name("everyone", "All players, in turn order from the active one.", "each player"),
+  name("opponents", "The players that are not on your team.", "each opponent"),
+  name("others", "All players but you.", "each other player"),
+  name("mates", "The other players of your team.", "each teammate"),
+  name("active", "The player whose turn it is.", "the active player"),
+  name("inactive", "The players whose turn it is not.", "each nonactive player"),
+  name("nobody", "Nobody and nothing.", "nobody"),
+  selector(
+    "objects",
+    { objects: "filter" },
+    "Objects that fit, in the zones that the filter names, else on the battlefield.",
+    { objects: { types: "creature", controller: "you" } },
+    (data, speak) => `each ${speak.filter(data["objects"])}`,
+  ),
+  selector(
+    "target",
+    { target: "number" },
+    "What was chosen for a requirement in `targets`, by its place from 0.",
+    { target: 0 },
+    (data, speak) => speak.selector({ target: data["target"] ?? 0 }),
+  ),
+  selector(
+    "controllerOf",
+    { controllerOf: "selector" },
+    "The players who control these.",
+    { controllerOf: { target: 0 } },
+    (data, speak) => `${speak.whose(data["controllerOf"])} controller`,
+  ),
+  selector(
+    "ownerOf",
+    { ownerOf: "selector" },
+    "The players who own these.",
+    { ownerOf: "it" },
+    (data, speak) => `${speak.whose(data["ownerOf"])} owner`,
+  ),
+  selector(
+    "hostOf",
+    { hostOf: "selector" },
+    "What an Aura or Equipment is attached to.",
+    { hostOf: "this" },
+    (data, speak) =>
+      data["hostOf"] === "this"
+        ? "the permanent this is attached to"
+        : `the permanent ${speak.selector(data["hostOf"])} is attached to`,
+  ),
+  selector(
+    "attachedTo",
+    { attachedTo: "selector" },
+    "What is attached to these.",
+    { attachedTo: "this" },
+    (data, speak) => `everything attached to ${speak.selector(data["attachedTo"])}`,
+  ),
+  selector(
+    "linked",
+    { linked: "link", "to?": "selector" },
+    "Objects that a link ties to something: attackers, blockers.",
+    { linked: "blocking", to: "this" },
+    (data, speak) =>
+      `each creature ${spaced(plainly(data["linked"]))}${data["to"] === undefined ? "" : ` ${speak.selector(data["to"])}`}`,
+  ),
+  selector(
+    "linkOf",
+    { linkOf: "selector", link: "link" },
+    "What a link ties these to: whom they attack or block.",
+    { linkOf: "this", link: "attacking" },
+    (data, speak) => `what ${speak.selector(data["linkOf"])} is ${spaced(plainly(data["link"]))}`,
+  ),
+  selector(
+    "sourceOf",
+    { sourceOf: "selector" },
+    "What abilities on the stack are of.",
+    { sourceOf: { target: 0 } },
+    (data, speak) => `the source of ${speak.selector(data["sourceOf"])}`,
+  ),
+  selector(
+    "targetsOf",
+    { targetsOf: "selector" },
+    "What spells and abilities on the stack target.",
+    { targetsOf: { target: 0 } },
+    (data, speak) => `each target of ${speak.selector(data["targetsOf"])}`,
+  ),
+  selector(
+    "union",
+    { union: "[selector]" },
+    "All of these together.",
+    { union: ["you", { objects: { types: "creature" } }] },
+    (data, speak) => listed(many(data["union"]).map((each) => speak.selector(each))),
+  ),
+  selector(
+    "except",
+    { except: "[selector]" },
+    "The first without the others.",
+    { except: [{ objects: { types: "creature" } }, "it"] },
+    (data, speak) => {
+      const [all, ...without] = many(data["except"]);
+      return `${speak.selector(all)} other than ${listed(
+        without.map((each) => speak.selector(each)),
+        "or",
+      )}`;
+    },
+  ),
+  selector(
+    "first",
+    { first: "selector", "count?": "amount" },
+    "The first of them, or the first few.",
+    { first: "seen", count: 2 },
+    (data, speak) =>
+      `the first ${data["count"] === undefined ? "" : `${speak.amount(data["count"])} `}of ${speak.selector(data["first"])}`,
+  ),
+  selector(
+    "filter",
+    { filter: "filter", of: "selector" },
+    "Those of some that fit.",
+    { filter: { types: "creature" }, of: "found" },
+    (data, speak) => `${speak.selector(data["of"])} that is a ${speak.filter(record(data["filter"]))}`,
+  ),
+  selector(
+    "seatNumber",
+    { seatNumber: "amount" },
+    "The player of a number from 1.",
+    { seatNumber: 1 },
+    (data, speak) => `player ${speak.amount(data["seatNumber"])}`,
+  ),
+  selector("refs", { refs: "[number]" }, "These very references.", { refs: [1] }, () => "these", { inner: true }),
+];
+
+/** Names that are bound without a word of the card: by the event, by the announcement, by the rules. */
+export const BOUND: Readonly<Record<string, { readonly says: string; readonly text: string }>> = {
+  it: { says: "the object that the event or the effect is about", text: "it" },
+  was: { says: "the same as it was before, where it has left", text: "it" },
+  who: { says: "the player that the event is about", text: "that player" },
+  by: { says: "the object that caused the event", text: "its source" },
+  n: { says: "the amount of the event", text: "that much" },
+  x: { says: "the number announced for X", text: "X" },
+  item: { says: "this spell or ability on the stack", text: "this" },
+  chooser: { says: "the player who chooses now, in `chooseEach`", text: "that player" },
+  to: { says: "what is attacked or blocked, in declarations", text: "what it attacks or blocks" },
+  span: { says: "the turn or phase that was inserted, in `riders`", text: "that turn" },
+  shares: { says: "how a divided number was divided, in the order of the targets", text: "the shares" },
+  affected: { says: "the objects that a stored change is about", text: "those" },
+};

@@ -1,0 +1,197 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+import { isRecord, record } from "../record.ts";
+import { listed, many, numeral, plainly, plural, spaced, thirdPerson } from "./english.ts";
+import { testName } from "./conditions.ts";
+import { entriesFor, entryOf } from "./index.ts";
+import type { Kind, Speak } from "./entry.ts";
+import { eventText } from "./events.ts";
+import { noun } from "./noun.ts";
+import { BOUND } from "./selectors.ts";
+
+/** What a speaker knows while it speaks of one ability. */
+interface Knows {
+  readonly targets: readonly Data[];
+  /** Whether "it" can only be the object itself. */
+  readonly isAlone: boolean;
+  /** What has been named in full. */
+  readonly said: Set<string>;
+  /** What the names that words have given stand for. */
+  readonly called: Map<string, string>;
+}
+
+/** A speaker for one ability; where nothing else is spoken of, the object itself becomes "it" once it has been named. */
+export const speakOf = (ability: Record_): Speak =>
+  speaker({
+    targets: [],
+    isAlone: !/"(it|was|target\d?|forEach|choose|hostOf|linkOf|found|by)"/.test(JSON.stringify(ability)),
+    said: new Set(),
+    called: new Map(),
+  });
+
+function speaker(knows: Knows): Speak {
+  const speak: Speak = {
+    selector: (data, otherwise) => selectorText(data, otherwise ?? "you", knows, speak),
+    whose: (data) => owner(data === undefined ? "you" : speak.selector(data)),
+    amount: (data) => amountText(data, knows, speak),
+    condition: (data) => conditionText(data, speak),
+    filter: (data, isMany = false) => noun(data, speak, isMany),
+    duration: (data) => durationText(data, speak),
+    effects: (data) =>
+      listed(
+        many(data)
+          .map((each) => effectText(record(each), knows, speak))
+          .filter((text) => text !== ""),
+      ),
+    costs: (data) =>
+      many(data)
+        .map((each) => costText(record(each), speak))
+        .join(", "),
+    entry: (kind, data) => entryText(kind, record(data), speak),
+    event: (names, of, would = false) => eventText(names, of, speak, would),
+    does: (who, verb, rest = "") => {
+      const subject = speak.selector(who);
+      const said = subject === "you" ? verb : `${subject} ${thirdPerson(verb)}`;
+      return `${said} ${rest}`.trim();
+    },
+    aiming: (targets) => (targets === undefined ? speak : speaker({ ...knows, targets: many(targets) })),
+  };
+  return speak;
+}
+
+/** A mode is a part like others; it is told apart by its text. */
+const entryText = (kind: Kind, data: Record_, speak: Speak): string =>
+  (kind === "part" ? entriesFor("part").get(data["mode"] === true ? "mode" : "target") : entryOf(kind, data))?.text(
+    data,
+    speak,
+  ) ?? "";
+
+function selectorText(data: Data | undefined, otherwise: string, knows: Knows, speak: Speak): string {
+  if (data === undefined || data === true)
+    return otherwise === "this" ? selectorText("this", "", knows, speak) : otherwise;
+  if (isRecord(data)) {
+    if (typeof data["target"] === "number") return targetText(data["target"], knows, speak);
+    return entryOf("selector", data)?.text(data, speak) ?? "something";
+  }
+  const name = plainly(data);
+  if (name === "this") return thisText(knows);
+  const target = /^target(\d+)$/.exec(name);
+  if (target !== null) return targetText(Number(target[1]), knows, speak);
+  return (
+    entriesFor("selector").get(name)?.text({}, speak) ??
+    knows.called.get(name) ??
+    BOUND[name]?.text ??
+    `"${spaced(name)}"`
+  );
+}
+
+function thisText({ isAlone, said }: Knows): string {
+  if (isAlone && said.has("this")) return "it";
+  said.add("this");
+  return "this";
+}
+
+const PLAYERS: Readonly<Record<string, string>> = { everyone: "player", opponents: "opponent", others: "other player" };
+
+/** A target is named in full once; after that it is that creature, that player. */
+function targetText(place: number, { targets, said }: Knows, speak: Speak): string {
+  const requirement = record(targets[place]);
+  const { from, min, max = 1 } = requirement;
+  const isFirst = !said.has(`target${place}`);
+  said.add(`target${place}`);
+  const what = targetNoun(from, speak, max !== 1);
+  if (!isFirst) return what.full.startsWith("any ") ? "that target" : `that ${what.short}`;
+  const adjective = requirement["plain"] === true ? "chosen" : "target";
+  if (what.full === "any target") return what.full;
+  if (max === 1) return min === 0 ? `up to one ${adjective} ${what.full}` : `${adjective} ${what.full}`;
+  const number = typeof max === "number" ? numeral(max) : speak.amount(max);
+  return `${min === 0 ? "up to " : min === undefined || min === max ? "" : `${speak.amount(min)} to `}${number} ${adjective} ${what.full}`;
+}
+
+/** The keys of a filter that make its noun. */
+const HEAD = ["types", "zone", "ability"];
+
+function targetNoun(
+  from: Data | undefined,
+  speak: Speak,
+  isMany: boolean,
+): { readonly full: string; readonly short: string } {
+  if (typeof from === "string") {
+    const player = PLAYERS[from] ?? spaced(from);
+    return { full: isMany ? plural(player) : player, short: player };
+  }
+  const data = record(from);
+  if (isRecord(data["objects"])) {
+    const kept = Object.fromEntries(Object.entries(data["objects"]).filter(([key]) => HEAD.includes(key)));
+    return { full: speak.filter(data["objects"], isMany), short: noun(kept, speak, false).replace(/ in .*$/, "") };
+  }
+  const union = many(data["union"]);
+  if (union.includes("everyone")) return { full: "any target", short: "target" };
+  if (data["except"] !== undefined) {
+    const [all, ...without] = many(data["except"]);
+    const inner = targetNoun(all, speak, isMany);
+    return {
+      full: `${inner.full} other than ${listed(
+        without.map((each) => speak.selector(each)),
+        "or",
+      )}`,
+      short: inner.short,
+    };
+  }
+  return { full: speak.selector(from), short: "one" };
+}
+
+function owner(subject: string): string {
+  if (subject === "you") return "your";
+  if (subject === "it" || subject === "this") return "its";
+  return subject.endsWith("s") ? `${subject}'` : `${subject}'s`;
+}
+
+function amountText(data: Data | undefined, knows: Knows, speak: Speak): string {
+  if (typeof data === "number") return plainly(data);
+  if (data === undefined || data === true) return "1";
+  if (isRecord(data)) return entryOf("amount", data)?.text(data, speak) ?? "some";
+  const name = plainly(data);
+  if (/^share\d+$/.test(name)) return "its share";
+  return knows.called.get(name) ?? BOUND[name]?.text ?? spaced(name);
+}
+
+function conditionText(data: Data | undefined, speak: Speak): string {
+  if (isRecord(data)) return entryOf("condition", data)?.text(data, speak) ?? "something holds";
+  return data === true ? "always" : data === false ? "never" : testName(data);
+}
+
+function durationText(data: Data | undefined, speak: Speak): string {
+  if (data === undefined || data === null) return "";
+  if (isRecord(data)) return entryOf("duration", data)?.text(data, speak) ?? "";
+  return entriesFor("duration").get(plainly(data))?.text({}, speak) ?? ` until ${spaced(plainly(data))}`;
+}
+
+/** What a word does; what it leaves under a name is called by it from here on. */
+function effectText(effect: Record_, knows: Knows, speak: Speak): string {
+  const entry = entryOf("word", effect);
+  if (entry === undefined) return "";
+  const text = entry.text(effect, speak);
+  const name = effect["as"] ?? effect["bind"];
+  if (typeof name === "string") {
+    knows.called.set(name, entry.calls ?? "that");
+    knows.called.set(`${name}To`, "whoever got it");
+  }
+  for (const bound of entry.binds ?? []) knows.called.set(bound, entry.calls ?? BOUND_BY[bound] ?? "those");
+  return text;
+}
+
+const BOUND_BY: Readonly<Record<string, string>> = {
+  discarded: "the discarded cards",
+  victims: "the sacrificed permanents",
+  found: "the found card",
+  looked: "the cards looked at",
+};
+
+/** Costs are short: `{2}`, `{T}`. */
+function costText(cost: Record_, speak: Speak): string {
+  if (cost["tap"] === "this") return "{T}";
+  const loss = cost["loseLife"];
+  if (loss !== undefined) return `Pay ${speak.amount(loss)} life`;
+  const text = entryOf("word", cost)?.text(cost, speak) ?? "";
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

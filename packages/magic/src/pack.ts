@@ -1,0 +1,111 @@
+import type { Card, Game } from "@turnwright/kernel";
+import { decks } from "./decks.ts";
+import { magic, magicByHand } from "./set.ts";
+import { COUNTERS } from "./ruleset.ts";
+
+/** A row of the rule book. */
+interface Row {
+  readonly id: string;
+  readonly tag?: string;
+  readonly says: string;
+}
+
+const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTERS.map((kind) => [kind, kind]));
+
+const isMarked =
+  (mark: string) =>
+  (game: Game, id: number): boolean =>
+    game.tables.reader.fits(game, { marked: mark }, id, { seat: -1, source: 0, rule: 0, bindings: {} });
+
+/** What files about Magic say, in the kernel's words. */
+const terms = {
+  things: {
+    tapped: { flag: "exhausted" },
+    sick: { flag: "fresh" },
+    faceDown: { flag: "faceDown" },
+    phasedOut: { flag: "absent" },
+    damage: { mark: "damage" },
+    counters: { marks: counters },
+    attachedTo: { host: true },
+  },
+  seats: {
+    life: { resource: "life" },
+    poison: { resource: "poison" },
+    counters: { resources: { poison: "poison", energy: "energy" } },
+    commander: { later: "commanders come with the formats" },
+  },
+  resources: {
+    life: "life",
+    poison: "poison",
+    energy: "energy",
+    W: "W",
+    U: "U",
+    B: "B",
+    R: "R",
+    G: "G",
+    C: "C",
+  },
+  designations: {
+    monarch: { seat: "monarch" },
+    time: { all: "time", values: { none: 0, day: 1, night: 2 } },
+  },
+  verbs: { cast: ["cast"], play: ["play"], activate: ["activate"] },
+  extras: ["kicked", "buyback", "entwined"],
+  declarations: {
+    attack: { declaration: "attack", form: "pairs" },
+    block: { declaration: "block", form: "reversed" },
+  },
+  assign: ["assign"],
+  shows: {
+    tapped: { flag: "exhausted" },
+    sick: { flag: "fresh" },
+    faceDown: { flag: "faceDown" },
+    phasedOut: { flag: "absent" },
+    damage: { mark: "damage" },
+    counters: { marks: counters },
+    power: { value: "power" },
+    toughness: { value: "toughness" },
+    loyalty: { mark: "loyalty" },
+    types: { value: "types" },
+    colors: { value: "colors" },
+    keywords: { value: "keywords" },
+    attachedTo: { host: true },
+    attacking: { link: "attacking" },
+    blocking: { link: "blocking" },
+    blocked: { is: isMarked("blocked") },
+  },
+  /** A coin is a number of two, and the first of them is the one that was called. */
+  outcomes: { heads: 1, tails: 2, win: 1, lose: 2 },
+  settings: { payment: ["automatic", "by hand"], mulligan: ["london"] },
+} as const;
+
+/** Everything about Magic that files, tables and tools need beside the kernel; whoever has the rows of the rule book gives them. */
+export const pack = <D>(rows: readonly Row[], reading: D) => ({
+  name: "magic",
+  ruleset: magic,
+  variants: [{ ruleset: magicByHand, wants: wantsByHand }],
+  rows,
+  ...reading,
+  decks,
+  blank: "Blank",
+  terms,
+});
+
+interface Use {
+  readonly keys: readonly string[];
+  readonly acts: readonly { readonly verb: string; readonly card: string; readonly ability?: number }[];
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** A file that names sources of mana, or taps one by itself, pays by hand. */
+function wantsByHand({ keys, acts, settings }: Use): boolean {
+  if (settings["payment"] === "by hand" || keys.includes("pay")) return true;
+  return acts.some(({ verb, card, ability }) => verb === "activate" && isSource(card, ability ?? 1));
+}
+
+function isSource(name: string, ability: number): boolean {
+  const card: Card | undefined = magic.cards?.[name];
+  const activated = (card?.abilities ?? []).filter((each) => "activated" in each);
+  const used = activated[ability - 1];
+  return used !== undefined && "action" in used && used.action === "tapForMana";
+}

@@ -1,0 +1,175 @@
+import type { Data } from "@turnwright/kernel";
+import type { Entry, Kind } from "./lexicon/entry.ts";
+import { entriesFor, keysOf, lexicon } from "./lexicon/index.ts";
+import { print } from "./lexicon/print.ts";
+import { alternatives, explained, named, type Alternative } from "./lexicon/values.ts";
+
+/** A JSON Schema is data like any other. */
+type Schema = { [key: string]: Data };
+
+const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
+const anyOf = (all: readonly Schema[]): Schema => {
+  const [only] = all;
+  return only !== undefined && all.length === 1 ? only : { anyOf: all };
+};
+
+/** What may stand under a key. */
+function valueSchema(value: string): Schema {
+  const all = alternatives(value);
+  const literals = all.flatMap(({ literal }) => (literal === null ? [] : [literal]));
+  return anyOf([
+    ...(literals.length === 0 ? [] : [{ enum: literals }]),
+    ...all.filter(({ literal }) => literal === null).map(oneSchema),
+  ]);
+}
+
+function oneSchema({ name, isList }: Alternative): Schema {
+  const meant = alternatives(name);
+  const one = meant[0]?.name === name ? (PLAIN[name] ?? ref(name)) : valueSchema(name);
+  return isList ? { anyOf: [one, { type: "array", items: one }] } : one;
+}
+
+/** Values that need no definition of their own. */
+const PLAIN: Readonly<Record<string, Schema>> = {
+  flag: { type: "boolean" },
+  true: { const: true },
+  number: { type: "integer" },
+  text: { type: "string" },
+  rule: { type: "string" },
+  name: { type: "string" },
+  anything: {},
+};
+
+const WORD_KEYS: Schema = {
+  as: { type: "string", description: "A name for what this makes or chooses, for the words after it." },
+  name: { ...ref("event"), description: "The name of the event." },
+  rule: { type: "string", description: "The rule by which it happens." },
+};
+
+/** A form as a record with its keys. */
+function entrySchema(entry: Entry): Schema {
+  const keys = keysOf(entry);
+  return {
+    type: "object",
+    description: entry.says,
+    properties: {
+      ...Object.fromEntries(keys.map(({ key, value }) => [key, valueSchema(value)])),
+      ...(entry.kind === "word" ? wordKeys(entry) : {}),
+    },
+    required: keys.filter(({ must }) => must).map(({ key }) => key),
+    additionalProperties: false,
+  };
+}
+
+/** The keys that all words share, where an entry does not say more about them. */
+const wordKeys = (entry: Entry): Schema =>
+  Object.fromEntries(Object.entries(WORD_KEYS).filter(([key]) => keysOf(entry).every((each) => each.key !== key)));
+
+const written = (kind: Kind): Entry[] => [...entriesFor(kind).values()].filter(({ inner }) => inner !== true);
+const isName = (entry: Entry): boolean => Object.keys(entry.keys).length === 0;
+
+/** A kind of forms: one of its names, a name that the card has given, or one of its records. */
+function formSchema(kind: Kind, others: readonly Schema[], of: (entry: Entry) => boolean = () => true): Schema {
+  const entries = written(kind).filter(of);
+  const names = entries.filter(isName).map(({ form }) => form);
+  return anyOf([
+    ...(names.length === 0 ? [] : [{ enum: names }]),
+    ...others,
+    ...entries.filter((entry) => !isName(entry)).map(({ form }) => ref(`${kind}-${form}`)),
+  ]);
+}
+
+/** Every key of a filter, each under its own description. */
+const filterSchema: Schema = {
+  type: "object",
+  description: "What an object must be like; every key must hold.",
+  properties: Object.fromEntries(
+    [...written("filter"), ...written("characteristic")].map((entry) => [
+      entry.form,
+      { ...valueSchema(entry.keys[entry.form] ?? "anything"), description: entry.says },
+    ]),
+  ),
+  additionalProperties: false,
+};
+
+const fieldsSchema: Schema = {
+  type: "object",
+  description: explained["fields"] ?? "",
+  properties: Object.fromEntries(
+    written("characteristic").map(({ form, keys, says }) => {
+      const [first = "amount"] = (keys[form] ?? "amount").split(" | ");
+      const value = first === "number" ? "amount" : `${first} | "all" | "own" | but`;
+      return [form, { ...valueSchema(value), description: says }];
+    }),
+  ),
+  additionalProperties: false,
+};
+
+const bindingName: Schema = {
+  type: "string",
+  description: "A name that is bound: by the event, by a word before, by the rules.",
+};
+
+function cardSchema(): Schema {
+  const entries = written("card");
+  return {
+    type: "object",
+    description: "A card.",
+    properties: {
+      $schema: { type: "string" },
+      ...Object.fromEntries(
+        entries.map((entry) => [
+          entry.form,
+          { ...valueSchema(Object.values(entry.keys)[0] ?? "anything"), description: entry.says },
+        ]),
+      ),
+    },
+    required: entries
+      .flatMap(keysOf)
+      .filter(({ must }) => must)
+      .map(({ key }) => key),
+    additionalProperties: false,
+  };
+}
+
+/** The JSON Schema of a card file: one card or a list of them. */
+export function schema(): Schema {
+  const records = lexicon.filter(
+    (entry) => entry.inner !== true && !isName(entry) && !["filter", "characteristic", "card"].includes(entry.kind),
+  );
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: "Cards for Turnwright's Magic",
+    description: "One card or a list of cards. Made from the lexicon of packages/magic; do not edit.",
+    anyOf: [ref("card-file"), { type: "array", items: ref("card-file") }],
+    $defs: {
+      "card-file": cardSchema(),
+      selector: formSchema("selector", [bindingName]),
+      amount: formSchema("amount", [{ type: "integer" }, bindingName]),
+      condition: formSchema("condition", [{ type: "boolean" }, ref("test")]),
+      duration: formSchema("duration", []),
+      filter: filterSchema,
+      effect: formSchema("word", [], ({ form }) => form !== "mana"),
+      cost: formSchema("word", [], ({ cost }) => cost === true),
+      ability: formSchema("ability", []),
+      statics: formSchema("static", []),
+      whom: { anyOf: [ref("filter"), { type: "string" }, ref("selector-target")] },
+      fields: fieldsSchema,
+      links: { type: "object", propertyNames: ref("link"), additionalProperties: ref("selector") },
+      bindings: { type: "object", additionalProperties: { type: "string" } },
+      mana: { type: "string", pattern: "^(\\{[^{}]+\\})*$", description: explained["mana"] ?? "" },
+      card: { type: "string", description: explained["card"] ?? "" },
+      type: { type: "string", description: explained["type"] ?? "" },
+      ...Object.fromEntries(Object.entries(named).map(([name, names]) => [name, { enum: [...names] }])),
+      ...Object.fromEntries(
+        records.map((entry) => [
+          entry.kind === "part" ? entry.form : `${entry.kind}-${entry.form}`,
+          entrySchema(entry),
+        ]),
+      ),
+    },
+  };
+}
+
+/** The same as the file holds it. */
+export const schemaText = (): string => `${print(schema(), true)}\n`;

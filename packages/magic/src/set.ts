@@ -1,0 +1,117 @@
+import { extend, withCards, type Ruleset } from "@turnwright/kernel";
+import { toCard, type MagicCard } from "./card.ts";
+import { auras } from "./cards/auras.ts";
+import { basics, inner } from "./cards/basics.ts";
+import { combatants, fighters } from "./cards/combat.ts";
+import { attackers, combatAdders, combatTokens } from "./cards/combats.ts";
+import { copies } from "./cards/copies.ts";
+import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
+import { equipments } from "./cards/equipment.ts";
+import { later, laterTokens } from "./cards/later.ts";
+import { layered } from "./cards/layers.ts";
+import { librarians } from "./cards/libraries.ts";
+import { mainPhases, phaseEnchantments, phaseSpells } from "./cards/phases.ts";
+import { preventers } from "./cards/prevention.ts";
+import { chosenSkips, combatSkips, stepSkips } from "./cards/skips.ts";
+import { plainPermanents, plainSpells, tricks } from "./cards/spells.ts";
+import { staples } from "./cards/staples.ts";
+import { stepAdders } from "./cards/steps.ts";
+import { eldrazi } from "./cards/eldrazi.ts";
+import { turnControl, turnEnds } from "./cards/turn-ends.ts";
+import { turnPermanents, turnWalkers } from "./cards/turn-permanents.ts";
+import { turnSkips } from "./cards/turn-skips.ts";
+import { copiers, splitCards, turnSpells } from "./cards/turns.ts";
+import { madeTokens, tokenMakers } from "./cards/tokens.ts";
+import { walkers, walkerTokens } from "./cards/walkers.ts";
+import { winners } from "./cards/winning.ts";
+import { skywatchers } from "./cards/daynight.ts";
+import { spellLimits, spellTimes } from "./cards/limits.ts";
+import { phasers, phaseShifters } from "./cards/phasing.ts";
+import { silences, silenceTokens } from "./cards/silences.ts";
+import { splitSecond } from "./cards/splitsecond.ts";
+import { untapLimits } from "./cards/untap-limits.ts";
+import { freezers, heavies, untappers } from "./cards/untap.ts";
+import { nightFaces, transformers, werewolves } from "./cards/werewolves.ts";
+import { rules } from "./ruleset.ts";
+
+/** Every card that is shipped, tokens and the engine's own left out. */
+export const shipped: readonly MagicCard[] = [
+  ...basics,
+  ...staples,
+  ...plainSpells,
+  ...tricks,
+  ...plainPermanents,
+  ...fighters,
+  ...combatants,
+  ...layered,
+  ...librarians,
+  ...auras,
+  ...equipments,
+  ...walkers,
+  ...tokenMakers,
+  ...copies,
+  ...preventers,
+  ...winners,
+  ...phaseSpells,
+  ...phaseEnchantments,
+  ...mainPhases,
+  ...attackers,
+  ...combatAdders,
+  ...stepAdders,
+  ...combatSkips,
+  ...stepSkips,
+  ...chosenSkips,
+  ...drawSkips,
+  ...drawReplacers,
+  ...emptied,
+  ...turnSpells,
+  ...copiers,
+  ...splitCards,
+  ...turnPermanents,
+  ...turnWalkers,
+  ...turnSkips,
+  ...turnEnds,
+  ...turnControl,
+  ...eldrazi,
+  ...later,
+  ...untappers,
+  ...heavies,
+  ...freezers,
+  ...untapLimits,
+  ...skywatchers,
+  ...werewolves,
+  ...transformers,
+  ...spellLimits,
+  ...spellTimes,
+  ...silences,
+  ...splitSecond,
+  ...phasers,
+  ...phaseShifters,
+];
+
+/** Tokens and back faces: in no deck. */
+export const tokens: readonly MagicCard[] = [
+  ...madeTokens,
+  ...walkerTokens,
+  ...combatTokens,
+  ...laterTokens,
+  ...silenceTokens,
+  ...nightFaces,
+];
+
+const all: readonly MagicCard[] = [...shipped, ...tokens, ...inner];
+
+/** The game with all its cards; whoever pays has the sources of mana chosen. */
+export const magic: Ruleset = withCards(rules, Object.fromEntries(all.map((card) => [card.name, toCard(card)])));
+
+/** The same game where sources of mana are tapped one by one. */
+export const magicByHand: Ruleset = extend(magic, {
+  name: "magic by hand",
+  conditions: { byHand: { rule: "CR 605.3a", is: true, text: "sources of mana are tapped by hand in this game" } },
+  actions: Object.fromEntries(
+    Object.entries(magic.actions ?? {}).map(([name, action]) => [
+      name,
+      action.solver === "mana" ? { ...action, pays: "one by one" as const } : action,
+    ]),
+  ),
+});

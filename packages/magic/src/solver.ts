@@ -1,0 +1,192 @@
+import type { Data, Effect, Game, Solver } from "@turnwright/kernel";
+import { LETTERS, manaCost } from "./cost.ts";
+import { poolNumbers } from "./pool.ts";
+import { isList, isRecord } from "./record.ts";
+import { plansOf, sourcesOf, type Source } from "./sources.ts";
+
+/** What is due, taken together: costs in mana, more of them by taxes, less by discounts [CR 601.2f]. */
+interface Due {
+  readonly generic: number;
+  readonly pips: readonly string[];
+  readonly others: readonly Effect[];
+}
+
+function total(costs: readonly Effect[], x: number): Due {
+  let generic = 0;
+  let pips: readonly string[] = [];
+  let others: readonly Effect[] = [];
+  let off: readonly string[] = [];
+  for (const cost of costs) {
+    const text = cost["mana"];
+    const less = cost["discount"];
+    if (typeof text === "string") {
+      const each = manaCost(text);
+      generic += each.generic + each.x * x;
+      pips = pips.length === 0 ? each.pips : [...pips, ...each.pips];
+    } else if (less === undefined) others = joined(others, cost);
+    else {
+      const each = discounted(less);
+      generic -= each.generic;
+      off = [...off, ...each.pips];
+    }
+  }
+  // Coloured mana that is not due makes what any mana pays cheaper [CR 118.7c-d].
+  for (const letter of off) {
+    const index = pips.indexOf(letter);
+    if (index < 0) generic -= 1;
+    else pips = pips.toSpliced(index, 1);
+  }
+  return { generic: Math.max(0, generic), pips, others };
+}
+
+/** What is paid several times is paid at once, so that it is all looked at together: life, cards, permanents. */
+function joined(costs: readonly Effect[], cost: Effect): readonly Effect[] {
+  const key = NUMBERED.find((each) => cost[each] !== undefined);
+  if (key === undefined || (key === "sacrifice" && cost["of"] === undefined)) return [...costs, cost];
+  const rest = JSON.stringify({ ...cost, [key]: 0 });
+  const index = costs.findIndex((each) => each[key] !== undefined && JSON.stringify({ ...each, [key]: 0 }) === rest);
+  const same = costs[index];
+  if (same === undefined) return [...costs, cost];
+  return costs.with(index, { ...same, [key]: { plus: [same[key] ?? 1, cost[key] ?? 1] } });
+}
+
+const NUMBERED = ["loseLife", "discard", "sacrifice"] as const;
+
+/** How much less is due. */
+function discounted(less: Data): { readonly generic: number; readonly pips: readonly string[] } {
+  const all = (isList(less) ? less : [less]).map((each) => {
+    const text = isRecord(each) ? each["mana"] : each;
+    return manaCost(typeof text === "string" ? text : "");
+  });
+  return { generic: all.reduce((sum, each) => sum + each.generic, 0), pips: all.flatMap((each) => each.pips) };
+}
+
+/** One mana that could be made: which source makes it and which letters it can have. */
+interface Unit {
+  readonly source: Source;
+  readonly letters: string;
+  /** Whether it comes from what is paid for. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Pays with the mana in the pool first, then with permanents that only have to be tapped for it: those that can make the
+ * fewest kinds of mana come first. What a source makes beyond the cost stays in the pool.
+ */
+export const mana: Solver = (game, seat, costs, scope, now) => {
+  const [only] = costs;
+  const text = costs.length === 1 ? only?.["mana"] : undefined;
+  const isPlain = typeof text === "string" && !now && manaCost(text).x === 0;
+  const plans = isPlain ? plansOf(game, seat) : undefined;
+  const known = isPlain ? plans?.get(text) : undefined;
+  if (known !== undefined) return known;
+  const found = solve(game, seat, costs, scope, now);
+  if (isPlain && !sourcesOf(game, seat).some((source) => source.id === scope.source)) plans?.set(text, found);
+  return found;
+};
+
+const solve: Solver = (game, seat, costs, scope, now) => {
+  const due = total(costs, scope.bindings["x"]?.[0] ?? 0);
+  for (const cost of due.others) {
+    const word = game.tables.words.get(Object.keys(cost)[0] ?? "");
+    if (word?.payable?.(game, cost, scope) === false) return null;
+  }
+  if (due.generic === 0 && due.pips.length === 0) return due.others;
+  const pool = poolOf(game, seat);
+  const inPool = pool.reduce((sum, each) => sum + each, 0);
+  const needed = due.generic + due.pips.length;
+  const isTapped = due.others.some((cost) => cost["tap"] !== undefined);
+  const sources = now ? [] : sourcesOf(game, seat).filter((each) => !isTapped || each.id !== scope.source);
+  // What it is paid for is tapped last.
+  let count = inPool;
+  for (const source of sources) count += source.makes.length;
+  if (count < needed) return null;
+  const units: Unit[] = [];
+  for (const source of sources)
+    if (source.id !== scope.source) for (const letters of source.makes) units.push({ source, letters, isOwn: false });
+  for (const source of sources)
+    if (source.id === scope.source) for (const letters of source.makes) units.push({ source, letters, isOwn: true });
+  return pay(due, pool, units);
+};
+
+/** How much of each letter a seat has. */
+function poolOf(game: Game, seat: number): number[] {
+  const resources = game.state.seats[seat]?.resources ?? [];
+  return poolNumbers(game.tables).map((number) => resources[number] ?? 0);
+}
+
+/** The symbols first, then the rest; the pool before any source. */
+function pay(due: Due, pool: number[], units: readonly Unit[]): readonly Effect[] | null {
+  const spent = pool.map(() => 0);
+  const open = due.pips.filter((letters) => !takeFrom(pool, spent, letters));
+  const used = match(open, units);
+  if (used === null) return null;
+  let generic = due.generic;
+  for (const [index, has] of pool.entries()) {
+    const more = Math.min(generic, has - (spent[index] ?? 0));
+    spent[index] = (spent[index] ?? 0) + more;
+    generic -= more;
+  }
+  if (units.length - used.size < generic) return null;
+  if (generic > 0) spend(units, used, generic);
+  return paid(due, spent, units, used);
+}
+
+/** A symbol that only one letter in the pool can pay is paid from there. */
+function takeFrom(pool: readonly number[], spent: number[], letters: string): boolean {
+  for (const letter of letters) {
+    const index = LETTERS.findIndex((each) => each === letter);
+    if ((pool[index] ?? 0) - (spent[index] ?? 0) <= 0) continue;
+    spent[index] = (spent[index] ?? 0) + 1;
+    return true;
+  }
+  return false;
+}
+
+/** Spends so many mana on what any mana pays: the rest of a source that is used already, then the plainest source. */
+function spend(units: readonly Unit[], used: Set<number>, count: number): void {
+  const open = new Set([...used].map((index) => units[index]?.source));
+  const rest: { readonly index: number; readonly dearness: number }[] = [];
+  for (const [index, { source, letters, isOwn }] of units.entries()) {
+    if (used.has(index)) continue;
+    const dearness = (open.has(source) ? 0 : 100) + letters.length * 10 + source.makes.length + (isOwn ? 1000 : 0);
+    rest.push({ index, dearness });
+  }
+  rest.sort((a, b) => a.dearness - b.dearness);
+  for (const { index } of rest.slice(0, count)) used.add(index);
+}
+
+/** Finds a mana for each symbol, giving others another one where that helps; null where there is none. */
+function match(pips: readonly string[], units: readonly Unit[]): Set<number> | null {
+  const holder = new Map<number, number>();
+  const place = (pip: number, tried: Set<number>): boolean => {
+    for (const [index, unit] of units.entries()) {
+      if (tried.has(index) || !fits(unit.letters, pips[pip] ?? "")) continue;
+      tried.add(index);
+      const other = holder.get(index);
+      if (other !== undefined && !place(other, tried)) continue;
+      holder.set(index, pip);
+      return true;
+    }
+    return false;
+  };
+  for (const pip of pips.keys()) if (!place(pip, new Set())) return null;
+  return new Set(holder.keys());
+}
+
+const fits = (makes: string, wanted: string): boolean =>
+  makes === wanted || Array.from(wanted).some((letter) => makes.includes(letter));
+
+/** The effects by which it is paid. */
+function paid(due: Due, spent: readonly number[], units: readonly Unit[], used: ReadonlySet<number>): Effect[] {
+  const tapped = [...new Set([...used].map((index) => units[index]?.source))].filter((source) => source !== undefined);
+  const effects: Effect[] = [];
+  if (tapped.length > 0)
+    effects.push({ exhaust: { refs: tapped.map((source) => source.id) }, name: "tapForMana", rule: "CR 605.3b" });
+  for (const [index, unit] of units.entries())
+    if (!used.has(index) && tapped.includes(unit.source))
+      effects.push({ resource: unit.letters[0] ?? "C", by: 1, rule: "CR 106.4" });
+  for (const [index, amount] of spent.entries())
+    if (amount > 0) effects.push({ resource: LETTERS[index] ?? "C", by: -amount, rule: "CR 601.2h" });
+  return [...effects, ...due.others];
+}

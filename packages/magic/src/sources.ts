@@ -1,0 +1,100 @@
+import type { Effect, Game } from "@turnwright/kernel";
+import { manaCost } from "./cost.ts";
+import { isList, record } from "./record.ts";
+
+/** A permanent that makes mana by being tapped, and the letters each of its mana can have. */
+export interface Source {
+  readonly id: number;
+  readonly makes: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/** What each ability makes that only has to tap its permanent, by its number; worked out once for a ruleset. */
+const made = new WeakMap<Game["tables"], readonly (readonly string[])[]>();
+
+function makesOf(tables: Game["tables"]): readonly (readonly string[])[] {
+  const found = made.get(tables);
+  if (found !== undefined) return found;
+  const list = tables.abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE));
+  made.set(tables, list);
+  return list;
+}
+
+function makesOfAbility(data: Effect): readonly string[] {
+  const [effect] = isList(data["do"]) ? data["do"] : [];
+  const { addMana } = record(effect);
+  return typeof addMana === "string" ? manaCost(addMana).pips : NONE;
+}
+
+/** Whether an ability only taps its permanent and adds mana: then it can be used without asking anybody. */
+export function isPlainMana(data: Effect): boolean {
+  const { activated, do: effects, action } = data;
+  if (action !== "mana" || !isList(activated) || activated.length !== 1 || !isList(effects) || effects.length !== 1)
+    return false;
+  const cost = record(activated[0]);
+  const { addMana, ...rest } = record(effects[0]);
+  const isPlain = cost["tap"] === "this" && typeof addMana === "string" && Object.keys(rest).length === 0;
+  return isPlain && data["if"] === undefined && data["needs"] === undefined;
+}
+
+/** What is kept for the version of the game it was looked up in, by seat. */
+interface Kept {
+  readonly version: number;
+  readonly sources: (readonly Source[] | undefined)[];
+  /** How a cost in nothing but mana is paid from the hand, by the cost. */
+  readonly plans: (Map<string, readonly Effect[] | null> | undefined)[];
+}
+
+const kept = new WeakMap<Game["derived"], Kept>();
+
+function keptFor(game: Game): Kept {
+  const found = kept.get(game.derived);
+  if (found !== undefined && found.version === game.derived.version) return found;
+  const anew: Kept = { version: game.derived.version, sources: [], plans: [] };
+  kept.set(game.derived, anew);
+  return anew;
+}
+
+/** The sources that a seat could tap for mana now. */
+export function sourcesOf(game: Game, seat: number): readonly Source[] {
+  return (keptFor(game).sources[seat] ??= lookUp(game, seat));
+}
+
+export const plansOf = (game: Game, seat: number): Map<string, readonly Effect[] | null> =>
+  (keptFor(game).plans[seat] ??= new Map<string, readonly Effect[] | null>());
+
+function lookUp(game: Game, seat: number): Source[] {
+  const makes = makesOf(game.tables);
+  const { acts, forbidding } = game.tables.reader;
+  const isForbidden = forbidding(game, seat);
+  const found: Source[] = [];
+  for (const { object: id, act } of acts(game, seat)) {
+    const letters = makes[act.ability] ?? NONE;
+    if (letters.length === 0 || game.state.objects[id & 4095]?.exhausted !== 0 || !isReady(game, id)) continue;
+    if (isForbidden?.({ ...act, object: id }) === true) continue;
+    const last = found[found.length - 1];
+    // What can be tapped in several ways is tapped once.
+    if (last?.id === id) found[found.length - 1] = { id, makes: either(last.makes, letters) };
+    else found.push({ id, makes: letters });
+  }
+  return found;
+}
+
+/** What one of two abilities makes: where each makes one mana, of any letter of either; else that which makes more. */
+function either(one: readonly string[], other: readonly string[]): readonly string[] {
+  if (one.length !== 1 || other.length !== 1) return other.length > one.length ? other : one;
+  return [[...new Set((one[0] ?? "") + (other[0] ?? ""))].join("")];
+}
+
+const HELD = { held: true };
+
+/** A creature is tapped for mana only if it has been there since the turn began [CR 302.6]. */
+function isReady(game: Game, id: number): boolean {
+  const { reader } = game.tables;
+  const values = reader.values(game, id);
+  const { types, keywords } = values;
+  if (Array.isArray(types) && !types.includes("creature")) return true;
+  if (Array.isArray(keywords) && keywords.includes("haste")) return true;
+  return reader.fits(game, HELD, id, { seat: -1, source: id, rule: 0, bindings: { it: [id] } });
+}

@@ -1,0 +1,108 @@
+import { declare, open, type Effect } from "@turnwright/kernel";
+
+/** What whoever's turn it is controls. */
+const CONTROLLED = { objects: { controller: "active" } } as const;
+
+const discardDown: Effect = {
+  if: {
+    all: [
+      { cardsIn: "hand", of: "active", atLeast: { plus: [8, { characteristic: "handSize", of: CONTROLLED }] } },
+      { count: { objects: { keywords: "no maximum hand size", controller: "active" } }, is: 0 },
+    ],
+  },
+  then: [
+    {
+      chooseEach: { objects: { zone: "hand", owner: "chooser" } },
+      max: {
+        minus: [
+          { count: { objects: { zone: "hand", owner: "chooser" } } },
+          { plus: [7, { characteristic: "handSize", of: { objects: { controller: "chooser" } } }] },
+        ],
+      },
+      who: "active",
+      sealed: true,
+      verb: "discard",
+      as: "excess",
+    },
+    { move: "excess", to: "graveyard", name: "discard" },
+  ],
+  rule: "CR 514.1",
+};
+
+/** As combat ends, however it ends, nothing attacks or blocks any more [CR 511.3]. */
+const combatOver: Effect = {
+  together: [
+    { link: "attacking", of: { objects: { linked: "attacking" } } },
+    { link: "blocking", of: { objects: { linked: "blocking" } } },
+    { mark: "blocked", on: { objects: { marked: "blocked" } }, to: 0 },
+    { mark: "struck", on: { objects: { marked: "struck" } }, to: 0 },
+    { resource: "attackers", who: "everyone", to: 0 },
+  ],
+  rule: "CR 511.3",
+};
+
+/** The five phases with their steps: what each does by itself, and where players may act. */
+export const spans = {
+  beginning: { rule: "CR 501.1", parts: ["untap", "upkeep", "draw"] },
+  untap: {
+    rule: "CR 502",
+    course: [
+      { phasing: true, rule: "CR 502.1" },
+      { dayCheck: true, rule: "CR 502.2" },
+      { untapStep: true, rule: "CR 502.3" },
+    ],
+  },
+  upkeep: { rule: "CR 503", window: "fast" },
+  draw: { rule: "CR 504", course: [{ draw: 1, who: "active", rule: "CR 504.1" }, open("fast", "CR 504.2")] },
+  precombatMain: {
+    rule: "CR 505",
+    begin: [{ mark: "lore", on: { objects: { types: "saga", controller: "active" } }, by: 1, rule: "CR 505.4" }],
+    window: "fast",
+  },
+  combat: {
+    rule: "CR 506.1",
+    parts: [
+      "beginningOfCombat",
+      "declareAttackers",
+      "declareBlockers",
+      "firstStrikeDamage",
+      "combatDamage",
+      "endOfCombat",
+    ],
+    end: [combatOver],
+  },
+  beginningOfCombat: { rule: "CR 507", course: [open("fast", "CR 507.2")] },
+  declareAttackers: { rule: "CR 508", course: [declare("attack"), open("fast", "CR 508.2")] },
+  declareBlockers: { rule: "CR 509", when: "somebodyAttacked", course: [declare("block"), open("fast", "CR 509.2")] },
+  firstStrikeDamage: {
+    rule: "CR 510.4",
+    when: { all: ["somebodyAttacked", "somebodyStrikesFirst"] },
+    course: [{ combatDamage: "first", rule: "CR 510.2" }, open("fast", "CR 510.3")],
+  },
+  combatDamage: {
+    rule: "CR 510",
+    when: "somebodyAttacked",
+    course: [{ combatDamage: "last", rule: "CR 510.2" }, open("fast", "CR 510.3")],
+  },
+  endOfCombat: { rule: "CR 511", course: [open("fast", "CR 511.1")] },
+  postcombatMain: { rule: "CR 505", course: [open("fast", "CR 505.6")] },
+  ending: { rule: "CR 512.1", parts: ["endStep", "cleanup"] },
+  endStep: { rule: "CR 513", course: [open("fast", "CR 513.1")] },
+  cleanup: {
+    rule: "CR 514",
+    course: [
+      discardDown,
+      {
+        together: [
+          { mark: "damage", on: { objects: { marked: "damage" } }, to: 0 },
+          { mark: "damage", on: { objects: { marked: "damage", absent: true } }, to: 0 },
+          { mark: "deathtouch", on: { objects: { marked: "deathtouch" } }, to: 0 },
+          { resource: "extraLands", who: "everyone", to: 0 },
+          { expire: "endOfTurn" },
+        ],
+        rule: "CR 514.2",
+      },
+      { settle: { opens: "fast", again: "span", rule: "CR 514.3a" } },
+    ],
+  },
+} as const;

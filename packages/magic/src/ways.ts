@@ -1,0 +1,85 @@
+/** It has haste if it was announced so, as long as whoever did that controls it. */
+const hasteVia = (way: string, rule: string) =>
+  ({
+    static: { modify: [{ who: "this", add: { keywords: ["haste"] }, layer: "abilities" }] },
+    if: { all: [{ via: way, of: "this" }, { same: [{ controllerOf: "this" }, { ownerOf: "this" }] }] },
+    rule,
+  }) as const;
+
+/** Keywords that are other ways of using a card: what follows from having used them. */
+export const waysOfUse = {
+  /** A counter less in each upkeep of its owner; with the last it is cast if that can be done, else it stays [CR 702.62]. */
+  suspend: [
+    {
+      trigger: "begin:upkeep",
+      who: "you",
+      zone: "exile",
+      if: { mark: "time", of: "this", atLeast: 1 },
+      do: [{ counters: "time", on: "this", by: -1, rule: "CR 702.62" }],
+      rule: "CR 702.62",
+    },
+    {
+      trigger: "mark:time",
+      of: "this",
+      zone: "exile",
+      where: { mark: "time", of: "this", is: 0 },
+      do: [{ announce: "castSuspended", of: "this", who: "you" }],
+      rule: "CR 702.62",
+    },
+    hasteVia("suspend", "CR 702.62"),
+  ],
+  /** Discarded it goes to exile, from where it may be cast; else it goes on to the graveyard. */
+  madness: [
+    { replace: "discard", of: "this", zone: "hand", change: { to: "exile" }, rule: "CR 702.35" },
+    {
+      trigger: "discard",
+      of: "this",
+      zone: "exile",
+      do: [
+        { may: [{ announce: "madness", of: "this", who: "you" }], verb: "cast", rule: "CR 702.35" },
+        { move: "this", to: "graveyard", rule: "CR 702.35" },
+      ],
+      rule: "CR 702.35",
+    },
+  ],
+  evoke: [
+    {
+      trigger: "enter:battlefield",
+      of: "this",
+      if: { via: "evoke", of: "this" },
+      do: [{ sacrifice: "this" }],
+      rule: "CR 702.74",
+    },
+  ],
+  /** That it goes back is settled as it enters [CR 608.3g]. */
+  dash: [
+    {
+      trigger: "enter:battlefield",
+      of: "this",
+      watch: true,
+      where: { via: "dash", of: "this" },
+      do: [{ delay: "begin:endStep", do: [{ bounce: "this" }], rule: "CR 608.3g" }],
+      rule: "CR 608.3g",
+    },
+    hasteVia("dash", "CR 702.109"),
+  ],
+  /** Cast from the hand it was exiled as it resolved; it may be cast once more in its owner's next upkeep. */
+  rebound: [
+    {
+      trigger: "enter:exile",
+      of: "this",
+      zone: "exile",
+      watch: true,
+      where: { all: [{ from: "stack" }, { announcedFrom: "hand", of: "was" }, { not: { did: "by" } }] },
+      do: [
+        {
+          delay: "begin:upkeep",
+          who: "you",
+          do: [{ may: [{ announce: "castFree", of: "this", who: "you" }], verb: "cast" }],
+          rule: "CR 702.88",
+        },
+      ],
+      rule: "CR 702.88",
+    },
+  ],
+} as const;

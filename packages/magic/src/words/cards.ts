@@ -1,0 +1,108 @@
+import type { Data, Effect, Game, Scope, Word } from "@turnwright/kernel";
+
+/** `{ draw: N, who }`: single draws, one after the other; each seat does all of its own first [CR 121.2, 121.2c]. */
+export const draw: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        forEach: effect["who"] ?? "you",
+        as: "drawer",
+        do: [{ repeat: effect["draw"] ?? 1, do: [drawOne] }],
+        rule: effect["rule"] ?? (effect["who"] === "everyone" ? "CR 121.2c" : "CR 121.2"),
+      },
+    ],
+  }),
+};
+
+/** A draw from an empty library is remembered until state-based actions are checked [CR 121.4]. */
+const drawOne: Effect = {
+  take: 1,
+  from: "library",
+  to: "hand",
+  who: "drawer",
+  name: "draw",
+  short: [{ resource: "failedDraws", who: "who", by: 1, rule: "CR 121.4" }],
+};
+
+/** `{ discard: N or "all", who, random }`: each chooses in turn, then all are discarded at once [CR 101.4, 701.9]. */
+export const discard: Word = {
+  expand: (_game, effect) => {
+    const rule = effect["rule"] ?? "CR 701.9a";
+    const who = effect["who"] ?? "you";
+    const hand = { objects: { zone: "hand", owner: "chooser" } };
+    if (effect["discard"] === "all")
+      return { effects: [{ move: { objects: { zone: "hand", owner: who } }, to: "graveyard", name: "discard", rule }] };
+    const count = effect["discard"] ?? 1;
+    const chosen: Effect[] =
+      effect["random"] === true
+        ? [{ random: count, among: { objects: { zone: "hand", owner: who } }, as: "discarded", rule }]
+        : [{ chooseEach: hand, max: count, who, sealed: true, verb: "discard", as: "discarded", rule }];
+    return { effects: [...chosen, { move: "discarded", to: "graveyard", name: "discard", rule }] };
+  },
+  payable: (game, effect, scope) => {
+    const { reader } = game.tables;
+    const has = reader.select(game, { objects: { zone: "hand", owner: "you", not: { is: "this" } } }, scope).length;
+    return has >= (effect["discard"] === "all" ? 0 : reader.amount(game, effect["discard"] ?? 1, scope));
+  },
+};
+
+/** `{ mill: N, who }`: cards from the top of a library go to the graveyard [CR 701.17]. */
+export const mill: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        take: effect["mill"] ?? 1,
+        from: "library",
+        to: "graveyard",
+        who: effect["who"] ?? "you",
+        name: "mill",
+        rule: effect["rule"] ?? "CR 701.17a",
+      },
+    ],
+  }),
+};
+
+/** `{ scry: N, who }`: looks at the top cards and puts any of them on the bottom [CR 701.22]. */
+export const scry: Word = {
+  expand: (_game, effect) => {
+    const who = effect["who"] ?? "you";
+    const rule = effect["rule"] ?? "CR 701.22a";
+    return {
+      effects: [
+        { look: effect["scry"] ?? 1, at: "library", of: who, who, as: "looked", rule },
+        { choose: "looked", min: 0, max: { count: "looked" }, who, as: "lowered", verb: "bottom", rule },
+        { move: "lowered", to: "library", bottom: true, rule },
+      ],
+    };
+  },
+};
+
+/** Whether a static ability with `cantSearch` speaks of one of these seats [CR 101.2]. */
+function isSearchBarred(game: Game, who: Data, scope: Scope): boolean {
+  const { reader } = game.tables;
+  const searching = reader.select(game, who, scope);
+  return reader
+    .rules(game, "cantSearch")
+    .some(({ data, scope: of }) =>
+      reader.select(game, data["cantSearch"], of).some((seat) => searching.includes(seat)),
+    );
+}
+
+/** `{ tutor: FILTER, to: ZONE, who, max, tapped, reveal }`: searches a library, then it is shuffled [CR 701.23]. */
+export const tutor: Word = {
+  expand: (game, effect, scope) => {
+    const who = effect["who"] ?? "you";
+    const rule = effect["rule"] ?? "CR 701.23a";
+    const to = effect["to"] ?? "hand";
+    if (isSearchBarred(game, who, scope)) return { effects: [{ shuffle: "library", who, rule }] };
+    return {
+      effects: [
+        { search: effect["tutor"] ?? {}, zone: "library", of: who, who, max: effect["max"] ?? 1, as: "found", rule },
+        ...(to === "library" ? [{ shuffle: "library", who, rule }] : []),
+        ...(effect["reveal"] === true ? [{ reveal: "found", rule }] : []),
+        { move: "found", to, ...(effect["tapped"] === true ? { exhausted: true } : {}), rule },
+        ...(to === "library" ? [] : [{ shuffle: "library", who, rule }]),
+      ],
+    };
+  },
+};

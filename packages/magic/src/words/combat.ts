@@ -1,0 +1,192 @@
+import type { Data, Effect, Game, Word } from "@turnwright/kernel";
+import { dealt } from "./damage.ts";
+
+const inCombat: Data = { objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } };
+
+/** Whether a creature deals damage in the first step, or in the last [CR 510.4]. */
+function strikes(game: Game, id: number, isFirst: boolean): boolean {
+  const { reader } = game.tables;
+  const { keywords } = reader.values(game, id);
+  const has = (keyword: string): boolean => Array.isArray(keywords) && keywords.includes(keyword);
+  if (isFirst) return has("first strike") || has("double strike");
+  return has("double strike") || !reader.fits(game, STRUCK, id, nobody);
+}
+
+const STRUCK = { marked: "struck" };
+const ATTACKING = { linked: "attacking" };
+const BLOCKED = { marked: "blocked" };
+const nobody = { seat: -1, source: 0, rule: 0, bindings: {} };
+
+/**
+ * `{ combatDamage: "first" | "last" }`: the active player says how its creatures divide their damage, then the defending
+ * player, then all of it is dealt at once [CR 510.1, 510.2].
+ */
+export const combatDamage: Word = {
+  expand: (game, effect) => {
+    const { reader } = game.tables;
+    const isFirst = effect["combatDamage"] === "first";
+    const all = reader.select(game, inCombat, nobody);
+    const strikers = all.filter((id) => strikes(game, id, isFirst) && powerOf(game, id) > 0);
+    const isActive = (id: number): boolean => game.state.objects[id & 4095]?.controller === game.state.active;
+    const sorted = [...strikers.filter(isActive), ...strikers.filter((id) => !isActive(id))];
+    return {
+      effects: [
+        ...(isFirst
+          ? [{ mark: "struck", on: { refs: all.filter((id) => strikes(game, id, true)) }, to: 1, rule: "CR 510.4" }]
+          : []),
+        ...sorted.flatMap((id) => assigned(game, id)),
+        { dealCombatDamage: sorted, rule: effect["rule"] ?? "CR 510.2" },
+      ],
+    };
+  },
+};
+
+const powerOf = (game: Game, id: number): number => Number(game.tables.reader.values(game, id)["power"] ?? 0);
+
+/** What a creature blocks, unless that has been removed from combat [CR 510.1d]. */
+const blockedBy = (of: Data): Data => ({ filter: { linked: "attacking" }, of: { linkOf: of, link: "blocking" } });
+
+/** Whom a creature can deal its combat damage to: what it blocks, what blocks it, or what it attacks. */
+function receivers(game: Game, id: number): { readonly to: readonly number[]; readonly spills: boolean } {
+  const { reader } = game.tables;
+  const of = { refs: [id] };
+  const attacked = reader.select(game, { linkOf: of, link: "attacking" }, nobody);
+  if (!reader.fits(game, ATTACKING, id, nobody))
+    return { to: reader.select(game, blockedBy(of), nobody), spills: false };
+  if (!reader.fits(game, BLOCKED, id, nobody)) return { to: attacked, spills: false };
+  const blockers = reader.select(game, { linked: "blocking", to: of }, nobody);
+  const { keywords } = reader.values(game, id);
+  const tramples = Array.isArray(keywords) && keywords.includes("trample");
+  return tramples ? { to: [...blockers, ...attacked], spills: true } : { to: blockers, spills: false };
+}
+
+/** The question how a creature's damage is divided, where there is anything to divide [CR 510.1c, 702.19b]. */
+function assigned(game: Game, id: number): Effect[] {
+  const { to, spills } = receivers(game, id);
+  if (to.length < 2) return [];
+  return [
+    {
+      share: powerOf(game, id),
+      among: { refs: [...to] },
+      ...(spills ? { least: lethal(game, id), spill: true } : {}),
+      who: { controllerOf: { refs: [id] } },
+      of: { refs: [id] },
+      as: `share${id}`,
+      verb: "assign",
+      rule: spills ? "CR 702.19" : "CR 510.1c",
+    },
+  ];
+}
+
+/** How much is lethal for a blocker: what its toughness leaves, or 1 from a source with deathtouch [CR 702.2c, 702.19b]. */
+function lethal(game: Game, id: number): Data {
+  const { keywords } = game.tables.reader.values(game, id);
+  if (Array.isArray(keywords) && keywords.includes("deathtouch")) return 1;
+  return {
+    largest: [
+      0,
+      {
+        minus: [
+          { characteristic: "toughness", of: "it" },
+          { mark: "damage", of: "it" },
+        ],
+      },
+    ],
+  };
+}
+
+/** What is dealt, once everything is assigned. */
+export const dealCombatDamage: Word = {
+  expand: (game, effect, scope) => {
+    const list = Array.isArray(effect["dealCombatDamage"]) ? effect["dealCombatDamage"].map(Number) : [];
+    const rule = effect["rule"] ?? "CR 510.2";
+    return {
+      together: list.flatMap((id) => {
+        const { to } = receivers(game, id);
+        const shares = scope.bindings[`share${id}`] ?? [powerOf(game, id)];
+        return to.flatMap((ref, index) => {
+          const size = shares[index] ?? 0;
+          return size <= 0
+            ? []
+            : [{ ...scope, source: id, todo: [dealt(game, ref, size, "combatDamage", rule)], used: [] }];
+        });
+      }),
+    };
+  },
+};
+
+/** `{ outOfCombat: SELECTOR }`: they neither attack nor block any more; what they blocked stays blocked [CR 506.4]. */
+export const outOfCombat: Word = {
+  expand: (_game, effect) => {
+    const of = effect["outOfCombat"] ?? "this";
+    const rule = effect["rule"] ?? "CR 506.4";
+    return {
+      effects: [
+        {
+          together: [
+            { link: "attacking", of, rule },
+            { link: "blocking", of, rule },
+            { mark: "blocked", on: of, to: 0, rule },
+          ],
+        },
+      ],
+    };
+  },
+};
+
+/** `{ putAttacking: SELECTOR, to: SELECTOR }`: attacking without having been declared: it never "attacked" [CR 508.4]. */
+export const putAttacking: Word = {
+  expand: (_game, effect) => {
+    const of = effect["putAttacking"] ?? "it";
+    const rule = effect["rule"] ?? "CR 508.4";
+    const who: Data = { controllerOf: of };
+    return {
+      effects: [
+        {
+          if: { inside: ["combat"] },
+          then: [
+            { choose: effect["to"] ?? attackableFor(who), who, as: "attacked", verb: "attack", rule },
+            { link: "attacking", of, to: "attacked", rule },
+            { resource: "attackers", who, by: 1, rule },
+          ],
+        },
+      ],
+    };
+  },
+};
+
+/** What another player's creature can be put attacking: whoever it does not belong to, and their planeswalkers. */
+const attackableFor = (who: Data): Data => ({
+  union: [{ except: ["everyone", who] }, { objects: { types: "planeswalker", not: { controller: who } } }],
+});
+
+/** What can be attacked: opponents and the planeswalkers they control [CR 506.2]. */
+export const attackable: Data = {
+  union: ["opponents", { objects: { types: "planeswalker", controller: "opponents" } }],
+};
+
+/**
+ * `{ goad: SELECTOR }`: until your next turn they attack each combat if able, and a player other than you if able: two
+ * requirements of each [CR 701.15].
+ */
+export const goad: Word = {
+  expand: (_game, effect) => {
+    const rule = effect["rule"] ?? "CR 701.15";
+    const demand: Effect = {
+      require: {},
+      declaration: "attack",
+      of: { is: "goaded" },
+      until: { next: "turn", of: "you" },
+      rule,
+    };
+    return {
+      effects: [
+        {
+          forEach: effect["goad"] ?? "it",
+          as: "goaded",
+          do: [demand, { ...demand, to: { except: ["everyone", "you"] } }],
+        },
+      ],
+    };
+  },
+};

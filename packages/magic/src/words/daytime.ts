@@ -1,0 +1,93 @@
+import { find, type Data, type Effect, type Game, type Word } from "@turnwright/kernel";
+
+const DAY = 1;
+const NIGHT = 2;
+
+/** What a check does while it is neither day nor night. */
+const NEITHER = { effects: [] };
+
+/** Whether it is day, night or neither: the same for every player. */
+const timeOf = (game: Game): number =>
+  game.state.seats.find((seat) => seat.left === 0)?.resources[game.tables.resources.get("time") ?? -1] ?? 0;
+
+/**
+ * `{ dayCheck: true }`: looks at what the active player of the turn before cast in it: nothing by day and it becomes night,
+ * two or more by night and it becomes day; before the second turn there is nothing to look at [CR 502.2, 731].
+ */
+export const dayCheck: Word = {
+  expand: (game) => {
+    const time = timeOf(game);
+    if (time === 0) return NEITHER;
+    const spells: Effect = { tally: "spellsOfActive", of: "everyone", before: true };
+    const turns = time === DAY ? { ...spells, is: 0 } : { ...spells, atLeast: 2 };
+    const hasPassed = { turn: true, atLeast: 2 };
+    const becomes: Effect = { becomeTime: time === DAY ? "night" : "day", rule: "CR 502.2" };
+    return { effects: [{ if: { all: [hasPassed, turns] }, then: [becomes] }] };
+  },
+};
+
+/**
+ * `{ becomeTime: "day" | "night" }`: all that is daybound or nightbound transforms with it [CR 731, 702.145]. That the one
+ * becomes the other, not the first from neither, is an event of its own (`timeTurns`).
+ */
+export const becomeTime: Word = {
+  expand: (game, effect) => {
+    const isNight = effect["becomeTime"] === "night";
+    const time = timeOf(game);
+    if (time === (isNight ? NIGHT : DAY)) return { effects: [] };
+    const rule = effect["rule"] ?? "CR 731";
+    const name = isNight ? "becomeNight" : "becomeDay";
+    return {
+      effects: [
+        {
+          together: [
+            { resource: "time", who: "everyone", to: isNight ? NIGHT : DAY, name, rule },
+            {
+              transform: { objects: { keywords: isNight ? "daybound" : "nightbound" } },
+              bound: true,
+              rule: "CR 702.145",
+            },
+            ...(time === 0 ? [] : [{ note: "timeTurns", rule }]),
+          ],
+        },
+      ],
+    };
+  },
+};
+
+const bound: Data = { keywords: ["daybound", "nightbound"] };
+
+/** Which face of its two a permanent shows; of one that is something else now, neither. */
+function faceShown(game: Game, id: number): "front" | "back" | "neither" {
+  const object = find(game, id);
+  if (object === null || object.origin < 0) return "neither";
+  const { cards, cardNumbers } = game.tables;
+  const back = cards[object.origin]?.data["back"];
+  if (typeof back !== "string") return "neither";
+  return object.card === object.origin ? "front" : object.card === cardNumbers.get(back) ? "back" : "neither";
+}
+
+/**
+ * `{ transform: SELECTOR }`: a two-faced permanent shows its other face; one that is daybound or nightbound does so only as
+ * day or night says (`bound`) [CR 701.27, 702.145].
+ */
+export const transform: Word = {
+  expand: (game, effect, scope) => {
+    const { reader } = game.tables;
+    const named: Data = effect["transform"] ?? "this";
+    const free: Data = effect["bound"] === true ? named : { except: [named, { filter: bound, of: named }] };
+    const ids = reader.select(game, free, scope);
+    const shown = (face: string): Data => ({ refs: ids.filter((id) => faceShown(game, id) === face) });
+    const how = { name: "transform", rule: effect["rule"] ?? "CR 701.27a" };
+    return {
+      effects: [
+        {
+          together: [
+            { become: shown("front"), as: { key: "back" }, ...how },
+            { become: shown("back"), as: { origin: true }, ...how },
+          ],
+        },
+      ],
+    };
+  },
+};

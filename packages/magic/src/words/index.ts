@@ -1,0 +1,71 @@
+import { discard, draw, mill, scry, tutor } from "./cards.ts";
+import { combatDamage, dealCombatDamage, goad, outOfCombat, putAttacking } from "./combat.ts";
+import { damage, fight, gainLife, loseLife } from "./damage.ts";
+import { addMana, emptyPools, mana } from "./mana.ts";
+import { mulliganRound, mulligans } from "./opening.ts";
+import {
+  bounce,
+  counter,
+  counters,
+  destroy,
+  exile,
+  gainControl,
+  pump,
+  regenerate,
+  sacrifice,
+  tap,
+  token,
+} from "./permanents.ts";
+import { suspend } from "./suspend.ts";
+import { becomeTime, dayCheck, transform } from "./daytime.ts";
+import { untap, untapAll, untapStep } from "./untap.ts";
+import { endCombat, endTurn, extraPhases, extraTurn, phasing } from "./turns.ts";
+import { exert, staysTapped } from "./untapping.ts";
+
+/** The words of Magic beside the kernel's. */
+export const words = {
+  addMana,
+  becomeTime,
+  bounce,
+  combatDamage,
+  counter,
+  counters,
+  damage,
+  dayCheck,
+  dealCombatDamage,
+  destroy,
+  discard,
+  draw,
+  emptyPools,
+  endCombat,
+  endTurn,
+  exert,
+  exile,
+  extraPhases,
+  extraTurn,
+  fight,
+  gainControl,
+  gainLife,
+  goad,
+  loseLife,
+  mana,
+  mill,
+  mulliganRound,
+  mulligans,
+  outOfCombat,
+  phasing,
+  pump,
+  putAttacking,
+  regenerate,
+  sacrifice,
+  scry,
+  staysTapped,
+  suspend,
+  tap,
+  token,
+  transform,
+  tutor,
+  untap,
+  untapAll,
+  untapStep,
+} as const;

@@ -1,0 +1,53 @@
+import type { Effect, Word } from "@turnwright/kernel";
+import { LETTERS, manaCost } from "../cost.ts";
+import { poolNumbers } from "../pool.ts";
+
+/** `{ mana: "{2}{U}" }`: a cost in mana; the solver pays it [CR 118.3, 601.2h]. */
+export const mana: Word = { expand: () => ({ effects: [] }), payable: () => true };
+
+/** `{ addMana: "{G}{G}", who }`, or `{ addMana: "{W/U}" }` for one of them by choice, `times` as often [CR 106.3]. */
+export const addMana: Word = {
+  expand: (_game, effect) => {
+    const { pips } = manaCost(typeof effect["addMana"] === "string" ? effect["addMana"] : "");
+    const rule = effect["rule"] ?? "CR 106.4";
+    const add = (letter: string, by: Effect[string]): Effect => ({
+      resource: letter,
+      by,
+      who: effect["who"] ?? "you",
+      rule,
+    });
+    const counted = LETTERS.flatMap((letter) => {
+      const count = pips.filter((each) => each === letter).length;
+      return count === 0
+        ? []
+        : [add(letter, effect["times"] === undefined ? count : { times: [count, effect["times"]] })];
+    });
+    const chosen = pips
+      .filter((each) => each.length > 1)
+      .flatMap((letters): Effect[] => [
+        { pick: letters.split(""), as: "letter", verb: "addMana", who: effect["who"] ?? "you", rule },
+        ...letters.split("").map((letter, index) => ({
+          if: { amount: "letter", is: index + 1 },
+          then: [add(letter, effect["times"] ?? 1)],
+        })),
+      ]);
+    return { effects: [...counted, ...chosen] };
+  },
+  payable: () => true,
+};
+
+const NOTHING_LEFT = { effects: [] };
+
+/** `{ emptyPools: true }`: unspent mana is lost [CR 106.4, 500.5]. */
+export const emptyPools: Word = {
+  expand: (game, effect) => {
+    const numbers = poolNumbers(game.tables);
+    const has = (number: number): boolean => game.state.seats.some((seat) => (seat.resources[number] ?? 0) > 0);
+    if (!numbers.some(has)) return NOTHING_LEFT;
+    const left = LETTERS.filter((_, index) => has(numbers[index] ?? -1));
+    const rule = effect["rule"] ?? "CR 500.5";
+    return {
+      effects: [{ together: left.map((letter) => ({ resource: letter, who: "everyone", to: 0, rule })) }],
+    };
+  },
+};

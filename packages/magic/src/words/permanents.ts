@@ -1,0 +1,223 @@
+import type { Data, Effect, Word } from "@turnwright/kernel";
+import { record } from "../record.ts";
+
+const spared = (what: Data): Data => ({ except: [what, { filter: { keywords: "indestructible" }, of: what }] });
+
+/** `{ destroy: SELECTOR }`: to the graveyard, unless indestructible; regeneration replaces it [CR 701.8]. */
+export const destroy: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        move: spared(effect["destroy"] ?? "it"),
+        to: "graveyard",
+        name: effect["buried"] === true ? "bury" : "destroy",
+        rule: effect["rule"] ?? "CR 701.8a",
+      },
+    ],
+  }),
+};
+
+/**
+ * `{ sacrifice: SELECTOR }`: its controller puts it into the graveyard; `{ sacrifice: FILTER, who: SEATS, count: N }`: each of
+ * them chooses which of theirs, then all go at once [CR 701.21, 101.4].
+ */
+export const sacrifice: Word = {
+  expand: (_game, effect) => {
+    const rule = effect["rule"] ?? "CR 701.21a";
+    const buried = (what: Data): Effect => ({ move: what, to: "graveyard", name: "sacrifice", rule });
+    if (effect["of"] === undefined) return { effects: [buried(effect["sacrifice"] ?? "this")] };
+    const of = record(effect["of"]);
+    return {
+      effects: [
+        {
+          chooseEach: { objects: { ...of, controller: "chooser" } },
+          max: effect["sacrifice"] ?? 1,
+          who: effect["who"] ?? "you",
+          verb: "sacrifice",
+          as: "victims",
+          rule,
+        },
+        buried("victims"),
+      ],
+    };
+  },
+  payable: (game, effect, scope) => {
+    const { reader } = game.tables;
+    if (effect["of"] === undefined) return reader.select(game, effect["sacrifice"] ?? "this", scope).length > 0;
+    const of = record(effect["of"]);
+    const found = reader.select(game, { objects: { ...of, controller: "you" } }, scope);
+    return found.length >= reader.amount(game, effect["sacrifice"] ?? 1, scope);
+  },
+};
+
+/** `{ tap: SELECTOR }`; as a cost, what is tapped must be untapped and, if a creature, not new [CR 302.6, 602.5a]. */
+export const tap: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      { exhaust: effect["tap"] ?? "this", name: effect["name"] ?? "tap", rule: effect["rule"] ?? "CR 701.26a" },
+    ],
+  }),
+  payable: (game, effect, scope) => {
+    const { reader } = game.tables;
+    return reader
+      .select(game, effect["tap"] ?? "this", scope)
+      .every((id) => reader.fits(game, isOwn(effect) ? TAPPABLE : UNTAPPED, id, { ...scope, source: id }));
+  },
+  unpaid: (game, effect, scope) => {
+    const { reader } = game.tables;
+    const isNew =
+      isOwn(effect) &&
+      reader
+        .select(game, effect["tap"] ?? "this", scope)
+        .some((id) => !reader.fits(game, USABLE, id, { ...scope, source: id }));
+    return isNew ? ["CR 602.5a", "CR 302.6"] : [];
+  },
+};
+
+/** Only the tap symbol asks whether a creature is new: tapping others for a cost does not [CR 302.6]. */
+const isOwn = (effect: Effect): boolean => (effect["tap"] ?? "this") === "this";
+
+const UNTAPPED = { exhausted: false };
+const USABLE = { any: [{ not: { types: "creature" } }, { keywords: "haste" }, { held: true }] };
+const TAPPABLE = { exhausted: false, ...USABLE };
+
+/** `{ exile: SELECTOR }` [CR 701.13]. */
+export const exile: Word = {
+  expand: (_game, effect) => ({
+    effects: [{ ...moved(effect, "exile"), to: "exile", name: "exile", rule: effect["rule"] ?? "CR 701.13a" }],
+  }),
+  payable: (game, effect, scope) => game.tables.reader.select(game, effect["exile"], scope).length > 0,
+};
+
+/** `{ bounce: SELECTOR }`: to the hands of their owners [CR 400.3]. */
+export const bounce: Word = {
+  expand: (_game, effect) => ({
+    effects: [{ ...moved(effect, "bounce"), to: "hand", rule: effect["rule"] ?? "CR 400.3" }],
+  }),
+  payable: (game, effect, scope) => game.tables.reader.select(game, effect["bounce"], scope).length > 0,
+};
+
+/** The move that an effect stands for: its other keys stay. */
+function moved(effect: Effect, key: string): Effect {
+  const { [key]: what, ...rest } = effect;
+  return { move: what ?? "it", ...rest };
+}
+
+/** `{ counters: KIND, on: SELECTOR, by: N }`: puts counters on, or with a negative number takes them off [CR 122]. */
+export const counters: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        mark: effect["counters"] ?? "charge",
+        on: effect["on"] ?? "this",
+        by: effect["by"] ?? 1,
+        rule: effect["rule"] ?? "CR 122.1",
+      },
+    ],
+  }),
+  payable: (game, effect, scope) =>
+    game.tables.words
+      .get("mark")
+      ?.payable?.(
+        game,
+        { mark: effect["counters"] ?? "charge", on: effect["on"] ?? "this", by: effect["by"] ?? 1 },
+        scope,
+      ) ?? false,
+};
+
+/** `{ token: CARD, count, who, tapped }`: tokens on the battlefield [CR 111]. */
+export const token: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        create: effect["token"] ?? "",
+        to: "battlefield",
+        count: effect["count"] ?? 1,
+        who: effect["who"] ?? "you",
+        rule: effect["rule"] ?? "CR 111.1",
+        ...(effect["tapped"] === true ? { exhausted: true } : {}),
+        ...(effect["as"] === undefined ? {} : { as: effect["as"] }),
+      },
+    ],
+  }),
+};
+
+/** `{ pump: { power, toughness, keywords }, on: SELECTOR, until }`: until end of turn unless it says otherwise [CR 611.2a]. */
+export const pump: Word = {
+  expand: (_game, effect) => {
+    const { keywords, ...size } = record(effect["pump"]);
+    return {
+      effects: [
+        {
+          modify: [
+            ...(Object.keys(size).length === 0 ? [] : [{ add: size, layer: "modify" }]),
+            ...(keywords === undefined ? [] : [{ add: { keywords }, layer: "abilities" }]),
+          ],
+          who: effect["on"] ?? "this",
+          until: effect["until"] ?? "endOfTurn",
+          rule: effect["rule"] ?? "CR 611.2a",
+        },
+      ],
+    };
+  },
+};
+
+/** `{ regenerate: SELECTOR }`: the next time it would be destroyed this turn it is tapped and out of combat instead [CR 614.8]. */
+export const regenerate: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        forEach: effect["regenerate"] ?? "this",
+        as: "saved",
+        do: [
+          {
+            replace: "destroy",
+            of: "saved",
+            instead: [
+              { tap: "saved", rule: "CR 614.8" },
+              { mark: "damage", on: "saved", to: 0, rule: "CR 614.8" },
+              { mark: "deathtouch", on: "saved", to: 0, rule: "CR 614.8" },
+              { outOfCombat: "saved" },
+            ],
+            uses: 1,
+            until: "endOfTurn",
+            rule: effect["rule"] ?? "CR 614.8",
+          },
+        ],
+      },
+    ],
+  }),
+};
+
+/** `{ gainControl: SELECTOR, who, until }`: what is asked about once it changes hands is marked for it [CR 108.4, 702.30]. */
+export const gainControl: Word = {
+  expand: (_game, effect) => {
+    const what = effect["gainControl"] ?? "it";
+    const { gainControl: _what, ...rest } = effect;
+    return {
+      effects: [
+        { control: what, ...rest, rule: effect["rule"] ?? "CR 108.4" },
+        { mark: "echo", on: { filter: { keywords: "echo" }, of: what }, to: 1, rule: "CR 702.30" },
+      ],
+    };
+  },
+};
+
+/** `{ counter: SELECTOR, to: ZONE }`: a spell or ability on the stack does not resolve [CR 701.6]. */
+export const counter: Word = {
+  expand: (_game, effect) => {
+    const what = effect["counter"] ?? { target: 0 };
+    const open: Data = { except: [what, { filter: { keywords: "can't be countered" }, of: what }] };
+    const rule = effect["rule"] ?? "CR 701.6a";
+    return {
+      effects: [
+        {
+          together: [
+            { move: { filter: { ability: false }, of: open }, to: effect["to"] ?? "graveyard", name: "counter", rule },
+            { vanish: { filter: { ability: true }, of: open }, name: "counter", rule },
+          ],
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,57 @@
+import type { Effect, Word } from "@turnwright/kernel";
+
+/** `{ phasing: true }`: own permanents with phasing phase out while those that are out phase in, all at once [CR 502.1]. */
+export const phasing: Word = {
+  expand: () => PHASING,
+};
+
+const PHASING = {
+  effects: [
+    {
+      together: [
+        { absent: { objects: { controller: "active", absent: true } }, to: false, rule: "CR 502.1" },
+        { absent: { objects: { controller: "active", keywords: "phasing" } }, to: true, rule: "CR 502.1" },
+      ],
+    },
+  ],
+};
+
+/** `{ endTurn: true }`: what is on the stack is exiled, and the turn goes on with its cleanup [CR 724.1]. */
+export const endTurn: Word = {
+  expand: () => ({ effects: [{ cut: "turn", to: "cleanup", rule: "CR 724.1d" }] }),
+};
+
+/** `{ endCombat: true }`: the same, but the next phase follows; outside combat nothing happens [CR 724.2]. */
+export const endCombat: Word = {
+  expand: () => ({ effects: [{ if: { inside: ["combat"] }, then: [{ cut: "combat", rule: "CR 724.2" }] }] }),
+};
+
+/** `{ extraTurn: SEAT, riders: […] }`: directly after this turn; the newest is taken first [CR 500.7]. */
+export const extraTurn: Word = {
+  expand: (_game, effect) => {
+    const riders = effect["riders"];
+    return {
+      effects: [
+        {
+          insert: [riders === undefined ? "turn" : { span: "turn", riders }],
+          after: effect["after"] ?? "turn",
+          who: effect["extraTurn"] === true ? "you" : (effect["extraTurn"] ?? "you"),
+          rule: effect["rule"] ?? "CR 500.7",
+        },
+      ],
+    };
+  },
+};
+
+/** `{ extraPhases: ["combat", "postcombatMain"], after: PLACE, yours: true }`: the newest group is nearest [CR 500.8, 500.10a]. */
+export const extraPhases: Word = {
+  expand: (_game, effect) => {
+    const inserted: Effect = {
+      insert: effect["extraPhases"] ?? [],
+      after: effect["after"] ?? "this",
+      rule: effect["rule"] ?? "CR 500.8",
+      ...(effect["as"] === undefined ? {} : { as: effect["as"] }),
+    };
+    return { effects: effect["yours"] === true ? [{ if: { active: "you" }, then: [inserted] }] : [inserted] };
+  },
+};

@@ -1,0 +1,97 @@
+import type { Data, Effect, Game, Word } from "@turnwright/kernel";
+import { record } from "../record.ts";
+
+const STUNNED = { marked: "stun", exhausted: true };
+const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
+
+/** They untap at once; from what has a stun counter one is removed instead [CR 122.1d]. */
+function untapped(game: Game, ids: readonly number[], rule: Data): Effect {
+  const { reader } = game.tables;
+  const stunned = ids.filter((id) => reader.fits(game, STUNNED, id, NOBODY));
+  if (stunned.length === 0) return { ready: { refs: ids }, name: "untap", rule };
+  const others = ids.filter((id) => !stunned.includes(id));
+  return {
+    together: [
+      { ready: { refs: others }, name: "untap", rule },
+      { mark: "stun", on: { refs: stunned }, by: -1, rule: "CR 122.1d" },
+    ],
+  };
+}
+
+/** `{ untap: SELECTOR }` [CR 701.26b]. */
+export const untap: Word = {
+  expand: (game, effect, scope) => {
+    const ids = game.tables.reader.select(game, effect["untap"] ?? "this", scope).filter((ref) => ref > 0);
+    return { effects: [untapped(game, ids, effect["rule"] ?? "CR 701.26b")] };
+  },
+};
+
+const untapping: Data = {
+  objects: {
+    controller: "active",
+    exhausted: true,
+    // What does not untap in its controller's untap step: it says so itself, or an effect has frozen it.
+    not: { any: [{ keywords: "doesn't untap" }, { marked: "frozen" }] },
+  },
+};
+const frozen: Data = { objects: { controller: "active", marked: "frozen" } };
+const choosing = { keywords: "may stay tapped" };
+
+/**
+ * `{ untapStep: true }`: the active player settles what of its permanents untaps, then it all untaps at once, whatever
+ * changes by that [CR 502.3]. Static abilities with `untapLimit` hold some back (`{ untapLimit: FILTER, most: N }`), the
+ * player choosing which untap; those with `untapsToo` add permanents of others, which their own untap step says nothing about.
+ */
+export const untapStep: Word = {
+  expand: (game, effect) => {
+    const { reader } = game.tables;
+    const rule = effect["rule"] ?? "CR 502.3";
+    const active = { seat: game.state.active, source: 0, rule: 0, bindings: {} };
+    const own = reader.select(game, untapping, active);
+    const asked: Effect[] = [];
+    const held: Data[] = [];
+    const optional = own.filter((id) => reader.fits(game, choosing, id, active));
+    if (optional.length > 0) {
+      asked.push({
+        choose: { refs: optional },
+        min: 0,
+        max: optional.length,
+        who: "active",
+        verb: "keepTapped",
+        as: "kept",
+        rule,
+      });
+      held.push("kept");
+    }
+    for (const [index, { data, scope }] of reader.rules(game, "untapLimit").entries()) {
+      const limited = own.filter((id) => reader.fits(game, record(data["untapLimit"]), id, scope));
+      const most = reader.amount(game, data["most"] ?? 1, scope);
+      if (limited.length <= most) continue;
+      const as = `untaps${index}`;
+      if (most > 0) {
+        const from: Data = { except: [{ refs: limited }, ...held] };
+        const count: Data = { smallest: [most, { count: from }] };
+        asked.push({ choose: from, min: count, max: count, who: "active", verb: "untap", as, rule });
+        held.push({ except: [{ refs: limited }, as] });
+      } else held.push({ refs: limited });
+    }
+    const thawed: Effect[] =
+      reader.select(game, frozen, active).length > 0 ? [{ mark: "frozen", on: frozen, to: 0, rule }] : [];
+    const all = [...new Set([...own, ...untappedToo(game)])];
+    if (asked.length + held.length + thawed.length === 0) return { effects: [untapped(game, all, rule)] };
+    return { effects: [...asked, { untapAll: { except: [{ refs: all }, ...held] }, rule }, ...thawed] };
+  },
+};
+
+/** `{ untapAll: SELECTOR }`: what has been settled untaps at once. */
+export const untapAll: Word = {
+  expand: (game, effect, scope) => ({
+    effects: [untapped(game, game.tables.reader.select(game, effect["untapAll"], scope), effect["rule"] ?? "CR 502.3")],
+  }),
+};
+
+/** What effects untap in the untap step of another player. */
+const untappedToo = (game: Game): number[] =>
+  game.tables.reader
+    .rules(game, "untapsToo")
+    .flatMap(({ data, scope }) => [...game.tables.reader.select(game, data["untapsToo"], scope)]);

@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import type { MagicAbility } from "../src/card.ts";
+import { describe, describeAbility } from "../src/describe.ts";
+import {
+  activated,
+  anyTarget,
+  AS_SORCERY,
+  aura,
+  chapter,
+  creature,
+  creatures,
+  dies,
+  ENTERS_TAPPED,
+  enters,
+  entersWith,
+  equipment,
+  gives,
+  HOST,
+  instant,
+  loyalty,
+  mana,
+  one,
+  spell,
+  spells,
+  TAP,
+  tapsFor,
+  target,
+  THEIRS,
+  trigger,
+  YOURS,
+} from "../src/builders.ts";
+import { lexicon } from "../src/lexicon/index.ts";
+import { shipped } from "../src/set.ts";
+
+test.each<[string, MagicAbility]>([
+  [
+    "At the beginning of your upkeep, if this has no time counters, sacrifice it.",
+    trigger("begin:upkeep", [{ sacrifice: "this" }], { who: "you", if: { mark: "time", of: "this", is: 0 } }),
+  ],
+  ["This deals 3 damage to any target.", spell([{ damage: 3, to: target() }], { targets: [anyTarget] })],
+  ["Counter target spell.", spell([{ counter: target() }], { targets: [one(spells())] })],
+  ["{T}: Add {G}.", tapsFor("{G}")],
+  ["When this enters the battlefield, draw two cards.", enters([{ draw: 2 }])],
+  [
+    "When this dies, return target creature card in your graveyard to its owner's hand.",
+    dies([{ bounce: target() }], {
+      targets: [one({ objects: { zone: "graveyard", owner: "you", types: "creature" } })],
+    }),
+  ],
+  ["This enters tapped.", ENTERS_TAPPED],
+  ["This enters with three time counters.", entersWith("time", 3)],
+  [
+    "Each creature you control gets +1/+1 and has flying.",
+    gives(creatures(YOURS), { power: 1, toughness: 1, keywords: ["flying"] }),
+  ],
+  [
+    "{2}, Sacrifice this: Destroy target artifact or enchantment. Activate only as a sorcery.",
+    activated([mana("{2}"), { sacrifice: "this" }], [{ destroy: target() }], {
+      targets: [one({ objects: { types: ["artifact", "enchantment"] } })],
+      ...AS_SORCERY,
+    }),
+  ],
+  [
+    "−2: Target opponent discards a card.",
+    loyalty(-2, [{ discard: 1, who: target() }], { targets: [one("opponents")] }),
+  ],
+  ["Take an extra turn after this one.", spell([{ extraTurn: "you" }])],
+  ["Players skip their untap steps.", { replace: "begin:untap", instead: [] }],
+  ["If you would draw a card, gain 1 life instead.", { replace: "draw", who: "you", instead: [{ gainLife: 1 }] }],
+  ["Each opponent can't cast spells.", { static: { forbid: ["cast"], who: "opponents" } }],
+  ["You may draw a card. Then discard a card.".replace("Then d", "D"), spell([{ may: [{ draw: 1 }] }, { discard: 1 }])],
+  [
+    "At the beginning of the next end step, sacrifice this.",
+    spell([{ delay: "begin:endStep", do: [{ sacrifice: "this" }] }]),
+  ],
+  [
+    "Target creature an opponent controls gets -2/-2 until end of turn.",
+    spell([{ pump: { power: -2, toughness: -2 }, on: target() }], { targets: [one(creatures(THEIRS))] }),
+  ],
+])("a card says: %s", (text, ability) => {
+  expect(describeAbility(ability)).toBe(text);
+});
+
+test("keywords, what an Aura enchants and other ways to cast stand in lines of their own", () => {
+  const card = aura("Gift", "{W}", { types: "creature" }, [gives(HOST, { power: 2 })], {
+    keywords: ["flash"],
+    flashback: "{3}{W}",
+  });
+  expect(describe(card)).toEqual([
+    "Flash.",
+    "Enchant creature.",
+    "The permanent this is attached to gets +2/+0.",
+    "Flashback {3}{W}.",
+  ]);
+});
+
+test("equip is an ability like others", () => {
+  expect(describe(equipment("Blade", "{1}", "{2}", [gives(HOST, { power: 1 })]))).toEqual([
+    "The permanent this is attached to gets +1/+0.",
+    "{2}: Attach this to target creature you control. Activate only as a sorcery.",
+  ]);
+});
+
+test("every word can be said", () => {
+  const silent = lexicon
+    .filter(({ kind, inner }) => kind === "word" && inner !== true)
+    .filter(
+      ({ example }) =>
+        describeAbility(spell([example as never], { targets: [one(creatures()), one(creatures())] })) === "",
+    )
+    .map(({ form }) => form);
+  expect(silent).toEqual([]);
+});
+
+test("every ability of every shipped card has its sentence", () => {
+  const silent = shipped.flatMap((card) =>
+    describe(card).filter((line) => !/^.*[.]$/.test(line) || line.includes("undefined")),
+  );
+  expect(silent).toEqual([]);
+});
+
+test("builders make the plain values of a card file", () => {
+  expect(creature("Bear", "{1}{G}", "Bear", [2, 2])).toEqual({
+    name: "Bear",
+    types: "Creature Bear",
+    cost: "{1}{G}",
+    power: 2,
+    toughness: 2,
+  });
+  expect(instant("Shock", "{R}", spell([{ damage: 2, to: target() }], { targets: [anyTarget] }))).toEqual({
+    name: "Shock",
+    types: "Instant",
+    cost: "{R}",
+    abilities: [
+      {
+        spell: [{ damage: 2, to: { target: 0 } }],
+        targets: [{ from: { union: ["everyone", { objects: { types: ["creature", "planeswalker"] } }] } }],
+      },
+    ],
+  });
+  expect(
+    creature("Elf", "{G}", "Elf Druid", [1, 1], [activated([TAP], [{ addMana: "{G}" }], { action: "mana" })]).abilities,
+  ).toEqual([{ activated: [{ tap: "this" }], do: [{ addMana: "{G}" }], action: "mana" }]);
+});
+
+test("[CR 714.2b] a chapter triggers as the counters reach its number", () => {
+  expect(chapter(2, [{ draw: 1 }])).toEqual({
+    trigger: "mark:lore",
+    of: "this",
+    do: [{ draw: 1 }],
+    where: {
+      all: [
+        { mark: "lore", of: "this", atLeast: 2 },
+        { amount: { minus: [{ mark: "lore", of: "this" }, "n"] }, atMost: 1 },
+      ],
+    },
+    rule: "CR 714.2b",
+  });
+});

@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+import { start, withCards } from "@turnwright/kernel";
+import { examples } from "../src/lexicon/examples.ts";
+import { readCard } from "../src/read-card.ts";
+import { rules } from "../src/ruleset.ts";
+import { shipped } from "../src/set.ts";
+
+const problemsOf = (data: unknown) => {
+  const read = readCard(data);
+  return read.ok ? [] : read.problems;
+};
+const bear = { name: "Bear", cost: "{1}{G}", types: "Creature Bear", power: 2, toughness: 2 };
+const withAbility = (ability: unknown) => ({ ...bear, abilities: [ability] });
+
+test("every shipped card passes the checker", () => {
+  expect(shipped.flatMap((card) => problemsOf(card).map((problem) => ({ card: card.name, ...problem })))).toEqual([]);
+});
+
+test("the cards of the page pass the checker and can be played with", () => {
+  const cards = examples.map(({ card }) => readCard(card));
+  expect(cards.flatMap((read) => (read.ok ? [] : read.problems))).toEqual([]);
+  const named = Object.fromEntries(cards.flatMap((read) => (read.ok ? [[read.name, read.card]] : [])));
+  const deck = Object.keys(named).flatMap((name) => [name, name, name, name]);
+  expect(() =>
+    start(withCards(rules, { ...named, ...faceDown }), { seats: ["a", "b"], decks: { a: deck, b: deck }, seed: 1 }),
+  ).not.toThrow();
+});
+
+const faceDown = { "Face-down creature": { types: ["creature"], power: 2, toughness: 2 } };
+
+test("a card that was read is the card for the kernel, under its name", () => {
+  expect(readCard(bear)).toEqual({
+    ok: true,
+    name: "Bear",
+    card: {
+      types: ["creature", "bear"],
+      keywords: [],
+      colors: ["green"],
+      manaValue: 2,
+      cost: [{ mana: "{1}{G}" }],
+      power: 2,
+      toughness: 2,
+      abilities: [],
+    },
+  });
+});
+
+test.each<[string, unknown, readonly object[]]>([
+  ["what is no record", 7, [{ path: "", message: "expected a card: a record with name and types" }]],
+  ["what has no name", { types: "Instant" }, [{ path: "", message: '"name" is missing' }]],
+  [
+    "an unknown key of a card",
+    { ...bear, toughnes: 2 },
+    [{ path: "toughnes", message: 'unknown key "toughnes" in a card', suggestion: "toughness" }],
+  ],
+  ["a cost that is none", { ...bear, cost: "{Q}" }, [{ path: "cost", message: '"{Q}" is no symbol of mana' }]],
+  [
+    "an unknown keyword",
+    { ...bear, keywords: ["flyng"] },
+    [{ path: "keywords[0]", message: 'unknown keyword "flyng"', suggestion: "flying" }],
+  ],
+  [
+    "no card type",
+    { name: "Bear", types: "Creatur Bear" },
+    [
+      {
+        path: "types",
+        message:
+          "expected one of land, creature, artifact, enchantment, planeswalker, instant, sorcery, battle, kindred among the types",
+        suggestion: "creature",
+      },
+    ],
+  ],
+  [
+    "an unknown word",
+    withAbility({ spell: [{ drw: 1 }] }),
+    [{ path: "abilities[0].spell[0]", message: 'unknown word "drw"', suggestion: "draw" }],
+  ],
+  [
+    "a word that only the rules use",
+    withAbility({ spell: [{ mulligans: "you" }] }),
+    [{ path: "abilities[0].spell[0]", message: '"mulligans" is a word of the rules, not of cards' }],
+  ],
+  [
+    "an unknown key of a word",
+    withAbility({ spell: [{ draw: 1, whom: "you" }] }),
+    [{ path: "abilities[0].spell[0].whom", message: 'unknown key "whom" in draw', suggestion: "who" }],
+  ],
+  [
+    "a missing key",
+    withAbility({ spell: [{ damage: 3 }] }),
+    [{ path: "abilities[0].spell[0]", message: '"to" is missing in damage' }],
+  ],
+  [
+    "an unknown event",
+    withAbility({ trigger: "begin:upkep", do: [] }),
+    [{ path: "abilities[0].trigger", message: 'unknown event "begin:upkep"', suggestion: "begin:upkeep" }],
+  ],
+  [
+    "an unknown span",
+    withAbility({ spell: [{ skip: "endstep" }] }),
+    [{ path: "abilities[0].spell[0].skip", message: 'unknown span "endstep"', suggestion: "endStep" }],
+  ],
+  [
+    "an unknown counter",
+    withAbility({ spell: [{ counters: "tiem", on: "this" }] }),
+    [{ path: "abilities[0].spell[0].counters", message: 'unknown counter "tiem"', suggestion: "time" }],
+  ],
+  [
+    "an unknown name where a selector stands",
+    withAbility({ spell: [{ gainLife: 1, who: "oponents" }] }),
+    [{ path: "abilities[0].spell[0].who", message: 'unknown name "oponents"', suggestion: "opponents" }],
+  ],
+  [
+    "an unknown selector",
+    withAbility({ spell: [{ tap: { object: {} } }] }),
+    [{ path: "abilities[0].spell[0].tap", message: 'unknown selector "object"', suggestion: "objects" }],
+  ],
+  [
+    "an unknown key of a filter, deep inside",
+    withAbility({ static: { modify: { who: { objects: { controler: "you" } }, add: { power: 1 }, layer: "modify" } } }),
+    [
+      {
+        path: "abilities[0].static.modify.who.objects.controler",
+        message: 'unknown key "controler" in a filter',
+        suggestion: "controller",
+      },
+    ],
+  ],
+  [
+    "a selector where a filter stands",
+    withAbility({ trigger: "die", of: { hostOf: "this" }, do: [] }),
+    [{ path: "abilities[0].of.hostOf", message: 'a selector stands in a filter as { "is": … }' }],
+  ],
+  [
+    "an unknown condition",
+    withAbility({ trigger: "die", if: { stak: "empty" }, do: [] }),
+    [{ path: "abilities[0].if", message: 'unknown condition "stak"', suggestion: "stack" }],
+  ],
+  [
+    "a word that cannot be a cost",
+    withAbility({ activated: [{ draw: 1 }], do: [] }),
+    [{ path: "abilities[0].activated[0]", message: '"draw" cannot be a cost' }],
+  ],
+  [
+    "a number that is not whole",
+    { ...bear, power: 1.5 },
+    [{ path: "power", message: "expected a whole number, found 1.5" }],
+  ],
+  [
+    "a text where a number stands",
+    { ...bear, power: "2" },
+    [{ path: "power", message: 'expected a whole number, found "2"' }],
+  ],
+  [
+    "a type that is nearly a known one",
+    withAbility({ spell: [{ destroy: { objects: { types: "creatur" } } }] }),
+    [
+      {
+        path: "abilities[0].spell[0].destroy.objects.types",
+        message: 'unknown type "creatur"',
+        suggestion: "creature",
+      },
+    ],
+  ],
+  [
+    "an unknown kind of ability",
+    withAbility({ triger: "die", do: [] }),
+    [{ path: "abilities[0]", message: 'unknown ability "triger"', suggestion: "trigger" }],
+  ],
+])("the checker finds %s and says where", (_what, data, problems) => {
+  expect(problemsOf(data)).toEqual(problems);
+});
+
+test("at most fifty problems are listed", () => {
+  const spell = Array.from({ length: 80 }, () => ({ drw: 1 }));
+  expect(problemsOf(withAbility({ spell }))).toHaveLength(50);
+});
+
+test("what is no data at all is refused, not thrown at", () => {
+  const circle: Record<string, unknown> = { name: "Circle", types: "Instant" };
+  circle["abilities"] = [circle];
+  for (const data of [circle, undefined, () => 1, { ...bear, power: undefined }, new Map(), null, [bear]])
+    expect(readCard(data).ok).toBe(false);
+});
