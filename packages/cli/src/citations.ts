@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { isMeantBy } from "@turnwright/scenario";
+
+/** Where a source names a rule. */
+export interface Citation {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The places in the sources of the packages that name a rule, a range that it lies in, or one that continues it. */
+export function citations(root: string, id: string): Citation[] {
+  const packages = join(root, "packages");
+  return (
+    readdirSync(packages, { withFileTypes: true })
+      // What the command line says about rules carries none of them out.
+      .filter((entry) => entry.isDirectory() && entry.name !== "cli")
+      .flatMap((entry) => sourcesIn(join(packages, entry.name, "src")))
+      .flatMap((path) => citedIn(readFileSync(path, "utf8"), relative(root, path).replaceAll("\\", "/"), id))
+  );
+}
+
+function sourcesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+      .toSorted()
+      .map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+function citedIn(source: string, file: string, id: string): Citation[] {
+  // Nearly all files are done with this.
+  if (!source.includes(id.replace(/^CR /, ""))) return [];
+  return source.split("\n").flatMap((line, index) => {
+    const names = idsNamed(line);
+    const isNamed = names.some((name) => isMeantBy(name, id) || isMeantBy(id, name));
+    return isNamed ? [{ file, line: index + 1, text: line.trim() }] : [];
+  });
+}
+
+/** Ids in a line; `[CR 305.6, 306.5b]` names two. */
+export function idsNamed(line: string): string[] {
+  const found: string[] = [];
+  for (const [text] of line.matchAll(/\bCR \d{3}(?:\.\d+[a-z]?)?(?:(?:, |–|-)\d{3}(?:\.\d+[a-z]?)?)*/g))
+    for (const [number] of text.matchAll(/\d{3}(?:\.\d+[a-z]?)?/g)) found.push(`CR ${number}`);
+  for (const [text] of line.matchAll(/\b(?:GA|C1K|N0|ECH|RUM|MTG)-[A-Z]+-\d+[a-z]?\b|\bX-\d+\b|\bT\d{3}\b/g))
+    found.push(text);
+  return found;
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { kindOf, type FileKind, type Problem } from "@turnwright/scenario";
+
+/** A file with its text. */
+export interface Text {
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface Texts {
+  readonly texts: readonly Text[];
+  readonly problems: readonly Problem[];
+}
+
+/** The largest file that is read at all; what is smaller and still too large is said by its reader. */
+const MOST_BYTES = 20_000_000;
+
+/** The files that paths name: each as it is, and of folders all of the kinds wanted, in order. */
+export function readPaths(paths: readonly string[], kinds: readonly FileKind[]): Texts {
+  const texts: Text[] = [];
+  const problems: Problem[] = [];
+  const fault = (file: string, message: string): void => void problems.push({ file, line: 1, column: 1, message });
+  for (const path of paths) {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat === undefined) fault(path, "there is no such file or folder");
+    else if (!stat.isDirectory()) {
+      const kind = kindOf(path);
+      if (kind === null || !kinds.includes(kind)) fault(path, `this is no ${kinds.join(" or ")} file by its name`);
+      else read(path, stat.size);
+    } else {
+      const found = filesIn(path).filter((file) => kinds.some((kind) => kindOf(file) === kind));
+      if (found.length === 0) fault(path, `there is no ${kinds.join(" or ")} file in this folder`);
+      for (const file of found) read(file, statSync(file).size);
+    }
+  }
+  return { texts, problems };
+
+  function read(file: string, bytes: number): void {
+    if (bytes > MOST_BYTES) return fault(file, `the file is too large: ${bytes} bytes`);
+    texts.push({ file, text: readFileSync(file, "utf8") });
+  }
+}
+
+/** All files below a folder, in order of their names. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name !== "node_modules" && !entry.name.startsWith("."))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(path) : [path];
+    });
+}

@@ -1,0 +1,138 @@
+import {
+  askedSeat,
+  deciderOf,
+  fork,
+  logOf,
+  readEvents,
+  seen,
+  submit,
+  type Event,
+  type Events,
+  type Game,
+} from "@turnwright/kernel";
+import type { PlayableGame } from "../games.ts";
+import { sentence, words } from "./narrate.ts";
+
+/** A line of what has happened, with the rule that made it. */
+export interface Line {
+  readonly text: string;
+  readonly rule: string;
+  /** The span in which it happened. */
+  readonly span: string;
+  /** The turn that it begins, or 0. */
+  readonly turn: number;
+}
+
+/** A game at a terminal: what was told of it, and what it can go back to. */
+export interface Match {
+  game: Game;
+  readonly known: PlayableGame;
+  /** Whose eyes see what happens; null for somebody who sees all of it. */
+  readonly viewer: string | null;
+  lines: Line[];
+  /** The span that is going on. */
+  span: string;
+  past: { readonly game: Game; readonly lines: number; readonly span: string }[];
+}
+
+export function openMatch(game: Game, known: PlayableGame, viewer: string | null): Match {
+  const match: Match = { game, known, viewer, lines: [], span: "", past: [] };
+  tell(match, logOf(game));
+  return match;
+}
+
+/** Who answers what is open. */
+export function deciding(game: Game): string {
+  return game.state.seats[deciderOf(game, askedSeat(game))]?.name ?? "";
+}
+
+/** Takes an option; gives why not, or null. */
+export function take(match: Match, choice: number): string | null {
+  const { game } = match;
+  const result = submit(game, { seat: deciding(game), decision: game.decisions, choice });
+  if (!result.ok) return result.refusal.text;
+  tell(match, result.events);
+  return null;
+}
+
+/** Answers a whole question at once; gives why not, or null. */
+export function takeAll(match: Match, choices: readonly number[]): string | null {
+  const { game } = match;
+  const result = submit(game, { seat: deciding(game), decision: game.decisions, choices });
+  if (!result.ok) return result.refusal.text;
+  tell(match, result.events);
+  return null;
+}
+
+/** Takes back what is being put together. */
+export function cancel(match: Match): string | null {
+  const result = submit(match.game, { seat: deciding(match.game), cancel: true });
+  if (!result.ok) return result.refusal.text;
+  return null;
+}
+
+/** Keeps the position, so that it can be gone back to. */
+export function remember(match: Match): void {
+  match.past.push({ game: fork(match.game), lines: match.lines.length, span: match.span });
+}
+
+export function undo(match: Match): boolean {
+  const before = match.past.pop();
+  if (before === undefined) return false;
+  match.game = before.game;
+  match.lines = match.lines.slice(0, before.lines);
+  match.span = before.span;
+  return true;
+}
+
+function tell(match: Match, events: Events): void {
+  const all = match.viewer === null ? readEvents(events) : seen(events, match.viewer);
+  const lastOf = new Map<string, Event>();
+  for (const event of all) if (event.seat !== undefined && event.object === undefined) lastOf.set(event.seat, event);
+  for (const event of all) {
+    if (event.name === "begin:turn") match.lines.push(turnLine(match, event));
+    else if (event.name.startsWith("begin:")) match.span = words(event.name.slice("begin:".length));
+    const text = sentence(event);
+    if (text === null) continue;
+    const isCounted = LIFE.has(event.name) && event.seat !== undefined && lastOf.get(event.seat) === event;
+    match.lines.push({
+      text: isCounted ? `${text}: ${lifeOf(match, event.seat ?? "")}` : text,
+      rule: event.rule,
+      span: match.span,
+      turn: 0,
+    });
+  }
+}
+
+const LIFE: ReadonlySet<string> = new Set(["damage", "combatDamage", "gainLife", "loseLife"]);
+
+/** What a seat has left. */
+export function lifeOf({ game }: Match, seat: string): number {
+  const found = game.state.seats.find((each) => each.name === seat);
+  return found?.resources[game.tables.resources.get("life") ?? -1] ?? 0;
+}
+
+function turnLine(match: Match, event: Event): Line {
+  const turn = match.lines.reduce((last, line) => Math.max(last, line.turn), 0) + 1;
+  return { text: `turn ${turn}, ${event.seat ?? ""}'s`, rule: event.rule, span: "", turn };
+}
+
+/** Equal lines that follow each other are one, with their number. */
+export function merged(lines: readonly Line[]): Line[] {
+  const found: { line: Line; times: number }[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last !== undefined && last.line.text === line.text && line.turn === 0) last.times++;
+    else found.push({ line, times: 1 });
+  }
+  return found.map(({ line, times }) => (times === 1 ? line : { ...line, text: `${line.text}, ${times} times` }));
+}
+
+/** How a game ended, in words. */
+export function ending({ game }: Match): string {
+  const { outcome, seats } = game.state;
+  if (outcome === null) return "the game is not over";
+  const names = outcome.winners.map((seat) => seats[seat]?.name ?? "?");
+  const rule = game.tables.rules[outcome.rule] ?? "";
+  return `${names.length === 0 ? "nobody wins: the game is a draw" : `${names.join(" and ")} wins`} in turn ${game.state.turn} [${rule}]`;
+}

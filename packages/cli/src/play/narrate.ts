@@ -1,0 +1,75 @@
+import type { Event } from "@turnwright/kernel";
+
+/** What an event says, with the parts that sentences use. */
+interface Told {
+  readonly seat: string;
+  readonly object: string;
+  readonly by: string;
+  readonly amount: number;
+  readonly to: string;
+  readonly from: string;
+}
+
+/** Sentences for what a reader wants to know; what is not here follows from something that is. */
+const SENTENCES: Readonly<Record<string, (told: Told) => string>> = {
+  draw: ({ seat, object }) => `${seat} draws ${object === "?" ? "a card" : object}`,
+  play: ({ seat, object }) => `${seat} plays ${object}`,
+  cast: ({ seat, object }) => `${seat} casts ${object}`,
+  activate: ({ seat, object }) => `${seat} activates ${object}`,
+  activateLoyalty: ({ seat, object }) => `${seat} activates ${object}`,
+  target: ({ seat, object, by }) => `${by} targets ${object === "" ? seat : object}`,
+  resolve: ({ object }) => `${object} resolves`,
+  failed: ({ object }) => `${object} does not resolve`,
+  trigger: ({ object, by }) => `${object === "" ? by : object} triggers`,
+  damage: (told) => damage(told),
+  combatDamage: (told) => damage(told),
+  gainLife: ({ seat, amount, by }) => `${seat} gains ${Math.abs(amount)} life${from(by)}`,
+  loseLife: ({ seat, amount, by }) => `${seat} loses ${Math.abs(amount)} life${from(by)}`,
+  die: ({ object }) => `${object} dies`,
+  destroy: ({ object, by }) => `${object} is destroyed${from(by)}`,
+  bury: ({ object, by }) => `${object} is destroyed${from(by)}`,
+  attach: ({ object }) => `${object} is attached`,
+  control: ({ seat, object, by }) => `${seat} gains control of ${object}${from(by)}`,
+  absent: ({ object, by }) => `${object} phases out${from(by)}`,
+  present: ({ object }) => `${object} phases in`,
+  insert: ({ by }) => `something is added to the course of the game${from(by)}`,
+  cut: ({ by }) => `the game goes on at a later place${from(by)}`,
+  reorder: ({ by }) => `the turn order changes${from(by)}`,
+  "enter:hand": ({ seat, object }) => `${object === "?" ? "a card" : object} goes to ${seat}'s hand`,
+  sacrifice: ({ seat, object }) => `${seat} sacrifices ${object}`,
+  exile: ({ object, by }) => `${object === "?" ? "a card" : object} is exiled${from(by)}`,
+  counter: ({ object, by }) => `${object} is countered${from(by)}`,
+  discard: ({ seat, object }) => `${seat} discards ${object}`,
+  mill: ({ seat, object }) => `${seat} mills ${object}`,
+  attack: ({ object }) => `${object} attacks`,
+  block: ({ object }) => `${object} blocks`,
+  transform: ({ object }) => `${object} is transformed`,
+  turnFaceUp: ({ object }) => `${object} is turned face up`,
+  suspend: ({ seat, object }) => `${seat} suspends ${object}`,
+  becomeDay: () => "it becomes day",
+  becomeNight: () => "it becomes night",
+  lose: ({ seat }) => `${seat} loses the game`,
+  win: ({ seat }) => `${seat} wins the game`,
+  prevented: ({ object, seat, amount }) => `${Math.abs(amount)} is prevented to ${object === "" ? seat : object}`,
+  violation: ({ seat }) => `${seat} has broken a rule`,
+};
+
+const from = (by: string): string => (by === "" ? "" : ` by ${by}`);
+
+const damage = ({ object, seat, by, amount }: Told): string =>
+  `${by === "" ? "something" : by} deals ${Math.abs(amount)} damage to ${object === "" ? seat : object}`;
+
+/** A sentence about an event, or null where nobody wants to hear it. */
+export function sentence(event: Event): string | null {
+  if (event.name === "passedOver" && event.reason === "skipped")
+    return `${words(event.of ?? "")} is skipped${from(event.by ?? "")}`;
+  if (event.name.startsWith("begin:") && event.by !== undefined)
+    return `${words(event.name.slice("begin:".length))} is inserted by ${event.by}`;
+  const { seat = "", object = "", by = "", amount = 0, to = "", from: zone = "" } = event;
+  if (event.name === "enter:battlefield")
+    return by === object || zone === "stack" ? null : `${object} enters the battlefield${from(by)}`;
+  return SENTENCES[event.name]?.({ seat, object, by, amount, to, from: zone }) ?? null;
+}
+
+/** `declareAttackers` as words. */
+export const words = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();

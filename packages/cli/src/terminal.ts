@@ -1,0 +1,39 @@
+import { createColors } from "picocolors";
+
+/** Where a command speaks, and to whom. */
+export interface Terminal {
+  /** What was asked for. */
+  readonly out: (text: string) => void;
+  /** What went wrong. */
+  readonly err: (text: string) => void;
+  readonly columns: number;
+  /** Whether a person reads what comes out. */
+  readonly isWatched: boolean;
+  /** Whether a person can be asked. */
+  readonly canAsk: boolean;
+  readonly paint: Paint;
+  /** Says how far a long work is; an empty text takes the line away. */
+  readonly progress: (text: string) => void;
+}
+
+export type Paint = ReturnType<typeof createColors>;
+
+/** What a person cannot read any more is no table. */
+const NARROWEST = 40;
+
+export function processTerminal(): Terminal {
+  const { stdout, stderr, stdin, env } = process;
+  const isColoured = stdout.isTTY && (env["NO_COLOR"] ?? "") === "" && env["TERM"] !== "dumb";
+  const columns = stdout.isTTY ? stdout.columns : Number(env["COLUMNS"] ?? 100);
+  return {
+    out: (text) => void stdout.write(`${text}\n`),
+    err: (text) => void stderr.write(`${text}\n`),
+    columns: Number.isFinite(columns) ? Math.max(NARROWEST, columns) : 100,
+    isWatched: stdout.isTTY,
+    canAsk: stdin.isTTY && stdout.isTTY,
+    paint: createColors(isColoured),
+    progress: (text) => {
+      if (stderr.isTTY) stderr.write(`\u001b[2K\r${text.slice(0, Math.max(0, (stderr.columns ?? 80) - 1))}`);
+    },
+  };
+}

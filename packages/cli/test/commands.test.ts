@@ -1,0 +1,221 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { ran } from "./kit.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "turnwright-cli-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file with this text. */
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const head = `scenario: A bolt is three damage
+ruleset: magic
+rules: [CR 120.3]
+seats:
+  alice: { hand: [Lightning Bolt], battlefield: [Mountain] }
+  bob: {}
+start: turn 3 precombatMain
+strict: true
+play:
+  - alice: { cast: Lightning Bolt, targets: [bob] }
+  - resolve
+`;
+const good = file("good.yaml", `${head}  - expect: { life: { bob: 17 } }\n`);
+const wrong = file("wrong.yaml", `${head}  - expect: { life: { bob: 16 } }\n`);
+const bad = file("bad.yaml", head.replace("hand: [Lightning Bolt]", "hand: [Lightning Blot]"));
+const broken = file("broken.yaml", "scenario: [\n");
+
+describe("run", () => {
+  test("a scenario that holds is a line, and the exit code is 0", async () => {
+    const { code, out, err } = await ran(["run", good]);
+    expect([code, err]).toEqual([0, ""]);
+    expect(out.split("\n")).toEqual([good, "  ✓ A bolt is three damage", "", "1 passed, 0 failed"]);
+  });
+
+  test("one that does not hold says where and what differed, and the exit code is 1", async () => {
+    const { code, out } = await ran(["run", good, wrong]);
+    expect(code).toBe(1);
+    expect(out).toContain(`${wrong}:12:`);
+    expect(out).toContain("1 passed, 1 failed");
+  });
+
+  test("a bad file gets exit code 2 and its place; the others are run all the same", async () => {
+    const { code, out, err } = await ran(["run", bad, good, broken, join(folder, "missing.yaml")]);
+    expect(code).toBe(2);
+    expect(out).toContain("1 passed, 0 failed");
+    expect(err).toContain(`${bad}:5:19: no card is called "Lightning Blot"; did you mean "Lightning Bolt"?`);
+    expect(err).toContain(`${broken}:`);
+    expect(err).toContain("missing.yaml:1:1: there is no such file or folder");
+  });
+
+  test("--json is one document with what the rows need", async () => {
+    const { code, out } = await ran(["run", "--json", good, wrong]);
+    const result = JSON.parse(out) as {
+      passed: number;
+      failed: number;
+      scenarios: { ok: boolean; asserted: string[] }[];
+    };
+    expect([code, result.passed, result.failed]).toEqual([1, 1, 1]);
+    expect(result.scenarios.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(result.scenarios[0]?.asserted).toContain("CR 120.3");
+  });
+
+  test("--log tells what happened", async () => {
+    expect((await ran(["run", "--log", good])).out).toContain("cast");
+  });
+});
+
+describe("check", () => {
+  test("says what is wrong without running anything", async () => {
+    expect(await ran(["check", wrong])).toMatchObject({ code: 0, out: "1 file, nothing is wrong" });
+    const { code, out } = await ran(["check", "--json", bad]);
+    const result = JSON.parse(out) as { files: { file: string; problems: { line: number; suggestion: string }[] }[] };
+    expect([code, result.files[0]?.file]).toEqual([2, bad]);
+    expect(result.files[0]?.problems).toMatchObject([{ line: 5, column: 19, suggestion: "Lightning Bolt" }]);
+  });
+});
+
+describe("itinerary and forecast", () => {
+  test("[CR 500.1, 103.8a] the first turn has its spans in order, without a draw", async () => {
+    const { code, out } = await ran(["itinerary", "--turns", "1", "--json"]);
+    const rows = JSON.parse(out) as { span: string; passedOver: string | null; why: string }[];
+    expect(code).toBe(0);
+    expect(rows.map(({ span, passedOver }) => (passedOver === null ? span : `${span} (${passedOver})`))).toEqual([
+      "untap",
+      "upkeep",
+      "draw (absent)",
+      "precombatMain",
+      "beginningOfCombat",
+      "declareAttackers",
+      "declareBlockers (notProposed)",
+      "firstStrikeDamage (notProposed)",
+      "combatDamage (notProposed)",
+      "endOfCombat",
+      "postcombatMain",
+      "endStep",
+      "cleanup",
+    ]);
+  });
+
+  test.each([60, 80, 120])("no line is wider than %i columns", async (columns) => {
+    const words = [["itinerary"], ["cards", "list"], ["explain", "CR", "500.7"], ["--help"], ["run", wrong]];
+    for (const each of words) {
+      const { out } = await ran(each, columns);
+      const wide = out.split("\n").filter((line) => line.length > columns && !line.includes(folder));
+      expect(wide).toEqual([]);
+    }
+  });
+
+  test("what will come after the steps of a scenario", async () => {
+    const { code, out } = await ran(["forecast", good, "--count", "3", "--json"]);
+    const { forecasts } = JSON.parse(out) as { forecasts: { ahead: { span: string }[]; at: string }[] };
+    expect([code, forecasts[0]?.at]).toEqual([0, "turn 3 precombatMain"]);
+    expect(forecasts[0]?.ahead.map(({ span }) => span)).toEqual([
+      "beginningOfCombat",
+      "declareAttackers",
+      "declareBlockers",
+    ]);
+  });
+});
+
+describe("explain", () => {
+  test("what a rule says, and the code that carries it", async () => {
+    const { code, out } = await ran(["explain", "CR", "500.7", "--json"]);
+    const found = JSON.parse(out) as { id: string; says: string; code: { file: string }[]; scenarios: object[] };
+    expect([code, found.id]).toEqual([0, "CR 500.7"]);
+    expect(found.says).toContain("newest is taken first");
+    expect(found.code.map((each) => each.file)).toContain("packages/magic/src/words/turns.ts");
+  });
+
+  test("an id inside the range of a row is that row", async () => {
+    expect((await ran(["explain", "CR 704.5b"])).out).toContain("empty-library draw");
+  });
+
+  test("a rule that is not there is said, with what was meant", async () => {
+    const { code, err } = await ran(["explain", "CR", "5007"]);
+    expect(code).toBe(2);
+    expect(err).toContain('no rule is called "CR 5007"');
+  });
+});
+
+describe("cards", () => {
+  test("list --json gives whole definitions", async () => {
+    const cards = JSON.parse((await ran(["cards", "list", "--json"])).out) as { name: string; cost?: string }[];
+    expect(cards.find(({ name }) => name === "Lightning Bolt")).toMatchObject({
+      cost: "{R}",
+      types: "Instant",
+      abilities: [{ spell: [{ damage: 3 }] }],
+    });
+  });
+
+  test("show tells one of them, and a misspelt name gets a suggestion", async () => {
+    expect((await ran(["cards", "show", "lightning", "bolt"])).out.split("\n").slice(0, 2)).toEqual([
+      "Lightning Bolt  {R}",
+      "Instant",
+    ]);
+    const { code, err } = await ran(["cards", "show", "Lightning Blot"]);
+    expect([code, err]).toEqual([2, 'turnwright: no card is called "Lightning Blot"; did you mean "Lightning Bolt"?']);
+  });
+});
+
+describe("perft and replay", () => {
+  const position = `name: A pass
+ruleset: magic
+position:
+  seats: { alice: {}, bob: {} }
+  start: turn 3 precombatMain
+counts: [1, 1]
+`;
+
+  test("counts are compared; where they differ, they are divided by first option", async () => {
+    const right = file("right.perft", position);
+    const other = file("other.perft", position.replace("[1, 1]", "[1, 2]"));
+    expect(await ran(["perft", right])).toMatchObject({ code: 0, out: "✓ A pass: 1 1" });
+    const { code, out } = await ran(["perft", other]);
+    expect(code).toBe(1);
+    expect(out).toContain("depth 2: 2 expected, 1 counted");
+    expect(out).toContain("pass");
+  });
+
+  test("a replay that is none is a bad file", async () => {
+    const { code, err } = await ran(["replay", file("x.replay.json", "{ nonsense")]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/x\.replay\.json:1:\d+: this is no JSON/);
+  });
+});
+
+describe("usage", () => {
+  test.each([
+    [["bogus"], "unknown command"],
+    [["run"], "missing required argument"],
+    [["run", "--bogus", good], "unknown option"],
+    [["itinerary", "--seats", "many"], "expected a whole number"],
+    [["itinerary", "--ruleset", "chess"], 'there is no ruleset "chess"'],
+    [["explain"], "wants the id of a rule"],
+    [["explain", "--uncovered", "ZZ"], "no family is called"],
+    [["draw", "--ruleset", "magic"], "draw comes later"],
+    [["sim"], "sim comes later"],
+    [["serve"], "serve comes later"],
+    [["play", "--deck", "nothing"], 'no deck is called "nothing"'],
+    [["play", "--bot", "clever"], 'no bot is called "clever"'],
+  ])("%j is bad usage", async (words, says) => {
+    const { code, out, err } = await ran(words);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toContain(says);
+  });
+
+  test.each(["", "run", "itinerary", "forecast", "explain", "check", "cards", "perft", "replay", "bench", "play"])(
+    "%s --help says how",
+    async (name) => {
+      const { code, out } = await ran([...(name === "" ? [] : [name]), "--help"]);
+      expect(code).toBe(0);
+      expect(out).toContain("Usage: turnwright");
+    },
+  );
+});

@@ -1,0 +1,152 @@
+import { start, type Setup } from "@turnwright/kernel";
+import { createColors } from "picocolors";
+import { expect, test } from "vitest";
+import { games } from "../src/games.ts";
+import { playWith } from "../src/play/asked.ts";
+import { openMatch, type Match } from "../src/play/match.ts";
+import { sentence, words } from "../src/play/narrate.ts";
+import { ifAllPass } from "../src/play/passing.ts";
+import { ribbon } from "../src/play/ribbon.ts";
+import { keeping, ran } from "./kit.ts";
+
+const magic = games()["magic"];
+if (magic === undefined) throw new Error("there is no Magic");
+const { random } = magic.bots;
+if (random === undefined) throw new Error("there is no random bot");
+
+const library = Array.from({ length: 20 }, () => "Plains");
+
+function matchAt(span: string, more: Partial<Setup> = {}): Match {
+  const game = start(magic!.pack.ruleset, {
+    seats: ["alice", "bob"],
+    zones: {
+      alice: {
+        hand: ["Lightning Bolt", "Grizzly Bears"],
+        battlefield: ["Mountain", "Grizzly Bears", "Grizzly Bears"],
+        library,
+      },
+      bob: { battlefield: ["Island"], hand: ["Divination"], library },
+    },
+    at: { turn: 3, active: "alice", span },
+    seed: 7,
+    ...more,
+  });
+  return openMatch(game, magic!, "alice");
+}
+
+/** Types lines at the game, and gives what it said; it is left after the last. */
+async function typed(match: Match, ...lines: string[]): Promise<{ out: string; err: string }> {
+  const terminal = keeping(80);
+  const left = [...lines];
+  await playWith(match, { seat: "alice", bot: random!, seed: 1, asksAlways: true }, terminal, async () =>
+    Promise.resolve(left.shift() ?? null),
+  );
+  return { out: terminal.told.join("\n"), err: terminal.complained.join("\n") };
+}
+
+const plain = createColors(false);
+
+test("[CR 500.1] the ribbon shows the phases of the turn, and the steps of the one that is going on", () => {
+  expect(ribbon(matchAt("precombatMain").game, plain, 80)).toEqual([
+    "beginning · [precombat main] · combat · postcombat main · ending",
+  ]);
+  expect(ribbon(matchAt("declareAttackers").game, plain, 120)).toEqual([
+    "beginning · precombat main · [combat] · postcombat main · ending",
+    "  beginning of combat · [declare attackers] · declare blockers · first strike damage · combat damage · end of combat",
+  ]);
+});
+
+test("the question is shown with the boards, the hand, the options and what passing does", async () => {
+  const { out } = await typed(matchAt("precombatMain"));
+  expect(out.split("\n")).toEqual([
+    "─".repeat(80),
+    "turn 3, alice's (yours)",
+    "beginning · [precombat main] · combat · postcombat main · ending",
+    "",
+    "bob  life 20  library 20  hand 1",
+    "    Island",
+    "",
+    "alice  life 20  library 20  hand 2",
+    "    Grizzly Bears 2/2 x2, Mountain",
+    "",
+    "hand  Grizzly Bears {1}{G}, Lightning Bolt {R}",
+    "",
+    "you have priority [CR 117.3a]",
+    "  1  cast Lightning Bolt  CR 601.2",
+    "    if everybody passes: beginning of combat",
+    "a number · p pass · pp pass the turn · w why · l log · u undo · ? help · q quit",
+  ]);
+});
+
+test("[CR 601.2c, 608.1] a number takes an option, the question that follows is asked, and undo goes back", async () => {
+  const match = matchAt("precombatMain");
+  const { out } = await typed(match, "1", "1", "u", "u");
+  expect(out).toContain("target");
+  expect(out).toContain("Lightning Bolt (→ ");
+  expect(match.game.decisions).toBe(matchAt("precombatMain").game.decisions);
+});
+
+test("[CR 508.1a] several attackers are named in one line", async () => {
+  const match = matchAt("declareAttackers");
+  await typed(match, "2 1");
+  expect(match.lines.filter((line) => line.text.endsWith("attacks")).length).toBe(2);
+});
+
+test("what cannot be answered is said, and nothing happens", async () => {
+  const match = matchAt("precombatMain");
+  const { err } = await typed(match, "9", "nonsense", "u", "c");
+  expect(err.split("\n").slice(0, 3)).toEqual([
+    "there is no number 9",
+    '"nonsense" is no command; ? lists them',
+    "there is nothing to undo",
+  ]);
+  expect(match.lines).toEqual([]);
+});
+
+test("[CR 307.1] w with a card says which rule is in the way", async () => {
+  const { out } = await typed(matchAt("upkeep"), "w Grizzly Bears");
+  expect(out).toContain("CR 307.1");
+});
+
+test("[CR 117.4] what passing does is told as the seat may know it", () => {
+  expect(ifAllPass(matchAt("endOfCombat").game, "alice")).toBe("if everybody passes: postcombat main");
+  expect(ifAllPass(matchAt("endStep").game, "alice")).toBe(
+    "if everybody passes: cleanup (you are not asked), then turn 4 (bob): untap (you are not asked), then turn 4 (bob): upkeep",
+  );
+});
+
+test("a game is played to its end at the terminal", async () => {
+  const { out } = await typed(
+    matchAt("declareAttackers", { resources: { bob: { life: 4 } } }),
+    "1 2",
+    ...Array.from({ length: 12 }, () => "p"),
+  );
+  expect(out.split("\n").at(-1)).toBe("alice wins in turn 3 [CR 104.2a]");
+});
+
+test("without a terminal a game between bots is told, with the ribbon of each turn, and ends by itself", async () => {
+  const { code, out } = await ran(["play", "--bot", "random", "--seed", "3"]);
+  expect(code).toBe(0);
+  expect(out).toContain("turn 1, alice's  alice 20, bob 20\n  beginning · no draw (absent) · precombat main");
+  expect(out.trimEnd().split("\n").at(-1)).toMatch(/in turn \d+ \[CR 104\.\d+\w?\]$/);
+  expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);
+});
+
+test("--json gives that game as one document", async () => {
+  const { code, out } = await ran(["play", "--bot", "random", "--seed", "3", "--json"]);
+  const { turns, ending } = JSON.parse(out) as { turns: { turn: number; ribbon: string[] }[]; ending: string };
+  expect([code, turns[0]?.turn, turns[0]?.ribbon[0]]).toEqual([0, 1, "beginning"]);
+  expect(ending).toContain(`in turn ${turns.length}`);
+});
+
+test("events are told in words", () => {
+  const base = { n: 1, moment: 1, span: 1, rule: "CR 120.3" };
+  expect(sentence({ ...base, name: "damage", seat: "bob", amount: -3, by: "Lightning Bolt" })).toBe(
+    "Lightning Bolt deals 3 damage to bob",
+  );
+  expect(sentence({ ...base, name: "passedOver", of: "untap", reason: "skipped", by: "Stasis" })).toBe(
+    "untap is skipped by Stasis",
+  );
+  expect(sentence({ ...base, name: "priority", seat: "bob" })).toBeNull();
+  expect(words("firstStrikeDamage")).toBe("first strike damage");
+});

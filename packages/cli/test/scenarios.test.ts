@@ -1,0 +1,71 @@
+import { coverage, familyOf, isCoveredBy, readScenarios, runScenario } from "@turnwright/scenario";
+import { describe, expect, test } from "vitest";
+import { negatedInText, otherPositions } from "./negated-text.ts";
+import { packs, ran, scenarioFiles } from "./repository.ts";
+
+const all = () => scenarioFiles.map((file) => ran(file));
+
+const NOT_SO = / (?:is|are) not as expected$/m;
+
+/** Why the scenarios of a text do not pass. */
+function whyNot(text: string): string {
+  const { scenarios, problems } = readScenarios("changed.yaml", text, packs);
+  expect(problems).toEqual([]);
+  return scenarios.map((scenario) => runScenario(scenario).reason ?? "passed").join("\n");
+}
+
+describe.each(scenarioFiles)("%s", { timeout: 60_000 }, (file) => {
+  test("every scenario passes", () => {
+    const { problems, results } = ran(file);
+    expect(problems).toEqual([]);
+    const said = results.flatMap(({ reason, failures }) =>
+      reason === null ? [] : [reason, ...failures.flatMap((each) => each.difference)],
+    );
+    expect(said).toEqual([]);
+  });
+
+  test("every scenario is strict, names its rows and expects something", () => {
+    const { results } = ran(file);
+    const faulty = results.filter(
+      ({ strict, rules, expectations }) => !strict || rules.length === 0 || expectations === 0,
+    );
+    expect(faulty.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("every expectation fails once it is changed", () => {
+    expect(ran(file).unfailing).toEqual([]);
+  });
+
+  test("a changed expectation in the file itself fails it there", () => {
+    const { text, negations, scenarios } = ran(file);
+    // Which of them is tried changes with every scenario that is added.
+    const at = (scenarios.length * 7) % Math.max(1, negations.length);
+    const chosen = negations.slice(at, at + 1);
+    for (const changed of negatedInText(text, chosen))
+      expect(`${whyNot(changed.text)}\n${changed.said}`).toMatch(NOT_SO);
+    for (const changed of otherPositions(text, "bob")) expect(whyNot(changed)).toMatch(/sameAs.* not as expected$/m);
+  });
+});
+
+test("no two scenarios have one name", () => {
+  const names = all().flatMap(({ results }) => results.map(({ name }) => name));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+const SEED_CASES = ["1a", "1b", "1c", "1d", "2a", "2b", "2c", "3a", "3b", "3c", "4a", "4b"].map((id) => `N0-TC-${id}`);
+const CROSS_CASES = ["1", "2", "3", "4", "5", "6", "7", "12", "18"].map((id) => `X-${id}`);
+
+test("at least 150 scenarios cover the seed's cases and at least 200 of the 333 core rows of the rule book", () => {
+  const results = all().flatMap((each) => each.results);
+  const rows = packs["magic"]?.rows ?? [];
+  const core = coverage(results, rows, { family: "CR", tag: "core" });
+  const situations = coverage(results, rows, { family: "T" });
+  const changed = all().reduce((sum, { negations }) => sum + negations.length, 0);
+  console.log(
+    `${results.length} scenarios with ${changed} changed expectations cover ${core.covered.length} core rows of CR and ${situations.covered.length} rows of T`,
+  );
+  const cases = coverage(results, rows).covered.filter((id) => ["N0", "X"].includes(familyOf(id)));
+  expect([...SEED_CASES, ...CROSS_CASES].filter((id) => !cases.some((row) => isCoveredBy(row, id)))).toEqual([]);
+  expect(results.length).toBeGreaterThanOrEqual(150);
+  expect(core.covered.length).toBeGreaterThanOrEqual(200);
+});
