@@ -2,6 +2,7 @@ import type { Row } from "../measure.ts";
 import { forks } from "./fork.ts";
 import { idling } from "./idle.ts";
 import { long } from "./long.ts";
+import { crowded, games } from "./magic.ts";
 import { memory } from "./memory.ts";
 import { peers } from "./peers.ts";
 import { saves } from "./save.ts";
@@ -10,4 +11,17 @@ import { triggers } from "./triggers.ts";
 import { options, turn } from "./turn.ts";
 
 /** Every row of the benchmark, in the order in which they run. A new row is a file beside this one and a line here. */
-export const rows: readonly Row[] = [turn, options, settle, idling, triggers, long, forks, memory, saves, peers];
+export const rows: readonly Row[] = [
+  turn,
+  options,
+  settle,
+  idling,
+  triggers,
+  long,
+  forks,
+  memory,
+  saves,
+  peers,
+  games,
+  crowded,
+];
