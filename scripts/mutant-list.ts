@@ -1,15 +1,15 @@
-/** One way in which the kernel is broken. */
+/** One way in which the kernel, or the rules of a game, is broken. */
 export interface Mutant {
   /** What is wrong then, in plain words. */
   readonly name: string;
-  /** The numbered line of the kernel's issue that it breaks. */
+  /** The numbered line of the kernel's issue that it breaks, or the rule of the game. */
   readonly line: string;
-  /** The file under `packages/kernel/src`. */
+  /** The file under `packages/kernel/src`, or that of the game's package. */
   readonly file: string;
   /** What stands there, exactly once, and what stands there instead. */
   readonly from: string;
   readonly to: string;
-  /** The test files that ought to notice it. */
+  /** The test files, or the scenario files, that ought to notice it. */
   readonly tests: readonly string[];
   /** It is the naive model alone that has to notice it. */
   readonly model?: true;
@@ -117,9 +117,9 @@ const skips: readonly Mutant[] = [
     name: "all skips that could apply are used up by one span",
     line: "3",
     file: "frames/happen.ts",
-    from: "else applyReplacer(game, frame, p, found.find((each) => each.key === key) ?? at(found, 0));",
-    to: `else {
-    applyReplacer(game, frame, p, found.find((each) => each.key === key) ?? at(found, 0));
+    from: "if (key !== NONE_OF_THEM && chosen !== undefined) begin(game, frame, p, chosen);",
+    to: `if (key !== NONE_OF_THEM && chosen !== undefined) {
+    begin(game, frame, p, chosen);
     game.state.effects = game.state.effects.filter((each) => !found.some((other) => other.found.stored === each));
   }`,
     tests: ["turns.test.ts"],
@@ -246,7 +246,7 @@ const announcements: readonly Mutant[] = [
     name: "the most requirements are counted as if nothing were restricted",
     line: "5",
     file: "declare.ts",
-    from: "if (demanded.restrictions.every((test) => test(chosen)) && wanted.found(chosen)) return true;",
+    from: "if (demanded.restrictions.every(({ test }) => test(chosen)) && wanted.found(chosen)) return true;",
     to: "if (wanted.found(chosen)) return true;",
     tests: ["declare.test.ts"],
   },
@@ -300,9 +300,9 @@ const triggers: readonly Mutant[] = [
     name: "look-back looks forward: who left in the moment sees nothing of it",
     line: "7",
     file: "notice.ts",
-    from: "if (ability !== null && happened.includes(p)) take(ref, ability, p);",
+    from: "if (ability !== null && happened.includes(p)) take(ref, ability, p, more);",
     to: `const isStill = game.derived.triggers.some((refs) => refs?.includes(ref));
-    if (ability !== null && happened.includes(p) && isStill) take(ref, ability, p);`,
+    if (ability !== null && happened.includes(p) && isStill) take(ref, ability, p, more);`,
     tests: ["triggers.test.ts"],
   },
   {
@@ -317,8 +317,8 @@ const triggers: readonly Mutant[] = [
     name: "an intervening condition is not tested again as the trigger resolves",
     line: "7",
     file: "stack.ts",
-    from: 'if (isTrigger && data["if"] !== undefined && !holds(game, data["if"], before)) return fail(game, object, item);',
-    to: "",
+    from: 'if (isTrigger && data["if"] !== undefined',
+    to: 'if (isTrigger && data["if"] === null',
     tests: ["triggers.test.ts"],
   },
   {
@@ -435,16 +435,16 @@ const continuous: readonly Mutant[] = [
     name: "inside a layer the newest effect goes first",
     line: "10",
     file: "continuous.ts",
-    from: "const free = left.find(",
-    to: "const free = left.findLast(",
+    from: "return ready.find(isFree)",
+    to: "return ready.findLast(isFree)",
     tests: ["continuous.test.ts"],
   },
   {
     name: "an effect does not wait for one that it depends on",
     line: "10",
     file: "continuous.ts",
-    from: "const next = free ?? at(left, 0);",
-    to: "const next = free === undefined ? at(left, 0) : at(left, 0);",
+    from: "return ready.find(isFree) ?? ready[0];",
+    to: "return ready.find(isFree) === undefined ? ready[0] : ready[0];",
     tests: ["continuous.test.ts"],
   },
   {
@@ -537,8 +537,8 @@ const objects: readonly Mutant[] = [
     name: "a card that moves is shown to everybody",
     line: "12",
     file: "move.ts",
-    from: "knew | seenBy(game, to, object.owner)",
-    to: "(1 << game.state.seats.length) - 1",
+    from: "knew | seenArriving(game, to, object)",
+    to: "everyone(game)",
     tests: ["knowledge.test.ts"],
   },
   {
@@ -572,8 +572,8 @@ const attempts: readonly Mutant[] = [
     name: "a refusal names only the first rule against it",
     line: "13",
     file: "explain.ts",
-    from: "found.map((each) => each.rule),",
-    to: "found.slice(0, 1).map((each) => each.rule),",
+    from: "\n      found.map((each) => each.rule),",
+    to: "\n      found.slice(0, 1).map((each) => each.rule),",
     tests: ["attempts.test.ts"],
   },
   {
@@ -666,8 +666,8 @@ const endless: readonly Mutant[] = [
     name: "who acts does not break a loop",
     line: "15",
     file: "frames/announce.ts",
-    from: "stir(game);\n  const below = top(game);",
-    to: "const below = top(game);",
+    from: "  stir(game);\n",
+    to: "",
     tests: ["endless.test.ts"],
   },
   {

@@ -1,85 +1,61 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { mutants, type Mutant } from "./mutant-list.ts";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Mutant } from "./mutant-list.ts";
+import { parts, type Part } from "./mutants/part.ts";
+import { workshop } from "./mutants/workshop.ts";
 
 /**
- * Breaks the kernel in named ways, one after the other, in copies of it, and shows which test notices each. What is marked
- * `model` is noticed by the naive model alone: no other test is run.
+ * Breaks the kernel and the rules of Magic in named ways, one after the other, in copies of them, and shows which test or
+ * scenario notices each. What is marked `model` is noticed by the naive model alone: no other test is run.
  */
 
-const root = resolve(import.meta.dirname, "..");
-const TESTS = "packages/kernel/test";
 /** So many are tried at a time, each in a copy of its own. */
 const AT_A_TIME = 2;
-/** Slower than this is no test run any more. */
-const PATIENCE = 180_000;
 
-/** A copy of the kernel that can be broken; the tools are those of the repository. */
-function workshop(): string {
-  const folder = mkdtempSync(join(tmpdir(), "turnwright-mutants-"));
-  mkdirSync(join(folder, "packages"));
-  for (const name of ["package.json", "vitest.config.ts", "tsconfig.base.json", "packages/kernel", "perft", "docs"]) {
-    const filter = (path: string): boolean => !/\/(?:node_modules|dist)(?:\/|$)/.test(path.slice(root.length));
-    cpSync(join(root, name), join(folder, name), { recursive: true, filter });
-  }
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  return folder;
+interface Trial {
+  readonly part: Part;
+  readonly mutant: Mutant;
 }
 
-const fileOf = (folder: string, mutant: Mutant): string => join(folder, "packages/kernel/src", mutant.file);
+const fileOf = (folder: string, { part, mutant }: Trial): string => join(folder, part.sources, mutant.file);
 
 /** What stands before and after the place that is broken: two pieces, if that place is there exactly once. */
-const piecesOf = (folder: string, mutant: Mutant): string[] =>
-  readFileSync(fileOf(folder, mutant), "utf8").split(mutant.from);
+const piecesOf = (folder: string, trial: Trial): string[] =>
+  readFileSync(fileOf(folder, trial), "utf8").split(trial.mutant.from);
 
 /** The sources have moved on: says of all such mutants at once that they have to follow. */
-function mustStandOnce(folder: string, chosen: readonly Mutant[]): void {
-  const stale = chosen.filter((mutant) => piecesOf(folder, mutant).length !== 2);
-  const places = stale.map(({ name, file, from }) => `${name}: in ${file} this must stand exactly once: ${from}`);
+function mustStandOnce(folder: string, trials: readonly Trial[]): void {
+  const stale = trials.filter((trial) => piecesOf(folder, trial).length !== 2);
+  const places = stale.map(
+    ({ part, mutant: { name, file, from } }) =>
+      `${name}: in ${part.sources}/${file} this must stand exactly once: ${from}`,
+  );
   if (stale.length > 0) throw new Error(places.join("\n"));
 }
 
-interface Results {
-  readonly testResults: readonly {
-    readonly message: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
+/** Before anything is broken, all that ought to notice something must pass. */
+async function mustPass(folder: string, part: Part, trials: readonly Trial[]): Promise<void> {
+  const tests = new Set(trials.filter((trial) => trial.part === part).flatMap(({ mutant }) => mutant.tests));
+  const fails = tests.size === 0 ? null : await part.firstFailure(folder, tests);
+  if (fails !== null) throw new Error(`before anything is broken, this fails: ${fails}`);
 }
 
-/** The first test that fails, or null where all pass. A run that fails without a failing test says nothing. */
-async function firstFailure(folder: string, tests: Iterable<string>): Promise<string | null> {
-  const report = join(folder, "report.json");
-  rmSync(report, { force: true });
-  const files = [...tests].map((test) => `${TESTS}/${test}`);
-  const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const words = ["run", ...files, "--bail", "1", "--reporter", "json", "--outputFile", report];
-  const child = spawn(process.execPath, [vitest, ...words], { cwd: folder, stdio: "ignore", timeout: PATIENCE });
-  await once(child, "close");
-  if (child.exitCode === 0) return null;
-  if (!existsSync(report)) throw new Error(`no report of ${files.join(", ")}: it was too slow, or never began`);
-  const results = JSON.parse(readFileSync(report, "utf8")) as Results;
-  const failed = results.testResults.flatMap((file) => file.assertionResults).find(({ status }) => status === "failed");
-  if (failed !== undefined) return failed.fullName;
-  throw new Error(`no test failed: ${results.testResults.map((file) => file.message).join("\n")}`);
-}
-
-/** Tries mutants until none is left; those that no test noticed. */
-async function tryAll(folder: string, left: Mutant[]): Promise<Mutant[]> {
+/** Tries until none is left; those that nothing noticed. */
+async function tryAll(folder: string, left: Trial[]): Promise<Mutant[]> {
   const missed: Mutant[] = [];
-  for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
-    const file = fileOf(folder, mutant);
+  for (let trial = left.shift(); trial !== undefined; trial = left.shift()) {
+    const { part, mutant } = trial;
+    const file = fileOf(folder, trial);
     const sound = readFileSync(file, "utf8");
-    writeFileSync(file, piecesOf(folder, mutant).join(mutant.to));
-    const by = await firstFailure(folder, mutant.tests).catch((error: unknown) => {
-      throw new Error(mutant.name, { cause: error });
-    });
+    writeFileSync(file, piecesOf(folder, trial).join(mutant.to));
+    const { by, why } = await part.firstFailure(folder, mutant.tests).then(
+      (first) => ({ by: first, why: first ?? `by nothing in ${mutant.tests.join(", ")}` }),
+      (error: unknown) => ({ by: null, why: error instanceof Error ? error.message : String(error) }),
+    );
     writeFileSync(file, sound);
     if (by === null) missed.push(mutant);
     console.log(`${by === null ? "MISSED " : "noticed"}  ${mutant.line.padStart(2)}  ${mutant.name}`);
-    console.log(`             ${by ?? `by nothing in ${mutant.tests.join(", ")}`}`);
+    console.log(`             ${why}`);
   }
   return missed;
 }
@@ -87,19 +63,25 @@ async function tryAll(folder: string, left: Mutant[]): Promise<Mutant[]> {
 const counted = (tried: readonly Mutant[], missed: readonly Mutant[]): string =>
   `${tried.filter((mutant) => !missed.includes(mutant)).length} of ${tried.length} noticed`;
 
-async function main(parts: readonly string[]): Promise<void> {
-  const chosen = mutants.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
+async function main(words: readonly string[]): Promise<void> {
+  const named = parts.filter(({ name }) => words.includes(`--${name}`));
+  const wanted = words.filter((word) => !word.startsWith("--"));
+  if (wanted.length + named.length < words.length) throw new Error(`${words.join(" ")}: see --help`);
+  const chosen = (named.length === 0 ? parts : named).flatMap((part) =>
+    part.mutants
+      .filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+      .map((mutant): Trial => ({ part, mutant })),
+  );
   const folders = Array.from({ length: AT_A_TIME }, workshop);
   try {
-    const [first = ""] = folders;
-    mustStandOnce(first, chosen);
-    const fails = await firstFailure(first, new Set(chosen.flatMap((mutant) => mutant.tests)));
-    if (fails !== null) throw new Error(`before anything is broken, this fails: ${fails}`);
+    mustStandOnce(folders[0] ?? "", chosen);
+    await Promise.all(parts.map((part, index) => mustPass(folders[index % AT_A_TIME] ?? "", part, chosen)));
     const left = [...chosen];
     const missed = (await Promise.all(folders.map((folder) => tryAll(folder, left)))).flat();
-    const alone = chosen.filter((mutant) => mutant.model === true);
-    console.log(`by the naive model alone: ${counted(alone, missed)}`);
-    console.log(counted(chosen, missed));
+    const all = chosen.map(({ mutant }) => mutant);
+    const alone = all.filter((mutant) => mutant.model === true);
+    if (alone.length > 0) console.log(`by the naive model alone: ${counted(alone, missed)}`);
+    console.log(counted(all, missed));
     process.exitCode = missed.length === 0 ? 0 : 1;
   } finally {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -108,6 +90,7 @@ async function main(parts: readonly string[]): Promise<void> {
 
 if (process.argv.includes("--help"))
   console.log(
-    "npm run mutants [-- PART OF A NAME …]\nBreaks the kernel in named ways and shows which test notices each.",
+    "npm run mutants [-- --kernel] [--magic] [PART OF A NAME …]\n" +
+      "Breaks the kernel and the rules of Magic in named ways and shows which test or scenario notices each.",
   );
 else await main(process.argv.slice(2));

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { magicMutants } from "../magic-mutants/index.ts";
+import { mutants, type Mutant } from "../mutant-list.ts";
+import { root } from "./workshop.ts";
+
+/** What is broken in one way and noticed in one way. */
+export interface Part {
+  readonly name: string;
+  readonly mutants: readonly Mutant[];
+  /** The folder in which the files of its mutants are. */
+  readonly sources: string;
+  /** The first test that fails in a copy, or null where all pass. A run that fails without a failing test throws. */
+  readonly firstFailure: (folder: string, tests: Iterable<string>) => Promise<string | null>;
+}
+
+/** Slower than this is no test run any more. */
+const PATIENCE = 180_000;
+
+interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+async function run(folder: string, words: readonly string[]): Promise<Ended> {
+  const child = spawn(process.execPath, words, {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: PATIENCE,
+    killSignal: "SIGKILL",
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (text: string) => said.push(text));
+  }
+  await once(child, "close");
+  return { code: child.exitCode, said: said.join("") };
+}
+
+interface Results {
+  readonly testResults: readonly {
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+async function firstTest(folder: string, tests: Iterable<string>): Promise<string | null> {
+  const report = join(folder, "report.json");
+  rmSync(report, { force: true });
+  const files = [...tests].map((test) => `packages/kernel/test/${test}`);
+  const vitest = join(root, "node_modules/vitest/vitest.mjs");
+  const how = ["--bail", "1", "--reporter", "json", "--outputFile", report];
+  const { code } = await run(folder, [vitest, "run", ...files, ...how]);
+  if (code === 0) return null;
+  if (!existsSync(report)) throw new Error(`no report of ${files.join(", ")}: it was too slow, or never began`);
+  const results = JSON.parse(readFileSync(report, "utf8")) as Results;
+  const failed = results.testResults.flatMap((file) => file.assertionResults).find(({ status }) => status === "failed");
+  if (failed !== undefined) return failed.fullName;
+  throw new Error(`no test failed: ${results.testResults.map((file) => file.message).join("\n")}`);
+}
+
+async function firstScenario(folder: string, tests: Iterable<string>): Promise<string | null> {
+  const files = [...tests].map((test) => `scenarios/magic/${test}.yaml`);
+  const how = ["--conditions=turnwright-source", "--import", "tsx", "scripts/first-failure.ts"];
+  const { code, said } = await run(folder, [...how, ...files]);
+  if (code === 0) return null;
+  const [name = "", reason = ""] = said.split("\n");
+  // Where not the rules but the engine gave up, nobody has noticed anything.
+  if (code === 1 && reason.startsWith("scenarios/") && !reason.includes("the runner failed")) return name;
+  throw new Error(`no scenario failed: ${said}`);
+}
+
+export const parts: readonly Part[] = [
+  { name: "kernel", mutants, sources: "packages/kernel/src", firstFailure: firstTest },
+  { name: "magic", mutants: magicMutants, sources: "packages/magic/src", firstFailure: firstScenario },
+];
