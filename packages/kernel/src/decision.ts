@@ -1,5 +1,5 @@
 import { at, last } from "./ids.ts";
-import { ANNOUNCE, DECLARE, top, WINDOW, type Frame } from "./agenda.ts";
+import { ANNOUNCE, DECLARE, ORDER, top, WINDOW, type Frame } from "./agenda.ts";
 import { canFinishWith } from "./complete.ts";
 import { deciderOf } from "./control.ts";
 import { nextShares } from "./division.ts";
@@ -163,8 +163,9 @@ export function takePick(game: Game, pick: number): void {
   if (pick !== DONE) q.picked.push(pick);
   const answer = complete(q, pick === DONE);
   if (answer === null) return;
-  // What is announced has done nothing yet: taken back, it leaves no trace.
-  if (frame.kind !== ANNOUNCE || frame.trigger !== null) stir(game);
+  // What is announced has done nothing yet: taken back, it leaves no trace. What triggers has to be put in order: that is
+  // no choice to go on [CR 104.4b].
+  if (frame.kind !== ORDER && (frame.kind !== ANNOUNCE || frame.trigger !== null)) stir(game);
   kind.answered(game, frame, answer);
 }
 

@@ -24,6 +24,8 @@ import { announce, outcome, play, table } from "./seating.ts";
 
 const DRAWN = { winners: [], rule: "CR 104.4b" };
 
+const gainOne = { resource: "life", who: "you", by: 1, name: "gain" } as const;
+
 /** Passes until the game is over; how often that was. */
 function passes(game: Game, most: number): number {
   let count = 0;
@@ -119,6 +121,30 @@ describe("loops", () => {
     play(game, "Flicker");
     for (let i = 0; i < 40_000 && game.state.outcome === null; i++) answer(game, idleAnswer(game));
     expect([outcome(game), game.broken]).toEqual([DRAWN, ""]);
+  });
+
+  test("[T099] putting one's own triggers in order is no choice to go on: such a loop is a draw, also one that grows", () => {
+    const two = [
+      { trigger: "exhaust", of: "this", do: [{ ready: "this" }] },
+      { trigger: "exhaust", of: "this", do: [{ note: "gain" }] },
+      { trigger: "ready", of: "this", do: [{ exhaust: "this" }] },
+    ] as const;
+    const rules = withCards(seated, {
+      Twins: { types: "enchantment", abilities: two },
+      Coins: {
+        types: "enchantment",
+        abilities: [{ trigger: "gain", do: [gainOne, gainOne] }],
+      },
+      Purse: { types: "instant", abilities: [{ spell: [gainOne] }] },
+    });
+    const turning = table(["a", "b"], { a: { hand: ["Spin"], battlefield: ["Twins"] } }, { rules });
+    play(turning, "Spin");
+    passes(turning, 5000);
+    expect([outcome(turning), turning.broken]).toEqual([DRAWN, ""]);
+    const growing = table(["a", "b"], { a: { hand: ["Purse"], battlefield: ["Coins"] } }, { rules });
+    play(growing, "Purse");
+    passes(growing, 200_000);
+    expect([outcome(growing), growing.broken]).toEqual([DRAWN, ""]);
   });
 
   test("[CR 104.4b] steps that repeat for ever inside one turn are a loop too", () => {
