@@ -28,6 +28,7 @@ export { type Effect, type Data, type Record_ } from "./data.ts";
 export { type Reader } from "./reader.ts";
 export { type Scope } from "./scope.ts";
 export { ask, yesNo, type Question } from "./question.ts";
+export { nearest } from "./nearest.ts";
 export { find, known, markOf } from "./objects.ts";
 export { isSeat, seatOf, seatRef } from "./ids.ts";
 export { type Game, type GameObject } from "./game.ts";

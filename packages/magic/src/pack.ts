@@ -17,17 +17,20 @@ const isMarked =
   (game: Game, id: number): boolean =>
     game.tables.reader.fits(game, { marked: mark }, id, { seat: -1, source: 0, rule: 0, bindings: {} });
 
+/** What is said of an object where it is laid out, and where it is looked at. */
+const things = {
+  tapped: { flag: "exhausted" },
+  sick: { flag: "fresh" },
+  faceDown: { flag: "faceDown" },
+  phasedOut: { flag: "absent" },
+  damage: { mark: "damage" },
+  counters: { marks: counters },
+  attachedTo: { host: true },
+} as const;
+
 /** What files about Magic say, in the kernel's words. */
 const terms = {
-  things: {
-    tapped: { flag: "exhausted" },
-    sick: { flag: "fresh" },
-    faceDown: { flag: "faceDown" },
-    phasedOut: { flag: "absent" },
-    damage: { mark: "damage" },
-    counters: { marks: counters },
-    attachedTo: { host: true },
-  },
+  things,
   seats: {
     life: { resource: "life" },
     poison: { resource: "poison" },
@@ -57,19 +60,13 @@ const terms = {
   },
   assign: ["assign"],
   shows: {
-    tapped: { flag: "exhausted" },
-    sick: { flag: "fresh" },
-    faceDown: { flag: "faceDown" },
-    phasedOut: { flag: "absent" },
-    damage: { mark: "damage" },
-    counters: { marks: counters },
+    ...things,
     power: { value: "power" },
     toughness: { value: "toughness" },
     loyalty: { mark: "loyalty" },
     types: { value: "types" },
     colors: { value: "colors" },
     keywords: { value: "keywords" },
-    attachedTo: { host: true },
     attacking: { link: "attacking" },
     blocking: { link: "blocking" },
     blocked: { is: isMarked("blocked") },

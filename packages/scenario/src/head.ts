@@ -1,4 +1,4 @@
-import { start, withCards, type Game, type Ruleset, type Setup } from "@turnwright/kernel";
+import { start, withCards, nearest, type Game, type Ruleset, type Setup } from "@turnwright/kernel";
 import type { Path } from "./document.ts";
 import { Names, type Laid } from "./names.ts";
 import { isRecord, listed, own } from "./own.ts";
@@ -6,7 +6,6 @@ import type { Pack } from "./pack.ts";
 import { checkSeat, type Reader } from "./reader.ts";
 import { oneOrMore, shares, validate, whole } from "./shape.ts";
 import { readStart } from "./start.ts";
-import { nearest } from "./suggest.ts";
 import { checkHost, readThings, thingNamed, type Thing, type ThingSetup } from "./things.ts";
 
 /** The position that a file begins with. */

@@ -24,5 +24,5 @@ export { itineraryOf, rowsOfVisits, type ItineraryRow } from "./itinerary.ts";
 export { forecastOf, type Forecast } from "./forecast.ts";
 export { coverage, type CoverageResult, type Covered } from "./coverage.ts";
 export { familyOf, isCoveredBy, isMeantBy, readRows, rowsBeside, type Row } from "./rows.ts";
-export { nearest } from "./suggest.ts";
 export { schemas } from "./schemas.ts";
+export { nearest } from "@turnwright/kernel";

@@ -1,9 +1,8 @@
-import type { Card } from "@turnwright/kernel";
+import { nearest, type Card } from "@turnwright/kernel";
 import type { Path, Source } from "./document.ts";
 import type { Pack } from "./pack.ts";
 import { baseOf } from "./naming.ts";
 import type { Problem } from "./problem.ts";
-import { nearest } from "./suggest.ts";
 import { parseSpan } from "./when.ts";
 
 /** What is known while a scenario is read. */

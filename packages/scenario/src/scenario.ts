@@ -1,4 +1,4 @@
-import type { Card, Game, Ruleset } from "@turnwright/kernel";
+import { nearest, type Card, type Game, type Ruleset } from "@turnwright/kernel";
 import { z } from "zod";
 import { readCardsIn } from "./cards.ts";
 import { readDocuments, reasonOf, type Source } from "./document.ts";
@@ -11,7 +11,6 @@ import { readerOf, type Reader } from "./reader.ts";
 import { name, rules, truth, validate } from "./shape.ts";
 import { readExpect } from "./expect/index.ts";
 import { readSeatStep, readSteps, reserved } from "./steps/index.ts";
-import { nearest } from "./suggest.ts";
 
 /** A scenario that was read and checked. */
 export interface Scenario {

@@ -1,9 +1,8 @@
-import type { Ruleset, Setup } from "@turnwright/kernel";
+import { nearest, type Ruleset, type Setup } from "@turnwright/kernel";
 import type { Path } from "./document.ts";
 import { isRecord, show } from "./own.ts";
 import { checkSeat, checkSpan, type Reader } from "./reader.ts";
 import { validate, whole } from "./shape.ts";
-import { nearest } from "./suggest.ts";
 import { parseWhen } from "./when.ts";
 
 type Place = NonNullable<Setup["at"]>;

@@ -1,4 +1,4 @@
-import type { Setup } from "@turnwright/kernel";
+import { nearest, type Setup } from "@turnwright/kernel";
 import { z } from "zod";
 import type { Path } from "./document.ts";
 import { countedName, spellingOf } from "./naming.ts";
@@ -6,7 +6,6 @@ import { isRecord, own, show } from "./own.ts";
 import type { ThingTerm } from "./pack.ts";
 import { checkName, checkSeat, type Reader } from "./reader.ts";
 import { name, shares, truth, validate, whole } from "./shape.ts";
-import { nearest } from "./suggest.ts";
 
 type Zones = NonNullable<Setup["zones"]>[string];
 export type ThingSetup = Exclude<Zones[string][number], string>;

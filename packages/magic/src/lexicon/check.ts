@@ -1,10 +1,9 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import { nearest, type Data, type Record_ } from "@turnwright/kernel";
 import { manaCost } from "../cost.ts";
 import { isList, isRecord } from "../record.ts";
 import { plainly } from "./english.ts";
 import { entriesFor, entryOf, keysOf } from "./index.ts";
 import type { Entry, Kind } from "./entry.ts";
-import { nearest } from "./near.ts";
 import { alternatives, CARD_TYPES, explained, named, SUPERTYPES, type Alternative } from "./values.ts";
 
 /** Something that is wrong in a card, and where. */

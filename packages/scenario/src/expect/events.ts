@@ -1,4 +1,4 @@
-import type { Event } from "@turnwright/kernel";
+import { nearest, type Event } from "@turnwright/kernel";
 import { z } from "zod";
 import { spellingOf } from "../naming.ts";
 import { show } from "../own.ts";
@@ -7,7 +7,6 @@ import { checkName, checkSeat, checkSpan, type Reader } from "../reader.ts";
 import type { Path } from "../document.ts";
 import { continues } from "../rows.ts";
 import { count, name, rule, whole } from "../shape.ts";
-import { nearest } from "../suggest.ts";
 import { differs, expectation, rulesOf, since } from "./kind.ts";
 import { waitingNames } from "./stack.ts";
 

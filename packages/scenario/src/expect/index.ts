@@ -1,3 +1,4 @@
+import { nearest } from "@turnwright/kernel";
 import { z } from "zod";
 import type { Path } from "../document.ts";
 import { zoneNamed } from "../head.ts";
@@ -7,7 +8,6 @@ import { Fault, PlacedFault, type Run, type Step } from "../playing.ts";
 import type { Place, Problem } from "../problem.ts";
 import type { Reader } from "../reader.ts";
 import { amongOf } from "../shape.ts";
-import { nearest } from "../suggest.ts";
 import { countsKind, eventsKind, noEventsKind } from "./events.ts";
 import type { ExpectKind, Look } from "./kind.ts";
 import { explainKind, illegalKind, legalKind, optionsKind, type ReadSeatStep } from "./legality.ts";

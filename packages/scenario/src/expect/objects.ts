@@ -1,3 +1,4 @@
+import { nearest } from "@turnwright/kernel";
 import { z } from "zod";
 import { allObjects, cardName, slotOf } from "../names.ts";
 import { isRecord, own, show } from "../own.ts";
@@ -5,7 +6,6 @@ import type { ShowTerm } from "../pack.ts";
 import type { Run } from "../playing.ts";
 import { checkName } from "../reader.ts";
 import { name } from "../shape.ts";
-import { nearest } from "../suggest.ts";
 import { differs, expectation, rulesOf, sameMultiset, type Looked } from "./kind.ts";
 import { together } from "./seats.ts";
 

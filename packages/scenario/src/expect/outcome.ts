@@ -1,11 +1,10 @@
-import { position } from "@turnwright/kernel";
+import { position, nearest } from "@turnwright/kernel";
 import { z } from "zod";
 import { listed, own } from "../own.ts";
 import type { Run } from "../playing.ts";
 import { checkSeat, type Reader } from "../reader.ts";
 import { continues } from "../rows.ts";
 import { name, names, oneOrMore, rule, rules, truth } from "../shape.ts";
-import { nearest } from "../suggest.ts";
 import { differs, expectation, rulesOf, sameMultiset, shownList, since } from "./kind.ts";
 import { resourceEvents, resourceOf } from "./seats.ts";
 import type { Path } from "../document.ts";

@@ -1,4 +1,4 @@
-import type { Event, Game } from "@turnwright/kernel";
+import { nearest, type Event, type Game } from "@turnwright/kernel";
 import { z } from "zod";
 import { resourceNames, zoneNamed } from "../head.ts";
 import { cardName } from "../names.ts";
@@ -8,7 +8,6 @@ import type { Pack } from "../pack.ts";
 import type { Run } from "../playing.ts";
 import { checkName, checkSeat } from "../reader.ts";
 import { count, name, names, shares, whole } from "../shape.ts";
-import { nearest } from "../suggest.ts";
 import { differs, expectation, rulesOf, shownList, type ExpectKind, type Looked } from "./kind.ts";
 
 const seatNumber = (game: Game, seat: string): number => game.state.seats.findIndex((each) => each.name === seat);

@@ -1,4 +1,4 @@
-import { view, type SeenObject, type View } from "@turnwright/kernel";
+import { view, nearest, type SeenObject, type View } from "@turnwright/kernel";
 import { z } from "zod";
 import { zoneNamed } from "../head.ts";
 import { isRecord, listed, own, show } from "../own.ts";
@@ -6,7 +6,6 @@ import type { Pack } from "../pack.ts";
 import type { Run } from "../playing.ts";
 import { checkSeat } from "../reader.ts";
 import { name } from "../shape.ts";
-import { nearest } from "../suggest.ts";
 import { differs, expectation, sameMultiset, shownList } from "./kind.ts";
 import { spelledOut } from "./seats.ts";
 import { parseWhen } from "../when.ts";

@@ -1,3 +1,4 @@
+import { nearest } from "@turnwright/kernel";
 import type { z } from "zod";
 import { wasForced } from "../answering.ts";
 import type { Path } from "../document.ts";
@@ -8,7 +9,6 @@ import { Fault, PlacedFault, type Run, type Step } from "../playing.ts";
 import type { Place } from "../problem.ts";
 import { checkSeat, type Reader } from "../reader.ts";
 import { amongOf } from "../shape.ts";
-import { nearest } from "../suggest.ts";
 import { actKind, doKind } from "./act.ts";
 import { attemptKind, beginKind, cancelKind, concedeKind } from "./attempt.ts";
 import { assignKind, chooseKind, orderKind } from "./choose.ts";
