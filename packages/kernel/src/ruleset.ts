@@ -1,6 +1,6 @@
 import type { ActionRule, DeclarationRule, TargetRules } from "./acting.ts";
 import type { Ability, Card } from "./card.ts";
-import type { CutRule, ItemRules } from "./items.ts";
+import type { CutRule, ItemRules } from "./finishing.ts";
 import type { Data, Effect, Record_ } from "./data.ts";
 import type { Solver } from "./cost.ts";
 import type { Word } from "./words/word.ts";
@@ -282,4 +282,4 @@ export interface AttemptRule {
 }
 
 export type { ActionRule, DeclarationRule, Stage } from "./acting.ts";
-export type { ItemRules } from "./items.ts";
+export type { ItemRules } from "./finishing.ts";
