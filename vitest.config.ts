@@ -11,6 +11,8 @@ export default defineConfig({
     // The code under test is pure, so its tests may share a worker; isolating them costs more than running them.
     pool: "threads",
     isolate: false,
+    // Every core, not all but one: most machines that run this have two.
+    maxWorkers: "100%",
     // Nothing here waits for anything: a slow machine is no failure, and what hangs is found all the same.
     testTimeout: 60_000,
   },

@@ -1,3 +1,4 @@
+import { frozen, isRecord, type Data } from "./data.ts";
 import { at, keysOf, numberOf } from "./ids.ts";
 import { compileSpans, type SpanKind } from "./course.ts";
 import { compileCards, printedValues, type AbilityForm } from "./printed.ts";
@@ -12,7 +13,9 @@ import { announcedById, targetsById } from "./item.ts";
 import { forbidding, rulesUnder } from "./permission.ts";
 import { amount } from "./select/amount.ts";
 import { fits } from "./select/filter.ts";
+import { findsNone, sifter } from "./select/kept.ts";
 import { select } from "./select/index.ts";
+import { seatScope } from "./scope.ts";
 import { kernelWords } from "./words/index.ts";
 import type { Word } from "./words/word.ts";
 import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind, CheckKind, TallyKind } from "./tables.ts";
@@ -22,7 +25,7 @@ const compiled = new WeakMap<object, Tables>();
 export function tablesOf(rules: Ruleset): Tables {
   const known = compiled.get(rules);
   if (known !== undefined) return known;
-  freeze(rules);
+  frozen(rules);
   const made = compile(rules);
   compiled.set(rules, made);
   return made;
@@ -71,6 +74,7 @@ function compile(rules: Ruleset): Tables {
     telling: (rules.layers ?? []).flatMap(({ marks }) =>
       Object.keys(marks ?? {}).map((mark) => numberOf(numbered(rules.marks ?? []), mark, "mark")),
     ),
+    marked: (rules.layers ?? []).flatMap(({ marks }) => Object.values(marks ?? {}).flatMap(Object.keys)),
     links: numbered(rules.links ?? []),
     resources: numbered(keysOf(rules.resources ?? {})),
     resourceRules: Object.values<ResourceRule>(rules.resources ?? {}),
@@ -79,7 +83,7 @@ function compile(rules: Ruleset): Tables {
     since: startingAnew(rules, spans),
     cards: cards.cards,
     cardNumbers: numbered(cards.cards.map((card) => card.name)),
-    blank: printedValues(rules, {}),
+    blank: frozen(printedValues(rules, {})),
     faceDown: rules.faceDown === undefined ? -1 : cards.cards.findIndex((card) => card.name === rules.faceDown),
     abilities: cards.abilities,
     keywordsOf: rules.keywords?.of ?? "",
@@ -112,13 +116,6 @@ function compile(rules: Ruleset): Tables {
       announced: announcedById,
     },
   };
-}
-
-/** The data of a ruleset is never edited: frames and stored effects point to it. */
-function freeze(data: unknown): void {
-  if (typeof data !== "object" || data === null || Object.isFrozen(data)) return;
-  Object.freeze(data);
-  for (const each of Object.values(data)) freeze(each);
 }
 
 function compileTallies(
@@ -270,8 +267,22 @@ function compileCheck(check: CheckRule, ruleNumbers: ReadonlyMap<string, number>
     ruleNumber: numberOf(ruleNumbers, check.rule, "rule"),
     mask,
     test: check.if === undefined ? null : testOf(check.if),
+    looksAt: check.local === true ? looksAt(check.each) : null,
+    isIdle: findsNone(check.each),
   };
 }
+
+/** What a check of objects looks at, where they work or in the zones it names. */
+function looksAt(each: Data | undefined): CheckKind["looksAt"] {
+  const filter = isRecord(each) ? each["objects"] : undefined;
+  if (!isRecord(filter)) return null;
+  const isMeant = sifter(filter);
+  const mustWork = filter["zone"] === undefined;
+  return (game, object) =>
+    (!mustWork || at(game.tables.zones, object.zone).works === true) && isMeant(game, object, NOBODY);
+}
+
+const NOBODY = seatScope(-1);
 
 function changeNumber(name: string): number {
   const number = changes.findIndex((each) => each === name);

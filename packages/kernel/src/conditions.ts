@@ -9,6 +9,7 @@ import type { Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
 import { fits } from "./select/filter.ts";
 import { select } from "./select/index.ts";
+import { finder, sifter } from "./select/kept.ts";
 import { stack } from "./zones.ts";
 
 type ConditionForm = (game: Game, data: Record_, scope: Scope) => boolean;
@@ -117,9 +118,14 @@ const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | und
     const filter = data["matches"];
     const of = data["of"] ?? "it";
     if (!isRecord(filter) || filter["key"] !== undefined) return undefined;
+    const found = finder(of);
+    const isMeant = sifter(filter);
     return (game, _data, scope) => {
-      const refs = select(game, of, scope);
-      for (const ref of refs) if (!fits(game, filter, ref, scope)) return false;
+      const refs = found(game, scope);
+      for (let index = 0; index < refs.length; index++) {
+        const object = known(game, at(refs, index));
+        if (object === null || !isMeant(game, object, scope)) return false;
+      }
       return refs.length > 0;
     };
   },
@@ -129,9 +135,14 @@ const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | und
     if (data["atLeast"] === undefined && data["atMost"] === undefined) return undefined;
     const number = byTables(({ tables }) => numberOf(tables.resources, text(data["resource"], "resource"), "resource"));
     const of = data["of"] ?? "you";
+    const found = finder(of);
     return (game, _data, scope) => {
       let sum = 0;
-      for (const ref of select(game, of, scope)) sum += at(at(game.state.seats, seatOf(ref)).resources, number(game));
+      if (of === "everyone") {
+        const { seats } = game.state;
+        for (let seat = 0; seat < seats.length; seat++)
+          if (at(seats, seat).left === 0) sum += at(at(seats, seat).resources, number(game));
+      } else for (const ref of found(game, scope)) sum += at(at(game.state.seats, seatOf(ref)).resources, number(game));
       return sum >= atLeast && sum <= atMost;
     };
   },

@@ -39,7 +39,7 @@ export function readBefore(game: Game): void {
   if (game.derived.modifies > 0) compute(game);
 }
 
-function printed(game: Game, object: GameObject): Values {
+export function printed(game: Game, object: GameObject): Values {
   const face = faceOf(game.tables, object);
   return face < 0 ? game.tables.blank : at(game.tables.cards, face).values;
 }

@@ -9,13 +9,11 @@ import { tryInTurn } from "./trial.ts";
  * is at hand counts; without, further sources may be used.
  * It may be asked before targets are chosen: then it answers for the cheapest case.
  */
-export type Solver = (
-  game: Game,
-  seat: number,
-  costs: readonly Effect[],
-  scope: Scope,
-  now: boolean,
-) => readonly Effect[] | null;
+export interface Solver {
+  (game: Game, seat: number, costs: readonly Effect[], scope: Scope, now: boolean): readonly Effect[] | null;
+  /** Whether they can be paid at all, where that is told with less work than how; null where it is not. */
+  readonly isSure?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => boolean | null;
+}
 
 /** Each cost is a word that says itself whether it can be paid. */
 const payEach: Solver = (game, _seat, costs, scope) => (arePayable(game, costs, scope) ? costs : null);

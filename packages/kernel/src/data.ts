@@ -18,6 +18,14 @@ export function formOf(data: Record_): string {
   throw new Error("empty data where a word was expected");
 }
 
+/** What is still to do is kept with the next one last. */
+export function pushReversed(todo: Effect[], found: readonly Effect[]): void {
+  for (let index = found.length - 1; index >= 0; index--) {
+    const effect = found[index];
+    if (effect !== undefined) todo.push(effect);
+  }
+}
+
 export function field(data: Record_, key: string): Data {
   const found = data[key];
   if (found === undefined) throw new Error(`"${key}" is missing in ${show(data)}`);
@@ -60,13 +68,21 @@ const withRules = new WeakMap<readonly Effect[], { readonly rule: string; readon
 
 /** Effects inside or instead of another: the rule it cites is theirs too, where they cite none of their own. */
 export function ruled(found: readonly Effect[], rule: Data | undefined): readonly Effect[] {
-  if (typeof rule !== "string" || found.every(hasRule)) return found;
+  if (typeof rule !== "string" || rule === "" || found.every(hasRule)) return found;
   const known = withRules.get(found);
   if (known?.rule === rule) return known.made;
-  const made = found.map((each) => (hasRule(each) ? each : { ...each, rule }));
+  const made = found.map((each) => (hasRule(each) ? each : Object.freeze({ ...each, rule })));
   // What a ruleset says comes again and again; what a word has put together does not.
   if (Object.isFrozen(found)) withRules.set(found, { rule, made });
   return made;
+}
+
+/** The data of a ruleset are never edited: frames and stored effects point to them. */
+export function frozen<T>(data: T): T {
+  if (typeof data !== "object" || data === null || Object.isFrozen(data)) return data;
+  Object.freeze(data);
+  for (const each of Object.values(data)) frozen(each);
+  return data;
 }
 
 export const show = (data: Data | undefined): string => JSON.stringify(data) ?? "nothing";

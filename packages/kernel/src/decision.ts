@@ -114,16 +114,18 @@ function findPicks(game: Game, q: Question): number[] {
   if (q.form === "divide") return nextShares(q, q.picked);
   if (q.form === "order") return q.candidates.filter((each) => !q.picked.includes(each));
   if (q.form === "one") return q.candidates.filter((each) => may([each], true));
-  const after = q.picked.length === 0 ? 0 : q.candidates.indexOf(last(q.picked)) + 1;
-  const found =
-    q.picked.length >= q.max
-      ? []
-      : q.candidates
-          .slice(after)
-          .filter(
-            (each, index, rest) => q.picked.length + rest.length - index >= q.min && may([...q.picked, each], false),
-          );
-  return q.picked.length >= q.min && may(q.picked, true) ? [...found, DONE] : found;
+  const { picked, candidates } = q;
+  const found: number[] = [];
+  const trial = [...picked, 0];
+  const after = picked.length === 0 ? 0 : candidates.indexOf(last(picked)) + 1;
+  // Only as many are left out as can be while enough are left.
+  const end = picked.length >= q.max ? 0 : candidates.length - Math.max(0, q.min - picked.length - 1);
+  for (let index = after; index < end; index++) {
+    trial[picked.length] = at(candidates, index);
+    if (may(trial, false)) found.push(at(candidates, index));
+  }
+  if (picked.length >= q.min && may(picked, true)) found.push(DONE);
+  return found;
 }
 
 const range = (from: number, to: number): number[] =>
@@ -148,7 +150,7 @@ function numbers(q: Question, may: (value: number) => boolean): number[] {
 /** Whether picks that begin like this lead to an answer that can be carried out; or, if it is complete, are one. */
 function allowed(game: Game, frame: Frame, q: Question): (picks: readonly number[], isComplete: boolean) => boolean {
   if (frame.kind === ANNOUNCE && q.kind !== "pay")
-    return (picks, isComplete) => canFinishWith(game, frame, q, picks, isComplete);
+    return (picks, isComplete) => canFinishWith(game, frame, q, [...picks], isComplete);
   if (frame.kind !== DECLARE) return () => true;
   const declaration = judged(game, frame);
   return (picks, isComplete) => isLegalSoFar(declaration, picks, isComplete);

@@ -29,12 +29,19 @@ interface Demand {
   readonly rule: number;
 }
 
-function demands(game: Game, declaration: number, seat: number, key: "restrict" | "require" | "tax"): Demand[] {
+function demands(
+  game: Game,
+  declaration: number,
+  seat: number,
+  key: "restrict" | "require" | "tax",
+): readonly Demand[] {
   const rule = at(game.tables.declarations, declaration);
+  const own = (key === "restrict" ? rule.restrictions : key === "require" ? rule.requirements : undefined) ?? NO_OWN;
+  const { statics } = atWork(game);
+  if (own.length === 0 && statics.length === 0) return NO_DEMANDS;
   const scope: Scope = { seat, source: 0, rule: rule.ruleNumber, bindings: {} };
-  const own = (key === "restrict" ? rule.restrictions : key === "require" ? rule.requirements : undefined) ?? [];
   const found: Demand[] = own.map((data) => ({ data, scope, rule: ruleNumber(game.tables, data["rule"], 0) }));
-  for (const ref of atWork(game).statics) {
+  for (const ref of statics) {
     const ability = abilityOf(game, ref);
     const data = ability?.data["static"];
     if (ability === null || !isRecord(data) || data[key] === undefined || data["declaration"] !== rule.name) continue;
@@ -50,6 +57,9 @@ function demands(game: Game, declaration: number, seat: number, key: "restrict" 
   return found;
 }
 
+const NO_OWN: readonly Record_[] = [];
+const NO_DEMANDS: readonly Demand[] = [];
+
 /** What a seat may declare at all: each candidate with each receiver, where nothing forbids just that. */
 export function pairsFor(game: Game, declaration: number, seat: number): number[][] {
   const rule = at(game.tables.declarations, declaration);
@@ -57,16 +67,20 @@ export function pairsFor(game: Game, declaration: number, seat: number): number[
   const candidates = choosable(game, rule.candidates, scope, seat);
   const receivers = rule.receivers === undefined ? [0] : choosable(game, rule.receivers, scope, seat);
   const barred = bars(game, declaration, seat);
-  return candidates.flatMap((it) =>
-    receivers
-      .filter((to) => rule.pair === undefined || holds(game, rule.pair, { ...scope, bindings: { it: [it], to: [to] } }))
-      .filter((to) => !barred.some((demand) => concerns(game, demand, it, to)))
-      .map((to) => [it, to]),
-  );
+  const pairs: number[][] = [];
+  for (const it of candidates)
+    for (const to of receivers) {
+      if (rule.pair !== undefined) {
+        const bindings = { it: [it], to: [to] };
+        if (!holds(game, rule.pair, { seat, source: 0, rule: rule.ruleNumber, bindings })) continue;
+      }
+      if (barred.length === 0 || !barred.some((demand) => concerns(game, demand, it, to))) pairs.push([it, to]);
+    }
+  return pairs;
 }
 
 /** The restrictions that speak of one candidate at a time, not of how many. */
-const bars = (game: Game, declaration: number, seat: number): Demand[] =>
+const bars = (game: Game, declaration: number, seat: number): readonly Demand[] =>
   demands(game, declaration, seat, "restrict").filter(
     ({ data }) => data["atMost"] === undefined && data["atLeast"] === undefined && data["notAlone"] === undefined,
   );
@@ -108,15 +122,18 @@ interface Restriction {
 
 type Demanded = Omit<Declaration, "most">;
 
-/** Kept for the pairs of a question and the version: it is asked again with every pick. */
-const kept = new WeakMap<DeclareFrame["pairs"], { readonly version: number; readonly declaration: Declaration }>();
+/** What is kept for the pairs of a question and the version: it is asked again with every pick. */
+export interface Judged {
+  readonly pairs: DeclareFrame["pairs"];
+  readonly version: number;
+  readonly declaration: Declaration;
+}
 
 export function judged(game: Game, frame: DeclareFrame): Declaration {
-  const { version } = game.derived;
-  const known = kept.get(frame.pairs);
-  if (known?.version === version) return known.declaration;
+  const { version, judged: known } = game.derived;
+  if (known !== null && known.pairs === frame.pairs && known.version === version) return known.declaration;
   const declaration = judge(game, frame);
-  kept.set(frame.pairs, { version, declaration });
+  game.derived.judged = { pairs: frame.pairs, version, declaration };
   return declaration;
 }
 
@@ -169,6 +186,7 @@ function priced(
   pairs: readonly (readonly number[])[],
 ): Pick<Declaration, "payment" | "dear"> {
   const taxes = demands(game, declaration, seat, "tax");
+  if (taxes.length === 0) return FREE;
   const costs = pairs.map(([it = 0, to = 0]) =>
     taxes
       .filter((demand) => concerns(game, demand, it, to))
@@ -187,6 +205,9 @@ function priced(
     },
   };
 }
+
+/** What costs nothing. */
+const FREE: Pick<Declaration, "payment" | "dear"> = { dear: new Set(), payment: () => [] };
 
 const MOST_NODES = 200_000;
 
@@ -219,7 +240,7 @@ const reachable = ({ requirements }: Demanded, chosen: readonly number[], from: 
 
 /** Whether what has been declared so far can become a legal declaration; or, if it is complete, is one. */
 export function isLegalSoFar(declaration: Declaration, chosen: readonly number[], isComplete: boolean): boolean {
-  if (hasTwice(declaration, chosen)) return false;
+  if (chosen.length > 1 && hasTwice(declaration, chosen)) return false;
   if (!isPayable(declaration, chosen)) return false;
   if (declaration.restrictions.length === 0 && declaration.requirements.length === 0) return true;
   const { most } = declaration;
@@ -241,8 +262,11 @@ export const isPayable = ({ dear, payment }: Demanded, chosen: readonly number[]
 
 /** Whether a candidate is declared twice. */
 function hasTwice({ pairs }: Declaration, chosen: readonly number[]): boolean {
-  const candidates = chosen.map((index) => at(at(pairs, index), 0));
-  return new Set(candidates).size !== candidates.length;
+  for (let index = 1; index < chosen.length; index++) {
+    const it = at(at(pairs, at(chosen, index)), 0);
+    for (let before = 0; before < index; before++) if (at(at(pairs, at(chosen, before)), 0) === it) return true;
+  }
+  return false;
 }
 
 /** What a search looks for: sets that obey at least so many requirements, until one of them will do. */

@@ -1,5 +1,6 @@
 import type { WindowFrame } from "./agenda.ts";
-import type { ObjectAct, Work } from "./having.ts";
+import type { Judged } from "./declare.ts";
+import type { ActsKept, Work } from "./having.ts";
 import { changesAbilities } from "./keyword.ts";
 import type { Choice } from "./legal.ts";
 import type { AbilityKind } from "./printed.ts";
@@ -7,6 +8,7 @@ import type { Tables } from "./tables.ts";
 import { ABILITY, type Game, type GameObject, type Stored, type Values } from "./game.ts";
 import { list, text, type Record_ } from "./data.ts";
 import { actsAt, faceOf } from "./face.ts";
+import { addFace, removeFace } from "./faces.ts";
 import { at, numberOf } from "./ids.ts";
 
 /** Where the abilities are: on objects, and left behind by effects. */
@@ -48,6 +50,8 @@ export interface Derived extends Index {
   absent: number;
   /** The definitions of all other objects where abilities work, in the order of their numbers: one for each object. */
   faces: readonly number[];
+  /** The same, each once. */
+  kinds: readonly number[];
   /** Characteristics by slot, for `valuesVersion`. */
   values: (Values | undefined)[];
   valuesVersion: number;
@@ -56,12 +60,14 @@ export interface Derived extends Index {
   /** The frame of the last window that closed: it is used again, so that passing makes no garbage. */
   spare: WindowFrame | null;
   /** By seat, what could be done with its actors, for the list of them, while nothing grants abilities. */
-  acts: ({ readonly actors: readonly number[]; readonly list: readonly ObjectAct[] } | undefined)[];
+  acts: (ActsKept | undefined)[];
   /** By seat, for each of its acts that was asked whether it can be paid (1) or not (2), for `paidVersion`. */
   paid: number[][];
   paidVersion: number;
   /** What can be picked next, for the list of picks so far, its length and the version; a fork has lists of its own. */
   picks: Picks | null;
+  /** What is demanded of the declaration that is open; a fork has lists of its own. */
+  judged: Judged | null;
   /** Options, for the version, seat, span and window they were listed for. */
   options: readonly Choice[] | null;
   optionsFor: number[];
@@ -102,6 +108,7 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     workVersion: 0,
     absent: 0,
     faces: NO_ABILITIES,
+    kinds: NO_ABILITIES,
     values: [],
     valuesVersion: 0,
     statesVersion: 0,
@@ -110,6 +117,7 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     paid: [],
     paidVersion: 0,
     picks: null,
+    judged: null,
     options: null,
     optionsFor: [],
   };
@@ -153,13 +161,7 @@ export function enlist(game: Indexed, object: GameObject): void {
     count(game, ability.form, ability.data, 1);
   }
   if (object.item === null && actsAt(tables, object).length > 0) addActor(game, derived, object);
-  if (at(tables.zones, object.zone).works === true) derived.faces = withFace(derived.faces, faceOf(tables, object));
-}
-
-/** A list in the order of numbers with one more. */
-function withFace(faces: readonly number[], face: number): readonly number[] {
-  const place = faces.findIndex((each) => each > face);
-  return place < 0 ? [...faces, face] : faces.toSpliced(place, 0, face);
+  if (at(tables.zones, object.zone).works === true) addFace(derived, faceOf(tables, object));
 }
 
 /** An object ceases to be where it was. */
@@ -176,8 +178,7 @@ export function delist(game: Indexed, object: GameObject): void {
     count(game, ability.form, ability.data, -1);
   }
   if (object.item === null && actsAt(tables, object).length > 0) removeActor(game, derived, object);
-  if (at(tables.zones, object.zone).works === true)
-    derived.faces = derived.faces.toSpliced(derived.faces.indexOf(faceOf(tables, object)), 1);
+  if (at(tables.zones, object.zone).works === true) removeFace(derived, faceOf(tables, object));
 }
 
 export const refTo = (object: GameObject, ability: number): Ref => ({

@@ -29,17 +29,36 @@ export interface ObjectAct {
   readonly act: Act;
 }
 
+/** What is kept for a list of objects that something can be done with. */
+export interface ActsKept {
+  readonly actors: readonly number[];
+  readonly list: readonly ObjectAct[];
+  /** The conditions about the seat that they have, as bits, each set of them once. */
+  readonly masks: readonly number[];
+}
+
 /** What a seat could do with objects, were all conditions fulfilled: in the order in which they came, and of each as it is printed. */
-export function actsFor(game: Game, seat: number): readonly ObjectAct[] {
+export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => actsAndMasks(game, seat).list;
+
+/** The same with the conditions about the seat that they have, as bits, each set of them once. */
+export function actsAndMasks(game: Game, seat: number): Pick<ActsKept, "list" | "masks"> {
   const actors = at(atWork(game).actors, seat);
-  if (game.derived.grants > 0) return actsWith(game, actors);
-  const kept = game.derived.acts[seat];
+  const kept = game.derived.grants > 0 ? undefined : game.derived.acts[seat];
   // What is printed changes only with the list, which is replaced, never edited: so this is kept for the list.
-  if (kept?.actors === actors) return kept.list;
-  const found = actsWith(game, actors);
-  game.derived.acts = game.derived.acts.slice();
-  game.derived.acts[seat] = { actors, list: found };
+  if (kept?.actors === actors) return kept;
+  const acts = actsWith(game, actors);
+  const found = { actors, list: acts, masks: masksOf(acts) };
+  if (game.derived.grants === 0) {
+    game.derived.acts = game.derived.acts.slice();
+    game.derived.acts[seat] = found;
+  }
   return found;
+}
+
+function masksOf(acts: readonly ObjectAct[]): readonly number[] {
+  const masks: number[] = [];
+  for (const { act } of acts) if (!masks.includes(act.mask)) masks.push(act.mask);
+  return masks;
 }
 
 function actsWith(game: Game, actors: readonly number[]): ObjectAct[] {

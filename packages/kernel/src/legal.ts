@@ -3,14 +3,13 @@ import { currentSpan, opened, top, WINDOW } from "./agenda.ts";
 import { costsOf, payment, said } from "./announcement.ts";
 import { canFinish } from "./complete.ts";
 import { holds } from "./conditions.ts";
-
 import type { Game } from "./game.ts";
-import { actsFor } from "./having.ts";
+import { actsAndMasks, actsFor } from "./having.ts";
 import { isPriced } from "./price.ts";
 import { asksFirst, isFor, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
 import { find } from "./objects.ts";
-import { objectScope, seatScope } from "./scope.ts";
+import { objectScope, seatScope, type Scope } from "./scope.ts";
 import { breaches, isPassForbidden, permitted, rulesAtWork, type RuleAtWork } from "./permission.ts";
 
 /** Something a seat may do now: pass (-1), or an action with an object and perhaps one of its abilities. */
@@ -84,11 +83,12 @@ function addAll(game: Game, seat: number, paying: boolean, found: Choice[]): voi
 
 /** Most fall with one comparison, and only what is left is looked at with its costs. */
 function addAble(game: Game, seat: number, found: Choice[]): void {
-  const acts = actsFor(game, seat);
-  const bits: SeatBits = { known: 0, holding: 0 };
+  const { list: acts, masks } = actsAndMasks(game, seat);
+  const holding = heldMasks(game, seat, masks);
+  if (holding.length === 0) return;
   for (let index = 0; index < acts.length; index++) {
     const { object, act } = at(acts, index);
-    if (!seatHolds(game, seat, act.mask, bits) || !ownHold(game, seat, object, act, false)) continue;
+    if (!holding.includes(act.mask) || !ownHold(game, seat, object, act, false)) continue;
     const choice = { action: act.action, object, ability: act.ability };
     const isSure = !act.asks && !act.timed && !isPriced(game, object);
     if (isSure ? isPaidNow(game, seat, object, act, index) : isCompletable(game, seat, choice)) found.push(choice);
@@ -117,9 +117,9 @@ function isPaidNow(game: Game, seat: number, object: number, act: Act, index: nu
 function isPaid(game: Game, seat: number, object: number, act: Act): boolean {
   if (act.costs.length === 0) return true;
   const action = at(game.tables.actions, act.action);
-  return (
-    solverOf(game, action.solver)(game, seat, act.costs, objectScope(seat, object, action.ruleNumber), false) !== null
-  );
+  const solver = solverOf(game, action.solver);
+  const scope = objectScope(seat, object, action.ruleNumber);
+  return solver.isSure?.(game, seat, act.costs, scope) ?? solver(game, seat, act.costs, scope, false) !== null;
 }
 
 function isPossible(
@@ -167,28 +167,32 @@ export function abilityHolds(game: Game, seat: number, choice: Choice): boolean 
   return test === undefined || holds(game, test, objectScope(seat, choice.object));
 }
 
-/** Which conditions about the seat have been asked, and which of them hold. */
-interface SeatBits {
-  known: number;
-  holding: number;
-}
-
 const HIGHEST_BIT = 31;
+const NO_MASKS: readonly number[] = [];
 
-/** Conditions about the seat are asked at most once per decision, and only until one does not hold. */
-function seatHolds(game: Game, seat: number, mask: number, bits: SeatBits): boolean {
-  let missing = mask & ~bits.holding;
-  if (missing === 0) return true;
-  if ((missing & bits.known) !== 0) return false;
-  const scope = seatScope(seat);
-  while (missing !== 0) {
-    const { bit, test } = at(game.tables.seatConditions, HIGHEST_BIT - Math.clz32(missing & -missing));
-    bits.known |= bit;
-    if (!test.form(game, test.data, scope)) return false;
-    bits.holding |= bit;
-    missing &= ~bit;
+/** Which of these sets of conditions about the seat hold: each condition is asked at most once, and only until one does not. */
+function heldMasks(game: Game, seat: number, masks: readonly number[]): readonly number[] {
+  let known = 0;
+  let holding = 0;
+  let held: number[] | null = null;
+  let scope: Scope | null = null;
+  for (let index = 0; index < masks.length; index++) {
+    const mask = at(masks, index);
+    let missing = mask & ~holding;
+    while (missing !== 0 && (missing & known) === 0) {
+      const { bit, test } = at(game.tables.seatConditions, HIGHEST_BIT - Math.clz32(missing & -missing));
+      scope ??= seatScope(seat);
+      known |= bit;
+      if (!test.form(game, test.data, scope)) break;
+      holding |= bit;
+      known &= ~bit;
+      missing &= ~bit;
+    }
+    if (missing !== 0) continue;
+    if (held === null) held = [mask];
+    else held.push(mask);
   }
-  return true;
+  return held ?? NO_MASKS;
 }
 
 /** Whether an announcement of this could be completed. */

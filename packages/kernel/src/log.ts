@@ -143,21 +143,39 @@ export interface Written {
 }
 
 /** Writes an event with everything it says. */
-export function writeAll(game: Game, event: Written): void {
+export const writeAll = (game: Game, event: Written): void =>
+  writeChange(game, { ...event, card: event.byCard }, event.name, event.joint, event.span, event.card, event.known);
+
+/** What an event says of a change. */
+type Said = Pick<Written, "seat" | "rule" | "object" | "from" | "to" | "amount" | "by"> & {
+  /** The card of what does it. */
+  readonly card: number;
+};
+
+/** Writes a change with its name, the span it lies in, and the card of its object and who knows it. */
+export function writeChange(
+  game: Game,
+  event: Said,
+  name: number,
+  joint: number,
+  span: number,
+  card: number,
+  known: number,
+): void {
   const log = game.log;
   const chunk = room(log);
   const start = log.used;
-  let flags = event.joint === 1 ? JOINT : 0;
+  let flags = joint === 1 ? JOINT : 0;
   log.used = start + 2;
-  if (event.span !== log.span) {
+  if (span !== log.span) {
     flags |= SPAN_GIVEN;
-    chunk[log.used++] = event.span;
-    log.span = event.span;
+    chunk[log.used++] = span;
+    log.span = span;
   }
   if (event.object !== 0) {
     flags |= OBJECT;
     chunk[log.used++] = event.object;
-    chunk[log.used++] = (event.card + 1) | (event.known << 20);
+    chunk[log.used++] = (card + 1) | (known << 20);
   }
   if (event.from !== -1 || event.to !== -1) {
     flags |= PLACES;
@@ -167,12 +185,12 @@ export function writeAll(game: Game, event: Written): void {
     flags |= AMOUNT;
     chunk[log.used++] = Math.max(-LARGEST, Math.min(LARGEST, event.amount));
   }
-  if (event.by !== 0 || event.byCard !== -1) {
+  if (event.by !== 0 || event.card !== -1) {
     flags |= BY;
     chunk[log.used++] = event.by;
-    chunk[log.used++] = event.byCard;
+    chunk[log.used++] = event.card;
   }
-  chunk[start] = event.name | (flags << 14) | ((event.seat + 1) << 24);
+  chunk[start] = name | (flags << 14) | ((event.seat + 1) << 24);
   chunk[start + 1] = event.rule;
   log.count++;
 }

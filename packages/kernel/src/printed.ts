@@ -1,5 +1,17 @@
 import type { Ability, Card } from "./card.ts";
-import { effects, isList, isRecord, list, ruled, text, texts, type Data, type Effect, type Record_ } from "./data.ts";
+import {
+  frozen,
+  effects,
+  isList,
+  isRecord,
+  list,
+  ruled,
+  text,
+  texts,
+  type Data,
+  type Effect,
+  type Record_,
+} from "./data.ts";
 import { at, numberOf } from "./ids.ts";
 import type { Values } from "./game.ts";
 import type { Ruleset } from "./ruleset.ts";
@@ -97,7 +109,7 @@ export function compileCards(rules: Ruleset, known: Known): Compiled {
     return abilities.slice(from);
   };
   const cards = Object.entries<Card>(rules.cards ?? {}).map(([name, card], number) => {
-    const values = printedValues(rules, card);
+    const values = frozen(printedValues(rules, card));
     // A keyword that is printed is an ability of the card like others.
     const own = [
       ...compileAll(card.abilities ?? [], number, name, ""),
@@ -282,13 +294,3 @@ function usesAction(ability: AbilityKind, action: ActionKind, known: Known): boo
 
 const worksIn = (ability: AbilityKind, zone: number, action: ActionKind): boolean =>
   ability.zone >= 0 ? ability.zone === zone : action.zones.includes(zone);
-
-/** What an ability does, with the modes that were chosen. */
-export function effectsOf(data: Record_, modes: readonly number[]): readonly Effect[] {
-  const offered = list(data["modes"]);
-  if (offered.length === 0) return effects(data["spell"] ?? data["do"]);
-  return modes.flatMap((mode) => {
-    const chosen = at(offered, mode);
-    return effects(typeof chosen === "object" && chosen !== null && !isList(chosen) ? chosen["do"] : undefined);
-  });
-}

@@ -3,15 +3,32 @@ import { currentSpan, HAPPEN, push, RESOLVE, top, type Frame, type Part } from "
 import { apply } from "./apply.ts";
 import { readBefore } from "./continuous.ts";
 import { endLapsed } from "./duration.ts";
+import { nameNumber } from "./collect.ts";
 import type { Game } from "./game.ts";
 import { atWork } from "./having.ts";
 import { concludeLeaving } from "./leave.ts";
-import { writeAll } from "./log.ts";
+import { writeChange } from "./log.ts";
 import { allNames, nameOf } from "./names.ts";
 import { isByGone, notice, noticeBefore, noticeStates } from "./notice.ts";
 import { find, known } from "./objects.ts";
 import { takeIds } from "./plan.ts";
-import { BEGIN, INSERT, LOSE, MOVE, RANDOM, STORE, VANISH, WIN, type Proposal } from "./proposal.ts";
+import {
+  BEGIN,
+  EXHAUST,
+  INSERT,
+  LINK,
+  LOSE,
+  MARK,
+  MOVE,
+  NOTE,
+  RANDOM,
+  READY,
+  RESOURCE,
+  STORE,
+  VANISH,
+  WIN,
+  type Proposal,
+} from "./proposal.ts";
 import { mayBeReplaced } from "./replace.ts";
 import { count } from "./tally.ts";
 import { identify, zoneList } from "./zones.ts";
@@ -30,6 +47,14 @@ export function propose(game: Game, moment: Proposal[]): void {
   }
   happen(game, moment);
 }
+
+/** Whether a moment simply happens: nothing waits to change it, nothing waits for it, and no game or span ends or begins by it. */
+export function isPlain(game: Game, moment: readonly Proposal[]): boolean {
+  for (const p of moment) if (!PLAIN.has(p.change) || mayBeReplaced(game, p) || isShort(game, p, moment)) return false;
+  return !listens(game, moment);
+}
+
+const PLAIN: ReadonlySet<number> = new Set([MOVE, MARK, RESOURCE, EXHAUST, READY, LINK, NOTE]);
 
 /** Whether the top card that a proposal would move is not there, with those that others of these take before it. */
 export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
@@ -70,32 +95,47 @@ export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): vo
 /** A moment happens: all of it is applied without a pause, then triggers are noticed. */
 export function happen(game: Game, moment: readonly Proposal[]): void {
   const asker = top(game);
+  const { state, derived } = game;
   const before = listens(game, moment) ? noticeBefore(game, moment) : NOTHING;
-  if (moment.some((p) => p.change === MOVE || p.change === VANISH)) readBefore(game);
+  if (derived.modifies > 0 && moment.some(isLeaving)) readBefore(game);
   const happened: Proposal[] = [];
-  const made: number[] = [];
+  const made: number[] | null = isWaiting(asker) ? [] : null;
+  const span = currentSpan(game)?.id ?? 0;
+  let isLoss = false;
   for (const p of winsLast(moment)) {
     if (p.object > 0 && happened.length > 0) p.object = entered(game, happened, p.object);
     if (!apply(game, p)) continue;
-    if (p.change !== BEGIN) writeEvent(game, p, happened.length > 0 ? 1 : 0);
+    if (p.change !== BEGIN) {
+      const names = allNames(game, p);
+      writeProposal(game, p, p.name >= 0 ? p.name : (names[0] ?? STATE), happened.length > 0 ? 1 : 0, span);
+      if (game.ruleset.tallies !== undefined) count(game, names, p);
+    }
     happened.push(p);
-    gather(p, made);
-    game.state.dirty |= 1 << p.change;
-    if (p.object > 0) game.state.touched.push(p.object);
-    if (game.ruleset.tallies !== undefined && p.change !== BEGIN) count(game, allNames(game, p), p);
+    if (made !== null) gather(p, made);
+    if (p.change === LOSE) isLoss = true;
+    state.dirty |= 1 << p.change;
+    if (p.object > 0) state.touched.push(p.object);
   }
-  tell(asker, made);
+  if (made !== null) tell(asker, made);
   if (happened.length === 0) return;
-  game.derived.version++;
-  game.state.quiet++;
-  if (game.derived.timed > 0) endLapsed(game);
-  if (before.length > 0 || listens(game, happened) || happened.some((p) => isByGone(game, p)))
+  derived.version++;
+  state.quiet++;
+  if (derived.timed > 0) endLapsed(game);
+  if (
+    before.length > 0 ||
+    listens(game, happened) ||
+    (state.gone.length > 0 && happened.some((p) => isByGone(game, p)))
+  )
     notice(game, happened, before, moment);
   if (atWork(game).states.length > 0) noticeStates(game);
-  if (!happened.some((p) => p.change === LOSE)) return;
+  if (!isLoss) return;
   const rest = concludeLeaving(game, happened);
   if (rest.length > 0) propose(game, rest);
 }
+
+const STATE = nameNumber("state");
+
+const isLeaving = (p: Proposal): boolean => p.change === MOVE || p.change === VANISH;
 
 /** Who would win and lose at once loses [CR 104.3f]. */
 const winsLast = (moment: readonly Proposal[]): readonly Proposal[] =>
@@ -126,28 +166,20 @@ function gather(p: Proposal, made: number[]): void {
   else made.push(p.amount);
 }
 
+/** Whether who asked for the moment wants to know what it made. */
+const isWaiting = (asker: Frame): boolean => asker.kind === RESOLVE && asker.as !== "" && asker.question === null;
+
 /** Whoever asked for the moment is told what it made. */
 function tell(asker: Frame, made: number[]): void {
-  if (asker.kind !== RESOLVE || asker.as === "" || asker.question !== null) return;
+  if (asker.kind !== RESOLVE) return;
   asker.bindings[asker.as] = made;
   asker.as = "";
 }
 
-export function writeEvent(game: Game, p: Proposal, joint: number): void {
+export const writeEvent = (game: Game, p: Proposal, joint: number): void =>
+  writeProposal(game, p, nameOf(game, p), joint, currentSpan(game)?.id ?? 0);
+
+function writeProposal(game: Game, p: Proposal, name: number, joint: number, span: number): void {
   const object = p.object > 0 ? known(game, p.object) : null;
-  writeAll(game, {
-    name: nameOf(game, p),
-    seat: p.seat,
-    rule: p.rule,
-    joint,
-    span: currentSpan(game)?.id ?? 0,
-    object: p.object,
-    card: object?.card ?? -1,
-    known: object?.known ?? 0,
-    from: p.from,
-    to: p.to,
-    amount: p.amount,
-    by: p.by,
-    byCard: p.card,
-  });
+  writeChange(game, p, name, joint, span, object?.card ?? -1, object?.known ?? 0);
 }

@@ -1,7 +1,7 @@
 import type { Frame } from "./agenda.ts";
 import { drop } from "./duration.ts";
-import type { Bindings, Game, GameObject, Stored } from "./game.ts";
-import { copyValues, currentValues } from "./continuous.ts";
+import type { Bindings, Game, GameObject, Stored, Values } from "./game.ts";
+import { copyValues, currentValues, printed } from "./continuous.ts";
 import { copyItem } from "./copy.ts";
 import { find } from "./objects.ts";
 
@@ -18,8 +18,14 @@ export function remember(game: Game, object: GameObject, becomes: number): void 
       links: object.links === null ? null : [...object.links],
       item: object.item === null ? null : copyItem(object.item),
     },
-    values: copyValues(currentValues(game, object)),
+    values: lastValues(game, object),
   });
+}
+
+/** What is printed is never edited; what was computed is. */
+function lastValues(game: Game, object: GameObject): Values {
+  const values = currentValues(game, object);
+  return values === printed(game, object) ? values : copyValues(values);
 }
 
 /** Forgets last-known copies that nothing names any more, and effects on objects all of which are gone. */

@@ -1,14 +1,12 @@
 import { at, isSeat, numberOf, seatOf } from "./ids.ts";
 import { ORDER, push, type Part } from "./agenda.ts";
-import { isRecord } from "./data.ts";
 import { expire, lapsedConditions } from "./duration.ts";
-import type { Game } from "./game.ts";
+import type { Game, GameObject } from "./game.ts";
 import { noticeStates } from "./notice.ts";
 import { find } from "./objects.ts";
 import { pushHappen } from "./propose.ts";
 import { isSettled } from "./query.ts";
 import { seatScope } from "./scope.ts";
-import { fits } from "./select/filter.ts";
 import { select } from "./select/index.ts";
 import type { CheckKind } from "./tables.ts";
 import { groupsOf } from "./trigger.ts";
@@ -77,9 +75,10 @@ function beyond(game: Game): boolean {
 export function gatherChecks(game: Game, first: boolean): Part[] {
   const { state, tables } = game;
   const parts: Part[] = [];
+  const touched = touchedObjects(game);
   for (const check of tables.checks) {
     if ((check.mask & state.dirty) === 0 && !isAtMercy(game, check)) continue;
-    for (const ref of candidates(game, check)) {
+    for (const ref of candidates(game, check, touched)) {
       const seat = isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1);
       const bindings = { it: [ref] };
       const scope = { seat, source: 0, rule: check.ruleNumber, bindings };
@@ -96,28 +95,30 @@ const isAtMercy = ({ state, derived }: Game, check: CheckKind): boolean =>
   state.dirty !== 0 && ((check.local === true && derived.modifies > 0) || derived.grants > 0);
 
 /** What a check looks at: what was touched, where it looks at nothing but the object itself. */
-function candidates(game: Game, check: CheckKind): readonly number[] {
+function candidates(game: Game, check: CheckKind, touched: readonly GameObject[]): readonly number[] {
   if (check.each === undefined) return NOBODY_MEANT;
-  const filter = isRecord(check.each) ? check.each["objects"] : undefined;
-  if (check.local !== true || !isRecord(filter) || game.derived.modifies > 0 || game.state.dirty === -1)
-    return select(game, check.each, NOBODY);
-  const { touched } = game.state;
+  if (check.looksAt === null || game.derived.modifies > 0 || game.state.dirty === -1)
+    return check.isIdle?.(game, NOBODY) === true ? NONE : select(game, check.each, NOBODY);
   let found: number[] | null = null;
   for (let index = 0; index < touched.length; index++) {
-    const id = at(touched, index);
-    if (touched.indexOf(id) !== index || !isWhere(game, id, filter["zone"] === undefined)) continue;
-    if (!fits(game, filter, id, NOBODY)) continue;
-    if (found === null) found = [id];
-    else found.push(id);
+    const object = at(touched, index);
+    if (!check.looksAt(game, object)) continue;
+    if (found === null) found = [object.id];
+    else found.push(object.id);
   }
   return found ?? NONE;
+}
+
+/** The objects that were touched and are there, each once. */
+function touchedObjects(game: Game): readonly GameObject[] {
+  const found: GameObject[] = [];
+  for (const id of game.state.touched) {
+    const object = find(game, id);
+    if (object !== null && !found.includes(object)) found.push(object);
+  }
+  return found;
 }
 
 const NOBODY = seatScope(-1);
 const NOBODY_MEANT: readonly number[] = [0];
 const NONE: readonly number[] = [];
-
-function isWhere(game: Game, id: number, mustWork: boolean): boolean {
-  const object = find(game, id);
-  return object !== null && (!mustWork || at(game.tables.zones, object.zone).works === true);
-}

@@ -9,7 +9,7 @@ import { itemBindings, itemData, scopeOfItem, wayOf } from "./item.ts";
 import { noteWork } from "./log.ts";
 import { ruleNumber } from "./lookup.ts";
 import { find, mustFind } from "./objects.ts";
-import { effectsOf } from "./printed.ts";
+import { effectsOf } from "./modes.ts";
 import { FACE_DOWN } from "./move.ts";
 import { MOVE, NOTE, proposal, VANISH, type Proposal } from "./proposal.ts";
 import { propose } from "./propose.ts";

@@ -1,11 +1,11 @@
 import type { Data } from "./data.ts";
-import type { Values } from "./game.ts";
+import type { Game, GameObject, Values } from "./game.ts";
 import type { SpanKind } from "./course.ts";
 import type { AbilityKind, CardKind, KeywordKind } from "./printed.ts";
 import type { ActionRule, CheckRule, DeclarationRule, ResourceRule, TallyRule, ZoneRule } from "./ruleset.ts";
 import type { Test } from "./conditions.ts";
 import type { Reader } from "./reader.ts";
-import type { Word } from "./words/word.ts";
+import type { Idle, Word } from "./words/word.ts";
 
 /** The ruleset compiled once: every name a small number, the kernel's names first. */
 export interface Tables {
@@ -34,6 +34,8 @@ export interface Tables {
   readonly marks: ReadonlyMap<string, number>;
   /** The marks that change what an object is. */
   readonly telling: readonly number[];
+  /** The characteristics that marks change. */
+  readonly marked: readonly string[];
   readonly links: ReadonlyMap<string, number>;
   readonly resources: ReadonlyMap<string, number>;
   readonly resourceRules: readonly ResourceRule[];
@@ -128,4 +130,8 @@ export interface CheckKind extends CheckRule {
   /** A bit for each change after which it is looked at. */
   readonly mask: number;
   readonly test: Test | null;
+  /** Whether it looks at an object, where it looks at those that were touched one by one. */
+  readonly looksAt: ((game: Game, object: GameObject) => boolean) | null;
+  /** Whether there is nothing for it to look at, where that can be told quickly. */
+  readonly isIdle: Idle | null;
 }

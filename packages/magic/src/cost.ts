@@ -8,6 +8,8 @@ export interface ManaCost {
   readonly generic: number;
   readonly x: number;
   readonly pips: readonly string[];
+  /** Whether each symbol is paid by one letter only. */
+  readonly isPlain: boolean;
 }
 
 const known = new Map<string, ManaCost>();
@@ -26,8 +28,9 @@ export function manaCost(text: string): ManaCost {
     else if (letters.every((letter) => LETTERS.some((each) => each === letter))) made.pips.push(letters.join(""));
     else throw new Error(`"{${symbol}}" is no symbol of mana`);
   }
-  known.set(text, made);
-  return made;
+  const cost = { ...made, isPlain: made.pips.every((letters) => letters.length === 1) };
+  known.set(text, cost);
+  return cost;
 }
 
 /** The mana value of a cost: X is 0 anywhere but on the stack [CR 202.3]. */

@@ -2,7 +2,7 @@ import type { Data, Effect, Game, Solver } from "@turnwright/kernel";
 import { LETTERS, manaCost } from "./cost.ts";
 import { poolNumbers } from "./pool.ts";
 import { isList, isRecord } from "./record.ts";
-import { plansOf, sourcesOf, type Source } from "./sources.ts";
+import { plansOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
 
 /** What is due, taken together: costs in mana, more of them by taxes, less by discounts [CR 601.2f]. */
 interface Due {
@@ -73,7 +73,7 @@ interface Unit {
  * Pays with the mana in the pool first, then with permanents that only have to be tapped for it: those that can make the
  * fewest kinds of mana come first. What a source makes beyond the cost stays in the pool.
  */
-export const mana: Solver = (game, seat, costs, scope, now) => {
+const paying: Solver = (game, seat, costs, scope, now) => {
   const [only] = costs;
   const text = costs.length === 1 ? only?.["mana"] : undefined;
   const isPlain = typeof text === "string" && !now && manaCost(text).x === 0;
@@ -84,6 +84,27 @@ export const mana: Solver = (game, seat, costs, scope, now) => {
   if (isPlain && !sourcesOf(game, seat).some((source) => source.id === scope.source)) plans?.set(text, found);
   return found;
 };
+
+/** Whether plain mana is enough can be counted, letter by letter, where no source has a choice. */
+const isEnough: Solver["isSure"] = (game, seat, costs, scope) => {
+  const [only] = costs;
+  const text = costs.length === 1 ? only?.["mana"] : undefined;
+  if (typeof text !== "string") return null;
+  const { generic, pips, x, isPlain } = manaCost(text);
+  if (!isPlain || x > 0) return null;
+  const supply = supplyOf(game, seat);
+  if (supply.total < generic + pips.length) return false;
+  if (!supply.isPlain || supply.sources.has(scope.source)) return null;
+  for (let index = 0; index < pips.length; index++) {
+    const pip = pips[index] ?? "";
+    let wanted = 0;
+    for (let other = 0; other < pips.length; other++) if (pips[other] === pip) wanted++;
+    if ((supply.letters.get(pip) ?? 0) < wanted) return false;
+  }
+  return true;
+};
+
+export const mana: Solver = Object.assign(paying, { isSure: isEnough });
 
 const solve: Solver = (game, seat, costs, scope, now) => {
   const due = total(costs, scope.bindings["x"]?.[0] ?? 0);

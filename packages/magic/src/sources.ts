@@ -1,5 +1,6 @@
 import type { Effect, Game } from "@turnwright/kernel";
-import { manaCost } from "./cost.ts";
+import { LETTERS, manaCost } from "./cost.ts";
+import { poolNumbers } from "./pool.ts";
 import { isList, record } from "./record.ts";
 
 /** A permanent that makes mana by being tapped, and the letters each of its mana can have. */
@@ -42,6 +43,7 @@ export function isPlainMana(data: Effect): boolean {
 interface Kept {
   readonly version: number;
   readonly sources: (readonly Source[] | undefined)[];
+  readonly supplies: (Supply | undefined)[];
   /** How a cost in nothing but mana is paid from the hand, by the cost. */
   readonly plans: (Map<string, readonly Effect[] | null> | undefined)[];
 }
@@ -51,7 +53,7 @@ const kept = new WeakMap<Game["derived"], Kept>();
 function keptFor(game: Game): Kept {
   const found = kept.get(game.derived);
   if (found !== undefined && found.version === game.derived.version) return found;
-  const anew: Kept = { version: game.derived.version, sources: [], plans: [] };
+  const anew: Kept = { version: game.derived.version, sources: [], supplies: [], plans: [] };
   kept.set(game.derived, anew);
   return anew;
 }
@@ -63,6 +65,39 @@ export function sourcesOf(game: Game, seat: number): readonly Source[] {
 
 export const plansOf = (game: Game, seat: number): Map<string, readonly Effect[] | null> =>
   (keptFor(game).plans[seat] ??= new Map<string, readonly Effect[] | null>());
+
+/** How much mana a seat could have, all in all. */
+export interface Supply {
+  readonly total: number;
+  /** How much of each letter there is, where no source has a choice (`isPlain`). */
+  readonly letters: ReadonlyMap<string, number>;
+  readonly isPlain: boolean;
+  readonly sources: ReadonlySet<number>;
+}
+
+export const supplyOf = (game: Game, seat: number): Supply => (keptFor(game).supplies[seat] ??= addUp(game, seat));
+
+function addUp(game: Game, seat: number): Supply {
+  const letters = new Map<string, number>();
+  const sources = new Set<number>();
+  let total = 0;
+  let isPlain = true;
+  const add = (letter: string, count: number): void => {
+    letters.set(letter, (letters.get(letter) ?? 0) + count);
+    total += count;
+    if (letter.length !== 1) isPlain = false;
+  };
+  const { resources } = game.state.seats[seat] ?? { resources: [] };
+  for (const [index, number] of poolNumbers(game.tables).entries()) {
+    const has = resources[number] ?? 0;
+    if (has > 0) add(LETTERS[index] ?? "", has);
+  }
+  for (const { id, makes } of sourcesOf(game, seat)) {
+    sources.add(id);
+    for (const letter of makes) add(letter, 1);
+  }
+  return { total, letters, isPlain, sources };
+}
 
 function lookUp(game: Game, seat: number): Source[] {
   const makes = makesOf(game.tables);

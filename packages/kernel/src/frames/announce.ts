@@ -18,7 +18,7 @@ import { wordOf } from "../lookup.ts";
 import { FACE_DOWN } from "../move.ts";
 import { find, follow, known, mustFind } from "../objects.ts";
 import { acted } from "../priority.ts";
-import { effectsOf } from "../printed.ts";
+import { effectsOf } from "../modes.ts";
 import { MOVE, NOTE, proposal, type Proposal } from "../proposal.ts";
 import { propose, writeEvent } from "../propose.ts";
 import { withBindings } from "../scope.ts";

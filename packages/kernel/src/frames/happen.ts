@@ -1,11 +1,12 @@
 import { at } from "../ids.ts";
 import { pop, push, RESOLVE, top, work, type HappenFrame, type Part } from "../agenda.ts";
 import { applyReplacer, forMissing, scopeFor } from "../replaced.ts";
-import { effects as effectsOf, formOf, ruled, type Effect } from "../data.ts";
+import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data.ts";
 import { isItsOwn, passOn } from "../departed.ts";
 import { forced } from "../forced.ts";
 import type { Game } from "../game.ts";
-import { ruleNumber, wordOf } from "../lookup.ts";
+import { instructionOf } from "../instruction.ts";
+import { ruleNumber } from "../lookup.ts";
 import { find } from "../objects.ts";
 import { happen as happenNow, identifyAll, isShort } from "../propose.ts";
 import { CREATE, MARK, RESOURCE, type Proposal } from "../proposal.ts";
@@ -93,12 +94,13 @@ function applyAnswered(game: Game, frame: HappenFrame, part: Part): void {
 }
 
 function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boolean {
-  const result = wordOf(game.tables, formOf(effect)).expand(game, effect, part);
+  const { expand: expansion, rule } = instructionOf(game, effect);
+  const result = expansion(game, part);
   if ("moment" in result) {
     for (const p of result.moment) p.used = [...part.used];
     identifyAll(game, result.moment);
     frame.proposals.push(...result.moment);
-  } else if ("effects" in result) part.todo.push(...ruled(result.effects, effect["rule"]).toReversed());
+  } else if ("effects" in result) pushReversed(part.todo, ruled(result.effects, rule));
   else if ("together" in result) frame.parts.splice(1, 0, ...result.together);
   else if ("bind" in result) part.bindings[result.bind] = result.to;
   else if ("paid" in result) {

@@ -1,7 +1,7 @@
 import { ANNOUNCE, pop, push, RESOLVE, top, work, type ResolveFrame } from "../agenda.ts";
-import { formOf, ruled, type Effect } from "../data.ts";
+import { pushReversed, ruled, type Effect } from "../data.ts";
 import type { Game } from "../game.ts";
-import { wordOf } from "../lookup.ts";
+import { instructionOf } from "../instruction.ts";
 import { propose, pushHappen } from "../propose.ts";
 import { forced } from "../forced.ts";
 import { finishItem } from "../stack.ts";
@@ -44,8 +44,8 @@ export const resolve: FrameKind<ResolveFrame> = {
 
 /** Expands one effect; true if it asks. */
 function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
-  const result = wordOf(game.tables, formOf(effect)).expand(game, effect, frame);
-  const name = typeof effect["as"] === "string" ? effect["as"] : "";
+  const { expand: expansion, as: name, rule } = instructionOf(game, effect);
+  const result = expansion(game, frame);
   if ("moment" in result) {
     if (result.moment.length === 0) {
       if (name !== "") frame.bindings[name] = [];
@@ -54,7 +54,7 @@ function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
     frame.as = name;
     if (frame.used.length > 0) for (const p of result.moment) p.used = [...frame.used];
     propose(game, result.moment);
-  } else if ("effects" in result) frame.todo.push(...ruled(result.effects, effect["rule"]).toReversed());
+  } else if ("effects" in result) pushReversed(frame.todo, ruled(result.effects, rule));
   else if ("together" in result) {
     frame.as = name;
     pushHappen(game, result.together, []);

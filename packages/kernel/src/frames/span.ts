@@ -6,7 +6,7 @@ import { declarers } from "../declare.ts";
 import type { Effect } from "../data.ts";
 import { endDurations, forgetSpan } from "../duration.ts";
 import type { Bindings, Game } from "../game.ts";
-import { busyPart } from "../idle.ts";
+import { doPlainly } from "../idle.ts";
 import { leadOut } from "../leave.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../plan.ts";
 import { settle } from "../settle.ts";
@@ -98,10 +98,10 @@ const unopened = (): WindowFrame => ({
   plan: null,
 });
 
-/** Acts of a course are a resolution without an item; those that do nothing now are passed over. */
+/** Acts of a course are a resolution without an item, where they are more than something that simply happens. */
 function act(game: Game, seat: number, rule: number, effects: readonly Effect[]): void {
-  const busy = busyPart(game, effects, { seat, source: 0, rule, bindings: NOTHING_BOUND });
-  if (busy.length > 0) push(game, work(seat, 0, rule, busy, {}));
+  const left = doPlainly(game, effects, { seat, source: 0, rule, bindings: NOTHING_BOUND });
+  if (left.length > 0) push(game, work(seat, 0, rule, left, {}));
 }
 
 const NOTHING_BOUND: Bindings = {};

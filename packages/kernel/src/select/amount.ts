@@ -36,6 +36,25 @@ const each = (game: Game, data: Data | undefined, scope: Scope): readonly number
 const both = (game: Game, data: Data | undefined, scope: Scope): number[] =>
   list(data).map((part) => amount(game, part, scope));
 
+/** Which characteristics are nowhere in a list of what is there, which is replaced with every change. */
+const nowhere = new WeakMap<readonly number[], Map<string, boolean>>();
+
+/** Whether a number is 0 for everything that is where abilities work: told by what is printed, while nothing changes that. */
+function isNowhere({ derived, tables }: Game, name: string): boolean {
+  const { kinds } = derived;
+  if (derived.modifies > 0 || derived.absent > 0 || tables.marked.includes(name)) return false;
+  let asked = nowhere.get(kinds);
+  if (asked === undefined) {
+    asked = new Map();
+    nowhere.set(kinds, asked);
+  }
+  const answer = asked.get(name);
+  if (answer !== undefined) return answer;
+  const found = kinds.every((face) => ((face < 0 ? tables.blank : at(tables.cards, face).values)[name] ?? 0) === 0);
+  asked.set(name, found);
+  return found;
+}
+
 export const amounts: Readonly<Record<string, AmountForm>> = {
   count: (game, data, scope) => game.tables.reader.select(game, data["count"], scope).length,
   mark: (game, data, scope) => {
@@ -58,6 +77,9 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   },
   characteristic: (game, data, scope) => {
     const name = text(data["characteristic"], "characteristic");
+    const { of } = data;
+    if (isRecord(of) && isRecord(of["objects"]) && of["objects"]["zone"] === undefined && isNowhere(game, name))
+      return 0;
     let sum = 0;
     for (const id of each(game, data["of"], scope)) {
       const value = game.tables.reader.values(game, id)[name];

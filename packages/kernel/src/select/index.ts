@@ -8,7 +8,7 @@ import { firstLiving, inOrder, isActive, isLiving, sameTeam } from "../query.ts"
 import { askedBy, denied, unasked, type Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
 import { fits, sieveOf, sifts } from "./filter.ts";
-import { findsNothing } from "./sieve.ts";
+import { findsNothing, type Sieve } from "./sieve.ts";
 
 type SelectorForm = (game: Game, data: Record_, scope: Scope) => readonly number[];
 
@@ -42,6 +42,25 @@ export function selectAny(game: Game, data: Data | undefined, scope: Scope): rea
   if (form === undefined)
     throw new Error(`unknown selector ${show(data)}; known: ${Object.keys(selectors).join(", ")}`);
   return form(game, data, scope);
+}
+
+/** The objects that a sieve lets through, in the zones it names or in those where abilities work. */
+export function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly number[] {
+  if (findsNothing(game, sieve)) return NONE;
+  const { objects } = game.state;
+  const count = game.state.seats.length;
+  let found: number[] | null = null;
+  for (const zone of sieve.zones ?? game.tables.working) {
+    const seats = at(game.tables.zones, zone).shared ? 1 : count;
+    for (let seat = 0; seat < seats; seat++)
+      for (const id of zoneList(game, zone, seat)) {
+        const object = id > 0 ? objects[slotOf(id)] : null;
+        if (object === null || object === undefined || !sifts(game, sieve, object, scope)) continue;
+        if (found === null) found = [id];
+        else found.push(id);
+      }
+  }
+  return found ?? NONE;
 }
 
 /** Whether a selector of seats has this seat. */
@@ -90,24 +109,8 @@ export const selectorNames: Readonly<Record<string, (game: Game, scope: Scope) =
 
 export const selectors: Readonly<Record<string, SelectorForm>> = {
   /** Objects that fit a filter, in the zones it names or in those where abilities work. */
-  objects: (game, data, scope) => {
-    const sieve = sieveOf(game, isRecord(data["objects"]) ? data["objects"] : ANYTHING);
-    if (findsNothing(game, sieve)) return NONE;
-    const { objects } = game.state;
-    const count = game.state.seats.length;
-    let found: number[] | null = null;
-    for (const zone of sieve.zones ?? game.tables.working) {
-      const seats = at(game.tables.zones, zone).shared ? 1 : count;
-      for (let seat = 0; seat < seats; seat++)
-        for (const id of zoneList(game, zone, seat)) {
-          const object = id > 0 ? objects[slotOf(id)] : null;
-          if (object === null || object === undefined || !sifts(game, sieve, object, scope)) continue;
-          if (found === null) found = [id];
-          else found.push(id);
-        }
-    }
-    return found ?? NONE;
-  },
+  objects: (game, data, scope) =>
+    objectsIn(game, sieveOf(game, isRecord(data["objects"]) ? data["objects"] : ANYTHING), scope),
   controllerOf: (game, data, scope) => {
     const seats = objectsOf(game, data["controllerOf"], scope).map((object) => seatRef(object.controller));
     return seats.filter((ref, index) => seats.indexOf(ref) === index && isLiving(game.state, seatOf(ref)));

@@ -112,12 +112,12 @@ function fitsFace({ tables }: Game, sieve: Sieve, sets: Record_, face: number): 
  * is replaced with every change, so that it is looked through once for each.
  */
 export function findsNothing(game: Game, sieve: Sieve): boolean {
-  const { modifies, faces } = game.derived;
+  const { modifies, kinds } = game.derived;
   const { sets } = sieve;
   if (sets === null || modifies > 0 || sieve.absent || sieve.zones !== null) return false;
-  if (sieve.asked !== faces) {
-    sieve.some = faces.some((face) => fitsFace(game, sieve, sets, face));
-    sieve.asked = faces;
+  if (sieve.asked !== kinds) {
+    sieve.some = kinds.some((face) => fitsFace(game, sieve, sets, face));
+    sieve.asked = kinds;
   }
   return !sieve.some;
 }

@@ -1,14 +1,14 @@
 import { ABSENT_ALONG, ABSENT_ITSELF, attachedTo, PRESENT } from "../absence.ts";
 import { cardMeant } from "../become.ts";
-import { isSeat } from "../ids.ts";
-import type { Effect } from "../data.ts";
+import { at, isSeat, numberOf } from "../ids.ts";
+import { text, type Effect } from "../data.ts";
 import type { Game } from "../game.ts";
-import { linkNumber } from "../links.ts";
 import { find } from "../objects.ts";
 import { ABSENT, BECOME, LINK, type Proposal } from "../proposal.ts";
 import type { Scope } from "../scope.ts";
-import { select, selectAny } from "../select/index.ts";
-import { objects, proposed } from "./made.ts";
+import { selectAny } from "../select/index.ts";
+import { finder } from "../select/kept.ts";
+import { compiled, idleWithout, objects, proposed, proposeEach } from "./made.ts";
 import type { Word } from "./word.ts";
 
 function about(game: Game, change: number, effect: Effect, scope: Scope, id: number, key: number): Proposal {
@@ -34,17 +34,16 @@ export const become: Word = {
 
 /** `{ link: NAME, of: SELECTOR, to: SELECTOR }`: each is tied to the first of those, an object or a seat; without `to` to nothing. */
 export const link: Word = {
-  expand: (game, effect, scope) => {
-    const to = effect["to"] === undefined ? 0 : select(game, effect["to"], scope)[0];
-    if (to === undefined) return { moment: [] };
-    return {
-      moment: objects(game, effect["of"] ?? "this", scope).map((id) => {
-        const p = about(game, LINK, effect, scope, id, linkNumber(game, effect["link"]));
-        p.refs = [to];
-        return p;
-      }),
-    };
-  },
+  ...compiled((tables, effect) => {
+    const key = numberOf(tables.links, text(effect["link"], "link"), "link");
+    const to = effect["to"] === undefined ? null : finder(effect["to"]);
+    const each = proposeEach(tables, LINK, effect, effect["of"] ?? "this", (game, p, _object, scope) => {
+      p.key = key;
+      p.refs = [to === null ? 0 : at(to(game, scope), 0)];
+    });
+    return (game, scope) => (to !== null && to(game, scope).length === 0 ? { moment: [] } : each(game, scope));
+  }),
+  idle: idleWithout("of", "this"),
 };
 
 /**
@@ -67,6 +66,7 @@ export const absent: Word = {
       ),
     };
   },
+  idle: idleWithout("absent"),
 };
 
 /** What went along with something that is gone comes back by itself. */

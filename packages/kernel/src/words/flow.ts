@@ -1,6 +1,6 @@
 import { isSeat, seatOf, seatRef } from "../ids.ts";
 import { effects, field, isRecord, list, text, whole, type Effect } from "../data.ts";
-import { holds } from "../conditions.ts";
+import { holds, testOf } from "../conditions.ts";
 import { arePayable } from "../cost.ts";
 import { NOTE, RANDOM } from "../proposal.ts";
 import { isLiving } from "../query.ts";
@@ -9,9 +9,10 @@ import { withBindings } from "../scope.ts";
 import { part } from "../scoped.ts";
 import { amount } from "../select/amount.ts";
 import { choosable, select } from "../select/index.ts";
+import { finder } from "../select/kept.ts";
 import { gatherChecks } from "../settle.ts";
 import { ruleNumber } from "../lookup.ts";
-import { inner, proposed, seats } from "./made.ts";
+import { allIdle, compiled, inner, proposed, proposer, seatFinder, seats } from "./made.ts";
 import { NOTHING, type Word } from "./word.ts";
 
 /** `{ sequence: […] }`: one after the other. */
@@ -23,6 +24,7 @@ export const sequence: Word = {
 /** `{ together: […] }`: in one moment. */
 export const together: Word = {
   expand: (_game, effect, scope) => ({ together: inner(effect, "together").map((each) => part([each], scope)) }),
+  idle: (tables, effect) => allIdle(tables, inner(effect, "together")),
 };
 
 /** `{ after: […] }`: waits until this resolution is over. */
@@ -33,6 +35,11 @@ const conditional: Word = {
   expand: (game, effect, scope) => ({
     effects: effects(effect[holds(game, field(effect, "if"), scope) ? "then" : "else"]),
   }),
+  idle: (_tables, effect) => {
+    if (effect["else"] !== undefined) return null;
+    const test = testOf(field(effect, "if"));
+    return (game, scope) => !test.form(game, test.data, scope);
+  },
 };
 export { conditional as if };
 
@@ -215,23 +222,23 @@ export const random: Word = {
 
 /** `{ note: NAME, of: SELECTOR, by: AMOUNT, who: SEAT }`: an event that changes nothing but may be waited for and counted. */
 export const note: Word = {
-  expand: (game, effect, scope) => {
-    const refs = effect["of"] === undefined ? [0] : select(game, effect["of"], scope);
-    return {
-      moment: refs.map((ref) => {
-        const p = proposed(game, NOTE, { ...effect, name: effect["note"] ?? "state" }, scope);
-        p.seat = isSeat(ref)
-          ? seatOf(ref)
-          : effect["who"] === undefined
-            ? scope.seat
-            : (seats(game, effect["who"], scope)[0] ?? -1);
+  ...compiled((tables, effect) => {
+    const make = proposer(tables, NOTE, { rule: effect["rule"] ?? 0, name: effect["note"] ?? "state" });
+    const of = effect["of"] === undefined ? null : finder(effect["of"]);
+    const whose = effect["who"] === undefined ? null : seatFinder(effect["who"]);
+    return (game, scope) => ({
+      moment: (of === null ? NOBODY_MEANT : of(game, scope)).map((ref) => {
+        const p = make(game, scope);
+        p.seat = isSeat(ref) ? seatOf(ref) : whose === null ? scope.seat : (whose(game, scope)[0] ?? -1);
         p.object = isSeat(ref) ? 0 : ref;
         p.amount = effect["by"] === undefined ? 0 : amount(game, effect["by"], scope);
         return p;
       }),
-    };
-  },
+    });
+  }),
 };
+
+const NOBODY_MEANT: readonly number[] = [0];
 
 /** `{ check: true }`: state-based actions, again and again, without triggers going to the stack. */
 export const check: Word = {

@@ -1,17 +1,45 @@
-import { isSeat, numberOf, seatOf } from "../ids.ts";
-import { effects, ruled, text, type Data, type Effect } from "../data.ts";
+import { at, isSeat, numberOf, seatOf } from "../ids.ts";
+import { effects, formOf, frozen, ruled, text, type Data, type Effect } from "../data.ts";
 import { faceOf } from "../face.ts";
-import type { Game, Stored } from "../game.ts";
-import { known } from "../objects.ts";
+import type { Game, GameObject, Stored } from "../game.ts";
+import { find, known } from "../objects.ts";
 import { proposal, STORE, type Proposal } from "../proposal.ts";
-import { isLiving, isTurnMate } from "../query.ts";
+import { isLiving, isTurnMate, sharesTurns } from "../query.ts";
+import { finder, findsNone } from "../select/kept.ts";
 import { select } from "../select/index.ts";
-import { ruleNumber } from "../lookup.ts";
+import { ruleNumber, wordOf } from "../lookup.ts";
 import { copyBindings, type Scope } from "../scope.ts";
 import { expiryOf } from "../duration.ts";
+import type { Tables } from "../tables.ts";
+import type { Expansion, Idle, Word } from "./word.ts";
 
 /** The effects inside another: the rule it cites is theirs too, where they cite none of their own. */
 export const inner = (effect: Effect, key: string): readonly Effect[] => ruled(effects(effect[key]), effect["rule"]);
+
+/** Whether none of these effects does anything, where each of them can tell. */
+export function allIdle(tables: Tables, found: readonly Effect[]): Idle | null {
+  const tests: Idle[] = [];
+  for (const effect of found) {
+    const test = wordOf(tables, formOf(effect)).idle?.(tables, effect) ?? null;
+    if (test === null) return null;
+    tests.push(test);
+  }
+  return (game, scope) => {
+    for (let index = 0; index < tests.length; index++) if (!at(tests, index)(game, scope)) return false;
+    return true;
+  };
+}
+
+/** A word that is short for effects, always the same: they are looked up once. */
+export const means = (said: readonly Effect[]): Word => {
+  const fixed = frozen(said);
+  return { expand: () => ({ effects: fixed }), idle: (tables) => allIdle(tables, fixed) };
+};
+
+/** An effect on each of what a selector finds does nothing where it finds nothing. */
+export const idleWithout = (key: string, otherwise?: string): NonNullable<Word["idle"]> => {
+  return (_tables, effect) => findsNone(effect[key] ?? otherwise);
+};
 
 /** A proposal that says who makes it and by which rule. */
 export function proposed(game: Game, change: number, effect: Effect, scope: Scope): Proposal {
@@ -21,6 +49,59 @@ export function proposed(game: Game, change: number, effect: Effect, scope: Scop
   if (typeof effect["name"] === "string") p.name = numberOf(game.tables.nameNumbers, effect["name"], "name");
   return p;
 }
+
+/** The same for one effect that is said again and again. */
+export function proposer(tables: Tables, change: number, effect: Effect): (game: Game, scope: Scope) => Proposal {
+  const rule = ruleNumber(tables, effect["rule"], -1);
+  const name = typeof effect["name"] === "string" ? numberOf(tables.nameNumbers, effect["name"], "name") : -1;
+  return (game, scope) => {
+    const p = proposal(change, rule < 0 ? scope.rule : rule);
+    p.by = scope.source;
+    p.card = cardOf(game, scope.source);
+    p.name = name;
+    return p;
+  };
+}
+
+/** An effect on each object that a selector finds: `fill` completes what is proposed for one. */
+export function proposeEach(
+  tables: Tables,
+  change: number,
+  effect: Effect,
+  of: Data | undefined,
+  fill: (game: Game, p: Proposal, object: GameObject | null, scope: Scope) => void,
+): (game: Game, scope: Scope) => Expansion {
+  const found = finder(of);
+  const make = proposer(tables, change, effect);
+  return (game, scope) => {
+    const moment: Proposal[] = [];
+    for (const id of found(game, scope)) {
+      if (isSeat(id)) continue;
+      const object = find(game, id);
+      const p = make(game, scope);
+      p.object = id;
+      p.seat = object?.controller ?? -1;
+      fill(game, p, object, scope);
+      moment.push(p);
+    }
+    return { moment };
+  };
+}
+
+/** A word of which all is said by what one effect comes to. */
+export const compiled = (compile: NonNullable<Word["compile"]>): Pick<Word, "expand" | "compile"> => ({
+  expand: (game, effect, scope) => compile(game.tables, effect)(game, scope),
+  compile,
+});
+
+/** A word that is short for other effects, which follow from its data alone. */
+export const macro = (made: (effect: Effect) => readonly Effect[]): Word => ({
+  expand: (_game, effect) => ({ effects: made(effect) }),
+  compile: (_tables, effect) => {
+    const kept = { effects: frozen(made(effect)) };
+    return () => kept;
+  },
+});
 
 function cardOf(game: Game, id: number): number {
   const object = id === 0 ? null : known(game, id);
@@ -38,14 +119,24 @@ export function seats(game: Game, data: Data | undefined, scope: Scope): number[
   return select(game, data, scope).filter(isSeat).map(seatOf);
 }
 
+/** The same for data that are read again and again. */
+export function seatFinder(data: Data | undefined): (game: Game, scope: Scope) => readonly number[] {
+  if (data === "active")
+    return (game, scope) =>
+      !sharesTurns(game) && isLiving(game.state, game.state.active) ? [game.state.active] : seats(game, data, scope);
+  return (game, scope) => seats(game, data, scope);
+}
+
 /** The seats whose turns are meant: where teams share theirs, one of each team [CR 805.8]. */
 export const turnSeats = (game: Game, data: Data | undefined, scope: Scope): number[] =>
   seats(game, data, scope).filter(
     (seat, index, all) => all.findIndex((each) => isTurnMate(game, each, seat)) === index,
   );
 
-export const zone = (game: Game, data: Data | undefined): number =>
-  numberOf(game.tables.zoneNumbers, text(data, "zone"), "zone");
+export const zone = (game: Game, data: Data | undefined): number => zoneNumber(game.tables, data);
+
+export const zoneNumber = ({ zoneNumbers }: Tables, data: Data | undefined): number =>
+  numberOf(zoneNumbers, text(data, "zone"), "zone");
 
 /** A proposal to store an effect. */
 export function storing(

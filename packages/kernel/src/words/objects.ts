@@ -24,7 +24,19 @@ import type { Scope } from "../scope.ts";
 import { amount } from "../select/amount.ts";
 import { present, select } from "../select/index.ts";
 import { zoneList } from "../zones.ts";
-import { objects, proposed, seats, storing, zone } from "./made.ts";
+import {
+  compiled,
+  idleWithout,
+  objects,
+  proposed,
+  proposeEach,
+  proposer,
+  seatFinder,
+  seats,
+  storing,
+  zone,
+  zoneNumber,
+} from "./made.ts";
 import type { Word } from "./word.ts";
 
 /** How what moves or is created arrives: face down, exhausted. */
@@ -33,20 +45,18 @@ const arrival = (effect: Effect): number =>
 
 /** Objects change their zone, all at once: `{ move: SELECTOR, to: ZONE, bottom, faceDown, exhausted, attachedTo, under: SEAT }`. */
 export const move: Word = {
-  expand: (game, effect, scope) => ({
-    moment: objects(game, effect["move"], scope).map((id) => {
-      const p = proposed(game, MOVE, effect, scope);
-      const object = find(game, id);
-      p.object = id;
+  ...compiled((tables, effect) => {
+    const to = zoneNumber(tables, effect["to"]);
+    const under = effect["under"] === undefined ? null : seatFinder(effect["under"]);
+    const how = arrival(effect);
+    return proposeEach(tables, MOVE, effect, effect["move"], (game, p, object, scope) => {
       p.from = object?.zone ?? -1;
-      p.to = zone(game, effect["to"]);
-      p.seat =
-        effect["under"] === undefined ? (object?.controller ?? -1) : (seats(game, effect["under"], scope)[0] ?? -1);
+      p.to = to;
+      if (under !== null) p.seat = under(game, scope)[0] ?? -1;
       if (effect["bottom"] === true) p.key = 0;
-      p.amount = arrival(effect);
+      p.amount = how;
       if (effect["attachedTo"] !== undefined) p.refs = objects(game, effect["attachedTo"], scope).slice(0, 1);
-      return p;
-    }),
+    });
   }),
   payable: (game, effect, scope) => {
     const found = objects(game, effect["move"], scope);
@@ -59,22 +69,30 @@ export const move: Word = {
  * than are there are proposed too, and may be replaced; that happens for each card that is not there.
  */
 export const take: Word = {
-  expand: (game, effect, scope) => ({
-    moment: seats(game, effect["who"], scope).flatMap((seat) => {
-      const from = zone(game, effect["from"]);
+  ...compiled((tables, effect) => {
+    const whose = seatFinder(effect["who"]);
+    const make = proposer(tables, MOVE, effect);
+    const from = zoneNumber(tables, effect["from"]);
+    const to = zoneNumber(tables, effect["to"]);
+    const short = effect["short"] === undefined ? null : effects(effect["short"]);
+    const how = arrival(effect);
+    return (game, scope) => {
+      const moment: Proposal[] = [];
       const wanted = amount(game, effect["take"], scope);
-      const short = effect["short"] === undefined ? null : effects(effect["short"]);
-      const count = short === null ? Math.min(wanted, zoneList(game, from, seat).length) : wanted;
-      return Array.from({ length: Math.max(count, 0) }, () => {
-        const p = proposed(game, MOVE, effect, scope);
-        p.seat = seat;
-        p.from = from;
-        p.to = zone(game, effect["to"]);
-        p.short = short;
-        p.amount = arrival(effect);
-        return p;
-      });
-    }),
+      for (const seat of whose(game, scope)) {
+        const count = short === null ? Math.min(wanted, zoneList(game, from, seat).length) : wanted;
+        for (let index = 0; index < count; index++) {
+          const p = make(game, scope);
+          p.seat = seat;
+          p.from = from;
+          p.to = to;
+          p.short = short;
+          p.amount = how;
+          moment.push(p);
+        }
+      }
+      return { moment };
+    };
   }),
   payable: (game, effect, scope) =>
     seats(game, effect["who"], scope).every(
@@ -139,21 +157,17 @@ export const control: Word = {
 
 /** `{ mark: NAME, on: SELECTOR, by: AMOUNT }`: the integers of objects; as a cost, what is taken must be there. */
 export const mark: Word = {
-  expand: (game, effect, scope) => ({
-    moment: objects(game, effect["on"] ?? "this", scope).map((id) => {
-      const p = proposed(game, MARK, effect, scope);
-      p.object = id;
-      p.seat = find(game, id)?.controller ?? -1;
-      p.key = markNumber(game, effect);
-      p.amount =
-        effect["to"] === undefined
-          ? amount(game, effect["by"] ?? 1, scope)
-          : amount(game, effect["to"], scope) - marksOn(game, id, p.key);
-      // Set to a number, not changed by one: twice in one moment is once.
-      if (effect["to"] !== undefined) p.as = marksOn(game, id, p.key) + p.amount;
-      return p;
-    }),
+  ...compiled((tables, effect) => {
+    const key = numberOf(tables.marks, text(effect["mark"], "mark"), "mark");
+    const { to } = effect;
+    return proposeEach(tables, MARK, effect, effect["on"] ?? "this", (game, p, object, scope) => {
+      const has = object === null ? 0 : markOf(object, key);
+      p.key = key;
+      p.amount = to === undefined ? amount(game, effect["by"] ?? 1, scope) : amount(game, to, scope) - has;
+      if (to !== undefined) p.as = has + p.amount;
+    });
   }),
+  idle: idleWithout("on", "this"),
   payable: (game, effect, scope) =>
     objects(game, effect["on"] ?? "this", scope).every(
       (id) => marksOn(game, id, markNumber(game, effect)) + amount(game, effect["by"] ?? 1, scope) >= 0,
@@ -175,16 +189,12 @@ function each(
   fill: (game: Game, effect: Effect, scope: Scope) => number,
   payable?: Word["payable"],
 ): Word {
-  const expand: Word["expand"] = (game, effect, scope) => ({
-    moment: objects(game, effect[key], scope).map((id) => {
-      const p = proposed(game, change, effect, scope);
-      p.object = id;
-      p.seat = find(game, id)?.controller ?? -1;
+  const word = compiled((tables, effect) =>
+    proposeEach(tables, change, effect, effect[key], (game, p, _object, scope) => {
       p.key = fill(game, effect, scope);
-      return p;
     }),
-  });
-  return payable === undefined ? { expand } : { expand, payable };
+  );
+  return payable === undefined ? word : { ...word, payable };
 }
 
 const isReady: Word["payable"] = (game, effect, scope) =>

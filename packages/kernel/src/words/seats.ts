@@ -1,27 +1,42 @@
 import { at, numberOf } from "../ids.ts";
 import { text } from "../data.ts";
-import { LOSE, REORDER, RESOURCE, WIN } from "../proposal.ts";
+import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../proposal.ts";
 import { amount } from "../select/amount.ts";
-import { proposed, seats, storing, turnSeats } from "./made.ts";
+import { compiled, proposed, proposer, seatFinder, seats, storing, turnSeats } from "./made.ts";
 import type { Word } from "./word.ts";
 
 /** `{ resource: NAME, by: AMOUNT, who: SEATS }`, or `to: AMOUNT`; as a cost, what is taken must be there. */
 export const resource: Word = {
-  expand: (game, effect, scope) => ({
-    moment: seats(game, effect["who"], scope).flatMap((seat) => {
-      const key = numberOf(game.tables.resources, text(effect["resource"], "resource"), "resource");
-      const has = at(at(game.state.seats, seat).resources, key);
-      const by =
-        effect["to"] === undefined ? amount(game, effect["by"] ?? 1, scope) : amount(game, effect["to"], scope) - has;
-      // What is so already is not even proposed.
-      if (effect["to"] !== undefined && by === 0) return [];
-      const p = proposed(game, RESOURCE, effect, scope);
-      p.seat = seat;
-      p.key = key;
-      p.amount = by;
-      return [p];
-    }),
+  ...compiled((tables, effect) => {
+    const key = numberOf(tables.resources, text(effect["resource"], "resource"), "resource");
+    const whose = seatFinder(effect["who"]);
+    const make = proposer(tables, RESOURCE, effect);
+    const { to, by = 1 } = effect;
+    return (game, scope) => {
+      const moment: Proposal[] = [];
+      for (const seat of whose(game, scope)) {
+        const has = at(at(game.state.seats, seat).resources, key);
+        const more = to === undefined ? amount(game, by, scope) : amount(game, to, scope) - has;
+        if (to !== undefined && more === 0) continue;
+        const p = make(game, scope);
+        p.seat = seat;
+        p.key = key;
+        p.amount = more;
+        moment.push(p);
+      }
+      return { moment };
+    };
   }),
+  /** What everybody has already need not be given to anybody. */
+  idle: (tables, effect) => {
+    const { to } = effect;
+    if (typeof to !== "number") return null;
+    const key = numberOf(tables.resources, text(effect["resource"], "resource"), "resource");
+    return (game) => {
+      for (const { resources } of game.state.seats) if (resources[key] !== to) return false;
+      return true;
+    };
+  },
   payable: (game, effect, scope) => {
     const key = numberOf(game.tables.resources, text(effect["resource"], "resource"), "resource");
     return seats(game, effect["who"], scope).every(

@@ -205,6 +205,7 @@ export const expire: Word = {
       return p;
     }),
   }),
+  idle: () => (game) => game.state.effects.length === 0,
 };
 
 /** `{ dropWaiting: true }`: triggers that were noticed and are not on the stack yet are gone. */

@@ -4,6 +4,7 @@ import type { Game } from "../game.ts";
 import type { Proposal } from "../proposal.ts";
 import type { Question } from "../question.ts";
 import type { Scope } from "../scope.ts";
+import type { Tables } from "../tables.ts";
 
 /**
  * A word expands: given the game and its arguments it returns what to do, and ends. It never changes the game, never
@@ -11,11 +12,17 @@ import type { Scope } from "../scope.ts";
  */
 export interface Word {
   readonly expand: (game: Game, effect: Effect, scope: Scope) => Expansion;
+  /** The same for one effect that is said again and again, with what follows from its data alone looked up once. */
+  readonly compile?: (tables: Tables, effect: Effect) => (game: Game, scope: Scope) => Expansion;
+  /** Makes a test whether an effect surely does nothing now, which has to be less work than expanding it; null for none. */
+  readonly idle?: (tables: Tables, effect: Effect) => Idle | null;
   /** Whether it can be paid as a cost. */
   readonly payable?: (game: Game, effect: Effect, scope: Scope) => boolean;
   /** The rules that are named where it cannot be paid. */
   readonly unpaid?: (game: Game, effect: Effect, scope: Scope) => readonly string[];
 }
+
+export type Idle = (game: Game, scope: Scope) => boolean;
 
 export type Expansion =
   /** Happens together. */

@@ -1,28 +1,25 @@
-import type { Data, Effect, Game, Scope, Word } from "@turnwright/kernel";
+import { macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 
 /** `{ draw: N, who }`: single draws, one after the other; each seat does all of its own first [CR 121.2, 121.2c]. */
-export const draw: Word = {
-  expand: (_game, effect) => ({
-    effects: [
-      {
-        forEach: effect["who"] ?? "you",
-        as: "drawer",
-        do: [{ repeat: effect["draw"] ?? 1, do: [drawOne] }],
-        rule: effect["rule"] ?? (effect["who"] === "everyone" ? "CR 121.2c" : "CR 121.2"),
-      },
-    ],
-  }),
-};
+export const draw: Word = macro((effect) => {
+  const who = effect["who"] ?? "you";
+  const rule = effect["rule"] ?? (who === "everyone" ? "CR 121.2c" : "CR 121.2");
+  if (effect["draw"] === 1 && ALONE.has(who)) return [{ ...drawnBy(who), rule }];
+  return [{ forEach: who, as: "drawer", do: [{ repeat: effect["draw"] ?? 1, do: [drawnBy("drawer")] }], rule }];
+});
+
+/** Who is one seat, or mates who share their turn and draw at once. */
+const ALONE: ReadonlySet<Data> = new Set(["you", "active"]);
 
 /** A draw from an empty library is remembered until state-based actions are checked [CR 121.4]. */
-const drawOne: Effect = {
+const drawnBy = (who: Data): Effect => ({
   take: 1,
   from: "library",
   to: "hand",
-  who: "drawer",
+  who,
   name: "draw",
   short: [{ resource: "failedDraws", who: "who", by: 1, rule: "CR 121.4" }],
-};
+});
 
 /** `{ discard: N or "all", who, random }`: each chooses in turn, then all are discarded at once [CR 101.4, 701.9]. */
 export const discard: Word = {

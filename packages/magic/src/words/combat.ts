@@ -1,4 +1,4 @@
-import type { Data, Effect, Game, Word } from "@turnwright/kernel";
+import { find, type Data, type Effect, type Game, type Proposal, type Scope, type Word } from "@turnwright/kernel";
 import { dealt } from "./damage.ts";
 
 const inCombat: Data = { objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } };
@@ -23,19 +23,20 @@ const nobody = { seat: -1, source: 0, rule: 0, bindings: {} };
  */
 export const combatDamage: Word = {
   expand: (game, effect) => {
-    const { reader } = game.tables;
     const isFirst = effect["combatDamage"] === "first";
-    const all = reader.select(game, inCombat, nobody);
+    const rule = typeof effect["rule"] === "string" ? effect["rule"] : "CR 510.2";
+    const all = game.tables.reader.select(game, inCombat, nobody);
     const strikers = all.filter((id) => strikes(game, id, isFirst) && powerOf(game, id) > 0);
-    const isActive = (id: number): boolean => game.state.objects[id & 4095]?.controller === game.state.active;
+    const isActive = (id: number): boolean => find(game, id)?.controller === game.state.active;
     const sorted = [...strikers.filter(isActive), ...strikers.filter((id) => !isActive(id))];
+    const asked = sorted.flatMap((id) => assigned(game, id));
+    if (!isFirst && asked.length === 0) return { moment: allDealt(game, sorted, rule, {}) };
+    const struck = { refs: all.filter((id) => strikes(game, id, true)) };
     return {
       effects: [
-        ...(isFirst
-          ? [{ mark: "struck", on: { refs: all.filter((id) => strikes(game, id, true)) }, to: 1, rule: "CR 510.4" }]
-          : []),
-        ...sorted.flatMap((id) => assigned(game, id)),
-        { dealCombatDamage: sorted, rule: effect["rule"] ?? "CR 510.2" },
+        ...(isFirst ? [{ mark: "struck", on: struck, to: 1, rule: "CR 510.4" }] : []),
+        ...asked,
+        { dealCombatDamage: sorted, rule },
       ],
     };
   },
@@ -43,18 +44,25 @@ export const combatDamage: Word = {
 
 const powerOf = (game: Game, id: number): number => Number(game.tables.reader.values(game, id)["power"] ?? 0);
 
-/** What a creature blocks, unless that has been removed from combat [CR 510.1d]. */
-const blockedBy = (of: Data): Data => ({ filter: { linked: "attacking" }, of: { linkOf: of, link: "blocking" } });
+/** What a creature attacks or blocks, if that is still there: it or nothing. */
+function tiedTo(game: Game, id: number, link: "attacking" | "blocking"): readonly number[] {
+  const ref = find(game, id)?.links?.[game.tables.links.get(link) ?? -1] ?? 0;
+  if (ref === 0) return NOTHING;
+  const isThere = ref < 0 ? game.state.seats[-1 - ref]?.left === 0 : find(game, ref)?.absent === 0;
+  return isThere ? [ref] : NOTHING;
+}
+
+const NOTHING: readonly number[] = [];
 
 /** Whom a creature can deal its combat damage to: what it blocks, what blocks it, or what it attacks. */
 function receivers(game: Game, id: number): { readonly to: readonly number[]; readonly spills: boolean } {
   const { reader } = game.tables;
-  const of = { refs: [id] };
-  const attacked = reader.select(game, { linkOf: of, link: "attacking" }, nobody);
+  // What a creature blocks counts unless it has been removed from combat [CR 510.1d].
   if (!reader.fits(game, ATTACKING, id, nobody))
-    return { to: reader.select(game, blockedBy(of), nobody), spills: false };
+    return { to: tiedTo(game, id, "blocking").filter((to) => reader.fits(game, ATTACKING, to, nobody)), spills: false };
+  const attacked = tiedTo(game, id, "attacking");
   if (!reader.fits(game, BLOCKED, id, nobody)) return { to: attacked, spills: false };
-  const blockers = reader.select(game, { linked: "blocking", to: of }, nobody);
+  const blockers = reader.select(game, { linked: "blocking", to: { refs: [id] } }, nobody);
   const { keywords } = reader.values(game, id);
   const tramples = Array.isArray(keywords) && keywords.includes("trample");
   return tramples ? { to: [...blockers, ...attacked], spills: true } : { to: blockers, spills: false };
@@ -99,21 +107,21 @@ function lethal(game: Game, id: number): Data {
 export const dealCombatDamage: Word = {
   expand: (game, effect, scope) => {
     const list = Array.isArray(effect["dealCombatDamage"]) ? effect["dealCombatDamage"].map(Number) : [];
-    const rule = effect["rule"] ?? "CR 510.2";
-    return {
-      together: list.flatMap((id) => {
-        const { to } = receivers(game, id);
-        const shares = scope.bindings[`share${id}`] ?? [powerOf(game, id)];
-        return to.flatMap((ref, index) => {
-          const size = shares[index] ?? 0;
-          return size <= 0
-            ? []
-            : [{ ...scope, source: id, todo: [dealt(game, ref, size, "combatDamage", rule)], used: [] }];
-        });
-      }),
-    };
+    const rule = typeof effect["rule"] === "string" ? effect["rule"] : "CR 510.2";
+    return { moment: allDealt(game, list, rule, scope.bindings) };
   },
 };
+
+/** What each of these deals, as it was divided or all of it to the first. */
+const allDealt = (game: Game, strikers: readonly number[], rule: string, bindings: Scope["bindings"]): Proposal[] =>
+  strikers.flatMap((id) => {
+    const deed = { source: id, rule, name: "combatDamage" };
+    const shares = bindings[`share${id}`] ?? [powerOf(game, id)];
+    return receivers(game, id).to.flatMap((ref, index) => {
+      const size = shares[index] ?? 0;
+      return size <= 0 ? [] : [dealt(game, deed, ref, size)];
+    });
+  });
 
 /** `{ outOfCombat: SELECTOR }`: they neither attack nor block any more; what they blocked stays blocked [CR 506.4]. */
 export const outOfCombat: Word = {

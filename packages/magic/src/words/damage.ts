@@ -1,4 +1,4 @@
-import type { Effect, Game, Word } from "@turnwright/kernel";
+import { giving, marking, type Deed, type Effect, type Game, type Proposal, type Word } from "@turnwright/kernel";
 import { isList } from "../record.ts";
 
 const abs = (amount: number): number => Math.max(0, amount);
@@ -14,21 +14,19 @@ export const damage: Word = {
     const [source = scope.source] = effect["by"] === undefined ? [] : reader.select(game, effect["by"], scope);
     const rule = effect["rule"] ?? "CR 120.3";
     const name = effect["combat"] === true ? "combatDamage" : "damage";
-    const todo = reader.select(game, effect["to"], scope).map((ref) => dealt(game, ref, size, name, rule));
+    const deed = { source, rule: typeof rule === "string" ? rule : "CR 120.3", name };
     return {
-      together: size === 0 ? [] : todo.map((each) => ({ ...scope, source, todo: [each], used: [] })),
+      moment: size === 0 ? [] : reader.select(game, effect["to"], scope).map((ref) => dealt(game, deed, ref, size)),
     };
   },
 };
 
 /** What damage does to a player or a permanent. */
-export function dealt(game: Game, ref: number, size: number, name: string, rule: Effect[string]): Effect {
-  if (ref < 0) return { resource: "life", who: { refs: [ref] }, by: -size, name, rule };
+export function dealt(game: Game, deed: Deed, ref: number, size: number): Proposal {
+  if (ref < 0) return giving(game, deed, -1 - ref, "life", -size);
   const { types } = game.tables.reader.values(game, ref);
   const isWalker = Array.isArray(types) && types.includes("planeswalker");
-  return isWalker
-    ? { mark: "loyalty", on: { refs: [ref] }, by: -size, name, rule }
-    : { mark: "damage", on: { refs: [ref] }, by: size, name, rule };
+  return isWalker ? marking(game, deed, ref, "loyalty", -size) : marking(game, deed, ref, "damage", size);
 }
 
 /** `{ gainLife: N, who }` [CR 119.3]. */

@@ -3,9 +3,6 @@ import { find, type Data, type Effect, type Game, type Word } from "@turnwright/
 const DAY = 1;
 const NIGHT = 2;
 
-/** What a check does while it is neither day nor night. */
-const NEITHER = { effects: [] };
-
 /** Whether it is day, night or neither: the same for every player. */
 const timeOf = (game: Game): number =>
   game.state.seats.find((seat) => seat.left === 0)?.resources[game.tables.resources.get("time") ?? -1] ?? 0;
@@ -15,10 +12,11 @@ const timeOf = (game: Game): number =>
  * two or more by night and it becomes day; before the second turn there is nothing to look at [CR 502.2, 731].
  */
 export const dayCheck: Word = {
+  idle: () => (game) => timeOf(game) === 0,
   expand: (game) => {
     const time = timeOf(game);
-    if (time === 0) return NEITHER;
     const spells: Effect = { tally: "spellsOfActive", of: "everyone", before: true };
+    if (time === 0) return { effects: [] };
     const turns = time === DAY ? { ...spells, is: 0 } : { ...spells, atLeast: 2 };
     const hasPassed = { turn: true, atLeast: 2 };
     const becomes: Effect = { becomeTime: time === DAY ? "night" : "day", rule: "CR 502.2" };

@@ -36,14 +36,20 @@ export const addMana: Word = {
   payable: () => true,
 };
 
-const NOTHING_LEFT = { effects: [] };
-
 /** `{ emptyPools: true }`: unspent mana is lost [CR 106.4, 500.5]. */
 export const emptyPools: Word = {
+  idle: (tables) => {
+    const numbers = poolNumbers(tables);
+    return ({ state }) => {
+      for (const { resources } of state.seats)
+        for (let index = 0; index < numbers.length; index++)
+          if ((resources[numbers[index] ?? -1] ?? 0) > 0) return false;
+      return true;
+    };
+  },
   expand: (game, effect) => {
     const numbers = poolNumbers(game.tables);
     const has = (number: number): boolean => game.state.seats.some((seat) => (seat.resources[number] ?? 0) > 0);
-    if (!numbers.some(has)) return NOTHING_LEFT;
     const left = LETTERS.filter((_, index) => has(numbers[index] ?? -1));
     const rule = effect["rule"] ?? "CR 500.5";
     return {

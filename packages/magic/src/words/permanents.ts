@@ -1,21 +1,17 @@
-import type { Data, Effect, Word } from "@turnwright/kernel";
+import { macro, type Data, type Effect, type Word } from "@turnwright/kernel";
 import { record } from "../record.ts";
 
 const spared = (what: Data): Data => ({ except: [what, { filter: { keywords: "indestructible" }, of: what }] });
 
 /** `{ destroy: SELECTOR }`: to the graveyard, unless indestructible; regeneration replaces it [CR 701.8]. */
-export const destroy: Word = {
-  expand: (_game, effect) => ({
-    effects: [
-      {
-        move: spared(effect["destroy"] ?? "it"),
-        to: "graveyard",
-        name: effect["buried"] === true ? "bury" : "destroy",
-        rule: effect["rule"] ?? "CR 701.8a",
-      },
-    ],
-  }),
-};
+export const destroy: Word = macro((effect) => [
+  {
+    move: spared(effect["destroy"] ?? "it"),
+    to: "graveyard",
+    name: effect["buried"] === true ? "bury" : "destroy",
+    rule: effect["rule"] ?? "CR 701.8a",
+  },
+]);
 
 /**
  * `{ sacrifice: SELECTOR }`: its controller puts it into the graveyard; `{ sacrifice: FILTER, who: SEATS, count: N }`: each of
@@ -52,11 +48,9 @@ export const sacrifice: Word = {
 
 /** `{ tap: SELECTOR }`; as a cost, what is tapped must be untapped and, if a creature, not new [CR 302.6, 602.5a]. */
 export const tap: Word = {
-  expand: (_game, effect) => ({
-    effects: [
-      { exhaust: effect["tap"] ?? "this", name: effect["name"] ?? "tap", rule: effect["rule"] ?? "CR 701.26a" },
-    ],
-  }),
+  ...macro((effect) => [
+    { exhaust: effect["tap"] ?? "this", name: effect["name"] ?? "tap", rule: effect["rule"] ?? "CR 701.26a" },
+  ]),
   payable: (game, effect, scope) => {
     const { reader } = game.tables;
     return reader

@@ -1,20 +1,14 @@
-import type { Effect, Word } from "@turnwright/kernel";
+import { means, type Effect, type Word } from "@turnwright/kernel";
 
 /** `{ phasing: true }`: own permanents with phasing phase out while those that are out phase in, all at once [CR 502.1]. */
-export const phasing: Word = {
-  expand: () => PHASING,
-};
-
-const PHASING = {
-  effects: [
-    {
-      together: [
-        { absent: { objects: { controller: "active", absent: true } }, to: false, rule: "CR 502.1" },
-        { absent: { objects: { controller: "active", keywords: "phasing" } }, to: true, rule: "CR 502.1" },
-      ],
-    },
-  ],
-};
+export const phasing: Word = means([
+  {
+    together: [
+      { absent: { objects: { controller: "active", absent: true } }, to: false, rule: "CR 502.1" },
+      { absent: { objects: { controller: "active", keywords: "phasing" } }, to: true, rule: "CR 502.1" },
+    ],
+  },
+]);
 
 /** `{ endTurn: true }`: what is on the stack is exiled, and the turn goes on with its cleanup [CR 724.1]. */
 export const endTurn: Word = {

@@ -1,20 +1,27 @@
-import type { Data, Effect, Game, Word } from "@turnwright/kernel";
+import {
+  marking,
+  readying,
+  type Data,
+  type Effect,
+  type Game,
+  type Proposal,
+  type Scope,
+  type Word,
+} from "@turnwright/kernel";
 import { record } from "../record.ts";
 
 const STUNNED = { marked: "stun", exhausted: true };
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 
 /** They untap at once; from what has a stun counter one is removed instead [CR 122.1d]. */
-function untapped(game: Game, ids: readonly number[], rule: Data): Effect {
+function untapped(game: Game, ids: readonly number[], rule: Data, scope: Scope): { moment: Proposal[] } {
   const { reader } = game.tables;
-  const stunned = ids.filter((id) => reader.fits(game, STUNNED, id, NOBODY));
-  if (stunned.length === 0) return { ready: { refs: ids }, name: "untap", rule };
-  const others = ids.filter((id) => !stunned.includes(id));
+  const deed = { source: scope.source, rule: typeof rule === "string" ? rule : "CR 701.26b", name: "untap" };
+  const thaw = { source: scope.source, rule: "CR 122.1d" };
   return {
-    together: [
-      { ready: { refs: others }, name: "untap", rule },
-      { mark: "stun", on: { refs: stunned }, by: -1, rule: "CR 122.1d" },
-    ],
+    moment: ids.map((id) =>
+      reader.fits(game, STUNNED, id, NOBODY) ? marking(game, thaw, id, "stun", -1) : readying(game, deed, id),
+    ),
   };
 }
 
@@ -22,7 +29,7 @@ function untapped(game: Game, ids: readonly number[], rule: Data): Effect {
 export const untap: Word = {
   expand: (game, effect, scope) => {
     const ids = game.tables.reader.select(game, effect["untap"] ?? "this", scope).filter((ref) => ref > 0);
-    return { effects: [untapped(game, ids, effect["rule"] ?? "CR 701.26b")] };
+    return untapped(game, ids, effect["rule"] ?? "CR 701.26b", scope);
   },
 };
 
@@ -43,7 +50,7 @@ const choosing = { keywords: "may stay tapped" };
  * player choosing which untap; those with `untapsToo` add permanents of others, which their own untap step says nothing about.
  */
 export const untapStep: Word = {
-  expand: (game, effect) => {
+  expand: (game, effect, scope) => {
     const { reader } = game.tables;
     const rule = effect["rule"] ?? "CR 502.3";
     const active = { seat: game.state.active, source: 0, rule: 0, bindings: {} };
@@ -63,9 +70,9 @@ export const untapStep: Word = {
       });
       held.push("kept");
     }
-    for (const [index, { data, scope }] of reader.rules(game, "untapLimit").entries()) {
-      const limited = own.filter((id) => reader.fits(game, record(data["untapLimit"]), id, scope));
-      const most = reader.amount(game, data["most"] ?? 1, scope);
+    for (const [index, { data, scope: of }] of reader.rules(game, "untapLimit").entries()) {
+      const limited = own.filter((id) => reader.fits(game, record(data["untapLimit"]), id, of));
+      const most = reader.amount(game, data["most"] ?? 1, of);
       if (limited.length <= most) continue;
       const as = `untaps${index}`;
       if (most > 0) {
@@ -78,16 +85,15 @@ export const untapStep: Word = {
     const thawed: Effect[] =
       reader.select(game, frozen, active).length > 0 ? [{ mark: "frozen", on: frozen, to: 0, rule }] : [];
     const all = [...new Set([...own, ...untappedToo(game)])];
-    if (asked.length + held.length + thawed.length === 0) return { effects: [untapped(game, all, rule)] };
+    if (asked.length + held.length + thawed.length === 0) return untapped(game, all, rule, scope);
     return { effects: [...asked, { untapAll: { except: [{ refs: all }, ...held] }, rule }, ...thawed] };
   },
 };
 
 /** `{ untapAll: SELECTOR }`: what has been settled untaps at once. */
 export const untapAll: Word = {
-  expand: (game, effect, scope) => ({
-    effects: [untapped(game, game.tables.reader.select(game, effect["untapAll"], scope), effect["rule"] ?? "CR 502.3")],
-  }),
+  expand: (game, effect, scope) =>
+    untapped(game, game.tables.reader.select(game, effect["untapAll"], scope), effect["rule"] ?? "CR 502.3", scope),
 };
 
 /** What effects untap in the untap step of another player. */

@@ -1,0 +1,22 @@
+import { at } from "./ids.ts";
+import type { Derived } from "./derive.ts";
+
+type Faces = Pick<Derived, "faces" | "kinds">;
+
+/** One more of a definition is where abilities work: the lists are replaced, never edited. */
+export function addFace(derived: Faces, face: number): void {
+  const { faces } = derived;
+  let place = 0;
+  while (place < faces.length && at(faces, place) <= face) place++;
+  const isThere = place > 0 && faces[place - 1] === face;
+  derived.faces = faces.toSpliced(place, 0, face);
+  if (!isThere) derived.kinds = derived.faces.filter((each, index) => each !== derived.faces[index - 1]);
+}
+
+/** One less of it is. */
+export function removeFace(derived: Faces, face: number): void {
+  const place = derived.faces.indexOf(face);
+  const faces = derived.faces.toSpliced(place, 1);
+  derived.faces = faces;
+  if (faces[place] !== face) derived.kinds = faces.filter((each, index) => each !== faces[index - 1]);
+}

@@ -1,0 +1,47 @@
+import { formOf, type Effect } from "./data.ts";
+import type { Game } from "./game.ts";
+import { wordOf } from "./lookup.ts";
+import type { Scope } from "./scope.ts";
+import type { Tables } from "./tables.ts";
+import type { Expansion, Idle, Word } from "./words/word.ts";
+
+/** An effect with its word looked up. */
+export interface Instruction {
+  readonly tables: Tables;
+  readonly word: Word;
+  readonly effect: Effect;
+  /** What it does, as its word says. */
+  readonly expand: (game: Game, scope: Scope) => Expansion;
+  /** Whether it surely does nothing now, where that can be told with less work than by expanding it. */
+  readonly isIdle: Idle | null;
+  /** The name for what it makes, or "". */
+  readonly as: string;
+  /** The rule it cites, which is also that of what it expands to; or "". */
+  readonly rule: string;
+}
+
+/** Data are never edited: what a ruleset or card says is looked up once. */
+const known = new WeakMap<Effect, Instruction>();
+
+/** What an effect says, looked up once where it is said again and again: by a ruleset or a card. */
+export function instructionOf(game: Game, effect: Effect): Instruction {
+  const found = known.get(effect);
+  if (found !== undefined && found.tables === game.tables) return found;
+  const made = instruct(game.tables, effect);
+  if (Object.isFrozen(effect)) known.set(effect, made);
+  return made;
+}
+
+function instruct(tables: Tables, effect: Effect): Instruction {
+  const word = wordOf(tables, formOf(effect));
+  const { as, rule } = effect;
+  return {
+    tables,
+    word,
+    effect,
+    expand: word.compile?.(tables, effect) ?? ((game, scope) => word.expand(game, effect, scope)),
+    isIdle: word.idle?.(tables, effect) ?? null,
+    as: typeof as === "string" ? as : "",
+    rule: typeof rule === "string" ? rule : "",
+  };
+}
