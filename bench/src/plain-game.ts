@@ -47,6 +47,9 @@ class Side {
   lands = 0;
 }
 
+/** Used by one game after the other. */
+const sides = [new Side(), new Side()] as const;
+
 /** What a run of games has done. */
 export interface Played {
   decisions: number;
@@ -62,82 +65,101 @@ interface Entry {
   readonly b: number;
 }
 
-/** One game from the opening hand to its end; the numbers are added to `played`. Returns the seat that has won. */
-export function plainGame(random: (below: number) => number, played: Played): number {
-  const events: Entry[] = [];
-  const write = (type: string, a: number, b: number): void => {
-    events.push({ seq: events.length, type, rule: "117", a, b });
-  };
-  const sides = [shuffled(random), shuffled(random)] as const;
-  const draw = (side: Side): boolean => {
-    if (side.left === 0) return false;
-    side.hand[side.inHand++] = of(side.library, --side.left);
-    write("draw", side.inHand, side.left);
-    return true;
-  };
-  const window = (seat: number, times: number): void => {
-    for (let pass = 0; pass < times; pass++) {
-      const side = sides[(pass & 1) === 0 ? 0 : 1];
-      const options: object[] = [
-        { type: "pass", seat: pass & 1 },
-        { type: "concede", seat: pass & 1 },
-      ];
-      for (let i = 0; i < side.inHand; i++)
-        if (of(costs, of(side.hand, i)) === 0) options.push({ type: "cast", card: of(side.hand, i) });
-      played.options += options.length;
-      played.decisions++;
-      write("pass", seat, pass);
+let events: Entry[] = [];
+let played: Played = { decisions: 0, turns: 0, options: 0 };
+let seed = 1;
+
+function random(below: number): number {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+}
+
+function write(type: string, a: number, b: number): void {
+  events.push({ seq: events.length, type, rule: "117", a, b });
+}
+
+function draw(side: Side): boolean {
+  if (side.left === 0) return false;
+  side.hand[side.inHand++] = of(side.library, --side.left);
+  write("draw", side.inHand, side.left);
+  return true;
+}
+
+/** Decisions of those who only pass; listing what they could do is the work. */
+function window(seat: number, times: number): void {
+  for (let pass = 0; pass < times; pass++) {
+    const side = sides[(pass & 1) === 0 ? 0 : 1];
+    const options: object[] = [
+      { type: "pass", seat: pass & 1 },
+      { type: "concede", seat: pass & 1 },
+    ];
+    for (let i = 0; i < side.inHand; i++)
+      if (of(costs, of(side.hand, i)) === 0) options.push({ type: "cast", card: of(side.hand, i) });
+    played.options += options.length;
+    played.decisions++;
+    write("pass", seat, pass);
+  }
+}
+
+function main(side: Side, seat: number, turn: { mana: number; landPlayed: boolean }): void {
+  for (;;) {
+    played.decisions++;
+    const options: { readonly type: string; readonly card: number; readonly at: number }[] = [
+      { type: "pass", card: seat, at: LAND },
+    ];
+    for (let i = 0; i < side.inHand; i++) {
+      const card = of(side.hand, i);
+      const cost = of(costs, card);
+      if (cost < 0 ? !turn.landPlayed : cost <= turn.mana)
+        options.push({ type: cost < 0 ? "land" : "cast", card, at: i });
     }
-  };
-  const main = (side: Side, seat: number, turn: { mana: number; landPlayed: boolean }): void => {
-    for (;;) {
-      played.decisions++;
-      const options: { readonly type: string; readonly card: number; readonly at: number }[] = [
-        { type: "pass", card: seat, at: LAND },
-      ];
-      for (let i = 0; i < side.inHand; i++) {
-        const card = of(side.hand, i);
-        const cost = of(costs, card);
-        if (cost < 0 ? !turn.landPlayed : cost <= turn.mana)
-          options.push({ type: cost < 0 ? "land" : "cast", card, at: i });
-      }
-      played.options += options.length;
-      const chosen = options[random(options.length)];
-      if (chosen === undefined || chosen.at < 0) {
-        write("pass", seat, 0);
-        window(seat, 1);
-        return;
-      }
-      const cost = of(costs, chosen.card);
-      side.hand[chosen.at] = of(side.hand, --side.inHand);
-      if (cost < 0) {
-        side.lands++;
-        turn.mana++;
-        turn.landPlayed = true;
-        write("land", seat, chosen.card);
-      } else {
-        window(seat, 2);
-        turn.mana -= cost;
-        arrive(side, chosen.card);
-        write("cast", seat, chosen.card);
-        write("resolve", seat, chosen.card);
-      }
+    played.options += options.length;
+    const chosen = options[random(options.length)];
+    if (chosen === undefined || chosen.at < 0) {
+      write("pass", seat, 0);
+      window(seat, 1);
+      return;
     }
-  };
+    const cost = of(costs, chosen.card);
+    side.hand[chosen.at] = of(side.hand, --side.inHand);
+    if (cost < 0) {
+      side.lands++;
+      turn.mana++;
+      turn.landPlayed = true;
+      write("land", seat, chosen.card);
+    } else {
+      window(seat, 2);
+      turn.mana -= cost;
+      arrive(side, chosen.card);
+      write("cast", seat, chosen.card);
+      write("resolve", seat, chosen.card);
+    }
+  }
+}
+
+/** One game from the opening hand to its end; the numbers are added to `to`. Returns the seat that has won. */
+export function plainGame(to: Played): number {
+  events = [];
+  played = to;
+  for (const side of sides) begin(side);
   for (let drawn = 0; drawn < HAND; drawn++) for (const side of sides) draw(side);
   for (let turn = 1; ; turn++) {
     const seat = (turn - 1) & 1;
     const side = sides[seat === 0 ? 0 : 1];
     const other = sides[seat === 0 ? 1 : 0];
     played.turns++;
-    side.tapped.fill(0, 0, side.count);
-    side.sick.fill(0, 0, side.count);
+    for (let i = 0; i < side.count; i++) {
+      side.tapped[i] = 0;
+      side.sick[i] = 0;
+    }
     window(seat, 2);
     if (turn > 1 && !draw(side)) return seat ^ 1;
     window(seat, 2);
     const state = { mana: side.lands, landPlayed: false };
     main(side, seat, state);
-    combat(side, other, seat, random, played, write, window);
+    combat(side, other, seat);
     if (other.life <= 0) return seat;
     main(side, seat, state);
     window(seat, 2);
@@ -150,8 +172,12 @@ export function plainGame(random: (below: number) => number, played: Played): nu
   }
 }
 
-function shuffled(random: (below: number) => number): Side {
-  const side = new Side();
+function begin(side: Side): void {
+  side.life = 20;
+  side.left = DECK;
+  side.inHand = 0;
+  side.count = 0;
+  side.lands = 0;
   for (let card = 0; card < DECK; card++) side.library[card] = card;
   for (let i = DECK - 1; i > 0; i--) {
     const j = random(i + 1);
@@ -159,7 +185,6 @@ function shuffled(random: (below: number) => number): Side {
     side.library[i] = of(side.library, j);
     side.library[j] = kept;
   }
-  return side;
 }
 
 function arrive(side: Side, card: number): void {
@@ -181,15 +206,7 @@ function remove(side: Side, index: number): void {
 const DYING = 2;
 const DEAD = 99;
 
-function combat(
-  side: Side,
-  other: Side,
-  seat: number,
-  random: (below: number) => number,
-  played: Played,
-  write: (type: string, a: number, b: number) => void,
-  window: (seat: number, times: number) => void,
-): void {
+function combat(side: Side, other: Side, seat: number): void {
   let attackers = 0;
   for (let i = 0; i < side.count; i++) {
     side.attacking[i] = 0;
