@@ -1,5 +1,5 @@
 import type { Effect, Game, Word } from "@turnwright/kernel";
-import { isList } from "../record.ts";
+import { isList } from "@turnwright/lexicon";
 
 const abs = (amount: number): number => Math.max(0, amount);
 

@@ -1,5 +1,5 @@
 import type { Data, Effect, Word } from "@turnwright/kernel";
-import { record } from "../record.ts";
+import { record } from "@turnwright/lexicon";
 
 const spared = (what: Data): Data => ({ except: [what, { filter: { keywords: "indestructible" }, of: what }] });
 
