@@ -101,8 +101,12 @@ function targetText(place: number, { targets, said, lexicon }: Knows, speak: Spe
   const requirement = record(targets[place]);
   const { from, min, max = 1 } = requirement;
   const isFirst = !said.has(`target${place}`);
-  said.add(`target${place}`);
+  // A requirement that speaks of what is chosen for it is not said inside itself.
+  const naming = `naming ${place}`;
+  if (said.has(naming)) return "that one";
+  said.add(`target${place}`).add(naming);
   const what = targetNoun(from, lexicon, speak, max !== 1);
+  said.delete(naming);
   if (!isFirst) return what.full.startsWith("any ") ? "that target" : `that ${what.short}`;
   const adjective = requirement["plain"] === true ? "chosen" : "target";
   if (what.full === "any target") return what.full;

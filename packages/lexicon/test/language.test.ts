@@ -102,6 +102,13 @@ test.each<[string, object]>([
   expect(council.describeAbility(ability)).toBe(text);
 });
 
+test("a target that is asked for by itself is said once", () => {
+  const from = { objects: { types: "unit", controller: { controllerOf: { target: 0 } } } };
+  expect(council.describeAbility({ spell: [{ exhaust: { target: 0 } }], targets: [{ from }] })).toBe(
+    "Spend target unit that one's controller controls.",
+  );
+});
+
 test("keys of a card are said before its abilities, or after them", () => {
   const card = { ...withAbility({ spell: [{ draw: 1 }] }), keywords: ["fast", "strike"], oath: { types: "seat" } };
   expect(council.describe(card)).toEqual(["Fast, strike.", "Draw a card.", "Serves seat."]);
