@@ -19,9 +19,10 @@ const maxLines = 300;
 const mayImport = {
   kernel: [],
   blocks: ["kernel"],
-  magic: ["kernel"],
-  "grand-archive": ["kernel"],
-  council: ["kernel"],
+  lexicon: ["kernel"],
+  magic: ["kernel", "lexicon"],
+  "grand-archive": ["kernel", "lexicon"],
+  council: ["kernel", "lexicon"],
   scenario: ["kernel"],
   bots: ["kernel"],
   match: ["kernel"],
@@ -32,7 +33,10 @@ const mayImport = {
 };
 
 /** These run unchanged in Node, browsers and workers, and play the same game twice. */
-const pure = ["kernel", "blocks", "magic", "grand-archive", "council"];
+const pure = ["kernel", "blocks", "lexicon", "magic", "grand-archive", "council"];
+
+/** These know no game, and say no word of one. */
+const gameless = ["kernel", "lexicon"];
 
 /** @type {[RegExp, string][]} */
 const impure = [
@@ -79,7 +83,7 @@ function faultsOf(source) {
   const found = [...inName(source), ...inImports(source)];
   if (!source.isTest) found.push(...inLength(source));
   if (!source.isTest && pure.includes(source.owner)) found.push(...inPurity(source));
-  if (!source.isTest && source.owner === "kernel") found.push(...inWords(source));
+  if (!source.isTest && gameless.includes(source.owner)) found.push(...inWords(source));
   return found
     .map(({ at, reason }) => ({ file: source.file, line: source.text.slice(0, at).split("\n").length, reason }))
     .toSorted((a, b) => a.line - b.line);

@@ -74,9 +74,13 @@ describe("who may import whom", () => {
     ["kernel", "../../match/src/index.ts", "leads out of packages/kernel/src"],
     ["kernel", "../test/cards.ts", "leads out of packages/kernel/src"],
     ["blocks", "@turnwright/magic", "blocks may import kernel"],
-    ["magic", "@turnwright/council", "magic may import kernel"],
+    ["lexicon", "@turnwright/scenario", "lexicon may import kernel"],
+    ["lexicon", "zod", "lexicon has no dependencies"],
+    ["kernel", "@turnwright/lexicon", "kernel may import nothing"],
+    ["bots", "@turnwright/lexicon", "bots may import kernel"],
+    ["magic", "@turnwright/council", "magic may import kernel, lexicon"],
     ["grand-archive", "zod", "grand-archive has no dependencies"],
-    ["council", "@turnwright/scenario", "council may import kernel"],
+    ["council", "@turnwright/scenario", "council may import kernel, lexicon"],
     ["scenario", "@turnwright/magic", "scenario may import kernel"],
     ["bots", "@turnwright/match", "bots may import kernel"],
     ["match", "@turnwright/server", "match may import kernel"],
@@ -96,6 +100,10 @@ describe("who may import whom", () => {
   const allowed: [owner: string, specifier: string][] = [
     ["blocks", "@turnwright/kernel"],
     ["magic", "@turnwright/kernel"],
+    ["lexicon", "@turnwright/kernel"],
+    ["magic", "@turnwright/lexicon"],
+    ["grand-archive", "@turnwright/lexicon"],
+    ["council", "@turnwright/lexicon"],
     ["sim", "@turnwright/bots"],
     ["server", "@turnwright/match"],
     ["server", "node:http"],
@@ -173,6 +181,13 @@ describe("words of a game", () => {
     expect(
       foundInKernel(text.join("\n")).map((reason) => reason.replace(/^.*:(\d+) .*(is a word of a game)$/, "$1 $2")),
     ).toEqual(text.map((_, at) => `${at + 1} is a word of a game`));
+  });
+
+  test("it is not said in the lexicon either, but in the package of a game", () => {
+    const text = "// untap\n";
+    expect(found({ "packages/lexicon/src/entry.ts": text, "packages/magic/src/words.ts": text })).toEqual([
+      'packages/lexicon/src/entry.ts:1 "untap" is a word of a game',
+    ]);
   });
 
   test("the name of a file counts too, a test does not", () => {

@@ -9,7 +9,7 @@ import { argv, execPath, exit, stderr } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const here = dirname(dirname(fileURLToPath(import.meta.url)));
-const packages = ["kernel", "scenario", "magic", "bots", "cli"].map((name) => join(dirname(here), name));
+const packages = ["kernel", "scenario", "lexicon", "magic", "bots", "cli"].map((name) => join(dirname(here), name));
 const stamp = join(here, "dist", ".built");
 const lock = join(here, "dist", ".building");
 /** Whoever holds the lock for longer than this is gone. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { page } from "../src/page.ts";
+import { page } from "../src/lexicon/index.ts";
 
 /** Writes docs/cards/magic.md anew; a test says whether it is current. */
 const folder = new URL("../../../docs/cards/", import.meta.url);

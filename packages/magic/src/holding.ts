@@ -1,6 +1,6 @@
 import type { Data } from "@turnwright/kernel";
 import type { MagicAbility } from "./card.ts";
-import { isRecord } from "./record.ts";
+import { isRecord } from "@turnwright/lexicon";
 
 /** What `{ youControl: SELECTOR }` is for the kernel; any other ability is what it is. */
 export function holding(ability: MagicAbility): MagicAbility {

@@ -1,10 +1,8 @@
 export { magic, magicByHand, shipped } from "./set.ts";
 export { toCard, type MagicCard } from "./card.ts";
 export { pack } from "./pack.ts";
-export { readCard, type Problem, type ReadCard } from "./read-card.ts";
+export { describe, readCard, schema as cardSchema } from "./lexicon/index.ts";
 export * as build from "./builders.ts";
-export { describe } from "./describe.ts";
-export { schema as cardSchema } from "./schema.ts";
 export { advice, outlook } from "./outlook.ts";
 export { decks } from "./decks.ts";
 export { rules as rulesOfMagic } from "./ruleset.ts";

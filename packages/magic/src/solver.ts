@@ -1,7 +1,7 @@
 import type { Data, Effect, Game, Solver } from "@turnwright/kernel";
 import { LETTERS, manaCost } from "./cost.ts";
 import { poolNumbers } from "./pool.ts";
-import { isList, isRecord } from "./record.ts";
+import { isList, isRecord } from "@turnwright/lexicon";
 import { plansOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
 
 /** What is due, taken together: costs in mana, more of them by taxes, less by discounts [CR 601.2f]. */

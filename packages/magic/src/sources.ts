@@ -1,7 +1,7 @@
 import type { Effect, Game } from "@turnwright/kernel";
 import { LETTERS, manaCost } from "./cost.ts";
 import { poolNumbers } from "./pool.ts";
-import { isList, record } from "./record.ts";
+import { isList, record } from "@turnwright/lexicon";
 
 /** A permanent that makes mana by being tapped, and the letters each of its mana can have. */
 export interface Source {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { MagicAbility } from "../src/card.ts";
-import { describe, describeAbility } from "../src/describe.ts";
 import {
   activated,
   anyTarget,
@@ -29,7 +28,7 @@ import {
   trigger,
   YOURS,
 } from "../src/builders.ts";
-import { lexicon } from "../src/lexicon/index.ts";
+import { describe, describeAbility, lexicon } from "../src/lexicon/index.ts";
 import { shipped } from "../src/set.ts";
 
 test.each<[string, MagicAbility]>([

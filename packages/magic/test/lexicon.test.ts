@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { forms } from "@turnwright/kernel";
-import { checkValue, type Checking } from "../src/lexicon/check.ts";
-import { entriesFor, keysOf, lexicon } from "../src/lexicon/index.ts";
-import type { Kind } from "../src/lexicon/entry.ts";
-import { BOUND } from "../src/lexicon/selectors.ts";
-import { alternatives, explained, named } from "../src/lexicon/values.ts";
+import { alternatives, keysOf, type Checking, type Kind } from "@turnwright/lexicon";
+import { BOUND, checkValue, entriesFor, explained, lexicon, named } from "../src/lexicon/index.ts";
 import { keywordAbilities } from "../src/keywords.ts";
 import { rules } from "../src/ruleset.ts";
 import { words } from "../src/words/index.ts";

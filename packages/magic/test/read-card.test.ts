@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { start, withCards } from "@turnwright/kernel";
 import { examples } from "../src/lexicon/examples.ts";
-import { readCard } from "../src/read-card.ts";
+import { readCard } from "../src/lexicon/index.ts";
 import { rules } from "../src/ruleset.ts";
 import { shipped } from "../src/set.ts";
 

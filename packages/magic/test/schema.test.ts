@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { examples } from "../src/lexicon/examples.ts";
-import { page } from "../src/page.ts";
-import { schema, schemaText } from "../src/schema.ts";
+import { page, schema, schemaText } from "../src/lexicon/index.ts";
 import { shipped } from "../src/set.ts";
 
 const file = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");

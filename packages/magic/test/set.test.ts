@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Data } from "@turnwright/kernel";
 import { expect, test } from "vitest";
-import { describe as rulesText } from "../src/describe.ts";
-import { lexicon } from "../src/lexicon/index.ts";
-import type { Entry } from "../src/lexicon/entry.ts";
+import type { Entry } from "@turnwright/lexicon";
+import { checked, describe as rulesText, lexicon, readCard } from "../src/lexicon/index.ts";
 import type { MagicCard } from "../src/card.ts";
-import { checked, readCard } from "../src/read-card.ts";
 import { shipped } from "../src/set.ts";
 
 /** The cards as a file would have them. */

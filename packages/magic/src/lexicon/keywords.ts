@@ -1,6 +1,4 @@
-import { entriesOf, type Entry } from "./entry.ts";
-
-const keyword = (form: string, says: string): Entry => entriesOf("keyword")(form, {}, says, form, () => form);
+import { keyword, type Entry } from "@turnwright/lexicon";
 
 /** Keywords: those that are abilities of their own, and those that the rules read where they matter. */
 export const keywordEntries: readonly Entry[] = [

@@ -1,10 +1,29 @@
-import type { Data } from "@turnwright/kernel";
-import { record } from "../record.ts";
-import { counted, listed, plainly, spaced } from "./english.ts";
-import { word, type Entry } from "./entry.ts";
-import { into, pumpText } from "./objects.ts";
+import type { Data, Record_ } from "@turnwright/kernel";
+import {
+  counted,
+  into,
+  listed,
+  names,
+  plainly,
+  record,
+  signed,
+  word,
+  type Entry,
+  type Speak,
+} from "@turnwright/lexicon";
 
-/** Words about permanents and about what is on the stack. */
+/** `+2/+0 and gains flying`. */
+function pumpText(what: Record_, speak: Speak): string {
+  const { power, toughness, keywords } = what;
+  const size =
+    power === undefined && toughness === undefined
+      ? []
+      : [`gets ${signed(power ?? 0, speak.amount)}/${signed(toughness ?? 0, speak.amount)}`];
+  const gained = keywords === undefined ? [] : [`gains ${listed(names(keywords))}`];
+  return [...size, ...gained].join(" and ");
+}
+
+/** Magic's words about permanents and about what is on the stack. */
 export const permanentEntries: readonly Entry[] = [
   word(
     "destroy",
@@ -56,52 +75,11 @@ export const permanentEntries: readonly Entry[] = [
     (data, speak) => `exert ${speak.selector(data["exert"], "this")}`,
   ),
   word(
-    "exhaust",
-    { exhaust: "selector" },
-    "The kernel's word for tapping; `tap` is what cards say.",
-    { exhaust: "this" },
-    (data, speak) => `tap ${speak.selector(data["exhaust"])}`,
-    { cost: true },
-  ),
-  word(
-    "ready",
-    { ready: "selector" },
-    "The kernel's word for untapping; `untap` is what cards say.",
-    { ready: "this" },
-    (data, speak) => `untap ${speak.selector(data["ready"])}`,
-    { cost: true },
-  ),
-  word(
     "transform",
     { transform: "selector" },
     "Two-faced permanents show their other face.",
     { transform: "this" },
     (data, speak) => `transform ${speak.selector(data["transform"], "this")}`,
-  ),
-  word(
-    "absent",
-    { absent: "selector", "to?": "flag" },
-    "Permanents phase out, or with `to: false` phase in.",
-    { absent: { target: 0 }, to: true },
-    (data, speak) => `${speak.selector(data["absent"])} phases ${data["to"] === false ? "in" : "out"}`,
-  ),
-  word(
-    "attach",
-    { attach: "selector", "to?": "selector" },
-    "An Aura or Equipment is attached to something; without `to` it is unattached.",
-    { attach: "this", to: { target: 0 } },
-    (data, speak) =>
-      data["to"] === undefined
-        ? `unattach ${speak.selector(data["attach"])}`
-        : `attach ${speak.selector(data["attach"])} to ${speak.selector(data["to"])}`,
-  ),
-  word(
-    "link",
-    { link: "link", "of?": "selector", "to?": "selector" },
-    "Ties an object to another or to a player under a name; without `to` the tie is gone.",
-    { link: "attacking", of: "it", to: "opponents" },
-    (data, speak) =>
-      `${speak.selector(data["of"], "this")} is ${data["to"] === undefined ? "no longer " : ""}${spaced(plainly(data["link"]))} ${data["to"] === undefined ? "" : speak.selector(data["to"])}`.trim(),
   ),
   word(
     "gainControl",
@@ -114,14 +92,6 @@ export const permanentEntries: readonly Entry[] = [
         "gain",
         `control of ${speak.selector(data["gainControl"])}${speak.duration(data["until"])}`,
       ),
-  ),
-  word(
-    "control",
-    { control: "selector", "who?": "seats", "until?": "duration" },
-    "The kernel's word for `gainControl`; for spells on the stack.",
-    { control: { target: 0 }, who: "you" },
-    (data, speak) =>
-      speak.does(data["who"], "gain", `control of ${speak.selector(data["control"])}${speak.duration(data["until"])}`),
   ),
   word(
     "pump",
@@ -144,7 +114,7 @@ export const permanentEntries: readonly Entry[] = [
     "Spells and abilities on the stack do not resolve.",
     { counter: { target: 0 } },
     (data, speak) =>
-      `counter ${speak.selector(data["counter"], "target spell")}${data["to"] === undefined || data["to"] === "graveyard" ? "" : ` and put it ${into(data["to"])}`}`,
+      `counter ${speak.selector(data["counter"], "target spell")}${data["to"] === undefined || data["to"] === "graveyard" ? "" : ` and put it ${into(speak.idiom, plainly(data["to"]))}`}`,
   ),
   word(
     "outOfCombat",

@@ -1,23 +1,17 @@
 import type { Data, Record_ } from "@turnwright/kernel";
-import { isRecord } from "../record.ts";
-import { counted, listed, names, plainly, spaced, withArticle } from "./english.ts";
-import { innerWord, word, type Entry, type Speak } from "./entry.ts";
+import {
+  counted,
+  innerWord,
+  isRecord,
+  muchOf,
+  plainly,
+  withArticle,
+  word,
+  type Entry,
+  type Speak,
+} from "@turnwright/lexicon";
 
-const life = (data: Data | undefined, speak: Speak): string => amountOf(data, "life", speak);
-
-/** `3 life`, `life equal to …`. */
-function amountOf(data: Data | undefined, what: string, speak: Speak): string {
-  if (typeof data === "number" || typeof data === "string") return `${speak.amount(data)} ${what}`;
-  return `${what} equal to ${speak.amount(data)}`;
-}
-
-function resourceText(data: Record_, speak: Speak): string {
-  const what = spaced(plainly(data["resource"]));
-  const { by, to, who } = data;
-  if (to !== undefined) return speak.does(who, "have", `${speak.amount(to)} ${what}`);
-  if (typeof by === "number" && by < 0) return speak.does(who, "lose", `${-by} ${what}`);
-  return speak.does(who, "get", amountOf(by ?? 1, what, speak));
-}
+const life = (data: Data | undefined, speak: Speak): string => muchOf(data, "life", speak.amount);
 
 function tutorText(data: Record_, speak: Speak): string {
   const filter = isRecord(data["tutor"]) ? data["tutor"] : {};
@@ -41,7 +35,7 @@ function tutorText(data: Record_, speak: Speak): string {
   );
 }
 
-/** Words about players, their cards, life and mana. */
+/** Magic's words about players, their cards, life and mana. */
 export const seatEntries: readonly Entry[] = [
   word(
     "draw",
@@ -89,55 +83,6 @@ export const seatEntries: readonly Entry[] = [
     tutorText,
     { binds: ["found"] },
   ),
-  word(
-    "search",
-    {
-      search: "filter",
-      zone: "zones",
-      "of?": "seats",
-      "who?": "seats",
-      "max?": "amount",
-      "mayFail?": "flag",
-      "verb?": "text",
-    },
-    "Looks through whole zones and chooses cards that fit; what happens to them is said by the next words.",
-    { search: { types: "creature" }, zone: "library", as: "found" },
-    (data, speak) =>
-      speak.does(
-        data["who"],
-        "search",
-        `${speak.whose(data["of"])} ${listed(names(data["zone"]))} for ${withArticle(speak.filter(data["search"]))}`,
-      ),
-    { binds: ["found"], calls: "the found card" },
-  ),
-  word(
-    "shuffle",
-    { shuffle: "zone", "who?": "seats" },
-    "Players shuffle a zone, as a rule the library.",
-    { shuffle: "library", who: "you" },
-    (data, speak) => speak.does(data["who"], "shuffle", `the ${plainly(data["shuffle"])}`),
-  ),
-  word(
-    "reveal",
-    { reveal: "selector", "to?": "seats" },
-    "Cards are shown, to everyone or to some.",
-    { reveal: "found" },
-    (data, speak) =>
-      `reveal ${speak.selector(data["reveal"])}${data["to"] === undefined ? "" : ` to ${speak.selector(data["to"])}`}`,
-  ),
-  word(
-    "look",
-    { look: 'amount | "all"', at: "zones", "of?": "seats", "who?": "seats" },
-    "Players look at the top cards of a zone, or at all of it.",
-    { look: 3, at: "library", of: "you", who: "you", as: "seen" },
-    (data, speak) =>
-      speak.does(
-        data["who"],
-        "look",
-        `at ${data["look"] === "all" ? "all of" : `the top ${data["look"] === 1 ? "card" : `${speak.amount(data["look"])} cards`} of`} ${speak.whose(data["of"])} ${listed(names(data["at"]))}`,
-      ),
-    { calls: "those cards" },
-  ),
   word("gainLife", { gainLife: "amount", "who?": "seats" }, "Players gain life.", { gainLife: 3 }, (data, speak) =>
     speak.does(data["who"], "gain", life(data["gainLife"], speak)),
   ),
@@ -155,7 +100,7 @@ export const seatEntries: readonly Entry[] = [
     "Damage is dealt by this object, or by another, to players and permanents.",
     { damage: 3, to: { target: 0 } },
     (data, speak) =>
-      `${speak.selector(data["by"], "this")} deals ${amountOf(data["damage"], "damage", speak)} to ${speak.selector(data["to"])}`,
+      `${speak.selector(data["by"], "this")} deals ${muchOf(data["damage"], "damage", speak.amount)} to ${speak.selector(data["to"])}`,
   ),
   word(
     "addMana",
@@ -172,55 +117,11 @@ export const seatEntries: readonly Entry[] = [
   ),
   word("mana", { mana: "mana" }, "A cost in mana.", { mana: "{2}{U}" }, (data) => plainly(data["mana"]), {
     cost: true,
+    onlyCost: true,
   }),
-  word(
-    "resource",
-    { resource: "resource", "by?": "amount", "to?": "amount", "who?": "seats" },
-    "A number that players have (life, poison, energy, extraLands, …) changes by or to an amount.",
-    { resource: "energy", by: 2 },
-    resourceText,
-    { cost: true },
-  ),
-  word("win", { win: "seats" }, "These players win the game.", { win: "you" }, (data, speak) =>
-    speak.does(data["win"], "win", "the game"),
-  ),
-  word("lose", { lose: "seats" }, "These players lose the game.", { lose: { target: 0 } }, (data, speak) =>
-    speak.does(data["lose"], "lose", "the game"),
-  ),
-  word("leave", { leave: "seats" }, "These players leave the game.", { leave: "you" }, (data, speak) =>
-    speak.does(data["leave"], "leave", "the game"),
-  ),
-  word(
-    "announce",
-    { announce: "action", "of?": "selector", "who?": "seats" },
-    "A player casts or uses something now, in the middle of this: `castFree` is without paying its mana cost.",
-    { announce: "castFree", of: "it", who: "you" },
-    (data, speak) =>
-      speak.does(
-        data["who"],
-        ANNOUNCED[plainly(data["announce"])] ?? "use",
-        `${speak.selector(data["of"], "it")}${data["announce"] === "castFree" ? " without paying its mana cost" : ""}`,
-      ),
-  ),
-  word(
-    "retarget",
-    { retarget: "selector", "who?": "seats", "to?": "selector", "must?": "flag", "one?": "flag", "fresh?": "flag" },
-    "New targets may be chosen for spells and abilities on the stack; `fresh` is for a copy, `to` says among which.",
-    { retarget: { target: 0 }, who: "you" },
-    (data, speak) =>
-      speak.does(
-        data["who"],
-        data["must"] === true ? "choose" : "may choose",
-        `new targets for ${speak.selector(data["retarget"])}${data["to"] === undefined ? "" : ` among ${speak.selector(data["to"])}`}`,
-      ),
-  ),
-  innerWord("retargetOne", "targets of one item are chosen again"),
-  innerWord("askTarget", "the question of retarget"),
   innerWord("mulligans", "opening hands are kept or not"),
   innerWord("mulliganRound", "what follows from keeping or not"),
   innerWord("emptyPools", "unspent mana is lost"),
   innerWord("combatDamage", "combat damage is assigned and dealt"),
   innerWord("dealCombatDamage", "assigned combat damage is dealt"),
 ];
-
-const ANNOUNCED: Readonly<Record<string, string>> = { castFree: "cast", madness: "cast", play: "play", cast: "cast" };

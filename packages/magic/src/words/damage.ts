@@ -1,5 +1,5 @@
 import { giving, marking, type Deed, type Effect, type Game, type Proposal, type Word } from "@turnwright/kernel";
-import { isList } from "../record.ts";
+import { isList } from "@turnwright/lexicon";
 
 const abs = (amount: number): number => Math.max(0, amount);
 

@@ -1,5 +1,5 @@
 import { macro, type Data, type Effect, type Word } from "@turnwright/kernel";
-import { record } from "../record.ts";
+import { record } from "@turnwright/lexicon";
 
 const spared = (what: Data): Data => ({ except: [what, { filter: { keywords: "indestructible" }, of: what }] });
 

@@ -8,7 +8,7 @@ import {
   type Scope,
   type Word,
 } from "@turnwright/kernel";
-import { record } from "../record.ts";
+import { record } from "@turnwright/lexicon";
 
 const STUNNED = { marked: "stun", exhausted: true };
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };

@@ -1,4 +1,5 @@
 import type { Data, Record_ } from "@turnwright/kernel";
+import type { Idiom } from "./idiom.ts";
 
 /** What a form of the card language is: where it may stand. */
 export type Kind =
@@ -34,25 +35,30 @@ export interface Entry {
   readonly text: (data: Record_, speak: Speak) => string;
   /** Used by other words and by the rules, not by cards. */
   readonly inner?: true;
-  /** A word that may stand in a cost. */
+  /** A word that may stand in a cost; one that stands nowhere else. */
   readonly cost?: true;
+  readonly onlyCost?: true;
   /** The names under which it leaves something for the words after it, beside `as`. */
   readonly binds?: readonly string[];
   /** How the rules text calls what it leaves under `as`. */
   readonly calls?: string;
-  /** A filter that is said before the noun (`tapped creature`). */
+  /** A filter that is said before the noun, a key of a card that is said before its abilities. */
   readonly before?: true;
+  /** The kernel's form of its kind after which the page shows it; after all of them if left out. */
+  readonly follows?: string;
 }
 
 /** Turns data into sentences; each entry's `text` gets one for what stands under its keys. */
 export interface Speak {
-  /** One of those meant, as a noun: `target creature`, `each opponent`, `it`. */
+  /** How the game speaks. */
+  readonly idiom: Idiom;
+  /** One of those meant, as a noun: `target unit`, `each opponent`, `it`. */
   readonly selector: (data: Data | undefined, otherwise?: string) => string;
   /** The same as an owner: `your`, `each opponent's`. */
   readonly whose: (data: Data | undefined) => string;
   readonly amount: (data: Data | undefined) => string;
   readonly condition: (data: Data | undefined) => string;
-  /** What fits a filter: `creature you control`, or with `many` `creatures you control`. */
+  /** What fits a filter: `unit you control`, or with `many` `units you control`. */
   readonly filter: (data: Data | undefined, many?: boolean) => string;
   /** With a space before it, or nothing. */
   readonly duration: (data: Data | undefined) => string;
@@ -64,12 +70,16 @@ export interface Speak {
   readonly event: (names: Data | undefined, of: Record_, would?: boolean) => string;
   /** A sentence with somebody as its subject: an instruction to you, or a statement about others. */
   readonly does: (who: Data | undefined, verb: string, rest?: string) => string;
+  /** What a span is called: by its name, as one with its own parts, or as a place in one that was planned. */
+  readonly span: (data: Data | undefined) => string;
+  /** What a named condition of the rules says. */
+  readonly test: (data: Data | undefined) => string;
   /** Speaks of other targets. */
   readonly aiming: (targets: Data | undefined) => Speak;
 }
 
 type Text = Entry["text"];
-type More = Partial<Pick<Entry, "inner" | "cost" | "binds" | "calls" | "before">>;
+type More = Partial<Pick<Entry, "inner" | "cost" | "onlyCost" | "binds" | "calls" | "before" | "follows">>;
 
 /** Entries of one kind. */
 export const entriesOf =
@@ -89,3 +99,20 @@ export const word = entriesOf("word");
 /** A word that no card writes. */
 export const innerWord = (form: string, says: string): Entry =>
   word(form, { [form]: "anything" }, says, { [form]: true }, () => says, { inner: true });
+
+/** A name that is said as it is written. */
+export const keyword = (form: string, says: string): Entry => entriesOf("keyword")(form, {}, says, form, () => form);
+
+/** A part of a turn, and what rules text calls it. */
+export const span = (form: string, name: string, says: string): Entry =>
+  entriesOf("span")(form, {}, says, form, () => name);
+
+/** A key of a card, and its line of the rules text; a `?` at its end says that it may be left out. */
+export const cardKey = (
+  name: string,
+  value: string,
+  says: string,
+  example: Data,
+  text: Text = () => "",
+  more: More = {},
+): Entry => entriesOf("card")(name.replace("?", ""), { [name]: value }, says, example, text, more);

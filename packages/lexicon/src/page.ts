@@ -1,31 +1,30 @@
 import type { Data } from "@turnwright/kernel";
-import { describe, plain } from "./describe.ts";
-import { examples } from "./lexicon/examples.ts";
-import { entriesFor, topics } from "./lexicon/index.ts";
-import type { Entry, Kind } from "./lexicon/entry.ts";
-import { print } from "./lexicon/print.ts";
-import { BOUND } from "./lexicon/selectors.ts";
-import { ALIASES, explained, named } from "./lexicon/values.ts";
+import { plain } from "./describe.ts";
+import { capital, numeral } from "./english.ts";
+import type { Entry, Kind } from "./entry.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { print } from "./print.ts";
+import { ALIASES } from "./values.ts";
+import type { About } from "./vocabulary.ts";
 
-const INTRO = `# Cards for Magic
+type Describe = (card: object) => readonly string[];
 
-<!-- Made by packages/magic/scripts/write-page.ts from packages/magic/src/lexicon; do not edit. -->
+const intro = ({ game, package: folder, scenario, notes }: About): string => `# Cards for ${game}
+
+<!-- Made by packages/${folder}/scripts/write-page.ts from packages/${folder}/src/lexicon; do not edit. -->
 
 A card is plain data: a record in JSON or YAML, or the same value in TypeScript. A file holds one card or a list of them. The schema
-\`packages/magic/schemas/card.json\` helps editors, \`readCard\` checks a card and says what is wrong and where, \`describe\` puts it into
+\`packages/${folder}/schemas/card.json\` helps editors, \`readCard\` checks a card and says what is wrong and where, \`describe\` puts it into
 words. There is no code in a card: what it does is said in the words below. A card may also stand under \`cards\` in a scenario
-(docs/scenarios.md, with five cards of that kind in scenarios/magic/your-own-card.yaml); \`npx turnwright check FILE.card.yaml\` says what is wrong with it.
+(docs/scenarios.md${scenario === undefined ? "" : `, ${scenario}`}); \`npx turnwright check FILE.card.yaml\` says what is wrong with it.
 
-Two things cannot be said yet: abilities that remember a card for one another (an exiled card that a second ability returns), and
-replacing that works in every zone at once. "Until this leaves the battlefield" can be said, in one effect:
-\`[{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }]\`.
-
-How to read the tables: the first key of a record says which form it is, the others are its arguments; a key with \`?\` may be left out.
+${notes === undefined ? "" : `${notes}\n\n`}How to read the tables: the first key of a record says which form it is, the others are its arguments; a key with \`?\` may be left out.
 \`[x]\` is one x or a list of them, \`a | b\` the one or the other. Every word may also have \`as\` (a name for what it makes or chooses, for
 the words after it), \`name\` (the name of its event) and \`rule\` (the id of a rule).
 `;
 
-const list = (kind: Kind): Entry[] => [...entriesFor(kind).values()].filter(({ inner }) => inner !== true);
+const listOf = ({ entriesFor }: Lexicon, kind: Kind): Entry[] =>
+  [...entriesFor(kind).values()].filter(({ inner }) => inner !== true);
 
 const code = (data: Data): string => `\`${cell(print(data, false, "", -1_000_000))}\``;
 const cell = (text: string): string => text.replaceAll("|", "\\|");
@@ -60,7 +59,11 @@ const short = (entries: readonly Entry[]): string =>
 
 const section = (title: string, ...parts: readonly string[]): string => [`## ${title}`, ...parts].join("\n\n");
 
-const exampleText = ({ says, card }: (typeof examples)[number]): string =>
+/** A section about forms that there are. */
+const about = (entries: readonly Entry[], shown: typeof table, title: string, ...parts: readonly string[]): string[] =>
+  entries.length === 0 ? [] : [section(title, ...parts, shown(entries))];
+
+const exampleText = ({ says, card }: About["examples"][number], describe: Describe): string =>
   [
     `### ${says}`,
     `\`\`\`json\n${print(plain(card), false)}\n\`\`\``,
@@ -69,7 +72,7 @@ const exampleText = ({ says, card }: (typeof examples)[number]): string =>
       .join(" ")}`,
   ].join("\n\n");
 
-const namesTable = (): string =>
+const namesTable = ({ explained, named }: Lexicon): string =>
   [
     "| value | what may stand there |",
     "| --- | --- |",
@@ -80,17 +83,20 @@ const namesTable = (): string =>
       ([name, value]) => `| ${name} | ${name === "seats" ? "a selector of players" : cell(value)} |`,
     ),
     ...Object.entries(named)
-      .filter(([name]) => !["event", "span", "keyword"].includes(name))
+      .filter(([name, names]) => names.length > 0 && !["event", "span", "keyword"].includes(name))
       .map(([name, names]) => `| ${name} | ${names.map((each) => `\`${each}\``).join(", ")} |`),
   ].join("\n");
 
 /** The page for authors of cards: everything that a card can say. */
-export function page(): string {
-  const cardKeys = list("card");
+export function pageOf(lexicon: Lexicon, said: About, describe: Describe): string {
+  const list = (kind: Kind): Entry[] => listOf(lexicon, kind);
   return `${[
-    INTRO.trim(),
-    section("Five cards", ...examples.map(exampleText)),
-    section("What a card says about itself", table(cardKeys)),
+    intro(said).trim(),
+    section(
+      said.examples.length === 1 ? "One card" : `${capital(numeral(said.examples.length))} cards`,
+      ...said.examples.map((each) => exampleText(each, describe)),
+    ),
+    section("What a card says about itself", table(list("card"))),
     section("Abilities", "An ability is a record with one of these keys.", table(list("ability"))),
     section(
       "Static abilities",
@@ -101,12 +107,12 @@ export function page(): string {
     section(
       "Words",
       "An effect is a word with its keys; effects stand in lists and are done one after the other.",
-      ...topics.map(({ title, entries }) => `### ${title}\n\n${table(entries.filter(({ inner }) => inner !== true))}`),
+      ...lexicon.topics.map(({ title, entries }) => `### ${title}\n\n${table(entries)}`),
     ),
     section(
       "Selectors",
       "Whom or what. A text is one of the names below, a name that a word before has given with `as`, or one of these:",
-      boundTable(),
+      boundTable(lexicon),
       table(list("selector")),
     ),
     section(
@@ -120,23 +126,24 @@ export function page(): string {
       table(list("condition")),
     ),
     section("Filters", "What an object must be like. Every key must hold.", table(list("filter"))),
-    section(
+    ...about(
+      list("characteristic"),
+      table,
       "Characteristics",
       "What objects are. They stand in filters, in `set`, `add` and `remove`, and as amounts.",
-      table(list("characteristic")),
     ),
     section("Durations", "How long something lasts, under `until`.", table(list("duration"))),
-    section("Keywords", short(list("keyword"))),
+    ...about(list("keyword"), short, "Keywords"),
     section("Events", "What triggers and replacement effects wait for.", short(list("event"))),
-    section("Turns, phases and steps", short(list("span"))),
-    section("Other values", namesTable()),
+    ...about(list("span"), short, "Turns, phases and steps"),
+    section("Other values", namesTable(lexicon)),
   ].join("\n\n")}\n`;
 }
 
-const boundTable = (): string =>
+const boundTable = ({ bound }: Lexicon): string =>
   [
     "| name | what it is |",
     "| --- | --- |",
-    ...Object.entries(BOUND).map(([name, { says }]) => `| \`${name}\` | ${says} |`),
+    ...Object.entries(bound).map(([name, { says }]) => `| \`${name}\` | ${says} |`),
     "| `target0`, `target1`, … | what was chosen for a requirement, as `{ target: 0 }` |",
   ].join("\n");

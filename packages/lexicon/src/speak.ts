@@ -1,15 +1,13 @@
 import type { Data, Record_ } from "@turnwright/kernel";
-import { isRecord, record } from "../record.ts";
-import { listed, many, numeral, plainly, plural, spaced, thirdPerson } from "./english.ts";
-import { testName } from "./conditions.ts";
-import { entriesFor, entryOf } from "./index.ts";
+import { capital, listed, many, numeral, plainly, plural, spaced, thirdPerson } from "./english.ts";
 import type { Kind, Speak } from "./entry.ts";
-import { eventText } from "./events.ts";
+import type { Lexicon } from "./lexicon.ts";
 import { noun } from "./noun.ts";
-import { BOUND } from "./selectors.ts";
+import { isRecord, record } from "./record.ts";
 
 /** What a speaker knows while it speaks of one ability. */
 interface Knows {
+  readonly lexicon: Lexicon;
   readonly targets: readonly Data[];
   /** Whether "it" can only be the object itself. */
   readonly isAlone: boolean;
@@ -20,8 +18,9 @@ interface Knows {
 }
 
 /** A speaker for one ability; where nothing else is spoken of, the object itself becomes "it" once it has been named. */
-export const speakOf = (ability: Record_): Speak =>
+export const speakOf = (lexicon: Lexicon, ability: Record_): Speak =>
   speaker({
+    lexicon,
     targets: [],
     isAlone: !/"(it|was|target\d?|forEach|choose|hostOf|linkOf|found|by)"/.test(JSON.stringify(ability)),
     said: new Set(),
@@ -29,13 +28,15 @@ export const speakOf = (ability: Record_): Speak =>
   });
 
 function speaker(knows: Knows): Speak {
+  const { lexicon } = knows;
   const speak: Speak = {
+    idiom: lexicon.idiom,
     selector: (data, otherwise) => selectorText(data, otherwise ?? "you", knows, speak),
     whose: (data) => owner(data === undefined ? "you" : speak.selector(data)),
     amount: (data) => amountText(data, knows, speak),
-    condition: (data) => conditionText(data, speak),
-    filter: (data, isMany = false) => noun(data, speak, isMany),
-    duration: (data) => durationText(data, speak),
+    condition: (data) => conditionText(data, lexicon, speak),
+    filter: (data, isMany = false) => noun(data, lexicon.entriesFor, speak, isMany),
+    duration: (data) => durationText(data, lexicon, speak),
     effects: (data) =>
       listed(
         many(data)
@@ -44,28 +45,31 @@ function speaker(knows: Knows): Speak {
       ),
     costs: (data) =>
       many(data)
-        .map((each) => costText(record(each), speak))
+        .map((each) => costText(record(each), lexicon, speak))
         .join(", "),
-    entry: (kind, data) => entryText(kind, record(data), speak),
-    event: (names, of, would = false) => eventText(names, of, speak, would),
+    entry: (kind, data) => entryText(kind, record(data), lexicon, speak),
+    event: (names, of, would = false) => eventText(names, of, lexicon, speak, would),
     does: (who, verb, rest = "") => {
       const subject = speak.selector(who);
       const said = subject === "you" ? verb : `${subject} ${thirdPerson(verb)}`;
       return `${said} ${rest}`.trim();
     },
+    span: (data) => spanText(data, lexicon, speak),
+    test: (data) => lexicon.idiom.rules.conditions?.[plainly(data)]?.text ?? spaced(plainly(data)),
     aiming: (targets) => (targets === undefined ? speak : speaker({ ...knows, targets: many(targets) })),
   };
   return speak;
 }
 
 /** A mode is a part like others; it is told apart by its text. */
-const entryText = (kind: Kind, data: Record_, speak: Speak): string =>
-  (kind === "part" ? entriesFor("part").get(data["mode"] === true ? "mode" : "target") : entryOf(kind, data))?.text(
-    data,
-    speak,
-  ) ?? "";
+function entryText(kind: Kind, data: Record_, { entriesFor, entryOf }: Lexicon, speak: Speak): string {
+  const entry =
+    kind === "part" ? entriesFor("part").get(data["mode"] === true ? "mode" : "target") : entryOf(kind, data);
+  return entry?.text(data, speak) ?? "";
+}
 
 function selectorText(data: Data | undefined, otherwise: string, knows: Knows, speak: Speak): string {
+  const { entriesFor, entryOf, bound } = knows.lexicon;
   if (data === undefined || data === true)
     return otherwise === "this" ? selectorText("this", "", knows, speak) : otherwise;
   if (isRecord(data)) {
@@ -79,7 +83,7 @@ function selectorText(data: Data | undefined, otherwise: string, knows: Knows, s
   return (
     entriesFor("selector").get(name)?.text({}, speak) ??
     knows.called.get(name) ??
-    BOUND[name]?.text ??
+    bound[name]?.text ??
     `"${spaced(name)}"`
   );
 }
@@ -92,13 +96,17 @@ function thisText({ isAlone, said }: Knows): string {
 
 const PLAYERS: Readonly<Record<string, string>> = { everyone: "player", opponents: "opponent", others: "other player" };
 
-/** A target is named in full once; after that it is that creature, that player. */
-function targetText(place: number, { targets, said }: Knows, speak: Speak): string {
+/** A target is named in full once; after that it is that unit, that player. */
+function targetText(place: number, { targets, said, lexicon }: Knows, speak: Speak): string {
   const requirement = record(targets[place]);
   const { from, min, max = 1 } = requirement;
   const isFirst = !said.has(`target${place}`);
-  said.add(`target${place}`);
-  const what = targetNoun(from, speak, max !== 1);
+  // A requirement that speaks of what is chosen for it is not said inside itself.
+  const naming = `naming ${place}`;
+  if (said.has(naming)) return "that one";
+  said.add(`target${place}`).add(naming);
+  const what = targetNoun(from, lexicon, speak, max !== 1);
+  said.delete(naming);
   if (!isFirst) return what.full.startsWith("any ") ? "that target" : `that ${what.short}`;
   const adjective = requirement["plain"] === true ? "chosen" : "target";
   if (what.full === "any target") return what.full;
@@ -112,6 +120,7 @@ const HEAD = ["types", "zone", "ability"];
 
 function targetNoun(
   from: Data | undefined,
+  lexicon: Lexicon,
   speak: Speak,
   isMany: boolean,
 ): { readonly full: string; readonly short: string } {
@@ -122,13 +131,16 @@ function targetNoun(
   const data = record(from);
   if (isRecord(data["objects"])) {
     const kept = Object.fromEntries(Object.entries(data["objects"]).filter(([key]) => HEAD.includes(key)));
-    return { full: speak.filter(data["objects"], isMany), short: noun(kept, speak, false).replace(/ in .*$/, "") };
+    return {
+      full: speak.filter(data["objects"], isMany),
+      short: noun(kept, lexicon.entriesFor, speak, false).replace(/ in .*$/, ""),
+    };
   }
   const union = many(data["union"]);
   if (union.includes("everyone")) return { full: "any target", short: "target" };
   if (data["except"] !== undefined) {
     const [all, ...without] = many(data["except"]);
-    const inner = targetNoun(all, speak, isMany);
+    const inner = targetNoun(all, lexicon, speak, isMany);
     return {
       full: `${inner.full} other than ${listed(
         without.map((each) => speak.selector(each)),
@@ -149,18 +161,18 @@ function owner(subject: string): string {
 function amountText(data: Data | undefined, knows: Knows, speak: Speak): string {
   if (typeof data === "number") return plainly(data);
   if (data === undefined || data === true) return "1";
-  if (isRecord(data)) return entryOf("amount", data)?.text(data, speak) ?? "some";
+  if (isRecord(data)) return knows.lexicon.entryOf("amount", data)?.text(data, speak) ?? "some";
   const name = plainly(data);
   if (/^share\d+$/.test(name)) return "its share";
-  return knows.called.get(name) ?? BOUND[name]?.text ?? spaced(name);
+  return knows.called.get(name) ?? knows.lexicon.bound[name]?.text ?? spaced(name);
 }
 
-function conditionText(data: Data | undefined, speak: Speak): string {
+function conditionText(data: Data | undefined, { entryOf }: Lexicon, speak: Speak): string {
   if (isRecord(data)) return entryOf("condition", data)?.text(data, speak) ?? "something holds";
-  return data === true ? "always" : data === false ? "never" : testName(data);
+  return data === true ? "always" : data === false ? "never" : speak.test(data);
 }
 
-function durationText(data: Data | undefined, speak: Speak): string {
+function durationText(data: Data | undefined, { entriesFor, entryOf }: Lexicon, speak: Speak): string {
   if (data === undefined || data === null) return "";
   if (isRecord(data)) return entryOf("duration", data)?.text(data, speak) ?? "";
   return entriesFor("duration").get(plainly(data))?.text({}, speak) ?? ` until ${spaced(plainly(data))}`;
@@ -168,6 +180,7 @@ function durationText(data: Data | undefined, speak: Speak): string {
 
 /** What a word does; what it leaves under a name is called by it from here on. */
 function effectText(effect: Record_, knows: Knows, speak: Speak): string {
+  const { entryOf, idiom } = knows.lexicon;
   const entry = entryOf("word", effect);
   if (entry === undefined) return "";
   const text = entry.text(effect, speak);
@@ -176,22 +189,31 @@ function effectText(effect: Record_, knows: Knows, speak: Speak): string {
     knows.called.set(name, entry.calls ?? "that");
     knows.called.set(`${name}To`, "whoever got it");
   }
-  for (const bound of entry.binds ?? []) knows.called.set(bound, entry.calls ?? BOUND_BY[bound] ?? "those");
+  for (const bound of entry.binds ?? []) knows.called.set(bound, entry.calls ?? idiom.phrases.calls[bound] ?? "those");
   return text;
 }
 
-const BOUND_BY: Readonly<Record<string, string>> = {
-  discarded: "the discarded cards",
-  victims: "the sacrificed permanents",
-  found: "the found card",
-  looked: "the cards looked at",
-};
+/** Costs are short where the game has a short form. */
+function costText(cost: Record_, { entryOf, idiom }: Lexicon, speak: Speak): string {
+  return idiom.phrases.cost(cost, speak) ?? capital(entryOf("word", cost)?.text(cost, speak) ?? "");
+}
 
-/** Costs are short: `{2}`, `{T}`. */
-function costText(cost: Record_, speak: Speak): string {
-  if (cost["tap"] === "this") return "{T}";
-  const loss = cost["loseLife"];
-  if (loss !== undefined) return `Pay ${speak.amount(loss)} life`;
-  const text = entryOf("word", cost)?.text(cost, speak) ?? "";
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+function spanText(data: Data | undefined, lexicon: Lexicon, speak: Speak): string {
+  if (isRecord(data)) return spanText(data["span"] ?? data["part"] ?? data["of"], lexicon, speak);
+  const name = plainly(data ?? "this");
+  return lexicon.entriesFor("span").get(name)?.text({}, speak) ?? (name === "this" ? "phase" : spaced(name));
+}
+
+/** One of several events; those with a colon are said by the entry for all that begin like them. */
+function eventText(name: Data | undefined, of: Record_, { entriesFor }: Lexicon, speak: Speak, would: boolean): string {
+  const entries = [...entriesFor("event").values()];
+  const texts = many(name).map((each) => {
+    const event = plainly(each);
+    const prefix = event.replace(/:.*$/, ":");
+    const found =
+      entries.find(({ form }) => form === event) ??
+      entries.find(({ form }) => event.includes(":") && form.startsWith(prefix));
+    return found === undefined ? spaced(event) : found.text({ ...of, event, would }, speak);
+  });
+  return listed(texts, "or");
 }

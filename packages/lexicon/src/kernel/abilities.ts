@@ -1,10 +1,9 @@
 import type { Record_ } from "@turnwright/kernel";
-import { isRecord, record } from "../record.ts";
-import { capital, listed, many, names, plainly, withArticle } from "./english.ts";
-import { entriesOf, type Entry, type Speak } from "./entry.ts";
-import { testName } from "./conditions.ts";
+import { capital, listed, many, names, plainly, withArticle } from "../english.ts";
+import { entriesOf, type Entry, type Speak } from "../entry.ts";
+import { zoneName, type Idiom } from "../idiom.ts";
+import { record } from "../record.ts";
 import { replaceText } from "./replacing.ts";
-import { staticText } from "./statics.ts";
 
 const ability = entriesOf("ability");
 
@@ -53,42 +52,40 @@ function triggerText(data: Record_, speak: Speak): string {
 }
 
 function activatedText(data: Record_, speak: Speak): string {
-  const needs = names(data["needs"]);
+  const { phrases } = speak.idiom;
   const limits = [
-    ...needs.map((need) => NEEDS[need] ?? `only if ${testName(need)}`),
+    ...limitsOf(data, speak),
     ...(data["if"] === undefined ? [] : [`only if ${speak.condition(data["if"])}`]),
-    ...(data["zone"] === undefined ? [] : [`from ${withArticle(plainly(data["zone"]))}`]),
+    ...(data["zone"] === undefined ? [] : [`from ${withArticle(zoneName(speak.idiom, plainly(data["zone"])))}`]),
   ];
   const limit = limits.length === 0 ? "" : `. Activate ${limits.join(" and ")}`;
-  const [cost] = many(data["activated"]);
-  const isLoyalty = data["action"] === "loyalty" && isRecord(cost) && typeof cost["by"] === "number";
-  const price = isLoyalty ? loyaltyCost(Number(cost["by"])) : speak.costs(data["activated"]);
-  return `${price === "" ? "{0}" : price}: ${capital(body(data, "do", speak))}${limit}`;
+  const price = phrases.price(data) ?? speak.costs(data["activated"]);
+  return `${price === "" ? phrases.free : price}: ${capital(body(data, "do", speak))}${limit}`;
 }
 
-const loyaltyCost = (by: number): string => (by < 0 ? `−${-by}` : by === 0 ? "0" : `+${by}`);
+/** When it may be used, beside what holds for all. */
+const limitsOf = (data: Record_, speak: Speak): string[] =>
+  names(data["needs"]).map((need) => speak.idiom.phrases.limits[need] ?? `only if ${speak.test(need)}`);
 
-const NEEDS: Readonly<Record<string, string>> = {
-  ownTurn: "only during your turn",
-  yourTurn: "only during your turn",
-  turnOfUser: "only during your turn",
-  duringCombat: "only during combat",
-  leadsLegend: "only if you control a legendary creature or planeswalker",
-  unusedThisTurn: "only once each turn",
-  asSorcery: "only as a sorcery",
-  ownMain: "only during your main phase",
-};
+/** In which classes the door of the ruleset applies what changes an event. */
+const classes = (known: readonly (readonly string[])[] = []): string =>
+  known.length === 0
+    ? "text"
+    : known
+        .flat()
+        .map((name) => `"${name}"`)
+        .join(" | ");
 
 /** What kinds of abilities a card can have. */
-export const abilityEntries: readonly Entry[] = [
+export const abilityEntries = ({ rules, nouns, samples }: Idiom): readonly Entry[] => [
   ability(
     "spell",
     { spell: "effects", "needs?": "[test]", ...announced, ...always },
-    "What an instant or sorcery does; of another card what is announced as it is cast (with `spell: []`: a further cost, a mode). With `modes` one of them is chosen, or as many as `choose` says. `needs` are further conditions of casting it.",
-    { spell: [{ damage: 3, to: { target: 0 } }], targets: [{ from: "everyone" }] },
+    "What a card does as it resolves; with `spell: []` what is announced with it (a further cost, a mode). With `modes` one of them is chosen, or as many as `choose` says. `needs` are further conditions of using it.",
+    { spell: [samples.effect] },
     (data, speak) =>
-      `${body(data, "spell", speak)}${names(data["needs"])
-        .map((need) => `. Cast this ${NEEDS[need] ?? `only if ${testName(need)}`}`)
+      `${body(data, "spell", speak)}${limitsOf(data, speak)
+        .map((limit) => `. ${capital(nouns.use)} this ${limit}`)
         .join("")}`,
   ),
   ability(
@@ -103,8 +100,8 @@ export const abilityEntries: readonly Entry[] = [
       ...announced,
       ...always,
     },
-    'Costs, and what is done for them. `action: "mana"` is a mana ability, `"loyalty"` one of a planeswalker; `needs: ["asSorcery"]` is sorcery timing, `["unusedThisTurn"]` once a turn.',
-    { activated: [{ mana: "{1}" }, { tap: "this" }], do: [{ draw: 1 }] },
+    "Costs, and what is done for them; `action` is by which it is used, `needs` are further conditions of using it.",
+    { activated: [samples.cost], do: [samples.effect] },
     activatedText,
   ),
   ability(
@@ -124,7 +121,7 @@ export const abilityEntries: readonly Entry[] = [
       ...always,
     },
     'Waits for an event of this player (`who`) or this object (`of`: `"this"`, a filter, a target); with neither, of any. `where` is tested as it triggers, `if` also as it resolves; `per: "moment"` triggers once for all that happens at once; what looks at something leaving needs `looksBack`; `watch` acts without the stack; `zone` is where it works.',
-    { trigger: "begin:upkeep", who: "you", if: { mark: "time", of: "this", is: 0 }, do: [{ sacrifice: "this" }] },
+    { trigger: `begin:${samples.step}`, who: "you", do: [samples.effect] },
     triggerText,
   ),
   ability(
@@ -134,7 +131,7 @@ export const abilityEntries: readonly Entry[] = [
       "who?": "seats",
       "of?": "whom",
       "where?": "condition",
-      "class?": '"self" | "copy" | "replace" | "prevent"',
+      "class?": classes(rules.door?.classes),
       "may?": "true",
       "asks?": "effects",
       "change?": "changed",
@@ -147,15 +144,15 @@ export const abilityEntries: readonly Entry[] = [
       ...always,
     },
     "Changes an event before it happens: something else `instead` (an empty list: nothing), what is different (`change`), what happens at the same time (`also`); `asks` are questions whose answers these can name; `may` leaves it to the player.",
-    { replace: "enter:battlefield", of: "this", also: [{ counters: "+1/+1", on: "it", by: 2 }] },
+    { replace: `enter:${nouns.field}`, of: "this", change: { exhausted: true } },
     (data, speak) => replaceText(data, speak),
   ),
   ability(
     "static",
     { static: "statics", "if?": "condition", "zone?": "zone", ...always },
     "What is so as long as it is there, and while `if` holds.",
-    { static: { forbid: ["cast"], who: "opponents" }, if: { active: "you" } },
+    { static: { forbid: [samples.action], who: "opponents" }, if: { active: "you" } },
     (data, speak) =>
-      `${data["if"] === undefined ? "" : `as long as ${speak.condition(data["if"])}, `}${staticText(record(data["static"]), speak)}`,
+      `${data["if"] === undefined ? "" : `as long as ${speak.condition(data["if"])}, `}${speak.entry("static", data["static"])}`,
   ),
 ];

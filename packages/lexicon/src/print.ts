@@ -1,5 +1,5 @@
 import type { Data } from "@turnwright/kernel";
-import { isList, isRecord } from "../record.ts";
+import { isList, isRecord } from "./record.ts";
 
 const WIDTH = 120;
 

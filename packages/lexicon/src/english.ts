@@ -1,5 +1,5 @@
 import type { Data } from "@turnwright/kernel";
-import { isList } from "../record.ts";
+import { isList } from "./record.ts";
 
 /** The grammar that our rules text needs. */
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -11,15 +11,14 @@ const PLURALS: Readonly<Record<string, string>> = {
   wolf: "wolves",
   dwarf: "dwarves",
   plains: "plains",
-  sorcery: "sorceries",
-  ally: "allies",
-  library: "libraries",
-  life: "life",
-  mana: "mana",
   equipment: "equipment",
 };
 
-export const plural = (noun: string): string => PLURALS[noun] ?? (/(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`);
+export const plural = (noun: string): string => PLURALS[noun] ?? withEnding(noun, /(s|x|ch|sh)$/);
+
+/** With the s of plurals and of the third person. */
+const withEnding = (word: string, hissing: RegExp): string =>
+  hissing.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 
 export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
 
@@ -37,10 +36,7 @@ export function thirdPerson(phrase: string): string {
   const [verb = "", ...rest] = phrase.split(" ");
   const known = VERBS[phrase] ?? VERBS[verb];
   if (VERBS[phrase] !== undefined) return VERBS[phrase];
-  const said =
-    known ??
-    (/(s|x|ch|sh|o)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`);
-  return [said, ...rest].join(" ");
+  return [known ?? withEnding(verb, /(s|x|ch|sh|o)$/), ...rest].join(" ");
 }
 
 export function listed(parts: readonly string[], last = "and"): string {
@@ -65,14 +61,25 @@ export const many = (data: Data | undefined): readonly Data[] =>
 export const names = (data: Data | undefined): string[] => many(data).map(plainly);
 
 /** A number of something: `a card`, `two cards`, `cards equal to …`. */
-export function counted(data: Data | undefined, noun: string, said: (data: Data | undefined) => string): string {
+export function counted(
+  data: Data | undefined,
+  noun: string,
+  said: (data: Data | undefined) => string,
+  several = plural(noun),
+): string {
   if (data === undefined || data === 1) return withArticle(noun);
-  if (typeof data === "number") return `${numeral(data)} ${plural(noun)}`;
-  return `${plural(noun)} equal to ${said(data)}`;
+  if (typeof data === "number") return `${numeral(data)} ${several}`;
+  return `${several} equal to ${said(data)}`;
 }
 
 /** `+2`, `-1`, `+the number of …`. */
 export function signed(data: Data | undefined, said: (data: Data | undefined) => string): string {
   if (typeof data === "number") return data < 0 ? `-${Math.abs(data)}` : `+${data}`;
   return `+X (X is ${said(data)})`;
+}
+
+/** `3 gold`, `gold equal to …`. */
+export function muchOf(data: Data | undefined, what: string, said: (data: Data | undefined) => string): string {
+  if (typeof data === "number" || typeof data === "string") return `${said(data)} ${what}`;
+  return `${what} equal to ${said(data)}`;
 }

@@ -1,8 +1,8 @@
 import type { Data, Record_ } from "@turnwright/kernel";
-import { listed, names, spaced } from "./english.ts";
-import { word, type Entry, type Speak } from "./entry.ts";
+import { listed, names, spaced } from "../english.ts";
+import { word, type Entry, type Speak } from "../entry.ts";
+import type { Idiom } from "../idiom.ts";
 import { changesText, whomText } from "./change-text.ts";
-import { staticText } from "./statics.ts";
 import { replaceText } from "./replacing.ts";
 
 const stored = { "until?": "duration", "uses?": 'amount | "always"', "span?": "place" } as const;
@@ -42,7 +42,7 @@ const ruleWord = (form: string, keys: Entry["keys"], says: string, example: Data
     { ...keys, "until?": "duration" },
     says,
     example,
-    (data, speak) => `${staticText(data, speak)}${speak.duration(data["until"])}`,
+    (data, speak) => `${speak.entry("static", data)}${speak.duration(data["until"])}`,
   );
 
 const concerning = { "actions?": "[action]", "but?": "[action]", "who?": "seats", "of?": "filter" } as const;
@@ -50,19 +50,19 @@ const declaring = { declaration: "declaration", "of?": "whom", "to?": "whom | se
 const echoing = { "of?": "whom", "who?": "seats", "source?": "filter", "times?": "amount" } as const;
 
 /** Words whose effect comes later or lasts. */
-export const laterEntries: readonly Entry[] = [
+export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
   word(
     "delay",
     { delay: "events", do: "effects", ...waits, ...stored },
     "A delayed trigger: once, unless `uses` says otherwise.",
-    { delay: "begin:endStep", do: [{ sacrifice: "back" }] },
+    { delay: `begin:${samples.step}`, do: [samples.effect] },
     waitText("delay"),
   ),
   word(
     "watch",
     { watch: "events", do: "effects", ...waits, ...stored },
     "As `delay`, but it acts at once, without the stack.",
-    { watch: "begin:turn", who: "you", do: [{ draw: 1 }] },
+    { watch: "begin:turn", who: "you", do: [samples.effect] },
     waitText("watch"),
   ),
   word(
@@ -77,7 +77,7 @@ export const laterEntries: readonly Entry[] = [
       "text?": "text",
     },
     "An ability that triggers at once because of what was just done; its targets are chosen then.",
-    { reflex: [{ damage: 2, to: { target: 0 } }], targets: [{ from: "opponents" }] },
+    { reflex: [samples.effect], targets: [{ from: "opponents" }] },
     (data, speak) => `when you do, ${speak.aiming(data["targets"]).effects(data["reflex"])}`,
   ),
   word(
@@ -99,7 +99,7 @@ export const laterEntries: readonly Entry[] = [
       ...stored,
     },
     "A replacement effect is left behind; `uses` counts how often it works.",
-    { replace: "draw", who: "you", instead: [{ gainLife: 1 }], uses: 1, until: "endOfTurn" },
+    { replace: samples.event, instead: [samples.effect], uses: 1, until: samples.expiry },
     (data, speak) =>
       `${data["uses"] === 1 ? "the next time it happens: " : ""}${replaceText(data, speak)}${speak.duration(data["until"])}`,
   ),
@@ -115,7 +115,7 @@ export const laterEntries: readonly Entry[] = [
       ...stored,
     },
     "So much of it does not happen: a shield that is used up, or all of it.",
-    { prevent: "all", on: "combatDamage", until: "endOfTurn" },
+    { prevent: "all", on: samples.event, until: samples.expiry },
     (data, speak) => {
       const much = data["prevent"] === "all" ? "all" : `the next ${speak.amount(data["prevent"])}`;
       const to =
@@ -131,66 +131,66 @@ export const laterEntries: readonly Entry[] = [
     "modify",
     { modify: "[change]", "who?": "selector", "until?": "duration" },
     "What objects are is changed: which ones and how much is settled now.",
-    { modify: { set: { power: 1, toughness: 1 }, layer: "set" }, who: { target: 0 }, until: "endOfTurn" },
+    { modify: { set: samples.size, layer: samples.layer }, who: { target: 0 }, until: samples.expiry },
     (data, speak) =>
       `${changesText(data["modify"], speak, speak.selector(data["who"], "this"))}${speak.duration(data["until"])}`,
   ),
-  ruleWord(
-    "waive",
-    { waive: "[test]", ...concerning },
-    "Conditions of actions do not count: `ownMain` and `emptyStack` are those of sorcery timing.",
-    { waive: ["ownMain", "emptyStack"], actions: ["cast"], who: "you", until: "endOfTurn" },
-  ),
+  ruleWord("waive", { waive: "[test]", ...concerning }, "Conditions of actions do not count.", {
+    waive: [samples.test],
+    actions: [samples.action],
+    who: "you",
+    until: samples.expiry,
+  }),
   ruleWord("forbid", { forbid: "[action]", ...concerning }, "Actions are forbidden.", {
-    forbid: ["cast"],
+    forbid: [samples.action],
     who: "opponents",
-    until: "endOfTurn",
+    until: samples.expiry,
   }),
   ruleWord("need", { need: "test", ...concerning }, "Actions have one condition more.", {
-    need: "ownTurn",
-    actions: ["cast"],
+    need: samples.test,
+    actions: [samples.action],
     who: "opponents",
-    until: "endOfTurn",
+    until: samples.expiry,
   }),
   ruleWord(
     "permit",
     { permit: "action", "from?": "zones", ...concerning },
     "Cards may be played from where they otherwise could not.",
-    { permit: "cast", from: "exile", of: { is: "it" }, who: "you", until: "endOfTurn" },
+    { permit: samples.action, from: samples.pile, of: { is: "it" }, who: "you", until: samples.expiry },
   ),
   ruleWord(
     "tax",
     { tax: "costs", "times?": "amount", ...concerning, "declaration?": "declaration", "to?": "whom" },
-    "Actions, or attacks and blocks, cost more.",
-    { tax: [{ mana: "{1}" }], actions: ["cast"], who: "opponents", until: "endOfTurn" },
+    "Actions, or declarations, cost more.",
+    { tax: [samples.cost], actions: [samples.action], who: "opponents", until: samples.expiry },
   ),
   ruleWord("discount", { discount: "costs", "times?": "amount", ...concerning }, "Actions cost less.", {
-    discount: [{ mana: "{1}" }],
-    actions: ["cast"],
+    discount: [samples.cost],
+    actions: [samples.action],
     who: "you",
-    until: "endOfTurn",
+    until: samples.expiry,
   }),
-  ruleWord("require", { require: "demand", ...declaring }, "Those that fit must attack or block if they can.", {
+  ruleWord("require", { require: "demand", ...declaring }, "Those that fit must be declared if they can.", {
     require: {},
-    declaration: "attack",
+    declaration: samples.declaration,
     of: { is: { target: 0 } },
-    until: "endOfTurn",
+    until: samples.expiry,
   }),
-  ruleWord("restrict", { restrict: "demand", ...declaring }, "Those that fit cannot attack or block so.", {
+  ruleWord("restrict", { restrict: "demand", ...declaring }, "Those that fit cannot be declared so.", {
     restrict: {},
-    declaration: "block",
+    declaration: samples.declaration,
     of: { is: { target: 0 } },
-    until: "endOfTurn",
+    until: samples.expiry,
   }),
   ruleWord(
     "again",
     { again: 'events | "any"', ...echoing },
     "What triggers because of these events triggers once more.",
-    { again: "enter:battlefield", who: "you", until: "endOfTurn" },
+    { again: `enter:${nouns.field}`, who: "you", until: samples.expiry },
   ),
   ruleWord("mute", { mute: "events", ...echoing }, "These events cause no abilities to trigger.", {
-    mute: "enter:battlefield",
-    of: { types: "creature" },
-    until: "endOfTurn",
+    mute: `enter:${nouns.field}`,
+    of: samples.some,
+    until: samples.expiry,
   }),
 ];

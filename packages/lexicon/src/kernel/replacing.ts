@@ -1,19 +1,22 @@
 import type { Record_ } from "@turnwright/kernel";
+import { counted, many, names, plainly } from "../english.ts";
+import type { Speak } from "../entry.ts";
+import { into, markName, marksName } from "../idiom.ts";
 import { record } from "../record.ts";
-import { counted, many, names, plainly } from "./english.ts";
-import type { Speak } from "./entry.ts";
 import { modelText } from "./objects.ts";
-import { spanName } from "./spans.ts";
 
 /** What is different about a proposal. */
 function changedText(change: Record_, speak: Speak): string[] {
+  const { idiom } = speak;
+  const zone = plainly(change["to"]);
+  const verb = idiom.phrases.sends[zone];
   return [
     ...(change["amount"] === undefined ? [] : [`the amount is ${speak.amount(change["amount"])} instead`]),
     ...(change["to"] === undefined
       ? []
-      : [change["to"] === "exile" ? "exile it instead" : `put it into its owner's ${plainly(change["to"])} instead`]),
+      : [`${verb === undefined ? `put it ${into(idiom, zone)}` : `${verb} it`} instead`]),
     ...(change["who"] === undefined ? [] : [`it happens to ${speak.selector(change["who"])} instead`]),
-    ...(change["exhausted"] === true ? ["it enters tapped"] : []),
+    ...(change["exhausted"] === true ? [`it enters ${idiom.nouns.exhausted[0]}`] : []),
     ...(change["bottom"] === undefined ? [] : ["it goes to the bottom"]),
     ...(change["card"] === undefined ? [] : [`it enters as ${modelText(change["card"], speak)}`]),
   ];
@@ -21,7 +24,7 @@ function changedText(change: Record_, speak: Speak): string[] {
 
 /** A beginning that is replaced by nothing is skipped. */
 function skipText(data: Record_, speak: Speak): string {
-  const spans = names(data["replace"]).map((name) => spanName(name.replace(/^begin:/, "")));
+  const spans = names(data["replace"]).map((name) => speak.span(name.replace(/^begin:/, "")));
   const where = data["where"] === undefined ? "" : `, if ${speak.condition(data["where"])}`;
   if (data["who"] === undefined) return `players skip their ${spans.map((each) => `${each}s`).join(" and ")}${where}`;
   return `${speak.does(data["who"], "skip", `${data["who"] === "you" ? "your" : "each"} ${spans.join(" and ")}`)}${where}`;
@@ -31,8 +34,9 @@ const ENTERS = ["replace", "of", "rule", "class", "may", "asks", "change", "also
 
 /** As something enters, it enters so: tapped, with counters, as a copy. */
 function entersText(data: Record_, speak: Speak): string | null {
+  const { nouns, phrases } = speak.idiom;
   if (
-    data["replace"] !== "enter:battlefield" ||
+    data["replace"] !== `enter:${nouns.field}` ||
     data["of"] !== "this" ||
     Object.keys(data).some((key) => !ENTERS.includes(key))
   )
@@ -40,15 +44,15 @@ function entersText(data: Record_, speak: Speak): string | null {
   const { exhausted, card, ...others } = record(data["change"]);
   if (Object.keys(others).length > 0) return null;
   const also = many(data["also"]).map((each) => {
-    const { counters, mark, by, on } = record(each);
-    const isOwn = (counters ?? mark) !== undefined && on === "it" && by !== undefined;
-    return isOwn
-      ? `with ${counted(by, `${plainly(counters ?? mark)} counter`, speak.amount)}`
+    const { by, on, ...effect } = record(each);
+    const mark = [...phrases.marking, "mark"].map((word) => effect[word]).find((found) => found !== undefined);
+    return mark !== undefined && on === "it" && by !== undefined
+      ? `with ${counted(by, markName(speak.idiom, plainly(mark)), speak.amount, marksName(speak.idiom, plainly(mark)))}`
       : `and as it does, ${speak.effects([each])}`;
   });
   const asks = data["asks"] === undefined ? "" : `as this enters, ${speak.effects(data["asks"])}; `;
   const how = [
-    ...(exhausted === true ? ["tapped"] : []),
+    ...(exhausted === true ? [nouns.exhausted[0]] : []),
     ...(card === undefined ? [] : [`as ${modelText(card, speak)}`]),
     ...also,
   ];

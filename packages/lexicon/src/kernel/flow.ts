@@ -1,7 +1,8 @@
 import type { Data, Record_ } from "@turnwright/kernel";
+import { listed, many, plainly, spaced, withArticle } from "../english.ts";
+import { innerWord, word, type Entry, type Speak } from "../entry.ts";
+import type { Idiom } from "../idiom.ts";
 import { isRecord } from "../record.ts";
-import { listed, many, plainly, spaced, withArticle } from "./english.ts";
-import { innerWord, word, type Entry, type Speak } from "./entry.ts";
 
 /** What is chosen, and how many of it. */
 function chosen(data: Record_, from: Data | undefined, speak: Speak): string {
@@ -29,12 +30,12 @@ const otherwise = (data: Data | undefined, speak: Speak): string =>
   many(data).length === 0 ? "" : `; otherwise, ${speak.effects(data)}`;
 
 /** Words that say how other words are done: in which order, whether, how often, and what is chosen. */
-export const flowEntries: readonly Entry[] = [
+export const flowEntries = ({ rules, samples }: Idiom): readonly Entry[] => [
   word(
     "sequence",
     { sequence: "effects" },
     "One after the other: makes one effect of several.",
-    { sequence: [{ draw: 1 }, { discard: 1 }] },
+    { sequence: [samples.effect, samples.second] },
     (data, speak) => speak.effects(data["sequence"]),
     { cost: true },
   ),
@@ -42,21 +43,21 @@ export const flowEntries: readonly Entry[] = [
     "together",
     { together: "effects" },
     "All of it happens at the same time.",
-    { together: [{ gainLife: 2 }, { loseLife: 2, who: "opponents" }] },
+    { together: [samples.effect, samples.second] },
     (data, speak) => `${speak.effects(data["together"])} at the same time`,
   ),
   word(
     "after",
     { after: "effects" },
     "Happens when this resolution is over.",
-    { after: [{ begin: "combat" }] },
+    { after: [samples.effect] },
     (data, speak) => `after this, ${speak.effects(data["after"])}`,
   ),
   word(
     "if",
     { if: "condition", "then?": "effects", "else?": "effects" },
     "The one if the condition holds now, the other if not.",
-    { if: { resource: "life", of: "you", atMost: 5 }, then: [{ draw: 1 }], else: [{ gainLife: 1 }] },
+    { if: { active: "you" }, then: [samples.effect], else: [samples.second] },
     (data, speak) =>
       data["then"] === undefined
         ? `unless ${speak.condition(data["if"])}, ${speak.effects(data["else"])}`
@@ -66,7 +67,7 @@ export const flowEntries: readonly Entry[] = [
     "forEach",
     { forEach: "selector", do: "effects", "with?": "bindings", "together?": "flag" },
     "For each of them, called `it` or as `as` says; with `together` at the same time. `with` binds what stands at the same place of another binding.",
-    { forEach: { target: 0 }, do: [{ damage: "dealt", to: "it" }], with: { dealt: "shares" } },
+    { forEach: "everyone", do: [samples.effect] },
     (data, speak) => `for ${speak.selector(data["forEach"]).replace(/^each /, "each ")}, ${speak.effects(data["do"])}`,
     { calls: "it" },
   ),
@@ -74,14 +75,14 @@ export const flowEntries: readonly Entry[] = [
     "repeat",
     { repeat: "amount", do: "effects" },
     "So many times.",
-    { repeat: "x", do: [{ draw: 1 }] },
+    { repeat: "x", do: [samples.effect] },
     (data, speak) => `${speak.effects(data["do"])}, ${speak.amount(data["repeat"])} times`,
   ),
   word(
     "may",
     { may: "effects", "who?": "seats", "verb?": "text", "else?": "effects" },
     "A player may do it, or not.",
-    { may: [{ draw: 1 }] },
+    { may: [samples.effect] },
     (data, speak) => {
       const who = speak.selector(data["who"]);
       const does = who === "you" ? "you may" : `${who} may have this happen:`;
@@ -96,17 +97,12 @@ export const flowEntries: readonly Entry[] = [
       "who?": "seats",
       "then?": "effects",
       "else?": "effects",
-      "solver?": '"mana"',
+      ...solvers(rules.solvers),
       "must?": "flag",
       "verb?": "text",
     },
-    'A player may pay in the middle of this (with `solver: "mana"` if mana is among it); `then` if it does, `else` if not.',
-    {
-      pay: [{ mana: "{2}" }],
-      who: { controllerOf: { target: 0 } },
-      solver: "mana",
-      else: [{ counter: { target: 0 } }],
-    },
+    "A player may pay in the middle of this; `then` if it does, `else` if not.",
+    { pay: [samples.cost], who: "you", then: [samples.effect] },
     (data, speak) => {
       const times = data["times"] === undefined ? "" : ` for each time counted (${speak.amount(data["times"])})`;
       const paid = speak.does(
@@ -132,7 +128,7 @@ export const flowEntries: readonly Entry[] = [
       "verb?": "text",
     },
     "A player chooses among them without targeting; what was chosen is called as `as` says, else `chosen`.",
-    { choose: { objects: { zone: "hand", owner: "you" } }, as: "kept" },
+    { choose: { objects: { zone: samples.hand, owner: "you" } }, as: "kept" },
     chooseText("choose"),
     { cost: true, binds: ["chosen"], calls: "what was chosen" },
   ),
@@ -148,7 +144,7 @@ export const flowEntries: readonly Entry[] = [
       "verb?": "text",
     },
     "Several players choose, each called `chooser`, before anything happens; `sealed` keeps it secret until all have.",
-    { chooseEach: { objects: { types: "creature", controller: "chooser" } }, who: "everyone", as: "kept" },
+    { chooseEach: { objects: { ...samples.some, controller: "chooser" } }, who: "everyone", as: "kept" },
     (data, speak) => chooseText("chooseEach")({ ...data, who: data["who"] ?? "everyone" }, speak),
     { binds: ["chosen"], calls: "what was chosen" },
   ),
@@ -156,7 +152,7 @@ export const flowEntries: readonly Entry[] = [
     "order",
     { order: "selector", as: "name", "who?": "seats", "verb?": "text" },
     "A player puts them in an order.",
-    { order: "seen", as: "sorted" },
+    { order: { objects: samples.some }, as: "sorted" },
     (data, speak) => speak.does(data["who"], "put", `${speak.selector(data["order"])} in any order`),
     { calls: "those in that order" },
   ),
@@ -188,7 +184,7 @@ export const flowEntries: readonly Entry[] = [
       "verb?": "text",
     },
     "A player divides a number; the shares are called as `as` says, who gets them that name + `To`.",
-    { share: 4, among: { objects: { types: "creature", controller: "opponents" } }, as: "parts" },
+    { share: 4, among: { objects: { ...samples.some, controller: "opponents" } }, as: "parts" },
     (data, speak) =>
       speak.does(data["who"], "divide", `${speak.amount(data["share"])} among ${speak.selector(data["among"])}`),
     { calls: "its share" },
@@ -208,7 +204,7 @@ export const flowEntries: readonly Entry[] = [
     "bind",
     { bind: "name", "value?": "amount", "ref?": "selector", "to?": "[number]" },
     "Gives a name to an amount or to what a selector finds now.",
-    { bind: "size", value: { count: { objects: { types: "creature" } } } },
+    { bind: "size", value: { count: { objects: samples.some } } },
     (data, speak) =>
       data["ref"] === undefined ? `note ${speak.amount(data["value"])}` : `note ${speak.selector(data["ref"])}`,
     { calls: "what was noted" },
@@ -225,7 +221,7 @@ export const flowEntries: readonly Entry[] = [
     "note",
     { note: "event", "of?": "selector", "by?": "amount", "who?": "seats" },
     "An event that changes nothing but that others may wait for.",
-    { note: "chosen", of: "it" },
+    { note: samples.event, of: "it" },
     (data) => `note "${plainly(data["note"])}"`,
   ),
   innerWord("askMay", "the question of may"),
@@ -233,3 +229,9 @@ export const flowEntries: readonly Entry[] = [
   innerWord("payNow", "what is paid is paid"),
   innerWord("check", "state-based actions are performed"),
 ];
+
+/** Who pays may need the ruleset's way to do it. */
+const solvers = (known: Idiom["rules"]["solvers"]): Entry["keys"] => {
+  const names = Object.keys(known ?? {});
+  return names.length === 0 ? {} : { "solver?": names.map((name) => `"${name}"`).join(" | ") };
+};

@@ -1,6 +1,8 @@
+import { listed, many, plainly, plural, spaced } from "../english.ts";
+import { entriesOf, type Entry } from "../entry.ts";
+import type { Idiom } from "../idiom.ts";
 import { record } from "../record.ts";
-import { listed, many, plainly, spaced } from "./english.ts";
-import { entriesOf, type Entry } from "./entry.ts";
+import type { Bound } from "../vocabulary.ts";
 
 const selector = entriesOf("selector");
 
@@ -8,7 +10,7 @@ const selector = entriesOf("selector");
 const name = (form: string, says: string, text: string): Entry => selector(form, {}, says, form, () => text);
 
 /** Whom or what: objects, players, or both. */
-export const selectorEntries: readonly Entry[] = [
+export const selectorEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
   name("this", "The object that the ability is of.", "this"),
   name("you", "The player who controls it.", "you"),
   name("everyone", "All players, in turn order from the active one.", "each player"),
@@ -21,8 +23,8 @@ export const selectorEntries: readonly Entry[] = [
   selector(
     "objects",
     { objects: "filter" },
-    "Objects that fit, in the zones that the filter names, else on the battlefield.",
-    { objects: { types: "creature", controller: "you" } },
+    `Objects that fit, in the zones that the filter names, else on the ${nouns.field}.`,
+    { objects: { ...samples.some, controller: "you" } },
     (data, speak) => `each ${speak.filter(data["objects"])}`,
   ),
   selector(
@@ -46,15 +48,10 @@ export const selectorEntries: readonly Entry[] = [
     { ownerOf: "it" },
     (data, speak) => `${speak.whose(data["ownerOf"])} owner`,
   ),
-  selector(
-    "hostOf",
-    { hostOf: "selector" },
-    "What an Aura or Equipment is attached to.",
-    { hostOf: "this" },
-    (data, speak) =>
-      data["hostOf"] === "this"
-        ? "the permanent this is attached to"
-        : `the permanent ${speak.selector(data["hostOf"])} is attached to`,
+  selector("hostOf", { hostOf: "selector" }, "What these are attached to.", { hostOf: "this" }, (data, speak) =>
+    data["hostOf"] === "this"
+      ? `the ${nouns.object} this is attached to`
+      : `the ${nouns.object} ${speak.selector(data["hostOf"])} is attached to`,
   ),
   selector(
     "attachedTo",
@@ -66,16 +63,16 @@ export const selectorEntries: readonly Entry[] = [
   selector(
     "linked",
     { linked: "link", "to?": "selector" },
-    "Objects that a link ties to something: attackers, blockers.",
-    { linked: "blocking", to: "this" },
+    "Objects that a link ties to something.",
+    { linked: samples.link, to: "this" },
     (data, speak) =>
-      `each creature ${spaced(plainly(data["linked"]))}${data["to"] === undefined ? "" : ` ${speak.selector(data["to"])}`}`,
+      `each ${nouns.actor} ${spaced(plainly(data["linked"]))}${data["to"] === undefined ? "" : ` ${speak.selector(data["to"])}`}`,
   ),
   selector(
     "linkOf",
     { linkOf: "selector", link: "link" },
-    "What a link ties these to: whom they attack or block.",
-    { linkOf: "this", link: "attacking" },
+    "What a link ties these to.",
+    { linkOf: "this", link: samples.link },
     (data, speak) => `what ${speak.selector(data["linkOf"])} is ${spaced(plainly(data["link"]))}`,
   ),
   selector(
@@ -88,7 +85,7 @@ export const selectorEntries: readonly Entry[] = [
   selector(
     "targetsOf",
     { targetsOf: "selector" },
-    "What spells and abilities on the stack target.",
+    `What ${plural(nouns.spell)} and abilities on the stack target.`,
     { targetsOf: { target: 0 } },
     (data, speak) => `each target of ${speak.selector(data["targetsOf"])}`,
   ),
@@ -96,14 +93,14 @@ export const selectorEntries: readonly Entry[] = [
     "union",
     { union: "[selector]" },
     "All of these together.",
-    { union: ["you", { objects: { types: "creature" } }] },
+    { union: ["you", { objects: samples.some }] },
     (data, speak) => listed(many(data["union"]).map((each) => speak.selector(each))),
   ),
   selector(
     "except",
     { except: "[selector]" },
     "The first without the others.",
-    { except: [{ objects: { types: "creature" } }, "it"] },
+    { except: [{ objects: samples.some }, "it"] },
     (data, speak) => {
       const [all, ...without] = many(data["except"]);
       return `${speak.selector(all)} other than ${listed(
@@ -116,7 +113,7 @@ export const selectorEntries: readonly Entry[] = [
     "first",
     { first: "selector", "count?": "amount" },
     "The first of them, or the first few.",
-    { first: "seen", count: 2 },
+    { first: { objects: samples.some }, count: 2 },
     (data, speak) =>
       `the first ${data["count"] === undefined ? "" : `${speak.amount(data["count"])} `}of ${speak.selector(data["first"])}`,
   ),
@@ -124,7 +121,7 @@ export const selectorEntries: readonly Entry[] = [
     "filter",
     { filter: "filter", of: "selector" },
     "Those of some that fit.",
-    { filter: { types: "creature" }, of: "found" },
+    { filter: samples.some, of: "it" },
     (data, speak) => `${speak.selector(data["of"])} that is a ${speak.filter(record(data["filter"]))}`,
   ),
   selector(
@@ -138,17 +135,17 @@ export const selectorEntries: readonly Entry[] = [
 ];
 
 /** Names that are bound without a word of the card: by the event, by the announcement, by the rules. */
-export const BOUND: Readonly<Record<string, { readonly says: string; readonly text: string }>> = {
+export const boundNames = ({ nouns }: Idiom): Readonly<Record<string, Bound>> => ({
   it: { says: "the object that the event or the effect is about", text: "it" },
   was: { says: "the same as it was before, where it has left", text: "it" },
   who: { says: "the player that the event is about", text: "that player" },
   by: { says: "the object that caused the event", text: "its source" },
   n: { says: "the amount of the event", text: "that much" },
   x: { says: "the number announced for X", text: "X" },
-  item: { says: "this spell or ability on the stack", text: "this" },
+  item: { says: `this ${nouns.spell} or ability on the stack`, text: "this" },
   chooser: { says: "the player who chooses now, in `chooseEach`", text: "that player" },
-  to: { says: "what is attacked or blocked, in declarations", text: "what it attacks or blocks" },
+  to: { says: "what something is declared for, in declarations", text: "what it is declared for" },
   span: { says: "the turn or phase that was inserted, in `riders`", text: "that turn" },
   shares: { says: "how a divided number was divided, in the order of the targets", text: "the shares" },
   affected: { says: "the objects that a stored change is about", text: "those" },
-};
+});

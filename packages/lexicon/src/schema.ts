@@ -1,11 +1,11 @@
 import type { Data } from "@turnwright/kernel";
-import type { Entry, Kind } from "./lexicon/entry.ts";
-import { entriesFor, keysOf, lexicon } from "./lexicon/index.ts";
-import { print } from "./lexicon/print.ts";
-import { alternatives, explained, named, type Alternative } from "./lexicon/values.ts";
+import type { Entry, Kind } from "./entry.ts";
+import { keysOf, type Lexicon } from "./lexicon.ts";
+import { alternatives, type Alternative } from "./values.ts";
+import type { About } from "./vocabulary.ts";
 
 /** A JSON Schema is data like any other. */
-type Schema = { [key: string]: Data };
+export type Schema = { [key: string]: Data };
 
 const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
 const anyOf = (all: readonly Schema[]): Schema => {
@@ -65,12 +65,18 @@ function entrySchema(entry: Entry): Schema {
 const wordKeys = (entry: Entry): Schema =>
   Object.fromEntries(Object.entries(WORD_KEYS).filter(([key]) => keysOf(entry).every((each) => each.key !== key)));
 
-const written = (kind: Kind): Entry[] => [...entriesFor(kind).values()].filter(({ inner }) => inner !== true);
+const written = ({ entriesFor }: Lexicon, kind: Kind): Entry[] =>
+  [...entriesFor(kind).values()].filter(({ inner }) => inner !== true);
 const isName = (entry: Entry): boolean => Object.keys(entry.keys).length === 0;
 
 /** A kind of forms: one of its names, a name that the card has given, or one of its records. */
-function formSchema(kind: Kind, others: readonly Schema[], of: (entry: Entry) => boolean = () => true): Schema {
-  const entries = written(kind).filter(of);
+function formSchema(
+  lexicon: Lexicon,
+  kind: Kind,
+  others: readonly Schema[],
+  of: (entry: Entry) => boolean = () => true,
+): Schema {
+  const entries = written(lexicon, kind).filter(of);
   const names = entries.filter(isName).map(({ form }) => form);
   return anyOf([
     ...(names.length === 0 ? [] : [{ enum: names }]),
@@ -80,38 +86,38 @@ function formSchema(kind: Kind, others: readonly Schema[], of: (entry: Entry) =>
 }
 
 /** Every key of a filter, each under its own description. */
-const filterSchema: Schema = {
+const filterSchema = (lexicon: Lexicon): Schema => ({
   type: "object",
   description: "What an object must be like; every key must hold.",
   properties: Object.fromEntries(
-    [...written("filter"), ...written("characteristic")].map((entry) => [
+    [...written(lexicon, "filter"), ...written(lexicon, "characteristic")].map((entry) => [
       entry.form,
       { ...valueSchema(entry.keys[entry.form] ?? "anything"), description: entry.says },
     ]),
   ),
   additionalProperties: false,
-};
+});
 
-const fieldsSchema: Schema = {
+const fieldsSchema = (lexicon: Lexicon): Schema => ({
   type: "object",
-  description: explained["fields"] ?? "",
+  description: lexicon.explained["fields"] ?? "",
   properties: Object.fromEntries(
-    written("characteristic").map(({ form, keys, says }) => {
+    written(lexicon, "characteristic").map(({ form, keys, says }) => {
       const [first = "amount"] = (keys[form] ?? "amount").split(" | ");
       const value = first === "number" ? "amount" : `${first} | "all" | "own" | but`;
       return [form, { ...valueSchema(value), description: says }];
     }),
   ),
   additionalProperties: false,
-};
+});
 
 const bindingName: Schema = {
   type: "string",
   description: "A name that is bound: by the event, by a word before, by the rules.",
 };
 
-function cardSchema(): Schema {
-  const entries = written("card");
+function cardSchema(lexicon: Lexicon): Schema {
+  const entries = written(lexicon, "card");
   return {
     type: "object",
     description: "A card.",
@@ -132,35 +138,41 @@ function cardSchema(): Schema {
   };
 }
 
+/** The game's own values that are texts, and the names of cards. */
+const textSchemas = ({ explained, values }: Lexicon): Schema =>
+  Object.fromEntries(
+    Object.entries(explained)
+      .filter(([name]) => name === "card" || values[name] !== undefined)
+      .map(([name, description]) => [name, { type: "string", ...values[name]?.schema, description }]),
+  );
+
 /** The JSON Schema of a card file: one card or a list of them. */
-export function schema(): Schema {
-  const records = lexicon.filter(
+export function schemaOf(lexicon: Lexicon, about: About): Schema {
+  const records = lexicon.entries.filter(
     (entry) => entry.inner !== true && !isName(entry) && !["filter", "characteristic", "card"].includes(entry.kind),
   );
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
-    title: "Cards for Turnwright's Magic",
-    description: "One card or a list of cards. Made from the lexicon of packages/magic; do not edit.",
+    title: `Cards for Turnwright's ${about.game}`,
+    description: `One card or a list of cards. Made from the lexicon of packages/${about.package}; do not edit.`,
     anyOf: [ref("card-file"), { type: "array", items: ref("card-file") }],
     $defs: {
-      "card-file": cardSchema(),
-      selector: formSchema("selector", [bindingName]),
-      amount: formSchema("amount", [{ type: "integer" }, bindingName]),
-      condition: formSchema("condition", [{ type: "boolean" }, ref("test")]),
-      duration: formSchema("duration", []),
-      filter: filterSchema,
-      effect: formSchema("word", [], ({ form }) => form !== "mana"),
-      cost: formSchema("word", [], ({ cost }) => cost === true),
-      ability: formSchema("ability", []),
-      statics: formSchema("static", []),
+      "card-file": cardSchema(lexicon),
+      selector: formSchema(lexicon, "selector", [bindingName]),
+      amount: formSchema(lexicon, "amount", [{ type: "integer" }, bindingName]),
+      condition: formSchema(lexicon, "condition", [{ type: "boolean" }, ref("test")]),
+      duration: formSchema(lexicon, "duration", []),
+      filter: filterSchema(lexicon),
+      effect: formSchema(lexicon, "word", [], ({ onlyCost }) => onlyCost !== true),
+      cost: formSchema(lexicon, "word", [], ({ cost }) => cost === true),
+      ability: formSchema(lexicon, "ability", []),
+      statics: formSchema(lexicon, "static", []),
       whom: { anyOf: [ref("filter"), { type: "string" }, ref("selector-target")] },
-      fields: fieldsSchema,
+      fields: fieldsSchema(lexicon),
       links: { type: "object", propertyNames: ref("link"), additionalProperties: ref("selector") },
       bindings: { type: "object", additionalProperties: { type: "string" } },
-      mana: { type: "string", pattern: "^(\\{[^{}]+\\})*$", description: explained["mana"] ?? "" },
-      card: { type: "string", description: explained["card"] ?? "" },
-      type: { type: "string", description: explained["type"] ?? "" },
-      ...Object.fromEntries(Object.entries(named).map(([name, names]) => [name, { enum: [...names] }])),
+      ...textSchemas(lexicon),
+      ...Object.fromEntries(Object.entries(lexicon.named).map(([name, names]) => [name, { enum: [...names] }])),
       ...Object.fromEntries(
         records.map((entry) => [
           entry.kind === "part" ? entry.form : `${entry.kind}-${entry.form}`,
@@ -170,6 +182,3 @@ export function schema(): Schema {
     },
   };
 }
-
-/** The same as the file holds it. */
-export const schemaText = (): string => `${print(schema(), true)}\n`;

@@ -1,22 +1,14 @@
 import { nearest, type Data, type Record_ } from "@turnwright/kernel";
-import { manaCost } from "../cost.ts";
-import { isList, isRecord } from "../record.ts";
 import { plainly } from "./english.ts";
-import { entriesFor, entryOf, keysOf } from "./index.ts";
 import type { Entry, Kind } from "./entry.ts";
-import { alternatives, CARD_TYPES, explained, named, SUPERTYPES, type Alternative } from "./values.ts";
-
-/** Something that is wrong in a card, and where. */
-export interface Problem {
-  readonly path: string;
-  readonly message: string;
-  readonly suggestion?: string;
-}
-
-const MOST = 50;
+import { keysOf, type Lexicon } from "./lexicon.ts";
+import { MOST_PROBLEMS, report, shown, type Problem } from "./problem.ts";
+import { isList, isRecord } from "./record.ts";
+import { alternatives, type Alternative } from "./values.ts";
 
 /** What a check knows while it goes through a card. */
 export interface Checking {
+  readonly lexicon: Lexicon;
   readonly problems: Problem[];
   /** The names that are bound in the card or by the rules. */
   readonly bound: ReadonlySet<string>;
@@ -24,33 +16,16 @@ export interface Checking {
   readonly used?: Set<Entry>;
 }
 
-export function report(
-  checking: Checking,
-  path: string,
-  message: string,
-  wrong?: string,
-  known?: Iterable<string>,
-): void {
-  if (checking.problems.length >= MOST) return;
-  const suggestion = wrong === undefined || known === undefined ? undefined : nearest(wrong, known);
-  checking.problems.push({ path, message, ...(suggestion === undefined ? {} : { suggestion }) });
-}
-
 const at = (path: string, key: string | number): string =>
   typeof key === "number" ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;
-
-const shown = (data: Data | undefined): string => {
-  const text = JSON.stringify(data) ?? "nothing";
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
-};
 
 /** Checks what stands under a key: it must be one of the alternatives; of several the one that looks like it complains. */
 export function checkValue(checking: Checking, value: string, data: Data, path: string): void {
   const all = alternatives(value);
   if (all.some(({ literal }) => literal !== null && literal === data)) return;
-  const like = all.filter((each) => each.literal === null && looksLike(each, data));
+  const like = all.filter((each) => each.literal === null && looksLike(checking.lexicon, each, data));
   const tried = like.map((each) => {
-    const trial = { problems: [], bound: checking.bound, used: new Set<Entry>() };
+    const trial = { ...checking, problems: [], used: new Set<Entry>() };
     checkOne(trial, each, data, path);
     return trial;
   });
@@ -65,7 +40,9 @@ export function checkValue(checking: Checking, value: string, data: Data, path: 
     fewest === undefined ||
     (typeof data === "string" && literals.length > 0 && nearest(data, literals) !== undefined)
   ) {
-    const wanted = all.map((each) => (each.literal === null ? expectedName(each) : `"${each.literal}"`)).join(" or ");
+    const wanted = all
+      .map((each) => (each.literal === null ? expectedName(checking.lexicon, each) : `"${each.literal}"`))
+      .join(" or ");
     report(
       checking,
       path,
@@ -76,24 +53,24 @@ export function checkValue(checking: Checking, value: string, data: Data, path: 
     return;
   }
   for (const { path: where, message, suggestion } of fewest)
-    if (checking.problems.length < MOST)
+    if (checking.problems.length < MOST_PROBLEMS)
       checking.problems.push({ path: where, message, ...(suggestion === undefined ? {} : { suggestion }) });
 }
 
-const expectedName = ({ name, isList: several }: Alternative): string =>
+const expectedName = ({ explained }: Lexicon, { name, isList: several }: Alternative): string =>
   `${several ? "a list of " : ""}${explained[name] ?? name}`;
 
 const RECORDS = ["filter", "effect", "cost", "ability", "statics", "fields", "links", "bindings"];
 const BOTH = ["selector", "amount", "condition", "duration", "whom", "anything"];
 
 /** Whether data have the outer form of a value: a record, a text, a number. */
-function looksLike({ name, isList: several }: Alternative, data: Data): boolean {
+function looksLike(lexicon: Lexicon, { name, isList: several }: Alternative, data: Data): boolean {
   if (several && isList(data)) return true;
   if (isList(data) || data === null) return false;
   const meant = alternatives(name);
-  if (meant[0]?.name !== name) return meant.some((each) => looksLike(each, data));
+  if (meant[0]?.name !== name) return meant.some((each) => looksLike(lexicon, each, data));
   if (BOTH.includes(name)) return typeof data !== "number" || name === "amount" || name === "anything";
-  if (RECORDS.includes(name) || entriesFor("part").has(name)) return isRecord(data);
+  if (RECORDS.includes(name) || lexicon.entriesFor("part").has(name)) return isRecord(data);
   if (name === "number") return typeof data === "number";
   if (name === "flag" || name === "true") return typeof data === "boolean";
   return typeof data === "string";
@@ -104,11 +81,14 @@ function checkOne(checking: Checking, { name, isList: several }: Alternative, da
     for (const [index, each] of data.entries()) checkValue(checking, name, each, at(path, index));
     return;
   }
+  const { named, values, entriesFor } = checking.lexicon;
   const names = named[name];
   if (alternatives(name)[0]?.name !== name) checkValue(checking, name, data, path);
   else if (names !== undefined) checkName(checking, name, names, data, path);
   else if (entriesFor("part").has(name) && isRecord(data))
     checkEntry(checking, entriesFor("part").get(name), data, path);
+  else if (values[name]?.check !== undefined)
+    values[name].check(data, (message, wrong, known) => report(checking, path, message, wrong, known));
   else checks[name]?.(checking, data, path);
 }
 
@@ -125,7 +105,7 @@ const form =
       checkBound(checking, data, path, kind);
       return;
     }
-    const entry = entryOf(kind, data);
+    const entry = checking.lexicon.entryOf(kind, data);
     if (entry !== undefined) checkEntry(checking, entry, data, path);
     else
       report(
@@ -133,7 +113,7 @@ const form =
         path,
         `unknown ${kind} ${shown(Object.keys(data)[0])}`,
         Object.keys(data)[0],
-        entriesFor(kind).keys(),
+        checking.lexicon.entriesFor(kind).keys(),
       );
   };
 
@@ -141,7 +121,7 @@ const form =
 function checkBound(checking: Checking, data: Data, path: string, kind: Kind): void {
   if (typeof data === "boolean") return;
   const name = plainly(data);
-  const entries = [...entriesFor(kind).values()].filter(({ keys }) => Object.keys(keys).length === 0);
+  const entries = [...checking.lexicon.entriesFor(kind).values()].filter(({ keys }) => Object.keys(keys).length === 0);
   const known = entries.map((each) => each.form);
   const entry = entries.find((each) => each.form === name);
   if (entry !== undefined) checking.used?.add(entry);
@@ -175,6 +155,7 @@ function checkEntry(checking: Checking, entry: Entry | undefined, data: Record_,
 
 function checkFilter(checking: Checking, data: Data, path: string): void {
   if (!isRecord(data)) return;
+  const { entriesFor } = checking.lexicon;
   const known = [...entriesFor("filter").keys(), ...entriesFor("characteristic").keys()];
   for (const [key, value] of Object.entries(data)) {
     const entry = entriesFor("filter").get(key) ?? entriesFor("characteristic").get(key);
@@ -190,6 +171,7 @@ function checkFilter(checking: Checking, data: Data, path: string): void {
 /** Characteristics with what they are set to, plus, or without. */
 function checkFields(checking: Checking, data: Data, path: string): void {
   if (!isRecord(data)) return;
+  const { entriesFor } = checking.lexicon;
   for (const [key, value] of Object.entries(data)) {
     const entry = entriesFor("characteristic").get(key);
     if (entry === undefined) {
@@ -201,38 +183,15 @@ function checkFields(checking: Checking, data: Data, path: string): void {
   }
 }
 
-function checkMana(checking: Checking, data: Data, path: string): void {
-  try {
-    manaCost(plainly(data));
-  } catch (error) {
-    report(checking, path, error instanceof Error ? error.message : "no cost in mana");
-  }
-}
-
-/** Subtypes are many and new ones come; a type that is nearly one of the known ones is a slip. */
-function checkType(checking: Checking, data: Data, path: string): void {
-  const name = plainly(data);
-  if (name !== name.toLowerCase())
-    report(checking, path, `types in filters are written in small letters, found ${shown(data)}`);
-  const known = [...CARD_TYPES, ...SUPERTYPES];
-  if (!known.includes(name) && name.length > 4 && nearest(name, known) !== undefined && isSlip(name, known))
-    report(checking, path, `unknown type "${name}"`, name, known);
-}
-
-const isSlip = (name: string, known: readonly string[]): boolean => {
-  const near = nearest(name, known) ?? "";
-  return Math.abs(near.length - name.length) <= 1 && near.slice(0, 3) === name.slice(0, 3);
-};
-
 function checkCost(checking: Checking, data: Data, path: string): void {
   form("word")(checking, data, path);
-  const entry = isRecord(data) ? entryOf("word", data) : undefined;
+  const entry = isRecord(data) ? checking.lexicon.entryOf("word", data) : undefined;
   if (entry !== undefined && entry.cost !== true) report(checking, path, `"${entry.form}" cannot be a cost`);
 }
 
 function checkEffect(checking: Checking, data: Data, path: string): void {
   form("word")(checking, data, path);
-  const entry = isRecord(data) ? entryOf("word", data) : undefined;
+  const entry = isRecord(data) ? checking.lexicon.entryOf("word", data) : undefined;
   if (entry?.inner === true) report(checking, path, `"${entry.form}" is a word of the rules, not of cards`);
 }
 
@@ -259,7 +218,8 @@ const checks: Readonly<Record<string, (checking: Checking, data: Data, path: str
   amount: form("amount"),
   condition: (checking, data, path) => {
     if (isRecord(data)) form("condition")(checking, data, path);
-    else if (typeof data === "string") checkName(checking, "condition", named["test"] ?? [], data, path);
+    else if (typeof data === "string")
+      checkName(checking, "condition", checking.lexicon.named["test"] ?? [], data, path);
   },
   duration: form("duration"),
   filter: checkFilter,
@@ -269,12 +229,10 @@ const checks: Readonly<Record<string, (checking: Checking, data: Data, path: str
   statics: form("static"),
   whom: checkWhom,
   fields: checkFields,
-  mana: checkMana,
-  type: checkType,
   true: checkTrue,
   number: (checking, data, path) => {
     if (!Number.isSafeInteger(data)) report(checking, path, `expected a whole number, found ${shown(data)}`);
   },
-  links: (checking, data, path) => checkOpen(checking, named["link"] ?? [], "selector", data, path),
+  links: (checking, data, path) => checkOpen(checking, checking.lexicon.named["link"] ?? [], "selector", data, path),
   bindings: (checking, data, path) => checkOpen(checking, null, "selector", data, path),
 };

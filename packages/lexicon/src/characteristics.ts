@@ -1,0 +1,50 @@
+import type { Data } from "@turnwright/kernel";
+import { listed, names, plainly, spaced } from "./english.ts";
+import { entriesOf, type Entry } from "./entry.ts";
+import { isRecord } from "./record.ts";
+
+const characteristic = entriesOf("characteristic");
+
+/** A characteristic that is a number: exactly, at least, at most. */
+export const numberOf = (form: string, says: string): Entry =>
+  characteristic(form, { [form]: "number | bounds" }, says, { [form]: { atLeast: 4 } }, (data) => {
+    const wanted = data[form];
+    if (!isRecord(wanted)) return `with ${spaced(form)} ${plainly(wanted)}`;
+    if (wanted["atLeast"] !== undefined && wanted["atMost"] === undefined)
+      return `with ${spaced(form)} ${plainly(wanted["atLeast"])} or more`;
+    return wanted["atLeast"] === undefined
+      ? `with ${spaced(form)} ${plainly(wanted["atMost"])} or less`
+      : `with ${spaced(form)} from ${plainly(wanted["atLeast"])} to ${plainly(wanted["atMost"])}`;
+  });
+
+/** A characteristic that is a set: one of these, or none of them. Said before the noun as it is, after it with `with`. */
+export const setOf = (form: string, value: string, says: string, example: Data, isBefore = false): Entry =>
+  characteristic(
+    form,
+    { [form]: `[${value}] | lacks` },
+    says,
+    { [form]: example },
+    (data) => {
+      const wanted = data[form];
+      const missing = isRecord(wanted) ? names(wanted["lacks"]) : null;
+      if (isBefore) return missing?.map((each) => `non${each}`).join(" ") ?? listed(names(wanted), "or");
+      return missing === null ? `with ${listed(names(wanted), "or")}` : `without ${listed(missing, "or")}`;
+    },
+    isBefore ? { before: true } : {},
+  );
+
+/** The set whose members make the noun itself: only what is not among them stands before it. */
+export const typesOf = (value: string, says: string, example: Data): Entry => {
+  const entry = setOf("types", value, says, example, true);
+  return { ...entry, text: (data, speak) => (isRecord(data["types"]) ? entry.text(data, speak) : "") };
+};
+
+/** Whether an object has the abilities printed on it. */
+export const ownAbilities = (): Entry =>
+  characteristic(
+    "abilities",
+    { abilities: '"own" | "all"' },
+    'Whether it has the abilities printed on it: `remove: { abilities: "all" }` takes them.',
+    { abilities: "own" },
+    () => "with its own abilities",
+  );

@@ -1,0 +1,45 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+import { capital, many } from "./english.ts";
+import type { Entry } from "./entry.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { record } from "./record.ts";
+import { speakOf } from "./speak.ts";
+
+/**
+ * The rules text of a card, a line for each ability and for each key that says something, made from what the card does, so
+ * that the two cannot disagree. It is our own wording.
+ */
+export function describeCard(lexicon: Lexicon, card: object): string[] {
+  const data = plain(card);
+  const keys = [...lexicon.entriesFor("card").values()].filter(({ form }) => data[form] !== undefined);
+  const line = (entry: Entry): string => sentence(entry.text(data, speakOf(lexicon, {})));
+  const lines = (isBefore: boolean): string[] => keys.filter(({ before }) => (before === true) === isBefore).map(line);
+  return [
+    ...lines(true).filter((text) => text !== ""),
+    ...many(data["abilities"]).map((ability) => describeAbility(lexicon, record(ability))),
+    ...lines(false).filter((text) => text !== ""),
+  ];
+}
+
+/** One ability in words. */
+export function describeAbility(lexicon: Lexicon, ability: object): string {
+  const data = plain(ability);
+  const entry = lexicon.entryOf("ability", data);
+  return entry === undefined ? "" : sentence(entry.text(data, speakOf(lexicon, data)));
+}
+
+/** A card or an ability is data already; keys without a value are left out. */
+export function plain(ability: object): Record_ {
+  return Object.fromEntries(Object.entries(ability).filter((pair): pair is [string, Data] => isData(pair[1])));
+}
+
+const isData = (value: unknown): value is Data =>
+  value !== undefined && ["string", "number", "boolean", "object"].includes(typeof value);
+
+function sentence(text: string): string {
+  const tidy = text
+    .replaceAll(/ +/g, " ")
+    .replaceAll(/ ([.,;:])/g, "$1")
+    .trim();
+  return tidy === "" ? "" : `${capital(tidy)}${/[.!?]$/.test(tidy) ? "" : "."}`;
+}

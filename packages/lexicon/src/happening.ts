@@ -1,0 +1,49 @@
+import type { Record_ } from "@turnwright/kernel";
+import { plainly, thirdPerson, withArticle } from "./english.ts";
+import { entriesOf, type Entry, type Speak } from "./entry.ts";
+import { whomText } from "./kernel/change-text.ts";
+
+const event = entriesOf("event");
+
+/** The object that an event is about. */
+export const subjectOf = (data: Record_, speak: Speak, otherwise = withArticle(speak.idiom.nouns.object)): string =>
+  data["of"] === undefined ? otherwise : whomText(data["of"], speak);
+
+/** The player that an event is about. */
+export const playerOf = (data: Record_, speak: Speak): string =>
+  data["who"] === undefined || data["who"] === "everyone"
+    ? "a player"
+    : data["who"] === "opponents"
+      ? "an opponent"
+      : speak.selector(data["who"]);
+
+/** A clause in the tense that is asked for: it happens, or would. */
+export function clause(data: Record_, who: string, verb: string, rest = ""): string {
+  const [said, ...more] = [...verb.split(" "), rest].filter((part) => part !== "");
+  if (data["would"] === true) return [who, "would", said === "is" ? "be" : said, ...more].join(" ");
+  return [
+    who,
+    who === "you" ? (said === "is" ? "are" : said) : said === "is" ? "is" : thirdPerson(said ?? ""),
+    ...more,
+  ].join(" ");
+}
+
+/** What stands after the colon of an event's name. */
+export const partOf = (data: Record_): string => plainly(data["event"]).replace(/^[a-z]+:/, "");
+
+/** Something happens to an object. */
+export const eventOf = (form: string, says: string, verb: string, otherwise?: string): Entry =>
+  event(form, {}, says, form, (data, speak) => {
+    const who =
+      data["who"] === undefined || data["of"] !== undefined ? "" : ` under ${speak.whose(data["who"])} control`;
+    return clause(data, subjectOf(data, speak, otherwise) + who, verb);
+  });
+
+/** A player does something, as a rule with an object; `bare` if what it is done with is never the object. */
+export const eventBy = (form: string, says: string, verb: string, what: string, bare = false): Entry =>
+  event(form, {}, says, form, (data, speak) =>
+    clause(data, playerOf(data, speak), verb, bare ? what : data["of"] === undefined ? what : subjectOf(data, speak)),
+  );
+
+/** Something of the game as such. */
+export const eventAsSuch = (form: string, says: string, text: string): Entry => event(form, {}, says, form, () => text);

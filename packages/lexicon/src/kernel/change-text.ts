@@ -1,0 +1,84 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+import { listed, many, names, signed, spaced, withArticle } from "../english.ts";
+import type { Speak } from "../entry.ts";
+import { isRecord, record } from "../record.ts";
+
+/** Whom an event or a declaration is about: a filter, a name, or a target. */
+export function whomText(of: Data | undefined, speak: Speak): string {
+  if (isRecord(of) && of["target"] === undefined) return withArticle(speak.filter(of));
+  return speak.selector(of);
+}
+
+/** Several changes; those of the same objects share their subject. */
+export function changesText(data: Data | undefined, speak: Speak, who?: string): string {
+  const groups = new Map<string, Record_[]>();
+  for (const each of many(data).map(record)) {
+    const key = JSON.stringify(each["who"] ?? null);
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  const texts = [...groups.values()].map((changes) => {
+    const subject = who ?? speak.selector(changes[0]?.["who"], "this");
+    return `${subject} ${listed(changes.map((each) => changeText(each, speak)))}`;
+  });
+  return listed(texts);
+}
+
+/** What a change gives, sets or takes, as a clause after its subject. */
+export function changeText(change: Record_, speak: Speak): string {
+  const { keywords, ...others } = record(change["add"]);
+  const { numbers, more } = sized(others, speak);
+  const clauses = [
+    ...gainText(numbers, speak),
+    ...(keywords === undefined ? [] : [`has ${listed(names(keywords))}`]),
+    ...Object.entries(more).map(
+      ([name, value]) =>
+        `is also ${valueText(value, speak)}${speak.idiom.phrases.plainSets.includes(name) ? "" : ` (${spaced(name)})`}`,
+    ),
+    ...setText(record(change["set"]), speak),
+    ...Object.entries(record(change["remove"])).map(([name, value]) => `loses ${removedText(name, value, speak)}`),
+  ];
+  return listed(clauses);
+}
+
+/** The numbers that the game says together, and what else there is. */
+function sized(fields: Record_, { idiom }: Speak): { readonly numbers: Record_; readonly more: Record_ } {
+  const pairs = Object.entries(fields);
+  const isSize = (name: string): boolean =>
+    idiom.nouns.size?.includes(name) ?? idiom.rules.characteristics?.[name] === "number";
+  return {
+    numbers: Object.fromEntries(pairs.filter(([name]) => isSize(name))),
+    more: Object.fromEntries(pairs.filter(([name]) => !isSize(name))),
+  };
+}
+
+/** `gets +2/+0`, or where no numbers are said together `gets +2 power`. */
+function gainText(numbers: Record_, speak: Speak): string[] {
+  const { size } = speak.idiom.nouns;
+  if (Object.keys(numbers).length === 0) return [];
+  if (size === undefined)
+    return Object.entries(numbers).map(([name, value]) => `gets ${signed(value, speak.amount)} ${spaced(name)}`);
+  return [`gets ${size.map((name) => signed(numbers[name] ?? 0, speak.amount)).join("/")}`];
+}
+
+/** What is taken away: all of it, all but some, or some. */
+function removedText(name: string, value: Data, { idiom }: Speak): string {
+  if (value === "all") return `all ${spaced(name)}`;
+  if (!isRecord(value)) return listed(names(value));
+  const kept = names(value["but"]);
+  return idiom.phrases.lost(name, kept) ?? `all ${spaced(name)} but ${listed(kept)}`;
+}
+
+function setText(set: Record_, speak: Speak): string[] {
+  const { numbers, more } = sized(set, speak);
+  const { size } = speak.idiom.nouns;
+  const isWhole = size?.every((name) => numbers[name] !== undefined) === true;
+  return [
+    ...(isWhole
+      ? [`is ${size.map((name) => speak.amount(numbers[name])).join("/")}`]
+      : Object.entries(numbers).map(([name, value]) => `has ${spaced(name)} ${speak.amount(value)}`)),
+    ...Object.entries(more).map(([name, value]) => `has as its ${spaced(name)} only ${valueText(value, speak)}`),
+  ];
+}
+
+const valueText = (value: Data, speak: Speak): string =>
+  typeof value === "string" || Array.isArray(value) ? listed(names(value)) : speak.amount(value);

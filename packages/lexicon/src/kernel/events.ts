@@ -1,0 +1,97 @@
+import type { Record_ } from "@turnwright/kernel";
+import { capital, spaced, thirdPerson, withArticle } from "../english.ts";
+import { entriesOf, type Entry, type Speak } from "../entry.ts";
+import { clause, eventAsSuch, eventBy, eventOf, partOf, playerOf, subjectOf } from "../happening.ts";
+import { isPlace, marksName, zoneName, type Idiom } from "../idiom.ts";
+
+const event = entriesOf("event");
+const a = (noun: string): string => capital(withArticle(noun));
+
+const beginText = (data: Record_, speak: Speak): string => {
+  const name = speak.span(partOf(data));
+  if (data["would"] === true) return clause(data, playerOf(data, speak), "begin", withArticle(name));
+  const whose =
+    data["who"] === undefined || data["who"] === "everyone"
+      ? "each"
+      : data["who"] === "active"
+        ? "the active player's"
+        : speak.whose(data["who"]);
+  return `at the beginning of ${whose} ${name}`;
+};
+
+function enterText(data: Record_, speak: Speak): string {
+  const zone = partOf(data);
+  const { idiom } = speak;
+  const name = zoneName(idiom, zone);
+  const what = subjectOf(data, speak, zone === idiom.nouns.field ? withArticle(idiom.nouns.object) : "a card");
+  const whose = data["who"] === undefined ? "" : ` under ${speak.whose(data["who"])} control`;
+  if (zone === idiom.nouns.field) return `${clause(data, what, "enter", `the ${name}`)}${whose}`;
+  return clause(data, what, "is", `put into ${isPlace(idiom, zone) ? name : withArticle(name)}`);
+}
+
+/** Names of events. What stands after the colon is a span, a zone, a counter, a resource or a link. */
+export const eventEntries = (idiom: Idiom): readonly Entry[] => [
+  event(
+    "begin:SPAN",
+    {},
+    `A turn, phase or step begins: \`begin:${idiom.samples.step}\`; \`who\` is whose it is.`,
+    `begin:${idiom.samples.step}`,
+    beginText,
+  ),
+  event(
+    "enter:ZONE",
+    {},
+    `Something comes to a zone: \`enter:${idiom.nouns.field}\`.`,
+    `enter:${idiom.nouns.field}`,
+    enterText,
+  ),
+  event(
+    "leave:ZONE",
+    {},
+    `Something leaves a zone: \`leave:${idiom.nouns.field}\`.`,
+    `leave:${idiom.nouns.field}`,
+    (data, speak) => clause(data, subjectOf(data, speak), "leave", `the ${zoneName(idiom, partOf(data))}`),
+  ),
+  event(
+    "mark:COUNTER",
+    {},
+    `Counters of a kind come or go: \`mark:${idiom.samples.mark}\`; \`n\` is by how many.`,
+    `mark:${idiom.samples.mark}`,
+    (data, speak) =>
+      clause(data, `the number of ${marksName(idiom, partOf(data))} on ${subjectOf(data, speak)}`, "change"),
+  ),
+  event(
+    "resource:NAME",
+    {},
+    `A number of a player changes: \`resource:${idiom.samples.resource}\`; \`n\` is by how much.`,
+    `resource:${idiom.samples.resource}`,
+    (data, speak) => clause(data, `the ${spaced(partOf(data))} of ${playerOf(data, speak)}`, "change"),
+  ),
+  event(
+    "link:NAME",
+    {},
+    `Something is tied to something: \`link:${idiom.samples.link}\`.`,
+    `link:${idiom.samples.link}`,
+    (data, speak) => clause(data, subjectOf(data, speak), "is", `tied as ${partOf(data)}`),
+  ),
+  eventAsSuch("state", "No event: a trigger waits until its `if` holds.", "that is so"),
+  event("trigger", {}, "An ability triggers.", "trigger", (data, speak) =>
+    clause(data, data["of"] === undefined ? "an ability" : `an ability of ${subjectOf(data, speak)}`, "trigger"),
+  ),
+  eventOf(
+    "resolve",
+    `${a(idiom.nouns.spell)} or ability resolves.`,
+    "resolve",
+    `${withArticle(idiom.nouns.spell)} or ability`,
+  ),
+  eventBy("pass", "A player passes.", "pass", "", true),
+  eventBy("lose", "A player loses the game.", "lose", "the game", true),
+  eventAsSuch("random", "Chance decides something.", "chance decides"),
+  eventOf("turn", `${a(idiom.nouns.object)} is turned face up or down.`, "is turned over"),
+  eventOf("become", `${a(idiom.nouns.object)} becomes another card.`, "become something else"),
+  eventOf("absent", `${a(idiom.nouns.object)} ${thirdPerson(idiom.nouns.absent[1])}.`, idiom.nouns.absent[1]),
+  eventOf("present", `${a(idiom.nouns.object)} ${thirdPerson(idiom.nouns.absent[2])}.`, idiom.nouns.absent[2]),
+  eventOf("attach", `${a(idiom.nouns.object)} becomes attached or unattached.`, "become attached"),
+  eventOf("control", `${a(idiom.nouns.object)} changes its controller.`, "change hands"),
+  eventBy("win", "A player wins the game.", "win", "the game", true),
+];

@@ -1,0 +1,183 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+import { listed, many, names, numeral, plainly, spaced, withArticle } from "../english.ts";
+import { entriesOf, type Entry, type Speak } from "../entry.ts";
+import { isPlace, marksName, stackOf, zoneName, type Idiom } from "../idiom.ts";
+import { isRecord } from "../record.ts";
+
+const filter = entriesOf("filter");
+
+/** A filter that is said before the noun: one word if it holds, another if not. */
+const adjective = (form: string, yes: string, no: string, says: string): Entry =>
+  filter(form, { [form]: "flag" }, says, { [form]: true }, (data) => (data[form] === false ? no : yes), {
+    before: true,
+  });
+
+/** A seat as owner: `you control`, `that player controls`. */
+const seat = (data: Data | undefined, verb: string, speak: Speak): string =>
+  data === "you" ? `you ${verb}` : data === "opponents" ? `an opponent ${verb}s` : `${speak.selector(data)} ${verb}s`;
+
+/** Types and keywords have short forms for what is not so. */
+function notText(data: Record_, speak: Speak): string {
+  const { idiom } = speak;
+  const inner = isRecord(data["not"]) ? data["not"] : {};
+  const [key, ...others] = Object.keys(inner);
+  if (others.length === 0 && key === "keywords") return `without ${listed(names(inner["keywords"]), "or")}`;
+  if (others.length === 0 && key === "marked" && !isRecord(inner["marked"]))
+    return `without ${marksName(idiom, plainly(inner["marked"]))}`;
+  return `that is not ${withArticle(speak.filter(inner))}`.replace(/ an? (this|it|that|target|each)\b/, " $1");
+}
+
+/** What an object must be like; every key must hold. */
+export function filterEntries(idiom: Idiom): readonly Entry[] {
+  const { nouns, samples } = idiom;
+  const counters = (mark: Data | undefined): string => marksName(idiom, plainly(mark));
+  return [
+    filter(
+      "zone",
+      { zone: "zones" },
+      `Is in one of these zones; without it only the ${nouns.field} is looked at.`,
+      { zone: samples.pile },
+      (data) =>
+        `in ${listed(
+          names(data["zone"]).map((zone) =>
+            isPlace(idiom, zone)
+              ? zoneName(idiom, zone)
+              : idiom.rules.zones[zone]?.whose === "all"
+                ? `the ${zoneName(idiom, zone)}`
+                : withArticle(zoneName(idiom, zone)),
+          ),
+          "or",
+        )}`,
+    ),
+    filter(
+      "controller",
+      { controller: "seats" },
+      "Is controlled by one of these.",
+      { controller: "you" },
+      (data, speak) => seat(data["controller"], "control", speak),
+    ),
+    filter("owner", { owner: "seats" }, "Is owned by one of these.", { owner: "you" }, (data, speak) =>
+      seat(data["owner"], "own", speak),
+    ),
+    adjective("exhausted", ...nouns.exhausted, `Is ${nouns.exhausted[0]}, or not.`),
+    adjective("faceDown", "face-down", "face-up", "Is face down, or not."),
+    adjective("token", "token", "nontoken", "Is a token, or not."),
+    filter(
+      "ability",
+      { ability: "flag" },
+      `Is an ability on the stack, or with \`false\` no ability: ${withArticle(nouns.spell)}.`,
+      { zone: stackOf(idiom), ability: false },
+      () => "",
+    ),
+    filter(
+      "absent",
+      { absent: "flag" },
+      `Is ${nouns.absent[0]}; without it nothing that is so is found.`,
+      { absent: true },
+      (data) => (data["absent"] === false ? "" : `that is ${nouns.absent[0]}`),
+    ),
+    filter("attached", { attached: "flag" }, "Is attached to something.", { attached: true }, (data) =>
+      data["attached"] === false ? "that is not attached" : "that is attached",
+    ),
+    filter(
+      "linked",
+      { linked: "link | links" },
+      "Has a link of that name, or one to these.",
+      { linked: samples.link },
+      (data, speak) =>
+        isRecord(data["linked"])
+          ? Object.entries(data["linked"])
+              .map(([link, to]) => `${link} ${speak.selector(to)}`)
+              .join(" and ")
+          : `that is ${spaced(plainly(data["linked"]))}`,
+    ),
+    filter(
+      "name",
+      { name: "[card]" },
+      "Has one of these names.",
+      { name: samples.card },
+      (data) => `named ${listed(names(data["name"]), "or")}`,
+    ),
+    filter(
+      "sameName",
+      { sameName: "selector" },
+      "Has the name of one of these.",
+      { sameName: { target: 0 } },
+      (data, speak) => `with the same name as ${speak.selector(data["sameName"])}`,
+    ),
+    filter(
+      "held",
+      { held: "flag" },
+      "Has been its controller's since that player's latest turn began, or not.",
+      { held: true },
+      (data) => (data["held"] === true ? "that its controller has had since the turn began" : "that is new"),
+    ),
+    filter("old", { old: "flag" }, "Has been there since before this turn, or not.", { old: false }, (data) =>
+      data["old"] === false ? "that came this turn" : "that has been there since the turn began",
+    ),
+    filter(
+      "is",
+      { is: "selector" },
+      "Is one of these.",
+      { is: { hostOf: "this" } },
+      (data, speak) => `that is ${speak.selector(data["is"])}`,
+    ),
+    adjective("other", "other", "", "Is another object than this."),
+    filter(
+      "marked",
+      { marked: "counter | marks" },
+      "Has a counter of that kind, or a number of them.",
+      { marked: { mark: samples.mark, atLeast: 2 } },
+      (data) => {
+        const wanted = data["marked"];
+        if (!isRecord(wanted)) return `with ${counters(wanted)}`;
+        const least = wanted["atLeast"] === undefined ? "" : `at least ${numeral(Number(wanted["atLeast"]))} `;
+        return `with ${least}${wanted["atMost"] === undefined ? "" : `at most ${numeral(Number(wanted["atMost"]))} `}${counters(wanted["mark"])}`;
+      },
+    ),
+    filter(
+      "via",
+      { via: "[text]" },
+      `Was ${nouns.used} in one of these ways.`,
+      { via: samples.way },
+      (data) => `${nouns.used} by ${listed(names(data["via"]), "or")}`,
+    ),
+    filter(
+      "announcedFrom",
+      { announcedFrom: "zones" },
+      `Was ${nouns.used} from one of these zones.`,
+      { announcedFrom: samples.hand },
+      (data) =>
+        `${nouns.used} from ${listed(
+          names(data["announcedFrom"]).map((zone) => zoneName(idiom, zone)),
+          "or",
+        )}`,
+    ),
+    filter(
+      "announced",
+      { announced: "name" },
+      `Was ${nouns.used} with this further cost.`,
+      { announced: samples.extra },
+      (data) => `that was ${plainly(data["announced"])}`,
+    ),
+    filter("not", { not: "filter" }, "Does not fit that.", { not: samples.some }, notText),
+    filter(
+      "all",
+      { all: "[filter]" },
+      "Fits all of them.",
+      { all: [samples.some, { controller: "you" }] },
+      (data, speak) => `that is ${listed(many(data["all"]).map((each) => speak.filter(each)))}`,
+    ),
+    filter(
+      "any",
+      { any: "[filter]" },
+      "Fits at least one of them.",
+      { any: [samples.some, samples.other] },
+      (data, speak) =>
+        `that is ${listed(
+          many(data["any"]).map((each) => speak.filter(each)),
+          "or",
+        )}`,
+    ),
+  ];
+}

@@ -1,0 +1,183 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+import { capital, counted, numeral, plainly, plural, spaced, thirdPerson, withArticle } from "../english.ts";
+import { word, type Entry, type Speak } from "../entry.ts";
+import { into, markName, marksName, zoneName, type Idiom } from "../idiom.ts";
+import { isRecord } from "../record.ts";
+
+/** How something arrives, said after where it goes. */
+export function arrival(data: Record_, speak: Speak): string {
+  return [
+    data["bottom"] === true ? " on the bottom" : "",
+    data["exhausted"] === true ? ` ${speak.idiom.nouns.exhausted[0]}` : "",
+    data["faceDown"] === true ? " face down" : "",
+    data["under"] === undefined ? "" : ` under ${speak.whose(data["under"])} control`,
+    data["attachedTo"] === undefined ? "" : ` attached to ${speak.selector(data["attachedTo"])}`,
+  ].join("");
+}
+
+/** Counters go on or come off. */
+export function countersText(mark: string, by: Data | undefined, on: string, speak: Speak): string {
+  const name = markName(speak.idiom, mark);
+  if (typeof by === "number" && by < 0)
+    return `remove ${by === -1 ? withArticle(name) : `${numeral(-by)} ${marksName(speak.idiom, mark)}`} from ${on}`;
+  return `put ${counted(by, name, speak.amount, marksName(speak.idiom, mark))} on ${on}`;
+}
+
+function markText(data: Record_, speak: Speak): string {
+  const kind = plainly(data["mark"]);
+  const on = speak.selector(data["on"], "this");
+  if (data["to"] === undefined) return countersText(kind, data["by"] ?? 1, on, speak);
+  const all = marksName(speak.idiom, kind);
+  return data["to"] === 0 ? `remove all ${all} from ${on}` : `${on} has ${speak.amount(data["to"])} ${all}`;
+}
+
+/** Words about cards and permanents. */
+export const objectEntries = (idiom: Idiom): readonly Entry[] => [
+  word(
+    "move",
+    {
+      move: "selector",
+      to: "zone",
+      "bottom?": "flag",
+      "faceDown?": "flag",
+      "exhausted?": "flag",
+      "attachedTo?": "selector",
+      "under?": "seats",
+    },
+    `Cards change their zone, all at once; in a ${zoneName(idiom, idiom.samples.deck)} they come on top, or with \`bottom\` under it; \`under\` says under whose control, \`exhausted\` that they arrive ${idiom.nouns.exhausted[0]}.`,
+    { move: { target: 0 }, to: idiom.nouns.field, under: "you" },
+    (data, speak) => `put ${speak.selector(data["move"])} ${into(idiom, plainly(data["to"]))}${arrival(data, speak)}`,
+    { cost: true, calls: "that card" },
+  ),
+  word(
+    "take",
+    {
+      take: "amount",
+      from: "zone",
+      to: "zone",
+      "who?": "seats",
+      "short?": "effects",
+      "faceDown?": "flag",
+      "exhausted?": "flag",
+    },
+    "The top cards of a zone of these players go to another; `short` happens for each card that is not there.",
+    { take: 1, from: idiom.samples.deck, to: idiom.samples.pile, who: "you" },
+    (data, speak) =>
+      `put the top ${data["take"] === 1 ? "card" : `${speak.amount(data["take"])} cards`} of ${speak.whose(data["who"])} ${zoneName(idiom, plainly(data["from"]))} ${into(idiom, plainly(data["to"]))}${arrival(data, speak)}`,
+    { cost: true, calls: "those cards" },
+  ),
+  word(
+    "mark",
+    { mark: "counter", "on?": "selector", "by?": "amount", "to?": "amount" },
+    "Counters and other marks, by a number or with `to` to a number.",
+    { mark: idiom.samples.mark, on: "this", to: 0 },
+    markText,
+    { cost: true },
+  ),
+  word(
+    "create",
+    { create: "card", to: "zone", "count?": "amount", "who?": "seats", "exhausted?": "flag" },
+    "Tokens that are like a card are created in a zone.",
+    { create: idiom.samples.token, to: idiom.nouns.field },
+    (data, speak) =>
+      speak.does(
+        data["who"],
+        "create",
+        `${counted(data["count"], `${plainly(data["create"]).replace(/ token$/, "")} token`, speak.amount)}${arrival(data, speak)}`,
+      ),
+    { calls: "the created token" },
+  ),
+  word(
+    "copy",
+    { copy: "selector", "count?": "amount", "who?": "seats", "to?": "zone" },
+    `${capital(withArticle(idiom.nouns.spell))} or ability on the stack is copied; of ${withArticle(idiom.nouns.object)} a token that is a copy is made in \`to\`.`,
+    { copy: { target: 0 }, to: idiom.nouns.field },
+    (data, speak) =>
+      speak.does(
+        data["who"],
+        data["to"] === undefined ? "copy" : "create",
+        data["to"] === undefined
+          ? speak.selector(data["copy"])
+          : `${counted(data["count"], "token", speak.amount)} that ${data["count"] === undefined || data["count"] === 1 ? "is a copy" : "are copies"} of ${speak.selector(data["copy"])}`,
+      ),
+    { calls: "the copy" },
+  ),
+  word(
+    "become",
+    { become: "selector", as: "model" },
+    "Each is another card from now on, until it changes zones.",
+    { become: "this", as: { copyOf: { target: 0 } } },
+    (data, speak) => `${speak.selector(data["become"])} becomes ${modelText(data["as"], speak)}`,
+  ),
+  word(
+    "turnFace",
+    { turnFace: "selector", "down?": "flag", "up?": "flag" },
+    `${capital(plural(idiom.nouns.object))} are turned face up or down.`,
+    { turnFace: { target: 0 }, down: true },
+    (data, speak) => `turn ${speak.selector(data["turnFace"])} face ${data["down"] === true ? "down" : "up"}`,
+  ),
+  word(
+    "vanish",
+    { vanish: "selector" },
+    "Something ceases to exist: a token, an ability on the stack.",
+    { vanish: "it" },
+    (data, speak) => `${speak.selector(data["vanish"])} ceases to exist`,
+  ),
+  word(
+    "exhaust",
+    { exhaust: "selector" },
+    `${capital(plural(idiom.nouns.object))} become ${idiom.nouns.exhausted[0]}; as a cost they must be able to.`,
+    { exhaust: "this" },
+    (data, speak) => `${idiom.nouns.exhausts[0]} ${speak.selector(data["exhaust"])}`,
+    { cost: true },
+  ),
+  word(
+    "ready",
+    { ready: "selector" },
+    `${capital(plural(idiom.nouns.object))} become ${idiom.nouns.exhausted[1]}.`,
+    { ready: "this" },
+    (data, speak) => `${idiom.nouns.exhausts[1]} ${speak.selector(data["ready"])}`,
+    { cost: true },
+  ),
+  word(
+    "absent",
+    { absent: "selector", "to?": "flag" },
+    `${capital(plural(idiom.nouns.object))} ${idiom.nouns.absent[1]}, or with \`to: false\` ${idiom.nouns.absent[2]}.`,
+    { absent: { target: 0 }, to: true },
+    (data, speak) =>
+      `${speak.selector(data["absent"])} ${thirdPerson(idiom.nouns.absent[data["to"] === false ? 2 : 1])}`,
+  ),
+  word(
+    "attach",
+    { attach: "selector", "to?": "selector" },
+    "Something is attached to something; without `to` it is unattached.",
+    { attach: "this", to: { target: 0 } },
+    (data, speak) =>
+      data["to"] === undefined
+        ? `unattach ${speak.selector(data["attach"])}`
+        : `attach ${speak.selector(data["attach"])} to ${speak.selector(data["to"])}`,
+  ),
+  word(
+    "link",
+    { link: "link", "of?": "selector", "to?": "selector" },
+    "Ties an object to another or to a player under a name; without `to` the tie is gone.",
+    { link: idiom.samples.link, of: "it", to: "opponents" },
+    (data, speak) =>
+      `${speak.selector(data["of"], "this")} is ${data["to"] === undefined ? "no longer " : ""}${spaced(plainly(data["link"]))} ${data["to"] === undefined ? "" : speak.selector(data["to"])}`.trim(),
+  ),
+  word(
+    "control",
+    { control: "selector", "who?": "seats", "until?": "duration" },
+    "A player gains control of these.",
+    { control: { target: 0 }, who: "you" },
+    (data, speak) =>
+      speak.does(data["who"], "gain", `control of ${speak.selector(data["control"])}${speak.duration(data["until"])}`),
+  ),
+];
+
+/** The card that something becomes. */
+export function modelText(data: Data | undefined, speak: Speak): string {
+  if (!isRecord(data)) return typeof data === "string" ? `a ${data}` : "another card";
+  if (data["copyOf"] !== undefined) return `a copy of ${speak.selector(data["copyOf"])}`;
+  return data["origin"] === true ? "what it is printed as" : "its other face";
+}

@@ -1,0 +1,112 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+import { many } from "../english.ts";
+import { entriesOf, type Entry } from "../entry.ts";
+import type { Idiom } from "../idiom.ts";
+import { changeText } from "./change-text.ts";
+
+const part = entriesOf("part");
+const silent = (): string => "";
+
+/** What a filter asks for first. */
+const kinds = (filter: Record_): readonly Data[] => many(Object.values(filter)[0]);
+
+/** One of these texts; where there is none, a text all the same. */
+const literals = (names: readonly string[]): string =>
+  names.length === 0 ? "text" : names.map((name) => `"${name}"`).join(" | ");
+
+/** Records that stand inside other forms. */
+export const partEntries = ({ filterKeys, cardKeys, nouns, samples }: Idiom): readonly Entry[] => [
+  part(
+    "target",
+    { from: "selector", "min?": "amount", "max?": "amount", "plain?": "true", "as?": "name", "if?": "condition" },
+    "A requirement of targets: among which, how many (one). `plain` is a choice that is no target; `if` says when it is asked.",
+    { from: { objects: samples.some }, min: 0, max: 2 },
+    (data, speak) => speak.selector(data["from"]),
+  ),
+  part(
+    "mode",
+    { text: "text", do: "effects", "targets?": "[target]" },
+    "One of the modes of a spell or ability.",
+    { text: "the one", do: [samples.effect] },
+    (data, speak) => speak.aiming(data["targets"]).effects(data["do"]),
+  ),
+  part(
+    "extra",
+    { as: "name", cost: "costs" },
+    "A further cost that may be paid; then its name is bound: `{ did: NAME }`.",
+    { as: samples.extra, cost: [samples.cost] },
+    (data, speak) => speak.costs(data["cost"]),
+  ),
+  part("counts", { min: "amount", max: "amount" }, "How many modes are chosen.", { min: 1, max: 2 }, silent),
+  part("range", { "from?": "amount", to: "amount" }, "A number from one to another.", { from: 0, to: 5 }, silent),
+  part("bounds", { "atLeast?": "number", "atMost?": "number" }, "Bounds of a number.", { atLeast: 3 }, silent),
+  part("lacks", { lacks: "[text]" }, "Has none of these.", { lacks: kinds(samples.some) }, silent),
+  part("but", { but: "[text]" }, "All of a set but these, in `remove`.", { but: kinds(samples.some) }, silent),
+  part(
+    "marks",
+    { mark: "counter", "atLeast?": "number", "atMost?": "number" },
+    "A number of counters.",
+    { mark: samples.mark, atLeast: 2 },
+    silent,
+  ),
+  part(
+    "values",
+    { characteristic: "characteristic", "of?": "selector" },
+    "What some have in a set.",
+    { characteristic: samples.set, of: "it" },
+    silent,
+  ),
+  part(
+    "keyFilter",
+    { key: literals(filterKeys), "of?": "selector" },
+    "The filter that a card has under that key.",
+    { key: filterKeys[0] ?? "", of: "this" },
+    silent,
+  ),
+  part(
+    "change",
+    { "who?": "selector", "set?": "fields", "add?": "fields", "remove?": "fields", layer: "layer" },
+    "A change of characteristics in a layer: what they are set to, what is added, what is removed.",
+    { who: { hostOf: "this" }, add: samples.size, layer: samples.layer },
+    changeText,
+  ),
+  part(
+    "changed",
+    {
+      "amount?": "amount",
+      "to?": "zone",
+      "name?": "event",
+      "who?": "seats",
+      "bottom?": "true",
+      "exhausted?": "true",
+      "card?": "model",
+    },
+    `What is different about an event: the amount (\`n\` is the old one), where it goes, to whom, that it enters ${nouns.exhausted[0]}, as which card.`,
+    { to: samples.pile },
+    silent,
+  ),
+  part(
+    "demand",
+    { "of?": "whom", "to?": "whom", "atMost?": "number", "atLeast?": "number", "notAlone?": "true", "each?": "true" },
+    "What is demanded of a declaration; the same keys may stand beside it.",
+    { atMost: 1 },
+    silent,
+  ),
+  part(
+    "spanned",
+    { span: "span", "parts?": "[span]", "riders?": "effects" },
+    "An inserted part with only some of its own parts, or with effects that speak of it as `span`.",
+    { span: "turn", riders: [{ skip: samples.phase, of: "span", who: "you" }] },
+    silent,
+  ),
+  part(
+    "placed",
+    { "of?": "name", "part?": "span" },
+    "A planned turn or phase by the name it was bound under (`span`), or a part of it.",
+    { of: "span", part: samples.step },
+    silent,
+  ),
+  part("copied", { copyOf: "selector" }, "A copy of something.", { copyOf: { target: 0 } }, silent),
+  part("face", { key: literals(cardKeys) }, "The other face.", { key: cardKeys[0] ?? "" }, silent),
+  part("printed", { origin: "true" }, "What it is printed as.", { origin: true }, silent),
+];

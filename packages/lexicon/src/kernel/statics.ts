@@ -1,0 +1,236 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+import { listed, names, plainly, plural, spaced, thirdPerson, withArticle } from "../english.ts";
+import { entriesOf, type Entry, type Speak } from "../entry.ts";
+import { stackOf, zoneName, type Idiom } from "../idiom.ts";
+import { isRecord, record } from "../record.ts";
+import { changesText, whomText } from "./change-text.ts";
+
+const entry = entriesOf("static");
+
+const doing = (data: Data | undefined, { idiom }: Speak): string =>
+  listed(
+    names(data).map((name) => idiom.phrases.deeds[name]?.verb ?? spaced(name)),
+    "or",
+  );
+
+const object = (data: Record_, speak: Speak, otherwise: string): string =>
+  data["of"] === undefined
+    ? otherwise
+    : data["of"] === "this"
+      ? "this"
+      : speak.filter(
+          isSpells(data, speak) && isRecord(data["of"]) && data["of"]["is"] === undefined
+            ? { zone: stackOf(speak.idiom), ability: false, ...data["of"] }
+            : data["of"],
+          true,
+        );
+
+const spells = ({ idiom }: Speak): string => plural(idiom.nouns.spell);
+
+/** Whether a rule is about what goes to the stack as a card. */
+const isSpells = (data: Record_, speak: Speak): boolean =>
+  names(data["actions"] ?? data["forbid"] ?? data["permit"]).some((name) => {
+    const { phrases, rules } = speak.idiom;
+    return phrases.deeds[rules.actions?.[name]?.verb ?? name]?.what === spells(speak);
+  });
+
+/** What is forbidden: cards are used, or abilities of something. */
+function forbiddenText(data: Record_, speak: Speak): string {
+  const { deeds } = speak.idiom.phrases;
+  const clauses = names(data["forbid"]).map((name) => {
+    const [, what] = / *(.*) of$/.exec(deeds[name]?.what ?? "") ?? [];
+    if (what === undefined) return `${doing(name, speak)} ${object(data, speak, deeds[name]?.what ?? "")}`.trim();
+    const of = data["of"] === undefined ? "" : ` of ${object(data, speak, "")}`;
+    const except = names(data["but"]).map((each) => deeds[each]?.except ?? `to ${doing(each, speak)}`);
+    return `${doing(name, speak)} ${what}${of}${except.length === 0 ? "" : `, except ${listed([...new Set(except)], "or")}`}`;
+  });
+  return listed(clauses, "or");
+}
+
+const waivedText = (waived: readonly string[], speak: Speak): string =>
+  speak.idiom.phrases.waived(waived) ??
+  `even if it is not so that ${listed(
+    waived.map((each) => speak.test(each)),
+    "or that",
+  )}`;
+
+/** Who is meant by a rule: you, if it does not say. */
+const who = (data: Record_, speak: Speak): string => speak.selector(data["who"], "you");
+const can = (data: Record_, speak: Speak, verb: string, rest: string): string => `${who(data, speak)} ${verb} ${rest}`;
+
+function demandText(key: "require" | "restrict") {
+  return (data: Record_, speak: Speak): string => {
+    const said = { ...record(data[key]), ...data };
+    const verb = spaced(plainly(data["declaration"]));
+    const subject =
+      said["of"] === undefined
+        ? `each ${speak.idiom.nouns.actor}`
+        : said["of"] === "this"
+          ? speak.selector("this")
+          : whomText(said["of"], speak).replace(/^an? /, "each ");
+    const onto = said["to"] === undefined ? "" : ` ${whomText(said["to"], speak)}`;
+    if (key === "require") return `${subject} ${thirdPerson(verb)}${onto} if able`;
+    if (said["atMost"] !== undefined)
+      return `no more than ${speak.amount(said["atMost"])} of ${subject} can ${verb}${onto}`;
+    if (said["atLeast"] !== undefined)
+      return `${subject} can ${verb}${onto} only together with others, at least ${speak.amount(said["atLeast"])}`;
+    return `${subject} can't ${verb}${onto}${said["notAlone"] === undefined ? "" : " alone"}`;
+  };
+}
+
+function priceText(key: "tax" | "discount") {
+  return (data: Record_, speak: Speak): string => {
+    const times = data["times"] === undefined ? "" : ` times ${speak.amount(data["times"])}`;
+    const price = `${speak.costs(data[key])} ${key === "tax" ? "more" : "less"}${times}`;
+    if (data["declaration"] !== undefined)
+      return `${data["of"] === undefined ? `each ${speak.idiom.nouns.actor}` : whomText(data["of"], speak)} can't ${plainly(data["declaration"])}${data["to"] === undefined ? "" : ` ${whomText(data["to"], speak)}`} unless its controller pays ${speak.costs(data[key])}${times}`;
+    const what = object(data, speak, `${spells(speak)}${data["actions"] === undefined ? " and abilities" : ""}`);
+    return what === "this"
+      ? `this costs ${price}`
+      : `${what} cost ${speak.selector(data["who"], "you")} ${price}${data["actions"] === undefined ? "" : ` to ${doing(data["actions"], speak)}`}`;
+  };
+}
+
+function echoText(key: "again" | "mute") {
+  return (data: Record_, speak: Speak): string => {
+    const source =
+      data["source"] === undefined ? "an ability" : `an ability of ${withArticle(speak.filter(data["source"]))}`;
+    const event = data[key] === "any" ? "anything happens" : speak.event(data[key], data);
+    const times =
+      data["times"] === undefined || data["times"] === 1 ? "once more" : `${speak.amount(data["times"])} more times`;
+    return key === "again"
+      ? `if ${source} triggers because ${event}, it triggers ${times}`
+      : `${source} doesn't trigger because ${event}`;
+  };
+}
+
+const concerning = {
+  "actions?": "[action]",
+  "but?": "[action]",
+  "who?": "seats",
+  "of?": 'filter | "this"',
+  "rule?": "rule",
+} as const;
+const declaring = {
+  declaration: "declaration",
+  "of?": "whom",
+  "to?": "whom | selector",
+  "atMost?": "number",
+  "atLeast?": "number",
+  "notAlone?": "true",
+  "each?": "true",
+  "rule?": "rule",
+} as const;
+const echoing = { "of?": "whom", "who?": "seats", "source?": "filter", "times?": "amount" } as const;
+
+/** What a static ability can say. */
+export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
+  entry(
+    "modify",
+    { modify: "[change]" },
+    "What objects are is changed as long as this is there.",
+    {
+      modify: {
+        who: { objects: { ...samples.some, controller: "you" } },
+        add: samples.size,
+        layer: samples.layer,
+      },
+    },
+    (data, speak) => changesText(data["modify"], speak),
+  ),
+  entry(
+    "waive",
+    { waive: "[test]", ...concerning },
+    "Conditions of actions do not count.",
+    { waive: [samples.test], actions: [samples.action], who: "you" },
+    (data, speak) =>
+      can(
+        data,
+        speak,
+        "may",
+        `${doing(data["actions"], speak)} ${object(data, speak, spells(speak))} ${waivedText(names(data["waive"]), speak)}`,
+      ),
+  ),
+  entry(
+    "forbid",
+    { forbid: "[action]", ...concerning },
+    "Actions are forbidden, by a verb all ways of doing it; not those in `but`.",
+    { forbid: [samples.action], who: "opponents" },
+    (data, speak) => can(data, speak, "can't", forbiddenText(data, speak)),
+  ),
+  entry(
+    "need",
+    { need: "test", ...concerning },
+    "Actions have one condition more.",
+    { need: samples.test, actions: [samples.action], who: "everyone" },
+    (data, speak) =>
+      can(
+        data,
+        speak,
+        "can",
+        `${doing(data["actions"], speak)} ${object(data, speak, spells(speak))} only if ${speak.test(data["need"])}`,
+      ),
+  ),
+  entry(
+    "permit",
+    { permit: "action", "from?": "zones", "anyone?": "flag", ...concerning },
+    "Cards may be played from where they otherwise could not; of others' cards with `anyone`.",
+    { permit: samples.action, from: samples.pile, of: samples.some, who: "you" },
+    (data, speak) =>
+      can(
+        data,
+        speak,
+        "may",
+        `${doing(data["permit"], speak)} ${object(data, speak, "cards")}${
+          data["from"] === undefined
+            ? ""
+            : ` from ${listed(
+                names(data["from"]).map((zone) => zoneName(speak.idiom, zone)),
+                "or",
+              )}`
+        }`,
+      ),
+  ),
+  entry(
+    "tax",
+    { tax: "costs", "times?": "amount", "declaration?": "declaration", "to?": "whom", ...concerning },
+    "Actions cost more; or, with `declaration`, being declared does.",
+    { tax: [samples.cost], actions: [samples.action], who: "everyone" },
+    priceText("tax"),
+  ),
+  entry(
+    "discount",
+    { discount: "costs", "times?": "amount", ...concerning },
+    'Actions cost less; with `of: "this"` the card itself does.',
+    { discount: [samples.cost], actions: [samples.action], of: samples.some, who: "you" },
+    priceText("discount"),
+  ),
+  entry(
+    "require",
+    { require: "demand", ...declaring },
+    "Those that fit must be declared if they can.",
+    { require: {}, declaration: samples.declaration, of: "this" },
+    demandText("require"),
+  ),
+  entry(
+    "restrict",
+    { restrict: "demand", ...declaring },
+    "Those that fit cannot be declared; or at most so many, not alone, only so many together.",
+    { restrict: {}, declaration: samples.declaration, of: "this" },
+    demandText("restrict"),
+  ),
+  entry(
+    "again",
+    { again: 'events | "any"', ...echoing },
+    "What triggers because of these events triggers once more.",
+    { again: `enter:${nouns.field}`, of: samples.some, source: { controller: "you" } },
+    echoText("again"),
+  ),
+  entry(
+    "mute",
+    { mute: "events", ...echoing },
+    "These events cause no abilities to trigger.",
+    { mute: `enter:${nouns.field}`, of: samples.some },
+    echoText("mute"),
+  ),
+];

@@ -1,0 +1,113 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+import { counted, listed, many } from "../english.ts";
+import { innerWord, word, type Entry, type Speak } from "../entry.ts";
+import type { Idiom } from "../idiom.ts";
+import { isRecord } from "../record.ts";
+
+/** Where something is put: `this turn`, `this phase`. */
+export const placeText = (data: Data | undefined, speak: Speak): string =>
+  isRecord(data) && data["part"] === undefined ? "that one" : `this ${speak.span(data)}`;
+
+/** What is put somewhere, with what is said about it. */
+export function insertedText(data: Data | undefined, speak: Speak): { readonly what: string; readonly riders: string } {
+  const all = many(data);
+  const riders = all.flatMap((each) => (isRecord(each) && each["riders"] !== undefined ? [each["riders"]] : []));
+  const what = all.map((each) => {
+    const parts = isRecord(each) ? many(each["parts"]) : [];
+    const only = parts.length === 0 ? "" : ` with only its ${listed(parts.map((part) => speak.span(part)))}`;
+    return `an additional ${speak.span(each)}${only}`;
+  });
+  return { what: listed(what), riders: riders.map((each) => `; for it: ${speak.effects(each)}`).join("") };
+}
+
+function insertText(data: Record_, speak: Speak): string {
+  const where =
+    data["before"] === undefined
+      ? `after ${placeText(data["after"], speak)}`
+      : `before ${placeText(data["before"], speak)}`;
+  const { what, riders } = insertedText(data["insert"], speak);
+  const said = data["who"] === undefined ? `there is ${what}` : speak.does(data["who"], "take", what);
+  return `${where}, ${said}${riders}`;
+}
+
+function skipText(data: Record_, speak: Speak): string {
+  const { count = 1, skip, who } = data;
+  const name = speak.span(skip);
+  const what =
+    data["of"] !== undefined
+      ? `that turn's ${name}`
+      : count === "always"
+        ? `every ${name}`
+        : count === 1
+          ? `the next ${name}`
+          : `the next ${counted(count, name, speak.amount)}`;
+  const where = data["where"] === undefined ? "" : ` in which ${speak.condition(data["where"])}`;
+  const skips = who === "anyone" ? `whoever would begin it skips ${what}` : speak.does(who, "skip", what);
+  return `${skips}${where}${speak.duration(data["until"])}`;
+}
+
+/** Words about turns, phases and steps. */
+export const timeEntries = ({ samples }: Idiom): readonly Entry[] => [
+  word(
+    "insert",
+    { insert: "[inserted]", "after?": "place", "before?": "place", "who?": "seats" },
+    "Turns, phases or steps are inserted after or before a place. With `who` it is a turn of those players.",
+    { insert: [samples.phase], after: samples.phase },
+    insertText,
+    { calls: "that part of the turn" },
+  ),
+  word(
+    "skip",
+    {
+      skip: "span",
+      "who?": 'seats | "anyone"',
+      "count?": 'amount | "always"',
+      "where?": "condition",
+      "of?": "name",
+      "until?": "duration",
+    },
+    "These players skip their next such turn, phase or step, or as many as `count` says; with `of` the one in a planned turn.",
+    { skip: samples.phase, who: { target: 0 } },
+    skipText,
+    { cost: true },
+  ),
+  word(
+    "cut",
+    { cut: "span", "to?": "span", "now?": "flag" },
+    "What is left of a running part of the turn is dropped, down to a place in it.",
+    { cut: "turn", to: samples.step },
+    (data, speak) =>
+      `end the ${speak.span(data["cut"])}${data["to"] === undefined ? "" : ` and go to its ${speak.span(data["to"])}`}`,
+  ),
+  word(
+    "begin",
+    { begin: "span", "who?": "seats" },
+    "A part of a turn happens at once, inside what is going on.",
+    { begin: samples.phase },
+    (data, speak) => `there is an additional ${speak.span(data["begin"])} now`,
+  ),
+  word(
+    "govern",
+    { govern: "seats", "now?": "flag", "until?": "duration" },
+    "You decide for these players during their next turn, or at once with `now`.",
+    { govern: { target: 0 } },
+    (data, speak) => `you control ${speak.selector(data["govern"])} during ${speak.whose(data["govern"])} next turn`,
+  ),
+  word(
+    "reverse",
+    { reverse: "true" },
+    "Turn order goes the other way round.",
+    { reverse: true },
+    () => "reverse the turn order",
+  ),
+  word(
+    "exchange",
+    { exchange: "seats" },
+    "Two players change places.",
+    { exchange: "everyone" },
+    (data, speak) => `exchange the seats of ${speak.selector(data["exchange"])}`,
+  ),
+  innerWord("expire", "what lasts until a named moment is over"),
+  innerWord("clearStack", "everything on the stack leaves it"),
+  innerWord("dropWaiting", "triggers that wait are gone"),
+];

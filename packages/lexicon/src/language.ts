@@ -1,0 +1,47 @@
+import type { Data } from "@turnwright/kernel";
+import { checkValue, type Checking } from "./check.ts";
+import { describeAbility, describeCard } from "./describe.ts";
+import type { Entry } from "./entry.ts";
+import { lexiconOf, type Lexicon } from "./lexicon.ts";
+import { pageOf } from "./page.ts";
+import { print } from "./print.ts";
+import type { Problem } from "./problem.ts";
+import { checkCard, readCard, type Making, type ReadCard } from "./read.ts";
+import { schemaOf, type Schema } from "./schema.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** A game's card language: everything that follows from its vocabulary and the kernel's forms. */
+export interface Language<C> extends Lexicon {
+  /** Reads and checks a card as a file has it. */
+  readonly readCard: (data: unknown) => ReadCard<C>;
+  /** What is wrong with a card, and which forms it uses. */
+  readonly checked: (data: Data) => { readonly problems: readonly Problem[]; readonly used: ReadonlySet<Entry> };
+  /** Checks what stands at one place. */
+  readonly checkValue: (checking: Omit<Checking, "lexicon">, value: string, data: Data, path: string) => void;
+  /** The JSON Schema of card files, and the same as the file holds it. */
+  readonly schema: () => Schema;
+  readonly schemaText: () => string;
+  /** The page for authors of cards, in Markdown. */
+  readonly page: () => string;
+  /** The rules text of a card, a line for each ability, and of one ability. */
+  readonly describe: (card: object) => string[];
+  readonly describeAbility: (ability: object) => string;
+}
+
+/** Makes the card language of a game. */
+export function language<C>(vocabulary: Vocabulary & Making<C>): Language<C> {
+  const lexicon = lexiconOf(vocabulary);
+  const describe = (card: object): string[] => describeCard(lexicon, card);
+  const schema = (): Schema => schemaOf(lexicon, vocabulary.about);
+  return {
+    ...lexicon,
+    readCard: (data) => readCard(lexicon, vocabulary, data),
+    checked: (data) => checkCard(lexicon, vocabulary, data),
+    checkValue: (checking, value, data, path) => checkValue({ ...checking, lexicon }, value, data, path),
+    schema,
+    schemaText: () => `${print(schema(), true)}\n`,
+    page: () => pageOf(lexicon, vocabulary.about, describe),
+    describe,
+    describeAbility: (ability) => describeAbility(lexicon, ability),
+  };
+}

@@ -1,0 +1,146 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+import type { Entry, Kind } from "./entry.ts";
+import { idiomOf, type Idiom } from "./idiom.ts";
+import { kernelEntries } from "./kernel/index.ts";
+import { boundNames } from "./kernel/selectors.ts";
+import { isList, isRecord } from "./record.ts";
+import { alternatives, explainedBy, madeOf, namedBy } from "./values.ts";
+import type { Bound, Rewords, Value, Vocabulary } from "./vocabulary.ts";
+
+/** Every form of a game's card language, and what may stand in it. */
+export interface Lexicon {
+  readonly idiom: Idiom;
+  readonly entries: readonly Entry[];
+  /** The words by topic, as the page shows them. */
+  readonly topics: readonly { readonly title: string; readonly entries: readonly Entry[] }[];
+  /** The entries of a kind by their forms. */
+  readonly entriesFor: (kind: Kind) => ReadonlyMap<string, Entry>;
+  /** The entry of data of a kind: what its first key says, or for abilities and static abilities any key. */
+  readonly entryOf: (kind: Kind, data: Record_) => Entry | undefined;
+  /** Values that are one of a closed list of names; what the others mean; the game's own. */
+  readonly named: Readonly<Record<string, readonly string[]>>;
+  readonly explained: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, Value>>;
+  /** Names that are bound without a word of the card: by the event, by the announcement, by the rules. */
+  readonly bound: Readonly<Record<string, Bound>>;
+}
+
+/** The kinds in the order in which page and schema show them. */
+const KINDS: readonly Kind[] = [
+  "word",
+  "selector",
+  "amount",
+  "condition",
+  "filter",
+  "characteristic",
+  "duration",
+  "ability",
+  "static",
+  "part",
+  "keyword",
+  "event",
+  "span",
+  "card",
+];
+
+export function lexiconOf(vocabulary: Vocabulary): Lexicon {
+  const idiom = idiomOf(vocabulary);
+  const values = vocabulary.values ?? {};
+  const all = joined(reworded(kernelEntries(idiom), vocabulary.rewords ?? {}), vocabulary.entries);
+  const named = namedBy(vocabulary.ruleset, all, values);
+  const sayable = all.filter((entry) => canBeSaid(entry, named));
+  const topics = vocabulary.topics.map(({ title, words }) => ({ title, entries: offered(sayable, words.split(" ")) }));
+  const isOffered = new Set(topics.flatMap(({ entries }) => entries));
+  const entries = [
+    ...isOffered,
+    ...KINDS.flatMap((kind) => sayable.filter((each) => each.kind === kind && !isOffered.has(each))).map((entry) =>
+      entry.kind === "word" ? { ...entry, inner: true as const } : entry,
+    ),
+  ];
+  const byKind = new Map(
+    KINDS.map((kind) => [kind, new Map(entries.filter((each) => each.kind === kind).map((each) => [each.form, each]))]),
+  );
+  const entriesFor = (kind: Kind): ReadonlyMap<string, Entry> => byKind.get(kind) ?? new Map<string, Entry>();
+  return {
+    idiom,
+    entries,
+    topics,
+    entriesFor,
+    entryOf: (kind, data) => {
+      if (kind === "ability" || kind === "static")
+        return [...entriesFor(kind).values()].find(({ form }) => data[form] !== undefined);
+      const [form = ""] = Object.keys(data);
+      return entriesFor(kind).get(form);
+    },
+    named,
+    explained: explainedBy(vocabulary.ruleset, values),
+    values,
+    bound: { ...boundNames(idiom), ...vocabulary.bound },
+  };
+}
+
+/** The kernel's entries as the game says them. */
+function reworded(entries: readonly Entry[], rewords: Rewords): readonly Entry[] {
+  for (const kind of KINDS)
+    for (const form of Object.keys(rewords[kind] ?? {}))
+      if (!entries.some((entry) => entry.kind === kind && entry.form === form))
+        throw new Error(`"${form}" is no ${kind} of the kernel: there is nothing to reword`);
+  return entries.map((entry) => ({ ...entry, ...rewords[entry.kind]?.[entry.form] }));
+}
+
+/** The kernel's entries with the game's own: instead of one of the same form, after the one it says, or at the end. */
+function joined(kernels: readonly Entry[], own: readonly Entry[]): readonly Entry[] {
+  const isInside = (each: Entry): boolean => kernels.some((other) => isSame(each, other) || isAfter(each, other));
+  const others = own.filter((each) => !isInside(each));
+  return [
+    ...others.filter(isFirst),
+    ...kernels.flatMap((each) => [
+      own.find((other) => isSame(each, other)) ?? each,
+      ...own.filter((other) => isAfter(other, each)),
+    ]),
+    ...others.filter((each) => !isFirst(each)),
+  ];
+}
+
+const isSame = (one: Entry, other: Entry): boolean => one.kind === other.kind && one.form === other.form;
+const isAfter = (one: Entry, other: Entry): boolean => one.kind === other.kind && one.follows === other.form;
+
+/** A duration that is a name is what cards say most. */
+const isFirst = ({ kind }: Entry): boolean => kind === "duration";
+
+/** A form that needs the name of a link is none where the ruleset has no links. */
+function canBeSaid(entry: Entry, named: Lexicon["named"]): boolean {
+  const [prefix = "", part] = entry.form.split(":");
+  if (entry.kind === "event" && part !== undefined && madeOf(named)[prefix]?.length === 0) return false;
+  return keysOf(entry).every(
+    ({ value, must }) => !must || !alternatives(value).every(({ name }) => isEmpty(name, named)),
+  );
+}
+
+const isEmpty = (value: string, named: Lexicon["named"]): boolean =>
+  named[value === "links" ? "link" : value]?.length === 0;
+
+/** The words of a topic. */
+const offered = (entries: readonly Entry[], words: readonly string[]): readonly Entry[] =>
+  words.map((form) => {
+    const found = entries.find((entry) => entry.kind === "word" && entry.form === form);
+    if (found === undefined) throw new Error(`"${form}" is offered to cards, but there is no such word`);
+    return found;
+  });
+
+/** The keys of an entry without their question marks, each with what may stand there and whether it must. */
+export const keysOf = ({ keys }: Entry): { readonly key: string; readonly value: string; readonly must: boolean }[] =>
+  Object.entries(keys).map(([key, value]) => ({ key: key.replace("?", ""), value, must: !key.endsWith("?") }));
+
+/** Every name that a card gives to something: under `as`, `bind` and `with`. */
+export function namesIn(data: Data | undefined, found: Set<string> = new Set()): Set<string> {
+  if (isList(data)) for (const each of data) namesIn(each, found);
+  else if (isRecord(data)) {
+    for (const [key, value] of Object.entries(data)) {
+      if ((key === "as" || key === "bind") && typeof value === "string") found.add(value).add(`${value}To`);
+      if (key === "with" && isRecord(value)) for (const name of Object.keys(value)) found.add(name);
+      namesIn(value, found);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,80 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+import type { Entry, Kind, Speak } from "./entry.ts";
+import { listed, many, names, plural } from "./english.ts";
+import { isPile, isPlace, zoneName, type Idiom } from "./idiom.ts";
+import { isRecord, record } from "./record.ts";
+
+type Entries = (kind: Kind) => ReadonlyMap<string, Entry>;
+
+/** What a filter finds, as a noun: its types and place make the noun, its other keys stand before or after it. */
+export function noun(data: Data | undefined, entriesFor: Entries, speak: Speak, isMany: boolean): string {
+  const filter = record(data);
+  const only = lone(filter, entriesFor, speak);
+  if (only !== null) return only;
+  const { idiom } = speak;
+  const zones = names(filter["zone"]);
+  const isIn = zones.length > 0 && zones.every((zone) => isPile(idiom, zone));
+  const before: string[] = [];
+  const after: string[] = [];
+  for (const key of Object.keys(filter)) {
+    const entry = entriesFor("filter").get(key) ?? entriesFor("characteristic").get(key);
+    if (entry === undefined || key === "zone" || (key === "owner" && isIn)) continue;
+    const text = entry.text(filter, speak);
+    if (text !== "") (entry.before === true ? before : after).push(text);
+  }
+  if (isIn) after.unshift(placeText(zones, filter["owner"], speak));
+  else if (zones.length > 0 && !zones.every((zone) => zone === idiom.nouns.field || isStack(idiom, zone)))
+    after.unshift(`in ${listed(said(idiom, zones), "or")}`);
+  return [...before, head(filter, zones, isIn, isMany, idiom), ...after].filter((part) => part !== "").join(" ");
+}
+
+/** A filter that says only one thing is that thing. */
+function lone(filter: Record_, entriesFor: Entries, speak: Speak): string | null {
+  const [key, ...others] = Object.keys(filter);
+  if (others.length > 0) return null;
+  if (key === "is") return speak.selector(filter["is"]);
+  return key === "any"
+    ? listed(
+        many(filter["any"]).map((each) => noun(each, entriesFor, speak, false)),
+        "or",
+      )
+    : null;
+}
+
+const isStack = ({ rules }: Idiom, zone: string): boolean => rules.zones[zone]?.stack === true;
+const said = (idiom: Idiom, zones: readonly string[]): string[] => zones.map((zone) => zoneName(idiom, zone));
+
+/** In whose zones something lies. */
+function placeText(zones: readonly string[], owner: Data | undefined, speak: Speak): string {
+  const { idiom } = speak;
+  const places = zones.filter((zone) => isPlace(idiom, zone));
+  const own = said(
+    idiom,
+    zones.filter((zone) => !places.includes(zone)),
+  );
+  const theirs = own.length === 0 ? [] : [`${owner === undefined ? "a" : speak.whose(owner)} ${listed(own, "or")}`];
+  return `in ${listed([...theirs, ...said(idiom, places)], "or")}`;
+}
+
+/** The noun itself: `unit`, `unit card`, `relic or edict`, `spell`. */
+function head(filter: Record_, zones: readonly string[], isIn: boolean, isMany: boolean, idiom: Idiom): string {
+  const { nouns, phrases } = idiom;
+  const all = isRecord(filter["types"]) ? [] : names(filter["types"]);
+  const adjectives = all.filter((type) => phrases.adjectives[type] !== undefined);
+  const types = all.filter((type) => phrases.adjectives[type] === undefined);
+  const form = (word: string): string => (isMany ? plural(word) : word);
+  const end = zones.some((zone) => isStack(idiom, zone)) ? stackNoun(filter, nouns.spell) : isIn ? "card" : "";
+  const meant = adjectives.map((type) => phrases.adjectives[type]).find((each) => each !== nouns.object);
+  const plain = end !== "" ? end : (meant ?? nouns.object);
+  if (types.length === 0) return [...adjectives, form(plain)].join(" ");
+  return end === ""
+    ? [...adjectives, listed(types.map(form), "or")].join(" ")
+    : [...adjectives, listed(types, "or"), form(end)].join(" ");
+}
+
+const stackNoun = (filter: Record_, spell: string): string =>
+  filter["ability"] === true
+    ? "ability"
+    : filter["ability"] === false || filter["types"] !== undefined
+      ? spell
+      : `${spell} or ability`;

@@ -1,0 +1,49 @@
+import { nearest, type Data } from "@turnwright/kernel";
+
+/** Something that is wrong in a card, and where. */
+export interface Problem {
+  readonly path: string;
+  readonly message: string;
+  readonly suggestion?: string;
+}
+
+/** Says what is wrong at one place; of a name that is not known, what was probably meant. */
+export type Report = (message: string, wrong?: string, known?: Iterable<string>) => void;
+
+/** Nobody reads more. */
+export const MOST_PROBLEMS = 50;
+
+/** What was found, as far as a line goes. */
+export const shown = (data: Data | undefined): string => {
+  const text = JSON.stringify(data) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+};
+
+/** Adds a problem to those that were found. */
+export function report(
+  { problems }: { readonly problems: Problem[] },
+  path: string,
+  message: string,
+  wrong?: string,
+  known?: Iterable<string>,
+): void {
+  if (problems.length >= MOST_PROBLEMS) return;
+  const suggestion = wrong === undefined || known === undefined ? undefined : nearest(wrong, known);
+  problems.push({ path, message, ...(suggestion === undefined ? {} : { suggestion }) });
+}
+
+/**
+ * A check of names that are many, and of which new ones come: any will do in small letters, but one that is nearly one of
+ * the known ones is a slip.
+ */
+export const openNames =
+  (what: string, known: readonly string[]) =>
+  (data: Data, say: Report): void => {
+    const name = typeof data === "string" ? data : JSON.stringify(data);
+    if (name !== name.toLowerCase()) say(`${what}s in filters are written in small letters, found ${shown(data)}`);
+    if (!known.includes(name) && name.length > 4 && isSlip(name, nearest(name, known)))
+      say(`unknown ${what} "${name}"`, name, known);
+  };
+
+const isSlip = (name: string, near: string | undefined): boolean =>
+  near !== undefined && Math.abs(near.length - name.length) <= 1 && near.slice(0, 3) === name.slice(0, 3);

@@ -1,0 +1,94 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+import { checkValue, type Checking } from "./check.ts";
+import { listed } from "./english.ts";
+import type { Entry } from "./entry.ts";
+import { keysOf, namesIn, type Lexicon } from "./lexicon.ts";
+import { report, type Problem } from "./problem.ts";
+import { isRecord } from "./record.ts";
+
+/** What came of reading a card: the card for the kernel under its name, or what is wrong with it. */
+export type ReadCard<C> =
+  | { readonly ok: true; readonly name: string; readonly card: C }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** What a game knows about whole cards beyond their keys. */
+export interface Making<C> {
+  /** What is wrong with a card though every key of it is right. */
+  readonly check?: (
+    card: Record_,
+    say: (path: string, message: string, wrong?: string, known?: Iterable<string>) => void,
+  ) => void;
+  /** The card for the kernel. It may throw; what it says is then what is wrong. */
+  readonly make: (card: Record_) => C;
+}
+
+/**
+ * Reads a card as a file has it: every key, word and name is looked up, and what is not known is said with its place and
+ * with what was probably meant. It never throws.
+ */
+export function readCard<C>(lexicon: Lexicon, making: Making<C>, data: unknown): ReadCard<C> {
+  if (!isPlain(data))
+    return refused("a card is plain data: records, lists, texts, whole numbers, true and false, not too large");
+  const { problems } = checkCard(lexicon, making, data);
+  if (problems.length > 0 || !isRecord(data)) return { ok: false, problems };
+  const { name } = data;
+  try {
+    return { ok: true, name: typeof name === "string" ? name : "", card: making.make(data) };
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : "cannot be read");
+  }
+}
+
+const refused = (message: string): { readonly ok: false; readonly problems: readonly Problem[] } => ({
+  ok: false,
+  problems: [{ path: "", message }],
+});
+
+/** What is wrong with a card, and which words and forms it uses. */
+export function checkCard(
+  lexicon: Lexicon,
+  { check }: Pick<Making<unknown>, "check">,
+  data: Data,
+): { readonly problems: readonly Problem[]; readonly used: ReadonlySet<Entry> } {
+  const used = new Set<Entry>();
+  const keys = [...lexicon.entriesFor("card").values()].flatMap(keysOf);
+  if (!isRecord(data)) {
+    const wanted = listed(keys.filter(({ must }) => must).map(({ key }) => key));
+    return { problems: [{ path: "", message: `expected a card: a record with ${wanted}` }], used };
+  }
+  const checking: Checking = { lexicon, problems: [], bound: boundIn(lexicon, data), used };
+  for (const { key, must } of keys) if (must && data[key] === undefined) report(checking, "", `"${key}" is missing`);
+  for (const [key, value] of Object.entries(data)) {
+    const known = keys.find((each) => each.key === key);
+    if (known === undefined)
+      report(
+        checking,
+        key,
+        `unknown key "${key}" in a card`,
+        key,
+        keys.map((each) => each.key),
+      );
+    else checkValue(checking, known.value, value, key);
+  }
+  check?.(data, (path, message, wrong, known) => report(checking, path, message, wrong, known));
+  return { problems: checking.problems, used };
+}
+
+/** The names that are bound somewhere in a card or by the rules. */
+const boundIn = ({ bound, entries }: Lexicon, data: Data): ReadonlySet<string> =>
+  new Set([...Object.keys(bound), ...entries.flatMap(({ binds }) => binds ?? []), ...namesIn(data)]);
+
+/** Nobody writes a card that is larger. */
+const MOST_PARTS = 20_000;
+
+/** Whether it is data at all; what refers to itself has no end and is none. */
+function isPlain(data: unknown): data is Data {
+  const waiting: unknown[] = [data];
+  for (let count = 0; waiting.length > 0; count++) {
+    const each = waiting.pop();
+    if (count > MOST_PARTS) return false;
+    if (typeof each === "object" && each !== null) waiting.push(...Object.values<unknown>({ ...each }));
+    else if (each !== null && !["string", "number", "boolean"].includes(typeof each)) return false;
+  }
+  return true;
+}

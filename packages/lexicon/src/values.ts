@@ -1,0 +1,127 @@
+import type { Entry } from "./entry.ts";
+import type { Rules, Value } from "./vocabulary.ts";
+
+/**
+ * What may stand under a key. `a | b` is the one or the other, `[a]` one or a list of them, `"text"` just that text; all
+ * other names are explained here, or are parts (`kernel/parts.ts`), or kinds of forms (selector, amount, condition, …).
+ */
+export interface Alternative {
+  readonly name: string;
+  readonly isList: boolean;
+  /** A text that is meant literally. */
+  readonly literal: string | null;
+}
+
+const parsed = new Map<string, readonly Alternative[]>();
+
+export function alternatives(value: string): readonly Alternative[] {
+  const known = parsed.get(value);
+  if (known !== undefined) return known;
+  const found = value.split(" | ").flatMap((each): readonly Alternative[] => {
+    const alias = ALIASES[each];
+    if (alias !== undefined) return alternatives(alias);
+    const literal = /^"(.*)"$/.exec(each)?.[1] ?? null;
+    const inside = /^\[(.*)\]$/.exec(each)?.[1];
+    return [{ name: inside ?? each, isList: inside !== undefined, literal }];
+  });
+  parsed.set(value, found);
+  return found;
+}
+
+/** Shorter names for what is often said. */
+export const ALIASES: Readonly<Record<string, string>> = {
+  seats: "selector",
+  zones: "[zone]",
+  events: "[event]",
+  effects: "[effect]",
+  costs: "[cost]",
+  place: '"this" | span | placed',
+  inserted: "span | spanned",
+  model: "card | copied | face | printed",
+};
+
+/** Names of events that are made of others: the beginning of each span, the coming to each zone. */
+export const madeOf = (lists: Named): Readonly<Record<string, readonly string[]>> => ({
+  begin: lists["span"] ?? [],
+  enter: lists["zone"] ?? [],
+  leave: lists["zone"] ?? [],
+  mark: lists["counter"] ?? [],
+  resource: lists["resource"] ?? [],
+  link: lists["link"] ?? [],
+});
+
+type Named = Readonly<Record<string, readonly string[]>>;
+
+/** Values that are one of a closed list of names: those of the ruleset, of the entries, and of the game's own values. */
+export function namedBy(rules: Rules, entries: readonly Entry[], values: Readonly<Record<string, Value>>): Named {
+  const actions = Object.entries(rules.actions ?? {});
+  const own = Object.entries(values).flatMap(([name, { names }]) =>
+    names === undefined ? [] : [[name, names] as const],
+  );
+  const forms = (kind: Entry["kind"]): string[] => entries.filter((each) => each.kind === kind).map(({ form }) => form);
+  const lists: Record<string, readonly string[]> = {
+    zone: Object.keys(rules.zones),
+    span: ["turn", ...Object.keys(rules.spans)],
+    event: [],
+    counter: rules.marks ?? [],
+    resource: Object.keys(rules.resources ?? {}),
+    link: rules.links ?? [],
+    tally: Object.keys(rules.tallies ?? {}),
+    characteristic: Object.keys(rules.characteristics ?? {}),
+    layer: (rules.layers ?? []).map(({ name }) => name),
+    keyword: forms("keyword"),
+    action: [...new Set(actions.flatMap(([name, action]) => [name, action.verb ?? name])), "pass"],
+    declaration: Object.keys(rules.declarations ?? {}),
+    test: Object.keys(rules.conditions ?? {}),
+    ...Object.fromEntries(own),
+  };
+  const made = Object.entries(madeOf(lists));
+  // One list after the other, but comings and leavings zone by zone.
+  const paired = made
+    .filter(([name]) => name !== "leave")
+    .flatMap(([name, parts]) => parts.flatMap((part) => eventsAt(name, part)));
+  return { ...lists, event: [...forms("event").filter((form) => !isMade(form, made)), ...paired] };
+}
+
+const eventsAt = (name: string, part: string): string[] =>
+  name === "enter" ? [`enter:${part}`, `leave:${part}`] : [`${name}:${part}`];
+
+/** Whether an entry stands for all events of a prefix: `begin:SPAN`. */
+const isMade = (form: string, made: readonly (readonly [string, unknown])[]): boolean =>
+  made.some(([name]) => form.startsWith(`${name}:`));
+
+/** What the other names mean, for the page and the schema; the game's own stand where they say. */
+export function explainedBy(rules: Rules, values: Readonly<Record<string, Value>>): Readonly<Record<string, string>> {
+  const link = rules.links?.at(-1);
+  const own = Object.entries(values).filter(([, { says }]) => says !== undefined);
+  return Object.fromEntries([
+    ...Object.entries(EXPLAINED).flatMap((pair) => [
+      pair,
+      ...(pair[0] === "fields" && link !== undefined
+        ? [["links", `a link with a selector: \`{ ${link}: "this" }\``] as const]
+        : []),
+      ...own.filter(([, { follows }]) => follows === pair[0]).map(said),
+    ]),
+    ...own.filter(([, { follows }]) => follows === undefined).map(said),
+  ]);
+}
+
+const said = ([name, { says = "" }]: readonly [string, Value]): readonly [string, string] => [name, says];
+
+const EXPLAINED: Readonly<Record<string, string>> = {
+  flag: "true or false",
+  true: "true",
+  number: "a whole number",
+  text: "any text",
+  rule: "the id of a rule",
+  name: "a name of your own, for the words after it",
+  card: "the name of a card",
+  effect: "an effect: a word with its keys",
+  cost: "a word that may stand in a cost",
+  ability: "an ability",
+  statics: "a static ability",
+  whom: 'a filter, `"this"` or another name, or `{ target: 0 }`',
+  fields: "characteristics with their values",
+  bindings: "names with the names they stand for",
+  anything: "anything",
+};

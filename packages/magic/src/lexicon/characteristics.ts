@@ -1,0 +1,19 @@
+import { numberOf, ownAbilities, setOf, typesOf, type Entry } from "@turnwright/lexicon";
+
+/** What objects are. Each may stand in a filter, in `set`, `add` and `remove`, and in the amount of that name. */
+export const characteristicEntries: readonly Entry[] = [
+  typesOf("type", "Supertypes, types and subtypes, in small letters; one of these, or with `lacks` none of them.", [
+    "creature",
+    "planeswalker",
+  ]),
+  setOf("colors", "color", "white, blue, black, red, green; one of these, or none of them.", "red", true),
+  setOf("keywords", "keyword", "Has one of these keywords, or none of them.", "flying"),
+  ownAbilities(),
+  numberOf("power", "Power."),
+  numberOf("toughness", "Toughness."),
+  numberOf("manaValue", "Mana value."),
+  numberOf("loyalty", "The loyalty printed on it."),
+  numberOf("chapters", "How many chapters a Saga has."),
+  numberOf("extraLands", "How many more lands its controller may play in each turn."),
+  numberOf("handSize", "How much larger its controller's maximum hand size is."),
+];

@@ -1,0 +1,137 @@
+import { plainly, type Rewords, type Vocabulary } from "@turnwright/lexicon";
+
+/** What Magic says otherwise about the kernel's forms, and examples that only Magic can give of them. */
+export const rewords: Rewords = {
+  word: {
+    announce: {
+      text: (data, speak) =>
+        speak.does(
+          data["who"],
+          ANNOUNCED[plainly(data["announce"])] ?? "use",
+          `${speak.selector(data["of"], "it")}${data["announce"] === "castFree" ? " without paying its mana cost" : ""}`,
+        ),
+    },
+    insert: { example: { insert: ["upkeep"], after: "upkeep" } },
+    skip: { example: { skip: "draw", who: { target: 0 } } },
+    take: { example: { take: 1, from: "library", to: "exile", who: "you" } },
+    attach: { says: "An Aura or Equipment is attached to something; without `to` it is unattached." },
+    reveal: { example: { reveal: "found" } },
+    resource: {
+      example: { resource: "energy", by: 2 },
+      says: "A number that players have (life, poison, energy, extraLands, …) changes by or to an amount.",
+    },
+    together: { example: { together: [{ gainLife: 2 }, { loseLife: 2, who: "opponents" }] } },
+    if: { example: { if: { resource: "life", of: "you", atMost: 5 }, then: [{ draw: 1 }], else: [{ gainLife: 1 }] } },
+    forEach: { example: { forEach: { target: 0 }, do: [{ damage: "dealt", to: "it" }], with: { dealt: "shares" } } },
+    pay: {
+      example: {
+        pay: [{ mana: "{2}" }],
+        who: { controllerOf: { target: 0 } },
+        solver: "mana",
+        else: [{ counter: { target: 0 } }],
+      },
+      says: 'A player may pay in the middle of this (with `solver: "mana"` if mana is among it); `then` if it does, `else` if not.',
+    },
+    order: { example: { order: "seen", as: "sorted" } },
+    delay: { example: { delay: "begin:endStep", do: [{ sacrifice: "back" }] } },
+    reflex: { example: { reflex: [{ damage: 2, to: { target: 0 } }], targets: [{ from: "opponents" }] } },
+    replace: { example: { replace: "draw", who: "you", instead: [{ gainLife: 1 }], uses: 1, until: "endOfTurn" } },
+    prevent: { example: { prevent: "all", on: "combatDamage", until: "endOfTurn" } },
+    modify: {
+      example: { modify: { set: { power: 1, toughness: 1 }, layer: "set" }, who: { target: 0 }, until: "endOfTurn" },
+    },
+    waive: {
+      example: { waive: ["ownMain", "emptyStack"], actions: ["cast"], who: "you", until: "endOfTurn" },
+      says: "Conditions of actions do not count: `ownMain` and `emptyStack` are those of sorcery timing.",
+    },
+    require: { says: "Those that fit must attack or block if they can." },
+    restrict: {
+      example: { restrict: {}, declaration: "block", of: { is: { target: 0 } }, until: "endOfTurn" },
+      says: "Those that fit cannot attack or block so.",
+    },
+  },
+  selector: {
+    hostOf: { says: "What an Aura or Equipment is attached to." },
+    linked: {
+      example: { linked: "blocking", to: "this" },
+      says: "Objects that a link ties to something: attackers, blockers.",
+    },
+    linkOf: { says: "What a link ties these to: whom they attack or block." },
+    first: { example: { first: "seen", count: 2 } },
+    filter: { example: { filter: { types: "creature" }, of: "found" } },
+  },
+  amount: {
+    mark: { example: { mark: "charge", of: "this" } },
+    resource: { says: "A number that players have: life, poison, energy." },
+    tally: { says: "What was counted this turn, or with `before` last turn: spells cast, cards drawn, attacks." },
+    characteristic: { says: "The sum of a characteristic: power, toughness, manaValue." },
+  },
+  condition: {
+    via: { says: "It was cast in one of these ways: flashback, evoke, dash, madness, morph, free." },
+    amount: { example: { amount: "flip", is: 1 } },
+    count: { example: { count: { objects: { types: "artifact", controller: "you" } }, atLeast: 3 } },
+    resource: { says: "Life, poison and the like, compared." },
+    characteristic: { says: "Power and the like, compared." },
+  },
+  filter: {
+    absent: { says: "Has phased out; without it nothing that has is found." },
+    linked: { says: "Attacks, blocks: has a link of that name, or to one of these." },
+    marked: { example: { marked: { mark: "+1/+1", atLeast: 2 } } },
+    via: { example: { via: "flashback" } },
+    not: { example: { not: { keywords: "flying" } } },
+    all: { example: { all: [{ marked: "+1/+1" }, { marked: "-1/-1" }] } },
+    any: { example: { any: [{ types: "artifact" }, { colors: "black" }] } },
+  },
+  duration: {
+    begin: { example: { begin: "endStep" } },
+  },
+  ability: {
+    spell: {
+      example: { spell: [{ damage: 3, to: { target: 0 } }], targets: [{ from: "everyone" }] },
+      says: "What an instant or sorcery does; of another card what is announced as it is cast (with `spell: []`: a further cost, a mode). With `modes` one of them is chosen, or as many as `choose` says. `needs` are further conditions of casting it.",
+    },
+    activated: {
+      example: { activated: [{ mana: "{1}" }, { tap: "this" }], do: [{ draw: 1 }] },
+      says: 'Costs, and what is done for them. `action: "mana"` is a mana ability, `"loyalty"` one of a planeswalker; `needs: ["asSorcery"]` is sorcery timing, `["unusedThisTurn"]` once a turn.',
+    },
+    trigger: {
+      example: {
+        trigger: "begin:upkeep",
+        who: "you",
+        if: { mark: "time", of: "this", is: 0 },
+        do: [{ sacrifice: "this" }],
+      },
+    },
+    replace: { example: { replace: "enter:battlefield", of: "this", also: [{ counters: "+1/+1", on: "it", by: 2 }] } },
+  },
+  static: {
+    waive: { example: { waive: ["ownMain", "emptyStack"], actions: ["cast"], who: "you" } },
+    need: { example: { need: "ownTurn", actions: ["cast"], who: "everyone" } },
+    tax: { says: "Actions cost more; or, with `declaration`, attacking or blocking does." },
+    require: { says: "Those that fit must attack or block if they can." },
+    restrict: {
+      example: { restrict: {}, declaration: "block", of: "this" },
+      says: "Those that fit cannot attack or block; or at most so many, not alone, only so many together.",
+    },
+  },
+  part: {
+    mode: { example: { text: "draw", do: [{ draw: 1 }] } },
+    extra: { example: { as: "kicked", cost: [{ mana: "{4}" }] } },
+    marks: { example: { mark: "charge", atLeast: 2 } },
+    values: { example: { characteristic: "colors", of: "it" } },
+    change: {
+      example: { who: { hostOf: "this" }, add: { power: 2, toughness: 2 }, layer: "modify" },
+      says: 'A change of characteristics in a layer: types, colors, abilities (keywords), define, set (power and toughness), modify (plus and minus). `remove: { keywords: "all" }` takes all.',
+    },
+    changed: { example: { to: "exile" } },
+    spanned: { example: { span: "turn", riders: [{ skip: "untap", of: "span", who: "you" }] } },
+    placed: { example: { of: "span", part: "endStep" } },
+  },
+};
+
+/** What is bound under names of the kernel, in words of Magic. */
+export const bound: NonNullable<Vocabulary["bound"]> = {
+  to: { says: "what is attacked or blocked, in declarations", text: "what it attacks or blocks" },
+};
+
+const ANNOUNCED: Readonly<Record<string, string>> = { castFree: "cast", madness: "cast", play: "play", cast: "cast" };

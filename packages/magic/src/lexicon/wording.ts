@@ -1,0 +1,144 @@
+import type { Record_ } from "@turnwright/kernel";
+import { isRecord, many, type Nouns, type Phrases, type Samples, type Speak, type Topic } from "@turnwright/lexicon";
+
+/** What Magic calls what every game has. */
+export const nouns: Nouns = {
+  field: "battlefield",
+  object: "permanent",
+  actor: "creature",
+  spell: "spell",
+  exhausted: ["tapped", "untapped"],
+  exhausts: ["tap", "untap"],
+  absent: ["phased out", "phase out", "phase in"],
+  use: "cast",
+  used: "cast",
+  size: ["power", "toughness"],
+};
+
+export const phrases: Partial<Phrases> = {
+  sends: { exile: "exile" },
+  adjectives: { legendary: "permanent", basic: "land", snow: "permanent" },
+  tallies: {
+    spells: "spells",
+    creaturelessSpells: "noncreature spells",
+    artifactlessSpells: "nonartifact spells",
+    landsPlayed: "land plays",
+    draws: "draws",
+    lifeGains: "gains of life",
+    deaths: "deaths",
+    exerts: "times of being exerted",
+    upkeeps: "upkeep steps begun",
+    combats: "combat phases begun",
+    endSteps: "end steps begun",
+    stepDraws: "draws in this draw step of",
+  },
+  deeds: {
+    cast: { what: "spells" },
+    castFast: { verb: "cast at instant speed" },
+    castFree: { verb: "cast without paying" },
+    turnFaceUp: { verb: "turn face up" },
+    activate: { what: "abilities of" },
+    loyalty: { verb: "activate loyalty abilities of" },
+    mana: { verb: "activate mana abilities of", except: "for mana" },
+    tapForMana: { except: "for mana" },
+  },
+  limits: {
+    ownTurn: "only during your turn",
+    yourTurn: "only during your turn",
+    turnOfUser: "only during your turn",
+    duringCombat: "only during combat",
+    leadsLegend: "only if you control a legendary creature or planeswalker",
+    unusedThisTurn: "only once each turn",
+    asSorcery: "only as a sorcery",
+    ownMain: "only during your main phase",
+  },
+  done: { kicked: "this was kicked" },
+  calls: {
+    discarded: "the discarded cards",
+    victims: "the sacrificed permanents",
+    found: "the found card",
+    looked: "the cards looked at",
+  },
+  plainSets: ["types", "colors"],
+  marking: ["counters"],
+  free: "{0}",
+  cost: costText,
+  price: loyaltyText,
+  // Sorcery timing that does not count is instant timing.
+  waived: (tests) =>
+    tests.includes("ownMain") && tests.includes("emptyStack") ? "whenever you could cast an instant" : null,
+  // Whatever stays a creature loses only creature types.
+  lost: (_set, kept) => (kept.includes("creature") ? "all other creature types" : null),
+};
+
+function costText(cost: Record_, speak: Speak): string | null {
+  if (cost["tap"] === "this") return "{T}";
+  return cost["loseLife"] === undefined ? null : `Pay ${speak.amount(cost["loseLife"])} life`;
+}
+
+/** Loyalty is added or taken by its number. */
+function loyaltyText(ability: Record_): string | null {
+  const [cost] = many(ability["activated"]);
+  if (ability["action"] !== "loyalty" || !isRecord(cost) || typeof cost["by"] !== "number") return null;
+  const { by } = cost;
+  return by < 0 ? `−${-by}` : by === 0 ? "0" : `+${by}`;
+}
+
+export const samples: Partial<Samples> & Pick<Samples, "some" | "effect" | "cost"> = {
+  some: { types: "creature" },
+  other: { colors: "black" },
+  effect: { draw: 1 },
+  second: { gainLife: 1 },
+  cost: { mana: "{1}" },
+  phase: "combat",
+  step: "upkeep",
+  mark: "time",
+  resource: "life",
+  tally: "spells",
+  number: "power",
+  set: "types",
+  layer: "modify",
+  action: "cast",
+  test: "emptyStack",
+  declaration: "attack",
+  link: "attacking",
+  hand: "hand",
+  pile: "graveyard",
+  card: "Forest",
+  token: "Soldier token",
+  extra: "kicked",
+  way: "evoke",
+};
+
+/**
+ * The words of cards. Words of the kernel that cards of Magic say otherwise (`tap`, not `exhaust`; `token`, not `create`),
+ * or that only other words use, are not among them: they work, but the page does not offer them.
+ */
+export const topics: readonly Topic[] = [
+  {
+    title: "Turns, phases and steps",
+    words: "extraTurn extraPhases endTurn endCombat insert skip becomeTime govern reverse",
+  },
+  {
+    title: "Cards",
+    words: "move take exile bounce counters mark token copy suspend",
+  },
+  {
+    title: "Permanents and spells",
+    words:
+      "destroy sacrifice tap untap staysTapped exert transform absent attach gainControl pump regenerate counter outOfCombat goad putAttacking fight",
+  },
+  {
+    title: "Players",
+    words:
+      "draw discard mill scry tutor search shuffle reveal look gainLife loseLife damage addMana mana resource win lose retarget",
+  },
+  {
+    title: "Order, choice and chance",
+    words: "together if forEach repeat may pay choose chooseEach order pick random bind",
+  },
+  {
+    title: "Later and lasting",
+    words: "delay watch reflex replace prevent modify waive forbid require restrict",
+  },
+];
