@@ -238,6 +238,8 @@ export interface TallyRule<N extends string = string> {
 export interface KeywordRules<N extends string = string, S extends string = string> {
   readonly of: string;
   readonly abilities: Readonly<Record<string, readonly Ability<S, N>[]>>;
+  /** Of these every instance counts: having one twice triggers twice [CR 702.108b; Grand Archive has none]. */
+  readonly each?: readonly string[];
 }
 
 export interface LayerRule {
