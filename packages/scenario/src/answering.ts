@@ -8,7 +8,17 @@ import {
   type Game,
 } from "@turnwright/kernel";
 import { allObjects } from "./names.ts";
-import { Fault, give, openDecision, optionTexts, pick, stackIds, type Answer, type Run } from "./playing.ts";
+import {
+  decisionOf,
+  Fault,
+  give,
+  openDecision,
+  optionTexts,
+  pick,
+  stackIds,
+  type Answer,
+  type Run,
+} from "./playing.ts";
 import { openSpans } from "./when.ts";
 
 type Question = NonNullable<Extract<Game["state"]["agenda"][number], { question: unknown }>["question"]>;
@@ -40,9 +50,21 @@ export function answerIdly(run: Run): void {
   }
   if (answerFromQueue(run, open)) return;
   if (isOptional(open)) return pick(run, open, declining(open) ?? idleAnswer(run.game));
-  if (run.isStrict)
+  if (run.isStrict && !isIndifferent(open))
     throw new Fault(`${open.seat} is asked to ${verbOf(open)} and no step answers it`, { possible: optionTexts(open) });
   pick(run, open, idleAnswer(run.game));
+}
+
+/** Whether it asks for an order of things that are all called the same: any answer is as good as another. */
+const isIndifferent = ({ question }: Decision): boolean =>
+  question.form === "order" && new Set(question.candidates.map((each) => each.replace(/#\d+$/, ""))).size === 1;
+
+/** An order of things that are all called the same, which the next step does not say, is not worth a step. */
+export function orderAlike(run: Run): void {
+  for (let open = decisionOf(run); open !== undefined && isIndifferent(open); open = decisionOf(run)) {
+    if (run.next?.answers === open.seat) return;
+    answerIdly(run);
+  }
 }
 
 /**

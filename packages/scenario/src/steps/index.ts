@@ -1,6 +1,6 @@
 import { nearest } from "@turnwright/kernel";
 import type { z } from "zod";
-import { wasForced } from "../answering.ts";
+import { orderAlike, wasForced } from "../answering.ts";
 import type { Path } from "../document.ts";
 import { expectSchema, readExpect } from "../expect/index.ts";
 import { isRecord, own, show } from "../own.ts";
@@ -163,6 +163,7 @@ export function carryOutAll(run: Run, all: readonly Step[]): void {
     run.next = all.slice(index + 1).find((each) => each.isQuiet !== true) ?? after;
     try {
       step.carryOut(run);
+      orderAlike(run);
     } catch (error) {
       throw placed(error, step);
     }
