@@ -14,7 +14,7 @@ import { breaches, rulesAtWork } from "./permission.ts";
 import { seatNamed } from "./query.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { seatScope } from "./scope.ts";
-import { unpaidRules, untargetedRules } from "./unfinished.ts";
+import { breachedRules, unpaidRules, untargetedRules } from "./unfinished.ts";
 
 /** Why something may not be done now: the same list that legality is made of. Null if it is offered. */
 export function explain(game: Game, seat: string, attempt: Attempt): Refusal | null {
@@ -80,7 +80,7 @@ function explainDeclared(game: Game, declaration: number, { verb, of = 0, to = 0
   return refuse(
     game,
     "condition",
-    found.map((each) => each.text).join("; "),
+    [...new Set(found.map((each) => each.text))].join("; "),
     found.map((each) => each.rule),
   );
 }
@@ -157,7 +157,7 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
       game,
       code,
       `you cannot ${action.verb} that now; it needs: ${found.map((each) => each.text).join("; ")}`,
-      found.map((each) => each.rule),
+      breachedRules(game, seat, choice, found),
     );
   }
   if (!hasAct(game, choice) || !at(atWork(game).actors, seat).includes(choice.object))

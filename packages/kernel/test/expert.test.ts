@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { abled } from "../shapes/magic-abilities.ts";
 import { becoming } from "../shapes/magic-becoming.ts";
-import { allEvents, decision, extend, withCards, type Card, type Data, type Ruleset } from "../src/index.ts";
+import { allEvents, decision, explain, extend, withCards, type Card, type Data, type Ruleset } from "../src/index.ts";
 import { board, perform } from "./becoming-kit.ts";
 import { choose, chooseAll, goTo, keys, resource } from "./kit.ts";
 import { lay, resolve, stacked } from "./lay.ts";
@@ -197,5 +197,31 @@ describe("what is laid out", () => {
     ).toBe(true);
     perform(game, [{ move: { objects: { name: "Leash" } }, to: "graveyard" }], { seat: "a" });
     expect(bear?.controller).toBe(1);
+  });
+});
+
+describe("a refusal", () => {
+  const rules = extend(becoming, {
+    conditions: { idle: { rule: "CR 307.1", is: { stack: "empty" }, text: "nothing waits" } },
+    actions: {
+      cast: {
+        ...becoming.actions?.["cast"],
+        rule: "CR 601.2",
+        needs: ["idle"],
+        reasons: [
+          { of: "idle", rule: "CR 117.1a" },
+          { of: "idle", rule: "CR 505.6a", if: { resource: "life", of: "you", atMost: 5 } },
+        ],
+      },
+    },
+  });
+
+  test("[CR 117.1a] names what the action says besides about a condition that does not hold, where that is so", () => {
+    const game = lay(rules, { hand: ["Fade", "Return"], battlefield: ["Bear"] });
+    choose(game, "cast:Fade");
+    const attempt = { verb: "cast", of: idOf(game, "Return", "hand") };
+    expect(explain(game, "a", attempt)?.rules).toEqual(["CR 307.1", "CR 117.1a"]);
+    perform(game, [{ resource: "life", to: 5, name: "gain" }], { seat: "a" });
+    expect(explain(game, "a", attempt)?.rules).toEqual(["CR 307.1", "CR 117.1a", "CR 505.6a"]);
   });
 });
