@@ -32,9 +32,12 @@ export function openQuestion(game: Game): Question | null {
 /** Whether a question can be declined: a declaration with nobody, an optional one with no. */
 export function isOptional(open: Decision): boolean {
   if (open.kind === "priority") return true;
-  if (open.options.some((option) => option.verb === "done")) return true;
+  if (open.options.some((option) => option.verb === "done") || isRetarget(open)) return true;
   return declining(open) !== undefined;
 }
+
+/** New targets may be chosen: what it is comes first, and stays so where nothing is said [CR 115.7d]. */
+const isRetarget = (open: Decision): boolean => open.options[0]?.verb === "retarget";
 
 /** The option that declines, where it is spelt as an answer. */
 const declining = (open: Decision): number | undefined =>
@@ -165,6 +168,7 @@ function positionOf(
     const [ref] = run.names.among(run.game, text, refs);
     if (ref !== undefined) return question.candidates.indexOf(ref);
     const isDone = text === "done" || text === "no";
+    if (isDone && isRetarget(open)) return left[0];
     return isDone ? left.find((at) => question.candidates[at] === 0) : left.find((at) => names[at] === text);
   }
   const exact = left.find((at) => names[at] === text);

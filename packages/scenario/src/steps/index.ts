@@ -160,7 +160,7 @@ export function readSeatStep(reader: Reader, seat: string, data: unknown, path: 
 export function carryOutAll(run: Run, all: readonly Step[]): void {
   const after = run.next;
   for (const [index, step] of all.entries()) {
-    run.next = all.slice(index + 1).find((each) => each.isQuiet !== true) ?? after;
+    run.next = all.slice(index + 1).find((each) => each.isQuiet !== true && each.isAttempt !== true) ?? after;
     try {
       step.carryOut(run);
       orderAlike(run);
