@@ -3,7 +3,7 @@ import { actions } from "./actions.ts";
 import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
-import { isProtected, keywordAbilities } from "./keywords.ts";
+import { isProtected, keywordAbilities, separateKeywords } from "./keywords.ts";
 import { mana } from "./solver.ts";
 import { spans } from "./spans.ts";
 import { words } from "./words/index.ts";
@@ -153,7 +153,7 @@ export const rules = ruleset({
     extraLands: "number",
     handSize: "number",
   },
-  keywords: { of: "keywords", abilities: keywordAbilities },
+  keywords: { of: "keywords", abilities: keywordAbilities, each: separateKeywords },
   faceDown: "Face-down creature",
   layers: [
     { name: "types" },
@@ -272,6 +272,8 @@ function ruleIds(): string[] {
     "CR 702.145",
     "CR 724.1d",
     "CR 724.2",
+    "CR 725.1",
+    "CR 725.2",
     "CR 122.1d",
     "CR 731",
   ];

@@ -15,6 +15,8 @@ function strikes(game: Game, id: number, isFirst: boolean): boolean {
 const STRUCK = { marked: "struck" };
 const ATTACKING = { linked: "attacking" };
 const BLOCKED = { marked: "blocked" };
+/** A planeswalker that has gone over to the attacking player is not attacked any more [CR 506.4]. */
+const STILL_ATTACKED = { types: "planeswalker", controller: "inactive" };
 const nobody = { seat: -1, source: 0, rule: 0, bindings: {} };
 
 /**
@@ -34,8 +36,45 @@ export const combatDamage: Word = {
         ...(isFirst
           ? [{ mark: "struck", on: { refs: all.filter((id) => strikes(game, id, true)) }, to: 1, rule: "CR 510.4" }]
           : []),
+        ...crowned(game),
         ...sorted.flatMap((id) => assigned(game, id)),
         { dealCombatDamage: sorted, rule: effect["rule"] ?? "CR 510.2" },
+      ],
+    };
+  },
+};
+
+const STRIKES_MONARCH: Data = { all: [{ not: { did: "it" } }, { resource: "monarch", of: "who", atLeast: 1 }] };
+
+/** Whenever a creature deals combat damage to the monarch in this step, its controller becomes the monarch [CR 725.2]. */
+function crowned(game: Game): Effect[] {
+  const crown = game.tables.resources.get("monarch") ?? -1;
+  if (!game.state.seats.some((seat) => (seat.resources[crown] ?? 0) > 0)) return [];
+  return [
+    {
+      delay: "combatDamage",
+      where: STRIKES_MONARCH,
+      do: [{ bind: "crowned", ref: { controllerOf: "by" } }, { becomeMonarch: "crowned" }],
+      uses: "always",
+      until: { end: "this" },
+      rule: "CR 725.2",
+    },
+  ];
+}
+
+/** `{ becomeMonarch: SEAT }`: that player is the monarch, and nobody else [CR 725.1]. */
+export const becomeMonarch: Word = {
+  expand: (_game, effect) => {
+    const who = effect["becomeMonarch"] ?? "you";
+    const rule = effect["rule"] ?? "CR 725.1";
+    return {
+      effects: [
+        {
+          together: [
+            { resource: "monarch", who: { except: ["everyone", who] }, to: 0, rule },
+            { resource: "monarch", who, to: 1, rule },
+          ],
+        },
       ],
     };
   },
@@ -50,7 +89,9 @@ const blockedBy = (of: Data): Data => ({ filter: { linked: "attacking" }, of: { 
 function receivers(game: Game, id: number): { readonly to: readonly number[]; readonly spills: boolean } {
   const { reader } = game.tables;
   const of = { refs: [id] };
-  const attacked = reader.select(game, { linkOf: of, link: "attacking" }, nobody);
+  const attacked = reader
+    .select(game, { linkOf: of, link: "attacking" }, nobody)
+    .filter((ref) => ref < 0 || reader.fits(game, STILL_ATTACKED, ref, nobody));
   if (!reader.fits(game, ATTACKING, id, nobody))
     return { to: reader.select(game, blockedBy(of), nobody), spills: false };
   if (!reader.fits(game, BLOCKED, id, nobody)) return { to: attacked, spills: false };
