@@ -189,9 +189,9 @@ function consent(names: readonly string[], left: readonly number[], text: "yes" 
   return left.length === 2 ? left.find((at) => at !== none) : undefined;
 }
 
-const plain = (each: string): string => each.replace(/ (?:effect|trigger)$/, "").toLowerCase();
+const plain = (each: string): string => each.replace(/ (?:effect|trigger)$|>[^>]*$/, "").toLowerCase();
 
-/** Modes by their text, replacements by their source, triggers with or without the word. */
+/** Modes by their text, replacements and what would happen by their source, triggers with or without the word. */
 function matches(name: string, text: string): boolean {
   return name.toLowerCase() === text.toLowerCase() || plain(name) === plain(text);
 }
