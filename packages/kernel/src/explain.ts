@@ -25,8 +25,11 @@ export function refusalOf(game: Game, seat: number, attempt: Attempt): Refusal |
   if (game.state.outcome !== null) return refuse(game, "over", "the game is over");
   const waits = askedSeat(game);
   const decider = deciderOf(game, waits);
-  if (seat === waits && decider !== seat)
-    return refuse(game, "notYourDecision", `${at(game.state.seats, decider).name} decides for you`);
+  if (seat === waits && decider !== seat) {
+    const refusal = refuse(game, "notYourDecision", `${at(game.state.seats, decider).name} decides for you`);
+    const governed = game.ruleset.attempts?.governed;
+    return governed === undefined ? refusal : { ...refusal, rules: [governed, ...refusal.rules] };
+  }
   return explainFor(game, seat === decider ? waits : seat, attempt);
 }
 

@@ -225,3 +225,13 @@ describe("a refusal", () => {
     expect(explain(game, "a", attempt)?.rules).toEqual(["CR 307.1", "CR 117.1a", "CR 505.6a"]);
   });
 });
+
+describe("who is governed", () => {
+  test("[CR 723.5] is told the rule by which another decides", () => {
+    const rules = extend(becoming, { attempts: { rule: "CR 601.3", governed: "CR 723.5" } });
+    const game = lay(rules, {});
+    perform(game, [{ govern: { refs: [-1] }, now: true }], { seat: "b" });
+    expect(decision(game)?.by).toBe("b");
+    expect(explain(game, "a", { verb: "pass" })?.rules).toEqual(["CR 723.5", "CR 601.3"]);
+  });
+});

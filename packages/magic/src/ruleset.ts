@@ -210,7 +210,7 @@ export const rules = ruleset({
       },
     ],
   },
-  attempts: { rule: "CR 601.3" },
+  attempts: { rule: "CR 601.3", governed: "CR 723.5" },
   teams: { sharedTurns: false },
   endless: { limit: 200, rule: "CR 104.4b" },
   ending: { last: "CR 104.2a", nobody: "CR 104.4a" },
