@@ -77,8 +77,8 @@ export interface TargetRules<N extends string = string> {
 
 export interface ActionReason {
   readonly rule: string;
-  /** What is named besides: it cannot be paid, has no such target, is forbidden by an effect, or misses this condition. */
-  readonly of: "cost" | "target" | "forbidden" | (string & {});
+  /** What it is named for: no way to pay, no such target, nothing that permits it, an effect that forbids, or a condition. */
+  readonly of: "cost" | "target" | "unpermitted" | "forbidden" | (string & {});
   /** Named only where this holds. */
   readonly if?: Data;
 }

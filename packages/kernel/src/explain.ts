@@ -14,7 +14,7 @@ import { breaches, rulesAtWork } from "./permission.ts";
 import { seatNamed } from "./query.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { seatScope } from "./scope.ts";
-import { breachedRules, unpaidRules, untargetedRules } from "./unfinished.ts";
+import { breachedRules, unpaidRules, unpermittedRules, untargetedRules } from "./unfinished.ts";
 
 /** Why something may not be done now: the same list that legality is made of. Null if it is offered. */
 export function explain(game: Game, seat: string, attempt: Attempt): Refusal | null {
@@ -164,7 +164,12 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
     );
   }
   if (!hasAct(game, choice) || !at(atWork(game).actors, seat).includes(choice.object))
-    return refuse(game, "unknownOption", `nothing permits you to ${action.verb} that`, [action.ruleNumber]);
+    return refuse(
+      game,
+      "unknownOption",
+      `nothing permits you to ${action.verb} that`,
+      unpermittedRules(game, seat, choice),
+    );
   if (!abilityHolds(game, seat, choice))
     return refuse(game, "condition", "the condition of the ability does not hold", [action.ruleNumber]);
   if (!isCompletable(game, seat, choice)) {

@@ -39,6 +39,10 @@ export function breachedRules(game: Game, seat: number, choice: Choice, found: r
   ];
 }
 
+/** The rules by which nothing permits it: those of its action. */
+export const unpermittedRules = (game: Game, seat: number, choice: Choice): readonly number[] =>
+  rulesOf(game, choice, "unpermitted", objectScope(seat, choice.object));
+
 /** The rule of the action, and what it says besides about such a thing. */
 function rulesOf(game: Game, choice: Choice, of: string, scope: Scope): readonly number[] {
   const { ruleNumber: own, reasons = [] } = at(game.tables.actions, choice.action);

@@ -210,6 +210,7 @@ describe("a refusal", () => {
         needs: ["idle"],
         reasons: [
           { of: "idle", rule: "CR 117.1a" },
+          { of: "unpermitted", rule: "CR 601.3" },
           { of: "idle", rule: "CR 505.6a", if: { resource: "life", of: "you", atMost: 5 } },
         ],
       },
@@ -223,6 +224,12 @@ describe("a refusal", () => {
     expect(explain(game, "a", attempt)?.rules).toEqual(["CR 307.1", "CR 117.1a"]);
     perform(game, [{ resource: "life", to: 5, name: "gain" }], { seat: "a" });
     expect(explain(game, "a", attempt)?.rules).toEqual(["CR 307.1", "CR 117.1a", "CR 505.6a"]);
+  });
+
+  test("[CR 601.3] names what it says of what nothing permits", () => {
+    const game = lay(rules, { graveyard: ["Return"] });
+    const attempt = { verb: "cast", of: idOf(game, "Return", "graveyard") };
+    expect(explain(game, "a", attempt)?.rules).toEqual(["CR 601.2", "CR 601.3"]);
   });
 });
 
