@@ -17,7 +17,7 @@ export interface ActionRule<Z extends string = string> {
   readonly needs?: readonly string[];
   /** The questions, in this order. */
   readonly asks?: readonly Stage[];
-  /** Further rules that are named where it cannot be paid, or where there is no legal target for it. */
+  /** Further rules that are named where it is refused, by what is against it. */
   readonly reasons?: readonly ActionReason[];
   /** Conditions of what has been put together, tested when everything is chosen and before anything is paid. */
   readonly finally?: readonly string[];
@@ -77,7 +77,10 @@ export interface TargetRules<N extends string = string> {
 
 export interface ActionReason {
   readonly rule: string;
-  readonly of: "cost" | "target";
+  /** What it is named for: no way to pay, no such target, nothing that permits it, an effect that forbids, or a condition. */
+  readonly of: "cost" | "target" | "unpermitted" | "forbidden" | (string & {});
+  /** Named only where this holds. */
+  readonly if?: Data;
 }
 
 /** What a candidate (`it`) and its receiver (`to`) must fulfil, or what of a whole declaration, and the rule that says so. */

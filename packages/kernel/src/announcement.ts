@@ -37,7 +37,8 @@ export function ruleOf(game: Game, frame: AnnounceFrame): number {
 /** What is known so far: `it` and `this` are the object, `target0` … what was chosen, `x` the number. */
 export function scopeOf(game: Game, frame: AnnounceFrame): Scope {
   const bindings: Bindings = frame.trigger === null ? { it: [frame.object] } : { ...frame.trigger.bindings };
-  bindings["x"] = [frame.x];
+  // What asks for no number of its own has the one of what left it behind.
+  if (bindings["x"] === undefined || said(game, frame)["number"] !== undefined) bindings["x"] = [frame.x];
   if (frame.action >= 0 && at(game.tables.actions, frame.action).via !== undefined) bindings["way"] = [frame.action];
   const requirements = requirementsOf(said(game, frame), game, frame);
   for (const [index, targets] of frame.targets.entries()) {

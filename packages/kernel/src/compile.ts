@@ -88,6 +88,7 @@ function compile(rules: Ruleset): Tables {
     abilities: cards.abilities,
     keywordsOf: rules.keywords?.of ?? "",
     keywords: cards.keywords,
+    keywordsEach: new Set(rules.keywords?.each ?? []),
     conditions,
     conditionNumbers,
     seatConditions: conditions.filter(({ bit }) => bit !== 0),

@@ -155,7 +155,7 @@ function applyChange(game: Game, values: (Values | undefined)[], change: Change,
             ...old,
             ...list(value)
               .map(String)
-              .filter((one) => !old.includes(one)),
+              .filter((one) => !old.includes(one) || isCounted(game, name, one)),
           ]
         : (typeof old === "number" ? old : 0) + amount(game, value, scope);
     });
@@ -165,6 +165,10 @@ function applyChange(game: Game, values: (Values | undefined)[], change: Change,
     });
   }
 }
+
+/** Whether having this twice is more than having it once. */
+const isCounted = ({ tables }: Game, name: string, one: string): boolean =>
+  name === tables.keywordsOf && tables.keywordsEach.has(one);
 
 /** What goes: all of a set, those that are named, or `{ but: […] }` all others. */
 function isRemoved(value: Data, one: string): boolean {

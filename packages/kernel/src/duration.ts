@@ -12,7 +12,8 @@ import type { Proposal } from "./proposal.ts";
 import { isTurnMate, openSpan } from "./query.ts";
 import { select } from "./select/index.ts";
 import { storedScope, type Scope } from "./scope.ts";
-import { recontrol } from "./control.ts";
+import { controlled, recontrol } from "./control.ts";
+import { find } from "./objects.ts";
 
 const EXPIRED = nameNumber("expire");
 const TURN_SPAN = 0;
@@ -150,9 +151,16 @@ export function lapsedConditions(game: Game): Stored[] {
   if (game.derived.timed === 0) return [];
   return game.state.effects.filter(
     (stored) =>
-      stored.expiry !== null && stored.expiry.test !== null && !holds(game, stored.expiry.test, storedScope(stored)),
+      stored.expiry !== null &&
+      stored.expiry.test !== null &&
+      !isHeldBack(game, stored) &&
+      !holds(game, stored.expiry.test, storedScope(stored)),
   );
 }
+
+/** Who controls what is absent is looked at again when it is back: what gave control may be absent with it [CR 702.26f]. */
+const isHeldBack = (game: Game, stored: Stored): boolean =>
+  game.derived.absent > 0 && (find(game, controlled(stored))?.absent ?? 0) !== 0;
 
 /** What lasts while something holds ends at once, and with it what lasts while that is so [CR 611.2b]. */
 export function endLapsed(game: Game): void {

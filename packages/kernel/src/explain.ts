@@ -14,7 +14,7 @@ import { breaches, rulesAtWork } from "./permission.ts";
 import { seatNamed } from "./query.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { seatScope } from "./scope.ts";
-import { unpaidRules, untargetedRules } from "./unfinished.ts";
+import { breachedRules, unpaidRules, unpermittedRules, untargetedRules } from "./unfinished.ts";
 
 /** Why something may not be done now: the same list that legality is made of. Null if it is offered. */
 export function explain(game: Game, seat: string, attempt: Attempt): Refusal | null {
@@ -25,8 +25,11 @@ export function refusalOf(game: Game, seat: number, attempt: Attempt): Refusal |
   if (game.state.outcome !== null) return refuse(game, "over", "the game is over");
   const waits = askedSeat(game);
   const decider = deciderOf(game, waits);
-  if (seat === waits && decider !== seat)
-    return refuse(game, "notYourDecision", `${at(game.state.seats, decider).name} decides for you`);
+  if (seat === waits && decider !== seat) {
+    const refusal = refuse(game, "notYourDecision", `${at(game.state.seats, decider).name} decides for you`);
+    const governed = game.ruleset.attempts?.governed;
+    return governed === undefined ? refusal : { ...refusal, rules: [governed, ...refusal.rules] };
+  }
   return explainFor(game, seat === decider ? waits : seat, attempt);
 }
 
@@ -80,7 +83,7 @@ function explainDeclared(game: Game, declaration: number, { verb, of = 0, to = 0
   return refuse(
     game,
     "condition",
-    found.map((each) => each.text).join("; "),
+    [...new Set(found.map((each) => each.text))].join("; "),
     found.map((each) => each.rule),
   );
 }
@@ -157,11 +160,16 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
       game,
       code,
       `you cannot ${action.verb} that now; it needs: ${found.map((each) => each.text).join("; ")}`,
-      found.map((each) => each.rule),
+      breachedRules(game, seat, choice, found),
     );
   }
   if (!hasAct(game, choice) || !at(atWork(game).actors, seat).includes(choice.object))
-    return refuse(game, "unknownOption", `nothing permits you to ${action.verb} that`, [action.ruleNumber]);
+    return refuse(
+      game,
+      "unknownOption",
+      `nothing permits you to ${action.verb} that`,
+      unpermittedRules(game, seat, choice),
+    );
   if (!abilityHolds(game, seat, choice))
     return refuse(game, "condition", "the condition of the ability does not hold", [action.ruleNumber]);
   if (!isCompletable(game, seat, choice)) {

@@ -18,7 +18,10 @@ export function itemData(game: Game, item: Item): Record_ {
 
 /** What an item knows: its targets, its number, what was bound when it came to be. */
 export function itemBindings(game: Game, object: GameObject, item: Item): Bindings {
-  const bindings = joined(item.bindings, { x: [item.x], item: [object.id], shares: [...item.shares] });
+  const { x } = item.bindings;
+  // What asks for no number of its own has the one of what left it behind.
+  const number = x !== undefined && itemData(game, item)["number"] === undefined ? [...x] : [item.x];
+  const bindings = joined(item.bindings, { x: number, item: [object.id], shares: [...item.shares] });
   if (item.action >= 0 && at(game.tables.actions, item.action).via !== undefined) bindings["way"] = [item.action];
   const requirements = requirementsOf(itemData(game, item), game, item);
   for (const [index, chosen] of item.targets.entries()) {

@@ -1,5 +1,5 @@
 import { isRecord, list, type Data, type Record_ } from "./data.ts";
-import type { GameObject, Values } from "./game.ts";
+import type { Game, GameObject, Values } from "./game.ts";
 import { at } from "./ids.ts";
 import { faceOf } from "./face.ts";
 import { ABILITIES, OWN, type AbilityKind } from "./printed.ts";
@@ -17,7 +17,17 @@ export function gainedKeywords(tables: Tables, object: GameObject, values: Value
   if (!Array.isArray(named) || named.length === 0) return NONE;
   const face = faceOf(tables, object);
   const printed = face < 0 ? undefined : at(tables.cards, face).values[tables.keywordsOf];
-  return named.filter((each) => tables.keywords.has(each) && !(Array.isArray(printed) && printed.includes(each)));
+  return named.filter(
+    (each, index) =>
+      tables.keywords.has(each) && named.indexOf(each) === index && !(Array.isArray(printed) && printed.includes(each)),
+  );
+}
+
+/** How many instances of the keyword of an ability an object has, where each of them counts. */
+export function instancesOf({ tables }: Pick<Game, "tables">, keyword: string, values: Values): number {
+  const named = values[tables.keywordsOf];
+  if (!tables.keywordsEach.has(keyword) || !Array.isArray(named)) return 1;
+  return Math.max(1, named.filter((each) => each === keyword).length);
 }
 
 const NONE: readonly string[] = [];

@@ -47,6 +47,7 @@ export function applyMove(game: Game, p: Proposal): boolean {
   object.item = null;
   object.links = null;
   object.absent = 0;
+  if (object.made === COPY && to.works === true) object.made = TOKEN;
   // What it has become on the stack it also is where it goes to work; any other new zone gives back what it is.
   if (p.as >= 0) object.card = p.as;
   else if (from.stack !== true || to.works !== true) object.card = object.origin;

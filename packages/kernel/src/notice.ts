@@ -3,11 +3,13 @@ import { ANNOUNCE, ORDER, push, work } from "./agenda.ts";
 import { abilityOf, scopeOf, type Found } from "./ability.ts";
 import { echoes, timesMore, type Echo } from "./again.ts";
 import { holds } from "./conditions.ts";
+import { valuesOf } from "./continuous.ts";
 import { effects, isRecord, type Data } from "./data.ts";
 import { refTo, type Ref } from "./derive.ts";
 import { drop } from "./duration.ts";
 import { atWork } from "./having.ts";
 import type { Bindings, Game, Waiting } from "./game.ts";
+import { instancesOf } from "./keyword.ts";
 import { noteWork } from "./log.ts";
 import { allNames } from "./names.ts";
 import { find } from "./objects.ts";
@@ -153,7 +155,9 @@ export function notice(
         const ability = abilityOf(game, ref);
         if (ability === null || ability.data["looksBack"] === true) continue;
         for (const each of ability.data["per"] === "seat" ? bySeat(game, p) : [p])
-          if (isTriggered(game, ability, ref, each)) take(ref, ability, each, echoesOf(game, ability, ref, each));
+          if (isTriggered(game, ability, ref, each))
+            for (let times = instances(game, ref); times > 0; times--)
+              take(ref, ability, each, echoesOf(game, ability, ref, each));
       }
     }
     for (const ref of outliving(game, p)) {
@@ -162,6 +166,13 @@ export function notice(
     }
   }
   for (const { ref, ability, p } of acts.toReversed()) act(game, ref, ability, p);
+}
+
+/** How many abilities one reference stands for: as many as the object has instances of a keyword of which each counts. */
+function instances(game: Game, { object, ability }: Ref): number {
+  const { abilities, keywordsEach } = game.tables;
+  if (keywordsEach.size === 0 || ability < 0 || !keywordsEach.has(at(abilities, ability).keyword)) return 1;
+  return instancesOf(game, at(abilities, ability).keyword, valuesOf(game, object));
 }
 
 /** Whether something is done by what is gone. */

@@ -70,6 +70,8 @@ const sortedRefs = new WeakMap<readonly Ref[], Map<string, readonly Ref[]>>();
 
 /** A reason why something may not be done. */
 export interface Breach {
+  /** The condition that does not hold, or `forbidden`. */
+  readonly name: string;
   readonly rule: number;
   readonly text: string;
   readonly code: "condition" | "forbidden";
@@ -95,7 +97,7 @@ export function breaches(game: Game, seat: number, choice: Choice, rules: readon
     );
     const own = index < action.all.length;
     if (waiver !== undefined) noteWork(game, waiver.ability);
-    else found.push({ rule: condition.rule, text: condition.text, code: "condition", own });
+    else found.push({ name: condition.name, rule: condition.rule, text: condition.text, code: "condition", own });
   }
   for (const { data, scope: of, rule, ability } of rules) {
     if (data["need"] === undefined && data["forbid"] === undefined) continue;
@@ -104,8 +106,10 @@ export function breaches(game: Game, seat: number, choice: Choice, rules: readon
     const isForbidden = isNamed(action, data["forbid"]);
     if ((needed === null && !isForbidden) || !concerns(game, data, action, seat, choice.object, of)) continue;
     noteWork(game, ability);
-    if (needed !== null) found.push({ rule: needed.rule, text: needed.text, code: "condition", own: false });
-    if (isForbidden) found.push({ rule, text: `${action.verb} is forbidden`, code: "forbidden", own: false });
+    if (needed !== null)
+      found.push({ name: needed.name, rule: needed.rule, text: needed.text, code: "condition", own: false });
+    if (isForbidden)
+      found.push({ name: "forbidden", rule, text: `${action.verb} is forbidden`, code: "forbidden", own: false });
   }
   return found;
 }

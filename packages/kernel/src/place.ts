@@ -1,4 +1,4 @@
-import { ABSENT_ALONG, ABSENT_ITSELF, attachedTo } from "./absence.ts";
+import { ABSENT_ALONG, ABSENT_ITSELF, attachedTo, layAbsent } from "./absence.ts";
 import { at, numberOf, seatRef } from "./ids.ts";
 import type { Game, GameObject } from "./game.ts";
 import { linkNumber, setLink } from "./links.ts";
@@ -57,12 +57,12 @@ export function placeAll(game: Game, setups: readonly (ZoneSetup | undefined)[])
   for (const each of placed) tie(game, each, placed);
   placeInTime(game, placed);
   const absent = placed.filter(({ thing }) => thing.absent === true).map(({ object }) => object);
-  for (const object of absent) object.absent = ABSENT_ITSELF;
+  for (const object of absent) layAbsent(object, ABSENT_ITSELF);
   for (const object of attachedTo(
     game,
     absent.map(({ id }) => id),
   ))
-    object.absent = ABSENT_ALONG;
+    layAbsent(object, ABSENT_ALONG);
 }
 
 /**

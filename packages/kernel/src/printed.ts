@@ -153,7 +153,8 @@ const NO_VALUES: Values = {};
 /** The names in a set of characteristics that stand for abilities. */
 function keywordsIn({ keywords }: Ruleset, values: Values): string[] {
   const named = keywords === undefined ? undefined : values[keywords.of];
-  return Array.isArray(named) ? named.filter((each) => keywords?.abilities[each] !== undefined) : [];
+  // What is printed twice is compiled once: how often it counts is asked of the set.
+  return Array.isArray(named) ? [...new Set(named)].filter((each) => keywords?.abilities[each] !== undefined) : [];
 }
 
 /** Whether an action is for cards like this one at all. */

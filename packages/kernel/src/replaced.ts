@@ -10,7 +10,7 @@ import { noteWork, writeAll } from "./log.ts";
 import { eventBindings } from "./notice.ts";
 import { EXHAUSTED } from "./move.ts";
 import { known, reserve } from "./objects.ts";
-import { BEGIN, CREATE, type Proposal } from "./proposal.ts";
+import { BEGIN, CREATE, MOVE, type Proposal } from "./proposal.ts";
 import type { Replacer } from "./replace.ts";
 import { part } from "./scoped.ts";
 import { withBindings, type Scope } from "./scope.ts";
@@ -135,5 +135,7 @@ function change(game: Game, p: Proposal, data: Record_, scope: Scope): void {
   if (data["who"] !== undefined) p.seat = -1 - (game.tables.reader.select(game, data["who"], scope)[0] ?? -1 - p.seat);
   if (data["bottom"] !== undefined) p.key = 0;
   if (data["exhausted"] === true) p.amount |= EXHAUSTED;
+  if (data["attach"] !== undefined && p.change === MOVE)
+    p.refs = game.tables.reader.select(game, data["attach"], scope).slice(0, 1);
   if (data["card"] !== undefined) p.as = cardMeant(game, data["card"], originOf(game, p), scope);
 }

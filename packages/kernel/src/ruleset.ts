@@ -238,6 +238,8 @@ export interface TallyRule<N extends string = string> {
 export interface KeywordRules<N extends string = string, S extends string = string> {
   readonly of: string;
   readonly abilities: Readonly<Record<string, readonly Ability<S, N>[]>>;
+  /** Of these every instance counts: having one twice triggers twice [CR 702.108b; Grand Archive has none]. */
+  readonly each?: readonly string[];
 }
 
 export interface LayerRule {
@@ -276,6 +278,8 @@ export interface CheckRule {
 export interface AttemptRule {
   /** The rule for what is not offered and breaks no condition: there is nothing that permits it. */
   readonly rule: string;
+  /** The rule by which another seat decides, for who tries to decide all the same; `rule` if left out. */
+  readonly governed?: string;
   /** The game's own codes for refusals, by the kernel's. */
   readonly codes?: Readonly<Record<string, string>>;
   readonly violation?: { readonly rule: string; readonly to: "next" | "same"; readonly limit: number };

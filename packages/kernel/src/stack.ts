@@ -1,10 +1,10 @@
-import { at } from "./ids.ts";
+import { at, numberOf } from "./ids.ts";
 import { push, RESOLVE } from "./agenda.ts";
 import { nameNumber } from "./collect.ts";
 import { holds } from "./conditions.ts";
 import { isRecord, list as listed } from "./data.ts";
 import { faceOf } from "./face.ts";
-import { CARD, type Game, type GameObject, type Item } from "./game.ts";
+import { CARD, COPY, type Game, type GameObject, type Item } from "./game.ts";
 import { itemBindings, itemData, scopeOfItem, wayOf } from "./item.ts";
 import { noteWork } from "./log.ts";
 import { ruleNumber } from "./lookup.ts";
@@ -123,8 +123,12 @@ function finishPlace(game: Game, object: GameObject): ItemRules["finish"][number
   );
 }
 
+/** A copy of something on the stack goes on only to where it can be something: a token there [CR 608.3f]. */
+const worksAt = ({ tables }: Game, zone: string): boolean =>
+  at(tables.zones, numberOf(tables.zoneNumbers, zone, "zone")).works === true;
+
 function leaving(game: Game, object: GameObject, to: string | undefined, rule: number): Proposal {
-  const isCard = object.made === CARD && to !== undefined;
+  const isCard = to !== undefined && (object.made === CARD || (object.made === COPY && worksAt(game, to)));
   const p = proposal(isCard ? MOVE : VANISH, rule);
   p.object = object.id;
   p.seat = object.item?.seat ?? object.controller;

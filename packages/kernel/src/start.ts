@@ -3,6 +3,7 @@ import { advance } from "./advance.ts";
 import { TURNS } from "./agenda.ts";
 import { derive } from "./derive.ts";
 import type { Game, Seat, State } from "./game.ts";
+import { settleLaid } from "./laid.ts";
 import { newLog } from "./log.ts";
 import { placeAll, type ZoneSetup } from "./place.ts";
 import { placeAt, type Place } from "./placed.ts";
@@ -66,6 +67,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     setup.seats.map((name) => setup.zones?.[name]),
   );
   game.derived = derive(game);
+  settleLaid(game);
   if (setup.at !== undefined) placeAt(game, setup.at);
   else if (ruleset.opening !== undefined && setup.opening !== false)
     beginPlanned(game, planned(takeIds(state, tables.spans, OPENING), OPENING, at(state.order, 0)));

@@ -54,6 +54,8 @@ export interface Tables {
   /** The characteristic that names keywords, and what each of them gives. */
   readonly keywordsOf: string;
   readonly keywords: ReadonlyMap<string, KeywordKind>;
+  /** Those of which every instance counts. */
+  readonly keywordsEach: ReadonlySet<string>;
   readonly conditions: readonly ConditionKind[];
   readonly conditionNumbers: ReadonlyMap<string, number>;
   /** Those about a seat, in the order of their bits. */

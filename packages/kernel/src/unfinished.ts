@@ -6,7 +6,8 @@ import type { Game } from "./game.ts";
 import { at } from "./ids.ts";
 import type { Choice } from "./legal.ts";
 import { ruleNumber, wordOf } from "./lookup.ts";
-import { withBindings } from "./scope.ts";
+import type { Breach } from "./permission.ts";
+import { objectScope, withBindings, type Scope } from "./scope.ts";
 
 /** The rules by which something cannot be paid for: those of its action, then what each of its costs says. */
 export function unpaidRules(game: Game, seat: number, choice: Choice): readonly number[] {
@@ -16,7 +17,7 @@ export function unpaidRules(game: Game, seat: number, choice: Choice): readonly 
     const word = wordOf(game.tables, formOf(cost));
     return word.payable?.(game, cost, scope) === false ? (word.unpaid?.(game, cost, scope) ?? []) : [];
   });
-  return [...rulesOf(game, choice, "cost"), ...said.map((rule) => ruleNumber(game.tables, rule, 0))];
+  return [...rulesOf(game, choice, "cost", scope), ...said.map((rule) => ruleNumber(game.tables, rule, 0))];
 }
 
 /** The rules by which it cannot be announced for this target: those of its action, then what keeps the target from being one. */
@@ -26,10 +27,29 @@ export function untargetedRules(game: Game, seat: number, choice: Choice, to: nu
     to === undefined || to === 0
       ? []
       : (game.ruleset.targets?.reasons ?? []).filter(({ is }) => !holds(game, is, withBindings(scope, { it: [to] })));
-  return [...rulesOf(game, choice, "target"), ...against.map(({ rule }) => ruleNumber(game.tables, rule, 0))];
+  return [...rulesOf(game, choice, "target", scope), ...against.map(({ rule }) => ruleNumber(game.tables, rule, 0))];
 }
 
-function rulesOf(game: Game, choice: Choice, of: "cost" | "target"): readonly number[] {
+/** The rules by which conditions are missed or effects forbid it: what each says, then what the action says besides. */
+export function breachedRules(game: Game, seat: number, choice: Choice, found: readonly Breach[]): readonly number[] {
+  const scope = objectScope(seat, choice.object);
+  return [
+    ...found.map(({ rule }) => rule),
+    ...found.flatMap(({ name }) => rulesOf(game, choice, name, scope).slice(1)),
+  ];
+}
+
+/** The rules by which nothing permits it: those of its action. */
+export const unpermittedRules = (game: Game, seat: number, choice: Choice): readonly number[] =>
+  rulesOf(game, choice, "unpermitted", objectScope(seat, choice.object));
+
+/** The rule of the action, and what it says besides about such a thing. */
+function rulesOf(game: Game, choice: Choice, of: string, scope: Scope): readonly number[] {
   const { ruleNumber: own, reasons = [] } = at(game.tables.actions, choice.action);
-  return [own, ...reasons.filter((each) => each.of === of).map(({ rule }) => ruleNumber(game.tables, rule, 0))];
+  return [
+    own,
+    ...reasons
+      .filter((each) => each.of === of && (each.if === undefined || holds(game, each.if, scope)))
+      .map(({ rule }) => ruleNumber(game.tables, rule, 0)),
+  ];
 }

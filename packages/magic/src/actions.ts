@@ -2,6 +2,12 @@
 const FAST = { any: [{ types: "instant" }, { keywords: "flash" }] } as const;
 const spell = { types: { lacks: "land" } } as const;
 const slow = ["hasPriority", "ownMain", "emptyStack"] as const;
+/** Further rules that say the same: each of them is named where one of these is against an action. */
+const because = (of: string | readonly string[], ...rules: readonly string[]) =>
+  [of].flat().flatMap((each) => rules.map((rule) => ({ of: each, rule })));
+const UNFINISHED = because(["cost", "target"], "CR 733.1", "CR 733.2");
+/** Nobody has priority while something resolves. */
+const IN_RESOLUTION = { of: "hasPriority", rule: "CR 117.2e", if: { not: { priority: "everyone" } } } as const;
 const asks = ["modes", "extras", "number", "targets", "divide", "pay"] as const;
 const casting = {
   rule: "CR 601.2",
@@ -12,6 +18,14 @@ const casting = {
   reasons: [
     { of: "cost", rule: "CR 601.2h" },
     { of: "target", rule: "CR 601.2c" },
+    ...UNFINISHED,
+    ...because("unpermitted", "CR 601.3"),
+    { of: "unpermitted", rule: "CR 305.9", if: { matches: { types: "land" }, of: "this" } },
+    ...because("hasPriority", "CR 117.1a", "CR 601.3"),
+    IN_RESOLUTION,
+    ...because(["ownMain", "emptyStack"], "CR 117.1a", "CR 505.6a", "CR 601.3"),
+    ...because(["forbidden", "sorceryTime", "yourTurn", "firstSpell"], "CR 601.3", "CR 101.2"),
+    ...because(["firstNoncreatureSpell", "firstNonartifactSpell"], "CR 601.3", "CR 101.2"),
   ],
 } as const;
 /** Activating is done like casting [CR 602.2b]. */
@@ -24,6 +38,14 @@ const activating = {
     { of: "cost", rule: "CR 601.2h" },
     { of: "target", rule: "CR 602.2b" },
     { of: "target", rule: "CR 601.2c" },
+    ...UNFINISHED,
+    ...because("unpermitted", "CR 602.5"),
+    ...because("hasPriority", "CR 117.1b", "CR 602.2"),
+    IN_RESOLUTION,
+    ...because("asSorcery", "CR 307.5", "CR 602.1b", "CR 602.5"),
+    ...because(["unusedThisTurn", "ownUpkeep", "turnOfUser"], "CR 602.1b", "CR 602.5"),
+    ...because(["yourTurn", "duringCombat"], "CR 602.1b", "CR 602.5"),
+    ...because("forbidden", "CR 602.5", "CR 101.2"),
   ],
 } as const;
 
@@ -35,6 +57,7 @@ const suspending = {
   asks: ["pay"],
   solver: "mana",
   stack: false,
+  reasons: because(["hasPriority", "ownMain", "emptyStack", "forbidden"], "CR 116.2f", "CR 702.62", "CR 117.1c"),
   do: [{ suspend: "it", rule: "CR 702.62" }],
 } as const;
 
@@ -47,6 +70,11 @@ export const actions = {
     needs: ["hasPriority", "ownTurn", "landTime", "landLeft"],
     stack: false,
     free: true,
+    reasons: [
+      ...because(["hasPriority", "ownTurn", "landTime"], "CR 116.2a", "CR 505.6b", "CR 117.1c"),
+      ...because("landLeft", "CR 305.2a", "CR 305.2b", "CR 116.2a", "CR 505.6b"),
+      ...because("forbidden", "CR 101.2"),
+    ],
     do: [{ move: "it", to: "battlefield", rule: "CR 305.1" }],
   },
   /** What has no mana cost cannot be cast for it [CR 118.6]. */
@@ -101,6 +129,7 @@ export const actions = {
     asks: ["pay"],
     solver: "mana",
     stack: false,
+    reasons: because("hasPriority", "CR 116.2b", "CR 117.1c"),
     do: [{ turnFace: "it", rule: "CR 116.2b" }],
   },
   /** Only when it could be cast: an instant whenever its owner has priority [CR 116.2f]. */
@@ -116,7 +145,11 @@ export const actions = {
   loyalty: {
     ...activating,
     rule: "CR 606.3",
-    reasons: [...activating.reasons, { of: "cost", rule: "CR 606.6" }],
+    reasons: [
+      ...activating.reasons,
+      { of: "cost", rule: "CR 606.6" },
+      ...because(["hasPriority", "ownMain", "emptyStack"], "CR 606.3"),
+    ],
     needs: [...slow, "loyaltyUnused"],
     asks: ["modes", "number", "targets", "divide", "pay"],
     solver: "mana",
@@ -127,6 +160,7 @@ export const actions = {
     ...activating,
     rule: "CR 605.3a",
     needs: ["hasPriority", "byHand"],
+    reasons: [...activating.reasons, ...because("hasPriority", "CR 117.1d", "CR 605.3a")],
     asks: ["pay"],
     stack: false,
     whilePaying: true,
@@ -137,6 +171,7 @@ export const actions = {
     ...activating,
     rule: "CR 605.3a",
     needs: ["hasPriority"],
+    reasons: [...activating.reasons, ...because("hasPriority", "CR 117.1d", "CR 605.3a")],
     asks: ["pay"],
     stack: false,
     whilePaying: true,

@@ -149,11 +149,42 @@ function natural(types: readonly string[], card: MagicCard): MagicAbility[] {
   if (types.includes("saga")) found.push(entersWith("lore", 1, "CR 714.3a"));
   if (types.includes("aura") && card.enchant !== undefined && !(card.abilities ?? []).some((each) => "spell" in each))
     found.push({ spell: [], targets: [{ from: enchantable(card.enchant) }], rule: "CR 303.4a" });
+  if (types.includes("aura") && card.enchant !== undefined) found.push(...entersAttached(card, card.enchant));
   return found;
 }
 
 const enchantable = (what: NonNullable<MagicCard["enchant"]>): Data =>
   what === "player" ? "everyone" : { objects: what };
+
+/**
+ * An Aura that enters in any other way than as the Aura spell it was cast as: whoever is to control it chooses what it
+ * enchants, and where there is nothing it stays where it is, or from the stack goes to the graveyard [CR 303.4f, 303.4g].
+ */
+function entersAttached(card: MagicCard, enchant: NonNullable<MagicCard["enchant"]>): MagicAbility[] {
+  const hostile = (card.colors ?? colorsOf(card.cost ?? "")).map((color) => `protection from ${color}`);
+  const hosts: Data =
+    enchant === "player" || hostile.length === 0
+      ? enchantable(enchant)
+      : { objects: { all: [enchant, { not: { keywords: hostile } }] } };
+  const isOther: Data = { any: [{ not: { from: "stack" } }, { not: { matches: { types: "aura" }, of: "this" } }] };
+  return [
+    {
+      replace: "enter:battlefield",
+      of: "this",
+      where: { all: [isOther, { count: hosts }] },
+      asks: [{ choose: hosts, as: "enchanted", verb: "enchant" }],
+      change: { attach: "enchanted" },
+      rule: "CR 303.4f",
+    },
+    {
+      replace: "enter:battlefield",
+      of: "this",
+      where: { all: [isOther, { count: hosts, is: 0 }] },
+      instead: [{ if: { from: "stack" }, then: [{ move: "this", to: "graveyard" }] }],
+      rule: "CR 303.4g",
+    },
+  ];
+}
 
 /** It enters the battlefield with counters [CR 614.1c]. */
 export const entersWith = (kind: string, count: number, rule = "CR 614.1c"): MagicAbility => ({

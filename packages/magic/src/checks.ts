@@ -175,5 +175,12 @@ export const checks = {
       if: { not: { matches: { types: "creature", controller: "active" } } },
       do: [{ outOfCombat: "it" }],
     },
+    {
+      rule: "CR 506.4",
+      after: ["control", "store", "expire", "become"],
+      each: { objects: { linked: "blocking" } },
+      if: { not: { matches: { types: "creature", controller: "inactive" } } },
+      do: [{ outOfCombat: "it" }],
+    },
   ],
 } as const;

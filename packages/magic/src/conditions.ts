@@ -29,6 +29,7 @@ export const conditions = {
     is: { resource: "time", of: "you", is: 0 },
     text: "it is neither day nor night",
   },
+  reigns: { rule: "CR 725.1", is: { resource: "monarch", of: "you", is: 1 }, text: "you are the monarch" },
   emptyStack: { rule: "CR 307.1", is: { stack: "empty" }, text: "the stack is empty" },
   ownTurn: { rule: "CR 305.3", is: { active: "you" }, text: "it is your turn" },
   yourTurn: { rule: "CR 601.3", is: { active: "you" }, text: "it is your turn" },

@@ -5,11 +5,15 @@ import { attackable } from "./words/combat.ts";
 const FREE_TO_ACT = { any: [{ held: true }, { keywords: "haste" }] } as const;
 const CANT_ATTACK = ["defender", "can't attack"] as const;
 
-/** Whether it attacks whoever declares blockers, or a planeswalker of theirs [CR 509.1a]. */
+const ATTACKED = { linkOf: "to", link: "attacking" } as const;
+
+/** Whether it attacks whoever declares blockers, a planeswalker of theirs, or one that is gone [CR 509.1a, 506.4c]. */
 const ATTACKS_YOU = {
   any: [
-    { same: [{ linkOf: "to", link: "attacking" }, "you"] },
-    { same: [{ controllerOf: { linkOf: "to", link: "attacking" } }, "you"] },
+    { same: [ATTACKED, "you"] },
+    { same: [{ controllerOf: ATTACKED }, "you"] },
+    { count: ATTACKED, is: 0 },
+    { same: [{ controllerOf: ATTACKED }, "active"] },
   ],
 } as const;
 
@@ -53,6 +57,7 @@ export const declarations = {
         text: "it is tapped or not yours",
       },
       { rule: "CR 302.6", is: { matches: FREE_TO_ACT }, text: "it came under your control this turn" },
+      { rule: "CR 508.1a", is: { matches: FREE_TO_ACT }, text: "it came under your control this turn" },
       { rule: "CR 508.1c", is: { matches: { not: { keywords: CANT_ATTACK } } }, text: "it cannot attack" },
       { rule: "CR 508.1b", is: { same: ["to", attackable] }, text: "that cannot be attacked" },
       {

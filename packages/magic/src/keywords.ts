@@ -198,6 +198,17 @@ export const keywordAbilities = {
   "exiled if it leaves": [exiledInstead],
 } as const;
 
+/** Of these each instance is an ability of its own [CR 702.25b, 702.63c, 702.83b, 702.108b]. */
+export const separateKeywords: readonly (keyof typeof keywordAbilities)[] = [
+  "prowess",
+  "exalted",
+  "flanking",
+  "vanishing",
+  "ward {1}",
+  "ward {2}",
+  "draws by combat damage",
+];
+
 const PROTECTIONS: readonly (readonly [keyword: string, source: Record_])[] = [
   ...COLORS.map((color) => [`protection from ${color}`, { colors: color }] as const),
   ["protection from instants", INSTANTS],

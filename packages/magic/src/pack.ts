@@ -31,6 +31,7 @@ const things = {
 /** What files about Magic say, in the kernel's words. */
 const terms = {
   things,
+  printed: { loyalty: "loyalty" },
   seats: {
     life: { resource: "life" },
     poison: { resource: "poison" },

@@ -3,7 +3,7 @@ import { actions } from "./actions.ts";
 import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
-import { isProtected, keywordAbilities } from "./keywords.ts";
+import { isProtected, keywordAbilities, separateKeywords } from "./keywords.ts";
 import { mana } from "./solver.ts";
 import { spans } from "./spans.ts";
 import { words } from "./words/index.ts";
@@ -153,7 +153,7 @@ export const rules = ruleset({
     extraLands: "number",
     handSize: "number",
   },
-  keywords: { of: "keywords", abilities: keywordAbilities },
+  keywords: { of: "keywords", abilities: keywordAbilities, each: separateKeywords },
   faceDown: "Face-down creature",
   layers: [
     { name: "types" },
@@ -210,7 +210,7 @@ export const rules = ruleset({
       },
     ],
   },
-  attempts: { rule: "CR 601.3" },
+  attempts: { rule: "CR 601.3", governed: "CR 723.5" },
   teams: { sharedTurns: false },
   endless: { limit: 200, rule: "CR 104.4b" },
   ending: { last: "CR 104.2a", nobody: "CR 104.4a" },
@@ -272,6 +272,8 @@ function ruleIds(): string[] {
     "CR 702.145",
     "CR 724.1d",
     "CR 724.2",
+    "CR 725.1",
+    "CR 725.2",
     "CR 122.1d",
     "CR 731",
   ];

@@ -10,6 +10,7 @@ import { equipments } from "./cards/equipment.ts";
 import { later, laterTokens } from "./cards/later.ts";
 import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
+import { courtiers, courtTokens } from "./cards/monarch.ts";
 import { mainPhases, phaseEnchantments, phaseSpells } from "./cards/phases.ts";
 import { preventers } from "./cards/prevention.ts";
 import { chosenSkips, combatSkips, stepSkips } from "./cards/skips.ts";
@@ -87,6 +88,7 @@ export const shipped: readonly MagicCard[] = [
   ...splitSecond,
   ...phasers,
   ...phaseShifters,
+  ...courtiers,
 ];
 
 /** Tokens and back faces: in no deck. */
@@ -96,6 +98,7 @@ export const tokens: readonly MagicCard[] = [
   ...combatTokens,
   ...laterTokens,
   ...silenceTokens,
+  ...courtTokens,
   ...nightFaces,
 ];
 

@@ -41,6 +41,13 @@ const combatOver: Effect = {
   rule: "CR 511.3",
 };
 
+/** The monarch draws a card in the own end step; the ability has no source [CR 725.2]. */
+const monarchDraws: Effect = {
+  if: { resource: "monarch", of: "active", atLeast: 1 },
+  then: [{ reflex: [{ draw: 1 }] }],
+  rule: "CR 725.2",
+};
+
 /** The five phases with their steps: what each does by itself, and where players may act. */
 export const spans = {
   beginning: { rule: "CR 501.1", parts: ["untap", "upkeep", "draw"] },
@@ -87,7 +94,7 @@ export const spans = {
   endOfCombat: { rule: "CR 511", course: [open("fast", "CR 511.1")] },
   postcombatMain: { rule: "CR 505", course: [open("fast", "CR 505.6")] },
   ending: { rule: "CR 512.1", parts: ["endStep", "cleanup"] },
-  endStep: { rule: "CR 513", course: [open("fast", "CR 513.1")] },
+  endStep: { rule: "CR 513", course: [monarchDraws, open("fast", "CR 513.1")] },
   cleanup: {
     rule: "CR 514",
     course: [

@@ -8,7 +8,17 @@ import {
   type Game,
 } from "@turnwright/kernel";
 import { allObjects } from "./names.ts";
-import { Fault, give, openDecision, optionTexts, pick, stackIds, type Answer, type Run } from "./playing.ts";
+import {
+  decisionOf,
+  Fault,
+  give,
+  openDecision,
+  optionTexts,
+  pick,
+  stackIds,
+  type Answer,
+  type Run,
+} from "./playing.ts";
 import { openSpans } from "./when.ts";
 
 type Question = NonNullable<Extract<Game["state"]["agenda"][number], { question: unknown }>["question"]>;
@@ -22,9 +32,12 @@ export function openQuestion(game: Game): Question | null {
 /** Whether a question can be declined: a declaration with nobody, an optional one with no. */
 export function isOptional(open: Decision): boolean {
   if (open.kind === "priority") return true;
-  if (open.options.some((option) => option.verb === "done")) return true;
+  if (open.options.some((option) => option.verb === "done") || isRetarget(open)) return true;
   return declining(open) !== undefined;
 }
+
+/** New targets may be chosen: what it is comes first, and stays so where nothing is said [CR 115.7d]. */
+const isRetarget = (open: Decision): boolean => open.options[0]?.verb === "retarget";
 
 /** The option that declines, where it is spelt as an answer. */
 const declining = (open: Decision): number | undefined =>
@@ -40,9 +53,21 @@ export function answerIdly(run: Run): void {
   }
   if (answerFromQueue(run, open)) return;
   if (isOptional(open)) return pick(run, open, declining(open) ?? idleAnswer(run.game));
-  if (run.isStrict)
+  if (run.isStrict && !isIndifferent(open))
     throw new Fault(`${open.seat} is asked to ${verbOf(open)} and no step answers it`, { possible: optionTexts(open) });
   pick(run, open, idleAnswer(run.game));
+}
+
+/** Whether it asks for an order of things that are all called the same: any answer is as good as another. */
+const isIndifferent = ({ question }: Decision): boolean =>
+  question.form === "order" && new Set(question.candidates.map((each) => each.replace(/#\d+$/, ""))).size === 1;
+
+/** An order of things that are all called the same, which the next step does not say, is not worth a step. */
+export function orderAlike(run: Run): void {
+  for (let open = decisionOf(run); open !== undefined && isIndifferent(open); open = decisionOf(run)) {
+    if (run.next?.answers === open.seat) return;
+    answerIdly(run);
+  }
 }
 
 /**
@@ -143,6 +168,7 @@ function positionOf(
     const [ref] = run.names.among(run.game, text, refs);
     if (ref !== undefined) return question.candidates.indexOf(ref);
     const isDone = text === "done" || text === "no";
+    if (isDone && isRetarget(open)) return left[0];
     return isDone ? left.find((at) => question.candidates[at] === 0) : left.find((at) => names[at] === text);
   }
   const exact = left.find((at) => names[at] === text);
@@ -163,9 +189,9 @@ function consent(names: readonly string[], left: readonly number[], text: "yes" 
   return left.length === 2 ? left.find((at) => at !== none) : undefined;
 }
 
-const plain = (each: string): string => each.replace(/ (?:effect|trigger)$/, "").toLowerCase();
+const plain = (each: string): string => each.replace(/ (?:effect|trigger)$|>[^>]*$/, "").toLowerCase();
 
-/** Modes by their text, replacements by their source, triggers with or without the word. */
+/** Modes by their text, replacements and what would happen by their source, triggers with or without the word. */
 function matches(name: string, text: string): boolean {
   return name.toLowerCase() === text.toLowerCase() || plain(name) === plain(text);
 }

@@ -186,6 +186,7 @@ function zonesOf(
   for (const [zone, things] of Object.entries(zones)) {
     const laid = things.map((thing): ThingSetup => ({
       ...thing.setup,
+      ...marksOf(reader, thing.setup, zone),
       // A card in a pile that nobody knows is no object: nothing can be attached to it.
       ...(isPile(ruleset, zone) ? {} : { label: labels.get(thing) ?? "" }),
       ...hostOf(reader, thing, all, labels),
@@ -196,6 +197,16 @@ function zonesOf(
   if (deck !== undefined && made[deck] === undefined && Object.hasOwn(reader.cards, blank))
     made[deck] = Array.from({ length: LIBRARY }, () => ({ card: blank }));
   return made;
+}
+
+/** What works where it lies has the marks that its card prints, unless the file says how many there are. */
+function marksOf(reader: Reader, { card, marks = {} }: ThingSetup, zone: string): Pick<ThingSetup, "marks"> {
+  if (reader.pack.ruleset.zones[zone]?.works !== true) return {};
+  const printed = Object.entries(reader.pack.terms.printed ?? {}).flatMap(([mark, key]) => {
+    const count = reader.cards[card]?.[key];
+    return typeof count === "number" ? [[mark, count] as const] : [];
+  });
+  return printed.length === 0 ? {} : { marks: { ...Object.fromEntries(printed), ...marks } };
 }
 
 function hostOf(

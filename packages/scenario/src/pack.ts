@@ -64,6 +64,8 @@ export interface CardProblem {
 export interface Terms {
   /** Keys of an object in a setup. */
   readonly things: Readonly<Record<string, ThingTerm>>;
+  /** Marks that an object is laid out with where the file does not say how many, by the key of its card with the number. */
+  readonly printed?: Readonly<Record<string, string>>;
   /** Keys of a seat in a setup, and of `expect` by seat, beside the zones (`life`, `poison`, `counters`). */
   readonly seats: Readonly<Record<string, SeatTerm>>;
   /** Names of zones in files, where they are not those of the ruleset. */

@@ -76,6 +76,8 @@ export interface Step {
   readonly place: Place;
   /** Nothing happens in it: who holds priority goes on to hold it. */
   readonly isQuiet?: true;
+  /** It only tries: a question before it stays open for the step after it. */
+  readonly isAttempt?: true;
   /** The seat whose open question it answers: `resolve` stops there for it. */
   readonly answers?: string;
   readonly carryOut: (run: Run) => void;

@@ -1,6 +1,7 @@
 import { isRecord, list, text, whole, type Data, type Record_ } from "../data.ts";
 import { at, numberOf, seatRef } from "../ids.ts";
 import { ABILITY, TOKEN, type Game, type GameObject } from "../game.ts";
+import { holderOf } from "../absence.ts";
 import { linkNumber, linkOf } from "../links.ts";
 import { known, markOf } from "../objects.ts";
 import { isActive, isLiving, sameTeam } from "../query.ts";
@@ -47,8 +48,8 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     return (_game, object) => zones.includes(object.zone);
   },
   controller: (_game, wanted) => {
-    if (wanted === "you") return (_played, object, scope) => object.controller === scope.seat;
-    return (game, object, scope) => isAmong(game, wanted, object.controller, scope);
+    if (wanted === "you") return (_played, object, scope) => holderOf(object) === scope.seat;
+    return (game, object, scope) => isAmong(game, wanted, holderOf(object), scope);
   },
   owner: (_game, wanted) => (game, object, scope) => isAmong(game, wanted, object.owner, scope),
   exhausted: (_game, wanted) => (_played, object) => (object.exhausted === 1) === (wanted === true),

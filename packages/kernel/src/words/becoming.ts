@@ -1,4 +1,4 @@
-import { ABSENT_ALONG, ABSENT_ITSELF, attachedTo, PRESENT } from "../absence.ts";
+import { ABSENT_ALONG, ABSENT_ITSELF, absenceOf, attachedTo, PRESENT } from "../absence.ts";
 import { cardMeant } from "../become.ts";
 import { at, isSeat, numberOf } from "../ids.ts";
 import { text, type Effect } from "../data.ts";
@@ -56,7 +56,7 @@ export const absent: Word = {
     const isGoing = effect["to"] !== false;
     const chosen = named.filter((id) => (isGoing ? find(game, id)?.absent === PRESENT : comesByItself(game, id)));
     const along = attachedTo(game, chosen).filter((object) =>
-      isGoing ? object.absent === PRESENT : object.absent === ABSENT_ALONG,
+      isGoing ? object.absent === PRESENT : absenceOf(object) === ABSENT_ALONG,
     );
     const isAlong = new Set(along.map((object) => object.id));
     const all = new Set([...chosen, ...isAlong]);
@@ -73,5 +73,6 @@ export const absent: Word = {
 function comesByItself(game: Game, id: number): boolean {
   const object = find(game, id);
   if (object === null) return false;
-  return object.absent === ABSENT_ITSELF || (object.absent === ABSENT_ALONG && find(game, object.host) === null);
+  const how = absenceOf(object);
+  return how === ABSENT_ITSELF || (how === ABSENT_ALONG && find(game, object.host) === null);
 }

@@ -40,6 +40,16 @@ export const timeEntries: readonly Entry[] = [
     () => "end the combat phase",
   ),
   word(
+    "becomeMonarch",
+    { becomeMonarch: "seats" },
+    "That player becomes the monarch, who draws a card in the own end step and loses the crown by combat damage of a creature.",
+    { becomeMonarch: "you" },
+    (data, speak) =>
+      data["becomeMonarch"] === "you"
+        ? "you become the monarch"
+        : speak.does(data["becomeMonarch"], "become", "the monarch"),
+  ),
+  word(
     "becomeTime",
     { becomeTime: '"day" | "night"' },
     "It becomes day or night; what is daybound or nightbound transforms.",

@@ -15,6 +15,8 @@ function strikes(game: Game, id: number, isFirst: boolean): boolean {
 const STRUCK = { marked: "struck" };
 const ATTACKING = { linked: "attacking" };
 const BLOCKED = { marked: "blocked" };
+/** A planeswalker that has gone over to the attacking player is not attacked any more [CR 506.4]. */
+const STILL_ATTACKED = { types: "planeswalker", controller: "inactive" };
 const nobody = { seat: -1, source: 0, rule: 0, bindings: {} };
 
 /**
@@ -29,7 +31,7 @@ export const combatDamage: Word = {
     const strikers = all.filter((id) => strikes(game, id, isFirst) && powerOf(game, id) > 0);
     const isActive = (id: number): boolean => find(game, id)?.controller === game.state.active;
     const sorted = [...strikers.filter(isActive), ...strikers.filter((id) => !isActive(id))];
-    const asked = sorted.flatMap((id) => assigned(game, id));
+    const asked = [...crowned(game), ...sorted.flatMap((id) => assigned(game, id))];
     if (!isFirst && asked.length === 0) return { moment: allDealt(game, sorted, rule, {}) };
     const struck = { refs: all.filter((id) => strikes(game, id, true)) };
     return {
@@ -37,6 +39,42 @@ export const combatDamage: Word = {
         ...(isFirst ? [{ mark: "struck", on: struck, to: 1, rule: "CR 510.4" }] : []),
         ...asked,
         { dealCombatDamage: sorted, rule },
+      ],
+    };
+  },
+};
+
+const STRIKES_MONARCH: Data = { all: [{ not: { did: "it" } }, { resource: "monarch", of: "who", atLeast: 1 }] };
+
+/** Whenever a creature deals combat damage to the monarch in this step, its controller becomes the monarch [CR 725.2]. */
+function crowned(game: Game): Effect[] {
+  const crown = game.tables.resources.get("monarch") ?? -1;
+  if (!game.state.seats.some((seat) => (seat.resources[crown] ?? 0) > 0)) return [];
+  return [
+    {
+      delay: "combatDamage",
+      where: STRIKES_MONARCH,
+      do: [{ bind: "crowned", ref: { controllerOf: "by" } }, { becomeMonarch: "crowned" }],
+      uses: "always",
+      until: { end: "this" },
+      rule: "CR 725.2",
+    },
+  ];
+}
+
+/** `{ becomeMonarch: SEAT }`: that player is the monarch, and nobody else [CR 725.1]. */
+export const becomeMonarch: Word = {
+  expand: (_game, effect) => {
+    const who = effect["becomeMonarch"] ?? "you";
+    const rule = effect["rule"] ?? "CR 725.1";
+    return {
+      effects: [
+        {
+          together: [
+            { resource: "monarch", who: { except: ["everyone", who] }, to: 0, rule },
+            { resource: "monarch", who, to: 1, rule },
+          ],
+        },
       ],
     };
   },
@@ -60,7 +98,9 @@ function receivers(game: Game, id: number): { readonly to: readonly number[]; re
   // What a creature blocks counts unless it has been removed from combat [CR 510.1d].
   if (!reader.fits(game, ATTACKING, id, nobody))
     return { to: tiedTo(game, id, "blocking").filter((to) => reader.fits(game, ATTACKING, to, nobody)), spills: false };
-  const attacked = tiedTo(game, id, "attacking");
+  const attacked = tiedTo(game, id, "attacking").filter(
+    (ref) => ref < 0 || reader.fits(game, STILL_ATTACKED, ref, nobody),
+  );
   if (!reader.fits(game, BLOCKED, id, nobody)) return { to: attacked, spills: false };
   const blockers = reader.select(game, { linked: "blocking", to: { refs: [id] } }, nobody);
   const { keywords } = reader.values(game, id);

@@ -1,5 +1,5 @@
 import { discard, draw, mill, scry, tutor } from "./cards.ts";
-import { combatDamage, dealCombatDamage, goad, outOfCombat, putAttacking } from "./combat.ts";
+import { becomeMonarch, combatDamage, dealCombatDamage, goad, outOfCombat, putAttacking } from "./combat.ts";
 import { damage, fight, gainLife, loseLife } from "./damage.ts";
 import { addMana, emptyPools, mana } from "./mana.ts";
 import { mulliganRound, mulligans } from "./opening.ts";
@@ -25,6 +25,7 @@ import { exert, staysTapped } from "./untapping.ts";
 /** The words of Magic beside the kernel's. */
 export const words = {
   addMana,
+  becomeMonarch,
   becomeTime,
   bounce,
   combatDamage,

@@ -18,7 +18,14 @@ export const staysTapped: Word = {
             {
               watch: "begin:untap",
               where: { active: effect["who"] },
-              do: [{ replace: "untap", of: "still", instead: [], until: { end: "untap" }, rule }],
+              // What its player would settle to untap it is left out; what others would untap stays as it is.
+              do: [
+                {
+                  if: { matches: { controller: "active" }, of: "still" },
+                  then: [{ mark: "frozen", on: "still", to: 1, rule }],
+                  else: [{ replace: "untap", of: "still", instead: [], until: { end: "untap" }, rule }],
+                },
+              ],
               rule,
             },
           ],

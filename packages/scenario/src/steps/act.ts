@@ -89,7 +89,10 @@ function actStep(reader: Reader, seat: string, act: Act, path: Path): Step | nul
     },
     refusal: (run) => refusalOf(run, seat, act, details),
     violate: (run) => {
-      const command = { seat: details.by ?? seat, attempt: attemptFor(run, act, details, firstTarget(run, details)) };
+      const command = {
+        seat: details.by ?? seat,
+        attempt: attemptFor(run, seat, act, details, firstTarget(run, details)),
+      };
       return give(run, command).refusal;
     },
   };
@@ -167,7 +170,7 @@ function asAnswer(run: Run, seat: string, act: Act, details: Details): { open: D
 /** Why the step cannot be carried out, as the engine says it. */
 function impossible(run: Run, open: Decision, seat: string, act: Act, details: Details): Fault {
   const what = `${seat} cannot ${act.said}${act.card === null ? "" : ` ${act.card}`}`;
-  const attempt = attemptFor(run, act, details);
+  const attempt = attemptFor(run, seat, act, details);
   if (act.card !== null && attempt.of === undefined)
     return new Fault(`${what}: nothing is called so now`, { possible: optionTexts(open) });
   const refusal = explain(run.game, open.by, attempt);
@@ -177,7 +180,7 @@ function impossible(run: Run, open: Decision, seat: string, act: Act, details: D
 
 /** What is against it: the engine's refusal, or, where it can be begun, that of the question it fails at. */
 function refusalOf(run: Run, seat: string, act: Act, details: Details): Refusal | null {
-  const attempt = attemptFor(run, act, details, firstTarget(run, details));
+  const attempt = attemptFor(run, seat, act, details, firstTarget(run, details));
   if (act.card !== null && attempt.of === undefined) throw new Fault(`nothing is called "${act.card}" now`);
   const decider = details.by ?? seat;
   const refusal = explain(run.game, decider, attempt);

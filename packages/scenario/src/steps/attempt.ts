@@ -36,6 +36,7 @@ export function attemptKind(readStep: ReadSeatStep): SeatStepKind {
       const isPenalty = found.violation !== undefined;
       return {
         place: reader.source.placeOf(path),
+        ...(isPenalty ? {} : { isAttempt: true }),
         carryOut: (run) => (isPenalty ? violated(run, step, wanted) : refused(run, step, wanted)),
       };
     },

@@ -29,12 +29,19 @@ export function repeatKind(readSteps: ReadSteps, carryOut: CarryOut): StepKind {
       const steps = readSteps(reader, found.play, [...path, "play"]);
       return {
         place: reader.source.placeOf(path),
+        ...answersOf(steps),
         carryOut: (run) => {
           for (let time = 0; time < found.times; time++) carryOut(run, steps);
         },
       };
     },
   };
+}
+
+/** Whose question the first of these steps answers in which anything happens. */
+function answersOf(steps: readonly Step[]): Pick<Step, "answers"> {
+  const seat = steps.find((each) => each.isQuiet !== true)?.answers;
+  return seat === undefined ? {} : { answers: seat };
 }
 
 /** `fork: [ { name, play } ]`: several continuations from here; afterwards the game stands where it stood. */
@@ -55,6 +62,7 @@ export function forkKind(readSteps: ReadSteps, carryOut: CarryOut, end: (run: Ru
       }));
       return {
         place: reader.source.placeOf(path),
+        ...ways.map((way) => answersOf(way.steps)).find((each) => each.answers !== undefined),
         carryOut: (run) => {
           for (const way of ways) {
             const other = { ...branch(run), tally: run.tally };

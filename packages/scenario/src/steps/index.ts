@@ -1,6 +1,6 @@
 import { nearest } from "@turnwright/kernel";
 import type { z } from "zod";
-import { wasForced } from "../answering.ts";
+import { orderAlike, wasForced } from "../answering.ts";
 import type { Path } from "../document.ts";
 import { expectSchema, readExpect } from "../expect/index.ts";
 import { isRecord, own, show } from "../own.ts";
@@ -160,9 +160,10 @@ export function readSeatStep(reader: Reader, seat: string, data: unknown, path: 
 export function carryOutAll(run: Run, all: readonly Step[]): void {
   const after = run.next;
   for (const [index, step] of all.entries()) {
-    run.next = all.slice(index + 1).find((each) => each.isQuiet !== true) ?? after;
+    run.next = all.slice(index + 1).find((each) => each.isQuiet !== true && each.isAttempt !== true) ?? after;
     try {
       step.carryOut(run);
+      orderAlike(run);
     } catch (error) {
       throw placed(error, step);
     }

@@ -59,13 +59,20 @@ const zoneOf = (run: Run, id: number | undefined): string | undefined =>
   id === undefined ? undefined : run.game.tables.zones[run.game.state.objects[id & 4095]?.zone ?? -1]?.name;
 
 /** The attempt that a step is, with the first of its targets. */
-export function attemptFor(run: Run, { verbs, card }: Act, { ability, via, from }: Details, to?: number): Attempt {
+export function attemptFor(
+  run: Run,
+  seat: string,
+  { verbs, card }: Act,
+  { ability, via, from }: Details,
+  to?: number,
+): Attempt {
   const all = allObjects(run.game).filter((id) => from === null || zoneOf(run, id) === from);
   const verb =
     verbs.find((each) => run.game.tables.actionNumbers.has(each) || run.game.tables.verbs.has(each)) ?? verbs[0] ?? "";
   const meant = card === null ? [] : run.names.among(run.game, card, all);
-  // Of several of one name the one is meant with which such a thing can be done at all.
-  const of = meant.find((id) => isActor(run, id, verb)) ?? meant[0];
+  // Of several of one name the one is meant with which such a thing can be done at all, and by this seat.
+  const actors = meant.filter((id) => isActor(run, id, verb));
+  const of = actors.find((id) => isOwn(run, id, seat)) ?? actors[0] ?? meant[0];
   return {
     verb,
     ...(of === undefined ? {} : { of }),
@@ -74,6 +81,9 @@ export function attemptFor(run: Run, { verbs, card }: Act, { ability, via, from 
     ...(to === undefined ? {} : { to }),
   };
 }
+
+const isOwn = ({ game }: Run, id: number, seat: string): boolean =>
+  game.state.seats[game.state.objects[id & 4095]?.controller ?? -1]?.name === seat;
 
 function isActor(run: Run, id: number, verb: string): boolean {
   const { tables, state } = run.game;

@@ -63,7 +63,11 @@ export const resolveKind: StepKind = {
 };
 
 function resolve(run: Run, many: number): void {
-  if (stackIds(run.game).length === 0) throw new Fault("nothing is on the stack");
+  // What is asked before anybody has priority, such as an order of triggers, comes first.
+  for (let steps = 0; steps < MOST_STEPS && stackIds(run.game).length === 0; steps++) {
+    if (openDecision(run).kind === "priority") throw new Fault("nothing is on the stack");
+    answerIdly(run);
+  }
   for (let done = 0; done < many && stackIds(run.game).length > 0; done++) {
     const [top] = stackIds(run.game);
     while (isThere(run, top)) {
