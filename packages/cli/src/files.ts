@@ -16,6 +16,9 @@ export interface Texts {
 /** The largest file that is read at all; what is smaller and still too large is said by its reader. */
 const MOST_BYTES = 20_000_000;
 
+/** Refuses what is no UTF-8. */
+const strict = new TextDecoder("utf-8", { fatal: true });
+
 /** The files that paths name: each as it is, and of folders all of the kinds wanted, in order. */
 export function readPaths(paths: readonly string[], kinds: readonly FileKind[]): Texts {
   const texts: Text[] = [];
@@ -26,7 +29,8 @@ export function readPaths(paths: readonly string[], kinds: readonly FileKind[]):
     if (stat === undefined) fault(path, "there is no such file or folder");
     else if (!stat.isDirectory()) {
       const kind = kindOf(path);
-      if (kind === null || !kinds.includes(kind)) fault(path, `this is no ${kinds.join(" or ")} file by its name`);
+      if (kind === "ruleset" && !kinds.includes(kind)) fault(path, "ruleset files come later");
+      else if (kind === null || !kinds.includes(kind)) fault(path, notOfKind(kinds));
       else read(path, stat.size);
     } else {
       const found = filesIn(path).filter((file) => kinds.some((kind) => kindOf(file) === kind));
@@ -38,9 +42,28 @@ export function readPaths(paths: readonly string[], kinds: readonly FileKind[]):
 
   function read(file: string, bytes: number): void {
     if (bytes > MOST_BYTES) return fault(file, `the file is too large: ${bytes} bytes`);
-    texts.push({ file, text: readFileSync(file, "utf8") });
+    try {
+      texts.push({ file, text: strict.decode(readFileSync(file)) });
+    } catch (error) {
+      const isText = error instanceof Error && "syscall" in error;
+      fault(file, isText ? `the file cannot be read: ${error.message}` : "the file is no text in UTF-8");
+    }
   }
 }
+
+const notOfKind = (kinds: readonly FileKind[]): string => {
+  const endings = kinds.map((kind) => `${kind} (${ENDINGS[kind]})`);
+  return `by its name this is no ${kinds.join(" or ")} file; expected ${endings.join(", ")}`;
+};
+
+/** How files are called. */
+const ENDINGS: Readonly<Record<FileKind, string>> = {
+  scenario: "*.yaml",
+  card: "*.card.yaml",
+  ruleset: "*.ruleset.yaml",
+  replay: "*.replay.json",
+  perft: "*.perft",
+};
 
 /** All files below a folder, in order of their names. */
 export function filesIn(folder: string): string[] {

@@ -2,14 +2,15 @@ import { explain, type Decision, type Option, type Refusal } from "@turnwright/k
 import { z } from "zod";
 import { answerOpen, reach } from "../answering.ts";
 import type { Path } from "../document.ts";
-import { baseOf } from "../naming.ts";
+import { baseOf, spelledOut } from "../naming.ts";
 import { isRecord } from "../own.ts";
 import { branch, Fault, give, isAnnouncing, openDecision, optionTexts, pick, type Run, type Step } from "../playing.ts";
 import { checkName, checkSeat, type Reader } from "../reader.ts";
-import { name, names, oneOrMore, shares, truth, validate, whole, word, words } from "../shape.ts";
+import { name, oneOrMore, shares, truth, validate, whole, word, words } from "../shape.ts";
 import { fromDetails, leftovers, type Details } from "./details.ts";
 import type { SeatStepKind } from "./kind.ts";
-import { asSource, attemptFor, byText, firstTarget, optionFor, type Act } from "./meant.ts";
+import { asSource, attemptFor, byText, firstTargets, optionFor, type Act } from "./meant.ts";
+import { useSource } from "./paying.ts";
 
 /** What a step may say beside its verb and card. */
 const detailShape = (extras: readonly string[]) => ({
@@ -89,7 +90,8 @@ function actStep(reader: Reader, seat: string, act: Act, path: Path): Step | nul
     },
     refusal: (run) => refusalOf(run, seat, act, details),
     violate: (run) => {
-      const command = { seat: details.by ?? seat, attempt: attemptFor(run, act, details, firstTarget(run, details)) };
+      const [to] = firstTargets(run, details);
+      const command = { seat: details.by ?? seat, attempt: attemptFor(run, act, details, to) };
       return give(run, command).refusal;
     },
   };
@@ -100,11 +102,14 @@ const list = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 function readDetails(reader: Reader, { data, extras }: Act, path: Path): Details | null {
-  const flat = list(data["targets"]).flatMap((each) => list(each).map(String));
+  // What something is divided among are its targets.
+  const targets =
+    data["targets"] === undefined && isRecord(data["divide"]) ? Object.keys(data["divide"]) : data["targets"];
+  const flat = list(targets).flatMap((each) => spelledOut(list(each)).map(String));
   for (const key of Object.keys(data)) reader.keys.add(key);
   const before = reader.problems.length;
   for (const target of flat) if (!/^\d+$/.test(target)) checkName(reader, target, [...path, "targets"]);
-  for (const source of list(data["pay"])) checkName(reader, String(source), [...path, "pay"]);
+  for (const source of spelledOut(list(data["pay"]))) checkName(reader, String(source), [...path, "pay"]);
   for (const receiver of Object.keys(isRecord(data["divide"]) ? data["divide"] : {}))
     checkName(reader, receiver, [...path, "divide", receiver], true);
   if (typeof data["by"] === "string") checkSeat(reader, data["by"], [...path, "by"]);
@@ -114,26 +119,28 @@ function readDetails(reader: Reader, { data, extras }: Act, path: Path): Details
     .partial()
     .parse(data);
   return {
-    targets: data["targets"] === undefined ? null : list(data["targets"]).map((each) => list(each).map(String)),
-    isNested: Array.isArray(data["targets"]) && data["targets"].some(Array.isArray),
+    targets: targets === undefined ? null : list(targets).map((each) => spelledOut(list(each)).map(String)),
+    isNested: Array.isArray(targets) && targets.some(Array.isArray),
     modes: data["modes"] === undefined ? null : words.parse(list(data["modes"])),
     x: parsed.x ?? null,
     extras: Object.fromEntries(extras.flatMap((key) => (data[key] === undefined ? [] : [[key, Number(data[key])]]))),
     divide: parsed.divide ?? null,
-    pay: data["pay"] === undefined ? null : names.parse(list(data["pay"])),
+    pay: data["pay"] === undefined ? null : spelledOut(list(data["pay"])).map(String),
     ability: parsed.ability ?? null,
     via: parsed.via ?? null,
     from: parsed.from ?? null,
     face: parsed.face ?? null,
     by: parsed.by ?? null,
     hold: data["hold"] === true,
-    used: { paid: 0 },
+    used: { left: [], since: 0 },
   };
 }
 
 /** Takes the option that a step means: with priority, or as an answer to a question that has such a verb. */
 function begin(run: Run, seat: string, act: Act, details: Details): void {
-  details.used.paid = 0;
+  run.resume = null;
+  details.used.left = details.pay ?? [];
+  details.used.since = run.events.length;
   const answered = asAnswer(run, seat, act, details);
   if (answered !== null) return pick(run, answered.open, answered.option.index);
   reach(run, seat);
@@ -177,11 +184,16 @@ function impossible(run: Run, open: Decision, seat: string, act: Act, details: D
 
 /** What is against it: the engine's refusal, or, where it can be begun, that of the question it fails at. */
 function refusalOf(run: Run, seat: string, act: Act, details: Details): Refusal | null {
-  const attempt = attemptFor(run, act, details, firstTarget(run, details));
+  const attempt = attemptFor(run, act, details);
   if (act.card !== null && attempt.of === undefined) throw new Fault(`nothing is called "${act.card}" now`);
   const decider = details.by ?? seat;
-  const refusal = explain(run.game, decider, attempt);
-  if (refusal !== null) return refusal;
+  // Of several of one name any may be the target that is meant.
+  const tos = firstTargets(run, details);
+  const refusals = (tos.length === 0 ? [undefined] : tos).map((to) =>
+    explain(run.game, decider, to === undefined ? attempt : { ...attempt, to }),
+  );
+  const [refusal] = refusals;
+  if (refusal !== undefined && refusal !== null && !refusals.includes(null)) return refusal;
   const trial = branch({
     ...run,
     isStrict: false,
@@ -208,8 +220,10 @@ const ruleOfVerb = (run: Run, verb: string): string[] =>
 function complete(run: Run, seat: string, act: Act, details: Details): void {
   while (isAnnouncing(run.game)) {
     const open = openDecision(run);
-    if (fromDetails(run, open, details)) continue;
-    if (!answerOpen(run, open)) return;
+    if (fromDetails(run, open, details) || useSource(run, open, details.used.left)) continue;
+    if (answerOpen(run, open)) continue;
+    run.resume = (later) => complete(later, seat, act, details);
+    return;
   }
   leftovers(run, seat, act.said, details);
 }

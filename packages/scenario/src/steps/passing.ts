@@ -63,7 +63,7 @@ export const resolveKind: StepKind = {
 };
 
 function resolve(run: Run, many: number): void {
-  if (stackIds(run.game).length === 0) throw new Fault("nothing is on the stack");
+  if (stackIds(run.game).length === 0 && Number.isFinite(many)) throw new Fault("nothing is on the stack");
   for (let done = 0; done < many && stackIds(run.game).length > 0; done++) {
     const [top] = stackIds(run.game);
     while (isThere(run, top)) {
