@@ -1,6 +1,7 @@
 import type { Data } from "@turnwright/kernel";
 import { toCard, type MagicCard } from "./card.ts";
 import { checkValue, report, type Checking, type Problem } from "./lexicon/check.ts";
+import { checkTargets } from "./lexicon/check-targets.ts";
 import type { Entry } from "./lexicon/entry.ts";
 import { entriesFor, keysOf, lexicon, namesIn } from "./lexicon/index.ts";
 import { BOUND } from "./lexicon/selectors.ts";
@@ -55,9 +56,11 @@ export function checked(data: Data): { readonly problems: readonly Problem[]; re
         `unknown key "${key}" in a card`,
         key,
         keys.map((each) => each.key),
+        true,
       );
     else checkValue(checking, known.value, value, key);
   }
+  checkTargets(checking, data["abilities"], data["enchant"]);
   const { types } = data;
   const said = typeof types === "string" ? types.toLowerCase().split(/[\s—-]+/) : [];
   if (typeof types === "string" && !said.some((type) => CARD_TYPES.includes(type)))

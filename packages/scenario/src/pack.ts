@@ -58,6 +58,8 @@ export interface CardProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly suggestion?: string;
+  /** Whether the last key of the path is what is wrong, not what stands under it. */
+  readonly isKey?: true;
 }
 
 /** The words of files for what the kernel calls otherwise. */

@@ -142,7 +142,9 @@ export function openReader(
   const holder = seatsAt.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), data);
   const seats = isRecord(holder) && isRecord(holder["seats"]) ? Object.keys(holder["seats"]) : [];
   const own = data["cards"] === undefined ? null : readCardsIn(source, data["cards"], ["cards"], pack);
-  const reader = readerOf(source, pack, seats, { ...pack.ruleset.cards, ...own?.cards });
+  // A card that could not be read is there all the same: that it is named is no further mistake.
+  const broken = Object.fromEntries((own?.broken ?? []).map((each): [string, Card] => [each, {}]));
+  const reader = readerOf(source, pack, seats, { ...pack.ruleset.cards, ...own?.cards, ...broken });
   reader.problems.push(...(own?.problems ?? []));
   for (const seat of seats)
     if (reservedIn(pack).includes(seat))

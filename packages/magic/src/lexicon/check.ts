@@ -4,13 +4,15 @@ import { isList, isRecord } from "../record.ts";
 import { plainly } from "./english.ts";
 import { entriesFor, entryOf, keysOf } from "./index.ts";
 import type { Entry, Kind } from "./entry.ts";
-import { alternatives, CARD_TYPES, explained, named, SUPERTYPES, type Alternative } from "./values.ts";
+import { alternatives, CARD_TYPES, explained, named, RESERVED, SUPERTYPES, type Alternative } from "./values.ts";
 
 /** Something that is wrong in a card, and where. */
 export interface Problem {
   readonly path: string;
   readonly message: string;
   readonly suggestion?: string;
+  /** Whether the last key of the path is what is wrong, not what stands under it. */
+  readonly isKey?: true;
 }
 
 const MOST = 50;
@@ -30,10 +32,16 @@ export function report(
   message: string,
   wrong?: string,
   known?: Iterable<string>,
+  isKey = false,
 ): void {
   if (checking.problems.length >= MOST) return;
   const suggestion = wrong === undefined || known === undefined ? undefined : nearest(wrong, known);
-  checking.problems.push({ path, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  checking.problems.push({
+    path,
+    message,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(isKey ? { isKey } : {}),
+  });
 }
 
 const at = (path: string, key: string | number): string =>
@@ -75,9 +83,7 @@ export function checkValue(checking: Checking, value: string, data: Data, path: 
     );
     return;
   }
-  for (const { path: where, message, suggestion } of fewest)
-    if (checking.problems.length < MOST)
-      checking.problems.push({ path: where, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  for (const problem of fewest) if (checking.problems.length < MOST) checking.problems.push(problem);
 }
 
 const expectedName = ({ name, isList: several }: Alternative): string =>
@@ -168,6 +174,7 @@ function checkEntry(checking: Checking, entry: Entry | undefined, data: Record_,
         `unknown key "${key}" in ${entry.form}`,
         key,
         keys.map((each) => each.key),
+        true,
       );
     else checkValue(checking, found, value, at(path, key));
   }
@@ -182,8 +189,8 @@ function checkFilter(checking: Checking, data: Data, path: string): void {
     if (entry !== undefined) checking.used?.add(entry);
     if (kind !== undefined) checkValue(checking, kind, value, at(path, key));
     else if (entriesFor("selector").has(key))
-      report(checking, at(path, key), `a selector stands in a filter as { "is": … }`);
-    else report(checking, at(path, key), `unknown key "${key}" in a filter`, key, known);
+      report(checking, at(path, key), `a selector stands in a filter as { "is": … }`, undefined, undefined, true);
+    else report(checking, at(path, key), `unknown key "${key}" in a filter`, key, known, true);
   }
 }
 
@@ -193,7 +200,14 @@ function checkFields(checking: Checking, data: Data, path: string): void {
   for (const [key, value] of Object.entries(data)) {
     const entry = entriesFor("characteristic").get(key);
     if (entry === undefined) {
-      report(checking, at(path, key), `unknown characteristic "${key}"`, key, entriesFor("characteristic").keys());
+      report(
+        checking,
+        at(path, key),
+        `unknown characteristic "${key}"`,
+        key,
+        entriesFor("characteristic").keys(),
+        true,
+      );
       continue;
     }
     const [first = "amount"] = (entry.keys[key] ?? "amount").split(" | ");
@@ -272,6 +286,10 @@ const checks: Readonly<Record<string, (checking: Checking, data: Data, path: str
   mana: checkMana,
   type: checkType,
   true: checkTrue,
+  name: (checking, data, path) => {
+    if (RESERVED.includes(plainly(data)))
+      report(checking, path, `"${plainly(data)}" is a name that the rules use themselves: choose another`);
+  },
   number: (checking, data, path) => {
     if (!Number.isSafeInteger(data)) report(checking, path, `expected a whole number, found ${shown(data)}`);
   },

@@ -74,6 +74,9 @@ export const named: Readonly<Record<string, readonly string[]>> = {
   color: ["white", "blue", "black", "red", "green"],
 };
 
+/** What the kernel keeps under names like those that cards give: a card that used one would be misunderstood. */
+export const RESERVED: readonly string[] = ["way", "extra", "inserter", "base", "seat", "begun", "may"];
+
 /** What the other names mean, for the page and the schema. */
 export const explained: Readonly<Record<string, string>> = {
   flag: "true or false",
@@ -82,7 +85,7 @@ export const explained: Readonly<Record<string, string>> = {
   text: "any text",
   mana: "a cost in mana, as `{2}{U}`, `{W/U}`, `{X}`",
   rule: "the id of a rule",
-  name: "a name of your own, for the words after it",
+  name: `a name of your own, for the words after it; not ${RESERVED.map((name) => `\`${name}\``).join(", ")}, which the rules use themselves`,
   card: "the name of a card",
   type: "a supertype, type or subtype in small letters",
   effect: "an effect: a word with its keys",

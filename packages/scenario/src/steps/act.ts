@@ -3,7 +3,7 @@ import { z } from "zod";
 import { answerOpen, reach } from "../answering.ts";
 import type { Path } from "../document.ts";
 import { baseOf, spelledOut } from "../naming.ts";
-import { isRecord } from "../own.ts";
+import { isRecord, own } from "../own.ts";
 import { branch, Fault, give, isAnnouncing, openDecision, optionTexts, pick, type Run, type Step } from "../playing.ts";
 import { checkName, checkSeat, type Reader } from "../reader.ts";
 import { name, oneOrMore, shares, truth, validate, whole, word, words } from "../shape.ts";
@@ -39,14 +39,26 @@ export function actKind(key: string, verbs: readonly string[], extras: readonly 
     key,
     schema,
     read: (reader, seat, data, path) => {
-      const found = validate(reader, schema, data, path);
-      if (found === undefined || !isRecord(data)) return null;
+      const more = isRecord(data) ? extrasOf(reader, data[key], extras) : [];
+      const all = [...extras, ...more];
+      const shape = more.length === 0 ? schema : z.strictObject({ [key]: name, ...detailShape(all) });
+      if (validate(reader, shape, data, path) === undefined || !isRecord(data)) return null;
       const card = String(data[key]);
       return checkName(reader, card, [...path, key])
-        ? actStep(reader, seat, { verbs, card, data, extras, said: key }, path)
+        ? actStep(reader, seat, { verbs, card, data, extras: all, said: key }, path)
         : null;
     },
   };
+}
+
+/** Further costs that a card calls by a name of its own. */
+function extrasOf(reader: Reader, called: unknown, known: readonly string[]): string[] {
+  const base = baseOf(String(called));
+  const { abilities = [] } = own(reader.cards, reader.aliases.get(base) ?? base) ?? {};
+  return abilities
+    .flatMap((ability) => ("extras" in ability ? (ability.extras ?? []) : []))
+    .map((extra) => extra.as)
+    .filter((extra) => !known.includes(extra) && !Object.hasOwn(detailShape([]), extra));
 }
 
 /** `do: VERB`, any other verb of the ruleset, perhaps with a card. */

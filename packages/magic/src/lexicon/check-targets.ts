@@ -1,0 +1,41 @@
+import type { Data } from "@turnwright/kernel";
+import { isList, isRecord } from "../record.ts";
+import { report, type Checking } from "./check.ts";
+
+/** An ability that speaks of a target it does not have would silently do nothing. */
+export function checkTargets(checking: Checking, abilities: Data | undefined, enchant: Data | undefined): void {
+  for (const [index, ability] of (isList(abilities) ? abilities : []).entries()) {
+    const many = Math.max(mostTargets(ability), enchant !== undefined && isSpell(ability) ? 1 : 0);
+    const path = `abilities[${index}]`;
+    for (const { number, at } of spokenOf(ability, path))
+      if (number >= many)
+        report(
+          checking,
+          at,
+          many === 0
+            ? "nothing is targeted here: `targets` says among which"
+            : `there is no target ${number}: they count from 0, and \`targets\` has ${many}`,
+        );
+  }
+}
+
+const isSpell = (ability: Data): boolean => isRecord(ability) && ability["spell"] !== undefined;
+
+/** The longest list of targets in an ability, also of those that it leaves for later. */
+function mostTargets(data: Data): number {
+  if (isList(data)) return Math.max(0, ...data.map(mostTargets));
+  if (!isRecord(data)) return 0;
+  const { targets } = data;
+  const own = targets === undefined ? 0 : isList(targets) ? targets.length : 1;
+  return Math.max(own, ...Object.values(data).map(mostTargets));
+}
+
+function spokenOf(data: Data, path: string): { readonly number: number; readonly at: string }[] {
+  if (isList(data)) return data.flatMap((each, index) => spokenOf(each, `${path}[${index}]`));
+  if (!isRecord(data)) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    key === "target" && typeof value === "number"
+      ? [{ number: value, at: `${path}.${key}` }]
+      : spokenOf(value, `${path}.${key}`),
+  );
+}
