@@ -2,6 +2,7 @@ import type { Ability, Card } from "./card.ts";
 import { effects, isList, isRecord, list, ruled, text, texts, type Data, type Effect, type Record_ } from "./data.ts";
 import { at, numberOf } from "./ids.ts";
 import type { Values } from "./game.ts";
+import { countedFrom, targetsIn } from "./modes.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { fitsValues } from "./select/values.ts";
 import type { ActionKind, ConditionKind } from "./tables.ts";
@@ -287,8 +288,11 @@ const worksIn = (ability: AbilityKind, zone: number, action: ActionKind): boolea
 export function effectsOf(data: Record_, modes: readonly number[]): readonly Effect[] {
   const offered = list(data["modes"]);
   if (offered.length === 0) return effects(data["spell"] ?? data["do"]);
+  let targets = 0;
   return modes.flatMap((mode) => {
     const chosen = at(offered, mode);
-    return effects(typeof chosen === "object" && chosen !== null && !isList(chosen) ? chosen["do"] : undefined);
+    const before = targets;
+    targets += targetsIn(chosen);
+    return countedFrom(effects(isRecord(chosen) ? chosen["do"] : undefined), before);
   });
 }
