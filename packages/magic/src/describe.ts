@@ -1,5 +1,5 @@
 import type { Data, Record_ } from "@turnwright/kernel";
-import type { MagicCard, Price } from "./card.ts";
+import { spelledOut, type MagicCard, type Price } from "./card.ts";
 import { capital } from "./lexicon/english.ts";
 import { entryOf } from "./lexicon/index.ts";
 import { speakOf } from "./lexicon/speak.ts";
@@ -10,7 +10,8 @@ const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "echo", "cumulat
  * The rules text of a card, a line for each ability, made from what the card does, so that the two cannot disagree. It is
  * our own wording.
  */
-export function describe(card: MagicCard): string[] {
+export function describe(written: MagicCard): string[] {
+  const card = { ...written, ...spelledOut(written) };
   const keywords = card.keywords ?? [];
   return [
     ...(keywords.length === 0 ? [] : [sentence(keywords.join(", "))]),

@@ -20,7 +20,7 @@ Two things cannot be said yet: abilities that remember a card for one another (a
 replacing that works in every zone at once. "Until this leaves the battlefield" can be said, in one effect:
 \`[{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }]\`.
 
-How to read the tables: the first key of a record says which form it is, the others are its arguments; a key with \`?\` may be left out.
+How to read the tables: the first key of a record says which form it is and so stands first, the others are its arguments; a key with \`?\` may be left out.
 \`[x]\` is one x or a list of them, \`a | b\` the one or the other. Every word may also have \`as\` (a name for what it makes or chooses, for
 the words after it), \`name\` (the name of its event) and \`rule\` (the id of a rule).
 `;

@@ -112,6 +112,17 @@ test.each<[string, unknown, readonly object[]]>([
     ],
   ],
   [
+    "keys in another order",
+    withAbility({ spell: [{ to: "you", damage: 3 }] }),
+    [
+      {
+        path: "abilities[0].spell[0]",
+        message: 'the first key says which word it is, and "to" is none',
+        suggestion: "damage",
+      },
+    ],
+  ],
+  [
     "an unknown event",
     withAbility({ trigger: "begin:upkep", do: [] }),
     [{ path: "abilities[0].trigger", message: 'unknown event "begin:upkep"', suggestion: "begin:upkeep" }],

@@ -4,9 +4,9 @@ import { report, type Checking } from "./check.ts";
 
 /** An ability that speaks of a target it does not have would silently do nothing. */
 export function checkTargets(checking: Checking, abilities: Data | undefined, enchant: Data | undefined): void {
-  for (const [index, ability] of (isList(abilities) ? abilities : []).entries()) {
+  for (const [index, ability] of (isList(abilities) ? abilities : [abilities ?? null]).entries()) {
     const many = Math.max(mostTargets(ability), enchant !== undefined && isSpell(ability) ? 1 : 0);
-    const path = `abilities[${index}]`;
+    const path = isList(abilities) ? `abilities[${index}]` : "abilities";
     for (const { number, at } of spokenOf(ability, path))
       if (number >= many)
         report(

@@ -132,15 +132,12 @@ const form =
       return;
     }
     const entry = entryOf(kind, data);
+    const [first] = Object.keys(data);
+    const later = Object.keys(data).find((key) => entriesFor(kind).has(key));
     if (entry !== undefined) checkEntry(checking, entry, data, path);
-    else
-      report(
-        checking,
-        path,
-        `unknown ${kind} ${shown(Object.keys(data)[0])}`,
-        Object.keys(data)[0],
-        entriesFor(kind).keys(),
-      );
+    else if (later !== undefined)
+      report(checking, path, `the first key says which ${kind} it is, and "${first ?? ""}" is none`, later, [later]);
+    else report(checking, path, `unknown ${kind} ${shown(first)}`, first, entriesFor(kind).keys());
   };
 
 /** A text where a selector or an amount could stand is a name. */

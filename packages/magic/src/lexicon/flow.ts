@@ -131,7 +131,7 @@ export const flowEntries: readonly Entry[] = [
       "ordered?": "flag",
       "verb?": "text",
     },
-    "A player chooses among them without targeting; what was chosen is called as `as` says, else `chosen`.",
+    "A player chooses among them without targeting; what was chosen is called as `as` says, else `chosen`. `ordered` asks for their order too.",
     { choose: { objects: { zone: "hand", owner: "you" } }, as: "kept" },
     chooseText("choose"),
     { cost: true, binds: ["chosen"], calls: "what was chosen" },
@@ -155,7 +155,7 @@ export const flowEntries: readonly Entry[] = [
   word(
     "order",
     { order: "selector", as: "name", "who?": "seats", "verb?": "text" },
-    "A player puts them in an order.",
+    "A player puts them in an order; laid on a library in it, the last is on top.",
     { order: "seen", as: "sorted" },
     (data, speak) => speak.does(data["who"], "put", `${speak.selector(data["order"])} in any order`),
     { calls: "those in that order" },

@@ -60,7 +60,7 @@ export const objectEntries: readonly Entry[] = [
       "attachedTo?": "selector",
       "under?": "seats",
     },
-    "Cards change their zone, all at once; in a library they come on top, or with `bottom` under it; `under` says under whose control, `exhausted` that they arrive tapped.",
+    "Cards change their zone, all at once; in a library they come on top (the last of several is the top card), or with `bottom` under it; `under` says under whose control, `exhausted` that they arrive tapped.",
     { move: { target: 0 }, to: "battlefield", under: "you" },
     (data, speak) => `put ${speak.selector(data["move"])} ${into(data["to"])}${arrival(data, speak)}`,
     { cost: true, calls: "that card" },

@@ -16,7 +16,7 @@ export const partEntries: readonly Entry[] = [
   part(
     "mode",
     { text: "text", do: "effects", "targets?": "[target]" },
-    "One of the modes of a spell or ability.",
+    "One of the modes of a spell or ability; each counts its own targets from 0.",
     { text: "draw", do: [{ draw: 1 }] },
     (data, speak) => speak.aiming(data["targets"]).effects(data["do"]),
   ),
