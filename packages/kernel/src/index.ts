@@ -22,7 +22,7 @@ export { type Ruleset } from "./ruleset.ts";
 export { type Card, type Ability } from "./card.ts";
 export { forms } from "./forms.ts";
 export { type Word, type Expansion } from "./words/word.ts";
-export { type Solver } from "./cost.ts";
+export { arePayable, type Solver } from "./cost.ts";
 export { type RuleAtWork } from "./permission.ts";
 export { type Effect, type Data, type Record_ } from "./data.ts";
 export { type Reader } from "./reader.ts";

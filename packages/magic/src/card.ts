@@ -1,6 +1,7 @@
 import type { CardOf, Data, Record_ } from "@turnwright/kernel";
 import { colorsOf, manaValue } from "./cost.ts";
 import { holding } from "./holding.ts";
+import { numbered } from "./numbered.ts";
 import type { rules } from "./ruleset.ts";
 import { isPlainMana } from "./sources.ts";
 
@@ -120,7 +121,7 @@ export function toCard(written: MagicCard): KernelCard {
     ...(cost === undefined ? {} : { cost: [{ mana: cost }] }),
     ...ways,
     ...(suspend === undefined ? {} : { suspend: [{ mana: suspend.cost }], suspendTime: suspend.time }),
-    abilities: [...abilities, ...natural(types, card)].map((ability) =>
+    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "").map((ability) =>
       isPlainMana(ability) ? { ...tapping(ability), action: "tapForMana" } : cited(tapping(holding(ability))),
     ),
   };

@@ -1,11 +1,14 @@
 import type { Data } from "@turnwright/kernel";
 import { describe, plain } from "./describe.ts";
+import { TALLIES } from "./lexicon/amounts.ts";
+import { testName } from "./lexicon/conditions.ts";
 import { examples } from "./lexicon/examples.ts";
 import { entriesFor, topics } from "./lexicon/index.ts";
 import type { Entry, Kind } from "./lexicon/entry.ts";
 import { print } from "./lexicon/print.ts";
 import { BOUND } from "./lexicon/selectors.ts";
 import { ALIASES, explained, named } from "./lexicon/values.ts";
+import { rules } from "./ruleset.ts";
 
 const INTRO = `# Cards for Magic
 
@@ -14,7 +17,7 @@ const INTRO = `# Cards for Magic
 A card is plain data: a record in JSON or YAML, or the same value in TypeScript. A file holds one card or a list of them. The schema
 \`packages/magic/schemas/card.json\` helps editors, \`readCard\` checks a card and says what is wrong and where, \`describe\` puts it into
 words. There is no code in a card: what it does is said in the words below. A card may also stand under \`cards\` in a scenario
-(docs/scenarios.md, with five cards of that kind in scenarios/magic/your-own-card.yaml); \`npx turnwright check FILE.card.yaml\` says what is wrong with it.
+(docs/scenarios.md, with cards of that kind in scenarios/magic/your-own-card.yaml); \`npx turnwright check FILE.card.yaml\` says what is wrong with it.
 
 Two things cannot be said yet: abilities that remember a card for one another (an exiled card that a second ability returns), and
 replacing that works in every zone at once. "Until this leaves the battlefield" can be said, in one effect:
@@ -80,7 +83,7 @@ const namesTable = (): string =>
       ([name, value]) => `| ${name} | ${name === "seats" ? "a selector of players" : cell(value)} |`,
     ),
     ...Object.entries(named)
-      .filter(([name]) => !["event", "span", "keyword"].includes(name))
+      .filter(([name]) => !["event", "span", "keyword", "tally", "test"].includes(name))
       .map(([name, names]) => `| ${name} | ${names.map((each) => `\`${each}\``).join(", ")} |`),
   ].join("\n");
 
@@ -91,7 +94,7 @@ export function page(): string {
     INTRO.trim(),
     section("Five cards", ...examples.map(exampleText)),
     section("What a card says about itself", table(cardKeys)),
-    section("Abilities", "An ability is a record with one of these keys.", table(list("ability"))),
+    section("Abilities", ANNOUNCED, table(list("ability"))),
     section(
       "Static abilities",
       "What stands under `static`. The same forms are words too: then they last as long as their `until` says.",
@@ -113,11 +116,15 @@ export function page(): string {
       "Amounts",
       "How many: a whole number, a name that is bound to numbers (`n`, `x`, …), or one of these.",
       table(list("amount")),
+      "What `tally` counts in a turn, of a player or of an object:",
+      talliesTable(),
     ),
     section(
       "Conditions",
       "What must hold: one of these, or the name of a condition of the rules.",
       table(list("condition")),
+      "The conditions of the rules, which may also stand under `needs`, `need` and `waive`:",
+      testsTable(),
     ),
     section("Filters", "What an object must be like. Every key must hold.", table(list("filter"))),
     section(
@@ -132,6 +139,29 @@ export function page(): string {
     section("Other values", namesTable()),
   ].join("\n\n")}\n`;
 }
+
+const ANNOUNCED = `An ability is a record with one of these keys. What is announced with a spell or ability stands beside it: \`modes\` and how many of
+them (\`choose\`); \`extras\`, further costs that may be paid; \`number\`, the most that X can be (a cost with \`{X}\` asks for it by itself), then
+called \`x\`; \`targets\`, then called \`{ "target": 0 }\` and so on; \`divide\`, a number that is divided among the first targets, then called
+\`shares\`. \`text\` is what is said instead of our own words.
+
+There is no word for Equipment: equip is an ability with \`needs: ["asSorcery"]\` that does \`{ "attach": "this", "to": { "target": 0 } }\`.`;
+
+const talliesTable = (): string =>
+  [
+    "| name | what it counts | of |",
+    "| --- | --- | --- |",
+    ...Object.entries<{ readonly per: string }>(rules.tallies ?? {}).map(
+      ([name, { per }]) => `| \`${name}\` | ${TALLIES[name] ?? name} | ${per === "seat" ? "a player" : "an object"} |`,
+    ),
+  ].join("\n");
+
+const testsTable = (): string =>
+  [
+    "| name | what must hold |",
+    "| --- | --- |",
+    ...(named["test"] ?? []).map((name) => `| \`${name}\` | ${testName(name)} |`),
+  ].join("\n");
 
 const boundTable = (): string =>
   [

@@ -129,6 +129,7 @@ export const rules = ruleset({
     blueSpells: { on: "cast", per: "seat", of: { colors: "blue" } },
     landsPlayed: { on: "play", per: "seat" },
     attacks: { on: "attack", per: "object" },
+    attacksMade: { on: "attack", per: "seat" },
     activations: { on: "activate", per: "source" },
     loyaltyUsed: { on: "activateLoyalty", per: "source" },
     draws: { on: "draw", per: "seat" },

@@ -136,8 +136,15 @@ export const amountEntries: readonly Entry[] = [
   ),
 ];
 
-const TALLIES: Readonly<Record<string, string>> = {
+/** What tallies count, in words. */
+export const TALLIES: Readonly<Record<string, string>> = {
   spells: "spells",
+  spellsOfActive: "spells in its own turn",
+  blueSpells: "blue spells",
+  attacks: "attacks",
+  attacksMade: "attacks with creatures",
+  activations: "activations",
+  loyaltyUsed: "loyalty abilities activated",
   creaturelessSpells: "noncreature spells",
   artifactlessSpells: "nonartifact spells",
   landsPlayed: "land plays",
@@ -148,5 +155,5 @@ const TALLIES: Readonly<Record<string, string>> = {
   upkeeps: "upkeep steps begun",
   combats: "combat phases begun",
   endSteps: "end steps begun",
-  stepDraws: "draws in this draw step of",
+  stepDraws: "draws in this draw step",
 };
