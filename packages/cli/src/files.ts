@@ -26,19 +26,24 @@ export function readPaths(paths: readonly string[], kinds: readonly FileKind[]):
   const fault = (file: string, message: string): void => void problems.push({ file, line: 1, column: 1, message });
   for (const path of paths) {
     const stat = statSync(path, { throwIfNoEntry: false });
-    if (stat === undefined) fault(path, "there is no such file or folder");
-    else if (!stat.isDirectory()) {
-      const kind = kindOf(path);
-      if (kind === "ruleset" && !kinds.includes(kind)) fault(path, "ruleset files come later");
-      else if (kind === null || !kinds.includes(kind)) fault(path, notOfKind(kinds));
-      else read(path, stat.size);
-    } else {
+    const matching = stat === undefined && /[*?]/.test(path) ? filesLike(path) : [];
+    if (matching.length > 0) for (const file of matching) readKind(file);
+    else if (stat === undefined) fault(path, "there is no such file or folder");
+    else if (!stat.isDirectory()) readKind(path);
+    else {
       const found = filesIn(path).filter((file) => kinds.some((kind) => kindOf(file) === kind));
       if (found.length === 0) fault(path, `there is no ${kinds.join(" or ")} file in this folder`);
       for (const file of found) read(file, statSync(file).size);
     }
   }
   return { texts, problems };
+
+  function readKind(file: string): void {
+    const kind = kindOf(file);
+    if (kind === "ruleset" && !kinds.includes(kind)) fault(file, "ruleset files come later");
+    else if (kind === null || !kinds.includes(kind)) fault(file, notOfKind(kinds));
+    else read(file, statSync(file).size);
+  }
 
   function read(file: string, bytes: number): void {
     if (bytes > MOST_BYTES) return fault(file, `the file is too large: ${bytes} bytes`);
@@ -64,6 +69,23 @@ const ENDINGS: Readonly<Record<FileKind, string>> = {
   replay: "*.replay.json",
   perft: "*.perft",
 };
+
+/** The files that a pattern means, where no shell has looked for them: `*` and `?` in a name, `**` for folders. */
+function filesLike(pattern: string): string[] {
+  const parts = pattern.split(/[/\\]/);
+  const fixed = parts.slice(
+    0,
+    parts.findIndex((part) => /[*?]/.test(part)),
+  );
+  const folder = fixed.length === 0 ? "." : fixed.join("/") || "/";
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+  const text = parts.map((part) => (part === "**" ? ".*" : part.split("").map(likeLetter).join(""))).join("/");
+  const like = new RegExp(`^${text.replaceAll(".*/", "(?:.*/)?")}$`);
+  return filesIn(folder).filter((file) => like.test(file.replaceAll("\\", "/")) || like.test(`./${file}`));
+}
+
+const likeLetter = (letter: string): string =>
+  letter === "*" ? "[^/]*" : letter === "?" ? "[^/]" : letter.replace(/[.+^${}()|[\]\\]/, String.raw`\$&`);
 
 /** All files below a folder, in order of their names. */
 export function filesIn(folder: string): string[] {
