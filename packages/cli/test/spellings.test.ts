@@ -122,6 +122,55 @@ describe("steps", () => {
     ]);
   });
 
+  test("[what is answered] new targets that may be chosen are not: the old ones are kept, unless a step says others", () => {
+    const copied = (steps: string): readonly string[] =>
+      faults(
+        scenario(
+          "{ alice: { hand: [Lightning Bolt, Twincast], battlefield: [Mountain, Island x2] }, bob: {} }",
+          `start: turn 1 precombatMain
+play:
+  - alice: { cast: Lightning Bolt, targets: [bob], hold: true }
+  - alice: { cast: Twincast, targets: [Lightning Bolt@stack] }
+  - resolve
+${steps}`,
+        ),
+      );
+    expect(copied("  - resolve: all\n  - expect: { life: { bob: 14 } }")).toEqual([]);
+    expect(copied("  - alice: { choose: no }\n  - resolve: all\n  - expect: { life: { bob: 14 } }")).toEqual([]);
+    expect(
+      copied("  - alice: { choose: alice }\n  - resolve: all\n  - expect: { life: { alice: 17, bob: 17 } }"),
+    ).toEqual([]);
+  });
+
+  test("[step extras] a further cost by the name that a card of one's own gives it", () => {
+    const cards = `cards:
+  Vex: { types: Sorcery, cost: "{R}", abilities: { spell: { gainLife: { plus: [1, { announced: vexed, of: this }] } }, extras: { as: vexed, cost: { mana: "{R}" } } } }`;
+    const own = "{ alice: { hand: [Vex x2], battlefield: [Mountain x3] }, bob: {} }";
+    expect(
+      faults(
+        scenario(
+          own,
+          `${cards}
+start: turn 1 precombatMain
+play:
+  - alice: { cast: Vex, vexed: true }
+  - resolve
+  - expect: { life: { alice: 22 } }
+  - alice: { cast: Vex }
+  - resolve
+  - expect: { life: { alice: 23 } }`,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test("[diagnostics] a key inside a form of several has a suggestion, a name in a list its own place", () => {
+    expect(played("  - expect: { outcome: { winer: alice }, hand: { bob: [Counterspell, Grizly Bears] } }")).toEqual([
+      't.yaml:9:26: unknown key "winer"; expected winner, winners, losers, draw, rule; did you mean "winner"?',
+      't.yaml:9:70: no card, seat or name "Grizly Bears" is known; did you mean "Grizzly Bears"?',
+    ]);
+  });
+
   test("[step resolve] all of an empty stack is nothing", () => {
     expect(played("  - resolve: all\n  - expect: { at: turn 1 precombatMain }")).toEqual([]);
     expect(played("  - resolve")).toEqual(["t.yaml:9:5: nothing is on the stack"]);

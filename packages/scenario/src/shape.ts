@@ -82,8 +82,12 @@ function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly strin
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }
 
+/** What has keys in it: inside what may be left out, and of several forms the one that is a record. */
 function unwrapped(schema: unknown): unknown {
-  return schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
+  if (schema instanceof z.ZodOptional) return unwrapped(schema.unwrap());
+  return schema instanceof z.ZodUnion
+    ? (schema.options.find((each) => each instanceof z.ZodObject) ?? schema.options[0])
+    : schema;
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

@@ -30,7 +30,7 @@ describe("each mistake has its place and a suggestion", () => {
       "cast: Blot",
       't.yaml:8:20: no card, seat or name "Blot" is known; did you mean "Bolt"?',
     ],
-    ["a target", "[bob] }", "[bobb] }", 't.yaml:8:35: no card, seat or name "bobb" is known; did you mean "bob"?'],
+    ["a target", "[bob] }", "[bobb] }", 't.yaml:8:36: no card, seat or name "bobb" is known; did you mean "bob"?'],
     [
       "a span",
       "turn 3 precombatMain",

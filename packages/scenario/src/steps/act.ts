@@ -2,7 +2,7 @@ import { explain, type Decision, type Option, type Refusal } from "@turnwright/k
 import { z } from "zod";
 import { answerOpen, reach } from "../answering.ts";
 import type { Path } from "../document.ts";
-import { baseOf, spelledOut } from "../naming.ts";
+import { baseOf, countedName, spelledOut } from "../naming.ts";
 import { isRecord, own } from "../own.ts";
 import { branch, Fault, give, isAnnouncing, openDecision, optionTexts, pick, type Run, type Step } from "../playing.ts";
 import { checkName, checkSeat, type Reader } from "../reader.ts";
@@ -117,11 +117,10 @@ function readDetails(reader: Reader, { data, extras }: Act, path: Path): Details
   // What something is divided among are its targets.
   const targets =
     data["targets"] === undefined && isRecord(data["divide"]) ? Object.keys(data["divide"]) : data["targets"];
-  const flat = list(targets).flatMap((each) => spelledOut(list(each)).map(String));
   for (const key of Object.keys(data)) reader.keys.add(key);
   const before = reader.problems.length;
-  for (const target of flat) if (!/^\d+$/.test(target)) checkName(reader, target, [...path, "targets"]);
-  for (const source of spelledOut(list(data["pay"]))) checkName(reader, String(source), [...path, "pay"]);
+  if (data["targets"] !== undefined) checkNames(reader, targets, [...path, "targets"]);
+  checkNames(reader, data["pay"] ?? [], [...path, "pay"]);
   for (const receiver of Object.keys(isRecord(data["divide"]) ? data["divide"] : {}))
     checkName(reader, receiver, [...path, "divide", receiver], true);
   if (typeof data["by"] === "string") checkSeat(reader, data["by"], [...path, "by"]);
@@ -146,6 +145,12 @@ function readDetails(reader: Reader, { data, extras }: Act, path: Path): Details
     hold: data["hold"] === true,
     used: { left: [], since: 0 },
   };
+}
+
+/** Names, alone or in lists, each where it stands; numbers are those of candidates. */
+function checkNames(reader: Reader, data: unknown, path: Path): void {
+  if (Array.isArray(data)) for (const [index, each] of data.entries()) checkNames(reader, each, [...path, index]);
+  else if (typeof data !== "number") checkName(reader, countedName(String(data)).name, path);
 }
 
 /** Takes the option that a step means: with priority, or as an answer to a question that has such a verb. */

@@ -97,5 +97,5 @@ function isThere({ game }: Run, id: number | undefined): boolean {
 function isLeftOpen(run: Run): boolean {
   const open = openDecision(run);
   if (open.kind === "priority" || run.next?.answers !== open.seat) return false;
-  return (run.queues.get(open.seat)?.length ?? 0) === 0 || isOptional(open);
+  return (run.queues.get(open.seat)?.length ?? 0) === 0 || isOptional(run.game, open);
 }
