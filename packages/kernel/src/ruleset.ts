@@ -276,6 +276,8 @@ export interface CheckRule {
 export interface AttemptRule {
   /** The rule for what is not offered and breaks no condition: there is nothing that permits it. */
   readonly rule: string;
+  /** The rule by which only who is asked may act; the same if left out. */
+  readonly asked?: string;
   /** The game's own codes for refusals, by the kernel's. */
   readonly codes?: Readonly<Record<string, string>>;
   readonly violation?: { readonly rule: string; readonly to: "next" | "same"; readonly limit: number };
