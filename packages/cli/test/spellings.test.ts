@@ -171,6 +171,20 @@ play:
     ]);
   });
 
+  test("[expect] one may stand for a list of one", () => {
+    expect(
+      played(`  - alice: { cast: Soul Warden }
+  - expect: { stack: Soul Warden, events: cast, noEvents: { name: damage }, turnsAhead: bob, spansAhead: beginningOfCombat }`),
+    ).toEqual([]);
+  });
+
+  test("[step attempt] who is not asked may not even pass", () => {
+    expect(
+      played(`  - bob: { attempt: pass, refused: CR 117.1 }
+  - expect: { illegal: { bob: pass }, legal: { alice: pass } }`),
+    ).toEqual([]);
+  });
+
   test("[step resolve] all of an empty stack is nothing", () => {
     expect(played("  - resolve: all\n  - expect: { at: turn 1 precombatMain }")).toEqual([]);
     expect(played("  - resolve")).toEqual(["t.yaml:9:5: nothing is on the stack"]);

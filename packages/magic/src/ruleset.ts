@@ -211,7 +211,7 @@ export const rules = ruleset({
       },
     ],
   },
-  attempts: { rule: "CR 601.3" },
+  attempts: { rule: "CR 601.3", asked: "CR 117.1" },
   teams: { sharedTurns: false },
   endless: { limit: 200, rule: "CR 104.4b" },
   ending: { last: "CR 104.2a", nobody: "CR 104.4a" },
