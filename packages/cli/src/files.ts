@@ -33,7 +33,7 @@ export function readPaths(paths: readonly string[], kinds: readonly FileKind[]):
     else {
       const found = filesIn(path).filter((file) => kinds.some((kind) => kindOf(file) === kind));
       if (found.length === 0) fault(path, `there is no ${kinds.join(" or ")} file in this folder`);
-      for (const file of found) read(file, statSync(file).size);
+      for (const file of found) read(file);
     }
   }
   return { texts, problems };
@@ -42,12 +42,14 @@ export function readPaths(paths: readonly string[], kinds: readonly FileKind[]):
     const kind = kindOf(file);
     if (kind === "ruleset" && !kinds.includes(kind)) fault(file, "ruleset files come later");
     else if (kind === null || !kinds.includes(kind)) fault(file, notOfKind(kinds));
-    else read(file, statSync(file).size);
+    else read(file);
   }
 
-  function read(file: string, bytes: number): void {
-    if (bytes > MOST_BYTES) return fault(file, `the file is too large: ${bytes} bytes`);
+  function read(file: string): void {
     try {
+      const stat = statSync(file);
+      if (!stat.isFile()) return fault(file, "this is no file that can be read to its end");
+      if (stat.size > MOST_BYTES) return fault(file, `the file is too large: ${stat.size} bytes`);
       texts.push({ file, text: strict.decode(readFileSync(file)) });
     } catch (error) {
       const isText = error instanceof Error && "syscall" in error;
@@ -94,6 +96,8 @@ export function filesIn(folder: string): string[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesIn(path) : [path];
+      if (entry.isDirectory()) return filesIn(path);
+      // What is no file, and what only points to one that is gone, is not meant by its folder.
+      return entry.isFile() || statSync(path, { throwIfNoEntry: false })?.isFile() === true ? [path] : [];
     });
 }

@@ -19,8 +19,8 @@ A card is plain data: a record in JSON or YAML, or the same value in TypeScript.
 words. There is no code in a card: what it does is said in the words below. A card may also stand under \`cards\` in a scenario
 (docs/scenarios.md, with cards of that kind in scenarios/magic/your-own-card.yaml); \`npx turnwright check FILE.card.yaml\` says what is wrong with it.
 
-Two things cannot be said yet: abilities that remember a card for one another (an exiled card that a second ability returns), and
-replacing that works in every zone at once. "Until this leaves the battlefield" can be said, in one effect:
+Three things cannot be said yet: abilities that remember a card for one another (an exiled card that a second ability returns),
+replacing that works in every zone at once, and another cost in place of the mana cost, but for the ways that have a key of their own. "Until this leaves the battlefield" can be said, in one effect:
 \`[{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }]\`.
 
 How to read the tables: the first key of a record says which form it is and so stands first, the others are its arguments; a key with \`?\` may be left out.

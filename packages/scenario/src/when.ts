@@ -68,7 +68,7 @@ function isPart(game: Game, whole: string, part: string): boolean {
 }
 
 /** How many spans of this name this turn has begun: those that happened, and those before the place where the game was placed. */
-export function numberOf(span: string, events: readonly Event[], placed: Placed): number {
+function numberOf(span: string, events: readonly Event[], placed: Placed): number {
   const from = events.findLastIndex((event) => event.name === "begin:turn");
   const happened = events.slice(from + 1).filter((event) => event.name === `begin:${span}`).length;
   return from < 0 && placed?.span === span ? happened + (placed.number ?? 1) - 1 : happened;

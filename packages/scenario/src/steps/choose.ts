@@ -12,7 +12,9 @@ import type { SeatStepKind } from "./kind.ts";
 /** `SEAT: { choose: X }`, `SEAT: { order: [X, Y] }`: answers a question of that seat that is not priority, or waits for one. */
 const answerKind = (key: "choose" | "order"): SeatStepKind => {
   const value =
-    key === "order" ? words : z.union([words, word, shares], { error: "expected what is chosen, or a list of that" });
+    key === "order"
+      ? z.union([words, word], { error: "expected a list" })
+      : z.union([words, word, shares], { error: "expected what is chosen, or a list of that" });
   const schema = z.strictObject({ [key]: value, by: name.optional() });
   return {
     key,
