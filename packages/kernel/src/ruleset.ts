@@ -276,7 +276,7 @@ export interface CheckRule {
 export interface AttemptRule {
   /** The rule for what is not offered and breaks no condition: there is nothing that permits it. */
   readonly rule: string;
-  /** The rule by which only who is asked may act; the same if left out. */
+  /** A further rule where somebody is not asked: that by which only who is asked may act. */
   readonly asked?: string;
   /** The game's own codes for refusals, by the kernel's. */
   readonly codes?: Readonly<Record<string, string>>;

@@ -64,7 +64,10 @@ describe("refusals", () => {
   test("[CR 117.1] that somebody is not asked may have a rule of its own", () => {
     const rules = extend(seated, { attempts: { rule: "CR 307.1", asked: "CR 117.1" } });
     const game = table(["a", "b"], {}, { rules });
-    expect(refused(game, "b", { verb: "pass" })).toMatchObject({ code: "notYourDecision", rules: ["CR 117.1"] });
+    expect(refused(game, "b", { verb: "pass" })).toMatchObject({
+      code: "notYourDecision",
+      rules: ["CR 117.1", "CR 307.1"],
+    });
     expect(refused(game, "a", { verb: "playLand" }).rules).toEqual(["CR 307.1"]);
   });
 
