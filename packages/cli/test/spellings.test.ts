@@ -35,6 +35,23 @@ describe("start", () => {
   });
 });
 
+describe("setup", () => {
+  const walker = (counters: string, expected: string): readonly string[] =>
+    faults(
+      scenario(
+        `{ alice: { battlefield: [{ card: Jace Beleren${counters} }] }, bob: {} }`,
+        `start: turn 3 precombatMain\nexpect: ${expected}`,
+      ),
+    );
+
+  test("[setup counters] a planeswalker has the loyalty that is printed on it, unless the file says another", () => {
+    expect(walker("", "{ objects: { Jace Beleren: { loyalty: 3 } } }")).toEqual([]);
+    expect(walker(", counters: { charge: 1 }", "{ objects: { Jace Beleren: { loyalty: 3 } } }")).toEqual([]);
+    expect(walker(", counters: { loyalty: 5 }", "{ objects: { Jace Beleren: { loyalty: 5 } } }")).toEqual([]);
+    expect(walker(", counters: {}", "{ graveyard: { alice: [Jace Beleren] } }")).toEqual([]);
+  });
+});
+
 describe("pay", () => {
   const seats =
     "{ alice: { hand: [Shock, Time Walk], battlefield: [Island x2, Mountain, Birds of Paradise x2] }, bob: {} }";

@@ -186,6 +186,7 @@ function zonesOf(
   for (const [zone, things] of Object.entries(zones)) {
     const laid = things.map((thing): ThingSetup => ({
       ...thing.setup,
+      ...(ruleset.zones[zone]?.works === true ? marksOf(reader, thing.setup) : {}),
       // A card in a pile that nobody knows is no object: nothing can be attached to it.
       ...(isPile(ruleset, zone) ? {} : { label: labels.get(thing) ?? "" }),
       ...hostOf(reader, thing, all, labels),
@@ -196,6 +197,14 @@ function zonesOf(
   if (deck !== undefined && made[deck] === undefined && Object.hasOwn(reader.cards, blank))
     made[deck] = Array.from({ length: LIBRARY }, () => ({ card: blank }));
   return made;
+}
+
+/** What a file does not say of counters is as it was when the thing came; `counters: {}` says that there are none. */
+function marksOf({ pack, cards }: Reader, { card, marks, faceDown }: ThingSetup): Pick<ThingSetup, "marks"> {
+  const printed = own(cards, card);
+  const isBare = marks !== undefined && Object.keys(marks).length === 0;
+  if (printed === undefined || isBare || faceDown === true || pack.bornWith === undefined) return {};
+  return { marks: { ...pack.bornWith(printed), ...marks } };
 }
 
 function hostOf(

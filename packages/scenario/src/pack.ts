@@ -26,6 +26,8 @@ export interface Pack {
   readonly decks: Readonly<Record<string, readonly string[]>>;
   /** The card that fills libraries. */
   readonly blank: string;
+  /** The counters that a card has at work where a file does not say any: without them it could not be there. */
+  readonly bornWith?: (card: Card) => Readonly<Record<string, number>>;
   readonly terms: Terms;
 }
 
