@@ -16,6 +16,9 @@ export interface Texts {
 /** The largest file that is read at all; what is smaller and still too large is said by its reader. */
 const MOST_BYTES = 20_000_000;
 
+/** Refuses what is no UTF-8. */
+const strict = new TextDecoder("utf-8", { fatal: true });
+
 /** The files that paths name: each as it is, and of folders all of the kinds wanted, in order. */
 export function readPaths(paths: readonly string[], kinds: readonly FileKind[]): Texts {
   const texts: Text[] = [];
@@ -23,24 +26,68 @@ export function readPaths(paths: readonly string[], kinds: readonly FileKind[]):
   const fault = (file: string, message: string): void => void problems.push({ file, line: 1, column: 1, message });
   for (const path of paths) {
     const stat = statSync(path, { throwIfNoEntry: false });
-    if (stat === undefined) fault(path, "there is no such file or folder");
-    else if (!stat.isDirectory()) {
-      const kind = kindOf(path);
-      if (kind === null || !kinds.includes(kind)) fault(path, `this is no ${kinds.join(" or ")} file by its name`);
-      else read(path, stat.size);
-    } else {
+    const matching = stat === undefined && /[*?]/.test(path) ? filesLike(path) : [];
+    if (matching.length > 0) for (const file of matching) readKind(file);
+    else if (stat === undefined) fault(path, "there is no such file or folder");
+    else if (!stat.isDirectory()) readKind(path);
+    else {
       const found = filesIn(path).filter((file) => kinds.some((kind) => kindOf(file) === kind));
       if (found.length === 0) fault(path, `there is no ${kinds.join(" or ")} file in this folder`);
-      for (const file of found) read(file, statSync(file).size);
+      for (const file of found) read(file);
     }
   }
   return { texts, problems };
 
-  function read(file: string, bytes: number): void {
-    if (bytes > MOST_BYTES) return fault(file, `the file is too large: ${bytes} bytes`);
-    texts.push({ file, text: readFileSync(file, "utf8") });
+  function readKind(file: string): void {
+    const kind = kindOf(file);
+    if (kind === "ruleset" && !kinds.includes(kind)) fault(file, "ruleset files come later");
+    else if (kind === null || !kinds.includes(kind)) fault(file, notOfKind(kinds));
+    else read(file);
+  }
+
+  function read(file: string): void {
+    try {
+      const stat = statSync(file);
+      if (!stat.isFile()) return fault(file, "this is no file that can be read to its end");
+      if (stat.size > MOST_BYTES) return fault(file, `the file is too large: ${stat.size} bytes`);
+      texts.push({ file, text: strict.decode(readFileSync(file)) });
+    } catch (error) {
+      const isText = error instanceof Error && "syscall" in error;
+      fault(file, isText ? `the file cannot be read: ${error.message}` : "the file is no text in UTF-8");
+    }
   }
 }
+
+const notOfKind = (kinds: readonly FileKind[]): string => {
+  const endings = kinds.map((kind) => `${kind} (${ENDINGS[kind]})`);
+  return `by its name this is no ${kinds.join(" or ")} file; expected ${endings.join(", ")}`;
+};
+
+/** How files are called. */
+const ENDINGS: Readonly<Record<FileKind, string>> = {
+  scenario: "*.yaml",
+  card: "*.card.yaml",
+  ruleset: "*.ruleset.yaml",
+  replay: "*.replay.json",
+  perft: "*.perft",
+};
+
+/** The files that a pattern means, where no shell has looked for them: `*` and `?` in a name, `**` for folders. */
+function filesLike(pattern: string): string[] {
+  const parts = pattern.split(/[/\\]/);
+  const fixed = parts.slice(
+    0,
+    parts.findIndex((part) => /[*?]/.test(part)),
+  );
+  const folder = fixed.length === 0 ? "." : fixed.join("/") || "/";
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+  const text = parts.map((part) => (part === "**" ? ".*" : part.split("").map(likeLetter).join(""))).join("/");
+  const like = new RegExp(`^${text.replaceAll(".*/", "(?:.*/)?")}$`);
+  return filesIn(folder).filter((file) => like.test(file.replaceAll("\\", "/")) || like.test(`./${file}`));
+}
+
+const likeLetter = (letter: string): string =>
+  letter === "*" ? "[^/]*" : letter === "?" ? "[^/]" : letter.replace(/[.+^${}()|[\]\\]/, String.raw`\$&`);
 
 /** All files below a folder, in order of their names. */
 export function filesIn(folder: string): string[] {
@@ -49,6 +96,8 @@ export function filesIn(folder: string): string[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesIn(path) : [path];
+      if (entry.isDirectory()) return filesIn(path);
+      // What is no file, and what only points to one that is gone, is not meant by its folder.
+      return entry.isFile() || statSync(path, { throwIfNoEntry: false })?.isFile() === true ? [path] : [];
     });
 }

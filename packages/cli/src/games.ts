@@ -74,6 +74,7 @@ interface Fault {
   readonly path: string;
   readonly message: string;
   readonly suggestion?: string;
+  readonly isKey?: true;
 }
 
 const placed = ({ path, ...rest }: Fault): CardProblem => ({

@@ -11,7 +11,8 @@ import { play } from "./commands/play.ts";
 import { replay } from "./commands/replay.ts";
 import { run } from "./commands/run.ts";
 import { games } from "./games.ts";
-import { BAD, Misuse, type Session } from "./session.ts";
+import { version } from "./repository.ts";
+import { BAD, FINE, json, Misuse, type Session } from "./session.ts";
 import { wrap } from "./text.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
 
@@ -43,8 +44,15 @@ export async function main(words: readonly string[]): Promise<void> {
 }
 
 /** Runs a command and gives its exit code. */
-export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCommand(words: readonly string[], to: Terminal): Promise<number> {
   let code = 0;
+  const heard = listening(to);
+  const { terminal } = heard;
+  const ended = (given: number): number => {
+    // Whoever asked for JSON gets a document in any case.
+    if (given === BAD && words.includes("--json") && !heard.hasOutput()) to.out(json({ error: heard.complaints() }));
+    return given;
+  };
   const session: Session = {
     terminal,
     games,
@@ -54,19 +62,38 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   };
   try {
     await programOf(session).parseAsync([...words], { from: "user" });
-    return code;
+    return ended(code);
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD;
+    if (error instanceof CommanderError) return ended(error.exitCode === 0 ? FINE : BAD);
     if (!(error instanceof Misuse)) throw error;
     terminal.err(`turnwright: ${error.message}`);
-    return BAD;
+    return ended(BAD);
   }
+}
+
+/** A terminal that is listened to: whether anything was put out, and what was complained about. */
+function listening(to: Terminal): { terminal: Terminal; hasOutput: () => boolean; complaints: () => string } {
+  let isSilent = true;
+  const said: string[] = [];
+  const terminal: Terminal = {
+    ...to,
+    out: (text) => {
+      isSilent = false;
+      to.out(text);
+    },
+    err: (text) => {
+      said.push(text);
+      to.err(text);
+    },
+  };
+  return { terminal, hasOutput: () => !isSilent, complaints: () => said.join("\n") };
 }
 
 function programOf(session: Session): Command {
   const { terminal } = session;
   const program = new Command("turnwright")
     .description("The turn and timing engine for card games: run, check and explain rules, and play.")
+    .version(version(), "--version", "the version of the command")
     .exitOverride()
     .configureHelp({ minWidthToWrap: 20 })
     .configureOutput({

@@ -1,5 +1,5 @@
 import type { PlayableGame } from "./games.ts";
-import type { Pack } from "@turnwright/scenario";
+import { gamesToCome, nearest, type Pack } from "@turnwright/scenario";
 import type { Terminal } from "./terminal.ts";
 
 /** How a command ended: fine, something failed or differed, bad usage or a bad file. */
@@ -27,8 +27,14 @@ export const packsOf = (session: Session): Readonly<Record<string, Pack>> =>
 export function gameNamed(session: Session, name: string): PlayableGame {
   const games = session.games();
   const game = Object.hasOwn(games, name) ? games[name] : undefined;
-  if (game === undefined) throw new Misuse(`there is no ruleset "${name}"; there is ${Object.keys(games).join(", ")}`);
-  return game;
+  const known = Object.keys(games).join(", ");
+  if (game !== undefined) return game;
+  if (gamesToCome.includes(name)) throw new Misuse(`the ruleset "${name}" comes later; there is ${known}`);
+  if (/[./\\]/.test(name)) throw new Misuse("a ruleset of one's own, as a file, comes later");
+  const near = nearest(name, Object.keys(games));
+  throw new Misuse(
+    `no ruleset is called "${name}"; there is ${known}${near === undefined ? "" : `; did you mean "${near}"?`}`,
+  );
 }
 
 /** A whole number that somebody typed. */

@@ -87,7 +87,7 @@ const FILES: Readonly<Record<string, readonly [text: string, place: string, said
   "laughs.yaml": [`a: &a [x, x, x, x, x, x, x, x, x, x]\n${laughs}`, "2:8", /more than \d+ values/],
   "word.card.yaml": [changed("gainLife:", "gainLief:"), "9:10", /gainLief.*did you mean "gainLife"/],
   "trigger.card.yaml": [changed("enter:battlefield", "enter:batlefield"), "7:14", /did you mean "enter:battlefield"/],
-  "key.card.yaml": [changed("toughness:", "toughnes:"), "5:11", /did you mean "toughness"/],
+  "key.card.yaml": [changed("toughness:", "toughnes:"), "5:1", /did you mean "toughness"/],
   "cost.card.yaml": [changed("{1}{W}", "{1}{Q}"), "2:7", /\{Q\}/],
   "type.card.yaml": [changed("power: 1", "power: one"), "4:8", /whole number/],
 };

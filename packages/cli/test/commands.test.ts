@@ -66,6 +66,24 @@ describe("run", () => {
     expect(result.scenarios[0]?.asserted).toContain("CR 120.3");
   });
 
+  test("a pattern that no shell has looked up means the files it fits", async () => {
+    expect(await ran(["run", join(folder, "g*d.yaml")])).toMatchObject({ code: 0, err: "" });
+    expect((await ran(["run", join(folder, "**", "goo?.yaml")])).out).toContain("1 passed, 0 failed");
+    expect(await ran(["run", join(folder, "x*.yaml")])).toMatchObject({ code: 2, out: "" });
+  });
+
+  test("what is no text, and what is another kind of file, is said", async () => {
+    const latin = join(folder, "latin.yaml");
+    writeFileSync(latin, Buffer.from(head.replace("bolt", "b\u00F6lt"), "latin1"));
+    expect((await ran(["run", latin])).err).toBe(`${latin}:1:1: the file is no text in UTF-8`);
+    const own = file("my.ruleset.yaml", "name: x\n");
+    expect((await ran(["run", own])).err).toBe(`${own}:1:1: ruleset files come later`);
+    const other = file("a.txt", "");
+    expect((await ran(["run", other])).err).toBe(
+      `${other}:1:1: by its name this is no scenario file; expected scenario (*.yaml)`,
+    );
+  });
+
   test("--log tells what happened", async () => {
     expect((await ran(["run", "--log", good])).out).toContain("cast");
   });
@@ -137,6 +155,10 @@ describe("explain", () => {
     expect((await ran(["explain", "CR 704.5b"])).out).toContain("empty-library draw");
   });
 
+  test("an id may be typed in any letters", async () => {
+    expect((await ran(["explain", "cr500.7", "--json"])).out).toContain('"id": "CR 500.7"');
+  });
+
   test("a rule that is not there is said, with what was meant", async () => {
     const { code, err } = await ran(["explain", "CR", "5007"]);
     expect(code).toBe(2);
@@ -192,11 +214,29 @@ counts: [1, 1]
 
 describe("usage", () => {
   test.each([
+    [["run", "--json"], "missing required argument 'path'"],
+    [["sim", "--ruleset", "magic", "--games", "5", "--json"], "sim comes later"],
+    [["explain", "CR 9999", "--json"], 'no rule is called "CR 9999"'],
+    [["itinerary", "--ruleset", "council", "--json"], 'the ruleset "council" comes later; there is magic'],
+    [["replay", "missing.replay.json", "--json"], "missing.replay.json:1:1: there is no such file or folder"],
+  ])("%j: whoever asks for JSON gets a document with the mistake", async (words, says) => {
+    const { code, out, err } = await ran(words);
+    expect(code).toBe(2);
+    expect((JSON.parse(out) as { error: string }).error).toContain(says);
+    expect(err).toContain(says);
+  });
+
+  test("--version says which one it is", async () => {
+    const { code, out } = await ran(["--version"]);
+    expect([code, /^\d+\.\d+\.\d+$/.test(out)]).toEqual([0, true]);
+  });
+
+  test.each([
     [["bogus"], "unknown command"],
     [["run"], "missing required argument"],
     [["run", "--bogus", good], "unknown option"],
     [["itinerary", "--seats", "many"], "expected a whole number"],
-    [["itinerary", "--ruleset", "chess"], 'there is no ruleset "chess"'],
+    [["itinerary", "--ruleset", "chess"], 'no ruleset is called "chess"'],
     [["explain"], "wants the id of a rule"],
     [["explain", "--uncovered", "ZZ"], "no family is called"],
     [["draw", "--ruleset", "magic"], "draw comes later"],

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -29,4 +29,32 @@ test("a bad file ends with 2 and its place on stderr", { timeout: 180_000 }, () 
   const { status, stdout, stderr } = started("run", file);
   expect([status, stdout]).toEqual([2, ""]);
   expect(stderr).toContain(`${file}:4:1: unknown key "plai"`);
+});
+
+test("what the sources say now is what is started, whatever their times say", { timeout: 180_000 }, () => {
+  const packages = join(folder, "packages");
+  const cli = join(packages, "cli");
+  mkdirSync(join(cli, "src"), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  cpSync(join(root, "packages", "cli", "bin"), join(cli, "bin"), { recursive: true });
+  const compilerOptions = { composite: true, rootDir: "src", outDir: "dist", module: "nodenext", types: ["node"] };
+  const write = (name: string, text: string): void => {
+    mkdirSync(join(packages, name, "src"), { recursive: true });
+    writeFileSync(join(packages, name, "src", "index.ts"), text);
+    writeFileSync(join(packages, name, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["src"] }));
+    writeFileSync(join(packages, name, "package.json"), JSON.stringify({ name, type: "module" }));
+  };
+  for (const name of ["kernel", "scenario", "magic", "bots"]) write(name, "export {};\n");
+  const says = (word: string): string =>
+    `export async function main(): Promise<void> {\n  console.log("${word}");\n}\n`;
+  write("cli", says("first"));
+  const references = ["kernel", "scenario", "magic", "bots"].map((name) => ({ path: `../${name}` }));
+  writeFileSync(join(cli, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["src"], references }));
+  const starting = (): string =>
+    spawnSync(process.execPath, [join(cli, "bin", "turnwright.mjs")], { encoding: "utf8", timeout: 170_000 }).stdout;
+  expect(starting()).toBe("first\n");
+  const source = join(cli, "src", "index.ts");
+  writeFileSync(source, says("second"));
+  utimesSync(source, 1_000_000_000, 1_000_000_000);
+  expect(starting()).toBe("second\n");
 });

@@ -26,7 +26,7 @@ export { macro, means } from "./words/made.ts";
 export { giving, marking, readying, type Deed } from "./words/direct.ts";
 export { type Proposal } from "./proposal.ts";
 export { frozen } from "./data.ts";
-export { type Solver } from "./cost.ts";
+export { arePayable, type Solver } from "./cost.ts";
 export { type RuleAtWork } from "./permission.ts";
 export { type Effect, type Data, type Record_ } from "./data.ts";
 export { type Reader } from "./reader.ts";

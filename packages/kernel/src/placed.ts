@@ -4,12 +4,15 @@ import type { Game } from "./game.ts";
 import { partsFrom, pathInside, planned, takeIds } from "./plan.ts";
 import { inOrder } from "./query.ts";
 import { firstTurnRule } from "./spans.ts";
+import { spanTallies } from "./tally.ts";
 
 /** Where a game is placed. */
 export interface Place {
   readonly turn: number;
   readonly active: string;
   readonly span: string;
+  /** Which of that name in its turn: those before it are taken to have begun. 1 if left out. */
+  readonly number?: number;
 }
 
 const TURN_SPAN = 0;
@@ -27,6 +30,7 @@ export function placeAt(game: Game, place: Place): void {
   let around = planned(id, TURN_SPAN, seat);
   const path = pathInside(tables.spans, around, target);
   if (path === null) throw new Error(`a turn has no "${place.span}"`);
+  if (place.number !== undefined) countSpans(game, path, seat, place.number);
   for (const part of [...path, -1]) {
     const kind = at(tables.spans, around.span);
     push(game, {
@@ -47,6 +51,14 @@ export function placeAt(game: Game, place: Place): void {
     const frame = at(state.agenda, state.agenda.length - 1);
     if (frame.kind === SPAN) frame.part = index + 1;
     around = planned(around.id + at(kind.offsets, index), part, seat);
+  }
+}
+
+/** Of a span that is not the first of its name, those before it have been counted, and so have those around it. */
+function countSpans(game: Game, path: readonly number[], seat: number, number: number): void {
+  for (const [place, span] of path.entries()) {
+    const begun = place === path.length - 1 ? number - 1 : number;
+    for (let times = 0; times < begun; times++) spanTallies(game, span, at(game.tables.spans, span).begin, seat);
   }
 }
 

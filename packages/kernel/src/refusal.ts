@@ -23,7 +23,8 @@ export type RefusalCode =
 
 export function refuse(game: Game, code: Refusal["code"], text: string, rules: readonly number[] = []): Refusal {
   const named = rules.map((rule) => at(game.tables.rules, rule)).filter((rule) => rule !== "");
-  const fallback = game.ruleset.attempts?.rule;
-  const all = named.length > 0 ? [...new Set(named)] : fallback === undefined ? [] : [fallback];
+  const { attempts } = game.ruleset;
+  const fallback = [code === "notYourDecision" ? attempts?.asked : undefined, attempts?.rule];
+  const all = named.length > 0 ? [...new Set(named)] : fallback.filter((rule) => rule !== undefined);
   return { code: game.ruleset.attempts?.codes?.[code] ?? code, text, rules: all };
 }

@@ -280,6 +280,8 @@ export interface AttemptRule {
   readonly rule: string;
   /** The rule by which another seat decides, for who tries to decide all the same; `rule` if left out. */
   readonly governed?: string;
+  /** A further rule where somebody is not asked: that by which only who is asked may act. */
+  readonly asked?: string;
   /** The game's own codes for refusals, by the kernel's. */
   readonly codes?: Readonly<Record<string, string>>;
   readonly violation?: { readonly rule: string; readonly to: "next" | "same"; readonly limit: number };

@@ -61,6 +61,16 @@ describe("refusals", () => {
     expect(second.text).not.toMatch(/you have priority/);
   });
 
+  test("[CR 117.1] that somebody is not asked may have a rule of its own", () => {
+    const rules = extend(seated, { attempts: { rule: "CR 307.1", asked: "CR 117.1" } });
+    const game = table(["a", "b"], {}, { rules });
+    expect(refused(game, "b", { verb: "pass" })).toMatchObject({
+      code: "notYourDecision",
+      rules: ["CR 117.1", "CR 307.1"],
+    });
+    expect(refused(game, "a", { verb: "playLand" }).rules).toEqual(["CR 307.1"]);
+  });
+
   test("[CR 305.2] a second land in one turn is refused", () => {
     const game = table(["a", "b"], { a: { hand: ["Land", "Land"] } });
     choose(game, "playLand:Land");

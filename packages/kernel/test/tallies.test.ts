@@ -6,6 +6,7 @@ import {
   fork,
   load,
   save,
+  start,
   view,
   withCards,
   type Card,
@@ -82,6 +83,12 @@ describe("what is counted of spans", () => {
     expect([tallies(game, "upkeeps"), stacked(game)]).toEqual([[2], []]);
     goTo(game, "upkeep", "b");
     expect(tallies(game, "upkeeps")).toEqual([1]);
+  });
+
+  test("[CR 500.9] a game that is placed in the second part of a name has counted the first", () => {
+    const zones = { a: { battlefield: ["Early"] } };
+    const game = start(rules, { seats: ["a", "b"], zones, at: { turn: 3, active: "a", span: "upkeep", number: 2 } });
+    expect([tallies(game, "upkeeps"), stacked(game)]).toEqual([[2], []]);
   });
 
   test("[CR 614.11] a tally that starts anew with a span counts what happened since", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ways } from "../shapes/magic-ways.ts";
-import { decision, explain, fork, hash, type Game } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, keys, pass, zone } from "./kit.ts";
+import { decision, explain, fork, hash, withCards, type Card, type Game } from "../src/index.ts";
+import { choose, chooseAll, eventsNamed, goTo, keys, pass, zone } from "./kit.ts";
 import { lay, many, marks, resolve, stacked } from "./lay.ts";
 
 /** The events by which something became a target: what, whose item, by what. */
@@ -48,6 +48,46 @@ describe("what may be targeted", () => {
     choose(game, "cast:Pinger");
     resolve(game);
     expect(keys(game)).toEqual(["target:Bear", "target:Pinger"]);
+  });
+});
+
+describe("targets of modes", () => {
+  const creature = { from: { objects: { types: "creature" } } };
+  const command: Card = {
+    types: "instant",
+    abilities: [
+      {
+        spell: [],
+        choose: { min: 2, max: 2 },
+        modes: [
+          { text: "harm", targets: [creature], do: [{ mark: "damage", on: { target: 0 }, by: 1, name: "damage" }] },
+          { text: "grow", targets: [creature], do: [{ mark: "plus", on: { target: 0 }, by: 2 }] },
+          {
+            text: "later",
+            targets: [creature],
+            do: [{ delay: "begin:endStep", targets: [creature], do: [{ mark: "plus", on: "target0", by: 1 }] }],
+          },
+        ],
+      },
+    ],
+  };
+  const rules = withCards(ways, { Command: command });
+
+  test("[CR 601.2c] each mode has targets of its own, counted from the first of them", () => {
+    const game = lay(rules, { hand: ["Command"] }, { battlefield: ["Bear", "Striker"] });
+    chooseAll(game, "cast:Command", "mode:harm", "mode:grow", "target:Striker", "target:Bear");
+    resolve(game);
+    expect([marks(game, "damage", "Striker"), marks(game, "plus", "Bear")]).toEqual([[1], [2]]);
+  });
+
+  test("[CR 603.7] what a mode leaves for later has targets of its own", () => {
+    const game = lay(rules, { hand: ["Command"] }, { battlefield: ["Bear", "Striker"] });
+    chooseAll(game, "cast:Command", "mode:harm", "mode:later", "target:Striker", "target:Striker");
+    resolve(game);
+    goTo(game, "endStep");
+    choose(game, "target:Bear");
+    resolve(game);
+    expect(marks(game, "plus", "Bear")).toEqual([1]);
   });
 });
 

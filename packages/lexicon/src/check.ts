@@ -4,7 +4,7 @@ import type { Entry, Kind } from "./entry.ts";
 import { keysOf, type Lexicon } from "./lexicon.ts";
 import { MOST_PROBLEMS, report, shown, type Problem } from "./problem.ts";
 import { isList, isRecord } from "./record.ts";
-import { alternatives, type Alternative } from "./values.ts";
+import { alternatives, RESERVED, type Alternative } from "./values.ts";
 
 /** What a check knows while it goes through a card. */
 export interface Checking {
@@ -52,9 +52,7 @@ export function checkValue(checking: Checking, value: string, data: Data, path: 
     );
     return;
   }
-  for (const { path: where, message, suggestion } of fewest)
-    if (checking.problems.length < MOST_PROBLEMS)
-      checking.problems.push({ path: where, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  for (const problem of fewest) if (checking.problems.length < MOST_PROBLEMS) checking.problems.push(problem);
 }
 
 const expectedName = ({ explained }: Lexicon, { name, isList: several }: Alternative): string =>
@@ -105,16 +103,14 @@ const form =
       checkBound(checking, data, path, kind);
       return;
     }
-    const entry = checking.lexicon.entryOf(kind, data);
+    const { entryOf, entriesFor } = checking.lexicon;
+    const entry = entryOf(kind, data);
+    const [first] = Object.keys(data);
+    const later = Object.keys(data).find((key) => entriesFor(kind).has(key));
     if (entry !== undefined) checkEntry(checking, entry, data, path);
-    else
-      report(
-        checking,
-        path,
-        `unknown ${kind} ${shown(Object.keys(data)[0])}`,
-        Object.keys(data)[0],
-        checking.lexicon.entriesFor(kind).keys(),
-      );
+    else if (later !== undefined)
+      report(checking, path, `the first key says which ${kind} it is, and "${first ?? ""}" is none`, later, [later]);
+    else report(checking, path, `unknown ${kind} ${shown(first)}`, first, entriesFor(kind).keys());
   };
 
 /** A text where a selector or an amount could stand is a name. */
@@ -148,6 +144,7 @@ function checkEntry(checking: Checking, entry: Entry | undefined, data: Record_,
         `unknown key "${key}" in ${entry.form}`,
         key,
         keys.map((each) => each.key),
+        true,
       );
     else checkValue(checking, found, value, at(path, key));
   }
@@ -163,8 +160,8 @@ function checkFilter(checking: Checking, data: Data, path: string): void {
     if (entry !== undefined) checking.used?.add(entry);
     if (kind !== undefined) checkValue(checking, kind, value, at(path, key));
     else if (entriesFor("selector").has(key))
-      report(checking, at(path, key), `a selector stands in a filter as { "is": … }`);
-    else report(checking, at(path, key), `unknown key "${key}" in a filter`, key, known);
+      report(checking, at(path, key), `a selector stands in a filter as { "is": … }`, undefined, undefined, true);
+    else report(checking, at(path, key), `unknown key "${key}" in a filter`, key, known, true);
   }
 }
 
@@ -175,7 +172,14 @@ function checkFields(checking: Checking, data: Data, path: string): void {
   for (const [key, value] of Object.entries(data)) {
     const entry = entriesFor("characteristic").get(key);
     if (entry === undefined) {
-      report(checking, at(path, key), `unknown characteristic "${key}"`, key, entriesFor("characteristic").keys());
+      report(
+        checking,
+        at(path, key),
+        `unknown characteristic "${key}"`,
+        key,
+        entriesFor("characteristic").keys(),
+        true,
+      );
       continue;
     }
     const [first = "amount"] = (entry.keys[key] ?? "amount").split(" | ");
@@ -230,6 +234,10 @@ const checks: Readonly<Record<string, (checking: Checking, data: Data, path: str
   whom: checkWhom,
   fields: checkFields,
   true: checkTrue,
+  name: (checking, data, path) => {
+    if (RESERVED.includes(plainly(data)))
+      report(checking, path, `"${plainly(data)}" is a name that the rules use themselves: choose another`);
+  },
   number: (checking, data, path) => {
     if (!Number.isSafeInteger(data)) report(checking, path, `expected a whole number, found ${shown(data)}`);
   },

@@ -93,7 +93,7 @@ function samplesOf(rules: Rules, given: Vocabulary["samples"], nouns: Nouns, exp
     card: "Another Card",
     token: "Another Card",
     event: `enter:${field}`,
-    extra: "extra",
+    extra: "more",
     way: "way",
     expiry,
   };

@@ -1,9 +1,10 @@
 import type { Data } from "@turnwright/kernel";
 import { plain } from "./describe.ts";
-import { capital, numeral } from "./english.ts";
+import { capital, numeral, spaced, withArticle } from "./english.ts";
 import type { Entry, Kind } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { print } from "./print.ts";
+import { speakOf } from "./speak.ts";
 import { ALIASES } from "./values.ts";
 import type { About } from "./vocabulary.ts";
 
@@ -18,7 +19,7 @@ A card is plain data: a record in JSON or YAML, or the same value in TypeScript.
 words. There is no code in a card: what it does is said in the words below. A card may also stand under \`cards\` in a scenario
 (docs/scenarios.md${scenario === undefined ? "" : `, ${scenario}`}); \`npx turnwright check FILE.card.yaml\` says what is wrong with it.
 
-${notes === undefined ? "" : `${notes}\n\n`}How to read the tables: the first key of a record says which form it is, the others are its arguments; a key with \`?\` may be left out.
+${notes === undefined ? "" : `${notes}\n\n`}How to read the tables: the first key of a record says which form it is and so stands first, the others are its arguments; a key with \`?\` may be left out.
 \`[x]\` is one x or a list of them, \`a | b\` the one or the other. Every word may also have \`as\` (a name for what it makes or chooses, for
 the words after it), \`name\` (the name of its event) and \`rule\` (the id of a rule).
 `;
@@ -83,7 +84,7 @@ const namesTable = ({ explained, named }: Lexicon): string =>
       ([name, value]) => `| ${name} | ${name === "seats" ? "a selector of players" : cell(value)} |`,
     ),
     ...Object.entries(named)
-      .filter(([name, names]) => names.length > 0 && !["event", "span", "keyword"].includes(name))
+      .filter(([name, names]) => names.length > 0 && !["event", "span", "keyword", "tally", "test"].includes(name))
       .map(([name, names]) => `| ${name} | ${names.map((each) => `\`${each}\``).join(", ")} |`),
   ].join("\n");
 
@@ -97,7 +98,7 @@ export function pageOf(lexicon: Lexicon, said: About, describe: Describe): strin
       ...said.examples.map((each) => exampleText(each, describe)),
     ),
     section("What a card says about itself", table(list("card"))),
-    section("Abilities", "An ability is a record with one of these keys.", table(list("ability"))),
+    section("Abilities", announced(lexicon), table(list("ability"))),
     section(
       "Static abilities",
       "What stands under `static`. The same forms are words too: then they last as long as their `until` says.",
@@ -119,11 +120,13 @@ export function pageOf(lexicon: Lexicon, said: About, describe: Describe): strin
       "Amounts",
       "How many: a whole number, a name that is bound to numbers (`n`, `x`, …), or one of these.",
       table(list("amount")),
+      ...tallies(lexicon),
     ),
     section(
       "Conditions",
       "What must hold: one of these, or the name of a condition of the rules.",
       table(list("condition")),
+      ...tests(lexicon),
     ),
     section("Filters", "What an object must be like. Every key must hold.", table(list("filter"))),
     ...about(
@@ -138,6 +141,38 @@ export function pageOf(lexicon: Lexicon, said: About, describe: Describe): strin
     ...about(list("span"), short, "Turns, phases and steps"),
     section("Other values", namesTable(lexicon)),
   ].join("\n\n")}\n`;
+}
+
+const announced = ({ idiom }: Lexicon): string =>
+  `An ability is a record with one of these keys. What is announced with ${withArticle(idiom.nouns.spell)} or ability stands beside it: \`modes\` and how many of
+them (\`choose\`); \`extras\`, further costs that may be paid; \`number\`, the most that X can be, then called \`x\`; \`targets\`, then
+called \`{ "target": 0 }\` and so on; \`divide\`, a number that is divided among the first targets, then called \`shares\`. \`text\` is what
+is said instead of our own words.`;
+
+/** What is counted, in a game that counts. */
+function tallies({ idiom: { rules, phrases } }: Lexicon): string[] {
+  const counted = Object.entries(rules.tallies ?? {});
+  if (counted.length === 0) return [];
+  const rows = counted.map(
+    ([name, { per }]) =>
+      `| \`${name}\` | ${cell(phrases.tallies[name] ?? spaced(name))} | ${per === "seat" ? "a player" : "an object"} |`,
+  );
+  return [
+    "What `tally` counts in a turn, of a player or of an object:",
+    ["| name | what it counts | of |", "| --- | --- | --- |", ...rows].join("\n"),
+  ];
+}
+
+/** The named conditions of a game that has some. */
+function tests(lexicon: Lexicon): string[] {
+  const names = lexicon.named["test"] ?? [];
+  const { test } = speakOf(lexicon, {});
+  if (names.length === 0) return [];
+  const rows = names.map((name) => `| \`${name}\` | ${cell(test(name))} |`);
+  return [
+    "The conditions of the rules, which may also stand under `needs`, `need` and `waive`:",
+    ["| name | what must hold |", "| --- | --- |", ...rows].join("\n"),
+  ];
 }
 
 const boundTable = ({ bound }: Lexicon): string =>

@@ -5,6 +5,8 @@ export interface Problem {
   readonly path: string;
   readonly message: string;
   readonly suggestion?: string;
+  /** Whether the last key of the path is what is wrong, not what stands under it. */
+  readonly isKey?: true;
 }
 
 /** Says what is wrong at one place; of a name that is not known, what was probably meant. */
@@ -26,10 +28,16 @@ export function report(
   message: string,
   wrong?: string,
   known?: Iterable<string>,
+  isKey = false,
 ): void {
   if (problems.length >= MOST_PROBLEMS) return;
   const suggestion = wrong === undefined || known === undefined ? undefined : nearest(wrong, known);
-  problems.push({ path, message, ...(suggestion === undefined ? {} : { suggestion }) });
+  problems.push({
+    path,
+    message,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(isKey ? { isKey } : {}),
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Data, Record_ } from "@turnwright/kernel";
 import { checkValue, type Checking } from "./check.ts";
+import { checkTargets } from "./check-targets.ts";
 import { listed } from "./english.ts";
 import type { Entry } from "./entry.ts";
 import { keysOf, namesIn, type Lexicon } from "./lexicon.ts";
@@ -18,6 +19,8 @@ export interface Making<C> {
     card: Record_,
     say: (path: string, message: string, wrong?: string, known?: Iterable<string>) => void,
   ) => void;
+  /** How many targets an ability of a card has by the rules, though it does not say so; none if left out. */
+  readonly aims?: (card: Record_, ability: Data) => number;
   /** The card for the kernel. It may throw; what it says is then what is wrong. */
   readonly make: (card: Record_) => C;
 }
@@ -47,7 +50,7 @@ const refused = (message: string): { readonly ok: false; readonly problems: read
 /** What is wrong with a card, and which words and forms it uses. */
 export function checkCard(
   lexicon: Lexicon,
-  { check }: Pick<Making<unknown>, "check">,
+  { check, aims }: Pick<Making<unknown>, "check" | "aims">,
   data: Data,
 ): { readonly problems: readonly Problem[]; readonly used: ReadonlySet<Entry> } {
   const used = new Set<Entry>();
@@ -67,9 +70,11 @@ export function checkCard(
         `unknown key "${key}" in a card`,
         key,
         keys.map((each) => each.key),
+        true,
       );
     else checkValue(checking, known.value, value, key);
   }
+  checkTargets(checking, data["abilities"], (ability) => aims?.(data, ability) ?? 0);
   check?.(data, (path, message, wrong, known) => report(checking, path, message, wrong, known));
   return { problems: checking.problems, used };
 }

@@ -108,13 +108,16 @@ export function explainedBy(rules: Rules, values: Readonly<Record<string, Value>
 
 const said = ([name, { says = "" }]: readonly [string, Value]): readonly [string, string] => [name, says];
 
+/** What the kernel keeps under names like those that cards give: a card that used one would be misunderstood. */
+export const RESERVED: readonly string[] = ["way", "extra", "inserter", "base", "seat", "begun", "may"];
+
 const EXPLAINED: Readonly<Record<string, string>> = {
   flag: "true or false",
   true: "true",
   number: "a whole number",
   text: "any text",
   rule: "the id of a rule",
-  name: "a name of your own, for the words after it",
+  name: `a name of your own, for the words after it; not ${RESERVED.map((name) => `\`${name}\``).join(", ")}, which the rules use themselves`,
   card: "the name of a card",
   effect: "an effect: a word with its keys",
   cost: "a word that may stand in a cost",

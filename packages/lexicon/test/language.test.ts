@@ -57,6 +57,21 @@ test.each<[string, unknown, readonly object[]]>([
     [{ path: "abilities[0].spell[0].exhaust", message: 'unknown selector "linkOf"' }],
   ],
   [
+    "an unknown key, at the key",
+    withAbility({ spell: [{ draw: 1, whom: "you" }] }),
+    [{ path: "abilities[0].spell[0].whom", message: 'unknown key "whom" in draw', suggestion: "who", isKey: true }],
+  ],
+  [
+    "a name that the rules use themselves",
+    withAbility({ spell: [{ draw: 1, as: "way" }] }),
+    [{ path: "abilities[0].spell[0].as", message: '"way" is a name that the rules use themselves: choose another' }],
+  ],
+  [
+    "a target that is not there",
+    withAbility({ spell: [{ exhaust: { target: 0 } }] }),
+    [{ path: "abilities[0].spell[0].exhaust.target", message: "nothing is targeted here: `targets` says among which" }],
+  ],
+  [
     "a word that cannot be a cost",
     withAbility({ activated: [{ draw: 1 }], do: [] }),
     [{ path: "abilities[0].activated[0]", message: '"draw" cannot be a cost' }],

@@ -1,6 +1,8 @@
 import type { Data, Record_ } from "@turnwright/kernel";
 import { entersWith, type MagicAbility, type MagicCard } from "./card.ts";
 
+export { MOST_MANA } from "./numbered.ts";
+
 /**
  * Typed builders for authors of cards in TypeScript. Each gives the plain value that a card file would hold, nothing else:
  * `instant("Shock", "{R}", spell([{ damage: 2, to: target() }], { targets: [anyTarget] }))`.
@@ -237,14 +239,6 @@ export const anyPlayer: Target = one("everyone");
 export const anyOpponent: Target = one("opponents");
 /** A player or a planeswalker. */
 export const playerOrWalker: Target = one({ union: ["everyone", { objects: { types: "planeswalker" } }] });
-
-/** More mana than that nobody has: what X can be at most. Few sources make more than two. */
-export const MOST_MANA: Data = {
-  plus: [
-    { times: [2, { count: { objects: { controller: "you", exhausted: false } } }] },
-    ...["W", "U", "B", "R", "G", "C"].map((resource) => ({ resource, of: "you" })),
-  ],
-};
 
 /* What is often said. */
 

@@ -1,6 +1,7 @@
 import type { CardOf, Data, Record_ } from "@turnwright/kernel";
 import { colorsOf, manaValue } from "./cost.ts";
 import { holding } from "./holding.ts";
+import { numbered } from "./numbered.ts";
 import type { rules } from "./ruleset.ts";
 import { isPlainMana } from "./sources.ts";
 
@@ -65,10 +66,29 @@ const KEYED = [
   ["fading", "fading"],
 ] as const;
 
-const costs = (price: Price): readonly Record_[] => (typeof price === "string" ? [{ mana: price }] : price);
+const costs = (price: Price): readonly Record_[] => (typeof price === "string" ? [{ mana: price }] : listed(price));
+
+/** In a file one may stand for a list of one. */
+const listed = <T>(one: T | readonly T[]): readonly T[] => (isList(one) ? one : [one]);
+
+const isList = <T>(data: T | readonly T[]): data is readonly T[] => Array.isArray(data);
+
+/** What a card may say as one or as a list, as lists. */
+const spelledOut = ({ keywords, colors, abilities }: MagicCard): Partial<MagicCard> => ({
+  ...(keywords === undefined ? {} : { keywords: listed(keywords) }),
+  ...(colors === undefined ? {} : { colors: listed(colors) }),
+  ...(abilities === undefined
+    ? {}
+    : {
+        abilities: listed(abilities).map((each) =>
+          "activated" in each ? { ...each, activated: listed(each.activated), do: listed(each.do) } : each,
+        ),
+      }),
+});
 
 /** The same card for the kernel: costs as lists, types as a set, abilities that follow from what it is. */
-export function toCard(card: MagicCard): KernelCard {
+export function toCard(written: MagicCard): KernelCard {
+  const card = { ...written, ...spelledOut(written) };
   const types = card.types
     .toLowerCase()
     .split(/[\s—-]+/)
@@ -101,7 +121,7 @@ export function toCard(card: MagicCard): KernelCard {
     ...(cost === undefined ? {} : { cost: [{ mana: cost }] }),
     ...ways,
     ...(suspend === undefined ? {} : { suspend: [{ mana: suspend.cost }], suspendTime: suspend.time }),
-    abilities: [...abilities, ...natural(types, card)].map((ability) =>
+    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "").map((ability) =>
       isPlainMana(ability) ? { ...tapping(ability), action: "tapForMana" } : cited(tapping(holding(ability))),
     ),
   };

@@ -31,7 +31,6 @@ const things = {
 /** What files about Magic say, in the kernel's words. */
 const terms = {
   things,
-  printed: { loyalty: "loyalty" },
   seats: {
     life: { resource: "life" },
     poison: { resource: "poison" },
@@ -86,8 +85,12 @@ export const pack = <D>(rows: readonly Row[], reading: D) => ({
   ...reading,
   decks,
   blank: "Blank",
+  bornWith,
   terms,
 });
+
+/** A planeswalker without loyalty would be gone at once [CR 704.5i]. */
+const bornWith = ({ loyalty }: Card): Record<string, number> => (typeof loyalty === "number" ? { loyalty } : {});
 
 interface Use {
   readonly keys: readonly string[];

@@ -1,4 +1,4 @@
-import type { Data, Effect, Game, Solver } from "@turnwright/kernel";
+import { arePayable, type Data, type Effect, type Game, type Scope, type Solver } from "@turnwright/kernel";
 import { LETTERS, manaCost } from "./cost.ts";
 import { poolNumbers } from "./pool.ts";
 import { isList, isRecord } from "@turnwright/lexicon";
@@ -108,10 +108,7 @@ export const mana: Solver = Object.assign(paying, { isSure: isEnough });
 
 const solve: Solver = (game, seat, costs, scope, now) => {
   const due = total(costs, scope.bindings["x"]?.[0] ?? 0);
-  for (const cost of due.others) {
-    const word = game.tables.words.get(Object.keys(cost)[0] ?? "");
-    if (word?.payable?.(game, cost, scope) === false) return null;
-  }
+  if (!canPayOthers(game, due.others, scope)) return null;
   if (due.generic === 0 && due.pips.length === 0) return due.others;
   const pool = poolOf(game, seat);
   const inPool = pool.reduce((sum, each) => sum + each, 0);
@@ -129,6 +126,19 @@ const solve: Solver = (game, seat, costs, scope, now) => {
     if (source.id === scope.source) for (const letters of source.makes) units.push({ source, letters, isOwn: true });
   return pay(due, pool, units);
 };
+
+/** Whether what is not mana can be paid. One by one, unless one names what another needs, or takes what another takes. */
+function canPayOthers(game: Game, others: readonly Effect[], scope: Scope): boolean {
+  const forms = others.map(formIn);
+  const isInTurn =
+    others.length > 1 &&
+    others.some((cost, index) => cost["as"] !== undefined || forms.indexOf(formIn(cost)) !== index);
+  return isInTurn
+    ? arePayable(game, others, scope)
+    : others.every((cost, index) => game.tables.words.get(forms[index] ?? "")?.payable?.(game, cost, scope) !== false);
+}
+
+const formIn = (cost: Effect): string => Object.keys(cost)[0] ?? "";
 
 /** How much of each letter a seat has. */
 function poolOf(game: Game, seat: number): number[] {

@@ -100,6 +100,12 @@ test("equip is an ability like others", () => {
   ]);
 });
 
+test("one that stands for a list of one is said like the list", () => {
+  const tapper = { activated: { tap: "this" }, do: { draw: 1 } };
+  const written = { name: "Sage", types: "Creature", keywords: "flying", colors: "blue", flashback: { mana: "{1}" } };
+  expect(describe({ ...written, abilities: tapper })).toEqual(["Flying.", "{T}: Draw a card.", "Flashback {1}."]);
+});
+
 test("every word can be said", () => {
   const silent = lexicon
     .filter(({ kind, inner }) => kind === "word" && inner !== true)

@@ -51,7 +51,7 @@ test.each<[string, unknown, readonly object[]]>([
   [
     "an unknown key of a card",
     { ...bear, toughnes: 2 },
-    [{ path: "toughnes", message: 'unknown key "toughnes" in a card', suggestion: "toughness" }],
+    [{ path: "toughnes", message: 'unknown key "toughnes" in a card', suggestion: "toughness", isKey: true }],
   ],
   ["a cost that is none", { ...bear, cost: "{Q}" }, [{ path: "cost", message: '"{Q}" is no symbol of mana' }]],
   [
@@ -84,12 +84,43 @@ test.each<[string, unknown, readonly object[]]>([
   [
     "an unknown key of a word",
     withAbility({ spell: [{ draw: 1, whom: "you" }] }),
-    [{ path: "abilities[0].spell[0].whom", message: 'unknown key "whom" in draw', suggestion: "who" }],
+    [{ path: "abilities[0].spell[0].whom", message: 'unknown key "whom" in draw', suggestion: "who", isKey: true }],
   ],
   [
     "a missing key",
     withAbility({ spell: [{ damage: 3 }] }),
     [{ path: "abilities[0].spell[0]", message: '"to" is missing in damage' }],
+  ],
+  [
+    "a name that the rules use themselves",
+    withAbility({ spell: [{ tutor: { types: "basic" }, as: "way" }] }),
+    [{ path: "abilities[0].spell[0].as", message: '"way" is a name that the rules use themselves: choose another' }],
+  ],
+  [
+    "a target that is not there",
+    withAbility({ spell: [{ damage: 3, to: { target: 0 } }] }),
+    [{ path: "abilities[0].spell[0].to.target", message: "nothing is targeted here: `targets` says among which" }],
+  ],
+  [
+    "a target too many",
+    withAbility({ spell: [{ destroy: { target: 1 } }], targets: [{ from: { objects: { types: "creature" } } }] }),
+    [
+      {
+        path: "abilities[0].spell[0].destroy.target",
+        message: "there is no target 1: they count from 0, and `targets` has 1",
+      },
+    ],
+  ],
+  [
+    "keys in another order",
+    withAbility({ spell: [{ to: "you", damage: 3 }] }),
+    [
+      {
+        path: "abilities[0].spell[0]",
+        message: 'the first key says which word it is, and "to" is none',
+        suggestion: "damage",
+      },
+    ],
   ],
   [
     "an unknown event",
@@ -124,13 +155,14 @@ test.each<[string, unknown, readonly object[]]>([
         path: "abilities[0].static.modify.who.objects.controler",
         message: 'unknown key "controler" in a filter',
         suggestion: "controller",
+        isKey: true,
       },
     ],
   ],
   [
     "a selector where a filter stands",
     withAbility({ trigger: "die", of: { hostOf: "this" }, do: [] }),
-    [{ path: "abilities[0].of.hostOf", message: 'a selector stands in a filter as { "is": … }' }],
+    [{ path: "abilities[0].of.hostOf", message: 'a selector stands in a filter as { "is": … }', isKey: true }],
   ],
   [
     "an unknown condition",

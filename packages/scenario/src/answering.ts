@@ -7,7 +7,7 @@ import {
   type Decision,
   type Game,
 } from "@turnwright/kernel";
-import { allObjects } from "./names.ts";
+import { allObjects, slotOf } from "./names.ts";
 import {
   decisionOf,
   Fault,
@@ -30,18 +30,24 @@ export function openQuestion(game: Game): Question | null {
 }
 
 /** Whether a question can be declined: a declaration with nobody, an optional one with no. */
-export function isOptional(open: Decision): boolean {
+export function isOptional(game: Game, open: Decision): boolean {
   if (open.kind === "priority") return true;
-  if (open.options.some((option) => option.verb === "done") || isRetarget(open)) return true;
-  return declining(open) !== undefined;
+  if (open.options.some((option) => option.verb === "done")) return true;
+  return declining(game, open) !== undefined;
 }
 
-/** New targets may be chosen: what it is comes first, and stays so where nothing is said [CR 115.7d]. */
-const isRetarget = (open: Decision): boolean => open.options[0]?.verb === "retarget";
+/** The option that declines, where it is spelt as an answer; of targets that may be changed, the one that is kept. */
+const declining = (game: Game, open: Decision): number | undefined =>
+  open.options.find((option) => /:(?:no|none)$/.test(option.key) && open.question.form === "one")?.index ?? kept(game);
 
-/** The option that declines, where it is spelt as an answer. */
-const declining = (open: Decision): number | undefined =>
-  open.options.find((option) => /:(?:no|none)$/.test(option.key) && open.question.form === "one")?.index;
+/** New targets may be chosen: the first candidate is the old one, unless that has to change, and stays so where nothing is said [CR 115.7d]. */
+function kept({ state }: Game): number | undefined {
+  const frame = state.agenda.at(-1);
+  if (frame === undefined || !("todo" in frame) || frame.question === null) return undefined;
+  const item = frame.todo.at(-1)?.["retargetOne"];
+  const old = typeof item === "number" ? (state.objects[slotOf(item)]?.item?.targets.flat() ?? []) : [];
+  return old.includes(frame.question.candidates[0] ?? 0) ? 0 : undefined;
+}
 
 /** Answers the open decision as somebody who does nothing: pass, nobody, no; what must be answered takes what waits for it. */
 export function answerIdly(run: Run): void {
@@ -52,7 +58,7 @@ export function answerIdly(run: Run): void {
     return pick(run, open, pass);
   }
   if (answerFromQueue(run, open)) return;
-  if (isOptional(open)) return pick(run, open, declining(open) ?? idleAnswer(run.game));
+  if (isOptional(run.game, open)) return pick(run, open, declining(run.game, open) ?? idleAnswer(run.game));
   if (run.isStrict && !isIndifferent(open))
     throw new Fault(`${open.seat} is asked to ${verbOf(open)} and no step answers it`, { possible: optionTexts(open) });
   pick(run, open, idleAnswer(run.game));
@@ -96,7 +102,7 @@ function answerFromQueue(run: Run, open: Decision): boolean {
       run.queues.get(open.seat)?.shift();
       return answerFromQueue(run, open);
     }
-    if (isOptional(open)) return false;
+    if (isOptional(run.game, open)) return false;
     throw new Fault(`${open.seat} is asked to ${verbOf(open)}: ${choices}`, { possible: optionTexts(open) });
   }
   run.queues.get(open.seat)?.shift();
@@ -140,6 +146,8 @@ export function choicesFor(run: Run, open: Decision, answer: Answer): readonly n
   if (question.form === "divide") return "it asks to divide: say how much each gets, { A: 2, B: 1 }";
   const isNothing = answer.words.length === 1 && isNo(answer.words[0]) && question.shows !== "answer";
   if (isNothing && question.form === "some") return [];
+  const same = isNothing ? kept(run.game) : undefined;
+  if (same !== undefined) return [same];
   const left = [...question.candidates.keys()];
   const found: number[] = [];
   for (const word of answer.words) {
@@ -168,8 +176,8 @@ function positionOf(
     const [ref] = run.names.among(run.game, text, refs);
     if (ref !== undefined) return question.candidates.indexOf(ref);
     const isDone = text === "done" || text === "no";
-    if (isDone && isRetarget(open)) return left[0];
-    return isDone ? left.find((at) => question.candidates[at] === 0) : left.find((at) => names[at] === text);
+    if (!isDone) return left.find((at) => names[at] === text);
+    return kept(run.game) ?? left.find((at) => question.candidates[at] === 0);
   }
   const exact = left.find((at) => names[at] === text);
   if (exact !== undefined) return exact;

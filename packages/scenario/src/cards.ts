@@ -6,6 +6,8 @@ import type { Problem } from "./problem.ts";
 
 export interface ReadCards {
   readonly cards: Readonly<Record<string, Card>>;
+  /** The names of those that could not be read. */
+  readonly broken: readonly string[];
   readonly problems: readonly Problem[];
 }
 
@@ -16,14 +18,16 @@ export function readCards(file: string, text: string, pack: Pack): ReadCards {
   const cards: Record<string, Card> = {};
   const found = [...problems, ...all.flatMap((each) => each.problems)];
   for (const each of all) Object.assign(cards, each.cards);
-  return { cards, problems: found };
+  return { cards, broken: all.flatMap((each) => each.broken), problems: found };
 }
 
 /** Cards inside a document: one, a list, or by name. */
 export function readCardsIn(source: Source, data: unknown, path: Path, pack: Pack): ReadCards {
   const cards: Record<string, Card> = {};
   const problems: Problem[] = [];
+  const broken: string[] = [];
   for (const [at, card] of cardsIn(data, path)) {
+    if (isRecord(card) && typeof card["name"] === "string") broken.push(card["name"]);
     const place = source.placeOf(at);
     try {
       const read = pack.readCard(card);
@@ -31,7 +35,7 @@ export function readCardsIn(source: Source, data: unknown, path: Path, pack: Pac
         for (const fault of read.problems)
           problems.push({
             file: source.file,
-            ...source.placeOf([...at, ...fault.path]),
+            ...(fault.isKey === true ? source.placeOfKey : source.placeOf)([...at, ...fault.path]),
             message: fault.message,
             ...(fault.suggestion === undefined ? {} : { suggestion: fault.suggestion }),
           });
@@ -42,7 +46,7 @@ export function readCardsIn(source: Source, data: unknown, path: Path, pack: Pac
       problems.push({ file: source.file, ...place, message: `this is no card: ${reasonOf(error)}` });
     }
   }
-  return { cards, problems };
+  return { cards, broken: broken.filter((name) => !Object.hasOwn(cards, name)), problems };
 }
 
 function cardsIn(data: unknown, path: Path): [Path, unknown][] {

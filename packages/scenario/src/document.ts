@@ -1,4 +1,14 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Document, type Node } from "yaml";
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseAllDocuments,
+  type Document,
+  type Node,
+  type Scalar,
+} from "yaml";
 import type { Place, Problem } from "./problem.ts";
 
 export type Path = readonly (string | number)[];
@@ -56,8 +66,8 @@ export function readDocuments(
   const sources: Source[] = [];
   for (const document of documents) {
     const faults = [...document.errors, ...document.warnings];
-    for (const fault of faults) problems.push(refuse(firstLine(fault.message), at(fault.pos[0])));
-    if (faults.length > 0 || document.contents === null) continue;
+    for (const fault of faults) problems.push(refuse(faultText(fault, text), at(fault.pos[0])));
+    if (faults.length > 0 || isEmpty(document.contents)) continue;
     const reading: Reading = { places: new Map(), keys: new Map(), left: MOST_NODES, fault: null, at, document };
     const data = dataOf(reading, document.contents, "", 0);
     if (reading.fault === null) sources.push(sourceOf(file, data, reading, at(document.range?.[0] ?? 0)));
@@ -78,6 +88,21 @@ interface Reading {
   fault: { readonly message: string; readonly place: Place } | null;
 }
 
+/** What stands between two separators, or after the last, may be nothing at all. */
+const isEmpty = (contents: unknown): boolean =>
+  contents === null || (isScalar(contents) && contents.value === null && (contents.source ?? "") === "");
+
+/** What is wrong with the text itself, as somebody who knows no parser would say it. */
+function faultText({ code, message, pos: [from] }: Fault, text: string): string {
+  const [, word = ""] = /^["']?([^\s:"',{}[\]]+)/.exec(text.slice(from, from + 200)) ?? [];
+  if (code === "DUPLICATE_KEY") return `the key "${word}" is there twice`;
+  if (code === "TAB_AS_INDENT") return "a line begins with a tab: expected blanks";
+  const isColon = /^(?:Nested mappings|Block collections)/.test(message);
+  return isColon ? `${firstLine(message)}; a text with ": " in it stands in quotes` : firstLine(message);
+}
+
+type Fault = Document["errors"][number] | Document["warnings"][number];
+
 /** Aliases are followed by hand, so that their number and depth have a bound. */
 function dataOf(reading: Reading, node: unknown, path: string, depth: number): unknown {
   if (reading.fault !== null) return null;
@@ -92,7 +117,8 @@ function dataOf(reading: Reading, node: unknown, path: string, depth: number): u
   if (isScalar(node)) return plain(node.value);
   if (isSeq(node)) return node.items.map((item, index) => dataOf(reading, item, `${path}/${index}`, depth + 1));
   if (!isMap(node)) return null;
-  const entries = node.items.map((pair): [string, unknown] => {
+  const entries = node.items.flatMap((pair): [string, unknown][] => {
+    if (isMerge(pair.key)) return [];
     const key = isScalar(pair.key) ? String(plain(pair.key.value) ?? "") : "?";
     const below = `${path}/${spelt(key)}`;
     const keyPlace = placeOfNode(reading, pair.key);
@@ -102,10 +128,39 @@ function dataOf(reading: Reading, node: unknown, path: string, depth: number): u
     }
     if (key === "__proto__" || !(isScalar(pair.key) || pair.key === null))
       reading.fault ??= { message: "a key has to be a name", place: keyPlace ?? { line: 1, column: 1 } };
-    return [key, dataOf(reading, pair.value, below, depth + 1)];
+    return [[key, dataOf(reading, pair.value, below, depth + 1)]];
   });
-  return Object.fromEntries(entries);
+  const merged = node.items.flatMap((pair) => (isMerge(pair.key) ? mergedInto(reading, pair, path, depth) : []));
+  // What stands there itself is stronger than what is merged in, and the first that is merged in than the next.
+  return Object.fromEntries([...merged.toReversed(), ...entries]);
 }
+
+/** `<<: *other`, or a list of such: the keys of another record, as though they stood here. */
+const isMerge = (key: unknown): key is Scalar => isScalar(key) && key.value === "<<" && key.type === "PLAIN";
+
+function mergedInto(
+  reading: Reading,
+  { key, value }: { readonly key: unknown; readonly value: unknown },
+  path: string,
+  depth: number,
+): [string, unknown][] {
+  const place = placeOfNode(reading, key);
+  const isList = isSeq(value) || (isAlias(value) && isSeq(value.resolve(reading.document)));
+  const data = dataOf(reading, value, `${path}/<<`, depth + 1);
+  return (isList && Array.isArray(data) ? data : [data]).flatMap((each: unknown) => {
+    if (typeof each !== "object" || each === null || Array.isArray(each)) {
+      reading.fault ??= { message: "expected a record after <<, or a list of records", place: place ?? START };
+      return [];
+    }
+    for (const name of Object.keys(each)) {
+      const below = `${path}/${spelt(name)}`;
+      if (place !== null && !reading.places.has(below)) reading.places.set(below, place);
+    }
+    return Object.entries(each).toReversed();
+  });
+}
+
+const START: Place = { line: 1, column: 1 };
 
 function placeOfNode(reading: Reading, node: unknown): Place | null {
   const range = isNode(node) ? node.range : undefined;

@@ -186,7 +186,7 @@ function zonesOf(
   for (const [zone, things] of Object.entries(zones)) {
     const laid = things.map((thing): ThingSetup => ({
       ...thing.setup,
-      ...marksOf(reader, thing.setup, zone),
+      ...(ruleset.zones[zone]?.works === true ? marksOf(reader, thing.setup) : {}),
       // A card in a pile that nobody knows is no object: nothing can be attached to it.
       ...(isPile(ruleset, zone) ? {} : { label: labels.get(thing) ?? "" }),
       ...hostOf(reader, thing, all, labels),
@@ -199,14 +199,12 @@ function zonesOf(
   return made;
 }
 
-/** What works where it lies has the marks that its card prints, unless the file says how many there are. */
-function marksOf(reader: Reader, { card, marks = {} }: ThingSetup, zone: string): Pick<ThingSetup, "marks"> {
-  if (reader.pack.ruleset.zones[zone]?.works !== true) return {};
-  const printed = Object.entries(reader.pack.terms.printed ?? {}).flatMap(([mark, key]) => {
-    const count = reader.cards[card]?.[key];
-    return typeof count === "number" ? [[mark, count] as const] : [];
-  });
-  return printed.length === 0 ? {} : { marks: { ...Object.fromEntries(printed), ...marks } };
+/** What a file does not say of counters is as it was when the thing came; `counters: {}` says that there are none. */
+function marksOf({ pack, cards }: Reader, { card, marks, faceDown }: ThingSetup): Pick<ThingSetup, "marks"> {
+  const printed = own(cards, card);
+  const isBare = marks !== undefined && Object.keys(marks).length === 0;
+  if (printed === undefined || isBare || faceDown === true || pack.bornWith === undefined) return {};
+  return { marks: { ...pack.bornWith(printed), ...marks } };
 }
 
 function hostOf(

@@ -25,3 +25,13 @@ export function countedName(text: string): { readonly name: string; readonly tim
   const [, name = text, times = "1"] = /^(.+) x(\d{1,4})$/.exec(text) ?? [];
   return { name, times: Number(times) };
 }
+
+/** A list in which `Island x2` stands twice. */
+export const spelledOut = <T>(list: readonly T[]): (T | string)[] =>
+  list.flatMap((each): (T | string)[] => {
+    if (typeof each !== "string") return [each];
+    const { name, times } = countedName(each);
+    return Array.from({ length: Math.min(times, MOST_TIMES) }, () => name);
+  });
+
+const MOST_TIMES = 1_000;

@@ -26,6 +26,8 @@ export interface Pack {
   readonly decks: Readonly<Record<string, readonly string[]>>;
   /** The card that fills libraries. */
   readonly blank: string;
+  /** The counters that a card has at work where a file does not say any: without them it could not be there. */
+  readonly bornWith?: (card: Card) => Readonly<Record<string, number>>;
   readonly terms: Terms;
 }
 
@@ -58,14 +60,14 @@ export interface CardProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly suggestion?: string;
+  /** Whether the last key of the path is what is wrong, not what stands under it. */
+  readonly isKey?: true;
 }
 
 /** The words of files for what the kernel calls otherwise. */
 export interface Terms {
   /** Keys of an object in a setup. */
   readonly things: Readonly<Record<string, ThingTerm>>;
-  /** Marks that an object is laid out with where the file does not say how many, by the key of its card with the number. */
-  readonly printed?: Readonly<Record<string, string>>;
   /** Keys of a seat in a setup, and of `expect` by seat, beside the zones (`life`, `poison`, `counters`). */
   readonly seats: Readonly<Record<string, SeatTerm>>;
   /** Names of zones in files, where they are not those of the ruleset. */

@@ -12,6 +12,7 @@ import {
 import type { Names } from "./names.ts";
 import type { Pack } from "./pack.ts";
 import type { Place } from "./problem.ts";
+import type { Placed } from "./when.ts";
 
 /** A scenario while it runs. */
 export interface Run {
@@ -19,6 +20,8 @@ export interface Run {
   readonly isStrict: boolean;
   readonly game: Game;
   readonly names: Names;
+  /** Where it was placed at the start. */
+  readonly placed: Placed;
   /** What has happened so far, also what a fork of the game no longer has. */
   readonly events: Event[];
   /** How many events there were at the last checkpoint. */
@@ -35,6 +38,8 @@ export interface Run {
   answeredIn: number;
   /** The next step after this one in which something happens. */
   next: Step | null;
+  /** What a step still has to say to what it put together, once the next has answered a question in the middle of it. */
+  resume: ((run: Run) => void) | null;
   readonly tally: Tally;
 }
 
@@ -80,6 +85,8 @@ export interface Step {
   readonly isAttempt?: true;
   /** The seat whose open question it answers: `resolve` stops there for it. */
   readonly answers?: string;
+  /** What it answers with. */
+  readonly answer?: Answer;
   readonly carryOut: (run: Run) => void;
   /** What the engine has against it; null if it is possible. Nothing is changed. */
   readonly refusal?: (run: Run) => Refusal | null;

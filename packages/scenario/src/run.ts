@@ -119,6 +119,7 @@ export function beginRun(scenario: Scenario, tally: Tally): Run {
     isStrict: scenario.strict,
     game,
     names,
+    placed: scenario.head.setup.at,
     events: readEvents(logOf(game)),
     checkpoint: 0,
     queues: new Map(),
@@ -128,6 +129,7 @@ export function beginRun(scenario: Scenario, tally: Tally): Run {
     before: 0,
     answeredIn: 0,
     next: null,
+    resume: null,
     tally,
   };
   for (const event of run.events) cite(run, event.rule);

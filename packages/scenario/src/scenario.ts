@@ -3,14 +3,14 @@ import { z } from "zod";
 import { readCardsIn } from "./cards.ts";
 import { readDocuments, reasonOf, type Source } from "./document.ts";
 import { beginHead, readHead, rulesetFor, type Head } from "./head.ts";
-import { isRecord } from "./own.ts";
+import { isRecord, listed } from "./own.ts";
 import type { Pack } from "./pack.ts";
 import type { Step } from "./playing.ts";
 import type { Place, Problem } from "./problem.ts";
 import { readerOf, type Reader } from "./reader.ts";
 import { name, rules, truth, validate } from "./shape.ts";
 import { readExpect } from "./expect/index.ts";
-import { readSeatStep, readSteps, reserved } from "./steps/index.ts";
+import { readSeatStep, readSteps, reservedIn } from "./steps/index.ts";
 
 /** A scenario that was read and checked. */
 export interface Scenario {
@@ -96,7 +96,7 @@ function readScenario(source: Source, packs: Readonly<Record<string, Pack>>): Re
   const scenario: Scenario = {
     file: source.file,
     name: top.scenario,
-    rules: top.rules ?? [],
+    rules: listed(top.rules ?? []),
     strict: top.strict === true,
     pack: reader.pack,
     place: source.place,
@@ -142,13 +142,15 @@ export function openReader(
   const holder = seatsAt.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), data);
   const seats = isRecord(holder) && isRecord(holder["seats"]) ? Object.keys(holder["seats"]) : [];
   const own = data["cards"] === undefined ? null : readCardsIn(source, data["cards"], ["cards"], pack);
-  const reader = readerOf(source, pack, seats, { ...pack.ruleset.cards, ...own?.cards });
+  // A card that could not be read is there all the same: that it is named is no further mistake.
+  const broken = Object.fromEntries((own?.broken ?? []).map((each): [string, Card] => [each, {}]));
+  const reader = readerOf(source, pack, seats, { ...pack.ruleset.cards, ...own?.cards, ...broken });
   reader.problems.push(...(own?.problems ?? []));
   for (const seat of seats)
-    if (reserved.includes(seat))
+    if (reservedIn(pack).includes(seat))
       reader.problem(
         [...seatsAt, "seats", seat],
-        `no seat may be called "${seat}": it is the name of a step`,
+        `no seat may be called "${seat}": it is a word of steps`,
         undefined,
         true,
       );
@@ -186,9 +188,14 @@ export function problemsBefore(source: Source, packs: Readonly<Record<string, Pa
     ];
   }
   if (typeof ruleset !== "string") return [at(["ruleset"], `expected the name of a ruleset: ${known.join(", ")}`)];
+  if (gamesToCome.includes(ruleset))
+    return [at(["ruleset"], `the ruleset "${ruleset}" comes later; there is ${known.join(", ")}`)];
   if (/[./\\]/.test(ruleset)) return [at(["ruleset"], "a ruleset of one's own, as a file, comes later")];
-  return [at(["ruleset"], `no ruleset is called "${ruleset}"; there are ${known.join(", ")}`, nearest(ruleset, known))];
+  return [at(["ruleset"], `no ruleset is called "${ruleset}"; there is ${known.join(", ")}`, nearest(ruleset, known))];
 }
+
+/** Games that are promised and not there yet. */
+export const gamesToCome: readonly string[] = ["grand-archive", "council"];
 
 const LATER = ["format", "teams", "range", "attack"];
 

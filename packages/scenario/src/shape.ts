@@ -19,7 +19,7 @@ export const rule = z
   .string({ error: 'expected the id of a rule ("CR 117.1a")' })
   .min(1, "expected the id of a rule")
   .max(60, "an id is shorter");
-export const rules = z.array(rule, { error: "expected a list of rule ids" });
+export const rules = z.union([z.array(rule), rule], { error: "expected a list of rule ids" });
 
 /** Takes data for what a schema says, or says what is wrong with it and where. */
 export function validate<S extends z.ZodType>(
@@ -43,9 +43,17 @@ export function validate<S extends z.ZodType>(
         undefined,
         true,
       );
-    else reader.problem(below, `${sentence(issue)}, found ${show(valueAt(data, issue.path))}`);
+    else reader.problem(below, `${sentence(issue)}${foundAt(data, issue.path)}`);
   }
   return undefined;
+}
+
+/** What was found there; of a key that is missing, that it is. */
+function foundAt(data: unknown, path: readonly PropertyKey[]): string {
+  const found = valueAt(data, path);
+  const key = path.at(-1);
+  if (found === undefined && typeof key === "string") return `: the key "${key}" is missing`;
+  return `, found ${typeof found === "string" ? JSON.stringify(found) : show(found)}`;
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
@@ -74,8 +82,12 @@ function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly strin
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }
 
+/** What has keys in it: inside what may be left out, and of several forms the one that is a record. */
 function unwrapped(schema: unknown): unknown {
-  return schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
+  if (schema instanceof z.ZodOptional) return unwrapped(schema.unwrap());
+  return schema instanceof z.ZodUnion
+    ? (schema.options.find((each) => each instanceof z.ZodObject) ?? schema.options[0])
+    : schema;
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

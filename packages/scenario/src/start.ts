@@ -3,7 +3,7 @@ import type { Path } from "./document.ts";
 import { isRecord, show } from "./own.ts";
 import { checkSeat, checkSpan, type Reader } from "./reader.ts";
 import { validate, whole } from "./shape.ts";
-import { parseWhen } from "./when.ts";
+import { parseSpan, parseWhen, type SpanName } from "./when.ts";
 
 type Place = NonNullable<Setup["at"]>;
 
@@ -21,25 +21,34 @@ export function readStart(
   }
   if (isRecord(data)) return readStartParts(reader, data, order, path);
   const when = typeof data === "string" ? parseWhen(data) : null;
-  if (when === null || when.turn === null || when.isNext) {
+  if (when === null || when.isNext) {
     reader.problem(path, 'expected "turn 2 precombatMain", { turn, active, span } or "opening"');
     return null;
   }
-  if (when.turn < 1) reader.problem(path, "turns count from 1");
-  const active = order[(when.turn - 1) % order.length] ?? "";
-  if (when.span === null) return placed(reader, when.turn, active, firstSpan(reader.pack.ruleset), path);
-  if (when.span.number !== null && when.span.number !== 1)
-    reader.problem(path, "a game can be placed only in the first span of a name");
-  const span = when.span.path.join("/");
-  return checkSpan(reader, span, path) ? placed(reader, when.turn, active, when.span.path.at(-1) ?? "", path) : null;
+  if (when.seat !== null && !checkSeat(reader, when.seat, path)) return null;
+  // Without a number it is the first turn of that seat, or of the game.
+  const turn = when.turn ?? Math.max(0, order.indexOf(when.seat ?? "")) + 1;
+  if (turn < 1) reader.problem(path, "turns count from 1");
+  const active = order[(turn - 1) % order.length] ?? "";
+  return placed(reader, turn, active, when.span, path);
 }
 
 const MOST_TURNS = 1_000;
 
-function placed(reader: Reader, turn: number, active: string, span: string, path: Path): Place | null {
-  if (turn <= MOST_TURNS) return { turn, active, span };
-  reader.problem(path, `turn ${turn} is too far; at most ${MOST_TURNS}`);
-  return null;
+function placed(reader: Reader, turn: number, active: string, span: SpanName | null, path: Path): Place | null {
+  const { ruleset } = reader.pack;
+  if (turn > MOST_TURNS) {
+    reader.problem(path, `turn ${turn} is too far; at most ${MOST_TURNS}`);
+    return null;
+  }
+  if (span === null || span.path.join("/") === "turn") return { turn, active, span: firstSpan(ruleset) };
+  if (!checkSpan(reader, span.path.join("/"), path)) return null;
+  return {
+    turn,
+    active,
+    span: span.path.at(-1) ?? "",
+    ...((span.number ?? 1) > 1 ? { number: span.number ?? 1 } : {}),
+  };
 }
 
 const firstSpan = (ruleset: Ruleset): string => {
@@ -65,7 +74,11 @@ function readStartParts(
       );
   const turn = validate(reader, whole.min(1, "turns count from 1"), data["turn"] ?? 1, [...path, "turn"]) ?? 1;
   const active = data["active"] === undefined ? (order[(turn - 1) % order.length] ?? "") : show(data["active"]);
-  const span = data["span"] === undefined ? firstSpan(reader.pack.ruleset) : show(data["span"]);
-  const isKnown = checkSeat(reader, active, [...path, "active"]) && checkSpan(reader, span, [...path, "span"]);
-  return isKnown ? placed(reader, turn, active, span.split("/").at(-1) ?? span, path) : null;
+  if (!checkSeat(reader, active, [...path, "active"])) return null;
+  if (data["span"] === undefined) return placed(reader, turn, active, null, path);
+  const text = show(data["span"]);
+  const span = parseSpan(text);
+  if (span !== null) return placed(reader, turn, active, span, [...path, "span"]);
+  checkSpan(reader, text, [...path, "span"]);
+  return null;
 }

@@ -94,7 +94,10 @@ function takeAlias(reader: Reader, as: string, card: string, path: Path): void {
 
 export function checkCard(reader: Reader, card: string, path: Path): boolean {
   if (Object.hasOwn(reader.cards, card)) return true;
-  reader.problem(path, `no card is called "${card}"`, nearest(card, Object.keys(reader.cards)));
+  const known = Object.keys(reader.cards);
+  // In a list a comma ends a name that stands in no quotes.
+  const begun = known.find((each) => each.startsWith(`${card}, `));
+  reader.problem(path, `no card is called "${card}"`, nearest(card, known) ?? begun);
   return false;
 }
 

@@ -1,4 +1,7 @@
-import type { Event, Game } from "@turnwright/kernel";
+import type { Event, Game, Setup } from "@turnwright/kernel";
+
+/** Where a game was placed at the start, if it was. */
+export type Placed = Setup["at"];
 
 /** A span as files name it: `upkeep`, `upkeep#2`, `main/combat/retaliation`. */
 export interface SpanName {
@@ -46,7 +49,7 @@ export function openSpans(game: Game): { readonly name: string; readonly id: num
 }
 
 /** Whether the game is in a span of this name now. A span that is opened from the window of another is not that other. */
-export function isInside(game: Game, span: SpanName, events: readonly Event[]): boolean {
+export function isInside(game: Game, span: SpanName, events: readonly Event[], placed: Placed): boolean {
   const open = openSpans(game);
   let at = 0;
   for (const { name } of open) if (name === span.path[at]) at++;
@@ -54,7 +57,7 @@ export function isInside(game: Game, span: SpanName, events: readonly Event[]): 
   const last = span.path.at(-1) ?? "";
   const innermost = open.at(-1);
   if (innermost?.name !== last && !isPart(game, last, innermost?.name ?? "")) return false;
-  return span.number === null || numberOf(last, events) === span.number;
+  return span.number === null || numberOf(last, events, placed) === span.number;
 }
 
 /** Whether one span is by its plan a part of another, at any depth. */
@@ -64,10 +67,11 @@ function isPart(game: Game, whole: string, part: string): boolean {
   return parts.some((each) => spans[each]?.name === part || isPart(game, spans[each]?.name ?? "", part));
 }
 
-/** How many spans of this name this turn has begun. */
-function numberOf(span: string, events: readonly Event[]): number {
+/** How many spans of this name this turn has begun: those that happened, and those before the place where the game was placed. */
+function numberOf(span: string, events: readonly Event[], placed: Placed): number {
   const from = events.findLastIndex((event) => event.name === "begin:turn");
-  return events.slice(from + 1).filter((event) => event.name === `begin:${span}`).length;
+  const happened = events.slice(from + 1).filter((event) => event.name === `begin:${span}`).length;
+  return from < 0 && placed?.span === span ? happened + (placed.number ?? 1) - 1 : happened;
 }
 
 /** Where the game rests, as files say it. */

@@ -30,7 +30,7 @@ describe("each mistake has its place and a suggestion", () => {
       "cast: Blot",
       't.yaml:8:20: no card, seat or name "Blot" is known; did you mean "Bolt"?',
     ],
-    ["a target", "[bob] }", "[bobb] }", 't.yaml:8:35: no card, seat or name "bobb" is known; did you mean "bob"?'],
+    ["a target", "[bob] }", "[bobb] }", 't.yaml:8:36: no card, seat or name "bobb" is known; did you mean "bob"?'],
     [
       "a span",
       "turn 3 precombatMain",
@@ -108,7 +108,7 @@ describe("each mistake has its place and a suggestion", () => {
       "a ruleset",
       "ruleset: shape",
       "ruleset: shap",
-      't.yaml:2:10: no ruleset is called "shap"; there are shape; did you mean "shape"?',
+      't.yaml:2:10: no ruleset is called "shap"; there is shape; did you mean "shape"?',
     ],
     [
       "a ruleset file",
@@ -116,13 +116,18 @@ describe("each mistake has its place and a suggestion", () => {
       "ruleset: ./my.ruleset.yaml",
       "t.yaml:2:10: a ruleset of one's own, as a file, comes later",
     ],
-    ["a type", "life: { bob: 17 }", "life: { bob: many }", "t.yaml:10:28: expected a whole number, found many"],
-    ["a type in a step", "targets: [bob]", "targets: [bob], x: two", "t.yaml:8:45: expected a whole number, found two"],
+    ["a type", "life: { bob: 17 }", "life: { bob: many }", 't.yaml:10:28: expected a whole number, found "many"'],
+    [
+      "a type in a step",
+      "targets: [bob]",
+      "targets: [bob], x: two",
+      't.yaml:8:45: expected a whole number, found "two"',
+    ],
     [
       "a seat called like a step",
       "  bob: {}",
       "  resolve: {}",
-      't.yaml:5:3: no seat may be called "resolve": it is the name of a step',
+      't.yaml:5:3: no seat may be called "resolve": it is a word of steps',
     ],
     [
       "a later setting",
@@ -174,7 +179,7 @@ describe("each mistake has its place and a suggestion", () => {
       't.yaml:9:12: expected either `refused` or `violation` beside `attempt`, found {"attempt":"pass"}',
     ],
     ["broken YAML", "hand: [Bolt]", "hand: [Bolt", "t.yaml:4:45: Flow sequence"],
-    ["a key twice", "start: turn", "scenario: again\nstart: turn", "t.yaml:6:1: Map keys must be unique"],
+    ["a key twice", "start: turn", "scenario: again\nstart: turn", 't.yaml:6:1: the key "scenario" is there twice'],
     [
       "a name twice",
       "battlefield: [Land]",

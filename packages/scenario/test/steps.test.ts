@@ -391,7 +391,7 @@ describe("passing", () => {
       "step 1: the game never rests at turn 3 combatDamage: it was passed over (notProposed, CR 508.8)",
     );
     expect(outcome(play(seats, "- goto: turn 3 upkeep"))).toBe(
-      "step 1: the game never rests at turn 3 upkeep: turn 3 is over",
+      "step 1: the game never rests at turn 3 upkeep: turn 3 is over, and upkeep did not begin any more",
     );
   });
 
@@ -611,6 +611,6 @@ bob: { resources: { mana: 1 } }
       `${one}---\n${one.replace("active: alice", "active: bob")}---\n${one.replace("shape", "shpe")}`,
     );
     expect(ran.results.map((result) => result.ok)).toEqual([true, false]);
-    expect(ran.problems).toEqual(['t.yaml:12:10: no ruleset is called "shpe"; there are shape; did you mean "shape"?']);
+    expect(ran.problems).toEqual(['t.yaml:12:10: no ruleset is called "shpe"; there is shape; did you mean "shape"?']);
   });
 });

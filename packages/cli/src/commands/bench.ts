@@ -38,10 +38,11 @@ export function bench(program: Command, session: Session): void {
       const ran = spawnSync(process.execPath, [join(root, "bench", "dist", "main.js"), ...words], {
         cwd: root,
         encoding: "utf8",
-        stdio: ["ignore", "pipe", "inherit"],
+        stdio: ["ignore", "pipe", options.json === true ? "pipe" : "inherit"],
         maxBuffer: 100_000_000,
       });
       if (ran.stdout !== "") session.terminal.out(ran.stdout.trimEnd());
+      if (options.json === true && ran.stderr !== "") session.terminal.err(ran.stderr.trimEnd());
       session.end(ran.status ?? 1);
     });
 }

@@ -61,8 +61,16 @@ function showRule(session: Session, id: string, options: Options): number {
   return FINE;
 }
 
-function explanationOf(session: Session, id: string, options: Options): Explanation {
+const plain = (id: string): string => id.toLowerCase().replaceAll(/\s/g, "");
+
+/** An id as the tables spell it, however somebody typed it: `cr500.7`. */
+function spelt(typed: string, rows: readonly Row[]): string {
+  return rows.find((row) => plain(row.id) === plain(typed))?.id ?? typed;
+}
+
+function explanationOf(session: Session, typed: string, options: Options): Explanation {
   const { rows } = gameNamed(session, options.ruleset).pack;
+  const id = rows.some((row) => isMeantBy(row.id, typed)) ? typed : spelt(typed, rows);
   const meant = rows.filter((row) => isMeantBy(row.id, id));
   if (meant.length === 0) {
     const near = nearest(

@@ -24,7 +24,7 @@ function show(session: Session, path: string, options: { readonly count: string;
   const forecasts = read
     .flatMap((each) => each.scenarios)
     .map((scenario) => ({ file: scenario.file, name: scenario.name, ...forecastOf(scenario, count) }));
-  if (options.json === true) terminal.out(json({ forecasts }));
+  if (options.json === true) terminal.out(json({ forecasts, problems: faults }));
   else
     for (const each of forecasts) {
       terminal.out(terminal.paint.bold(each.name));

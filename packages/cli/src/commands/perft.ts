@@ -35,7 +35,7 @@ function count(session: Session, paths: readonly string[], options: Options): nu
     return { file: file.file, name: file.name, ok: true, expected: [], counted: [], divide, reason: null };
   });
   terminal.progress("");
-  if (options.json === true) terminal.out(json({ results }));
+  if (options.json === true) terminal.out(json({ results, problems: faults }));
   else for (const result of results) for (const line of resultLines(result, session)) terminal.out(line);
   for (const problem of faults) terminal.err(sayProblem(problem));
   if (faults.length > 0) return BAD;

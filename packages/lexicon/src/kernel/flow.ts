@@ -127,7 +127,7 @@ export const flowEntries = ({ rules, samples }: Idiom): readonly Entry[] => [
       "ordered?": "flag",
       "verb?": "text",
     },
-    "A player chooses among them without targeting; what was chosen is called as `as` says, else `chosen`.",
+    "A player chooses among them without targeting; what was chosen is called as `as` says, else `chosen`. `ordered` asks for their order too.",
     { choose: { objects: { zone: samples.hand, owner: "you" } }, as: "kept" },
     chooseText("choose"),
     { cost: true, binds: ["chosen"], calls: "what was chosen" },

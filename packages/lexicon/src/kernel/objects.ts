@@ -44,7 +44,7 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
       "attachedTo?": "selector",
       "under?": "seats",
     },
-    `Cards change their zone, all at once; in a ${zoneName(idiom, idiom.samples.deck)} they come on top, or with \`bottom\` under it; \`under\` says under whose control, \`exhausted\` that they arrive ${idiom.nouns.exhausted[0]}.`,
+    `Cards change their zone, all at once; in a ${zoneName(idiom, idiom.samples.deck)} they come on top (the last of several is the top card), or with \`bottom\` under it; \`under\` says under whose control, \`exhausted\` that they arrive ${idiom.nouns.exhausted[0]}.`,
     { move: { target: 0 }, to: idiom.nouns.field, under: "you" },
     (data, speak) => `put ${speak.selector(data["move"])} ${into(idiom, plainly(data["to"]))}${arrival(data, speak)}`,
     { cost: true, calls: "that card" },

@@ -26,7 +26,7 @@ export const partEntries = ({ filterKeys, cardKeys, nouns, samples }: Idiom): re
   part(
     "mode",
     { text: "text", do: "effects", "targets?": "[target]" },
-    "One of the modes of a spell or ability.",
+    "One of the modes of a spell or ability; each counts its own targets from 0.",
     { text: "the one", do: [samples.effect] },
     (data, speak) => speak.aiming(data["targets"]).effects(data["do"]),
   ),

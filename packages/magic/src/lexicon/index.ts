@@ -1,5 +1,5 @@
 import type { Record_ } from "@turnwright/kernel";
-import { language, type Language } from "@turnwright/lexicon";
+import { isRecord, language, type Language } from "@turnwright/lexicon";
 import { toCard, type MagicCard } from "../card.ts";
 import { rules } from "../ruleset.ts";
 import { cardEntries } from "./cards.ts";
@@ -19,9 +19,12 @@ import { timeEntries } from "./time.ts";
 import { CARD_TYPES, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
-const NOTES = `Two things cannot be said yet: abilities that remember a card for one another (an exiled card that a second ability returns), and
-replacing that works in every zone at once. "Until this leaves the battlefield" can be said, in one effect:
-\`[{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }]\`.`;
+const NOTES = `Three things cannot be said yet: abilities that remember a card for one another (an exiled card that a second ability returns),
+replacing that works in every zone at once, and another cost in place of the mana cost, but for the ways that have a key of their own. "Until this leaves the battlefield" can be said, in one effect:
+\`[{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }]\`.
+
+There is no word for Equipment: equip is an ability with \`needs: ["asSorcery"]\` that does \`{ "attach": "this", "to": { "target": 0 } }\`.
+A cost with \`{X}\` asks for X by itself, without \`number\`.`;
 
 /** The card language of Magic. */
 const spoken: Language<ReturnType<typeof toCard>> = language({
@@ -50,7 +53,7 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
   about: {
     game: "Magic",
     package: "magic",
-    scenario: "with five cards of that kind in scenarios/magic/your-own-card.yaml",
+    scenario: "with cards of that kind in scenarios/magic/your-own-card.yaml",
     notes: NOTES,
     examples,
   },
@@ -59,6 +62,9 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     if (typeof types === "string" && !said.some((type) => CARD_TYPES.includes(type)))
       say("types", `expected one of ${CARD_TYPES.join(", ")} among the types`, said[0], CARD_TYPES);
   },
+  // What an Aura enchants is the target of its spell.
+  aims: ({ enchant }, ability) =>
+    enchant !== undefined && isRecord(ability) && ability["spell"] !== undefined ? 1 : 0,
   make: (card) => {
     if (!isCard(card)) throw new Error("expected a card: a record with name and types");
     return toCard(card);

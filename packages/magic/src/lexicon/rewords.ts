@@ -32,7 +32,10 @@ export const rewords: Rewords = {
       },
       says: 'A player may pay in the middle of this (with `solver: "mana"` if mana is among it); `then` if it does, `else` if not.',
     },
-    order: { example: { order: "seen", as: "sorted" } },
+    order: {
+      example: { order: "seen", as: "sorted" },
+      says: "A player puts them in an order; laid on a library in it, the last is on top.",
+    },
     delay: { example: { delay: "begin:endStep", do: [{ sacrifice: "back" }] } },
     reflex: { example: { reflex: [{ damage: 2, to: { target: 0 } }], targets: [{ from: "opponents" }] } },
     replace: { example: { replace: "draw", who: "you", instead: [{ gainLife: 1 }], uses: 1, until: "endOfTurn" } },

@@ -20,6 +20,12 @@ export const phrases: Partial<Phrases> = {
   adjectives: { legendary: "permanent", basic: "land", snow: "permanent" },
   tallies: {
     spells: "spells",
+    spellsOfActive: "spells in its own turn",
+    blueSpells: "blue spells",
+    attacks: "attacks",
+    attacksMade: "attacks with creatures",
+    activations: "activations",
+    loyaltyUsed: "loyalty abilities activated",
     creaturelessSpells: "noncreature spells",
     artifactlessSpells: "nonartifact spells",
     landsPlayed: "land plays",
@@ -30,7 +36,7 @@ export const phrases: Partial<Phrases> = {
     upkeeps: "upkeep steps begun",
     combats: "combat phases begun",
     endSteps: "end steps begun",
-    stepDraws: "draws in this draw step of",
+    stepDraws: "draws in this draw step",
   },
   deeds: {
     cast: { what: "spells" },

@@ -1,6 +1,7 @@
 import type { Event } from "@turnwright/kernel";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Path } from "../document.ts";
+import { isRecord } from "../own.ts";
 import type { Run } from "../playing.ts";
 import type { Reader } from "../reader.ts";
 import { validate } from "../shape.ts";
@@ -31,10 +32,12 @@ export function expectation<S extends z.ZodType>(
 ): ExpectKind {
   return {
     key,
-    schema,
+    // One may stand for a list of one.
+    schema: schema instanceof z.ZodArray ? z.union([schema, schema.element]) : schema,
     read: (reader, data, path) => {
       const before = reader.problems.length;
-      const value = validate(reader, schema, data, path);
+      const isOne = schema instanceof z.ZodArray && (typeof data === "string" || isRecord(data));
+      const value = validate(reader, schema, isOne ? [data] : data, path);
       if (value === undefined && reader.problems.length > before) return null;
       check(reader, value as z.infer<S>, path);
       return reader.problems.length > before ? null : (run) => look(run, value as z.infer<S>);

@@ -175,18 +175,19 @@ export const explainKind = (readStep: ReadSeatStep): ExpectKind => {
       const attempt = found.seat === undefined ? found.attempt : { [found.seat]: found.attempt };
       const tried = readTried(reader, readStep, attempt, [...path, "attempt"]);
       if (tried === null) return null;
+      const wantedRules = listed(found.rules);
       return (run) => {
         const { refusal } = tried(run);
         const cited = refusal?.rules ?? [];
         for (const each of cited) cite(run, each);
-        const missing = found.rules.filter((wanted) => !cited.some((each) => continues(each, wanted)));
-        const isSame = missing.length === 0 && (found.rules.length > 0 || refusal === null);
-        const matched = cited.filter((each) => found.rules.some((wanted) => continues(each, wanted)));
+        const missing = wantedRules.filter((wanted) => !cited.some((each) => continues(each, wanted)));
+        const isSame = missing.length === 0 && (wantedRules.length > 0 || refusal === null);
+        const matched = cited.filter((each) => wantedRules.some((wanted) => continues(each, wanted)));
         return {
           differences: isSame
             ? []
             : differs(
-                shownList(found.rules),
+                shownList(wantedRules),
                 refusal === null ? "it is legal" : `${shownList(cited)}: ${refusal.text}`,
               ),
           rules: matched,

@@ -186,4 +186,4 @@ export const sameAsKind = expectation(
 );
 
 /** `proves: [rows]`: rows that say that something does not happen, beside what shows that it did not. */
-export const provesKind = expectation("proves", rules, (_run, wanted) => ({ differences: [], rules: wanted }));
+export const provesKind = expectation("proves", rules, (_run, wanted) => ({ differences: [], rules: listed(wanted) }));

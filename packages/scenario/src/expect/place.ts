@@ -24,7 +24,7 @@ export const atKind = expectation(
       when !== null &&
       (when.turn === null || when.turn === game.state.turn) &&
       (when.seat === null || game.state.seats[game.state.active]?.name === when.seat) &&
-      (when.span === null || isInside(game, when.span, run.events));
+      (when.span === null || isInside(game, when.span, run.events, run.placed));
     const innermost = openSpans(game).at(-1);
     const began = run.events.findLast((event) => event.span === innermost?.id && event.name.startsWith("begin:"));
     return {

@@ -2,7 +2,7 @@ import { nearest, type Event, type Game } from "@turnwright/kernel";
 import { z } from "zod";
 import { resourceNames, zoneNamed } from "../head.ts";
 import { cardName } from "../names.ts";
-import { countedName } from "../naming.ts";
+import { countedName, spelledOut } from "../naming.ts";
 import { own } from "../own.ts";
 import type { Pack } from "../pack.ts";
 import type { Run } from "../playing.ts";
@@ -124,8 +124,8 @@ export const zoneKind = (key: string): ExpectKind =>
       for (const [seat, wanted] of Object.entries(value)) {
         checkSeat(reader, seat, [...path, seat], true);
         if (typeof wanted !== "number")
-          for (const each of spelledOut(typeof wanted === "string" ? [wanted] : wanted))
-            checkName(reader, each, [...path, seat]);
+          for (const [index, each] of (typeof wanted === "string" ? [wanted] : wanted).entries())
+            checkName(reader, countedName(each).name, [...path, seat, ...(typeof wanted === "string" ? [] : [index])]);
       }
     },
   );
@@ -137,13 +137,6 @@ function isOf(run: Run, event: Event, seat: string): boolean {
   if (object === null || object === undefined) return event.seat === undefined;
   return [object.owner, object.controller].some((each) => run.game.state.seats[each]?.name === seat);
 }
-
-/** `Island x2` twice. */
-export const spelledOut = (list: readonly string[]): string[] =>
-  list.flatMap((each) => {
-    const { name: card, times } = countedName(each);
-    return Array.from({ length: Math.min(times, 1_000) }, () => card);
-  });
 
 /** Whether these names mean just these, each one of them. */
 function areThese(run: Run, wanted: readonly string[], entries: readonly number[]): boolean {

@@ -7,7 +7,7 @@ import type { Run } from "../playing.ts";
 import { checkSeat } from "../reader.ts";
 import { name } from "../shape.ts";
 import { differs, expectation, sameMultiset, shownList } from "./kind.ts";
-import { spelledOut } from "./seats.ts";
+import { spelledOut } from "../naming.ts";
 import { parseWhen } from "../when.ts";
 
 /** What a seat may see, by the same keys as an expectation. */

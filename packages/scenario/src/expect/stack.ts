@@ -4,7 +4,7 @@ import { stackIds } from "../playing.ts";
 import { checkName } from "../reader.ts";
 import { names } from "../shape.ts";
 import { differs, expectation, rulesOf, sameMultiset, shownList } from "./kind.ts";
-import { spelledOut } from "./seats.ts";
+import { spelledOut } from "../naming.ts";
 
 /** `stack`: what is on it, the top first. It depends on how each of them came there, and on what has left it. */
 export const stackKind = expectation(

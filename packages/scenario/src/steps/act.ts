@@ -2,14 +2,15 @@ import { explain, type Decision, type Option, type Refusal } from "@turnwright/k
 import { z } from "zod";
 import { answerOpen, reach } from "../answering.ts";
 import type { Path } from "../document.ts";
-import { baseOf } from "../naming.ts";
-import { isRecord } from "../own.ts";
+import { baseOf, countedName, spelledOut } from "../naming.ts";
+import { isRecord, own } from "../own.ts";
 import { branch, Fault, give, isAnnouncing, openDecision, optionTexts, pick, type Run, type Step } from "../playing.ts";
 import { checkName, checkSeat, type Reader } from "../reader.ts";
-import { name, names, oneOrMore, shares, truth, validate, whole, word, words } from "../shape.ts";
+import { name, oneOrMore, shares, truth, validate, whole, word, words } from "../shape.ts";
 import { fromDetails, leftovers, type Details } from "./details.ts";
 import type { SeatStepKind } from "./kind.ts";
-import { asSource, attemptFor, byText, firstTarget, optionFor, type Act } from "./meant.ts";
+import { asSource, attemptFor, byText, firstTargets, optionFor, type Act } from "./meant.ts";
+import { useSource } from "./paying.ts";
 
 /** What a step may say beside its verb and card. */
 const detailShape = (extras: readonly string[]) => ({
@@ -38,14 +39,26 @@ export function actKind(key: string, verbs: readonly string[], extras: readonly 
     key,
     schema,
     read: (reader, seat, data, path) => {
-      const found = validate(reader, schema, data, path);
-      if (found === undefined || !isRecord(data)) return null;
+      const more = isRecord(data) ? extrasOf(reader, data[key], extras) : [];
+      const all = [...extras, ...more];
+      const shape = more.length === 0 ? schema : z.strictObject({ [key]: name, ...detailShape(all) });
+      if (validate(reader, shape, data, path) === undefined || !isRecord(data)) return null;
       const card = String(data[key]);
       return checkName(reader, card, [...path, key])
-        ? actStep(reader, seat, { verbs, card, data, extras, said: key }, path)
+        ? actStep(reader, seat, { verbs, card, data, extras: all, said: key }, path)
         : null;
     },
   };
+}
+
+/** Further costs that a card calls by a name of its own. */
+function extrasOf(reader: Reader, called: unknown, known: readonly string[]): string[] {
+  const base = baseOf(String(called));
+  const { abilities = [] } = own(reader.cards, reader.aliases.get(base) ?? base) ?? {};
+  return abilities
+    .flatMap((ability) => ("extras" in ability ? (ability.extras ?? []) : []))
+    .map((extra) => extra.as)
+    .filter((extra) => !known.includes(extra) && !Object.hasOwn(detailShape([]), extra));
 }
 
 /** `do: VERB`, any other verb of the ruleset, perhaps with a card. */
@@ -89,10 +102,8 @@ function actStep(reader: Reader, seat: string, act: Act, path: Path): Step | nul
     },
     refusal: (run) => refusalOf(run, seat, act, details),
     violate: (run) => {
-      const command = {
-        seat: details.by ?? seat,
-        attempt: attemptFor(run, seat, act, details, firstTarget(run, details)),
-      };
+      const [to] = firstTargets(run, details);
+      const command = { seat: details.by ?? seat, attempt: attemptFor(run, seat, act, details, to) };
       return give(run, command).refusal;
     },
   };
@@ -103,11 +114,13 @@ const list = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 function readDetails(reader: Reader, { data, extras }: Act, path: Path): Details | null {
-  const flat = list(data["targets"]).flatMap((each) => list(each).map(String));
+  // What something is divided among are its targets.
+  const targets =
+    data["targets"] === undefined && isRecord(data["divide"]) ? Object.keys(data["divide"]) : data["targets"];
   for (const key of Object.keys(data)) reader.keys.add(key);
   const before = reader.problems.length;
-  for (const target of flat) if (!/^\d+$/.test(target)) checkName(reader, target, [...path, "targets"]);
-  for (const source of list(data["pay"])) checkName(reader, String(source), [...path, "pay"]);
+  if (data["targets"] !== undefined) checkNames(reader, targets, [...path, "targets"]);
+  checkNames(reader, data["pay"] ?? [], [...path, "pay"]);
   for (const receiver of Object.keys(isRecord(data["divide"]) ? data["divide"] : {}))
     checkName(reader, receiver, [...path, "divide", receiver], true);
   if (typeof data["by"] === "string") checkSeat(reader, data["by"], [...path, "by"]);
@@ -117,26 +130,34 @@ function readDetails(reader: Reader, { data, extras }: Act, path: Path): Details
     .partial()
     .parse(data);
   return {
-    targets: data["targets"] === undefined ? null : list(data["targets"]).map((each) => list(each).map(String)),
-    isNested: Array.isArray(data["targets"]) && data["targets"].some(Array.isArray),
+    targets: targets === undefined ? null : list(targets).map((each) => spelledOut(list(each)).map(String)),
+    isNested: Array.isArray(targets) && targets.some(Array.isArray),
     modes: data["modes"] === undefined ? null : words.parse(list(data["modes"])),
     x: parsed.x ?? null,
     extras: Object.fromEntries(extras.flatMap((key) => (data[key] === undefined ? [] : [[key, Number(data[key])]]))),
     divide: parsed.divide ?? null,
-    pay: data["pay"] === undefined ? null : names.parse(list(data["pay"])),
+    pay: data["pay"] === undefined ? null : spelledOut(list(data["pay"])).map(String),
     ability: parsed.ability ?? null,
     via: parsed.via ?? null,
     from: parsed.from ?? null,
     face: parsed.face ?? null,
     by: parsed.by ?? null,
     hold: data["hold"] === true,
-    used: { paid: 0 },
+    used: { left: [], since: 0 },
   };
+}
+
+/** Names, alone or in lists, each where it stands; numbers are those of candidates. */
+function checkNames(reader: Reader, data: unknown, path: Path): void {
+  if (Array.isArray(data)) for (const [index, each] of data.entries()) checkNames(reader, each, [...path, index]);
+  else if (typeof data !== "number") checkName(reader, countedName(String(data)).name, path);
 }
 
 /** Takes the option that a step means: with priority, or as an answer to a question that has such a verb. */
 function begin(run: Run, seat: string, act: Act, details: Details): void {
-  details.used.paid = 0;
+  run.resume = null;
+  details.used.left = details.pay ?? [];
+  details.used.since = run.events.length;
   const answered = asAnswer(run, seat, act, details);
   if (answered !== null) return pick(run, answered.open, answered.option.index);
   reach(run, seat);
@@ -180,11 +201,16 @@ function impossible(run: Run, open: Decision, seat: string, act: Act, details: D
 
 /** What is against it: the engine's refusal, or, where it can be begun, that of the question it fails at. */
 function refusalOf(run: Run, seat: string, act: Act, details: Details): Refusal | null {
-  const attempt = attemptFor(run, seat, act, details, firstTarget(run, details));
+  const attempt = attemptFor(run, seat, act, details);
   if (act.card !== null && attempt.of === undefined) throw new Fault(`nothing is called "${act.card}" now`);
   const decider = details.by ?? seat;
-  const refusal = explain(run.game, decider, attempt);
-  if (refusal !== null) return refusal;
+  // Of several of one name any may be the target that is meant.
+  const tos = firstTargets(run, details);
+  const refusals = (tos.length === 0 ? [undefined] : tos).map((to) =>
+    explain(run.game, decider, to === undefined ? attempt : { ...attempt, to }),
+  );
+  const [refusal] = refusals;
+  if (refusal !== undefined && refusal !== null && !refusals.includes(null)) return refusal;
   const trial = branch({
     ...run,
     isStrict: false,
@@ -211,8 +237,10 @@ const ruleOfVerb = (run: Run, verb: string): string[] =>
 function complete(run: Run, seat: string, act: Act, details: Details): void {
   while (isAnnouncing(run.game)) {
     const open = openDecision(run);
-    if (fromDetails(run, open, details)) continue;
-    if (!answerOpen(run, open)) return;
+    if (fromDetails(run, open, details) || useSource(run, open, details.used.left)) continue;
+    if (answerOpen(run, open)) continue;
+    run.resume = (later) => complete(later, seat, act, details);
+    return;
   }
   leftovers(run, seat, act.said, details);
 }

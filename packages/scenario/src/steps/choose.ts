@@ -1,8 +1,9 @@
 import { fork, submit, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
 import { answerWith, choicesFor, verbOf, wasForced } from "../answering.ts";
+import { spelledOut } from "../naming.ts";
 import { isRecord } from "../own.ts";
-import { decisionOf, Fault, optionTexts, type Answer, type Run } from "../playing.ts";
+import { decisionOf, Fault, isAnnouncing, optionTexts, type Answer, type Run } from "../playing.ts";
 import { checkName, checkSeat } from "../reader.ts";
 import { name, shares, validate, word, words } from "../shape.ts";
 import { checkDecider } from "./act.ts";
@@ -11,7 +12,9 @@ import type { SeatStepKind } from "./kind.ts";
 /** `SEAT: { choose: X }`, `SEAT: { order: [X, Y] }`: answers a question of that seat that is not priority, or waits for one. */
 const answerKind = (key: "choose" | "order"): SeatStepKind => {
   const value =
-    key === "order" ? words : z.union([words, word, shares], { error: "expected what is chosen, or a list of that" });
+    key === "order"
+      ? z.union([words, word], { error: "expected a list" })
+      : z.union([words, word, shares], { error: "expected what is chosen, or a list of that" });
   const schema = z.strictObject({ [key]: value, by: name.optional() });
   return {
     key,
@@ -24,11 +27,12 @@ const answerKind = (key: "choose" | "order"): SeatStepKind => {
       const said = data[key];
       const answer: Answer = isRecord(said)
         ? { shares: shares.parse(said) }
-        : { words: words.parse(Array.isArray(said) ? said : [said]), isOrder: key === "order" };
+        : { words: spelledOut(words.parse(Array.isArray(said) ? said : [said])), isOrder: key === "order" };
       const place = reader.source.placeOf(path);
       return {
         place,
         answers: seat,
+        answer,
         carryOut: (run) => {
           const open = decisionOf(run);
           if (open === undefined || open.kind === "priority" || open.seat !== seat) {
@@ -42,6 +46,9 @@ const answerKind = (key: "choose" | "order"): SeatStepKind => {
           if (typeof choices === "string")
             throw new Fault(`${seat} is asked to ${verbOf(open)}: ${choices}`, { possible: optionTexts(open) });
           answerWith(run, open, choices);
+          const { resume } = run;
+          run.resume = null;
+          if (isAnnouncing(run.game)) resume?.(run);
         },
         refusal: (run) => refusalOf(run, seat, answer),
       };

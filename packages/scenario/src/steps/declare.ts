@@ -68,8 +68,8 @@ function readPairs(reader: Reader, term: DeclarationTerm, data: unknown, path: P
     for (const [key, value] of Object.entries(data)) {
       named(key, [...path, key], true);
       const plain = isRecord(value) ? value["target"] : value;
-      for (const other of listed<unknown>(plain).map(String)) {
-        named(other, [...path, key]);
+      for (const [index, other] of listed<unknown>(plain).map(String).entries()) {
+        named(other, Array.isArray(plain) ? [...path, key, index] : [...path, key]);
         pairs.push(term.form === "reversed" ? { it: other, to: key } : { it: key, to: other });
       }
       if (isRecord(value) && value["wield"] !== undefined)

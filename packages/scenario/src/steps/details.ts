@@ -1,6 +1,7 @@
 import type { Decision } from "@turnwright/kernel";
-import { answerWith, choicesFor, openQuestion, verbOf } from "../answering.ts";
+import { answerWith, choicesFor, openQuestion, verbOf, wasForced } from "../answering.ts";
 import { Fault, optionTexts, stackIds, type Run } from "../playing.ts";
+import { nextSource } from "./paying.ts";
 
 /** What a step says about the small decisions. */
 export interface Details {
@@ -19,8 +20,8 @@ export interface Details {
   readonly face: string | null;
   readonly by: string | null;
   readonly hold: boolean;
-  /** How many sources have been used. */
-  readonly used: { paid: number };
+  /** The sources that have not been used yet, and how many events there were before the first. */
+  readonly used: { left: readonly string[]; since: number };
 }
 
 /** Answers an open question of an announcement from what the step says; false where it says nothing about it. */
@@ -63,14 +64,14 @@ const tellers: readonly {
   { isFor: (run) => targetsSoFar(run) !== null, words: nextTargets },
 ];
 
-/** Payment is automatic unless the step names sources. */
-function sourceToUse(run: Run, open: Decision, { pay, used }: Details): Said {
-  const source = pay?.[used.paid];
-  const isEnough = openQuestion(run.game)?.candidates.includes(0) === true;
+/** Payment is automatic unless the step names sources: the next of them that can be used; one that was forced is not asked for. */
+function sourceToUse(run: Run, open: Decision, { used }: Details): Said {
+  const source = nextSource(run, run.game, used.left);
   if (source !== undefined) {
-    used.paid++;
+    used.left = used.left.toSpliced(used.left.indexOf(source), 1);
     return [source];
   }
+  const isEnough = openQuestion(run.game)?.candidates.includes(0) === true;
   return [isEnough ? "done" : (open.question.candidates[0] ?? "done")];
 }
 
@@ -100,6 +101,9 @@ function nextTargets(run: Run, open: Decision, { targets, isNested }: Details): 
 /** What was forced is not asked: what the file says about it has to agree with what is on the stack now. */
 export function leftovers(run: Run, seat: string, said: string, details: Details): void {
   const { game, names } = run;
+  const { used } = details;
+  const unused = used.left.find((source) => !wasForced(run, seat, { words: [source], isOrder: false }, used.since));
+  if (unused !== undefined) throw new Fault(`${seat} cannot ${said} that with pay ${unused}: it was not needed`);
   const number = game.state.seats.findIndex((each) => each.name === seat);
   const id = stackIds(game).find((each) => {
     const item = game.state.objects[each & 4095]?.item;

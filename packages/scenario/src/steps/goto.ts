@@ -1,3 +1,4 @@
+import type { Event } from "@turnwright/kernel";
 import { answerIdly } from "../answering.ts";
 import { Fault, innermostSpan, type Run } from "../playing.ts";
 import { checkSeat, checkSpan } from "../reader.ts";
@@ -24,8 +25,11 @@ export const gotoKind: StepKind = {
   },
 };
 
-function goTo(run: Run, when: When, text: string): void {
+function goTo(run: Run, asked: When, text: string): void {
   const { game } = run;
+  // A turn has no name of its own: it is known by its number.
+  const isTurn = asked.turn === null && asked.span?.path.join("/") === "turn";
+  const when = isTurn && asked.seat === null ? { ...asked, turn: game.state.turn + 1, span: null } : asked;
   const from = run.events.length;
   // Where it stands now counts only for a place in a turn that is named, or before the first answer there.
   const isFresh = innermostSpan(game) !== run.answeredIn && !when.isNext && when.seat !== null;
@@ -50,7 +54,13 @@ function isThere(run: Run, { turn, seat, span }: When): boolean {
   const { game } = run;
   if (turn !== null && game.state.turn !== turn) return false;
   if (seat !== null && game.state.seats[game.state.active]?.name !== seat) return false;
-  return span === null || isInside(game, span, run.events);
+  return span === null || isInside(game, span, run.events, run.placed);
+}
+
+/** From where to where the events of a turn go that began so many turns ago. */
+function turnIn(events: readonly Event[], ago: number): [number, number] {
+  const begun = events.flatMap((event, index) => (event.name === "begin:turn" ? [index] : []));
+  return [begun.at(-ago - 1) ?? 0, begun.at(-ago) ?? events.length];
 }
 
 /** Why a place has been missed: it is over, or nobody is asked in it. */
@@ -65,9 +75,12 @@ function missedPlace(run: Run, { turn, seat, span }: When, from: number): string
   );
   if (began && isOver) return `nobody is asked anything in ${last}`;
   if (turn === null || game.state.turn <= turn) return null;
-  const over = since.find((event) => event.name === "passedOver" && event.of === last);
-  if (began) return `nobody is asked anything in ${last}`;
+  const inTurn = since.slice(...turnIn(since, game.state.turn - turn));
+  const over = inTurn.find((event) => event.name === "passedOver" && event.of === last);
+  const many = inTurn.filter((event) => event.name === `begin:${last}`).length;
+  if (many > 0 && (span?.number ?? 0) > many) return `turn ${turn} had only ${many} of ${last}`;
+  if (many > 0) return `nobody is asked anything in ${last}`;
   return over === undefined
-    ? `turn ${turn} is over`
+    ? `turn ${turn} is over${span === null ? "" : `, and ${last} did not begin any more`}`
     : `it was passed over (${over.reason ?? ""}, ${over.by ?? over.rule})`;
 }

@@ -49,8 +49,15 @@ const plainSteps: readonly SeatStepKind[] = [
   beginKind(readSeatStep),
 ];
 
-/** What a step of the game as a whole begins with: no seat may be called so. */
-export const reserved: readonly string[] = [...steps.map((kind) => kind.key), ...wordSteps.map((kind) => kind.key)];
+/** What steps and places begin with: no seat may be called so. */
+export const reservedIn = (pack: Pack): readonly string[] => [
+  ...[...steps, ...wordSteps, ...seatSteps(pack)].map((kind) => kind.key),
+  "turn",
+  "next",
+  "opening",
+  "nobody",
+  "none",
+];
 
 const known = new WeakMap<Pack, readonly SeatStepKind[]>();
 

@@ -96,10 +96,11 @@ function isActor(run: Run, id: number, verb: string): boolean {
   );
 }
 
-/** The first of the targets, 0 where nothing is called so. */
-export function firstTarget(run: Run, { targets }: Details): number | undefined {
-  const [name_] = targets?.flat() ?? [];
-  if (name_ === undefined) return undefined;
+/** What the first of the targets may mean, 0 where nothing is called so; empty where none is named. */
+export function firstTargets(run: Run, { targets }: Details): readonly number[] {
+  const [called] = targets?.flat() ?? [];
+  if (called === undefined) return [];
   const seats = run.game.state.seats.map((_, seat) => -1 - seat);
-  return run.names.among(run.game, name_, [...seats, ...allObjects(run.game)])[0] ?? 0;
+  const meant = run.names.among(run.game, called, [...seats, ...allObjects(run.game)]);
+  return meant.length === 0 ? [0] : meant;
 }

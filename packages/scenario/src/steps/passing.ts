@@ -63,9 +63,15 @@ export const resolveKind: StepKind = {
 };
 
 function resolve(run: Run, many: number): void {
+  const isAll = !Number.isFinite(many);
   // What is asked before anybody has priority, such as an order of triggers, comes first.
   for (let steps = 0; steps < MOST_STEPS && stackIds(run.game).length === 0; steps++) {
-    if (openDecision(run).kind === "priority") throw new Fault("nothing is on the stack");
+    // All of nothing is nothing.
+    if (isAll && (run.game.state.outcome !== null || isLeftOpen(run))) return;
+    if (openDecision(run).kind === "priority") {
+      if (isAll) return;
+      throw new Fault("nothing is on the stack");
+    }
     answerIdly(run);
   }
   for (let done = 0; done < many && stackIds(run.game).length > 0; done++) {
@@ -76,7 +82,7 @@ function resolve(run: Run, many: number): void {
       answerIdly(run);
     }
     answerWhatFollows(run);
-    if (done + 1 < many && stackIds(run.game).length === 0 && Number.isFinite(many))
+    if (done + 1 < many && stackIds(run.game).length === 0 && !isAll)
       throw new Fault(`only ${done + 1} of ${many} have resolved: nothing more is on the stack`);
   }
 }
@@ -101,5 +107,5 @@ function isThere({ game }: Run, id: number | undefined): boolean {
 function isLeftOpen(run: Run): boolean {
   const open = openDecision(run);
   if (open.kind === "priority" || run.next?.answers !== open.seat) return false;
-  return (run.queues.get(open.seat)?.length ?? 0) === 0 || isOptional(open);
+  return (run.queues.get(open.seat)?.length ?? 0) === 0 || isOptional(run.game, open);
 }
