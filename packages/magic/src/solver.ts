@@ -129,6 +129,7 @@ const solve: Solver = (game, seat, costs, scope, now) => {
 
 /** Whether what is not mana can be paid. One by one, unless one names what another needs, or takes what another takes. */
 function canPayOthers(game: Game, others: readonly Effect[], scope: Scope): boolean {
+  if (others.length === 0) return true;
   const forms = others.map(formIn);
   const isInTurn =
     others.length > 1 &&
