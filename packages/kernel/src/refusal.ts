@@ -25,5 +25,7 @@ export function refuse(game: Game, code: Refusal["code"], text: string, rules: r
   const named = rules.map((rule) => at(game.tables.rules, rule)).filter((rule) => rule !== "");
   const fallback = game.ruleset.attempts?.rule;
   const all = named.length > 0 ? [...new Set(named)] : fallback === undefined ? [] : [fallback];
-  return { code: game.ruleset.attempts?.codes?.[code] ?? code, text, rules: all };
+  const codes = game.ruleset.attempts?.codes ?? {};
+  const own = [...all, code].map((key) => codes[key]).find((each) => each !== undefined);
+  return { code: own ?? code, text, rules: all };
 }
