@@ -1,0 +1,17 @@
+import type { Data, Record_ } from "@turnwright/kernel";
+
+export const isList = (data: Data | undefined): data is readonly Data[] => Array.isArray(data);
+
+export const isRecord = (data: Data | undefined): data is Record_ =>
+  typeof data === "object" && data !== null && !isList(data);
+
+/** The record that data are, or an empty one. */
+export const record = (data: Data | undefined): Record_ => (isRecord(data) ? data : {});
+
+/** One or several: a single value stands for a list of one. */
+export const many = (data: Data | undefined): readonly Data[] =>
+  data === undefined || data === null ? [] : isList(data) ? data : [data];
+
+/** Data as a text, whatever they are. */
+export const shown = (data: Data | undefined): string =>
+  typeof data === "string" || typeof data === "number" ? String(data) : (JSON.stringify(data) ?? "");
