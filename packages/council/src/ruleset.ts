@@ -184,7 +184,11 @@ export const rules = ruleset({
       { rule: "C1K-CMB-9", is: { not: UNHARMED } },
     ],
   },
-  triggers: { order: "timestamp", rule: "C1K-TRG-1" },
+  triggers: {
+    order: "timestamp",
+    rule: "C1K-TRG-1",
+    choice: { count: { objects: { keywords: "weave", controller: "you" } } },
+  },
   // Seats before card text; interrupts before the rest; of prevention that of Solace before replacement, the other after it.
   door: { classes: [["decree"], ["interrupt"], ["solace"], ["replace"], ["prevent"]], rule: "C1K-REP-1" },
   items: {

@@ -64,7 +64,7 @@ function hits(game: Game, id: number, scope: Scope, rule: Data): Effect[] {
   return [
     ...blockers.flatMap((ref, place) => {
       const size = pierces ? (kept[place] ?? 0) : (shares[place] ?? 0);
-      return size > 0 ? [dealt(ref, size, "combatDamage", rule)] : [];
+      return size > 0 ? [dealt(ref, size, "combatDamage", blockers.length > 1 ? "C1K-CMB-10" : rule)] : [];
     }),
     ...(excess > 0 ? attacked.map((ref) => dealt(ref, excess, "combatDamage", "C1K-KW-3")) : []),
   ];

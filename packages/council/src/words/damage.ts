@@ -24,16 +24,11 @@ export const damage: Word = {
 export const checkedDamage: Word = {
   expand: (_game, effect) => ({
     effects: [
-      { ...effect, damageNow: effect["damage"] ?? 0 },
-      { check: true, rule: "C1K-CMB-11" },
-    ].map(({ damage: _damage, ...each }: Effect) => (each["damageNow"] === undefined ? each : nowFirst(each))),
+      { damageNow: effect["damage"] ?? 0, to: effect["to"] ?? { target: 0 }, rule: "C1K-CMB-11" },
+      { check: true },
+    ],
   }),
 };
-
-/** The word of an effect is its first key. */
-function nowFirst({ damageNow: size, ...rest }: Effect): Effect {
-  return { damageNow: size ?? 0, ...rest };
-}
 
 export const damageNow: Word = {
   expand: (game, effect, scope) => damage.expand(game, { ...effect, damage: effect["damageNow"] ?? 0 }, scope),
