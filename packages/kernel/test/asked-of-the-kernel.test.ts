@@ -44,6 +44,27 @@ describe("what an item does as it would resolve", () => {
   });
 });
 
+test("[C1K-KW-24] what a replacement leaves for after the resolution is still said by whoever has it", () => {
+  const rules = withCards(council, {
+    Solicitor: {
+      types: "relic",
+      abilities: [
+        {
+          replace: "damage",
+          who: "you",
+          change: { amount: { plus: ["n", 1] } },
+          also: [{ after: [{ resource: "influence", by: 1 }] }],
+        },
+      ],
+    },
+  });
+  const game = place({ a: { hand: ["Bolt"] }, b: { field: ["Solicitor"] } }, "main", { rules });
+  chooseAll(game, "play:Bolt", "target:b");
+  pass(game, 2);
+  expect(["a", "b"].map((seat) => resource(game, seat, "influence"))).toEqual([4, 6]);
+  expect([resource(game, "b", "resolve"), stacked(game)]).toEqual([29, []]);
+});
+
 describe("who goes before others in a declaration", () => {
   const first = { of: { keywords: { lacks: "ambush" } }, behind: { keywords: "ambush" } };
   const block = council.declarations?.["block"];
