@@ -131,7 +131,10 @@ export const signature = (
   effects: Activated["do"],
   more: Omit<Activated, "activated" | "do"> = {},
 ): CouncilAbility => ({
-  activated: [...(cost === 0 ? [] : [pays(cost)]), { mark: "signed", on: "this", by: 1, name: "signature" }],
+  activated: [
+    ...(cost === 0 ? [] : [pays(cost)]),
+    { mark: "signed", on: "this", by: 1, name: "signature", rule: "C1K-GAME-1" },
+  ],
   do: effects,
   ...more,
   needs: ["unsigned", ...(more.needs ?? [])],
@@ -151,7 +154,7 @@ export const interrupt = (
 ): CouncilAbility => ({
   replace: event,
   ...more,
-  of: more.of === "this" ? "this" : { ...more.of, not: { keywords: "locked" } },
+  ...(more.of === undefined ? {} : { of: more.of === "this" ? "this" : { ...more.of, not: { keywords: "locked" } } }),
   class: "interrupt",
   before: effects,
   rule: more.rule ?? "C1K-INT-1",

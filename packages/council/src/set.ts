@@ -37,7 +37,7 @@ const forms: readonly CouncilCard[] = [
   ...of("Genesis", genesisForms),
   ...of("Solace", solaceForms),
   ...of("Null", nothingnessForms),
-  { name: "Blank", types: "Action", cost: 1 },
+  { name: "Blank", types: "Action" },
 ];
 
 const cards = Object.fromEntries([...shipped, ...forms].map((card) => [card.name, toCard(card)]));

@@ -1,7 +1,7 @@
 import { declare, type Effect } from "@turnwright/kernel";
 
-/** State-based actions and waiting triggers; a window opens only if there was something. */
-const settled = <W extends string>(opens: W) => ({ settle: { opens } }) as const;
+/** State-based actions and waiting triggers; a window opens only for what came to the stack. */
+const settled = <W extends string>(opens: W) => ({ settle: { opens, for: "stack" } }) as const;
 
 /** The first player draws none on turn one [C1K-GAME-2]. */
 const drawOfTheTurn: Effect = {
