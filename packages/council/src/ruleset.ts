@@ -181,7 +181,7 @@ export const rules = ruleset({
       { rule: "C1K-STK-4", is: { not: LOCKED } },
       { rule: "C1K-RLM-VEI", is: { not: UNSEEN } },
       { rule: "C1K-REP-2", is: { not: OVER } },
-      { rule: "C1K-CMB-9", is: { not: UNHARMED } },
+      { rule: "C1K-REP-3", is: { not: UNHARMED } },
     ],
   },
   triggers: {
@@ -216,7 +216,7 @@ export const rules = ruleset({
       attack: "ERROR_ILLEGAL_ATTACKER",
       block: "ERROR_ILLEGAL_BLOCKER",
       "C1K-REP-2": "ERROR_CANNOT_MODIFY_FINALIZED_EVENT",
-      "C1K-CMB-9": "ERROR_INVALID_DAMAGE_TARGET",
+      "C1K-REP-3": "ERROR_INVALID_DAMAGE_TARGET",
     },
     violation: { rule: "C1K-ILL-2", to: "next", limit: 10 },
   },
