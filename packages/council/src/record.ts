@@ -15,3 +15,10 @@ export const many = (data: Data | undefined): readonly Data[] =>
 /** Data as a text, whatever they are. */
 export const shown = (data: Data | undefined): string =>
   typeof data === "string" || typeof data === "number" ? String(data) : (JSON.stringify(data) ?? "");
+
+/** What a word says in the same way again and again may wait in several places of the state, so nobody may edit it. */
+export function frozen<T>(data: T): T {
+  if (typeof data !== "object" || data === null || Object.isFrozen(data)) return data;
+  for (const each of Object.values(data)) frozen(each);
+  return Object.freeze(data);
+}

@@ -1,5 +1,5 @@
 import type { Data, Effect, Word } from "@turnwright/kernel";
-import { record } from "../record.ts";
+import { frozen, record } from "../record.ts";
 
 /** `{ draw: N, who }`: single draws, one after the other; each may be replaced [C1K-REP-3]. */
 export const draw: Word = {
@@ -16,14 +16,14 @@ export const draw: Word = {
 };
 
 /** Who draws from an empty library exhausts the deck: an event of its own, with the result that the game is set to [C1K-DRAW-2]. */
-const drawOne: Effect = {
+const drawOne: Effect = frozen({
   take: 1,
   from: "library",
   to: "hand",
   who: "drawer",
   name: "draw",
   short: [{ resource: "exhaustion", who: "who", by: 1, name: "deckExhaustion", rule: "C1K-DRAW-2" }],
-};
+});
 
 /** What Deck Exhaustion does: the game is lost. */
 export const exhausted: Word = {

@@ -1,4 +1,5 @@
 import { type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
+import { frozen } from "../record.ts";
 import { dealt } from "./damage.ts";
 
 const IN_COMBAT: Data = { objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } };
@@ -78,26 +79,24 @@ const needs = (game: Game, id: number, scope: Scope): number =>
   );
 
 /** After the damage and its Decay: Lifedrain, then what Dominion does about damage to a Champion [C1K-CMB-3]. */
-export const afterDamage: Word = {
-  expand: () => ({
-    effects: [
-      {
-        forEach: { objects: { marked: "drained" } },
-        do: [
-          { heal: { mark: "drained", of: "it" }, who: { controllerOf: "it" }, rule: "C1K-KW-7" },
-          { mark: "drained", on: "it", to: 0, rule: "C1K-KW-7" },
-        ],
-      },
-      {
-        forEach: { objects: { marked: "conquering" } },
-        do: [
-          { note: "conquer", of: "it", rule: "C1K-KW-23" },
-          { mark: "conquering", on: "it", to: 0, rule: "C1K-KW-23" },
-        ],
-      },
+const drainsAndConquests: readonly Effect[] = frozen([
+  {
+    forEach: { objects: { marked: "drained" } },
+    do: [
+      { heal: { mark: "drained", of: "it" }, who: { controllerOf: "it" }, rule: "C1K-KW-7" },
+      { mark: "drained", on: "it", to: 0, rule: "C1K-KW-7" },
     ],
-  }),
-};
+  },
+  {
+    forEach: { objects: { marked: "conquering" } },
+    do: [
+      { note: "conquer", of: "it", rule: "C1K-KW-23" },
+      { mark: "conquering", on: "it", to: 0, rule: "C1K-KW-23" },
+    ],
+  },
+]);
+
+export const afterDamage: Word = { expand: () => ({ effects: drainsAndConquests }) };
 
 /** `{ outOfCombat: SELECTOR }`: they neither attack nor block any more. */
 export const outOfCombat: Word = {

@@ -1,4 +1,5 @@
 import { isSeat, type Effect, type Word } from "@turnwright/kernel";
+import { frozen } from "../record.ts";
 
 /** Damage to a Champion is taken from Resolve, damage to a Unit stays on it [C1K-CMB-9]. */
 export const dealt = (ref: number, size: number, name: string, rule: Effect[string]): Effect =>
@@ -53,16 +54,14 @@ export const heal: Word = {
   },
 };
 
+const burning: readonly Effect[] = frozen([
+  {
+    forEach: { objects: { types: "unit", marked: "burning", controller: "active" } },
+    together: true,
+    do: [{ mark: "damage", on: "it", by: { mark: "burning", of: "it" }, name: "damage" }],
+    rule: "C1K-KW-22",
+  },
+]);
+
 /** What burns takes so much damage at the start of its controller's Influence Phase [C1K-KW-22]. */
-export const burn: Word = {
-  expand: () => ({
-    effects: [
-      {
-        forEach: { objects: { types: "unit", marked: "burning", controller: "active" } },
-        together: true,
-        do: [{ mark: "damage", on: "it", by: { mark: "burning", of: "it" }, name: "damage" }],
-        rule: "C1K-KW-22",
-      },
-    ],
-  }),
-};
+export const burn: Word = { expand: () => ({ effects: burning }) };

@@ -1,4 +1,5 @@
 import type { Effect, Word } from "@turnwright/kernel";
+import { frozen } from "../record.ts";
 
 const RULE = "C1K-GAME-1";
 const FIRST = { objects: { zone: "library", types: ["champion", "seat"] } };
@@ -32,32 +33,30 @@ export const champions: Word = {
 const HAND = 5;
 const MULLIGAN = 2;
 
-/** `{ mulligans: true }`: each may once put its whole hand back and draw as many cards, for nothing [C1K-GAME-2]. */
-export const mulligans: Word = {
-  expand: (_game, effect) => ({
-    effects: [
-      {
-        forEach: "everyone",
-        as: "chooser",
-        do: [
-          {
-            pick: ["keep", "mulligan"],
-            who: "chooser",
-            as: "kept",
-            kind: "mulligan",
-            verb: "opening",
-            rule: "C1K-GAME-2",
-          },
-          { if: { amount: "kept", is: MULLIGAN }, then: anew, else: [] },
-        ],
-        rule: effect["rule"] ?? "C1K-GAME-2",
-      },
-    ],
-  }),
-};
-
 const anew: readonly Effect[] = [
   { move: { objects: { zone: "hand", owner: "chooser" } }, to: "library", rule: "C1K-GAME-2" },
   { shuffle: "library", who: "chooser", rule: "C1K-GAME-2" },
   { draw: HAND, who: "chooser", rule: "C1K-GAME-2" },
 ];
+
+const oneAfterTheOther: readonly Effect[] = frozen([
+  {
+    forEach: "everyone",
+    as: "chooser",
+    do: [
+      {
+        pick: ["keep", "mulligan"],
+        who: "chooser",
+        as: "kept",
+        kind: "mulligan",
+        verb: "opening",
+        rule: "C1K-GAME-2",
+      },
+      { if: { amount: "kept", is: MULLIGAN }, then: anew, else: [] },
+    ],
+    rule: "C1K-GAME-2",
+  },
+]);
+
+/** `{ mulligans: true }`: each may once put its whole hand back and draw as many cards, for nothing [C1K-GAME-2]. */
+export const mulligans: Word = { expand: () => ({ effects: oneAfterTheOther }) };
