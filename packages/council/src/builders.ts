@@ -125,6 +125,23 @@ export const activated = (
   more: Omit<Activated, "activated" | "do"> = {},
 ): CouncilAbility => ({ activated: cost, do: effects, ...more });
 
+/** From the hand, at any own priority: it is discarded for what it does [C1K-KW-23]. */
+export const channel = (
+  cost: number,
+  effects: Activated["do"],
+  more: Omit<Activated, "activated" | "do"> = {},
+): CouncilAbility => ({
+  activated: cost === 0 ? [] : [pays(cost)],
+  do: effects,
+  ...more,
+  action: "channel",
+  zone: "hand",
+  rule: "C1K-KW-23",
+});
+
+/** Cycle: discarded for another card [C1K-KW-23]. */
+export const cycle = (cost: number): CouncilAbility => channel(cost, [{ draw: 1, rule: "C1K-KW-23" }]);
+
 /** Once in a game. */
 export const signature = (
   cost: number,

@@ -10,8 +10,8 @@ export const champions: readonly CouncilCard[] = [
     30,
     [
       trigger("attack", [{ buff: { power: 1 }, on: "it" }], { who: "you", per: "moment" }),
-      activated([pays(1)], [{ create: "Recruit", to: "field", who: "you" }], once),
-      signature(3, [
+      activated([pays(2)], [{ create: "Recruit", to: "field", who: "you" }], once),
+      signature(4, [
         { buff: { power: 2 }, on: ownUnits },
         { enforce: foes, to: "block" },
       ]),
@@ -23,8 +23,8 @@ export const champions: readonly CouncilCard[] = [
     28,
     [
       trigger("enter:field", [{ conceal: "it" }], { who: "you", of: { types: "unit" } }),
-      activated([pays(1)], [{ obscure: { target: 0 } }], { ...once, targets: [{ from: ownUnits }] }),
-      signature(3, [{ displace: foes }]),
+      activated([pays(2)], [{ obscure: { target: 0 } }], { ...once, targets: [{ from: ownUnits }] }),
+      signature(4, [{ displace: foes }]),
     ],
     { realm: "Veil" },
   ),
@@ -33,8 +33,8 @@ export const champions: readonly CouncilCard[] = [
     28,
     [
       trigger("die", [{ damage: 1, to: "opponents" }], { of: { types: "unit", controller: "you" }, looksBack: true }),
-      activated([pays(1)], [{ blight: 1 }], { ...once, targets: [{ from: units }] }),
-      signature(3, [{ gravecall: { types: "unit" }, to: "field" }]),
+      activated([pays(2)], [{ blight: 1 }], { ...once, targets: [{ from: units }] }),
+      signature(4, [{ gravecall: { types: "unit" }, to: "field" }]),
     ],
     { realm: "Ruin" },
   ),
@@ -43,8 +43,8 @@ export const champions: readonly CouncilCard[] = [
     32,
     [
       pulse([{ heal: 1, on: ownUnits }]),
-      activated([pays(1)], [{ grow: 1 }], { ...once, targets: [{ from: ownUnits }] }),
-      signature(3, [{ seed: 3 }]),
+      activated([pays(2)], [{ grow: 1 }], { ...once, targets: [{ from: ownUnits }] }),
+      signature(4, [{ seed: 3 }]),
     ],
     { realm: "Genesis" },
   ),
@@ -54,7 +54,7 @@ export const champions: readonly CouncilCard[] = [
     [
       trigger("thread", [{ damage: 1, to: "opponents" }], { who: "you" }),
       activated(
-        [pays(1)],
+        [pays(2)],
         [
           {
             flux: [
@@ -65,7 +65,7 @@ export const champions: readonly CouncilCard[] = [
         ],
         once,
       ),
-      signature(3, [
+      signature(4, [
         {
           thread: [
             { text: "5 damage", weight: 1, do: [{ damage: 5, to: "opponents" }] },
@@ -86,8 +86,8 @@ export const champions: readonly CouncilCard[] = [
         prevent: 1,
         rule: "C1K-RLM-SOL",
       }),
-      activated([pays(1)], [{ sanctify: 2 }], once),
-      signature(3, [{ renew: ownUnits }, { heal: 5 }]),
+      activated([pays(2)], [{ sanctify: 2 }], once),
+      signature(4, [{ renew: ownUnits }, { heal: 5 }]),
     ],
     { realm: "Solace" },
   ),
@@ -96,8 +96,8 @@ export const champions: readonly CouncilCard[] = [
     28,
     [
       trigger(["nullify", "voidcast"], [{ draw: 1 }], { per: "moment" }),
-      activated([pays(1)], [{ damage: 1 }], { ...once, targets: [{ from: anyone }] }),
-      signature(3, [{ silence: foes }]),
+      activated([pays(2)], [{ damage: 1 }], { ...once, targets: [{ from: anyone }] }),
+      signature(4, [{ silence: foes }]),
     ],
     { realm: "Null" },
   ),

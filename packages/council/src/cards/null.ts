@@ -9,13 +9,13 @@ export const nothingness: readonly CouncilCard[] = [
   unit("Null Agent", 1, [2, 1]),
   unit("Void Hound", 1, [2, 1], { keywords: ["ambush"] }),
   unit("Grey Wall", 1, [1, 4], { keywords: ["guard"] }),
-  unit("Suppressor", 2, [2, 2], {}, [enters([{ suppress: { target: 0 } }], foes)]),
-  unit("Quiet Sentinel", 2, [1, 4], { keywords: ["ward"] }),
-  unit("Hollow One", 2, [2, 3], { form: "Empty Throne", hollow: 1 }, [
+  unit("Suppressor", 1, [2, 2], {}, [enters([{ suppress: { target: 0 } }], foes)]),
+  unit("Quiet Sentinel", 1, [1, 4], { keywords: ["ward"] }),
+  unit("Hollow One", 1, [2, 3], { form: "Empty Throne", hollow: 1 }, [
     trigger(["nullify", "voidcast"], [{ mark: "hollowed", on: "this", by: 1 }], { watch: true }),
   ]),
   // Before anybody else responds: First Respond.
-  unit("First Answer", 2, [2, 2], { keywords: ["first respond"] }, [
+  unit("First Answer", 1, [2, 2], { keywords: ["first respond"] }, [
     interrupt(
       "play",
       [
@@ -29,24 +29,24 @@ export const nothingness: readonly CouncilCard[] = [
       { who: "opponents", of: { types: "action" } },
     ),
   ]),
-  unit("Eraser", 3, [3, 3], {}, [
+  unit("Eraser", 2, [3, 3], {}, [
     enters([{ erase: { target: 0 } }], { objects: { zone: "void", types: ["unit", "action", "relic"] } }),
   ]),
-  unit("Archon of Nothing", 4, [4, 5], { keywords: ["persist"] }),
+  unit("Archon of Nothing", 3, [4, 5], { keywords: ["persist"] }),
   fast("Silencing Word", 1, spell([{ silence: { target: 0 } }], units)),
-  fast("Nullifying Word", 2, spell([{ nullify: { target: 0 } }], actions)),
+  fast("Nullifying Word", 1, spell([{ nullify: { target: 0 } }], actions)),
   fast("Voidcasting", 1, spell([{ voidcast: { target: 0 } }], actions)),
-  fast("Entropy", 2, spell([{ damage: 3 }], units)),
+  fast("Entropy", 1, spell([{ damage: 3 }], units)),
   slow(
     "Erasure",
-    2,
+    1,
     spell([{ erase: { target: 0 } }], { objects: { types: ["unit", "relic"], price: { atMost: 2 } } }),
   ),
-  slow("Wave of Nothing", 3, spell([{ suppress: foes, until: { next: "turn", of: "you" } }])),
+  slow("Wave of Nothing", 2, spell([{ suppress: foes, until: { next: "turn", of: "you" } }])),
   attachment("Null Shackle", 1, units, [
     { static: { modify: { who: { hostOf: "this" }, add: { keywords: "restrained" }, layer: "rules" } } },
   ]),
-  relic("Censor", 2, [
+  relic("Censor", 1, [
     interrupt(
       "play",
       [
@@ -59,7 +59,7 @@ export const nothingness: readonly CouncilCard[] = [
       },
     ),
   ]),
-  relic("Dampening Field", 2, [{ static: { mute: "enter:field", of: { types: "unit" }, rule: "C1K-RLM-NUL" } }]),
+  relic("Dampening Field", 1, [{ static: { mute: "enter:field", of: { types: "unit" }, rule: "C1K-RLM-NUL" } }]),
 ];
 
 export const nothingnessForms: readonly CouncilCard[] = [form("Empty Throne", [4, 4])];

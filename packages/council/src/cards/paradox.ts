@@ -1,5 +1,18 @@
 import { anyone, ownUnits, type CouncilCard } from "../card.ts";
-import { activated, enters, fast, interrupt, pays, relic, replace, slow, spell, trigger, unit } from "../builders.ts";
+import {
+  activated,
+  channel,
+  enters,
+  fast,
+  interrupt,
+  pays,
+  relic,
+  replace,
+  slow,
+  spell,
+  trigger,
+  unit,
+} from "../builders.ts";
 
 /** Chance that is one event, chance that comes later, and the same thing twice. */
 export const paradox: readonly CouncilCard[] = [
@@ -15,8 +28,8 @@ export const paradox: readonly CouncilCard[] = [
   ]),
   unit("Oracle of Turns", 1, [1, 2], {}, [enters([{ scry: 2 }])]),
   unit("Loop Runner", 1, [2, 1]),
-  unit("Weaver", 2, [2, 2], { keywords: ["weave"] }),
-  unit("Chaos Hound", 2, [2, 2], {}, [
+  unit("Weaver", 1, [2, 2], { keywords: ["weave"] }),
+  unit("Chaos Hound", 1, [2, 2], {}, [
     trigger(
       "attack",
       [
@@ -31,9 +44,11 @@ export const paradox: readonly CouncilCard[] = [
       { of: "this" },
     ),
   ]),
-  unit("Mirror Twin", 2, [2, 3], {}, [activated([pays(2)], [{ fracture: "this" }])]),
-  unit("Dice Knight", 3, [3, 3], { keywords: ["pierce"] }),
-  unit("Unlikely Giant", 4, [5, 5]),
+  unit("Mirror Twin", 1, [2, 3], {}, [activated([pays(2)], [{ fracture: "this" }])]),
+  unit("Dice Knight", 2, [3, 3], { keywords: ["pierce"] }),
+  unit("Unlikely Giant", 3, [5, 5], { keywords: ["channel"] }, [
+    channel(1, [{ damage: 2, rule: "C1K-KW-23" }], { targets: [{ from: anyone }] }),
+  ]),
   fast(
     "Flux Bolt",
     1,
@@ -49,9 +64,9 @@ export const paradox: readonly CouncilCard[] = [
       anyone,
     ),
   ),
-  fast("Echo Chamber", 2, spell([{ echo: [{ damage: 2, to: "opponents" }] }])),
-  slow("Splinter", 2, spell([{ fracture: { target: 0 } }], ownUnits)),
-  slow("Tumbling Stair", 2, spell([{ cascade: 2 }])),
+  fast("Echo Chamber", 1, spell([{ echo: [{ damage: 2, to: "opponents" }] }])),
+  slow("Splinter", 1, spell([{ fracture: { target: 0 } }], ownUnits)),
+  slow("Tumbling Stair", 1, spell([{ cascade: 2 }])),
   slow(
     "Thread of Fate",
     1,
@@ -79,7 +94,7 @@ export const paradox: readonly CouncilCard[] = [
   ),
   relic("Loom of Chances", 1, [interrupt("flux", [{ heal: 1 }], { who: "you" })]),
   // Chance in a replacement comes after that replacement.
-  relic("Probable Shield", 2, [
+  relic("Probable Shield", 1, [
     replace("damage", {
       who: "you",
       where: { not: { did: "it" } },

@@ -11,21 +11,21 @@ export const ruin: readonly CouncilCard[] = [
   unit("Maggot Nest", 1, [1, 4], { form: "Brood Tyrant", fester: 2 }, [
     pulse([{ mark: "decayed", on: "this", by: 1, name: "decay", rule: "C1K-KW-6" }]),
   ]),
-  unit("Blighter", 2, [2, 3], { keywords: ["wither"] }),
-  unit("Leech", 2, [2, 2], { keywords: ["lifedrain"] }),
-  unit("Graverobber", 2, [2, 2], {}, [enters([{ gravecall: { types: "unit" } }])]),
-  unit("Bone Reaper", 3, [3, 2], { keywords: ["strike", "wither", "lifedrain"] }),
-  unit("Plague Lord", 4, [3, 5], { keywords: ["decay"] }, [enters([{ blight: 1, on: foes }])]),
+  unit("Blighter", 1, [2, 3], { keywords: ["wither"] }),
+  unit("Leech", 1, [2, 2], { keywords: ["lifedrain"] }),
+  unit("Graverobber", 1, [2, 2], {}, [enters([{ gravecall: { types: "unit" } }])]),
+  unit("Bone Reaper", 2, [3, 2], { keywords: ["strike", "wither", "lifedrain"] }),
+  unit("Plague Lord", 3, [3, 5], { keywords: ["decay"] }, [enters([{ blight: 1, on: foes }])]),
   fast("Plague Touch", 1, spell([{ blight: 1 }], units)),
   fast("Ruinous Bolt", 1, spell([{ damage: 2 }], anyone)),
   slow("Last Rites", 1, spell([{ gravecall: { types: "unit" } }])),
   slow("Creeping Rot", 1, spell([{ corrupt: { target: 0 } }], units)),
-  slow("Mass Grave", 3, spell([{ damage: 2, to: units }])),
+  slow("Mass Grave", 2, spell([{ damage: 2, to: units }])),
   relic("Death Bell", 1, [
     trigger("die", [{ damage: 1, to: "opponents" }], { of: { types: "unit" }, looksBack: true }),
   ]),
   // Who has taken too much dies before any buff can save it.
-  relic("Doomspeaker's Skull", 2, [interrupt("buff", [{ check: true }], { rule: "C1K-SIM-1" })]),
+  relic("Doomspeaker's Skull", 1, [interrupt("buff", [{ check: true }], { rule: "C1K-SIM-1" })]),
 ];
 
 export const ruinForms: readonly CouncilCard[] = [form("Brood Tyrant", [6, 8], { keywords: ["pierce"] })];
