@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { councilMutants } from "../council-mutants/index.ts";
 import { magicMutants } from "../magic-mutants/index.ts";
 import { mutants, type Mutant } from "../mutant-list.ts";
 import { root } from "./workshop.ts";
@@ -62,8 +63,16 @@ async function firstTest(folder: string, tests: Iterable<string>): Promise<strin
   throw new Error(`no test failed: ${results.testResults.map((file) => file.message).join("\n")}`);
 }
 
-async function firstScenario(folder: string, tests: Iterable<string>): Promise<string | null> {
-  const files = [...tests].map((test) => `scenarios/magic/${test}.yaml`);
+/** The first scenario of a game that fails. */
+const firstOf =
+  (game: string): Part["firstFailure"] =>
+  (folder, tests) =>
+    firstScenario(
+      folder,
+      [...tests].map((test) => `scenarios/${game}/${test}.yaml`),
+    );
+
+async function firstScenario(folder: string, files: readonly string[]): Promise<string | null> {
   const how = ["--conditions=turnwright-source", "--import", "tsx", "scripts/first-failure.ts"];
   const { code, said } = await run(folder, [...how, ...files]);
   if (code === 0) return null;
@@ -75,5 +84,6 @@ async function firstScenario(folder: string, tests: Iterable<string>): Promise<s
 
 export const parts: readonly Part[] = [
   { name: "kernel", mutants, sources: "packages/kernel/src", firstFailure: firstTest },
-  { name: "magic", mutants: magicMutants, sources: "packages/magic/src", firstFailure: firstScenario },
+  { name: "magic", mutants: magicMutants, sources: "packages/magic/src", firstFailure: firstOf("magic") },
+  { name: "council", mutants: councilMutants, sources: "packages/council/src", firstFailure: firstOf("council") },
 ];

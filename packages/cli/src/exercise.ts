@@ -149,7 +149,8 @@ const LANDS = 24;
  */
 function anyDeck({ cards }: PlayableGame, rng: Rng, watch: Watch): string[] {
   const basics = cards.filter((card) => card.types.startsWith("Basic "));
-  const spells = cards.filter((card) => !card.types.startsWith("Basic "));
+  const leaders = cards.filter((card) => card.types === "Champion");
+  const spells = cards.filter((card) => !card.types.startsWith("Basic ") && !leaders.includes(card));
   const isNew = (card: Definition): boolean =>
     (card.abilities ?? []).some((_, place) => !watch.used.has(keyOf(card.name, place)));
   const first = any(rng, spells.filter(isNew)) ?? any(rng, spells);
@@ -159,6 +160,7 @@ function anyDeck({ cards }: PlayableGame, rng: Rng, watch: Watch): string[] {
   const pool = spells.filter((card) => coloursOf(card).every((colour) => colours.has(colour)));
   const fresh = pool.filter(isNew);
   const names = [
+    any(rng, leaders)?.name,
     ...Array.from({ length: LANDS }, () => any(rng, lands.length === 0 ? basics : lands)?.name),
     ...Array.from({ length: SPELLS }, (_, index) => any(rng, index % 2 === 0 && fresh.length > 0 ? fresh : pool)?.name),
   ];
@@ -170,7 +172,7 @@ const any = <T>(rng: Rng, list: readonly T[]): T | undefined =>
 
 /** The letters of colours in a cost. */
 const coloursOf = (card: Definition | undefined): string[] =>
-  [...(card?.cost ?? "").matchAll(/[WUBRG]/g)].map(([letter]) => letter);
+  [...String(card?.cost ?? "").matchAll(/[WUBRG]/g)].map(([letter]) => letter);
 
 const LAND_COLOURS: Readonly<Record<string, string>> = {
   Plains: "W",

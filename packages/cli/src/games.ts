@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { SeenObject } from "@turnwright/kernel";
 import { greedy, random, type Bot } from "@turnwright/bots";
+import * as council from "@turnwright/council";
 import { advice, cardSchema, describe, outlook, pack as magicPack, readCard, shipped } from "@turnwright/magic";
 import { readRows, rowsBeside, type CardProblem, type CardRead, type Pack, type Row } from "@turnwright/scenario";
 
@@ -10,10 +11,12 @@ import { readRows, rowsBeside, type CardProblem, type CardRead, type Pack, type 
 export interface Definition {
   readonly name: string;
   readonly types: string;
-  readonly cost?: string;
+  readonly cost?: string | number;
   readonly power?: number;
   readonly toughness?: number;
+  readonly defense?: number;
   readonly loyalty?: number;
+  readonly resolve?: number;
   readonly abilities?: readonly object[];
 }
 
@@ -33,7 +36,7 @@ let made: Readonly<Record<string, PlayableGame>> | null = null;
 
 /** The games that come with the command line. */
 export function games(): Readonly<Record<string, PlayableGame>> {
-  made ??= { magic: magic() };
+  made ??= { magic: magic(), council: councilGame() };
   return made;
 }
 
@@ -52,6 +55,36 @@ function magic(): PlayableGame {
     cardSchema: cardSchema(),
   });
   return { pack, cards: shipped, text, badge, bots: { random, greedy: greedy(outlook, { advice }) } };
+}
+
+function councilGame(): PlayableGame {
+  const byName = new Map(council.shipped.map((card) => [card.name, card]));
+  const text = (name: string): readonly string[] => {
+    const card = byName.get(name);
+    return card === undefined ? [] : council.describe(card);
+  };
+  const pack = council.pack(rowsOf("@turnwright/council"), {
+    readCard: (data: unknown): CardRead => {
+      const read = council.readCard(data);
+      return read.ok ? read : { ok: false, problems: read.problems.map(placed) };
+    },
+    describe: (name: string): string => text(name).join(" "),
+    cardSchema: council.cardSchema(),
+  });
+  const bots = { random, greedy: greedy(council.outlook, { advice: council.advice }) };
+  return { pack, cards: council.shipped, text, badge: unitBadge, bots };
+}
+
+/** Power and Defense, what is on it, and its keywords. */
+function unitBadge({ values, marks }: SeenObject): string {
+  const types = values?.["types"];
+  const isUnit = Array.isArray(types) && types.includes("unit");
+  const size = isUnit ? [`${String(values?.["power"] ?? 0)}/${String(values?.["defense"] ?? 0)}`] : [];
+  const keywords = isUnit && Array.isArray(values?.["keywords"]) ? values["keywords"].map(String) : [];
+  const shown = Object.entries(marks ?? {}).filter(([name]) => name !== "blocked" && (isUnit || name !== "sick"));
+  return [...size, ...keywords, ...shown.map(([name, count]) => (name === "sick" ? name : `${name}: ${count}`))].join(
+    " ",
+  );
 }
 
 /** Marks that the rules keep for themselves; everybody else sees counters and damage. */

@@ -102,13 +102,21 @@ const seatList: Negate = (value, known) => [
 
 const seat: Negate = (value, known) => [...otherSeat(value, known), ...(value === "nobody" ? [] : ["nobody"])];
 
-/** Two places that are never in one another. */
-const FAR = ["upkeep", "cleanup"];
+/** A place early in a turn of the game that has no parts; in Magic not the very first, where nobody is ever asked. */
+function early({ ruleset }: Pack): string {
+  if ("upkeep" in ruleset.spans) return "upkeep";
+  let span = ruleset.turn[0] ?? "";
+  for (let part = ruleset.spans[span]?.parts?.[0]; part !== undefined; part = ruleset.spans[span]?.parts?.[0])
+    span = part;
+  return span;
+}
 
-const place: Negate = (value) => {
+const place: Negate = (value, { pack }) => {
+  // Two places that are never in one another.
+  const places = [early(pack), "cleanup"];
   const [, turn, span = ""] = /^(?:turn (\d+) ?)?(.*)$/.exec(String(value)) ?? [];
-  const far = FAR.find((name) => !span.includes(name) && !(name === "cleanup" && span === "ending")) ?? "";
-  const other = far === "upkeep" && span.includes("beginning") ? "cleanup" : far;
+  const far = places.find((name) => !span.includes(name) && !(name === "cleanup" && span === "ending")) ?? "";
+  const other = far !== "cleanup" && span.includes(pack.ruleset.turn[0] ?? "") ? "cleanup" : far;
   return [
     ...(turn === undefined ? [] : [`turn ${Number(turn) + 1} ${span}`.trim()]),
     ...(span === "" ? [] : [`${turn === undefined ? "" : `turn ${turn} `}${other}`]),
@@ -131,10 +139,10 @@ const turns: Negate = (value, known) =>
   });
 
 /** Another span, and another mark. What was not even proposed may be left out. */
-const spans: Negate = (value, { stranger }) =>
+const spans: Negate = (value, { stranger, pack }) =>
   changedAt(listed(value), (entry) => {
     const [, span = "", mark = ""] = /^(\S+)(?: \((.+)\))?$/.exec(String(entry)) ?? [];
-    const other = span === "cleanup" ? "upkeep" : "cleanup";
+    const other = span === "cleanup" ? early(pack) : "cleanup";
     if (mark === "") return [other, `${span} (skipped)`];
     const by = / by /.test(mark) ? [`${span} (${mark.replace(/ by .*/, ` by ${stranger}`)})`] : [];
     return [other, `${span} (${mark.startsWith("skipped") ? "absent" : "skipped"})`, ...by];

@@ -108,6 +108,8 @@ export interface DeclareFrame {
   question: Question | null;
 }
 
+export const UNBEGUN = 2;
+
 export interface ResolveFrame {
   kind: typeof RESOLVE;
   /** The object on the stack that resolves, or 0. */
@@ -123,7 +125,7 @@ export interface ResolveFrame {
   question: Question | null;
   /** The name for what the last effect made. */
   as: string;
-  /** 1 once the item is on its way to where it goes. */
+  /** 1 once the item is on its way to where it goes; `UNBEGUN` while it is only about to resolve. */
   finished: number;
   /** The replacements that have led here: none of them applies to what this makes. */
   used: number[];

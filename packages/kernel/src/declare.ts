@@ -79,11 +79,12 @@ export function pairsFor(game: Game, declaration: number, seat: number): number[
   return pairs;
 }
 
+/** What a restriction says of a whole declaration: how many, that one is not alone, that others go before. */
+const WHOLE = ["atMost", "atLeast", "notAlone", "behind"];
+
 /** The restrictions that speak of one candidate at a time, not of how many. */
 const bars = (game: Game, declaration: number, seat: number): readonly Demand[] =>
-  demands(game, declaration, seat, "restrict").filter(
-    ({ data }) => data["atMost"] === undefined && data["atLeast"] === undefined && data["notAlone"] === undefined,
-  );
+  demands(game, declaration, seat, "restrict").filter(({ data }) => WHOLE.every((key) => data[key] === undefined));
 
 /** The rules of the restrictions that keep a candidate from this receiver; 0 where one names none. */
 export const barredBy = (game: Game, declaration: number, seat: number, it: number, to: number): number[] =>
@@ -162,6 +163,16 @@ function judge(game: Game, frame: DeclareFrame): Declaration {
     }
     if (demand.data["notAlone"] !== undefined)
       tests.push((chosen) => chosen.length !== 1 || !counted.has(at(chosen, 0)));
+    // Such a candidate is declared only where all that must go before it and could be are declared too.
+    const { behind } = demand.data;
+    if (isRecord(behind)) {
+      const isAhead = (index: number): boolean => fits(game, behind, at(at(pairs, index), 0), demand.scope);
+      const ahead = new Set(all.filter(isAhead).map((index) => at(at(pairs, index), 0)));
+      tests.push((chosen) => {
+        const declared = chosen.map((index) => at(at(pairs, index), 0));
+        return count(chosen) === 0 || [...ahead].every((it) => declared.includes(it));
+      });
+    }
     return tests.map((test) => ({ test, rule: demand.rule }));
   });
   const requirements = demands(game, frame.declaration, seat, "require").flatMap((demand) => {

@@ -82,7 +82,7 @@ function explainDeclared(game: Game, declaration: number, { verb, of = 0, to = 0
   if (found.length === 0) return refuse(game, "unknownOption", `you cannot ${verb} with that now`);
   return refuse(
     game,
-    "condition",
+    game.ruleset.attempts?.codes?.[verb] === undefined ? "condition" : verb,
     [...new Set(found.map((each) => each.text))].join("; "),
     found.map((each) => each.rule),
   );

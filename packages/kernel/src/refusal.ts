@@ -26,5 +26,7 @@ export function refuse(game: Game, code: Refusal["code"], text: string, rules: r
   const { attempts } = game.ruleset;
   const fallback = [code === "notYourDecision" ? attempts?.asked : undefined, attempts?.rule];
   const all = named.length > 0 ? [...new Set(named)] : fallback.filter((rule) => rule !== undefined);
-  return { code: game.ruleset.attempts?.codes?.[code] ?? code, text, rules: all };
+  const codes = attempts?.codes ?? {};
+  const own = [...all, code].map((key) => codes[key]).find((each) => each !== undefined);
+  return { code: own ?? code, text, rules: all };
 }

@@ -74,7 +74,12 @@ export interface Ruleset<
   /** State-based actions: all at once; the first that applies, then again, at most 200 times. */
   readonly checks?: CheckRules;
   /** The order of one seat's own waiting triggers: by choice; by timestamp. Its rule is that of triggers that name none. */
-  readonly triggers?: { readonly order: "choice" | "timestamp"; readonly rule: string };
+  readonly triggers?: {
+    readonly order: "choice" | "timestamp";
+    readonly rule: string;
+    /** While this holds for a seat, it chooses the order of its own even where the timestamp would decide. */
+    readonly choice?: Data;
+  };
   /**
    * The order of what changes a proposal: replacement and prevention together; one after the other. Its rule is that of
    * replacements that name none.
@@ -282,7 +287,7 @@ export interface AttemptRule {
   readonly governed?: string;
   /** A further rule where somebody is not asked: that by which only who is asked may act. */
   readonly asked?: string;
-  /** The game's own codes for refusals, by the kernel's. */
+  /** The game's own codes for refusals, by a rule that is named, by a declaration, or by the kernel's. */
   readonly codes?: Readonly<Record<string, string>>;
   readonly violation?: { readonly rule: string; readonly to: "next" | "same"; readonly limit: number };
 }

@@ -1,5 +1,5 @@
 import { at, numberOf } from "./ids.ts";
-import { push, RESOLVE } from "./agenda.ts";
+import { push, RESOLVE, UNBEGUN } from "./agenda.ts";
 import { nameNumber } from "./collect.ts";
 import { holds } from "./conditions.ts";
 import { isRecord, list as listed } from "./data.ts";
@@ -47,7 +47,7 @@ export function resolveTop(game: Game): void {
     after: [],
     question: null,
     as: "",
-    finished: 0,
+    finished: UNBEGUN,
     used: [],
   });
   const rule = ruleNumber(game.tables, game.ruleset.items?.resolves, item.rule);

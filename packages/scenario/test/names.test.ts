@@ -154,7 +154,8 @@ describe("row ids", () => {
     const magic = ["cr", "t"].flatMap((name) =>
       readRows(readFileSync(new URL(`../../magic/rules/${name}.jsonl`, import.meta.url), "utf8")),
     );
-    const ids = [...rowsBeside(), ...magic].map((row) => row.id);
+    const council = readRows(readFileSync(new URL("../../council/rules/c1k.jsonl", import.meta.url), "utf8"));
+    const ids = [...rowsBeside(), ...magic, ...council].map((row) => row.id);
     const counts = Object.fromEntries(
       [...new Set(ids.map(familyOf))]
         .toSorted()

@@ -36,15 +36,15 @@ function list(session: Session, options: Options): number {
   const { cards: all } = gameNamed(session, options.ruleset);
   if (options.json === true) terminal.out(json(all));
   else {
-    const rows = all.map((card) => [card.name, card.cost ?? "", card.types, numbers(card)]);
+    const rows = all.map((card) => [card.name, String(card.cost ?? ""), card.types, numbers(card)]);
     for (const line of table(rows, terminal.columns)) terminal.out(line);
     terminal.out(terminal.paint.dim(counted(all.length, "card")));
   }
   return FINE;
 }
 
-const numbers = ({ power, toughness, loyalty }: Definition): string =>
-  power === undefined ? (loyalty === undefined ? "" : String(loyalty)) : `${power}/${toughness ?? 0}`;
+const numbers = ({ power, toughness, defense, loyalty, resolve }: Definition): string =>
+  power === undefined ? String(loyalty ?? resolve ?? "") : `${power}/${toughness ?? defense ?? 0}`;
 
 function show(session: Session, name: string, options: Options): number {
   const { terminal } = session;

@@ -9,6 +9,7 @@ import {
   readScenarios,
   runScenario,
   sayProblem,
+  type Pack,
   type Row,
 } from "@turnwright/scenario";
 import { citations, type Citation } from "../citations.ts";
@@ -19,7 +20,7 @@ import { BAD, DIFFERED, FINE, gameNamed, json, Misuse, packsOf, type Session } f
 import { table, wrap } from "../text.ts";
 
 interface Options {
-  readonly ruleset: string;
+  readonly ruleset?: string;
   readonly uncovered?: string;
   readonly tag?: string;
   readonly scenarios?: string;
@@ -35,13 +36,22 @@ export function explain(program: Command, session: Session): void {
     .option("--uncovered <family>", "the rows of a family (CR, T, X, N0 …) that no scenario covers")
     .option("--tag <tag>", "only rows with this tag (core)")
     .option("--scenarios <folder>", "where the scenarios are; the repository's own if left out")
-    .option("--ruleset <name>", "the game", "magic")
+    .option("--ruleset <name>", "the game; the first that has the rule if left out")
     .option("--json", "one JSON document on stdout")
     .action((words: string[], options: Options) => {
       if (options.uncovered !== undefined) return session.end(showUncovered(session, options.uncovered, options));
       if (words.length === 0) throw new Misuse("explain wants the id of a rule, or --uncovered FAMILY");
       session.end(showRule(session, words.join(" "), options));
     });
+}
+
+/** What the game of that name has, or the first that has such a row. */
+function packWith(session: Session, { ruleset }: Options, isMeant: (row: Row) => boolean): Pack {
+  if (ruleset !== undefined) return gameNamed(session, ruleset).pack;
+  const packs = Object.values(session.games()).map(({ pack }) => pack);
+  const found = packs.find(({ rows }) => rows.some(isMeant)) ?? packs[0];
+  if (found === undefined) throw new Misuse("there is no game");
+  return found;
 }
 
 interface Explanation {
@@ -69,7 +79,7 @@ function spelt(typed: string, rows: readonly Row[]): string {
 }
 
 function explanationOf(session: Session, typed: string, options: Options): Explanation {
-  const { rows } = gameNamed(session, options.ruleset).pack;
+  const { rows } = packWith(session, options, (row) => isMeantBy(row.id, typed) || plain(row.id) === plain(typed));
   const id = rows.some((row) => isMeantBy(row.id, typed)) ? typed : spelt(typed, rows);
   const meant = rows.filter((row) => isMeantBy(row.id, id));
   if (meant.length === 0) {
@@ -134,7 +144,7 @@ function lines({ id, says, rows, code, scenarios }: Explanation, { terminal }: S
 
 function showUncovered(session: Session, family: string, options: Options): number {
   const { terminal } = session;
-  const { pack } = gameNamed(session, options.ruleset);
+  const pack = packWith(session, options, (row) => familyOf(row.id) === family);
   const families = [...new Set(pack.rows.map((row) => familyOf(row.id)))];
   if (!families.includes(family)) {
     const near = nearest(family, families);

@@ -119,12 +119,21 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
   return false;
 }
 
-/** What comes after waits for the resolution that this moment belongs to, or, where there is none, for the moment. */
+/**
+ * What comes after waits for the resolution that this moment belongs to, or, where there is none, for the moment. What
+ * somebody else says, whose replacement had a part in it, stays theirs.
+ */
 function later(game: Game, frame: HappenFrame, part: Part, effects: readonly Effect[]): void {
   const depth = game.state.agenda.indexOf(frame);
   const below = game.state.agenda[depth - 1];
-  if (below !== undefined && below.kind === RESOLVE) below.after.push(...effects);
-  else game.state.agenda.splice(depth, 0, work(part.seat, part.source, part.rule, effects, part.bindings));
+  const isResolving = below !== undefined && below.kind === RESOLVE;
+  if (isResolving && below.seat === part.seat && below.source === part.source) below.after.push(...effects);
+  else
+    game.state.agenda.splice(
+      isResolving ? depth - 1 : depth,
+      0,
+      work(part.seat, part.source, part.rule, effects, part.bindings),
+    );
 }
 
 /** The first proposal before the door: what applies to it is applied, until nothing does; true if somebody must choose. */

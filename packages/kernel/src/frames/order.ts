@@ -1,9 +1,11 @@
 import { at } from "../ids.ts";
 import { opened, pop, push, type OrderFrame } from "../agenda.ts";
+import { holds } from "../conditions.ts";
 import { passOn } from "../departed.ts";
 import type { Game, Waiting } from "../game.ts";
 import { ruleNumber } from "../lookup.ts";
 import { ask } from "../question.ts";
+import { seatScope } from "../scope.ts";
 import type { FrameKind } from "./kinds.ts";
 
 /** Waiting triggers on their way to the stack: by seat, each seat's own in the order it chooses. */
@@ -14,7 +16,7 @@ export const order: FrameKind<OrderFrame> = {
     if (frame.question !== null) return true;
     while (frame.groups.length > 0) {
       const group = at(frame.groups, 0);
-      if (group.length > 1 && game.ruleset.triggers?.order !== "timestamp") {
+      if (group.length > 1 && isChosen(game, at(group, 0).seat)) {
         const { seat, rule: own } = at(group, 0);
         const rule = ruleNumber(game.tables, game.ruleset.triggers?.rule, own);
         frame.question = ask(
@@ -57,6 +59,12 @@ export const order: FrameKind<OrderFrame> = {
     frame.question = null;
   },
 };
+
+/** Whether a seat says in which order its own triggers go to the stack. */
+function isChosen(game: Game, seat: number): boolean {
+  const { order: by, choice } = game.ruleset.triggers ?? {};
+  return by !== "timestamp" || (choice !== undefined && holds(game, choice, seatScope(seat)));
+}
 
 /** Modes and targets of a trigger are chosen as it goes to the stack. */
 function announceTrigger(game: Game, trigger: Waiting): void {

@@ -1,7 +1,8 @@
-import { ANNOUNCE, pop, push, RESOLVE, top, work, type ResolveFrame } from "../agenda.ts";
+import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, work, type ResolveFrame } from "../agenda.ts";
 import { pushReversed, ruled, type Effect } from "../data.ts";
 import type { Game } from "../game.ts";
 import { instructionOf } from "../instruction.ts";
+import { find } from "../objects.ts";
 import { propose, pushHappen } from "../propose.ts";
 import { forced } from "../forced.ts";
 import { finishItem } from "../stack.ts";
@@ -15,6 +16,14 @@ export const resolve: FrameKind<ResolveFrame> = {
 
   advance(game, frame) {
     if (frame.question !== null) return true;
+    if (frame.finished === UNBEGUN) {
+      frame.finished = 0;
+      // Something took it from the stack as it would have resolved: then it does not.
+      if (find(game, frame.item) === null) {
+        pop(game);
+        return false;
+      }
+    }
     for (let steps = 0; steps < 100_000; steps++) {
       const effect = frame.todo.pop();
       if (effect === undefined) return finish(game, frame);

@@ -13,7 +13,13 @@ export type ReadSeatStep = (reader: Reader, seat: string, data: unknown, path: P
 /** `SEAT: { attempt: {…}, refused: RULE }`: must be refused and change nothing; `violation`: refused with a penalty. */
 export function attemptKind(readStep: ReadSeatStep): SeatStepKind {
   const schema = z
-    .strictObject({ attempt: z.unknown(), refused: rule.optional(), violation: rule.optional(), by: name.optional() })
+    .strictObject({
+      attempt: z.unknown(),
+      refused: rule.optional(),
+      violation: rule.optional(),
+      code: name.optional(),
+      by: name.optional(),
+    })
     .refine((each) => (each.refused === undefined) !== (each.violation === undefined), {
       error: "expected either `refused` or `violation` beside `attempt`",
     });
@@ -32,7 +38,7 @@ export function attemptKind(readStep: ReadSeatStep): SeatStepKind {
         reader.problem([...path, "attempt"], "that cannot be attempted");
         return null;
       }
-      const wanted = found.refused ?? found.violation ?? "";
+      const wanted = { rule: found.refused ?? found.violation ?? "", code: found.code };
       const isPenalty = found.violation !== undefined;
       return {
         place: reader.source.placeOf(path),
@@ -43,31 +49,41 @@ export function attemptKind(readStep: ReadSeatStep): SeatStepKind {
   };
 }
 
-function refused(run: Run, step: Step, wanted: string): void {
+/** The rule that has to be among those that are named, and the code, where a file asks for one. */
+interface Wanted {
+  readonly rule: string;
+  readonly code: string | undefined;
+}
+
+function refused(run: Run, step: Step, wanted: Wanted): void {
   run.tally.expectations++;
   const before = hash(run.game);
   const refusal = step.refusal?.(run) ?? null;
-  if (refusal === null) throw new Fault(`it was expected to be refused by ${wanted}, and it is allowed`);
+  if (refusal === null) throw new Fault(`it was expected to be refused by ${wanted.rule}, and it is allowed`);
   if (hash(run.game) !== before) throw new Fault("it was refused, and something changed all the same");
   checkRules(run, refusal, wanted);
 }
 
-function violated(run: Run, step: Step, wanted: string): void {
+function violated(run: Run, step: Step, wanted: Wanted): void {
   run.tally.expectations++;
   if (step.violate === undefined) throw new Fault("no penalty is known for that");
   const refusal = step.violate(run);
-  if (refusal === null) throw new Fault(`it was expected to violate ${wanted}, and it is allowed`);
+  if (refusal === null) throw new Fault(`it was expected to violate ${wanted.rule}, and it is allowed`);
   if (refusal.violation !== true) throw new Fault(`it is refused without a penalty: ${refusal.text}`);
   checkRules(run, refusal, wanted);
 }
 
 /** One of the cited rules has to be the one that is named, or to continue it. */
-function checkRules(run: Run, refusal: Refusal, wanted: string): void {
+function checkRules(run: Run, refusal: Refusal, { rule: wanted, code }: Wanted): void {
   for (const each of refusal.rules) cite(run, each);
   const found = refusal.rules.filter((each) => continues(each, wanted));
   if (found.length === 0)
     throw new Fault(`it is refused by another rule: ${refusal.text}`, {
       difference: [`expected: ${wanted}`, `found:    ${refusal.rules.join(", ")}`],
+    });
+  if (code !== undefined && code !== refusal.code)
+    throw new Fault(`it is refused with another code: ${refusal.text}`, {
+      difference: [`expected: ${code}`, `found:    ${refusal.code}`],
     });
   for (const each of found) run.tally.asserted.add(each);
 }

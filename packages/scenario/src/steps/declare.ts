@@ -5,7 +5,7 @@ import type { Path } from "../document.ts";
 import { allObjects } from "../names.ts";
 import { isRecord, listed } from "../own.ts";
 import type { DeclarationTerm } from "../pack.ts";
-import { Fault, openDecision, optionTexts, type Run } from "../playing.ts";
+import { Fault, give, openDecision, optionTexts, type Run } from "../playing.ts";
 import { checkName, checkSeat, type Reader } from "../reader.ts";
 import { name, names, oneOrMore, validate } from "../shape.ts";
 import { checkDecider } from "./act.ts";
@@ -50,6 +50,10 @@ export function declareKind(key: string, term: DeclarationTerm): SeatStepKind {
           throw new Fault(`${seat} cannot ${key} so: ${choices}`, { possible: optionTexts(open) });
         },
         refusal: (run) => refusalOf(run, seat, term.declaration, pairs),
+        violate: (run) => {
+          const [of, to] = meantBy(run, pairs)[0] ?? [0, 0];
+          return give(run, { seat: by ?? seat, attempt: { verb: term.declaration, of, to } }).refusal;
+        },
       };
     },
   };
@@ -119,9 +123,16 @@ function choicesOf(run: Run, pairs: readonly Pair[]): readonly number[] | string
   return taken.toSorted((a, b) => a - b);
 }
 
+/** The objects and seats that pairs name, wherever they are. */
+function meantBy({ game, names: called }: Run, pairs: readonly Pair[]): (readonly [number, number])[] {
+  const seats = game.state.seats.map((_, number) => -1 - number);
+  const all = [...seats, ...allObjects(game)];
+  return pairs.map(({ it, to }) => [called.among(game, it, all)[0] ?? 0, called.among(game, to, all)[0] ?? 0]);
+}
+
 /** What is against a declaration: that nobody asks for it, that a pair is impossible, or what the whole breaks. */
 function refusalOf(run: Run, seat: string, declaration: string, pairs: readonly Pair[]): Refusal | null {
-  const { game, names: called } = run;
+  const { game } = run;
   const rule = game.ruleset.declarations?.[declaration]?.rule;
   const refused = (code: string, text: string, more: readonly string[] = []): Refusal => ({
     code,
@@ -129,13 +140,7 @@ function refusalOf(run: Run, seat: string, declaration: string, pairs: readonly 
     rules: [...new Set([...more, ...(rule === undefined ? [] : [rule])])],
   });
   // The engine may know more about each of them.
-  const seats = game.state.seats.map((_, number) => -1 - number);
-  const all = [...seats, ...allObjects(game)];
-  const meant = pairs.map(({ it, to }): readonly [number, number] => [
-    called.among(game, it, all)[0] ?? 0,
-    called.among(game, to, all)[0] ?? 0,
-  ]);
-  const told = objectionsTo(game, declaration, meant).map((each) => each.rule);
+  const told = objectionsTo(game, declaration, meantBy(run, pairs)).map((each) => each.rule);
   const open = openDecision(run);
   if (open.kind !== "declare" || open.seat !== seat || verbOf(open) !== declaration)
     return refused("notYourDecision", `${seat} is not asked to ${declaration}`, told);

@@ -1,0 +1,42 @@
+/** What may be played at any own priority; everything else is slow: own Main Phase, empty stack. */
+const FAST = { keywords: ["fast", "deploy"] } as const;
+
+const playing = {
+  rule: "C1K-STK-3",
+  verb: "play",
+  event: "play",
+  zone: "hand",
+  having: "cost",
+  asks: ["modes", "extras", "number", "targets", "divide", "pay"],
+  reasons: [
+    { of: "cost", rule: "C1K-INF-2" },
+    { of: "target", rule: "C1K-STK-5" },
+  ],
+} as const;
+
+/** What a seat may do with priority. */
+export const actions = {
+  play: { ...playing, of: { not: FAST }, needs: ["hasPriority", "ownMain", "emptyStack"] },
+  playFast: { ...playing, of: FAST, needs: ["hasPriority"] },
+  /** Told to by an effect, without its cost. */
+  playFree: { ...playing, via: "free", zone: [], needs: [], free: true },
+  activate: {
+    rule: "C1K-STK-1",
+    zone: "field",
+    abilities: true,
+    needs: ["hasPriority", "unstunned", "unbound"],
+    asks: playing.asks,
+    reasons: playing.reasons,
+  },
+  /** Cards that say something in the hand: they are discarded for it. */
+  channel: {
+    rule: "C1K-KW-23",
+    zone: "hand",
+    abilities: true,
+    needs: ["hasPriority"],
+    cost: [{ move: "this", to: "void", name: "discard" }],
+    asks: playing.asks,
+    reasons: playing.reasons,
+    event: "activate",
+  },
+} as const;

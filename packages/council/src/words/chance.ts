@@ -1,0 +1,67 @@
+import type { Data, Effect, Record_, Word } from "@turnwright/kernel";
+import { many, isRecord, shown } from "../record.ts";
+
+/** The outcomes that a word lists: `{ text, do, weight }`; the effects of one. */
+const outcomes = (data: Data | undefined): readonly Record_[] => many(data).filter((each) => isRecord(each));
+const effectsIn = (outcome: Record_ | undefined): readonly Effect[] => outcomes(outcome?.["do"]);
+
+/**
+ * `{ flux: [{ text, do }, …] }`: one of the outcomes by the seeded chance of the game. What it does is one moment: nobody
+ * does anything between its parts [C1K-KW-10, C1K-RLM-PAR].
+ */
+export const flux: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      { random: outcomes(effect["flux"]).length, name: "flux", as: "fluxed", rule: "C1K-DET-1" },
+      { fluxOutcome: effect["flux"] ?? [], rule: effect["rule"] ?? "C1K-KW-10" },
+    ],
+  }),
+};
+
+export const fluxOutcome: Word = {
+  expand: (_game, effect, scope) => {
+    const outcome = outcomes(effect["fluxOutcome"])[(scope.bindings["fluxed"]?.[0] ?? 1) - 1];
+    return {
+      effects: [
+        { note: "fluxOutcome", rule: "C1K-RLM-PAR" },
+        { together: effectsIn(outcome), rule: "C1K-KW-10" },
+      ],
+    };
+  },
+};
+
+/**
+ * `{ thread: [{ text, weight, do }, …], in: [SPANS] }`: chance decides between the branches now, by their weights. The
+ * branch itself is an item of its own and comes to the stack in the earliest window that it may be in: the next one there
+ * is, or the first of those spans to begin [C1K-KW-11, C1K-RLM-PAR].
+ */
+export const thread: Word = {
+  expand: (_game, effect) => {
+    const total = outcomes(effect["thread"]).reduce((sum, each) => sum + weightOf(each), 0);
+    return {
+      effects: [
+        { random: total, name: "thread", as: "spun", rule: "C1K-DET-1" },
+        { threadBranch: effect["thread"] ?? [], in: effect["in"] ?? [], rule: effect["rule"] ?? "C1K-KW-11" },
+      ],
+    };
+  },
+};
+
+const weightOf = (outcome: Record_): number => Number(outcome["weight"] ?? 1);
+
+export const threadBranch: Word = {
+  expand: (game, effect, scope) => {
+    let left = scope.bindings["spun"]?.[0] ?? 1;
+    const branch = outcomes(effect["threadBranch"]).find((each) => (left -= weightOf(each)) <= 0);
+    const spans = many(effect["in"]).map(shown);
+    const isThere = spans.length === 0 || game.tables.reader.holds(game, { inside: spans }, scope);
+    const does = effectsIn(branch);
+    return {
+      effects: [
+        isThere
+          ? { reflex: does, rule: "C1K-RLM-PAR" }
+          : { delay: spans.map((span) => `begin:${span}`), do: does, rule: "C1K-RLM-PAR" },
+      ],
+    };
+  },
+};

@@ -1,0 +1,67 @@
+import { isSeat, type Effect, type Word } from "@turnwright/kernel";
+import { frozen } from "../record.ts";
+
+/** Damage to a Champion is taken from Resolve, damage to a Unit stays on it [C1K-CMB-9]. */
+export const dealt = (ref: number, size: number, name: string, rule: Effect[string]): Effect =>
+  isSeat(ref)
+    ? { resource: "resolve", who: { refs: [ref] }, by: -size, name, rule }
+    : { mark: "damage", on: { refs: [ref] }, by: size, name, rule };
+
+/** `{ damage: N, to: SELECTOR }`: to Units or Champions, all at once. */
+export const damage: Word = {
+  expand: (game, effect, scope) => {
+    const { reader } = game.tables;
+    const size = Math.max(0, reader.amount(game, effect["damage"], scope));
+    const rule = effect["rule"] ?? "C1K-REP-3";
+    return {
+      together: reader
+        .select(game, effect["to"] ?? { target: 0 }, scope)
+        .map((ref) => ({ ...scope, todo: [dealt(ref, size, "damage", rule)], used: [] })),
+    };
+  },
+};
+
+/** The same where state-based actions follow every instance of damage [C1K-CMB-11]. */
+export const checkedDamage: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      { damageNow: effect["damage"] ?? 0, to: effect["to"] ?? { target: 0 }, rule: "C1K-CMB-11" },
+      { check: true },
+    ],
+  }),
+};
+
+export const damageNow: Word = {
+  expand: (game, effect, scope) => damage.expand(game, { ...effect, damage: effect["damageNow"] ?? 0 }, scope),
+};
+
+/** `{ heal: N, who: SEATS }` gives Resolve back; `{ heal: N, on: SELECTOR }` takes damage from Units. */
+export const heal: Word = {
+  expand: (game, effect, scope) => {
+    const rule = effect["rule"] ?? "C1K-RLM-GEN";
+    const size = effect["heal"] ?? 1;
+    if (effect["on"] === undefined)
+      return { effects: [{ resource: "resolve", who: effect["who"] ?? "you", by: size, name: "heal", rule }] };
+    const { reader } = game.tables;
+    const refs = reader.select(game, effect["on"], scope).filter((ref) => !isSeat(ref));
+    return {
+      together: refs.map((ref) => {
+        const on = { refs: [ref] };
+        const by = { minus: [0, { smallest: [size, { mark: "damage", of: on }] }] };
+        return { ...scope, todo: [{ mark: "damage", on, by, name: "heal", rule }], used: [] };
+      }),
+    };
+  },
+};
+
+const burning: readonly Effect[] = frozen([
+  {
+    forEach: { objects: { types: "unit", marked: "burning", controller: "active" } },
+    together: true,
+    do: [{ mark: "damage", on: "it", by: { mark: "burning", of: "it" }, name: "damage" }],
+    rule: "C1K-KW-22",
+  },
+]);
+
+/** What burns takes so much damage at the start of its controller's Influence Phase [C1K-KW-22]. */
+export const burn: Word = { expand: () => ({ effects: burning }) };

@@ -1,0 +1,11 @@
+import * as cards from "./cards.ts";
+import * as chance from "./chance.ts";
+import * as combat from "./combat.ts";
+import { burn, damage, damageNow, heal } from "./damage.ts";
+import * as opening from "./opening.ts";
+import * as units from "./units.ts";
+
+const { exhaustedCosts: _other, ...ofCards } = cards;
+
+/** The words of the game, beside those of the kernel. */
+export const words = { ...ofCards, ...chance, ...combat, burn, damage, damageNow, heal, ...opening, ...units };
