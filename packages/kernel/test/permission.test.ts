@@ -90,6 +90,16 @@ const rules: Ruleset = extend(
   {
     actions: {
       ...abled.actions,
+      salute: {
+        rule: "CR 602.2",
+        zone: "hand",
+        of: { types: "sorcery" },
+        needs: ["hasPriority"],
+        free: true,
+        bare: true,
+        stack: false,
+        do: [{ resource: "life", who: "you", by: 10 }],
+      },
       sip: {
         rule: "CR 605.3a",
         verb: "activate",
@@ -165,4 +175,15 @@ test("[GA-PERM-1] an instruction to do one of several things offers only what ca
   resolve(other);
   choose(other, "cast:done");
   expect([zone(other, "stack"), life(other)]).toEqual([[], before + 1]);
+});
+
+test("[GA-ATK-1] an action that is about the object as it lies there does nothing of what the card would do", () => {
+  const game = begin({ hand: ["Bidding", "Runner"] });
+  const before = resource(game, "a", "life");
+  choose(game, "salute:Bidding");
+  expect([resource(game, "a", "life"), zone(game, "stack"), zone(game, "hand")]).toEqual([
+    before + 10,
+    [],
+    ["Runner", "Bidding"],
+  ]);
 });
