@@ -154,7 +154,8 @@ describe("row ids", () => {
     const magic = ["cr", "t"].flatMap((name) =>
       readRows(readFileSync(new URL(`../../magic/rules/${name}.jsonl`, import.meta.url), "utf8")),
     );
-    const ids = [...rowsBeside(), ...magic].map((row) => row.id);
+    const archive = readRows(readFileSync(new URL("../../grand-archive/rules/ga.jsonl", import.meta.url), "utf8"));
+    const ids = [...rowsBeside(), ...magic, ...archive].map((row) => row.id);
     const counts = Object.fromEntries(
       [...new Set(ids.map(familyOf))]
         .toSorted()

@@ -9,6 +9,7 @@ import {
   readScenarios,
   runScenario,
   sayProblem,
+  type Pack,
   type Row,
 } from "@turnwright/scenario";
 import { citations, type Citation } from "../citations.ts";
@@ -19,7 +20,7 @@ import { BAD, DIFFERED, FINE, gameNamed, json, Misuse, packsOf, type Session } f
 import { table, wrap } from "../text.ts";
 
 interface Options {
-  readonly ruleset: string;
+  readonly ruleset?: string;
   readonly uncovered?: string;
   readonly tag?: string;
   readonly scenarios?: string;
@@ -35,7 +36,7 @@ export function explain(program: Command, session: Session): void {
     .option("--uncovered <family>", "the rows of a family (CR, T, X, N0 …) that no scenario covers")
     .option("--tag <tag>", "only rows with this tag (core)")
     .option("--scenarios <folder>", "where the scenarios are; the repository's own if left out")
-    .option("--ruleset <name>", "the game", "magic")
+    .option("--ruleset <name>", "the game; the first that has such a rule if left out")
     .option("--json", "one JSON document on stdout")
     .action((words: string[], options: Options) => {
       if (options.uncovered !== undefined) return session.end(showUncovered(session, options.uncovered, options));
@@ -62,7 +63,7 @@ function showRule(session: Session, id: string, options: Options): number {
 }
 
 function explanationOf(session: Session, id: string, options: Options): Explanation {
-  const { rows } = gameNamed(session, options.ruleset).pack;
+  const { rows } = gameFor(session, options, (row) => isMeantBy(row.id, id));
   const meant = rows.filter((row) => isMeantBy(row.id, id));
   if (meant.length === 0) {
     const near = nearest(
@@ -85,6 +86,15 @@ function explanationOf(session: Session, id: string, options: Options): Explanat
     code: root === null ? [] : citations(root, id),
     scenarios: naming,
   };
+}
+
+/** The game that is named, or the first with such a row; where there is none, the first of all. */
+function gameFor(session: Session, options: Options, isMeant: (row: Row) => boolean): Pack {
+  if (options.ruleset !== undefined) return gameNamed(session, options.ruleset).pack;
+  const all = Object.values(session.games()).map(({ pack }) => pack);
+  const found = all.find(({ rows }) => rows.some(isMeant)) ?? all[0];
+  if (found === undefined) throw new Misuse("there is no game");
+  return found;
 }
 
 /** The files that are looked through. */
@@ -126,7 +136,7 @@ function lines({ id, says, rows, code, scenarios }: Explanation, { terminal }: S
 
 function showUncovered(session: Session, family: string, options: Options): number {
   const { terminal } = session;
-  const { pack } = gameNamed(session, options.ruleset);
+  const pack = gameFor(session, options, (row) => familyOf(row.id) === family);
   const families = [...new Set(pack.rows.map((row) => familyOf(row.id)))];
   if (!families.includes(family)) {
     const near = nearest(family, families);

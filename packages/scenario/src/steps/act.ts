@@ -6,7 +6,7 @@ import { baseOf } from "../naming.ts";
 import { isRecord } from "../own.ts";
 import { branch, Fault, give, isAnnouncing, openDecision, optionTexts, pick, type Run, type Step } from "../playing.ts";
 import { checkName, checkSeat, type Reader } from "../reader.ts";
-import { name, names, oneOrMore, shares, truth, validate, whole, word, words } from "../shape.ts";
+import { name, names, oneOrMore, declaredFor, shares, truth, validate, whole, word, words } from "../shape.ts";
 import { fromDetails, leftovers, type Details } from "./details.ts";
 import type { SeatStepKind } from "./kind.ts";
 import { asSource, attemptFor, byText, firstTarget, optionFor, type Act } from "./meant.ts";
@@ -60,6 +60,49 @@ export function doKind(extras: readonly string[]): SeatStepKind {
       const card = typeof data["card"] === "string" ? data["card"] : null;
       if (card !== null && !checkName(reader, card, [...path, "card"])) return null;
       return actStep(reader, seat, { verbs: [String(data["do"])], card, data, extras, said: String(data["do"]) }, path);
+    },
+  };
+}
+
+/**
+ * A step that declares by an action: `SEAT: { attack: { CARD: { target: X, wield: [Y] } } }`. Where an effect has begun it
+ * already, it answers what is asked then.
+ */
+export function enactKind(key: string, verb: string): SeatStepKind {
+  const schema = z.strictObject({
+    [key]: z.record(name, declaredFor, { error: "expected who does it, and to whom: { CARD: NAME }" }),
+    pay: oneOrMore.optional(),
+    by: name.optional(),
+  });
+  return {
+    key,
+    schema,
+    read: (reader, seat, data, path) => {
+      const found = validate(reader, schema, data, path);
+      if (found === undefined || !isRecord(data) || !isRecord(data[key])) return null;
+      const [[card, to] = ["", ""], ...more] = Object.entries(data[key]);
+      if (card === "" || more.length > 0) {
+        reader.problem([...path, key], `one ${key} at a time: { CARD: NAME }`);
+        return null;
+      }
+      if (!checkName(reader, card, [...path, key, card], true)) return null;
+      const [first, ...further] = list(isRecord(to) ? to["target"] : to).map(String);
+      const wielded = list(isRecord(to) ? to["wield"] : undefined).map(String);
+      const { [key]: _declared, ...rest } = data;
+      const targets = [wielded, first === undefined ? [] : [first], further];
+      const act = { verbs: [verb], card, data: { ...rest, targets }, extras: [], said: key };
+      const step = actStep(reader, seat, act, path);
+      const details = step === null ? null : readDetails(reader, act, path);
+      if (step === null || details === null) return null;
+      return {
+        ...step,
+        answers: seat,
+        carryOut: (run) => {
+          if (!isAnnouncing(run.game) || openDecision(run).seat !== seat) return step.carryOut(run);
+          details.used.paid = 0;
+          complete(run, seat, act, details);
+        },
+      };
     },
   };
 }

@@ -45,6 +45,7 @@ const tellers: readonly {
   readonly words: (run: Run, open: Decision, details: Details) => Said;
 }[] = [
   { isFor: (_run, open) => open.kind === "pay", words: sourceToUse },
+  { isFor: (run, open) => run.pack.terms.pays?.includes(verbOf(open)) === true, words: whatPays },
   {
     isFor: (_run, open) => verbOf(open) === "extra",
     words: (_run, _open, { extras }) => {
@@ -72,6 +73,19 @@ function sourceToUse(run: Run, open: Decision, { pay, used }: Details): Said {
     return [source];
   }
   return [isEnough ? "done" : (open.question.candidates[0] ?? "done")];
+}
+
+/** Of what the step pays with, in its order, as much as this question takes and has among its candidates. */
+function whatPays(run: Run, open: Decision, { pay, used }: Details): Said {
+  if (pay === null) return null;
+  const chosen: string[] = [];
+  for (const name of pay.slice(used.paid)) {
+    if (chosen.length >= open.question.max) break;
+    if (typeof choicesFor(run, open, { words: [...chosen, name], isOrder: false }) === "string") break;
+    chosen.push(name);
+  }
+  used.paid += chosen.length;
+  return chosen;
 }
 
 /** The targets that the open announcement has so far, by requirement. */
