@@ -34,6 +34,7 @@ export const declarations = {
         then: [{ exhaust: "it", name: "rest", rule: "GA-RET-3" }],
       },
       { mark: "retaliating", on: "it", to: 1, rule: "GA-RET-3" },
+      { link: "strikes", of: "it", to: "to", rule: "GA-RET-3" },
       { note: "retaliate", of: "it", rule: "GA-RET-3" },
     ],
   },

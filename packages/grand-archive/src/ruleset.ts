@@ -42,7 +42,13 @@ export const rules = ruleset({
     { rule: "GA-TURN-2", who: "others", seats: [2, 2], absent: firstThree },
     { rule: "GA-TURN-3", who: "each", seats: [3, 8], absent: firstThree },
   ],
-  opening: { rule: "GA-SET-4", course: [{ placeChampions: true, rule: "GA-SET-4" }] },
+  opening: {
+    rule: "GA-SET-4",
+    course: [
+      { beforeTheGame: true, rule: "GA-SET-3" },
+      { placeChampions: true, rule: "GA-SET-4" },
+    ],
+  },
   spans,
   windows: {
     fast: { rule: "GA-OPP-1", closed: "interdicted", rules: opportunity },
@@ -80,7 +86,7 @@ export const rules = ruleset({
     "distant",
     ...COUNTERS,
   ],
-  links: ["against"],
+  links: ["against", "strikes"],
   resources: { failedDraws: { least: 0 }, distorted: { least: 0, most: 1 } },
   names: [
     "wake",
@@ -130,6 +136,7 @@ export const rules = ruleset({
     "GA-CST-3",
     "GA-CST-5",
     "GA-CST-6",
+    "GA-DMG-2",
     "GA-DMG-3",
     "GA-DMG-6",
     "GA-DRW-1",

@@ -15,6 +15,7 @@ const leaveCombat = (): Effect => ({
     { mark: "struckBack", on: { objects: { marked: "struckBack" } }, to: 0 },
     { mark: "critical", on: { objects: { marked: "critical" } }, to: 0 },
     { link: "against", of: { objects: { linked: "against" } } },
+    { link: "strikes", of: { objects: { linked: "strikes" } } },
     {
       move: { objects: { zone: "intent", types: { lacks: "regalia" }, keywords: { lacks: "ephemeral" } } },
       to: "graveyard",
@@ -69,17 +70,7 @@ export const spans = {
   },
   damage: {
     rule: "GA-DMG",
-    course: [
-      open("fast", "GA-DMG-1"),
-      {
-        order: { objects: { marked: "retaliating" } },
-        who: "active",
-        as: "retaliators",
-        verb: "orderRetaliators",
-        rule: "GA-DMG-2",
-      },
-      { combatDamage: true, rule: "GA-DMG-3" },
-    ],
+    course: [open("fast", "GA-DMG-1"), { combatDamage: true, rule: "GA-DMG-3" }],
   },
   endOfCombat: {
     rule: "GA-EOC",

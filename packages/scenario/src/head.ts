@@ -42,7 +42,7 @@ export function readHead(reader: Reader, parts: HeadParts, path: Path = []): Hea
       for (const [key, value] of Object.entries(data))
         readSeatKey(reader, seat, key, value, [...at, key], zones, resources);
   }
-  lead(pack, parts.start === "opening", zones);
+  lead(reader, parts.start === "opening", zones);
   const isReversed = readDesignations(reader, parts.designations, [...path, "designations"], resources);
   const first = readFirst(reader, parts.settings["first"], [...path, "settings", "first"]);
   const order = [...reader.seats.slice(first), ...reader.seats.slice(0, first)];
@@ -112,11 +112,12 @@ function readSeatKey(
 }
 
 /** Where a game has somebody who leads each seat, one that the file says nothing about gets a plain one. */
-function lead({ leaders, ruleset }: Pack, isOpening: boolean, zones: Record<string, Record<string, Thing[]>>): void {
+function lead(reader: Reader, isOpening: boolean, zones: Record<string, Record<string, Thing[]>>): void {
+  const { leaders } = reader.pack;
   if (leaders === undefined) return;
   const zone = isOpening ? leaders.opening : leaders.zone;
   const leads = ({ setup }: Thing): boolean => {
-    const types = ruleset.cards?.[setup.card]?.["types"];
+    const types = reader.cards[setup.card]?.["types"];
     return Array.isArray(types) && types.includes(leaders.type);
   };
   for (const laid of Object.values(zones))

@@ -78,6 +78,8 @@ export interface Step {
   readonly isQuiet?: true;
   /** The seat whose open question it answers: `resolve` stops there for it. */
   readonly answers?: string;
+  /** Of those only questions with one of these verbs; any if left out. */
+  readonly asked?: readonly string[];
   readonly carryOut: (run: Run) => void;
   /** What the engine has against it; null if it is possible. Nothing is changed. */
   readonly refusal?: (run: Run) => Refusal | null;

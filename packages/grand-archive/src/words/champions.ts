@@ -66,3 +66,27 @@ export const placeChampions: Word = {
     ],
   }),
 };
+
+/** In turn order each player may put cards that say so onto the field before anything else happens [GA-SET-3]. */
+export const beforeTheGame: Word = {
+  expand: () => ({
+    effects: [
+      {
+        forEach: "everyone",
+        as: "player",
+        do: [
+          {
+            choose: { objects: { zone: "material", owner: "player", keywords: "starts on the field" } },
+            min: 0,
+            max: { count: { objects: { zone: "material", owner: "player", keywords: "starts on the field" } } },
+            who: "player",
+            as: "started",
+            verb: "start",
+            rule: "GA-SET-3",
+          },
+          { move: "started", to: "field", rule: "GA-SET-3" },
+        ],
+      },
+    ],
+  }),
+};

@@ -113,12 +113,28 @@ export const redirect: Word = {
   }),
 };
 
+/** `{ combatDamage: true }`: the attacking player orders those who strike back, then all damage is dealt [GA-DMG-2, GA-DMG-3]. */
+export const combatDamage: Word = {
+  expand: () => ({
+    effects: [
+      {
+        order: { objects: { marked: "retaliating" } },
+        who: "active",
+        as: "retaliators",
+        verb: "orderRetaliators",
+        rule: "GA-DMG-2",
+      },
+      { dealCombatDamage: true, rule: "GA-DMG-3" },
+    ],
+  }),
+};
+
 /**
  * The attacker's power with its intents and weapons is one instance to each defender, and retaliators deal theirs at the
  * same time [GA-DMG-3]; each wielded weapon loses one durability, also at 0 damage [GA-DMG-6]. Who is gone deals and takes
- * nothing [GA-DMG-4].
+ * nothing; who strikes back still hits what stopped attacking [GA-DMG-4].
  */
-export const combatDamage: Word = {
+export const dealCombatDamage: Word = {
   expand: (game, _effect, scope) => {
     const { reader } = game.tables;
     const all = (what: Data): readonly number[] => reader.select(game, what, scope);
@@ -132,12 +148,11 @@ export const combatDamage: Word = {
     return {
       together: [
         ...hits.map((id) => dealtBy(game, attacker ?? 0, id, size, isSure, scope)),
-        ...(attacker === undefined
-          ? []
-          : retaliators.flatMap((id) => {
-              const back = powerOf(game, [id]) + numberOf(game, id, "retort");
-              return back > 0 ? [dealtBy(game, id, attacker, back, false, scope)] : [];
-            })),
+        ...retaliators.flatMap((id) => {
+          const back = powerOf(game, [id]) + numberOf(game, id, "retort");
+          const struck = all({ linkOf: { refs: [id] }, link: "strikes" });
+          return back > 0 ? struck.map((to) => dealtBy(game, id, to, back, false, scope)) : [];
+        }),
         ...(defenders.length === 0 ? [] : weapons.map((id) => done(worn(id), scope))),
         ...marked("hit", hits, scope),
         ...(attacker === undefined || retaliators.length === 0 ? [] : marked("struckBack", [attacker], scope)),

@@ -1,6 +1,15 @@
 import { agility, discard, discardDown, draw, glimpse, putBack, revealRandom } from "./cards.ts";
-import { delevel, levelUp, newest, placeChampions } from "./champions.ts";
-import { attackNow, beginAttack, combatDamage, critical, discarded, force, redirect } from "./combat.ts";
+import { beforeTheGame, delevel, levelUp, newest, placeChampions } from "./champions.ts";
+import {
+  attackNow,
+  beginAttack,
+  combatDamage,
+  critical,
+  dealCombatDamage,
+  discarded,
+  force,
+  redirect,
+} from "./combat.ts";
 import { damage, recover, shield, ward } from "./damage.ts";
 import {
   banish,
@@ -24,11 +33,13 @@ export const words = {
   agility,
   attackNow,
   banish,
+  beforeTheGame,
   beginAttack,
   combatDamage,
   counters,
   critical,
   damage,
+  dealCombatDamage,
   delevel,
   destroy,
   discard,

@@ -1,10 +1,11 @@
-import { at, numberOf } from "../ids.ts";
+import { at, numberOf, slotOf } from "../ids.ts";
 import { opened } from "../agenda.ts";
 import { texts, type Effect } from "../data.ts";
 import type { Game } from "../game.ts";
 import { isCompletable, spellOf, type Choice } from "../legal.ts";
 import { forbidding } from "../permission.ts";
 import { choosable } from "../select/index.ts";
+import { fitsValues } from "../select/values.ts";
 import { inner, objects, seats } from "./made.ts";
 import { NOTHING, type Word } from "./word.ts";
 
@@ -59,5 +60,15 @@ function completable(
       const isAbility = at(game.tables.actions, action).abilities === true;
       return { action, object, ability: isAbility ? -1 : spellOf(game, action, object) };
     })
-    .find((choice) => forbidding(game, seat)?.(choice) !== true && isCompletable(game, seat, choice));
+    .find(
+      (choice) =>
+        isItsKind(game, choice) && forbidding(game, seat)?.(choice) !== true && isCompletable(game, seat, choice),
+    );
+}
+
+/** Whether the action is for such a card at all: no instruction makes it one. */
+function isItsKind({ state, tables }: Game, { action, object }: Choice): boolean {
+  const { of } = at(tables.actions, action);
+  const card = state.objects[slotOf(object)]?.card ?? -1;
+  return of === undefined || (card >= 0 && fitsValues(of, at(tables.cards, card).values, at(tables.cards, card).name));
 }

@@ -94,12 +94,13 @@ export function enactKind(key: string, verb: string): SeatStepKind {
       const step = actStep(reader, seat, act, path);
       const details = step === null ? null : readDetails(reader, act, path);
       if (step === null || details === null) return null;
+      const { asked: _asked, ...plain } = step;
       return {
-        ...step,
-        answers: seat,
+        ...plain,
         carryOut: (run) => {
           if (!isAnnouncing(run.game) || openDecision(run).seat !== seat) return step.carryOut(run);
           details.used.paid = 0;
+          details.used.from = run.events.length;
           complete(run, seat, act, details);
         },
       };
@@ -117,8 +118,9 @@ function actStep(reader: Reader, seat: string, act: Act, path: Path): Step | nul
   const place = reader.source.placeOf(path);
   return {
     place,
-    // Only a verb without a card can be that of a question.
-    ...(act.card === null ? { answers: seat } : {}),
+    // With a card it answers only a question of that very verb.
+    answers: seat,
+    ...(act.card === null ? {} : { asked: act.verbs }),
     carryOut: (run) => {
       begin(run, seat, act, details);
       complete(run, seat, act, details);
@@ -170,13 +172,14 @@ function readDetails(reader: Reader, { data, extras }: Act, path: Path): Details
     face: parsed.face ?? null,
     by: parsed.by ?? null,
     hold: data["hold"] === true,
-    used: { paid: 0 },
+    used: { paid: 0, from: 0 },
   };
 }
 
 /** Takes the option that a step means: with priority, or as an answer to a question that has such a verb. */
 function begin(run: Run, seat: string, act: Act, details: Details): void {
   details.used.paid = 0;
+  details.used.from = run.events.length;
   const answered = asAnswer(run, seat, act, details);
   if (answered !== null) return pick(run, answered.open, answered.option.index);
   reach(run, seat);

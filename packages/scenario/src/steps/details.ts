@@ -19,8 +19,8 @@ export interface Details {
   readonly face: string | null;
   readonly by: string | null;
   readonly hold: boolean;
-  /** How many sources have been used. */
-  readonly used: { paid: number };
+  /** How many sources have been used, and how many events there were before. */
+  readonly used: { paid: number; from: number };
 }
 
 /** Answers an open question of an announcement from what the step says; false where it says nothing about it. */
@@ -120,7 +120,7 @@ export function leftovers(run: Run, seat: string, said: string, details: Details
     return item !== null && item !== undefined && item.action >= 0 && item.seat === number;
   });
   const item = id === undefined ? null : game.state.objects[id & 4095]?.item;
-  if (item === null || item === undefined) return;
+  if (item === null || item === undefined) return forcedOtherwise(run, seat, said, details);
   const wrong = (key: string, wanted: string, found: string): never => {
     throw new Fault(`${seat} cannot ${said} that with ${key} ${wanted}: there was only one way, and it has ${found}`);
   };
@@ -140,4 +140,16 @@ export function leftovers(run: Run, seat: string, said: string, details: Details
     wrong("the modes", details.modes.join(", "), String(item.modes.length));
   if (Object.values(details.extras).some((times) => times > 0) && item.extras.length === 0)
     wrong("the further cost", Object.keys(details.extras).join(", "), "none");
+}
+
+/** Where nothing is on the stack, what was chosen for the seat because there was no other way must be what the file names. */
+function forcedOtherwise({ events, names, game }: Run, seat: string, said: string, { targets, used }: Details): void {
+  const flat = targets?.flat() ?? [];
+  if (flat.length === 0) return;
+  const forced = events
+    .slice(used.from)
+    .flatMap((event) => (event.name === "forced" && event.seat === seat ? (event.id ?? []) : []));
+  for (const id of forced)
+    if (!flat.some((name) => names.among(game, name, [id]).length > 0))
+      throw new Fault(`${seat} cannot ${said} so: there was only one way, with ${names.ofRef(game, id)}`);
 }
