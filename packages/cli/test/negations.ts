@@ -102,13 +102,31 @@ const seatList: Negate = (value, known) => [
 
 const seat: Negate = (value, known) => [...otherSeat(value, known), ...(value === "nobody" ? [] : ["nobody"])];
 
-/** Two places that are never in one another. */
-const FAR = ["upkeep", "cleanup"];
+/** The spans of a turn that have no parts, in their order. */
+const leaves = ({ ruleset }: Pack): string[] => {
+  const inside = (span: string): string[] => {
+    const parts = ruleset.spans[span]?.parts ?? [];
+    return parts.length === 0 ? [span] : parts.flatMap(inside);
+  };
+  return ruleset.turn.flatMap(inside);
+};
 
-const place: Negate = (value) => {
+/** Two places that are never in one another: the second and the last of a turn. */
+function farOf({ pack }: Known): readonly [string, string] {
+  const all = leaves(pack);
+  return [all[1] ?? "", all.at(-1) ?? ""];
+}
+
+/** The span itself, and all spans around it. */
+const around = ({ ruleset }: Pick<Pack, "ruleset">, span: string): string[] => {
+  const outer = Object.entries(ruleset.spans).find(([, rule]) => rule.parts?.includes(span) === true)?.[0];
+  return outer === undefined ? [span] : [span, ...around({ ruleset }, outer)];
+};
+
+const place: Negate = (value, known) => {
   const [, turn, span = ""] = /^(?:turn (\d+) ?)?(.*)$/.exec(String(value)) ?? [];
-  const far = FAR.find((name) => !span.includes(name) && !(name === "cleanup" && span === "ending")) ?? "";
-  const other = far === "upkeep" && span.includes("beginning") ? "cleanup" : far;
+  const named = span.split(/[/#]/);
+  const other = farOf(known).find((name) => !around(known.pack, name).some((each) => named.includes(each))) ?? "";
   return [
     ...(turn === undefined ? [] : [`turn ${Number(turn) + 1} ${span}`.trim()]),
     ...(span === "" ? [] : [`${turn === undefined ? "" : `turn ${turn} `}${other}`]),
@@ -131,10 +149,12 @@ const turns: Negate = (value, known) =>
   });
 
 /** Another span, and another mark. What was not even proposed may be left out. */
-const spans: Negate = (value, { stranger }) =>
+const spans: Negate = (value, known) =>
   changedAt(listed(value), (entry) => {
+    const { stranger } = known;
     const [, span = "", mark = ""] = /^(\S+)(?: \((.+)\))?$/.exec(String(entry)) ?? [];
-    const other = span === "cleanup" ? "upkeep" : "cleanup";
+    const [early, late] = farOf(known);
+    const other = span === late ? early : late;
     if (mark === "") return [other, `${span} (skipped)`];
     const by = / by /.test(mark) ? [`${span} (${mark.replace(/ by .*/, ` by ${stranger}`)})`] : [];
     return [other, `${span} (${mark.startsWith("skipped") ? "absent" : "skipped"})`, ...by];
@@ -142,7 +162,7 @@ const spans: Negate = (value, { stranger }) =>
 
 const spansSince: Negate = (value, known, checkpoint) => [
   ...spans(value, known, checkpoint),
-  ...longerAndShorter(listed(value), "cleanup").filter(
+  ...longerAndShorter(listed(value), farOf(known)[1]).filter(
     (_, index) => index === 0 || !/not ?proposed/i.test(String(listed(value)[0])),
   ),
 ];

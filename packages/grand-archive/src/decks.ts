@@ -81,5 +81,43 @@ const rai = deck(
   },
 );
 
-/** Decks of sixty cards with a material deck of twelve. */
-export const decks: Readonly<Record<string, readonly string[]>> = { lorraine, rai };
+/** Silvie, water: ending combat, negating, resting, pride. */
+const silvie = deck(
+  [
+    "Spirit of Water",
+    "Silvie, Wilds Whisperer",
+    "Silvie, With the Pack",
+    "Silvie, Loved by All",
+    "Beastbond Ears",
+    "Beastbond Boots",
+    "Beastbond Paws",
+    "Flute of Taming",
+    "Bauble of Mending",
+    "Wand of Frost",
+  ],
+  {
+    "Woodland Squirrels": 4,
+    "Dewdrop Hares": 4,
+    "Gray Wolf": 3,
+    "Ordinary Bear": 3,
+    "Deep Sea Beastbonder": 3,
+    "Blue Slime": 3,
+    "Giant Tortoise": 2,
+    "Lakeside Serpent": 2,
+    "Scavenging Raccoon": 2,
+    "Snow Fairy": 3,
+    "Song of Frost": 4,
+    "Glacial Guidance": 4,
+    Frostbind: 3,
+    "Water Barrier": 3,
+    "Freezing Hail": 3,
+    "Song of Nurturing": 3,
+    "Blissful Calling": 3,
+    "Piper's Lullaby": 3,
+    "Give Bath": 2,
+    "Ocean's Blessing": 3,
+  },
+);
+
+/** Decks of sixty cards with a material deck of at most twelve. */
+export const decks: Readonly<Record<string, readonly string[]>> = { lorraine, rai, silvie };

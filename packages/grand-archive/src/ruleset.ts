@@ -21,6 +21,7 @@ export const COUNTERS = [
   "music",
   "refinement",
   "time",
+  "poised",
 ] as const;
 
 const firstThree = ["wakeUp", "materialize", "recollection"] as const;
