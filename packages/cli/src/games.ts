@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { SeenObject } from "@turnwright/kernel";
 import { greedy, random, type Bot } from "@turnwright/bots";
 import * as council from "@turnwright/council";
+import * as archive from "@turnwright/grand-archive";
 import { advice, cardSchema, describe, outlook, pack as magicPack, readCard, shipped } from "@turnwright/magic";
 import { readRows, rowsBeside, type CardProblem, type CardRead, type Pack, type Row } from "@turnwright/scenario";
 
@@ -12,7 +13,10 @@ export interface Definition {
   readonly name: string;
   readonly types: string;
   readonly cost?: string | number;
+  readonly reserve?: number;
+  readonly memory?: number;
   readonly power?: number;
+  readonly life?: number;
   readonly toughness?: number;
   readonly defense?: number;
   readonly loyalty?: number;
@@ -36,7 +40,7 @@ let made: Readonly<Record<string, PlayableGame>> | null = null;
 
 /** The games that come with the command line. */
 export function games(): Readonly<Record<string, PlayableGame>> {
-  made ??= { magic: magic(), council: councilGame() };
+  made ??= { magic: magic(), "grand-archive": grandArchive(), council: councilGame() };
   return made;
 }
 
@@ -85,6 +89,32 @@ function unitBadge({ values, marks }: SeenObject): string {
   return [...size, ...keywords, ...shown.map(([name, count]) => (name === "sick" ? name : `${name}: ${count}`))].join(
     " ",
   );
+}
+
+function grandArchive(): PlayableGame {
+  const byName = new Map(archive.shipped.map((card) => [card.name, card]));
+  const text = (name: string): readonly string[] => {
+    const card = byName.get(name);
+    return card === undefined ? [] : archive.describe(card);
+  };
+  const pack = archive.pack(rowsOf("@turnwright/grand-archive"), {
+    readCard: (data: unknown): CardRead => {
+      const read = archive.readCard(data);
+      return read.ok ? read : { ok: false, problems: read.problems.map(placed) };
+    },
+    describe: (name: string): string => text(name).join(" "),
+    cardSchema: archive.cardSchema,
+  });
+  return { pack, cards: archive.shipped, text, badge: archiveBadge, bots: { random } };
+}
+
+/** Power and life of units, durability of weapons, counters. */
+function archiveBadge({ values, marks }: SeenObject): string {
+  const types = values?.["types"];
+  const isUnit = Array.isArray(types) && ["ally", "champion"].some((type) => types.includes(type));
+  const size = isUnit ? [`${String(values?.["power"] ?? 0)}/${String(values?.["life"] ?? 0)}`] : [];
+  const shown = Object.entries(marks ?? {}).map(([name, count]) => `${name}: ${count}`);
+  return [...size, ...shown].join(" ");
 }
 
 /** Marks that the rules keep for themselves; everybody else sees counters and damage. */

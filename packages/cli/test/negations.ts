@@ -102,21 +102,31 @@ const seatList: Negate = (value, known) => [
 
 const seat: Negate = (value, known) => [...otherSeat(value, known), ...(value === "nobody" ? [] : ["nobody"])];
 
-/** A place early in a turn of the game that has no parts; in Magic not the very first, where nobody is ever asked. */
-function early({ ruleset }: Pack): string {
-  if ("upkeep" in ruleset.spans) return "upkeep";
-  let span = ruleset.turn[0] ?? "";
-  for (let part = ruleset.spans[span]?.parts?.[0]; part !== undefined; part = ruleset.spans[span]?.parts?.[0])
-    span = part;
-  return span;
+/** The spans of a turn that have no parts, in their order. */
+const leaves = ({ ruleset }: Pack): string[] => {
+  const inside = (span: string): string[] => {
+    const parts = ruleset.spans[span]?.parts ?? [];
+    return parts.length === 0 ? [span] : parts.flatMap(inside);
+  };
+  return ruleset.turn.flatMap(inside);
+};
+
+/** Two places that are never in one another: the second and the last of a turn. */
+function farOf({ pack }: Known): readonly [string, string] {
+  const all = leaves(pack);
+  return [all[1] ?? "", all.at(-1) ?? ""];
 }
 
-const place: Negate = (value, { pack }) => {
-  // Two places that are never in one another.
-  const places = [early(pack), "cleanup"];
+/** The span itself, and all spans around it. */
+const around = ({ ruleset }: Pick<Pack, "ruleset">, span: string): string[] => {
+  const outer = Object.entries(ruleset.spans).find(([, rule]) => rule.parts?.includes(span) === true)?.[0];
+  return outer === undefined ? [span] : [span, ...around({ ruleset }, outer)];
+};
+
+const place: Negate = (value, known) => {
   const [, turn, span = ""] = /^(?:turn (\d+) ?)?(.*)$/.exec(String(value)) ?? [];
-  const far = places.find((name) => !span.includes(name) && !(name === "cleanup" && span === "ending")) ?? "";
-  const other = far !== "cleanup" && span.includes(pack.ruleset.turn[0] ?? "") ? "cleanup" : far;
+  const named = span.split(/[/#]/);
+  const other = farOf(known).find((name) => !around(known.pack, name).some((each) => named.includes(each))) ?? "";
   return [
     ...(turn === undefined ? [] : [`turn ${Number(turn) + 1} ${span}`.trim()]),
     ...(span === "" ? [] : [`${turn === undefined ? "" : `turn ${turn} `}${other}`]),
@@ -139,10 +149,12 @@ const turns: Negate = (value, known) =>
   });
 
 /** Another span, and another mark. What was not even proposed may be left out. */
-const spans: Negate = (value, { stranger, pack }) =>
+const spans: Negate = (value, known) =>
   changedAt(listed(value), (entry) => {
+    const { stranger } = known;
     const [, span = "", mark = ""] = /^(\S+)(?: \((.+)\))?$/.exec(String(entry)) ?? [];
-    const other = span === "cleanup" ? early(pack) : "cleanup";
+    const [early, late] = farOf(known);
+    const other = span === late ? early : late;
     if (mark === "") return [other, `${span} (skipped)`];
     const by = / by /.test(mark) ? [`${span} (${mark.replace(/ by .*/, ` by ${stranger}`)})`] : [];
     return [other, `${span} (${mark.startsWith("skipped") ? "absent" : "skipped"})`, ...by];
@@ -150,7 +162,7 @@ const spans: Negate = (value, { stranger, pack }) =>
 
 const spansSince: Negate = (value, known, checkpoint) => [
   ...spans(value, known, checkpoint),
-  ...longerAndShorter(listed(value), "cleanup").filter(
+  ...longerAndShorter(listed(value), farOf(known)[1]).filter(
     (_, index) => index === 0 || !/not ?proposed/i.test(String(listed(value)[0])),
   ),
 ];

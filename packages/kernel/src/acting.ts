@@ -34,6 +34,8 @@ export interface ActionRule<Z extends string = string> {
   readonly whilePaying?: true;
   /** Puts the card on the stack, and lets it arrive, with its face down: nothing that it says is announced. */
   readonly faceDown?: true;
+  /** Is about the object as it lies there, not about playing it: nothing of what the card does then is announced or done. */
+  readonly bare?: true;
   /** Is for objects whose face is down, by the card they really are. */
   readonly concealed?: true;
   /** Where the card goes whenever it leaves the stack, instead of anywhere else. */

@@ -7,6 +7,7 @@ import { CARD, type Game } from "./game.ts";
 import { FACE_DOWN } from "./move.ts";
 import { seatNamed } from "./query.ts";
 import { next, shuffle, type Rng } from "./rng.ts";
+import { fitsValues } from "./select/values.ts";
 import { blankOf } from "./zones.ts";
 
 /** Where a card lies that a seat does not know: a place in a zone. */
@@ -40,7 +41,7 @@ function redeal(game: Game, sight: number, rng: Rng): void {
       for (const [index, entry] of list.entries())
         if (isUnknown(game, entry, owner, sight)) places.push({ list, index });
     }
-    deal(game, places, rng);
+    dealParts(game, places, rng);
   }
   state.rng = [next(rng) | 0, next(rng) | 0, next(rng) | 0, 1];
   state.fated = [];
@@ -65,11 +66,30 @@ function isOnItsWay(frame: Frame, id: number): boolean {
   return [...frame.proposals, ...frame.ready].some((p) => p.object === id && (p.amount & FACE_DOWN) === 0);
 }
 
-function deal(game: Game, places: readonly Place[], rng: Rng): void {
-  const cards = places.map(({ list, index }) => {
-    const entry = at(list, index);
-    return entry < 0 ? -1 - entry : (at(game.state.objects, slotOf(entry))?.origin ?? 0);
+/** Cards that lie apart from a deck are never among it: each part of what is unknown is dealt by itself. */
+function dealParts(game: Game, places: readonly Place[], rng: Rng): void {
+  const { tables } = game;
+  const apart = game.ruleset.deck?.apart;
+  if (apart === undefined) return deal(game, places, rng);
+  const parts = places.map((place) => {
+    const { values, name } = at(tables.cards, cardAt(game, place));
+    return apart.findIndex(({ of }) => fitsValues(of, values, name));
   });
+  for (const part of [-1, ...apart.keys()])
+    deal(
+      game,
+      places.filter((_, index) => parts[index] === part),
+      rng,
+    );
+}
+
+function cardAt(game: Game, { list, index }: Place): number {
+  const entry = at(list, index);
+  return entry < 0 ? -1 - entry : (at(game.state.objects, slotOf(entry))?.origin ?? 0);
+}
+
+function deal(game: Game, places: readonly Place[], rng: Rng): void {
+  const cards = places.map((place) => cardAt(game, place));
   shuffle(rng, cards);
   for (const [position, { list, index }] of places.entries()) {
     const entry = at(list, index);

@@ -6,7 +6,7 @@ import { holds } from "./conditions.ts";
 import type { Game } from "./game.ts";
 import { actsAndMasks, actsFor } from "./having.ts";
 import { isPriced } from "./price.ts";
-import { asksFirst, isFor, type Act } from "./printed.ts";
+import { asksFirst, isFor, saysNothing, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
 import { find } from "./objects.ts";
 import { objectScope, seatScope, type Scope } from "./scope.ts";
@@ -211,10 +211,10 @@ function isMeant(game: Game, { action, object }: Choice): boolean {
   return card >= 0 && isFor(kind, at(game.tables.cards, card).data);
 }
 
-/** What a card does when it resolves; announced with its face down it says nothing. */
+/** What a card does when it resolves; announced with its face down, or not to be played, it says nothing. */
 export function spellOf(game: Game, action: number, id: number): number {
   const object = find(game, id);
-  if (object === null || object.card < 0 || at(game.tables.actions, action).faceDown === true) return -1;
+  if (object === null || object.card < 0 || saysNothing(at(game.tables.actions, action))) return -1;
   return (
     at(game.tables.cards, object.card).abilities.find((number) => at(game.tables.abilities, number).form === "spell") ??
     -1

@@ -252,7 +252,7 @@ function actsOf(
     }));
   }
   if (!action.zones.includes(zone) || (action.of !== undefined && !fitsValues(action.of, values, name))) return [];
-  const spell = action.faceDown === true ? undefined : own.find((each) => each.form === "spell");
+  const spell = saysNothing(action) ? undefined : own.find((each) => each.form === "spell");
   return [
     {
       action: action.number,
@@ -265,6 +265,9 @@ function actsOf(
     },
   ];
 }
+
+/** Whether nothing that a card does when it resolves is announced by an action with it. */
+export const saysNothing = (action: ActionKind): boolean => action.faceDown === true || action.bare === true;
 
 /** What has to hold for an action with an ability: its own conditions, and those that the ability adds. */
 function neededFor(action: ActionKind, data: Record_, known: Known): Pick<Act, "mask" | "own"> {

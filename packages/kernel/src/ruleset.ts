@@ -113,8 +113,13 @@ export interface Ruleset<
   readonly endless?: { readonly limit: number; readonly cap?: number; readonly rule: string };
   /** The rules by which the last one has won, or nobody. */
   readonly ending: { readonly last: string; readonly nobody: string };
-  /** The zone decks are put into, and which rule shuffles them. */
-  readonly deck?: { readonly zone: NoInfer<Z>; readonly rule: string };
+  /** The zone decks are put into, and which rule shuffles them: all of it; without what lies apart. */
+  readonly deck?: {
+    readonly zone: NoInfer<Z>;
+    readonly rule: string;
+    /** Cards that are what `of` says lie in another zone from the start, in the order of the list. */
+    readonly apart?: readonly { readonly of: Record_; readonly zone: NoInfer<Z> }[];
+  };
   readonly words?: Readonly<Record<string, Word>>;
   readonly solvers?: Readonly<Record<string, Solver>>;
   readonly cards?: Readonly<Record<string, Card<NoInfer<S>, EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>;

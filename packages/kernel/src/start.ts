@@ -13,6 +13,7 @@ import type { Ruleset } from "./ruleset.ts";
 import { tablesOf } from "./compile.ts";
 import type { Tables } from "./tables.ts";
 import { beginPlanned } from "./begin.ts";
+import { fitsValues } from "./select/values.ts";
 import { blankOf } from "./zones.ts";
 
 /** What a game starts from. */
@@ -21,7 +22,7 @@ export interface Setup {
   readonly seats: readonly string[];
   /** Seats that belong together, by name. */
   readonly teams?: readonly (readonly string[])[];
-  /** Card names by seat; shuffled into the zone for decks. */
+  /** Card names by seat; shuffled into the zone for decks, but for what the ruleset lays apart. */
   readonly decks?: Readonly<Record<string, readonly string[]>>;
   /** What lies where, by seat and zone, top first. */
   readonly zones?: Readonly<Record<string, ZoneSetup>>;
@@ -61,10 +62,9 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     decisions: 1,
     broken: "",
   };
-  for (const [seat, name] of setup.seats.entries()) fillDeck(game, seat, setup.decks?.[name]);
   placeAll(
     game,
-    setup.seats.map((name) => setup.zones?.[name]),
+    setup.seats.map((name, seat) => joinZones(setup.zones?.[name], fillDeck(game, seat, setup.decks?.[name]))),
   );
   game.derived = derive(game);
   settleLaid(game);
@@ -132,13 +132,33 @@ function emptyState(ruleset: Ruleset, tables: Tables, setup: Setup): State {
   };
 }
 
-/** A deck is shuffled into its zone, as cards that nobody can tell apart. */
-function fillDeck(game: Game, seat: number, deck: readonly string[] | undefined): void {
+/** A deck is shuffled into its zone, as cards that nobody can tell apart; what lies apart is given back, by zone. */
+function fillDeck(game: Game, seat: number, deck: readonly string[] | undefined): ZoneSetup {
   const rule = game.ruleset.deck;
-  if (deck === undefined) return;
+  if (deck === undefined) return NOTHING_APART;
   if (rule === undefined) throw new Error(`${game.ruleset.name} has no zone for decks`);
   const zone = numberOf(game.tables.zoneNumbers, rule.zone, "zone");
   const list = at(game.state.zones, zone * game.state.seats.length + seat);
-  for (const name of deck) list.push(blankOf(numberOf(game.tables.cardNumbers, name, "card")));
+  const apart: Record<string, string[]> = {};
+  for (const name of deck) {
+    const number = numberOf(game.tables.cardNumbers, name, "card");
+    const place = rule.apart?.find(({ of }) => fitsValues(of, at(game.tables.cards, number).values, name));
+    if (place === undefined) list.push(blankOf(number));
+    else apart[place.zone] = [...(apart[place.zone] ?? []), name];
+  }
   shuffle(game.state.rng, list);
+  return apart;
 }
+
+const NOTHING_APART: ZoneSetup = {};
+
+/** What a setup lays out, and below it what lies apart from a deck. */
+const joinZones = (laid: ZoneSetup | undefined, apart: ZoneSetup): ZoneSetup | undefined =>
+  apart === NOTHING_APART
+    ? laid
+    : {
+        ...laid,
+        ...Object.fromEntries(
+          Object.entries(apart).map(([zone, cards]) => [zone, [...(laid?.[zone] ?? []), ...cards]]),
+        ),
+      };

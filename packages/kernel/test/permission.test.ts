@@ -60,6 +60,23 @@ const rules: Ruleset = extend(
         { spell: [{ announce: "cast", of: { objects: { zone: "hand", owner: "you", name: "Runner" } }, who: "you" }] },
       ],
     },
+    Choosing: {
+      types: "sorcery",
+      ...cost,
+      abilities: [
+        {
+          spell: [
+            { announceOne: ["cast"], among: { objects: { zone: "hand", owner: "you" } }, who: "you" },
+            {
+              announce: ["cast"],
+              of: { objects: { zone: "hand", owner: "you", name: "Unpayable" } },
+              else: [gain],
+            },
+          ],
+        },
+      ],
+    },
+    Unpayable: { types: "sorcery", cost: [{ mana: 99 }] },
     Snuff: {
       ...instant,
       abilities: [
@@ -73,6 +90,16 @@ const rules: Ruleset = extend(
   {
     actions: {
       ...abled.actions,
+      salute: {
+        rule: "CR 602.2",
+        zone: "hand",
+        of: { types: "sorcery" },
+        needs: ["hasPriority"],
+        free: true,
+        bare: true,
+        stack: false,
+        do: [{ resource: "life", who: "you", by: 10 }],
+      },
       sip: {
         rule: "CR 605.3a",
         verb: "activate",
@@ -129,4 +156,34 @@ test("[CR 113.7] the source of an ability on the stack can be named", () => {
   expect(zone(game, "battlefield").filter((card) => card !== "Land")).toEqual(["Orrery"]);
   pass(game, 2);
   expect(resource(game, "a", "life")).toBe(21);
+});
+
+test("[GA-PERM-1] an instruction to do one of several things offers only what can be completed, and may be declined", () => {
+  const begun = (): Game => begin({ hand: ["Choosing", "Unpayable", "Runner"], battlefield: ["Land", "Land"] });
+  const life = (game: Game): number => resource(game, "a", "life");
+  const game = begun();
+  const before = life(game);
+  announce(game, "Choosing");
+  resolve(game);
+  expect(keys(game)).toEqual(["cast:Runner", "cast:done"]);
+  choose(game, "cast:Runner");
+  expect(zone(game, "stack")).toEqual(["Runner"]);
+  // What cannot be paid is not begun, and what stands for that case happens.
+  expect(life(game)).toBe(before + 1);
+  const other = begun();
+  announce(other, "Choosing");
+  resolve(other);
+  choose(other, "cast:done");
+  expect([zone(other, "stack"), life(other)]).toEqual([[], before + 1]);
+});
+
+test("[GA-ATK-1] an action that is about the object as it lies there does nothing of what the card would do", () => {
+  const game = begin({ hand: ["Bidding", "Runner"] });
+  const before = resource(game, "a", "life");
+  choose(game, "salute:Bidding");
+  expect([resource(game, "a", "life"), zone(game, "stack"), zone(game, "hand")]).toEqual([
+    before + 10,
+    [],
+    ["Runner", "Bidding"],
+  ]);
 });

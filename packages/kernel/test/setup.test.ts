@@ -310,6 +310,30 @@ describe("what an outsider could get wrong", () => {
   });
 });
 
+test("[GA-SET-1] what a ruleset lays apart from a deck lies in its own zone from the start, the rest is shuffled", () => {
+  const rules = extend(magic, {
+    deck: { zone: "library", rule: "CR 103.3", apart: [{ of: { types: "land" }, zone: "exile" }] },
+  });
+  const deck = ["Bear", "Land", "Bear", "Land", "Bear"];
+  const game = start(rules, { seats, decks: { alice: deck, bob: ["Bear"] }, zones: { alice: { exile: ["Bear"] } } });
+  // Listed from the bottom: what the setup lays out lies on top.
+  expect(zone(game, "exile")).toEqual(["Land", "Land", "Bear"]);
+  expect([zone(game, "library", "alice"), zone(game, "library", "bob")].map((each) => each.length)).toEqual([3, 1]);
+});
+
+test("[GA-SET-1] whoever imagines what is unknown deals what lies apart from a deck by itself", () => {
+  const rules = extend(magic, {
+    zones: { apart: { whose: "seat", hidden: "all" } },
+    deck: { zone: "library", rule: "CR 103.3", apart: [{ of: { types: "land" }, zone: "apart" }] },
+  });
+  const deck = ["Bear", "Land", "Runner", "Land", "Bear", "Runner"];
+  const game = start(rules, { seats, decks: { alice: deck, bob: deck } });
+  for (let seed = 1; seed <= 10; seed++) {
+    const other = imagine(game, "bob", seeded(seed));
+    expect(zone(other, "apart", "alice")).toEqual(["Land", "Land"]);
+  }
+});
+
 test("[CR 601.2c] an attempt at a target that is not legal is refused, one that is legal is aimed at", () => {
   const zones = { alice: { hand: ["Shock"], battlefield: ["Land", "Bear", "Bear"] } };
   const game = start(magic, { seats, zones, at: { turn: 3, active: "alice", span: "precombatMain" } });

@@ -81,10 +81,14 @@ export function orderAlike(run: Run): void {
  * that it has to stay open.
  */
 export function answerOpen(run: Run, open: Decision): boolean {
-  if (run.next?.answers === open.seat && (run.queues.get(open.seat)?.length ?? 0) === 0) return false;
+  if (isAnsweredNext(run, open) && (run.queues.get(open.seat)?.length ?? 0) === 0) return false;
   answerIdly(run);
   return true;
 }
+
+/** Whether the next step answers this question. */
+export const isAnsweredNext = ({ next }: Run, open: Decision): boolean =>
+  next?.answers === open.seat && (next.asked === undefined || next.asked.includes(verbOf(open)));
 
 /** What a question asks to do. */
 export const verbOf = (open: Decision): string => {

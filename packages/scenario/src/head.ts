@@ -42,6 +42,7 @@ export function readHead(reader: Reader, parts: HeadParts, path: Path = []): Hea
       for (const [key, value] of Object.entries(data))
         readSeatKey(reader, seat, key, value, [...at, key], zones, resources);
   }
+  lead(reader, parts.start === "opening", zones);
   const isReversed = readDesignations(reader, parts.designations, [...path, "designations"], resources);
   const first = readFirst(reader, parts.settings["first"], [...path, "settings", "first"]);
   const order = [...reader.seats.slice(first), ...reader.seats.slice(0, first)];
@@ -108,6 +109,20 @@ function readSeatKey(
         );
     }
   }
+}
+
+/** Where a game has somebody who leads each seat, one that the file says nothing about gets a plain one. */
+function lead(reader: Reader, isOpening: boolean, zones: Record<string, Record<string, Thing[]>>): void {
+  const { leaders } = reader.pack;
+  if (leaders === undefined) return;
+  const zone = isOpening ? leaders.opening : leaders.zone;
+  const leads = ({ setup }: Thing): boolean => {
+    const types = reader.cards[setup.card]?.["types"];
+    return Array.isArray(types) && types.includes(leaders.type);
+  };
+  for (const laid of Object.values(zones))
+    if (laid[zone]?.some(leads) !== true)
+      laid[zone] = [...(laid[zone] ?? []), { setup: { card: leaders.card }, as: null, host: null }];
 }
 
 /** The zone of the ruleset that a word of a file means. */

@@ -27,7 +27,7 @@ export function itineraryOf(
   options: { readonly seats?: number; readonly turns?: number } = {},
 ): readonly ItineraryRow[] {
   const { seats: count = 2, turns = 2 } = options;
-  const { ruleset, blank } = pack;
+  const { ruleset, blank, leaders } = pack;
   const seats = Array.from({ length: count }, (_, index) => SEATS[index] ?? `seat ${index + 1}`);
   const deck = ruleset.deck?.zone;
   const filled =
@@ -36,7 +36,9 @@ export function itineraryOf(
       : { [deck]: Array.from({ length: turns * 4 + 60 }, () => blank) };
   const game = start(ruleset, {
     seats,
-    zones: Object.fromEntries(seats.map((seat) => [seat, filled])),
+    zones: Object.fromEntries(
+      seats.map((seat) => [seat, { ...filled, ...(leaders === undefined ? {} : { [leaders.zone]: [leaders.card] }) }]),
+    ),
     opening: false,
     seed: 7,
   });

@@ -28,6 +28,8 @@ export interface Pack {
   readonly blank: string;
   /** The counters that a card has at work where a file does not say any: without them it could not be there. */
   readonly bornWith?: (card: Card) => Readonly<Record<string, number>>;
+  /** What a seat has in a zone where the file lays nothing of that type there: in the zone for a game that plays its opening, or else. */
+  readonly leaders?: { readonly card: string; readonly type: string; readonly zone: string; readonly opening: string };
   readonly terms: Terms;
 }
 
@@ -80,6 +82,8 @@ export interface Terms {
   readonly verbs: Readonly<Record<string, readonly string[]>>;
   /** Optional costs that a step names as keys of its own (`kicked: true`). */
   readonly extras?: readonly string[];
+  /** The verbs of questions that `pay` answers, beside those about sources that are used one by one. */
+  readonly pays?: readonly string[];
   /** Steps that declare. */
   readonly declarations?: Readonly<Record<string, DeclarationTerm>>;
   /** The verb of the questions that `assign` answers. */
@@ -117,10 +121,13 @@ export type DesignationTerm =
   /** Every seat has the same number of a resource, by name. */
   | { readonly all: string; readonly values: Readonly<Record<string, number>> };
 
-/** How a declaration is spelt: candidate to receiver, receiver to candidates, or a list of candidates. */
+/**
+ * How a declaration is spelt: candidate to receiver, receiver to candidates, or a list of candidates. Where it is no
+ * declaration of the ruleset but an action, that has a verb: what is wielded are the first of its targets.
+ */
 export interface DeclarationTerm {
   readonly declaration: string;
-  readonly form: "pairs" | "reversed" | "list";
+  readonly form: "pairs" | "reversed" | "list" | "action";
 }
 
 /** What `expect.objects` shows of an object. */

@@ -87,6 +87,8 @@ export interface Step {
   readonly answers?: string;
   /** What it answers with. */
   readonly answer?: Answer;
+  /** Of those only questions with one of these verbs; any if left out. */
+  readonly asked?: readonly string[];
   readonly carryOut: (run: Run) => void;
   /** What the engine has against it; null if it is possible. Nothing is changed. */
   readonly refusal?: (run: Run) => Refusal | null;

@@ -24,7 +24,7 @@ function scenarioSchema(pack: Pack | null): z.ZodType {
   const things = z.array(z.union([name, thing]));
   const numbers = z.union([whole, z.record(name, z.unknown())]);
   const keys = pack === null ? [] : Object.keys(pack.terms.seats);
-  const zones = pack === null ? [] : Object.keys(pack.ruleset.zones);
+  const zones = pack === null ? [] : [...Object.keys(pack.ruleset.zones), ...Object.keys(pack.terms.zones ?? {})];
   const seat =
     pack === null
       ? z.record(name, z.union([things, numbers]))

@@ -98,3 +98,8 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   }
   return at;
 }
+
+/** Whom something is declared for: one or several, perhaps with what is wielded. */
+export const declaredFor = z.union([oneOrMore, z.strictObject({ target: name, wield: oneOrMore.optional() })], {
+  error: "expected a name or a list of names",
+});

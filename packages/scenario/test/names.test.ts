@@ -155,7 +155,8 @@ describe("row ids", () => {
       readRows(readFileSync(new URL(`../../magic/rules/${name}.jsonl`, import.meta.url), "utf8")),
     );
     const council = readRows(readFileSync(new URL("../../council/rules/c1k.jsonl", import.meta.url), "utf8"));
-    const ids = [...rowsBeside(), ...magic, ...council].map((row) => row.id);
+    const archive = readRows(readFileSync(new URL("../../grand-archive/rules/ga.jsonl", import.meta.url), "utf8"));
+    const ids = [...rowsBeside(), ...magic, ...archive, ...council].map((row) => row.id);
     const counts = Object.fromEntries(
       [...new Set(ids.map(familyOf))]
         .toSorted()

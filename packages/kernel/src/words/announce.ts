@@ -1,25 +1,74 @@
-import { at, numberOf } from "../ids.ts";
+import { at, numberOf, slotOf } from "../ids.ts";
 import { opened } from "../agenda.ts";
-import { text } from "../data.ts";
-import { isCompletable, spellOf } from "../legal.ts";
+import { texts, type Effect } from "../data.ts";
+import type { Game } from "../game.ts";
+import { isCompletable, spellOf, type Choice } from "../legal.ts";
 import { forbidding } from "../permission.ts";
-import { objects, seats } from "./made.ts";
+import { choosable } from "../select/index.ts";
+import { fitsValues } from "../select/values.ts";
+import { inner, objects, seats } from "./made.ts";
 import { NOTHING, type Word } from "./word.ts";
 
 /**
- * `{ announce: ACTION, of: SELECTOR, who: SEAT }`: the seat does it now, in the middle of this. The instruction overrides
- * when and from where it may be done, not what forbids it [CR 608.2g, GA-PERM-1]; what cannot be completed is not begun.
+ * `{ announce: ACTION, of: SELECTOR, who: SEAT, else: […] }`: the seat does it now, in the middle of this. The instruction
+ * overrides when and from where it may be done, not what forbids it [CR 608.2g, GA-PERM-1]. What cannot be completed is not
+ * begun, and then comes what `else` says; of several actions it is the first that can be.
  */
 export const announce: Word = {
   expand: (game, effect, scope) => {
     const seat = seats(game, effect["who"], scope)[0];
     const object = objects(game, effect["of"] ?? "it", scope)[0];
-    if (seat === undefined || object === undefined) return NOTHING;
-    const action = numberOf(game.tables.actionNumbers, text(effect["announce"], "action"), "action");
-    const isAbility = at(game.tables.actions, action).abilities === true;
-    const choice = { action, object, ability: isAbility ? -1 : spellOf(game, action, object) };
-    const isForbidden = forbidding(game, seat)?.(choice) === true;
-    if (isForbidden || !isCompletable(game, seat, choice)) return NOTHING;
-    return { announced: opened(seat, action, object, choice.ability, null) };
+    if (seat === undefined) return NOTHING;
+    const choice = object === undefined ? undefined : completable(game, effect["announce"], seat, object);
+    if (choice === undefined) return { effects: inner(effect, "else") };
+    return { announced: opened(seat, choice.action, choice.object, choice.ability, null) };
   },
 };
+
+/**
+ * `{ announceOne: ACTIONS, among: SELECTOR, min, who: SEAT, verb }`: the seat chooses one of those with which it can be
+ * completed, or, unless `min` is 1, none of them, and does it now.
+ */
+export const announceOne: Word = {
+  expand: (game, effect, scope) => {
+    const seat = seats(game, effect["who"], scope)[0];
+    if (seat === undefined) return NOTHING;
+    const [first = ""] = texts(effect["announceOne"], "action");
+    const who = effect["who"] ?? "you";
+    const refs = choosable(game, effect["among"], scope, seat).filter(
+      (object) => completable(game, effect["announceOne"], seat, object) !== undefined,
+    );
+    return {
+      effects: [
+        { choose: { refs }, min: effect["min"] ?? 0, max: 1, who, as: "announced", verb: effect["verb"] ?? first },
+        { if: { did: "announced" }, then: [{ announce: effect["announceOne"] ?? [], of: "announced", who }] },
+      ],
+    };
+  },
+};
+
+/** The first of the actions that this seat could complete with the object. */
+function completable(
+  game: Game,
+  actions: Effect[string] | undefined,
+  seat: number,
+  object: number,
+): Choice | undefined {
+  return texts(actions, "action")
+    .map((name) => {
+      const action = numberOf(game.tables.actionNumbers, name, "action");
+      const isAbility = at(game.tables.actions, action).abilities === true;
+      return { action, object, ability: isAbility ? -1 : spellOf(game, action, object) };
+    })
+    .find(
+      (choice) =>
+        isItsKind(game, choice) && forbidding(game, seat)?.(choice) !== true && isCompletable(game, seat, choice),
+    );
+}
+
+/** Whether the action is for such a card at all: no instruction makes it one. */
+function isItsKind({ state, tables }: Game, { action, object }: Choice): boolean {
+  const { of } = at(tables.actions, action);
+  const card = state.objects[slotOf(object)]?.card ?? -1;
+  return of === undefined || (card >= 0 && fitsValues(of, at(tables.cards, card).values, at(tables.cards, card).name));
+}

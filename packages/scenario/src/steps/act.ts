@@ -6,7 +6,7 @@ import { baseOf, countedName, spelledOut } from "../naming.ts";
 import { isRecord, own } from "../own.ts";
 import { branch, Fault, give, isAnnouncing, openDecision, optionTexts, pick, type Run, type Step } from "../playing.ts";
 import { checkName, checkSeat, type Reader } from "../reader.ts";
-import { name, oneOrMore, shares, truth, validate, whole, word, words } from "../shape.ts";
+import { name, oneOrMore, declaredFor, shares, truth, validate, whole, word, words } from "../shape.ts";
 import { fromDetails, leftovers, type Details } from "./details.ts";
 import type { SeatStepKind } from "./kind.ts";
 import { asSource, attemptFor, byText, firstTargets, optionFor, type Act } from "./meant.ts";
@@ -77,6 +77,50 @@ export function doKind(extras: readonly string[]): SeatStepKind {
   };
 }
 
+/**
+ * A step that declares by an action: `SEAT: { attack: { CARD: { target: X, wield: [Y] } } }`. Where an effect has begun it
+ * already, it answers what is asked then.
+ */
+export function enactKind(key: string, verb: string): SeatStepKind {
+  const schema = z.strictObject({
+    [key]: z.record(name, declaredFor, { error: "expected who does it, and to whom: { CARD: NAME }" }),
+    pay: oneOrMore.optional(),
+    by: name.optional(),
+  });
+  return {
+    key,
+    schema,
+    read: (reader, seat, data, path) => {
+      const found = validate(reader, schema, data, path);
+      if (found === undefined || !isRecord(data) || !isRecord(data[key])) return null;
+      const [[card, to] = ["", ""], ...more] = Object.entries(data[key]);
+      if (card === "" || more.length > 0) {
+        reader.problem([...path, key], `one ${key} at a time: { CARD: NAME }`);
+        return null;
+      }
+      if (!checkName(reader, card, [...path, key, card], true)) return null;
+      const [first, ...further] = list(isRecord(to) ? to["target"] : to).map(String);
+      const wielded = list(isRecord(to) ? to["wield"] : undefined).map(String);
+      const { [key]: _declared, ...rest } = data;
+      const targets = [wielded, first === undefined ? [] : [first], further];
+      const act = { verbs: [verb], card, data: { ...rest, targets }, extras: [], said: key };
+      const step = actStep(reader, seat, act, path);
+      const details = step === null ? null : readDetails(reader, act, path);
+      if (step === null || details === null) return null;
+      const { asked: _asked, ...plain } = step;
+      return {
+        ...plain,
+        carryOut: (run) => {
+          if (!isAnnouncing(run.game) || openDecision(run).seat !== seat) return step.carryOut(run);
+          details.used.left = details.pay ?? [];
+          details.used.since = run.events.length;
+          complete(run, seat, act, details);
+        },
+      };
+    },
+  };
+}
+
 function actStep(reader: Reader, seat: string, act: Act, path: Path): Step | null {
   const details = readDetails(reader, act, path);
   if (details === null) return null;
@@ -87,8 +131,9 @@ function actStep(reader: Reader, seat: string, act: Act, path: Path): Step | nul
   const place = reader.source.placeOf(path);
   return {
     place,
-    // Only a verb without a card can be that of a question.
-    ...(act.card === null ? { answers: seat } : {}),
+    // With a card it answers only a question of that very verb.
+    answers: seat,
+    ...(act.card === null ? {} : { asked: act.verbs }),
     carryOut: (run) => {
       begin(run, seat, act, details);
       complete(run, seat, act, details);

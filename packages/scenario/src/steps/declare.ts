@@ -7,7 +7,7 @@ import { isRecord, listed } from "../own.ts";
 import type { DeclarationTerm } from "../pack.ts";
 import { Fault, give, openDecision, optionTexts, type Run } from "../playing.ts";
 import { checkName, checkSeat, type Reader } from "../reader.ts";
-import { name, names, oneOrMore, validate } from "../shape.ts";
+import { name, names, declaredFor, validate } from "../shape.ts";
 import { checkDecider } from "./act.ts";
 import type { SeatStepKind } from "./kind.ts";
 
@@ -17,16 +17,12 @@ interface Pair {
   readonly to: string;
 }
 
-const receiver = z.union([oneOrMore, z.strictObject({ target: name, wield: oneOrMore.optional() })], {
-  error: "expected a name or a list of names",
-});
-
 /** A step that declares: `SEAT: { attack: { CARD: DEFENDER } }`, `block`, `retaliate`. */
 export function declareKind(key: string, term: DeclarationTerm): SeatStepKind {
   const value =
     term.form === "list"
       ? names
-      : z.record(name, receiver, { error: "expected who does it, and to whom: { CARD: NAME }" });
+      : z.record(name, declaredFor, { error: "expected who does it, and to whom: { CARD: NAME }" });
   const schema = z.strictObject({ [key]: value, by: name.optional() });
   return {
     key,

@@ -46,6 +46,7 @@ const tellers: readonly {
   readonly words: (run: Run, open: Decision, details: Details) => Said;
 }[] = [
   { isFor: (_run, open) => open.kind === "pay", words: sourceToUse },
+  { isFor: (run, open) => run.pack.terms.pays?.includes(verbOf(open)) === true, words: whatPays },
   {
     isFor: (_run, open) => verbOf(open) === "extra",
     words: (_run, _open, { extras }) => {
@@ -73,6 +74,19 @@ function sourceToUse(run: Run, open: Decision, { used }: Details): Said {
   }
   const isEnough = openQuestion(run.game)?.candidates.includes(0) === true;
   return [isEnough ? "done" : (open.question.candidates[0] ?? "done")];
+}
+
+/** Of what the step pays with, in its order, as much as this question takes and has among its candidates. */
+function whatPays(run: Run, open: Decision, { pay, used }: Details): Said {
+  if (pay === null) return null;
+  const chosen: string[] = [];
+  for (const name of used.left) {
+    if (chosen.length >= open.question.max) break;
+    if (typeof choicesFor(run, open, { words: [...chosen, name], isOrder: false }) === "string") break;
+    chosen.push(name);
+  }
+  used.left = used.left.slice(chosen.length);
+  return chosen;
 }
 
 /** The targets that the open announcement has so far, by requirement. */
@@ -110,7 +124,7 @@ export function leftovers(run: Run, seat: string, said: string, details: Details
     return item !== null && item !== undefined && item.action >= 0 && item.seat === number;
   });
   const item = id === undefined ? null : game.state.objects[id & 4095]?.item;
-  if (item === null || item === undefined) return;
+  if (item === null || item === undefined) return forcedOtherwise(run, seat, said, details);
   const wrong = (key: string, wanted: string, found: string): never => {
     throw new Fault(`${seat} cannot ${said} that with ${key} ${wanted}: there was only one way, and it has ${found}`);
   };
@@ -130,4 +144,16 @@ export function leftovers(run: Run, seat: string, said: string, details: Details
     wrong("the modes", details.modes.join(", "), String(item.modes.length));
   if (Object.values(details.extras).some((times) => times > 0) && item.extras.length === 0)
     wrong("the further cost", Object.keys(details.extras).join(", "), "none");
+}
+
+/** Where nothing is on the stack, what was chosen for the seat because there was no other way must be what the file names. */
+function forcedOtherwise({ events, names, game }: Run, seat: string, said: string, { targets, used }: Details): void {
+  const flat = targets?.flat() ?? [];
+  if (flat.length === 0) return;
+  const forced = events
+    .slice(used.since)
+    .flatMap((event) => (event.name === "forced" && event.seat === seat ? (event.id ?? []) : []));
+  for (const id of forced)
+    if (!flat.some((name) => names.among(game, name, [id]).length > 0))
+      throw new Fault(`${seat} cannot ${said} so: there was only one way, with ${names.ofRef(game, id)}`);
 }

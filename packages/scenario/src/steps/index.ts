@@ -9,7 +9,7 @@ import { Fault, PlacedFault, type Run, type Step } from "../playing.ts";
 import type { Place } from "../problem.ts";
 import { checkSeat, type Reader } from "../reader.ts";
 import { amongOf } from "../shape.ts";
-import { actKind, doKind } from "./act.ts";
+import { actKind, doKind, enactKind } from "./act.ts";
 import { attemptKind, beginKind, cancelKind, concedeKind } from "./attempt.ts";
 import { assignKind, chooseKind, orderKind } from "./choose.ts";
 import { declareKind } from "./declare.ts";
@@ -68,7 +68,9 @@ function seatSteps(pack: Pack): readonly SeatStepKind[] {
   const { verbs, declarations = {}, extras = [] } = pack.terms;
   const made = [
     ...Object.entries(verbs).map(([key, means]) => actKind(key, means, extras)),
-    ...Object.entries(declarations).map(([key, term]) => declareKind(key, term)),
+    ...Object.entries(declarations).map(([key, term]) =>
+      term.form === "action" ? enactKind(key, term.declaration) : declareKind(key, term),
+    ),
     doKind(extras),
     ...plainSteps,
   ];

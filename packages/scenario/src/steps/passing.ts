@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerIdly, isOptional, reach } from "../answering.ts";
+import { answerIdly, isAnsweredNext, isOptional, reach } from "../answering.ts";
 import { Fault, openDecision, stackIds, type Run } from "../playing.ts";
 import { validate, whole } from "../shape.ts";
 import { placeNow } from "../when.ts";
@@ -106,6 +106,6 @@ function isThere({ game }: Run, id: number | undefined): boolean {
 /** A question that the next step answers stays open. */
 function isLeftOpen(run: Run): boolean {
   const open = openDecision(run);
-  if (open.kind === "priority" || run.next?.answers !== open.seat) return false;
+  if (open.kind === "priority" || !isAnsweredNext(run, open)) return false;
   return (run.queues.get(open.seat)?.length ?? 0) === 0 || isOptional(run.game, open);
 }

@@ -1,0 +1,139 @@
+import { ATTACKABLE, UNIT } from "./selectors.ts";
+
+/** Activating a card: from hand unless something else is said [GA-ACT-2]. */
+const activating = {
+  rule: "GA-ACT-1",
+  verb: "activate",
+  event: "activate",
+  needs: ["opportunity", "speed", "enabled"],
+  asks: ["extras", "number", "modes", "targets", "divide", "pay"],
+  solver: "archive",
+  reasons: [
+    { of: "cost", rule: "GA-CST-1" },
+    { of: "target", rule: "GA-ACT-1" },
+  ],
+} as const;
+
+/** What costs memory: a champion or regalia of the material deck [GA-MAT-1]. */
+const materializing = {
+  rule: "GA-MAT-1",
+  verb: "materialize",
+  event: "materialize",
+  of: { types: ["champion", "regalia"] },
+  having: "cost",
+  asks: ["modes", "targets", "pay"],
+  finally: ["nextLevel", "enabled"],
+  solver: "archive",
+  reasons: [{ of: "cost", rule: "GA-CST-2" }],
+} as const;
+
+const OWN_WEAPONS = { objects: { types: "weapon", controller: "you" } } as const;
+
+/** Weapons are chosen to be wielded only now; allies wield nothing unless they say so. */
+const wielded = {
+  from: OWN_WEAPONS,
+  min: 0,
+  max: {
+    times: [
+      { count: OWN_WEAPONS },
+      { count: { filter: { any: [{ types: "champion" }, { keywords: "wields swords" }] }, of: "it" } },
+    ],
+  },
+  plain: true,
+  as: "weapons",
+} as const;
+
+/** The steps of a declaration in their order: who, what it wields, what it attacks, the costs. No target is like those of cards. */
+const attacking = {
+  rule: "GA-DEC-1",
+  verb: "attack",
+  of: { types: UNIT },
+  bare: true,
+  asks: ["targets", "pay"],
+  free: true,
+  solver: "archive",
+  stack: false,
+  event: "declareAttack",
+  targets: [wielded, { from: { objects: { ...ATTACKABLE, controller: "opponents" } }, plain: true, as: "target" }],
+  finally: ["wieldable", "targetSeen", "tauntObeyed", "championDemanded"],
+  do: [{ beginAttack: "target", rule: "GA-ROLE-1" }],
+  reasons: [
+    { of: "cost", rule: "GA-DEC-1" },
+    { of: "target", rule: "GA-ATK-7" },
+  ],
+} as const;
+
+/** With cleave a player is chosen, and every unit of theirs that could be attacked is [GA-KW-7]. */
+const cleaving = {
+  ...attacking,
+  targets: [wielded, { from: "opponents", plain: true, as: "target" }],
+  finally: ["wieldable"],
+  do: [{ beginAttack: "target", cleave: true, rule: "GA-KW-7" }],
+} as const;
+
+/** With multistrike further targets are chosen after the first [GA-KW-7]. */
+const striking = {
+  ...attacking,
+  targets: [
+    ...attacking.targets,
+    {
+      from: { except: [{ objects: { ...ATTACKABLE, controller: "opponents" } }, "target"] },
+      min: 0,
+      max: { characteristic: "multistrike", of: "it" },
+      plain: true,
+      as: "further",
+    },
+  ],
+  do: [{ beginAttack: { union: ["target", "further"] }, rule: "GA-ROLE-1" }],
+} as const;
+
+/** What a player may do: with Opportunity, or told to by an effect. */
+export const actions = {
+  activate: { ...activating, zone: "hand", having: "cost" },
+  /** Another price instead of the reserve cost. */
+  activateInstead: { ...activating, via: "instead", zone: "hand", costOf: "instead" },
+  /** From the graveyard at its own speed; it is ephemeral then. */
+  ephemerate: { ...activating, via: "ephemerate", zone: "graveyard", costOf: "ephemerate" },
+  /** Told to by an effect in the middle of a resolution, without its reserve cost [GA-PERM-1]. */
+  activateFree: { ...activating, via: "free", zone: [], needs: ["told"], free: true },
+  use: {
+    rule: "GA-SPD-2",
+    verb: "use",
+    zone: "field",
+    abilities: true,
+    needs: ["opportunity", "obeys"],
+    asks: ["number", "modes", "targets", "divide", "pay"],
+    solver: "archive",
+    reasons: [
+      { of: "cost", rule: "GA-CST-5" },
+      { of: "target", rule: "GA-ACT-1" },
+    ],
+  },
+  materialize: { ...materializing, zone: "material", needs: ["materializing"] },
+  /** The next level without its memory cost. */
+  materializeFree: { ...materializing, via: "free", zone: [], needs: ["told"], free: true },
+  /** Instead of materializing, a preserved card goes back to hand [GA-MA-5]. */
+  reclaim: {
+    rule: "GA-MA-5",
+    zone: "material",
+    of: {},
+    bare: true,
+    needs: ["materializing"],
+    finally: ["isPreserved"],
+    free: true,
+    stack: false,
+    do: [{ move: "it", to: "hand", rule: "GA-MA-5" }],
+  },
+  attack: {
+    ...striking,
+    zone: "field",
+    needs: ["opportunity", "ownTurn", "inMain", "emptyStack", "attacksAllowed", "awake", "obeys"],
+    cost: [
+      { exhaust: "it", name: "rest", rule: "GA-ATK-4" },
+      { force: true, rule: "GA-ATK-3" },
+    ],
+  },
+  /** By a card that has just gone to the intent: the champion was rested for it before [GA-ATK-4, GA-ATK-5]. */
+  strike: { ...striking, via: "card", zone: [], needs: ["told"], cost: [{ force: true, rule: "GA-ATK-3" }] },
+  cleave: { ...cleaving, via: "cleave", zone: [], needs: ["told"], cost: [{ force: true, rule: "GA-ATK-3" }] },
+} as const;

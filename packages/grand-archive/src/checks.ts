@@ -1,0 +1,109 @@
+import { UNIT } from "./selectors.ts";
+
+const sizes = ["move", "create", "mark", "store", "expire", "become"] as const;
+const same = { objects: { types: "unique", controller: { controllerOf: "it" }, sameName: "it" } } as const;
+const lethal = { mark: "damage", of: "it", atLeast: { characteristic: "life", of: "it" } } as const;
+
+/** State-based checks: all that apply happen at once, again and again until none does [GA-SBA-2]. */
+export const checks = {
+  mode: "together",
+  limit: 500,
+  list: [
+    {
+      rule: "GA-END-1",
+      after: ["resource"],
+      each: "everyone",
+      if: { resource: "failedDraws", of: "it", atLeast: 1 },
+      do: [{ resource: "failedDraws", who: "it", to: 0 }, { lose: "it" }],
+    },
+    {
+      rule: "GA-END-1",
+      after: ["move", "control", "become"],
+      each: "everyone",
+      if: { count: { objects: { types: "champion", controller: "it" } }, is: 0 },
+      do: [{ lose: "it" }],
+    },
+    {
+      rule: "GA-SBA-2",
+      after: sizes,
+      each: { objects: { types: "champion", keywords: { lacks: "immortal" } } },
+      local: true,
+      if: lethal,
+      do: [
+        { move: "it", to: "banishment", name: "die", rule: "GA-SBA-3" },
+        { lose: { controllerOf: "it" }, rule: "GA-END-1" },
+      ],
+    },
+    {
+      rule: "GA-SBA-2",
+      after: sizes,
+      each: { objects: { types: "ally", keywords: { lacks: "immortal" } } },
+      local: true,
+      if: lethal,
+      do: [{ move: "it", to: "graveyard", name: "die" }],
+    },
+    {
+      rule: "GA-SBA-2",
+      after: ["move", "create", "mark"],
+      each: { objects: { any: [{ types: "weapon" }, { keywords: "siegeable" }] } },
+      local: true,
+      if: { mark: "durability", of: "it", atMost: 0 },
+      do: [{ destroy: "it" }],
+    },
+    {
+      rule: "GA-SBA-2",
+      after: ["move", "create", "control", "become", "store", "expire"],
+      each: { objects: { types: "unique" } },
+      if: { all: [{ count: same, atLeast: 2 }, { same: ["it", { first: same }] }] },
+      do: [
+        { choose: same, who: { controllerOf: "it" }, as: "kept", verb: "keep", rule: "GA-SBA-2" },
+        { sacrifice: { except: [same, "kept"] }, rule: "GA-SBA-2" },
+      ],
+    },
+    {
+      rule: "GA-SBA-2",
+      after: ["move", "create"],
+      each: {
+        objects: {
+          token: true,
+          zone: ["hand", "memory", "graveyard", "banishment", "mainDeck", "material", "lineage", "intent"],
+        },
+      },
+      do: [{ vanish: "it" }],
+    },
+    /** Who changes sides is removed from combat; what is no unit any more is not defending [GA-ROLE-1, GA-ROLE-2]. */
+    {
+      rule: "GA-ROLE-2",
+      after: ["control"],
+      each: { objects: { marked: "attacking", not: { controller: "active" } } },
+      do: [{ mark: "attacking", on: "it", to: 0 }],
+    },
+    {
+      rule: "GA-ROLE-2",
+      after: ["control"],
+      each: { objects: { marked: "defending", controller: "active" } },
+      do: [{ mark: "defending", on: "it", to: 0 }],
+    },
+    {
+      rule: "GA-ROLE-1",
+      after: sizes,
+      each: { objects: { marked: "defending", not: { any: [{ types: UNIT }, { keywords: "siegeable" }] } } },
+      do: [{ mark: "defending", on: "it", to: 0 }],
+    },
+    /** A link that is broken [GA-SBA-2]. */
+    {
+      rule: "GA-SBA-2",
+      after: ["move", "create", "attach", "become"],
+      each: { objects: { keywords: "link" } },
+      if: { count: { objects: { is: { hostOf: "it" } } }, is: 0 },
+      do: [{ sacrifice: "it" }],
+    },
+    /** Nothing of the material deck rests in a graveyard [GA-SBA-3]. */
+    {
+      rule: "GA-SBA-3",
+      after: ["move"],
+      each: { objects: { zone: "graveyard", types: ["champion", "regalia"] } },
+      do: [{ move: "it", to: "banishment" }],
+    },
+  ],
+} as const;

@@ -1,0 +1,41 @@
+import { ATTACKED_SEAT, ATTACKER, UNIT } from "./selectors.ts";
+
+const ABLE = {
+  any: [{ marked: "defending" }, { keywords: "ambush" }],
+  all: [{ any: [{ exhausted: false }, { keywords: "steadfast" }] }],
+} as const;
+
+/** Who strikes back: each awake defending unit may be rested for it [GA-RET-3, GA-RET-4]. */
+export const declarations = {
+  retaliate: {
+    rule: "GA-RET-3",
+    who: ATTACKED_SEAT,
+    candidates: { objects: { types: UNIT, controller: "you", power: { atLeast: 1 }, ...ABLE } },
+    receivers: ATTACKER,
+    pair: "retaliationAllowed",
+    reasons: [
+      { rule: "GA-RET-3", is: { matches: { types: UNIT, controller: "you" } }, text: "only own units retaliate" },
+      { rule: "GA-RET-3", is: { matches: { power: { atLeast: 1 } } }, text: "it has no power" },
+      {
+        rule: "GA-RET-3",
+        is: { matches: { any: [{ marked: "defending" }, { keywords: "ambush" }] } },
+        text: "it is not defending",
+      },
+      {
+        rule: "GA-RET-3",
+        is: { matches: { any: [{ exhausted: false }, { keywords: "steadfast" }] } },
+        text: "it is rested",
+      },
+      { rule: "GA-RET-3", is: "retaliationAllowed", text: "the attack cannot be retaliated against" },
+    ],
+    do: [
+      {
+        if: { matches: { keywords: { lacks: "steadfast" } } },
+        then: [{ exhaust: "it", name: "rest", rule: "GA-RET-3" }],
+      },
+      { mark: "retaliating", on: "it", to: 1, rule: "GA-RET-3" },
+      { link: "strikes", of: "it", to: "to", rule: "GA-RET-3" },
+      { note: "retaliate", of: "it", rule: "GA-RET-3" },
+    ],
+  },
+} as const;

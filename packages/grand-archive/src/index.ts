@@ -1,0 +1,8 @@
+export { grandArchive, shipped } from "./set.ts";
+export { rules as rulesOfGrandArchive } from "./ruleset.ts";
+export { toCard, type ArchiveCard } from "./card.ts";
+export { pack } from "./pack.ts";
+export { cardSchema, readCard, type Problem, type ReadCard } from "./read-card.ts";
+export * as build from "./builders.ts";
+export { describe } from "./describe.ts";
+export { decks } from "./decks.ts";

@@ -1,0 +1,81 @@
+import type { Data } from "@turnwright/kernel";
+import { ATTACKER, CHAMPION, CLASS_BONUS } from "./selectors.ts";
+
+const DEFENDED = { objects: { types: "champion", controller: "you", marked: "defending" } } as const;
+const UNSTOPPED = {
+  count: {
+    filter: { keywords: ["unblockable", "can't be intercepted"] },
+    of: { union: [ATTACKER, { objects: { marked: "wielded" } }, { objects: { zone: "intent" } }] },
+  },
+  is: 0,
+} as const;
+
+/** The own champion is attacked while this is awake: the attack may be turned to it [GA-KW-5]. */
+const intercepts = (...more: readonly Data[]) =>
+  ({
+    trigger: "attack",
+    where: {
+      all: [
+        { count: DEFENDED },
+        { matches: { exhausted: false }, of: "this" },
+        { characteristic: "pride", of: "this", atMost: { characteristic: "level", of: CHAMPION } },
+        UNSTOPPED,
+        ...more,
+      ],
+    },
+    do: [{ may: [{ redirect: "this", from: DEFENDED, rule: "GA-KW-5" }], verb: "intercept", rule: "GA-KW-5" }],
+    rule: "GA-KW-5",
+  }) as const;
+
+const wakes = { trigger: "begin:end", who: "you", do: [{ wake: "this", rule: "GA-KW-2" }], rule: "GA-KW-2" } as const;
+
+/** The keywords that do something by themselves [GA-KW]. The others are looked at by the rules they change.
+ * One that a card has only with class bonus has a name of its own, so that nothing has to be granted all the time. */
+export const keywordAbilities = {
+  intercept: [intercepts()],
+  "class intercept": [intercepts(CLASS_BONUS)],
+  vigor: [wakes],
+  "class vigor": [{ ...wakes, where: CLASS_BONUS }],
+  /** Undamaged since the end of its controller's last turn: it becomes fostered, once. */
+  foster: [
+    {
+      trigger: "begin:recollection",
+      who: "you",
+      if: {
+        all: [
+          { mark: "fostered", of: "this", is: 0 },
+          { mark: "hurt", of: "this", is: 0 },
+        ],
+      },
+      do: [{ mark: "fostered", on: "this", to: 1, name: "foster", rule: "GA-KW-3" }],
+      rule: "GA-KW-3",
+    },
+    { trigger: "damage", of: "this", watch: true, do: [{ mark: "hurt", on: "this", to: 1 }], rule: "GA-KW-3" },
+    { trigger: "turnEnds", who: "you", watch: true, do: [{ mark: "hurt", on: "this", to: 0 }], rule: "GA-KW-3" },
+  ],
+  "draw on kill": [
+    {
+      trigger: "die",
+      of: { marked: "hit" },
+      looksBack: true,
+      where: { matches: { marked: "attacking" }, of: "this" },
+      do: [{ draw: 1 }],
+      rule: "GA-KW-13",
+    },
+  ],
+  hindered: [{ replace: "enter:field", of: "this", change: { exhausted: true }, rule: "GA-KW-12" }],
+  ephemeral: [{ replace: "leave:field", of: "this", change: { to: "banishment" }, rule: "GA-EOC-1" }],
+  /** On death it goes to the material deck, preserved [GA-MA-5]. */
+  preserve: [
+    {
+      trigger: "die",
+      of: "this",
+      looksBack: true,
+      do: [
+        { move: "it", to: "material", as: "kept", rule: "GA-MA-5" },
+        { mark: "preserved", on: "kept", to: 1, rule: "GA-MA-5" },
+      ],
+      rule: "GA-MA-5",
+    },
+  ],
+} as const;

@@ -1,0 +1,90 @@
+import type { Game } from "@turnwright/kernel";
+import { decks } from "./decks.ts";
+import { grandArchive } from "./set.ts";
+import { COUNTERS } from "./ruleset.ts";
+
+/** A row of the rule book. */
+interface Row {
+  readonly id: string;
+  readonly tag?: string;
+  readonly says: string;
+}
+
+const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTERS.map((kind) => [kind, kind]));
+
+const isMarked =
+  (mark: string) =>
+  (game: Game, id: number): boolean =>
+    game.tables.reader.fits(game, { marked: mark }, id, { seat: -1, source: 0, rule: 0, bindings: {} });
+
+/** What is said of an object where it is laid out, and where it is looked at. */
+const things = {
+  rested: { flag: "exhausted" },
+  sick: { flag: "fresh" },
+  faceDown: { flag: "faceDown" },
+  damage: { mark: "damage" },
+  durability: { mark: "durability" },
+  counters: { marks: counters },
+  attachedTo: { host: true },
+} as const;
+
+/** What files about Grand Archive say, in the kernel's words. */
+const terms = {
+  things: { ...things, level: { mark: "level" } },
+  seats: { champion: { zone: "field" } },
+  zones: { library: "mainDeck", deck: "mainDeck", materialDeck: "material" },
+  resources: {},
+  verbs: {
+    activate: ["activate", "use"],
+    cast: ["activate"],
+    play: ["activate"],
+    use: ["use"],
+    materialize: ["materialize"],
+  },
+  extras: ["prepared", "more"],
+  pays: ["reserve", "float"],
+  declarations: {
+    attack: { declaration: "attack", form: "action" },
+    retaliate: { declaration: "retaliate", form: "list" },
+  },
+  shows: {
+    ...things,
+    power: { value: "power" },
+    life: { value: "life" },
+    level: { value: "level" },
+    types: { value: "types" },
+    element: { value: "element" },
+    keywords: { value: "keywords" },
+    attacking: { is: isMarked("attacking") },
+    defending: { is: isMarked("defending") },
+    retaliating: { is: isMarked("retaliating") },
+    fostered: { is: isMarked("fostered") },
+  },
+  settings: {},
+} as const;
+
+/** Rows that are left out on purpose. */
+const declined = [
+  {
+    id: "GA-SET-2",
+    why: "the first of the seats that a game is given has turn 1: whoever seats the players draws lots",
+  },
+  {
+    id: "GA-PAN-1",
+    why: "the Pantheon format with its boons, barrier tokens and Crowd's Favor has no cards in this set",
+  },
+  { id: "GA-KW-10", why: "starcalling and aethercalling need cards that are not in this set" },
+] as const;
+
+/** Everything about Grand Archive that files, tables and tools need beside the kernel; whoever has the rows gives them. */
+export const pack = <D>(rows: readonly Row[], reading: D) => ({
+  name: "grand-archive",
+  ruleset: grandArchive,
+  rows,
+  declined,
+  ...reading,
+  decks,
+  blank: "Blank",
+  leaders: { card: "Plain Champion", type: "champion", zone: "field", opening: "material" },
+  terms,
+});

@@ -1,0 +1,38 @@
+/** What is said again and again about objects of Grand Archive, as data of the kernel. */
+
+export const UNIT = ["ally", "champion"] as const;
+
+/** The champion of whoever it is about. */
+export const CHAMPION = { objects: { types: "champion", controller: "you" } } as const;
+
+/** The champion's level, with what changes it; counters and effects count. */
+export const LEVEL = { characteristic: "level", of: CHAMPION } as const;
+
+/** Whether one of those shares a class with the own champion. */
+export const withClass = <T>(what: T) =>
+  ({
+    common: [
+      { characteristic: "classes", of: what },
+      { characteristic: "classes", of: CHAMPION },
+    ],
+  }) as const;
+
+/** Class bonus: the own champion shares a class with the card. */
+export const CLASS_BONUS = withClass("this");
+
+/** The own champion is of at least this level. */
+export const levelAtLeast = (level: number) => ({ ...LEVEL, atLeast: level }) as const;
+
+export const ATTACKER = { objects: { marked: "attacking" } } as const;
+export const DEFENDERS = { objects: { marked: "defending" } } as const;
+export const WIELDED = { objects: { marked: "wielded" } } as const;
+export const INTENTS = { objects: { zone: "intent" } } as const;
+
+/** The seat that is attacked: it stays so to the end of combat, whatever becomes of what was attacked [GA-ROLE-1]. */
+export const ATTACKED_SEAT = { linkOf: ATTACKER, link: "against" } as const;
+
+/** Everything that an attack is made with: who attacks, what it wields, the cards in its intent. */
+export const ATTACK = { union: [ATTACKER, WIELDED, INTENTS] } as const;
+
+/** What can be attacked at all: units and domains that can be besieged [GA-ATK-7]. */
+export const ATTACKABLE = { any: [{ types: UNIT }, { types: "domain", keywords: "siegeable" }] } as const;

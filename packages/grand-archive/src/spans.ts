@@ -1,0 +1,98 @@
+import { declare, named, open, type Effect } from "@turnwright/kernel";
+import { ATTACKER, DEFENDERS } from "./selectors.ts";
+
+/** A state check: Opportunity only if something changed or triggered. */
+const check = (rule: string) => ({ settle: { opens: "fast", rule } }) as const;
+
+/** Attackers and defenders leave combat, and what lies in intents goes: banished if it is regalia or ephemeral. */
+const leaveCombat = (): Effect => ({
+  together: [
+    { mark: "attacking", on: ATTACKER, to: 0 },
+    { mark: "defending", on: DEFENDERS, to: 0 },
+    { mark: "retaliating", on: { objects: { marked: "retaliating" } }, to: 0 },
+    { mark: "wielded", on: { objects: { marked: "wielded" } }, to: 0 },
+    { mark: "hit", on: { objects: { marked: "hit" } }, to: 0 },
+    { mark: "struckBack", on: { objects: { marked: "struckBack" } }, to: 0 },
+    { mark: "critical", on: { objects: { marked: "critical" } }, to: 0 },
+    { link: "against", of: { objects: { linked: "against" } } },
+    { link: "strikes", of: { objects: { linked: "strikes" } } },
+    {
+      move: { objects: { zone: "intent", types: { lacks: "regalia" }, keywords: { lacks: "ephemeral" } } },
+      to: "graveyard",
+    },
+    { move: { objects: { zone: "intent", types: "regalia" } }, to: "banishment" },
+    { move: { objects: { zone: "intent", types: { lacks: "regalia" }, keywords: "ephemeral" } }, to: "banishment" },
+  ],
+  rule: "GA-EOC-1",
+});
+
+/** The six phases, and combat with its four steps inside Main: what each does by itself, and where players may act. */
+export const spans = {
+  wakeUp: { rule: "GA-WU", course: [{ wakeUp: true, rule: "GA-WU-1" }, check("GA-WU-2")] },
+  materialize: {
+    rule: "GA-MA",
+    course: [
+      check("GA-MA-2"),
+      {
+        announceOne: ["materialize", "reclaim"],
+        among: { objects: { zone: "material", owner: "you" } },
+        who: "active",
+        rule: "GA-MA-3",
+      },
+      open("pending", "GA-MA-3"),
+      check("GA-MA-4"),
+    ],
+  },
+  recollection: {
+    rule: "GA-RE",
+    course: [
+      { mark: "charge", on: { objects: { keywords: "charge", controller: "active" } }, by: 1, rule: "GA-RE-1" },
+      check("GA-RE-1"),
+      open("fast", "GA-RE-2"),
+      { move: { objects: { zone: "memory", owner: "active" } }, to: "hand", name: "recollect", rule: "GA-RE-3" },
+      check("GA-RE-4"),
+    ],
+  },
+  draw: { rule: "GA-DR", course: [{ draw: 1, who: "active", rule: "GA-DR-1" }, check("GA-DR-1")] },
+  main: {
+    rule: "GA-MP",
+    course: [{ wither: true, rule: "GA-CNT-1" }, check("GA-MP-1"), open("fast", "GA-MP-2")],
+  },
+  combat: {
+    rule: "GA-ATK",
+    parts: ["attackDeclaration", "retaliation", "damage", "endOfCombat"],
+    end: [leaveCombat()],
+  },
+  attackDeclaration: { rule: "GA-DEC", course: [{ note: "attack", of: ATTACKER, rule: "GA-ATK-1" }] },
+  retaliation: {
+    rule: "GA-RET",
+    course: [check("GA-RET-1"), open("fast", "GA-RET-2"), declare("retaliate"), check("GA-RET-5")],
+  },
+  damage: {
+    rule: "GA-DMG",
+    course: [open("fast", "GA-DMG-1"), { combatDamage: true, rule: "GA-DMG-3" }],
+  },
+  endOfCombat: {
+    rule: "GA-EOC",
+    course: [{ settle: { rule: "GA-EOC-1" } }, leaveCombat(), open("pending", "GA-EOC-2")],
+  },
+  end: {
+    rule: "GA-EN",
+    course: [
+      { settle: { rule: "GA-EN-1" } },
+      open("fast", "GA-EN-2"),
+      named("cleanUp"),
+      { discardDown: true, rule: "GA-EN-3" },
+      {
+        together: [
+          { mark: "damage", on: { objects: { types: "ally", marked: "damage" } }, to: 0 },
+          { mark: "distant", on: { objects: { marked: "distant" } }, to: 0 },
+          { expire: "endOfTurn" },
+          { note: "turnEnds", who: "active" },
+        ],
+        rule: "GA-EN-3",
+      },
+      { settle: { opens: "fast", again: "cleanUp", rule: "GA-EN-4" } },
+    ],
+  },
+} as const;

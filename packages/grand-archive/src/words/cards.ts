@@ -1,0 +1,134 @@
+import type { Data, Effect, Word } from "@turnwright/kernel";
+
+/** `{ draw: N, who, into }`: N single draws in one action, to hand or into memory [GA-DRW-1]. */
+export const draw: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        forEach: effect["who"] ?? "you",
+        as: "drawer",
+        do: [{ repeat: effect["draw"] ?? 1, do: [{ ...drawOne, to: effect["into"] ?? "hand" }] }],
+        rule: effect["rule"] ?? "GA-DRW-1",
+      },
+    ],
+  }),
+};
+
+/** A draw from an empty deck is remembered, and loses at the next check [GA-END-1]. */
+const drawOne: Effect = {
+  take: 1,
+  from: "mainDeck",
+  to: "hand",
+  who: "drawer",
+  name: "draw",
+  short: [{ resource: "failedDraws", who: "who", by: 1, rule: "GA-END-1" }],
+};
+
+/** `{ discard: N or "all", who, from }`: each chooses in turn, then all go to the graveyard at once. */
+export const discard: Word = {
+  expand: (_game, effect) => {
+    const rule = effect["rule"] ?? "GA-RES-3";
+    const who = effect["who"] ?? "you";
+    const zone = effect["from"] ?? "hand";
+    const chosen: Effect[] =
+      effect["discard"] === "all"
+        ? [{ bind: "discarded", ref: { objects: { zone, owner: who } } }]
+        : [
+            {
+              chooseEach: { objects: { zone, owner: "chooser" } },
+              max: effect["discard"] ?? 1,
+              ...(effect["min"] === undefined ? {} : { min: effect["min"] }),
+              who,
+              sealed: true,
+              verb: "discard",
+              as: "discarded",
+              rule,
+            },
+          ];
+    return { effects: [...chosen, { move: "discarded", to: "graveyard", name: "discard", as: "thrown", rule }] };
+  },
+};
+
+/** As the turn ends: whoever's turn it is discards down to the smallest limit that is imposed, if any is [GA-EN-3]. */
+export const discardDown: Word = {
+  expand: (game, _effect, scope) => {
+    const limits = game.tables.reader
+      .rules(game, "handLimit")
+      .map(({ data, scope: of }) => game.tables.reader.amount(game, data["handLimit"], of));
+    if (limits.length === 0) return { effects: [] };
+    const hand: Effect = { objects: { zone: "hand", owner: "active" } };
+    const excess = game.tables.reader.select(game, hand, scope).length - Math.min(...limits);
+    return { effects: excess > 0 ? [{ discard: excess, who: "active", rule: "GA-EN-3" }] : [] };
+  },
+};
+
+const looked = (what: Data, who: Data, rule: Data): Effect[] => [
+  { order: what, who, as: "ordered", verb: "order", rule },
+];
+
+/** `{ glimpse: N }`: looks at the top cards and puts each on the top or the bottom in any order. */
+export const glimpse: Word = {
+  expand: (_game, effect) => {
+    const who = effect["who"] ?? "you";
+    const rule = effect["rule"] ?? "GA-RES-3";
+    return {
+      effects: [
+        { look: effect["glimpse"] ?? 1, at: "mainDeck", of: who, who, as: "looked", rule },
+        { choose: "looked", min: 0, max: { count: "looked" }, who, as: "lowered", verb: "bottom", rule },
+        { bind: "raised", ref: { except: ["looked", "lowered"] } },
+        ...looked("lowered", who, rule),
+        { forEach: "ordered", as: "each", do: [{ move: "each", to: "mainDeck", bottom: true, rule }] },
+        ...looked("raised", who, rule),
+        // What is picked first is the first to be drawn: the others are put back before it.
+        { putBack: "ordered", rule },
+        { note: "glimpse", who, rule },
+      ],
+    };
+  },
+};
+
+/** `{ putBack: BINDING }`: on top of the deck, the last of them first, so that the first lies on top. */
+export const putBack: Word = {
+  expand: (game, effect, scope) => ({
+    effects: [...game.tables.reader.select(game, effect["putBack"], scope)]
+      .toReversed()
+      .map((id): Effect => ({ move: { refs: [id] }, to: "mainDeck" })),
+  }),
+};
+
+/** `{ agility: N }`: at the beginning of this turn's end phase so many cards go from memory to hand [GA-KW-1]. */
+export const agility: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        delay: "begin:end",
+        until: "endOfTurn",
+        do: [
+          {
+            choose: { objects: { zone: "memory", owner: "you" } },
+            max: effect["agility"] ?? 1,
+            as: "quick",
+            verb: "return",
+            rule: "GA-KW-1",
+          },
+          { move: "quick", to: "hand", rule: "GA-KW-1" },
+        ],
+        rule: "GA-KW-1",
+      },
+    ],
+  }),
+};
+
+/** `{ revealRandom: BINDING, who }`: one card of a memory, by chance, is shown to everybody. */
+export const revealRandom: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        random: 1,
+        among: { objects: { zone: "memory", owner: effect["who"] ?? "you" } },
+        as: effect["revealRandom"] ?? "shown",
+      },
+      { reveal: effect["revealRandom"] ?? "shown" },
+    ],
+  }),
+};

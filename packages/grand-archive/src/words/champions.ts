@@ -1,0 +1,92 @@
+import type { Effect, Word } from "@turnwright/kernel";
+import { CHAMPION } from "../selectors.ts";
+
+/**
+ * `{ levelUp: true }`: what a champion card does as it resolves. If it is still exactly the next level and fits the lineage,
+ * the champion is that card from now on: the same object, with its counters, damage and whether it is awake; the card it was
+ * lies in the inner lineage, and what the new one does as it enters triggers. Else it fizzles [GA-CH-1, GA-CH-2, GA-RES-1].
+ */
+export const levelUp: Word = {
+  expand: (game, _effect, scope) => {
+    const { reader } = game.tables;
+    const [item = 0] = scope.bindings["item"] ?? [];
+    const isNext = reader.holds(game, "nextLevel", { ...scope, bindings: { ...scope.bindings, it: [item] } });
+    if (!isNext) return { effects: [{ move: "item", to: "banishment", name: "fizzle", rule: "GA-CH-2" }] };
+    return { effects: [{ move: "item", to: "lineage", as: "risen", rule: "GA-CH-1" }, ...risen] };
+  },
+};
+
+const risen: readonly Effect[] = [
+  { bind: "leader", ref: CHAMPION },
+  {
+    together: [
+      { become: "leader", as: { copyOf: "risen" } },
+      { become: "risen", as: { copyOf: "leader" } },
+    ],
+    rule: "GA-CH-1",
+  },
+  { note: "levelUp", of: "leader", rule: "GA-CH-1" },
+];
+
+/** `{ delevel: true }`: the top card goes back to the material deck, and the champion is what it was below [GA-CH-2]. */
+export const delevel: Word = {
+  expand: () => ({
+    effects: [
+      { bind: "leader", ref: CHAMPION },
+      { newest: { objects: { zone: "lineage", owner: "you" } }, as: "below" },
+      {
+        if: { did: "below" },
+        then: [
+          { become: "leader", as: { copyOf: "below" }, rule: "GA-CH-2" },
+          { move: "below", to: "material", name: "delevel", rule: "GA-CH-2" },
+        ],
+      },
+    ],
+  }),
+};
+
+/** `{ newest: SELECTOR, as }`: the last that came there. */
+export const newest: Word = {
+  expand: (game, effect, scope) => {
+    const found = game.tables.reader.select(game, effect["newest"], scope);
+    const last = found.at(-1);
+    return { bind: typeof effect["as"] === "string" ? effect["as"] : "newest", to: last === undefined ? [] : [last] };
+  },
+};
+
+/** All level 0 champions are revealed and put onto the field at once; then each gives what it gives, in turn order [GA-SET-4]. */
+export const placeChampions: Word = {
+  expand: () => ({
+    effects: [
+      {
+        move: { objects: { zone: "material", types: "champion", baseLevel: { atMost: 0 } } },
+        to: "field",
+        rule: "GA-SET-4",
+      },
+    ],
+  }),
+};
+
+/** In turn order each player may put cards that say so onto the field before anything else happens [GA-SET-3]. */
+export const beforeTheGame: Word = {
+  expand: () => ({
+    effects: [
+      {
+        forEach: "everyone",
+        as: "player",
+        do: [
+          {
+            choose: { objects: { zone: "material", owner: "player", keywords: "starts on the field" } },
+            min: 0,
+            max: { count: { objects: { zone: "material", owner: "player", keywords: "starts on the field" } } },
+            who: "player",
+            as: "started",
+            verb: "start",
+            rule: "GA-SET-3",
+          },
+          { move: "started", to: "field", rule: "GA-SET-3" },
+        ],
+      },
+    ],
+  }),
+};

@@ -1,0 +1,211 @@
+import type { Data, Effect, Game, Scope, Word } from "@turnwright/kernel";
+import { ATTACK, ATTACKABLE, ATTACKED_SEAT, ATTACKER, CHAMPION, DEFENDERS, INTENTS, WIELDED } from "../selectors.ts";
+import { damageName, dealt, isUnpreventable } from "./damage.ts";
+
+const numberOf = (game: Game, id: number, characteristic: string): number =>
+  Number(game.tables.reader.values(game, id)[characteristic]);
+
+/** The power of several together, never less than nothing. */
+const powerOf = (game: Game, ids: readonly number[]): number =>
+  Math.max(
+    0,
+    ids.reduce((sum, id) => sum + numberOf(game, id, "power"), 0),
+  );
+
+/**
+ * `{ force: true }`: a cost that takes nothing and says whether the attack can be made at all: an ally needs power, its own or
+ * that of what it wields; a champion power, a weapon or an attack card [GA-ATK-3]. While weapons are open it can.
+ */
+export const force: Word = {
+  expand: () => ({ effects: [] }),
+  payable: (game, _effect, scope) => {
+    const weapons = scope.bindings["weapons"];
+    if (weapons === undefined) return true;
+    const { reader } = game.tables;
+    const intents = reader.select(game, { objects: { zone: "intent", owner: "you" } }, scope);
+    const isChampion = reader.fits(game, { types: "champion" }, scope.source, scope);
+    if (isChampion && weapons.length + intents.length > 0) return true;
+    return powerOf(game, [scope.source, ...weapons, ...intents]) > 0;
+  },
+  unpaid: () => ["GA-ATK-3"],
+};
+
+/** `{ beginAttack: SELECTOR, cleave }`: the roles are given, and the combat phase begins at once [GA-ROLE-1, GA-ATK-1]. */
+export const beginAttack: Word = {
+  expand: (_game, effect) => {
+    const chosen = effect["beginAttack"] ?? "target";
+    const isCleave = effect["cleave"] === true;
+    const units: Effect = { objects: { ...ATTACKABLE, controller: chosen, not: { keywords: "stealth" } } };
+    const defenders: Data = isCleave ? units : chosen;
+    const rule = effect["rule"] ?? "GA-ROLE-1";
+    return {
+      effects: [
+        {
+          together: [
+            { mark: "attacking", on: "it", to: 1, rule },
+            { mark: "wielded", on: "weapons", to: 1, rule },
+            { mark: "defending", on: defenders, to: 1, rule },
+            { link: "against", of: "it", to: isCleave ? chosen : { controllerOf: chosen }, rule },
+          ],
+        },
+        { begin: "combat", rule: "GA-ATK-1" },
+      ],
+    };
+  },
+};
+
+/**
+ * `{ attackNow: SELECTOR }`: what an attack card does as it resolves. It goes to the intent and the attack is declared at
+ * once; alone on the stack, in its controller's own Main, else it fizzles [GA-ATK-5, GA-ATK-6].
+ */
+export const attackNow: Word = {
+  expand: (game, effect, scope) => {
+    const { reader } = game.tables;
+    const attacker = effect["attackNow"] === true ? CHAMPION : (effect["attackNow"] ?? CHAMPION);
+    const isPossible = reader.holds(game, "attackResolves", scope) && reader.select(game, attacker, scope).length > 0;
+    if (!isPossible)
+      return {
+        effects: [
+          { mark: "commanded", on: { objects: { marked: "commanded" } }, to: 0 },
+          { move: "item", to: "graveyard", name: "fizzle", rule: "GA-ATK-6" },
+        ],
+      };
+    const isCleave = reader.fits(game, { keywords: "cleave" }, scope.source, scope);
+    return {
+      effects: [
+        { bind: "attacker", ref: attacker },
+        { mark: "commanded", on: "attacker", to: 0 },
+        { move: "item", to: "intent", as: "intent", rule: "GA-ATK-5" },
+        {
+          after: [
+            {
+              announce: isCleave ? "cleave" : "strike",
+              of: "attacker",
+              who: "you",
+              else: [{ move: "intent", to: "graveyard", name: "fizzle", rule: "GA-ATK-5" }],
+              rule: "GA-ATK-5",
+            },
+          ],
+        },
+      ],
+    };
+  },
+};
+
+/** `{ redirect: SELECTOR, from: SELECTOR }`: an attack goes against another unit instead [GA-KW-5]. */
+export const redirect: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        if: { all: [{ count: effect["from"] ?? DEFENDERS }, { count: ATTACKER }] },
+        then: [
+          {
+            together: [
+              { mark: "defending", on: effect["from"] ?? DEFENDERS, to: 0 },
+              { mark: "defending", on: effect["redirect"] ?? "this", to: 1 },
+            ],
+            name: "redirect",
+            rule: effect["rule"] ?? "GA-ROLE-1",
+          },
+        ],
+      },
+    ],
+  }),
+};
+
+/** `{ combatDamage: true }`: the attacking player orders those who strike back, then all damage is dealt [GA-DMG-2, GA-DMG-3]. */
+export const combatDamage: Word = {
+  expand: () => ({
+    effects: [
+      {
+        order: { objects: { marked: "retaliating" } },
+        who: "active",
+        as: "retaliators",
+        verb: "orderRetaliators",
+        rule: "GA-DMG-2",
+      },
+      { dealCombatDamage: true, rule: "GA-DMG-3" },
+    ],
+  }),
+};
+
+/**
+ * The attacker's power with its intents and weapons is one instance to each defender, and retaliators deal theirs at the
+ * same time [GA-DMG-3]; each wielded weapon loses one durability, also at 0 damage [GA-DMG-6]. Who is gone deals and takes
+ * nothing; who strikes back still hits what stopped attacking [GA-DMG-4].
+ */
+export const dealCombatDamage: Word = {
+  expand: (game, _effect, scope) => {
+    const { reader } = game.tables;
+    const all = (what: Data): readonly number[] => reader.select(game, what, scope);
+    const [attacker] = all(ATTACKER);
+    const weapons = all(WIELDED);
+    const retaliators = (scope.bindings["retaliators"] ?? []).filter((id) => reader.fits(game, RETALIATING, id, scope));
+    const defenders = attacker === undefined ? [] : all(DEFENDERS);
+    const size = attacker === undefined ? 0 : attackPower(game, attacker, scope);
+    const isSure = all(ATTACK).some((id) => reader.fits(game, { keywords: "unpreventable" }, id, scope));
+    const hits = size === 0 ? [] : defenders;
+    return {
+      together: [
+        ...hits.map((id) => dealtBy(game, attacker ?? 0, id, size, isSure, scope)),
+        ...retaliators.flatMap((id) => {
+          const back = powerOf(game, [id]) + numberOf(game, id, "retort");
+          const struck = all({ linkOf: { refs: [id] }, link: "strikes" });
+          return back > 0 ? struck.map((to) => dealtBy(game, id, to, back, false, scope)) : [];
+        }),
+        ...(defenders.length === 0 ? [] : weapons.map((id) => done(worn(id), scope))),
+        ...marked("hit", hits, scope),
+        ...(attacker === undefined || retaliators.length === 0 ? [] : marked("struckBack", [attacker], scope)),
+      ],
+    };
+  },
+};
+
+const RETALIATING = { marked: "retaliating" };
+
+/** What an attack deals: everything it is made with, what the champion's attacks have more, and doubled where critical says so. */
+function attackPower(game: Game, attacker: number, scope: Scope): number {
+  const { reader } = game.tables;
+  const made = [attacker, ...reader.select(game, WIELDED, scope), ...reader.select(game, INTENTS, scope)];
+  const more = made.reduce((sum, id) => sum + numberOf(game, id, "attackPower"), 0);
+  const size = Math.max(0, made.reduce((sum, id) => sum + numberOf(game, id, "power"), 0) + more);
+  return reader.fits(game, { marked: "critical" }, attacker, scope) ? size * 2 : size;
+}
+
+const done = (effect: Effect, scope: Scope, source = 0) => ({ ...scope, source, todo: [effect], used: [] });
+
+const worn = (id: number): Effect => ({ mark: "durability", on: { refs: [id] }, by: -1, rule: "GA-DMG-6" });
+
+const marked = (mark: string, ids: readonly number[], scope: Scope) =>
+  ids.map((id) => done({ mark, on: { refs: [id] }, to: 1, rule: "GA-DMG-3" }, scope));
+
+function dealtBy(game: Game, by: number, to: number, size: number, isSure: boolean, scope: Scope) {
+  const sure = isSure || isUnpreventable(game, by, scope);
+  return done(dealt(game, to, size, damageName(true, sure), "GA-DMG-3"), scope, by);
+}
+
+/**
+ * `{ critical: N }`: the damage of this attack is doubled, once, unless an opponent that is attacked discards so many cards
+ * [GA-KW-9].
+ */
+export const critical: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        pay: [{ discarded: effect["critical"] ?? 1 }],
+        who: ATTACKED_SEAT,
+        verb: "discard",
+        else: [{ mark: "critical", on: ATTACKER, to: 1, rule: "GA-KW-9" }],
+        rule: "GA-KW-9",
+      },
+    ],
+  }),
+};
+
+/** `{ discarded: N }`: a price of cards of the hand. */
+export const discarded: Word = {
+  expand: (_game, effect) => ({ effects: [{ discard: effect["discarded"] ?? 1 }] }),
+  payable: (game, effect, scope) =>
+    game.tables.reader.select(game, { objects: { zone: "hand", owner: "you" } }, scope).length >=
+    game.tables.reader.amount(game, effect["discarded"] ?? 1, scope),
+};

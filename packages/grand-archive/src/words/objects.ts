@@ -1,0 +1,223 @@
+import type { Data, Effect, Game, Scope, Word } from "@turnwright/kernel";
+
+/** Where something goes that is destroyed or sacrificed: what is of the material deck is banished instead [GA-SBA-3]. */
+const REGALIA = { types: ["champion", "regalia"] };
+
+function buried(game: Game, what: Data, name: string, rule: Data, scope: Scope): Effect[] {
+  const ids = game.tables.reader.select(game, what, scope).filter((id) => id > 0);
+  const isRegalia = (id: number): boolean => game.tables.reader.fits(game, REGALIA, id, scope);
+  const to = (list: readonly number[], zone: string, of: Data): Effect[] =>
+    list.length === 0 ? [] : [{ move: { refs: [...list] }, to: zone, name, rule: of }];
+  return [
+    {
+      together: [
+        ...to(
+          ids.filter((id) => !isRegalia(id)),
+          "graveyard",
+          rule,
+        ),
+        ...to(ids.filter(isRegalia), "banishment", "GA-SBA-3"),
+      ],
+    },
+  ];
+}
+
+/** `{ destroy: SELECTOR }` */
+export const destroy: Word = {
+  expand: (game, effect, scope) => ({
+    effects: buried(game, effect["destroy"] ?? "it", "destroy", effect["rule"] ?? "GA-SBA-2", scope),
+  }),
+};
+
+/** `{ sacrifice: SELECTOR }`; as a cost it must be there [GA-TRG-5]. */
+export const sacrifice: Word = {
+  expand: (game, effect, scope) => ({
+    effects: buried(game, effect["sacrifice"] ?? "this", "sacrifice", effect["rule"] ?? "GA-TRG-5", scope),
+  }),
+  payable: (game, effect, scope) => game.tables.reader.select(game, effect["sacrifice"] ?? "this", scope).length > 0,
+};
+
+/** `{ banish: SELECTOR }`; as a cost it must be there. */
+export const banish: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        move: effect["banish"] ?? "this",
+        to: "banishment",
+        name: "banish",
+        rule: effect["rule"] ?? "GA-CST-5",
+        ...(effect["as"] === undefined ? {} : { as: effect["as"] }),
+      },
+    ],
+  }),
+  payable: (game, effect, scope) => game.tables.reader.select(game, effect["banish"] ?? "this", scope).length > 0,
+};
+
+/** `{ rest: SELECTOR }`; as a cost it must be awake. */
+export const rest: Word = {
+  expand: (_game, effect) => ({
+    effects: [{ exhaust: effect["rest"] ?? "this", name: "rest", rule: effect["rule"] ?? "GA-CST-5" }],
+  }),
+  payable: (game, effect, scope) => {
+    const { reader } = game.tables;
+    const found = reader.select(game, effect["rest"] ?? "this", scope);
+    return found.length > 0 && found.every((id) => reader.fits(game, { exhausted: false }, id, scope));
+  },
+};
+
+/** `{ wake: SELECTOR }` */
+export const wake: Word = {
+  expand: (_game, effect) => ({
+    effects: [{ ready: effect["wake"] ?? "this", name: "wake", rule: effect["rule"] ?? "GA-WU-1" }],
+  }),
+};
+
+/** All rested objects of the turn player wake at once, but for what is kept from it [GA-WU-1]. */
+export const wakeUp: Word = {
+  expand: () => ({
+    effects: [
+      {
+        together: [
+          {
+            ready: {
+              objects: {
+                controller: "active",
+                exhausted: true,
+                not: { any: [{ keywords: "does not wake" }, { marked: "frozen" }] },
+              },
+            },
+            name: "wake",
+          },
+          { mark: "frozen", on: { objects: { controller: "active", marked: "frozen" } }, to: 0 },
+        ],
+        rule: "GA-WU-1",
+      },
+    ],
+  }),
+};
+
+/** `{ counters: KIND, on: SELECTOR, by: N }`; as a cost, what is taken must be there. */
+export const counters: Word = {
+  expand: (_game, effect) => ({ effects: [counted(effect)] }),
+  payable: (game, effect, scope) => {
+    const on = game.tables.reader.select(game, effect["on"] ?? "this", scope);
+    return on.length > 0 && game.tables.words.get("mark")?.payable?.(game, counted(effect), scope) === true;
+  },
+};
+
+const counted = (effect: Effect): Effect => ({
+  mark: effect["counters"] ?? "buff",
+  on: effect["on"] ?? "this",
+  by: effect["by"] ?? 1,
+  rule: effect["rule"] ?? "GA-CNT-1",
+});
+
+/** `{ pump: { power: 1, keywords: […] }, on: SELECTOR, until }`: this turn unless something else is said. */
+export const pump: Word = {
+  expand: (_game, effect) => {
+    const what = effect["pump"];
+    const { keywords = null, ...size } =
+      typeof what === "object" && what !== null && !Array.isArray(what) ? asRecord(what) : {};
+    return {
+      effects: [
+        {
+          modify: [
+            ...(Object.keys(size).length === 0 ? [] : [{ add: size, layer: "modify" }]),
+            ...(keywords === null ? [] : [{ add: { keywords }, layer: "abilities" }]),
+          ],
+          who: effect["on"] ?? "this",
+          until: effect["until"] ?? "endOfTurn",
+          rule: effect["rule"] ?? "GA-LAY-1",
+        },
+      ],
+    };
+  },
+};
+
+const asRecord = (data: object): { [key: string]: Data } => ({ ...data });
+
+/** `{ suppress: SELECTOR }`: banished until the beginning of the next end phase, each by itself, under its owner [GA-KW-6]. */
+export const suppress: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        forEach: effect["suppress"] ?? "it",
+        as: "each",
+        do: [
+          { move: "each", to: "banishment", name: "banish", as: "suppressed", rule: "GA-KW-6" },
+          {
+            if: { did: "suppressed" },
+            then: [
+              {
+                delay: "begin:end",
+                do: [{ move: "suppressed", to: "field", under: { ownerOf: "suppressed" }, rule: "GA-KW-6" }],
+                rule: "GA-KW-6",
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }),
+};
+
+/** `{ negate: SELECTOR, banish }`: the activation does not happen; the card goes to its default place or is banished [GA-RES-5]. */
+export const negate: Word = {
+  expand: (game, effect, scope) => {
+    const what = effect["negate"] ?? { target: 0 };
+    const rule = "GA-RES-5";
+    const isFree = (id: number): boolean =>
+      !game.tables.reader
+        .rules(game, "cantBeNegated")
+        .some(({ data, scope: of }) => game.tables.reader.select(game, data["cantBeNegated"], of).includes(id));
+    const ids = game.tables.reader.select(game, what, scope).filter(isFree);
+    const toBanish = (id: number): boolean =>
+      effect["banish"] === true || game.tables.reader.fits(game, REGALIA, id, scope);
+    return {
+      effects: ids.map((id) => ({
+        move: { refs: [id] },
+        to: toBanish(id) ? "banishment" : "graveyard",
+        name: "negate",
+        rule,
+      })),
+    };
+  },
+};
+
+/** `{ provided: CONDITION }`: a cost that takes nothing and can be paid only while that holds. */
+export const provided: Word = {
+  expand: () => ({ effects: [] }),
+  payable: (game, effect, scope) => game.tables.reader.holds(game, effect["provided"] ?? true, scope),
+};
+
+/** At the beginning of Main: what withers is sacrificed unless one reserve is paid for each counter; the game does it [GA-CNT-1]. */
+export const wither: Word = {
+  expand: () => ({
+    effects: [
+      {
+        forEach: { objects: { controller: "active", marked: "wither" } },
+        as: "withering",
+        do: [
+          {
+            reflex: [
+              {
+                if: { count: { objects: { is: "withering" } } },
+                then: [
+                  {
+                    pay: [{ reserve: 1 }],
+                    times: { mark: "wither", of: "withering" },
+                    who: { controllerOf: "withering" },
+                    solver: "archive",
+                    else: [{ sacrifice: "withering", rule: "GA-CNT-1" }],
+                    rule: "GA-CNT-1",
+                  },
+                ],
+              },
+            ],
+            rule: "GA-CNT-1",
+          },
+        ],
+      },
+    ],
+  }),
+};

@@ -1,0 +1,95 @@
+import type { Effect, Game, Scope, Word } from "@turnwright/kernel";
+import { CLASS_BONUS } from "../selectors.ts";
+
+const MEMORY = { objects: { zone: "memory", owner: "you" } };
+const FLOATING = { objects: { zone: "graveyard", owner: "you", keywords: "floating memory" } };
+const CLASS_FLOATING = { objects: { zone: "graveyard", owner: "you", keywords: "class floating memory" } };
+
+/** The cards of the own graveyard that have floating memory, some of them only with class bonus [GA-CST-3]. */
+export function floating(game: Game, scope: Scope): number[] {
+  const { reader } = game.tables;
+  return [
+    ...reader.select(game, FLOATING, scope),
+    ...reader
+      .select(game, CLASS_FLOATING, scope)
+      .filter((id) => reader.holds(game, CLASS_BONUS, { ...scope, source: id })),
+  ];
+}
+
+/** What reserve is paid with: other cards of the hand, and what is reservable and awake [GA-CST-1, GA-CST-6]. */
+const SOURCES = {
+  except: [
+    {
+      union: [
+        { objects: { zone: "hand", owner: "you" } },
+        { objects: { keywords: "reservable", controller: "you", exhausted: false } },
+      ],
+    },
+    "this",
+  ],
+};
+
+const sizeOf = (game: Game, what: Effect, scope: Scope): number => game.tables.reader.select(game, what, scope).length;
+
+const wanted = (effect: Effect, key: string): number => (typeof effect[key] === "number" ? effect[key] : 0);
+
+/** `{ reserve: N }`: N other cards of the hand go face down into memory; what is reservable may be rested instead [GA-CST-1]. */
+export const reserve: Word = {
+  expand: (_game, effect) => {
+    const count = wanted(effect, "reserve");
+    if (count === 0) return { effects: [] };
+    return {
+      effects: [
+        { choose: SOURCES, min: count, max: count, as: "reserved", verb: "reserve", rule: "GA-CST-1" },
+        {
+          together: [
+            { move: { filter: { zone: "hand" }, of: "reserved" }, to: "memory", name: "reserve", rule: "GA-CST-1" },
+            { exhaust: { filter: { zone: "field" }, of: "reserved" }, name: "rest", rule: "GA-CST-6" },
+          ],
+        },
+      ],
+    };
+  },
+  payable: (game, effect, scope) => sizeOf(game, SOURCES, scope) >= wanted(effect, "reserve"),
+};
+
+/**
+ * `{ memory: N }`: N cards of one's memory, chosen at random, are banished together; before that, cards with floating
+ * memory may be banished from the graveyard, each for one [GA-CST-2, GA-CST-3].
+ */
+export const memory: Word = {
+  expand: (game, effect, scope) => {
+    const count = wanted(effect, "memory");
+    if (count === 0) return { effects: [] };
+    const least = onlyFloats(game, scope) ? count : Math.max(0, count - sizeOf(game, MEMORY, scope));
+    return {
+      effects: [
+        {
+          choose: { refs: floating(game, scope) },
+          min: least,
+          max: count,
+          as: "floated",
+          verb: "float",
+          rule: "GA-CST-3",
+        },
+        { move: "floated", to: "banishment", name: "banish", rule: "GA-CST-3" },
+        {
+          if: { amount: { minus: [count, { count: "floated" }] }, atLeast: 1 },
+          then: [
+            { random: { minus: [count, { count: "floated" }] }, among: MEMORY, as: "lost", rule: "GA-CST-2" },
+            { move: "lost", to: "banishment", name: "banish", rule: "GA-CST-2" },
+          ],
+        },
+      ],
+    };
+  },
+  payable: (game, effect, scope) => {
+    const count = wanted(effect, "memory");
+    const left = onlyFloats(game, scope) ? count : count - sizeOf(game, MEMORY, scope);
+    return left <= 0 || floating(game, scope).length >= left;
+  },
+};
+
+/** Whether what is paid for says that only floating memory pays for it. */
+const onlyFloats = (game: Game, scope: Scope): boolean =>
+  scope.source !== 0 && game.tables.reader.fits(game, { keywords: "only floating memory" }, scope.source, scope);
