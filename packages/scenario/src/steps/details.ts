@@ -116,7 +116,7 @@ function nextTargets(run: Run, open: Decision, { targets, isNested }: Details): 
 export function leftovers(run: Run, seat: string, said: string, details: Details): void {
   const { game, names } = run;
   const { used } = details;
-  const unused = used.left.find((source) => !wasForced(run, seat, { words: [source], isOrder: false }, used.since));
+  const unused = used.left.find((source) => !isPaid(run, seat, source, used.since));
   if (unused !== undefined) throw new Fault(`${seat} cannot ${said} that with pay ${unused}: it was not needed`);
   const number = game.state.seats.findIndex((each) => each.name === seat);
   const id = stackIds(game).find((each) => {
@@ -144,6 +144,14 @@ export function leftovers(run: Run, seat: string, said: string, details: Details
     wrong("the modes", details.modes.join(", "), String(item.modes.length));
   if (Object.values(details.extras).some((times) => times > 0) && item.extras.length === 0)
     wrong("the further cost", Object.keys(details.extras).join(", "), "none");
+}
+
+/** Whether something was used to pay though nobody was asked: it was the only way, or all there was went. */
+function isPaid(run: Run, seat: string, source: string, since: number): boolean {
+  if (wasForced(run, seat, { words: [source], isOrder: false }, since)) return true;
+  const { game, names, pack, events } = run;
+  if (pack.terms.pays === undefined) return false;
+  return events.slice(since).some(({ id }) => id !== undefined && names.among(game, source, [id]).length > 0);
 }
 
 /** Where nothing is on the stack, what was chosen for the seat because there was no other way must be what the file names. */
