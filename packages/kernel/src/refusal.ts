@@ -30,3 +30,16 @@ export function refuse(game: Game, code: Refusal["code"], text: string, rules: r
   const own = [...all, code].map((key) => codes[key]).find((each) => each !== undefined);
   return { code: own ?? code, text, rules: all };
 }
+
+/** What a game says of attempts that are not legal. */
+export interface AttemptRule {
+  /** The rule for what is not offered and breaks no condition: there is nothing that permits it. */
+  readonly rule: string;
+  /** The rule by which another seat decides, for who tries to decide all the same; `rule` if left out. */
+  readonly governed?: string;
+  /** A further rule where somebody is not asked: that by which only who is asked may act. */
+  readonly asked?: string;
+  /** The game's own codes for refusals, by a rule that is named, by a declaration, or by the kernel's. */
+  readonly codes?: Readonly<Record<string, string>>;
+  readonly violation?: { readonly rule: string; readonly to: "next" | "same"; readonly limit: number };
+}

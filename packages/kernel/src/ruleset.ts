@@ -3,6 +3,7 @@ import type { Ability, Card } from "./card.ts";
 import type { CutRule, ItemRules } from "./finishing.ts";
 import type { Data, Effect, Record_ } from "./data.ts";
 import type { Solver } from "./cost.ts";
+import type { AttemptRule } from "./refusal.ts";
 import type { Word } from "./words/word.ts";
 
 /**
@@ -283,18 +284,6 @@ export interface CheckRule {
   readonly local?: true;
   readonly if?: Data;
   readonly do: readonly Effect[];
-}
-
-export interface AttemptRule {
-  /** The rule for what is not offered and breaks no condition: there is nothing that permits it. */
-  readonly rule: string;
-  /** The rule by which another seat decides, for who tries to decide all the same; `rule` if left out. */
-  readonly governed?: string;
-  /** A further rule where somebody is not asked: that by which only who is asked may act. */
-  readonly asked?: string;
-  /** The game's own codes for refusals, by a rule that is named, by a declaration, or by the kernel's. */
-  readonly codes?: Readonly<Record<string, string>>;
-  readonly violation?: { readonly rule: string; readonly to: "next" | "same"; readonly limit: number };
 }
 
 export type { ActionRule, DeclarationRule, Stage } from "./acting.ts";

@@ -1,0 +1,59 @@
+import { abilityOf, scopeOf } from "./ability.ts";
+import { holds } from "./conditions.ts";
+import { isRecord, type Record_ } from "./data.ts";
+import type { Game } from "./game.ts";
+import { atWork } from "./having.ts";
+import { at } from "./ids.ts";
+import { noteWork } from "./log.ts";
+import { ruleNumber } from "./lookup.ts";
+import type { Scope } from "./scope.ts";
+import { fits } from "./select/filter.ts";
+import { isSelector, select } from "./select/index.ts";
+
+/** A restriction or requirement with the scope it is read in. */
+export interface Demand {
+  readonly data: Record_;
+  readonly scope: Scope;
+  /** The rule that an effect gives for it, or 0. */
+  readonly rule: number;
+}
+
+export function demands(
+  game: Game,
+  declaration: number,
+  seat: number,
+  key: "restrict" | "require" | "tax",
+): readonly Demand[] {
+  const rule = at(game.tables.declarations, declaration);
+  const own = (key === "restrict" ? rule.restrictions : key === "require" ? rule.requirements : undefined) ?? NO_OWN;
+  const { statics } = atWork(game);
+  if (own.length === 0 && statics.length === 0) return NO_DEMANDS;
+  const scope: Scope = { seat, source: 0, rule: rule.ruleNumber, bindings: {} };
+  const found: Demand[] = own.map((data) => ({ data, scope, rule: ruleNumber(game.tables, data["rule"], 0) }));
+  for (const ref of statics) {
+    const ability = abilityOf(game, ref);
+    const data = ability?.data["static"];
+    if (ability === null || !isRecord(data) || data[key] === undefined || data["declaration"] !== rule.name) continue;
+    const of = scopeOf(ability, ref);
+    if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], of)) continue;
+    noteWork(game, ref.ability);
+    found.push({
+      data: { ...(isRecord(data[key]) ? data[key] : {}), ...data },
+      scope: of,
+      rule: ruleNumber(game.tables, data["rule"], ability.rule),
+    });
+  }
+  return found;
+}
+
+const NO_OWN: readonly Record_[] = [];
+const NO_DEMANDS: readonly Demand[] = [];
+
+/** Whether a demand speaks of this candidate and receiver. */
+export function concerns(game: Game, { data, scope }: Pick<Demand, "data" | "scope">, it: number, to: number): boolean {
+  const of = data["of"];
+  if (of === "this" ? it !== scope.source : isRecord(of) && !fits(game, of, it, scope)) return false;
+  const onto = data["to"];
+  if (onto === undefined) return true;
+  return isRecord(onto) && !isSelector(onto) ? fits(game, onto, to, scope) : select(game, onto, scope).includes(to);
+}
