@@ -38,7 +38,7 @@ const place = (span: string, zones: NonNullable<Setup["zones"]>): Game =>
   start(rules, {
     seats: ["a", "b"],
     zones,
-    resources: { a: { influence: 9 }, b: { influence: 9 } },
+    resources: { a: { influence: 9 }, b: { influence: 9, resolve: 200 } },
     at: { turn: 3, active: "a", span },
   });
 
