@@ -1,4 +1,5 @@
 import type { Row } from "../measure.ts";
+import { councilGames, difference, figures } from "./council.ts";
 import { forks } from "./fork.ts";
 import { idling } from "./idle.ts";
 import { long } from "./long.ts";
@@ -24,4 +25,7 @@ export const rows: readonly Row[] = [
   peers,
   games,
   crowded,
+  figures,
+  difference,
+  councilGames,
 ];

@@ -28,7 +28,7 @@ export const cleanUp: Effect = {
 };
 
 /** What was made in the final window ends with the turn; whom a Vanguard stopped is forgotten. */
-export const turnOver: Effect = {
+const turnOver: Effect = {
   together: [
     { expire: "endOfTurn", rule: "C1K-END-1" },
     { link: "stopped", of: { objects: { linked: "stopped" } }, rule: "C1K-KW-19" },

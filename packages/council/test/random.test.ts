@@ -4,6 +4,11 @@ import { shipped } from "../src/set.ts";
 import { nothingSeen, watchedGame } from "./games.ts";
 import { councilShapes } from "./shapes.ts";
 
+const playable = shipped.filter((card) => !["Champion", "Seat"].includes(card.types)).map((card) => card.name);
+
+/** With the decks alone, chance spends Influence as soon as there is any, and little is played that costs more. */
+const share = (name: string): number => (name.startsWith("decks") ? 0.3 : 0.9);
+
 test.each(councilShapes)(
   "random games of $name keep every invariant",
   { timeout: 300_000 },
@@ -17,8 +22,6 @@ test.each(councilShapes)(
       }
     }
     expect([...seen.endings.keys()]).toEqual(["C1K-GAME-3"]);
-    const playable = shipped.filter((card) => !["Champion", "Seat"].includes(card.types)).map((card) => card.name);
-    if (!name.startsWith("decks"))
-      expect(playable.filter((each) => !seen.played.has(each)).length).toBeLessThan(playable.length / 10);
+    expect(playable.filter((each) => seen.played.has(each)).length).toBeGreaterThan(playable.length * share(name));
   },
 );

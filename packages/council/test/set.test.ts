@@ -58,20 +58,18 @@ describe("the cards", () => {
   test("every keyword of a card is one that the rules know", () => {
     const read = [
       ...Object.keys(keywordAbilities),
-      ...[
-        "strike",
-        "guard",
-        "pierce",
-        "ambush",
-        "intimidate",
-        "fast",
-        "deploy",
-        "locked",
-        "weave",
-        "hymn",
-        "cycle",
-        "channel",
-      ],
+      "strike",
+      "guard",
+      "pierce",
+      "ambush",
+      "intimidate",
+      "fast",
+      "deploy",
+      "locked",
+      "weave",
+      "hymn",
+      "cycle",
+      "channel",
       "first respond",
     ];
     expect(shipped.flatMap((card) => card.keywords ?? []).filter((keyword) => !read.includes(keyword))).toEqual([]);

@@ -20,10 +20,11 @@ const units = named("Unit");
 const some = (rng: Rng, list: readonly string[], count: number): string[] =>
   Array.from({ length: count }, () => list[below(rng, list.length)] ?? "");
 
+const forEach = <T>(made: () => T): Record<string, T> => ({ alice: made(), bob: made() });
+
 /** Anything against anything, with Influence for most of it and a little on the field. */
 function anySetup(seed: number): Setup {
   const rng = seeded(seed);
-  const forEach = <T>(made: () => T): Record<string, T> => ({ alice: made(), bob: made() });
   return {
     seats: ["alice", "bob"],
     seed,
