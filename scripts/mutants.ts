@@ -5,7 +5,7 @@ import { parts, type Part } from "./mutants/part.ts";
 import { workshop } from "./mutants/workshop.ts";
 
 /**
- * Breaks the kernel and the rules of Magic in named ways, one after the other, in copies of them, and shows which test or
+ * Breaks the kernel and the rules of the games in named ways, one after the other, in copies of them, and shows which test or
  * scenario notices each. What is marked `model` is noticed by the naive model alone: no other test is run.
  */
 
@@ -90,7 +90,7 @@ async function main(words: readonly string[]): Promise<void> {
 
 if (process.argv.includes("--help"))
   console.log(
-    "npm run mutants [-- --kernel] [--magic] [PART OF A NAME …]\n" +
-      "Breaks the kernel and the rules of Magic in named ways and shows which test or scenario notices each.",
+    "npm run mutants [-- --kernel] [--magic] [--grand-archive] [PART OF A NAME …]\n" +
+      "Breaks the kernel and the rules of the games in named ways and shows which test or scenario notices each.",
   );
 else await main(process.argv.slice(2));

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { archiveMutants } from "../archive-mutants/index.ts";
 import { magicMutants } from "../magic-mutants/index.ts";
 import { mutants, type Mutant } from "../mutant-list.ts";
 import { root } from "./workshop.ts";
@@ -62,18 +63,26 @@ async function firstTest(folder: string, tests: Iterable<string>): Promise<strin
   throw new Error(`no test failed: ${results.testResults.map((file) => file.message).join("\n")}`);
 }
 
-async function firstScenario(folder: string, tests: Iterable<string>): Promise<string | null> {
-  const files = [...tests].map((test) => `scenarios/magic/${test}.yaml`);
-  const how = ["--conditions=turnwright-source", "--import", "tsx", "scripts/first-failure.ts"];
-  const { code, said } = await run(folder, [...how, ...files]);
-  if (code === 0) return null;
-  const [name = "", reason = ""] = said.split("\n");
-  // Where not the rules but the engine gave up, nobody has noticed anything.
-  if (code === 1 && reason.startsWith("scenarios/") && !reason.includes("the runner failed")) return name;
-  throw new Error(`no scenario failed: ${said}`);
-}
+const firstScenario =
+  (game: string) =>
+  async (folder: string, tests: Iterable<string>): Promise<string | null> => {
+    const files = [...tests].map((test) => `scenarios/${game}/${test}.yaml`);
+    const how = ["--conditions=turnwright-source", "--import", "tsx", "scripts/first-failure.ts"];
+    const { code, said } = await run(folder, [...how, ...files]);
+    if (code === 0) return null;
+    const [name = "", reason = ""] = said.split("\n");
+    // Where not the rules but the engine gave up, nobody has noticed anything.
+    if (code === 1 && reason.startsWith("scenarios/") && !reason.includes("the runner failed")) return name;
+    throw new Error(`no scenario failed: ${said}`);
+  };
 
 export const parts: readonly Part[] = [
   { name: "kernel", mutants, sources: "packages/kernel/src", firstFailure: firstTest },
-  { name: "magic", mutants: magicMutants, sources: "packages/magic/src", firstFailure: firstScenario },
+  { name: "magic", mutants: magicMutants, sources: "packages/magic/src", firstFailure: firstScenario("magic") },
+  {
+    name: "grand-archive",
+    mutants: archiveMutants,
+    sources: "packages/grand-archive/src",
+    firstFailure: firstScenario("grand-archive"),
+  },
 ];

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname, "../..");
 
-const PACKAGES = ["kernel", "magic", "scenario", "bots", "cli"] as const;
+const PACKAGES = ["kernel", "magic", "grand-archive", "scenario", "bots", "cli"] as const;
 const COPIED = [
   "package.json",
   "vitest.config.ts",

@@ -1,5 +1,6 @@
 import type { Row } from "../measure.ts";
 import { forks } from "./fork.ts";
+import { archive } from "./grand-archive.ts";
 import { idling } from "./idle.ts";
 import { long } from "./long.ts";
 import { crowded, games } from "./magic.ts";
@@ -24,4 +25,5 @@ export const rows: readonly Row[] = [
   peers,
   games,
   crowded,
+  archive,
 ];
