@@ -11,11 +11,11 @@ export const turn: readonly Mutant[] = [
     tests: ["phases"],
   },
   {
-    name: "memory is not recollected",
+    name: "memory of the others is recollected",
     line: "GA-RE-3",
     file: "spans.ts",
-    from: `name: "recollect", rule: "GA-RE-3" },`,
-    to: `name: "recollect", rule: "GA-RE-3", from: 0 },`,
+    from: `objects: { zone: "memory", owner: "active" }`,
+    to: `objects: { zone: "memory", owner: "inactive" }`,
     tests: ["phases"],
   },
   {
