@@ -90,7 +90,7 @@ async function main(words: readonly string[]): Promise<void> {
 
 if (process.argv.includes("--help"))
   console.log(
-    "npm run mutants [-- --kernel] [--magic] [--council] [PART OF A NAME …]\n" +
+    "npm run mutants [-- --kernel] [--magic] [--grand-archive] [--council] [PART OF A NAME …]\n" +
       "Breaks the kernel and the rules of the games in named ways and shows which test or scenario notices each.",
   );
 else await main(process.argv.slice(2));

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { archiveMutants } from "../archive-mutants/index.ts";
 import { councilMutants } from "../council-mutants/index.ts";
 import { magicMutants } from "../magic-mutants/index.ts";
 import { mutants, type Mutant } from "../mutant-list.ts";
@@ -63,27 +64,27 @@ async function firstTest(folder: string, tests: Iterable<string>): Promise<strin
   throw new Error(`no test failed: ${results.testResults.map((file) => file.message).join("\n")}`);
 }
 
-/** The first scenario of a game that fails. */
-const firstOf =
-  (game: string): Part["firstFailure"] =>
-  (folder, tests) =>
-    firstScenario(
-      folder,
-      [...tests].map((test) => `scenarios/${game}/${test}.yaml`),
-    );
-
-async function firstScenario(folder: string, files: readonly string[]): Promise<string | null> {
-  const how = ["--conditions=turnwright-source", "--import", "tsx", "scripts/first-failure.ts"];
-  const { code, said } = await run(folder, [...how, ...files]);
-  if (code === 0) return null;
-  const [name = "", reason = ""] = said.split("\n");
-  // Where not the rules but the engine gave up, nobody has noticed anything.
-  if (code === 1 && reason.startsWith("scenarios/") && !reason.includes("the runner failed")) return name;
-  throw new Error(`no scenario failed: ${said}`);
-}
+const firstScenario =
+  (game: string) =>
+  async (folder: string, tests: Iterable<string>): Promise<string | null> => {
+    const files = [...tests].map((test) => `scenarios/${game}/${test}.yaml`);
+    const how = ["--conditions=turnwright-source", "--import", "tsx", "scripts/first-failure.ts"];
+    const { code, said } = await run(folder, [...how, ...files]);
+    if (code === 0) return null;
+    const [name = "", reason = ""] = said.split("\n");
+    // Where not the rules but the engine gave up, nobody has noticed anything.
+    if (code === 1 && reason.startsWith("scenarios/") && !reason.includes("the runner failed")) return name;
+    throw new Error(`no scenario failed: ${said}`);
+  };
 
 export const parts: readonly Part[] = [
   { name: "kernel", mutants, sources: "packages/kernel/src", firstFailure: firstTest },
-  { name: "magic", mutants: magicMutants, sources: "packages/magic/src", firstFailure: firstOf("magic") },
-  { name: "council", mutants: councilMutants, sources: "packages/council/src", firstFailure: firstOf("council") },
+  { name: "magic", mutants: magicMutants, sources: "packages/magic/src", firstFailure: firstScenario("magic") },
+  {
+    name: "grand-archive",
+    mutants: archiveMutants,
+    sources: "packages/grand-archive/src",
+    firstFailure: firstScenario("grand-archive"),
+  },
+  { name: "council", mutants: councilMutants, sources: "packages/council/src", firstFailure: firstScenario("council") },
 ];

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname, "../..");
 
-const PACKAGES = ["kernel", "magic", "council", "scenario", "bots", "cli"] as const;
+const PACKAGES = ["kernel", "lexicon", "magic", "grand-archive", "council", "scenario", "bots", "cli"] as const;
 const COPIED = [
   "package.json",
   "vitest.config.ts",

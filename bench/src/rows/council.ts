@@ -202,7 +202,7 @@ export const councilGames: Row = compared(() => {
   let seed = 1;
   return [
     steady("by hand", () => {
-      plainGame((count) => below(rng, count), played);
+      plainGame(played);
       return 1;
     }),
     steady("decks", () => {

@@ -1,6 +1,7 @@
 import type { Row } from "../measure.ts";
 import { councilGames, difference, figures } from "./council.ts";
 import { forks } from "./fork.ts";
+import { archive } from "./grand-archive.ts";
 import { idling } from "./idle.ts";
 import { long } from "./long.ts";
 import { crowded, games } from "./magic.ts";
@@ -28,4 +29,5 @@ export const rows: readonly Row[] = [
   figures,
   difference,
   councilGames,
+  archive,
 ];

@@ -105,7 +105,8 @@ function grandArchive(): PlayableGame {
     describe: (name: string): string => text(name).join(" "),
     cardSchema: archive.cardSchema,
   });
-  return { pack, cards: archive.shipped, text, badge: archiveBadge, bots: { random } };
+  const bots = { random, greedy: greedy(archive.outlook, { advice: archive.advice }) };
+  return { pack, cards: archive.shipped, text, badge: archiveBadge, bots };
 }
 
 /** Power and life of units, durability of weapons, counters. */

@@ -1,10 +1,9 @@
-import { allEvents, answer, below, optionCount, seeded, start, type Game, type Setup } from "@turnwright/kernel";
+import { allEvents, answer, below, optionCount, seeded, start, type Game } from "@turnwright/kernel";
 import { checkDear } from "../../kernel/test/fuzz/checks.ts";
 import { checkCheap } from "../../kernel/test/fuzz/sound.ts";
-import { decks } from "../src/decks.ts";
-import { grandArchive, shipped } from "../src/set.ts";
+import { grandArchive } from "../src/set.ts";
+import { setupOf } from "./shapes.ts";
 
-const SEATS = ["alice", "bob", "carol", "dave"];
 const MOST_DECISIONS = 30_000;
 
 /** What a number of random games had in them. */
@@ -17,22 +16,6 @@ export interface Seen {
 }
 
 export const nothingSeen = (): Seen => ({ games: 0, decisions: 0, dear: 0, endings: new Map(), used: new Set() });
-
-const main = shipped.filter((card) => card.reserve !== undefined).map((card) => card.name);
-const apart = shipped.filter((card) => card.memory !== undefined && (card.level ?? 1) > 0).map((card) => card.name);
-const spirits = shipped.filter((card) => card.level === 0).map((card) => card.name);
-
-/** Two to four seats; the decks, or in every third game whatever there is. */
-export function setupOf(seed: number): Setup {
-  const rng = seeded(seed);
-  const seats = SEATS.slice(0, seed % 4 === 0 ? 2 + below(rng, 3) : 2);
-  const some = (list: readonly string[], count: number): string[] =>
-    Array.from({ length: count }, () => list[below(rng, list.length)] ?? "");
-  const all = Object.values(decks);
-  const any = (): readonly string[] => [...some(spirits, 1), ...new Set(some(apart, 11)), ...some(main, 40)];
-  const made = seats.map((seat, index) => [seat, seed % 3 === 0 ? any() : (all[(seed + index) % all.length] ?? [])]);
-  return { seats, decks: Object.fromEntries(made), seed, opening: true };
-}
 
 /** A game in which every question is answered by chance; what must hold is looked at after every answer. */
 export function watchedGame(seed: number, dear: number, seen: Seen): void {

@@ -6,7 +6,7 @@ const FLOATING = { objects: { zone: "graveyard", owner: "you", keywords: "floati
 const CLASS_FLOATING = { objects: { zone: "graveyard", owner: "you", keywords: "class floating memory" } };
 
 /** The cards of the own graveyard that have floating memory, some of them only with class bonus [GA-CST-3]. */
-export function floating(game: Game, scope: Scope): number[] {
+function floating(game: Game, scope: Scope): number[] {
   const { reader } = game.tables;
   return [
     ...reader.select(game, FLOATING, scope),

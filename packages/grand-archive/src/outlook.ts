@@ -1,0 +1,85 @@
+import { options, type Game, type GameObject } from "@turnwright/kernel";
+
+/** More than everything on a table counts together. */
+const WIN = 100_000;
+
+/** What things count, in the same unit: a card of the hand is 10, one in memory less, for it comes back but does nothing. */
+const HAND = 10;
+const MEMORY = 7;
+const LEVEL = 35;
+const WOUND = 9;
+const REGALIA = 11;
+/** What it counts that the next attack is deadly. */
+const DEADLY = 60;
+const ENLIGHTEN = 3;
+
+/** How well a game stands for a seat, against the strongest of its opponents. */
+export function outlook(game: Game, seat: number): number {
+  const { outcome, seats } = game.state;
+  if (outcome !== null) return outcome.winners.includes(seat) ? WIN : outcome.losers.includes(seat) ? -WIN : 0;
+  const mine = sideOf(game, seat);
+  let least = WIN;
+  for (const [other, { left }] of seats.entries()) {
+    if (left === 1 || other === seat) continue;
+    const theirs = sideOf(game, other);
+    const gap = mine.worth + WOUND * mine.life - theirs.worth - WOUND * theirs.life;
+    least = Math.min(least, gap + danger(mine, theirs) - danger(theirs, mine));
+  }
+  return least;
+}
+
+/** What a seat has: what it counts, how much its champion can still take, and how hard its units hit together. */
+interface Side {
+  worth: number;
+  life: number;
+  power: number;
+}
+
+function sideOf(game: Game, seat: number): Side {
+  const { state, tables } = game;
+  const size = (zone: string): number =>
+    state.zones[(tables.zoneNumbers.get(zone) ?? 0) * state.seats.length + seat]?.length ?? 0;
+  const side: Side = { worth: HAND * size("hand") + MEMORY * size("memory"), life: 0, power: 0 };
+  for (const id of state.zones[(tables.zoneNumbers.get("field") ?? 0) * state.seats.length] ?? []) {
+    const object = state.objects[id & 4095];
+    if (object?.controller === seat) addObject(game, object, side);
+  }
+  return side;
+}
+
+function addObject(game: Game, object: GameObject, side: Side): void {
+  const { reader, marks } = game.tables;
+  const values = reader.values(game, object.id);
+  const number = (name: string): number => Number(values[name] ?? 0);
+  const mark = (name: string): number => object.marks?.[marks.get(name) ?? -1] ?? 0;
+  const types = Array.isArray(values["types"]) ? values["types"] : [];
+  if (types.includes("champion")) {
+    side.life += Math.max(0, number("life") - mark("damage"));
+    side.worth += LEVEL * number("baseLevel") + ENLIGHTEN * mark("enlighten");
+  } else if (types.includes("ally")) {
+    side.worth += 8 + 7 * number("power") + 3 * number("life");
+    side.power += number("power");
+  } else if (types.includes("weapon")) side.worth += 3 + 4 * number("power") * mark("durability");
+  else side.worth += REGALIA;
+}
+
+const danger = (attacking: Side, defending: Side): number =>
+  attacking.power >= defending.life ? DEADLY : attacking.power;
+
+/** Places in which somebody who waits loses nothing, as long as nothing is on the stack. */
+const IDLE: ReadonlySet<string> = new Set(["wakeUp", "materialize", "draw", "endOfCombat"]);
+
+/** What the outlook does not see: when it is worth thinking about doing anything. */
+export function advice(game: Game, seat: number): number | undefined {
+  const { state, tables } = game;
+  const frame = state.agenda.at(-1);
+  if (frame === undefined || "question" in frame) return undefined;
+  const isEmpty = (state.zones[tables.stackZone * state.seats.length] ?? []).length === 0;
+  const span = state.agenda.findLast((each) => each.kind === 1);
+  const name = span?.kind === 1 ? (tables.spans[span.span]?.name ?? "") : "";
+  const isQuiet = isEmpty && (IDLE.has(name) || (state.active !== seat && name === "main"));
+  return isQuiet && options(game)[PASS]?.action === PASSING ? PASS : undefined;
+}
+
+const PASS = 0;
+const PASSING = -1;
