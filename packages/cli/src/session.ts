@@ -1,5 +1,5 @@
 import type { PlayableGame } from "./games.ts";
-import { gamesToCome, nearest, type Pack } from "@turnwright/scenario";
+import { nearest, type Pack } from "@turnwright/scenario";
 import type { Terminal } from "./terminal.ts";
 
 /** How a command ended: fine, something failed or differed, bad usage or a bad file. */
@@ -29,7 +29,6 @@ export function gameNamed(session: Session, name: string): PlayableGame {
   const game = Object.hasOwn(games, name) ? games[name] : undefined;
   const known = Object.keys(games).join(", ");
   if (game !== undefined) return game;
-  if (gamesToCome.includes(name)) throw new Misuse(`the ruleset "${name}" comes later; there is ${known}`);
   if (/[./\\]/.test(name)) throw new Misuse("a ruleset of one's own, as a file, comes later");
   const near = nearest(name, Object.keys(games));
   throw new Misuse(

@@ -217,7 +217,7 @@ describe("usage", () => {
     [["run", "--json"], "missing required argument 'path'"],
     [["sim", "--ruleset", "magic", "--games", "5", "--json"], "sim comes later"],
     [["explain", "CR 9999", "--json"], 'no rule is called "CR 9999"'],
-    [["itinerary", "--ruleset", "council", "--json"], 'the ruleset "council" comes later; there is magic'],
+    [["itinerary", "--ruleset", "counsil", "--json"], 'no ruleset is called "counsil"'],
     [["replay", "missing.replay.json", "--json"], "missing.replay.json:1:1: there is no such file or folder"],
   ])("%j: whoever asks for JSON gets a document with the mistake", async (words, says) => {
     const { code, out, err } = await ran(words);

@@ -234,7 +234,12 @@ expect: { life: { alice: 12, bob: 12 }, hand: { alice: [Shock], bob: [Island] } 
       't.yaml:1:11: Nested mappings are not allowed in compact mappings; a text with ": " in it stands in quotes',
     ],
     ["a tab", "  alice", "\talice", "t.yaml:5:1: a line begins with a tab: expected blanks"],
-    ["a game that comes later", "magic", "council", 't.yaml:3:10: the ruleset "council" comes later; there is magic'],
+    [
+      "a game that there is not",
+      "magic",
+      "counsil",
+      't.yaml:3:10: no ruleset is called "counsil"; there is magic, grand-archive, council; did you mean "council"?',
+    ],
     [
       "a name with a comma",
       "[Shock]",

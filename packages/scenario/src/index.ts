@@ -13,7 +13,7 @@ export {
   type Variant,
 } from "./pack.ts";
 export { sayProblem, type Place, type Problem } from "./problem.ts";
-export { gamesToCome, readScenarios, type ReadScenarios, type Scenario } from "./scenario.ts";
+export { readScenarios, type ReadScenarios, type Scenario } from "./scenario.ts";
 export { type Checkpoint } from "./playing.ts";
 export { runScenario, type Failure, type RunOptions, type ScenarioResult } from "./run.ts";
 export { checkFile, kindOf, type FileKind } from "./check.ts";

@@ -188,14 +188,9 @@ export function problemsBefore(source: Source, packs: Readonly<Record<string, Pa
     ];
   }
   if (typeof ruleset !== "string") return [at(["ruleset"], `expected the name of a ruleset: ${known.join(", ")}`)];
-  if (gamesToCome.includes(ruleset))
-    return [at(["ruleset"], `the ruleset "${ruleset}" comes later; there is ${known.join(", ")}`)];
   if (/[./\\]/.test(ruleset)) return [at(["ruleset"], "a ruleset of one's own, as a file, comes later")];
   return [at(["ruleset"], `no ruleset is called "${ruleset}"; there is ${known.join(", ")}`, nearest(ruleset, known))];
 }
-
-/** Games that are promised and not there yet. */
-export const gamesToCome: readonly string[] = ["grand-archive", "council"];
 
 const LATER = ["format", "teams", "range", "attack"];
 

@@ -84,14 +84,26 @@ export function seatEntries(idiom: Idiom): readonly Entry[] {
     ),
     word(
       "announce",
-      { announce: "action", "of?": "selector", "who?": "seats" },
-      "A player uses something now, in the middle of this.",
+      { announce: "[action]", "of?": "selector", "who?": "seats", "else?": "effects" },
+      "A player uses something now, in the middle of this; where that cannot be, `else` happens.",
       { announce: samples.action, of: "it", who: "you" },
       (data, speak) =>
         speak.does(
           data["who"],
           phrases.deeds[plainly(data["announce"])]?.verb ?? spaced(plainly(data["announce"])),
           speak.selector(data["of"], "it"),
+        ),
+    ),
+    word(
+      "announceOne",
+      { announceOne: "[action]", among: "selector", "min?": "amount", "who?": "seats", "verb?": "text" },
+      "A player may use one of these now, in the middle of this, where that can be completed; with `min` 1 it has to.",
+      { announceOne: samples.action, among: { objects: samples.some } },
+      (data, speak) =>
+        speak.does(
+          data["who"],
+          phrases.deeds[plainly(data["announceOne"])]?.verb ?? spaced(plainly(data["announceOne"])),
+          `one of ${speak.selector(data["among"])}`,
         ),
     ),
     word(

@@ -73,7 +73,7 @@ function readPairs(reader: Reader, term: DeclarationTerm, data: unknown, path: P
         pairs.push(term.form === "reversed" ? { it: other, to: key } : { it: key, to: other });
       }
       if (isRecord(value) && value["wield"] !== undefined)
-        reader.problem([...path, key, "wield"], "comes later", undefined, true);
+        reader.problem([...path, key, "wield"], "nothing is wielded in this game", undefined, true);
     }
   }
   return reader.problems.length > before ? null : pairs;
