@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { SeenObject } from "@turnwright/kernel";
+import type { Game, SeenObject } from "@turnwright/kernel";
 import { greedy, random, type Bot } from "@turnwright/bots";
 import * as archive from "@turnwright/grand-archive";
 import { advice, cardSchema, describe, outlook, pack as magicPack, readCard, shipped } from "@turnwright/magic";
@@ -30,6 +30,10 @@ export interface PlayableGame {
   readonly text: (name: string) => readonly string[];
   /** What is written beside the name of an object: numbers, counters. */
   readonly badge: (object: SeenObject) => string;
+  /** What a seat has left of what it must not lose: its life, that of its champion. */
+  readonly left: (game: Game, seat: number) => number;
+  /** What an exhausted object is called. */
+  readonly exhausted: string;
   readonly bots: Readonly<Record<string, Bot>>;
 }
 
@@ -55,7 +59,10 @@ function magic(): PlayableGame {
     describe: (name: string): string => text(name).join(" "),
     cardSchema: cardSchema(),
   });
-  return { pack, cards: shipped, text, badge, bots: { random, greedy: greedy(outlook, { advice }) } };
+  const bots = { random, greedy: greedy(outlook, { advice }) };
+  const left = ({ state, tables }: Game, seat: number): number =>
+    state.seats[seat]?.resources[tables.resources.get("life") ?? -1] ?? 0;
+  return { pack, cards: shipped, text, badge, left, exhausted: "tapped", bots };
 }
 
 function grandArchive(): PlayableGame {
@@ -73,7 +80,7 @@ function grandArchive(): PlayableGame {
     cardSchema: archive.cardSchema,
   });
   const bots = { random, greedy: greedy(archive.outlook, { advice: archive.advice }) };
-  return { pack, cards: archive.shipped, text, badge: unitBadge, bots };
+  return { pack, cards: archive.shipped, text, badge: unitBadge, left: archive.lifeLeft, exhausted: "rested", bots };
 }
 
 /** Power and life of units, durability of weapons, counters. */
