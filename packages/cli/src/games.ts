@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { SeenObject } from "@turnwright/kernel";
+import type { Game, SeenObject } from "@turnwright/kernel";
 import { greedy, random, type Bot } from "@turnwright/bots";
 import * as council from "@turnwright/council";
 import * as archive from "@turnwright/grand-archive";
-import { advice, cardSchema, describe, outlook, pack as magicPack, readCard, shipped } from "@turnwright/magic";
+import * as magic from "@turnwright/magic";
 import { readRows, rowsBeside, type CardProblem, type CardRead, type Pack, type Row } from "@turnwright/scenario";
 
 /** A card as its author wrote it. */
@@ -33,6 +33,10 @@ export interface PlayableGame {
   readonly text: (name: string) => readonly string[];
   /** What is written beside the name of an object: numbers, counters. */
   readonly badge: (object: SeenObject) => string;
+  /** What a seat has left of what it must not lose: its life, that of its champion. */
+  readonly left: (game: Game, seat: number) => number;
+  /** What an exhausted object is called. */
+  readonly exhausted: string;
   readonly bots: Readonly<Record<string, Bot>>;
 }
 
@@ -40,44 +44,65 @@ let made: Readonly<Record<string, PlayableGame>> | null = null;
 
 /** The games that come with the command line. */
 export function games(): Readonly<Record<string, PlayableGame>> {
-  made ??= { magic: magic(), "grand-archive": grandArchive(), council: councilGame() };
+  made ??= {
+    magic: playable("@turnwright/magic", magic, magic.cardSchema(), {
+      badge,
+      left: resourceOf("life"),
+      exhausted: "tapped",
+    }),
+    "grand-archive": playable("@turnwright/grand-archive", archive, archive.cardSchema, {
+      badge: archiveBadge,
+      left: archive.lifeLeft,
+      exhausted: "rested",
+    }),
+    council: playable("@turnwright/council", council, council.cardSchema(), {
+      badge: unitBadge,
+      left: resourceOf("resolve"),
+      exhausted: "tapped",
+    }),
+  };
   return made;
 }
 
-function magic(): PlayableGame {
-  const byName = new Map(shipped.map((card) => [card.name, card]));
-  const text = (name: string): readonly string[] => {
-    const card = byName.get(name);
-    return card === undefined ? [] : describe(card);
-  };
-  const pack = magicPack(rowsOf("@turnwright/magic"), {
-    readCard: (data: unknown): CardRead => {
-      const read = readCard(data);
-      return read.ok ? read : { ok: false, problems: read.problems.map(placed) };
-    },
-    describe: (name: string): string => text(name).join(" "),
-    cardSchema: cardSchema(),
-  });
-  return { pack, cards: shipped, text, badge, bots: { random, greedy: greedy(outlook, { advice }) } };
+/** What the package of a game offers: the same of each. */
+interface GamePackage<Card extends Definition> {
+  readonly shipped: readonly Card[];
+  readonly describe: (card: Card) => readonly string[];
+  readonly readCard: (data: unknown) => Exclude<CardRead, { ok: false }> | { ok: false; problems: readonly Fault[] };
+  readonly pack: (rows: readonly Row[], cards: Pick<Pack, "readCard" | "describe" | "cardSchema">) => Pack;
+  readonly outlook: Parameters<typeof greedy>[0];
+  readonly advice: NonNullable<NonNullable<Parameters<typeof greedy>[1]>["advice"]>;
 }
 
-function councilGame(): PlayableGame {
-  const byName = new Map(council.shipped.map((card) => [card.name, card]));
-  const text = (name: string): readonly string[] => {
-    const card = byName.get(name);
-    return card === undefined ? [] : council.describe(card);
+/** A game as its package offers it, with how it is shown. */
+function playable<Card extends Definition>(
+  name: string,
+  from: GamePackage<Card>,
+  cardSchema: object,
+  shown: Pick<PlayableGame, "badge" | "left" | "exhausted">,
+): PlayableGame {
+  const byName = new Map(from.shipped.map((card) => [card.name, card]));
+  const text = (card: string): readonly string[] => {
+    const found = byName.get(card);
+    return found === undefined ? [] : from.describe(found);
   };
-  const pack = council.pack(rowsOf("@turnwright/council"), {
+  const pack = from.pack(rowsOf(name), {
     readCard: (data: unknown): CardRead => {
-      const read = council.readCard(data);
+      const read = from.readCard(data);
       return read.ok ? read : { ok: false, problems: read.problems.map(placed) };
     },
-    describe: (name: string): string => text(name).join(" "),
-    cardSchema: council.cardSchema(),
+    describe: (card: string): string => text(card).join(" "),
+    cardSchema,
   });
-  const bots = { random, greedy: greedy(council.outlook, { advice: council.advice }) };
-  return { pack, cards: council.shipped, text, badge: unitBadge, bots };
+  const bots = { random, greedy: greedy(from.outlook, { advice: from.advice }) };
+  return { pack, cards: from.shipped, text, ...shown, bots };
 }
+
+/** How much a seat has of a resource. */
+const resourceOf =
+  (name: string) =>
+  ({ state, tables }: Game, seat: number): number =>
+    state.seats[seat]?.resources[tables.resources.get(name) ?? -1] ?? 0;
 
 /** Power and Defense, what is on it, and its keywords. */
 function unitBadge({ values, marks }: SeenObject): string {
@@ -89,24 +114,6 @@ function unitBadge({ values, marks }: SeenObject): string {
   return [...size, ...keywords, ...shown.map(([name, count]) => (name === "sick" ? name : `${name}: ${count}`))].join(
     " ",
   );
-}
-
-function grandArchive(): PlayableGame {
-  const byName = new Map(archive.shipped.map((card) => [card.name, card]));
-  const text = (name: string): readonly string[] => {
-    const card = byName.get(name);
-    return card === undefined ? [] : archive.describe(card);
-  };
-  const pack = archive.pack(rowsOf("@turnwright/grand-archive"), {
-    readCard: (data: unknown): CardRead => {
-      const read = archive.readCard(data);
-      return read.ok ? read : { ok: false, problems: read.problems.map(placed) };
-    },
-    describe: (name: string): string => text(name).join(" "),
-    cardSchema: archive.cardSchema,
-  });
-  const bots = { random, greedy: greedy(archive.outlook, { advice: archive.advice }) };
-  return { pack, cards: archive.shipped, text, badge: archiveBadge, bots };
 }
 
 /** Power and life of units, durability of weapons, counters. */

@@ -6,4 +6,4 @@ export { cardSchema, readCard, type Problem, type ReadCard } from "./read-card.t
 export * as build from "./builders.ts";
 export { describe } from "./describe.ts";
 export { decks } from "./decks.ts";
-export { advice, outlook } from "./outlook.ts";
+export { advice, lifeLeft, outlook } from "./outlook.ts";

@@ -35,6 +35,9 @@ interface Side {
   power: number;
 }
 
+/** How much the champion of a seat can still take. */
+export const lifeLeft = (game: Game, seat: number): number => sideOf(game, seat).life;
+
 function sideOf(game: Game, seat: number): Side {
   const { state, tables } = game;
   const size = (zone: string): number =>

@@ -35,11 +35,11 @@ function sideLines(seen: View, name: string, known: PlayableGame, paint: Paint, 
   });
   const zones = Object.entries(side.zones).flatMap(([zone, held]) => {
     const count = typeof held === "number" ? held : held.filter((each) => each.owner === name).length;
-    return isTable(zone) || count === 0 ? [] : [`${zone} ${count}`];
+    return isTable(known, zone) || count === 0 ? [] : [`${zone} ${count}`];
   });
   const lying = Object.values(seen.seats).flatMap(({ zones: all }) =>
     Object.entries(all).flatMap(([zone, held]) =>
-      isTable(zone) && zone !== "stack" && typeof held !== "number"
+      isTable(known, zone) && known.pack.ruleset.zones[zone]?.stack !== true && typeof held !== "number"
         ? held.filter((each) => each.controller === name)
         : [],
     ),
@@ -58,7 +58,10 @@ function sideLines(seen: View, name: string, known: PlayableGame, paint: Paint, 
 }
 
 /** Zones that lie open between the players are shown in full; the stack has lines of its own. */
-const isTable = (zone: string): boolean => zone === "battlefield" || zone === "stack" || zone === "command";
+const isTable = ({ pack }: PlayableGame, zone: string): boolean => {
+  const rule = pack.ruleset.zones[zone];
+  return rule?.works === true || rule?.stack === true;
+};
 
 /** Equal texts once, with their number. */
 function grouped(texts: readonly string[]): string[] {
@@ -71,7 +74,7 @@ function grouped(texts: readonly string[]): string[] {
 function objectText(object: SeenObject, seen: View, known: PlayableGame): string {
   const named = (ref: number | string): string => (typeof ref === "string" ? ref : (nameOf(seen, ref) ?? "something"));
   const notes = [
-    ...(object.exhausted === true ? ["tapped"] : []),
+    ...(object.exhausted === true ? [known.exhausted] : []),
     ...(object.absent === true ? ["phased out"] : []),
     ...Object.entries(object.links ?? {}).map(([link, ref]) => `${link} ${named(ref)}`),
     ...(object.host === undefined ? [] : [`on ${named(object.host)}`]),
@@ -102,7 +105,8 @@ function handLines(seen: View, known: PlayableGame, paint: Paint, columns: numbe
   const hand = seen.seats[seen.seat]?.zones["hand"];
   if (hand === undefined || typeof hand === "number" || hand.length === 0) return [];
   const texts = hand.map(({ name }) => {
-    const cost = known.cards.find((card) => card.name === name)?.cost;
+    const card = known.cards.find((each) => each.name === name);
+    const cost = card?.cost ?? card?.reserve;
     return cost === undefined ? name : `${name} ${cost}`;
   });
   const told = wrap(grouped(texts).join(", "), columns - 6);

@@ -107,9 +107,11 @@ function tell(match: Match, events: Events): void {
 const LIFE: ReadonlySet<string> = new Set(["damage", "combatDamage", "gainLife", "loseLife"]);
 
 /** What a seat has left. */
-export function lifeOf({ game }: Match, seat: string): number {
-  const found = game.state.seats.find((each) => each.name === seat);
-  return found?.resources[game.tables.resources.get("life") ?? -1] ?? 0;
+export function lifeOf({ game, known }: Match, seat: string): number {
+  return known.left(
+    game,
+    game.state.seats.findIndex((each) => each.name === seat),
+  );
 }
 
 function turnLine(match: Match, event: Event): Line {
