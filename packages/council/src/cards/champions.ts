@@ -50,7 +50,7 @@ export const champions: readonly CouncilCard[] = [
   ),
   champion(
     "The Third Answer",
-    29,
+    32,
     [
       trigger("thread", [{ damage: 1, to: "opponents" }], { who: "you" }),
       activated(

@@ -27,9 +27,9 @@ export const paradox: readonly CouncilCard[] = [
     ]),
   ]),
   unit("Oracle of Turns", 1, [1, 2], {}, [enters([{ scry: 2 }])]),
-  unit("Loop Runner", 1, [2, 1]),
-  unit("Weaver", 1, [2, 2], { keywords: ["weave"] }),
-  unit("Chaos Hound", 1, [2, 2], {}, [
+  unit("Loop Runner", 1, [3, 2]),
+  unit("Weaver", 1, [3, 2], { keywords: ["weave"] }),
+  unit("Chaos Hound", 1, [3, 2], {}, [
     trigger(
       "attack",
       [
@@ -44,8 +44,8 @@ export const paradox: readonly CouncilCard[] = [
       { of: "this" },
     ),
   ]),
-  unit("Mirror Twin", 1, [2, 3], {}, [activated([pays(2)], [{ fracture: "this" }])]),
-  unit("Dice Knight", 2, [3, 3], { keywords: ["pierce"] }),
+  unit("Mirror Twin", 1, [2, 4], {}, [activated([pays(2)], [{ fracture: "this" }])]),
+  unit("Dice Knight", 2, [4, 4], { keywords: ["pierce"] }),
   unit("Unlikely Giant", 3, [5, 5], { keywords: ["channel"] }, [
     channel(1, [{ damage: 2, rule: "C1K-KW-23" }], { targets: [{ from: anyone }] }),
   ]),
