@@ -14,6 +14,6 @@ export default defineConfig({
     // Every core, not all but one: most machines that run this have two.
     maxWorkers: "100%",
     // Nothing here waits for anything: a slow machine is no failure, and what hangs is found all the same.
-    testTimeout: 60_000,
+    testTimeout: 300_000,
   },
 });

@@ -14,7 +14,7 @@ function whyNot(text: string): string {
   return scenarios.map((scenario) => runScenario(scenario).reason ?? "passed").join("\n");
 }
 
-describe.each(scenarioFiles)("%s", { timeout: 60_000 }, (file) => {
+describe.each(scenarioFiles)("%s", { timeout: 600_000 }, (file) => {
   test("every scenario passes", () => {
     const { problems, results } = ran(file);
     expect(problems).toEqual([]);

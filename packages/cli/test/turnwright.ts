@@ -11,7 +11,7 @@ export function turnwright(
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...words], {
     encoding: "utf8",
     cwd: folder,
-    timeout: 240_000,
+    timeout: 1_200_000,
     maxBuffer: 50_000_000,
   });
   return { code: status, out: stdout, err: stderr };

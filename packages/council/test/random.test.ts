@@ -11,7 +11,7 @@ const share = (name: string): number => (name.startsWith("decks") ? 0.3 : 0.9);
 
 test.each(councilShapes)(
   "random games of $name keep every invariant",
-  { timeout: 300_000 },
+  { timeout: 3_600_000 },
   ({ name, rules, setup }) => {
     const seen = nothingSeen();
     for (let seed = 1; seed <= 40; seed++) {

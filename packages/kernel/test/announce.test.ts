@@ -196,7 +196,7 @@ describe("what is offered can be completed", () => {
       ),
       { numRuns: 100 },
     );
-  }, 60_000);
+  }, 600_000);
 });
 
 describe("cancel", () => {
@@ -304,7 +304,7 @@ describe("cancel", () => {
       { numRuns: 60 },
     );
     expect(times).toBeGreaterThan(50);
-  }, 60_000);
+  }, 600_000);
 
   test("[CR 733.2] the player who takes an action back has priority still", () => {
     const game = lay(more, { battlefield: ["Land"] }, { hand: ["Growth"], battlefield: ["Land", "Bear", "Runner"] });

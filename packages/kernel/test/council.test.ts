@@ -1106,7 +1106,7 @@ describe("random games", () => {
     };
   }
 
-  test("[X-18] 40 random games: original, fork and loaded copy agree after every answer", { timeout: 60_000 }, () => {
+  test("[X-18] 40 random games: original, fork and loaded copy agree after every answer", { timeout: 600_000 }, () => {
     const reports = Array.from({ length: 40 }, (_, index) => playRandom(council, setup(index + 1), index + 1, 300));
     expect(reports.filter((report) => report.over).length).toBeGreaterThan(5);
     expect(reports.every((report) => report.over || report.decisions === 300)).toBe(true);
@@ -1114,7 +1114,7 @@ describe("random games", () => {
 
   test(
     "[C1K-ILL-2] random games with one illegal attempt in ten go on, and no violation pays or stacks anything",
-    { timeout: 60_000 },
+    { timeout: 600_000 },
     () => {
       const tried: Tried = { kept: 0, ended: 0, wrong: [] };
       for (let seed = 1; seed <= 20; seed++) {

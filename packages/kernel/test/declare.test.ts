@@ -171,7 +171,7 @@ describe("requirements and restrictions", () => {
       }),
       { numRuns: 100 },
     );
-  }, 60_000);
+  }, 600_000);
 
   test("[CR 508.1d] the most requirements that can be obeyed are found, up to seven creatures against three players", () => {
     fc.assert(
@@ -214,7 +214,7 @@ describe("requirements and restrictions", () => {
       ),
       { numRuns: 60 },
     );
-  }, 60_000);
+  }, 600_000);
 
   test("[CR 508.1c] [CR 508.1d] [T106] three that must attack and room for one: exactly one attacks, whichever", () => {
     const game = lay(

@@ -1516,7 +1516,7 @@ describe("random games", () => {
 
   test(
     "[X-18] forty random games of two to four seats run in lock step: original, fork and loaded copy",
-    { timeout: 60_000 },
+    { timeout: 600_000 },
     () => {
       for (let seed = 1; seed <= 40; seed++) {
         const seats = ["a", "b", "c", "d"].slice(0, 2 + (seed % 3));

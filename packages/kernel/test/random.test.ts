@@ -12,7 +12,7 @@ const SAMPLED: Depth = { level: "sampled", dear: 40, replayed: 5 };
 
 const coverage = newCoverage();
 
-test.each(shapes)("[X-18] random games of $name keep every invariant", { timeout: 300_000 }, (shape) => {
+test.each(shapes)("[X-18] random games of $name keep every invariant", { timeout: 3_600_000 }, (shape) => {
   const totals = noTotals();
   for (let seed = FIRST; seed < FIRST + GAMES; seed++) fuzzOne(shape, seed, 250, SAMPLED, coverage, totals);
   console.log(

@@ -55,7 +55,7 @@ function playOut({ rules, setup }: Shape, seed: number, most: number): { game: G
 
 test.each([...shapes, flags])(
   "every event and question of random games of $name carries a rule that stands in its ruleset",
-  { timeout: 120_000 },
+  { timeout: 1_200_000 },
   (shape) => {
     const written = JSON.stringify(shape.rules);
     const strays = new Set<string>();
