@@ -23,6 +23,8 @@ export interface Change {
   readonly stamp: number;
   readonly layer: string;
   readonly source: Source;
+  /** What it says of what it applies to and when, as a text: no other change matters that speaks of nothing in it. */
+  readonly reads: string;
   /** What it applies to, once it has begun to: the same in every later layer [CR 613.6]. */
   readonly reach: { objects: readonly number[] | null };
 }
@@ -48,7 +50,8 @@ function changesOf(game: Game, ref: Ref): Change[] {
     const reach = reaches.get(who) ?? { objects: null };
     reaches.set(who, reach);
     const layer = typeof data["layer"] === "string" ? data["layer"] : firstLayer;
-    return { data, scope, stamp: ref.stamp, layer, source, reach };
+    const reads = JSON.stringify([data["who"] ?? "this", source.test ?? true]);
+    return { data, scope, stamp: ref.stamp, layer, source, reads, reach };
   });
 }
 

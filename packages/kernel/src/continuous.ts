@@ -5,6 +5,7 @@ import { faceOf } from "./face.ts";
 import { ABILITY, type Game, type GameObject, type Values } from "./game.ts";
 import { noteWork } from "./log.ts";
 import { find, markOf } from "./objects.ts";
+import { ABILITIES } from "./printed.ts";
 import { amount } from "./select/amount.ts";
 import { select } from "./select/index.ts";
 
@@ -122,13 +123,29 @@ function nextOf(game: Game, values: (Values | undefined)[], left: readonly Chang
 
 /** Whether applying the other would change what a change applies to, or whether it is there at all [CR 613.8a]. */
 function dependsOn(game: Game, values: (Values | undefined)[], change: Change, other: Change): boolean {
-  if (change.reach.objects !== null) return false;
+  if (change.reach.objects !== null || !mayDepend(game, change, other)) return false;
   const before = affected(game, change);
   const kept = values.map((each) => (each === undefined ? undefined : copyValues(each)));
   applyChange(game, values, other, affected(game, other));
   const after = isAtWork(game, values, change) ? affected(game, change) : null;
   for (const [slot, each] of kept.entries()) values[slot] = each;
   return after === null || before.length !== after.length || before.some((id, index) => id !== after[index]);
+}
+
+/** Whether what the other changes is anything that this one reads, as far as that can be told without applying it. */
+function mayDepend({ tables }: Game, { reads, source }: Change, other: Change): boolean {
+  // What a name stands for, or another card says, may read anything.
+  if (reads.includes('"key"') || tables.conditions.some(({ name }) => reads.includes(`"${name}"`))) return true;
+  const isPrinted = source.ref.ability >= 0;
+  for (const how of ["set", "add", "remove"]) {
+    const written = other.data[how];
+    if (!isRecord(written)) continue;
+    for (const name in written) {
+      if (reads.includes(`"${name}"`)) return true;
+      if (isPrinted && (name === ABILITIES || name === tables.keywordsOf)) return true;
+    }
+  }
+  return false;
 }
 
 function affected(game: Game, change: Change): readonly number[] {
