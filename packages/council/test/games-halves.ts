@@ -14,7 +14,7 @@ const NOW_AND_THEN = 1000;
 export function half(first: number): void {
   test(
     `[X-18] random games with the decks of Council from seed ${first} keep every invariant and end by the rules`,
-    { timeout: 900_000 },
+    { timeout: 1_800_000 },
     () => {
       const seen = nothingSeen();
       for (let seed = first; seed < first + GAMES; seed++) {
