@@ -1,5 +1,5 @@
-import type { Data, Effect, Word } from "@turnwright/kernel";
-import { many } from "../record.ts";
+import { find, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { frozen, many } from "../record.ts";
 
 /** A word whose effects follow from its argument, and by which rule. */
 const made = (key: string, rule: string, effects: (of: Data, effect: Effect) => readonly Effect[]): Word => ({
@@ -74,12 +74,15 @@ export const recall = made("recall", "C1K-REP-3", (of) => [{ move: of, to: "hand
 /** `{ erase: SELECTOR }`: exiled, wherever they are [C1K-KW-23]. */
 export const erase = made("erase", "C1K-KW-23", (of) => [{ move: of, to: "exile", name: "erase" }]);
 
+/** What has no abilities does not become anything either [C1K-KW-12]. */
+const UNCHANGING = frozen({ set: { evolve: 0, fester: 0, hollow: 0, ascend: 0 } });
+
 /** `{ silence: SELECTOR }`: printed abilities and keywords are gone; damage and buffs stay [C1K-KW-16]. */
 export const silence = made("silence", "C1K-KW-16", (of, effect) => [
   { note: "silence", of },
   {
     modify: {
-      set: { evolve: 0, fester: 0, hollow: 0, ascend: 0 },
+      ...UNCHANGING,
       remove: { keywords: "all", abilities: "all" },
       layer: "printed",
     },
@@ -96,20 +99,24 @@ export const suppress = made("suppress", "C1K-KW-15", (of, effect) => {
   const until = effect["until"] ?? "endOfTurn";
   return [
     { note: "suppress", of },
-    { modify: { remove: { keywords: "all", abilities: "all" }, layer: "abilities" }, who: of, until },
+    { modify: { ...UNCHANGING, remove: { keywords: "all", abilities: "all" }, layer: "abilities" }, who: of, until },
     { modify: { add: { keywords: "suppressed" }, layer: "rules" }, who: of, until },
     { deny: of },
   ];
 });
+
+/** What came to the stack by itself, and by nobody's action. */
+const NO_ACTION = -1;
 
 /** `{ deny: SELECTOR }`: triggers of these that are on the stack are taken from it [C1K-RLM-NUL]. */
 export const deny: Word = {
   expand: (game, effect, scope) => {
     const { reader } = game.tables;
     const sources = reader.select(game, effect["deny"], scope);
-    const items = reader
-      .select(game, { objects: { zone: "stack", ability: true } }, scope)
-      .filter((id) => reader.select(game, { sourceOf: { refs: [id] } }, scope).some((ref) => sources.includes(ref)));
+    const items = reader.select(game, { objects: { zone: "stack", ability: true } }, scope).filter((id) => {
+      const item = find(game, id)?.item ?? null;
+      return item !== null && item.action === NO_ACTION && sources.includes(item.source);
+    });
     return { effects: [{ vanish: { refs: items }, name: "deny", rule: "C1K-RLM-NUL" }] };
   },
 };
