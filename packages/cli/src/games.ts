@@ -60,10 +60,11 @@ function magic(): PlayableGame {
     cardSchema: cardSchema(),
   });
   const bots = { random, greedy: greedy(outlook, { advice }) };
-  const left = ({ state, tables }: Game, seat: number): number =>
-    state.seats[seat]?.resources[tables.resources.get("life") ?? -1] ?? 0;
-  return { pack, cards: shipped, text, badge, left, exhausted: "tapped", bots };
+  return { pack, cards: shipped, text, badge, left: lifeOf, exhausted: "tapped", bots };
 }
+
+const lifeOf = ({ state, tables }: Game, seat: number): number =>
+  state.seats[seat]?.resources[tables.resources.get("life") ?? -1] ?? 0;
 
 function grandArchive(): PlayableGame {
   const byName = new Map(archive.shipped.map((card) => [card.name, card]));
