@@ -78,8 +78,10 @@ function keysOf(watch: Watch, { tables }: Game): readonly string[] {
 function look(watch: Watch, game: Game, events: readonly Event[]): void {
   const keys = keysOf(watch, game);
   const { worked } = game.log;
-  if (worked === null) game.log.worked = new Set();
-  else {
+  if (worked === null) {
+    game.log.worked = new Set();
+    noteOpening(watch, game, events);
+  } else {
     for (const number of worked) watch.used.add(keys[number] ?? "");
     worked.clear();
   }
@@ -87,6 +89,16 @@ function look(watch: Watch, game: Game, events: readonly Event[]): void {
     const action = MANA[name];
     if (action !== undefined && object !== undefined) noteMana(watch, game, object, action);
   }
+}
+
+/** What acts at once as the game opens has worked before anybody could look: it is known by what it did. */
+function noteOpening(watch: Watch, game: Game, events: readonly Event[]): void {
+  const keys = keysOf(watch, game);
+  const doers = new Set(events.flatMap(({ by }) => by ?? []));
+  for (const { name, abilities } of game.tables.cards)
+    if (doers.has(name))
+      for (const number of abilities)
+        if (game.tables.abilities[number]?.data["watch"] === true) watch.used.add(keys[number] ?? "");
 }
 
 /** What an ability for mana is done by, by the event that says that it was. */
@@ -133,7 +145,7 @@ function playGames(session: Session, known: PlayableGame, count: number, watch: 
 }
 
 function playOut(game: Game, bot: Bot, rng: Rng, watch: Watch): void {
-  look(watch, game, []);
+  look(watch, game, allEvents(game));
   while (game.state.outcome === null && game.decisions < MOST_DECISIONS) {
     answer(game, bot.choose(game, rng));
   }
