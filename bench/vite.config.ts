@@ -12,6 +12,8 @@ export default defineConfig({
     target: "node20",
     outDir: "dist",
     minify: false,
+    // By it a profile is told by the files that we write.
+    sourcemap: true,
     // The heap is measured in a process of its own.
     rolldownOptions: { input: ["src/main.ts", "src/heap.ts"] },
   },

@@ -1,15 +1,17 @@
-import { argv, exit } from "node:process";
+import { execFileSync } from "node:child_process";
+import { argv, execPath, exit, stderr } from "node:process";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-import type { Result } from "./measure.ts";
+import type { Result, Row } from "./measure.ts";
 import { rows } from "./rows/index.ts";
 
 const help = `npm run bench -- [options] [names]
 
-Measures rows in one process and compares them by ratio; absolute numbers belong to this machine.
+Measures each row in a process of its own and compares what runs in it by ratio; absolute numbers belong to this machine.
 A name selects the results that have it or begin with it and a dot; no name selects all.
 
-  --json      print {"results":[{name, perSecond, ratios:{REFERENCE:{value, means, must, aim, ok}}}]}
+  --json      print {"results":[{name, perSecond, ratios:{REFERENCE:{value, means, must, aim, ok}}, notes}]}
               (REFERENCE is a contender of the same row, or a unit where the value stands alone;
               means begins with "at most" or "at least", the side on which must and aim lie)
   --check     exit 1 if a must is missed (needs at least 7 rounds)
@@ -33,13 +35,29 @@ main();
 
 function main(): void {
   const wishes = wishesOf(argv.slice(2));
-  const results = rows
-    .filter((row) => row.names.some((name) => wishes.selected.includes(name)))
-    .flatMap((row) => row.measure(wishes.rounds))
+  const wanted = rows.filter((row) => row.names.some((name) => wishes.selected.includes(name)));
+  const results = wanted
+    .flatMap((row) => (wanted.length === 1 ? row.measure(wishes.rounds) : apart(row, wishes.rounds)))
     .filter(({ name }) => wishes.selected.includes(name));
 
-  console.log(wishes.json ? JSON.stringify({ results }, null, 2) : table(results));
+  console.log(wishes.json ? JSON.stringify({ results }, null, 2) : [table(results), ...notes(results)].join("\n"));
   if (wishes.check && results.some(isMissed)) process.exitCode = 1;
+}
+
+/** A row in a process of its own: what was compiled for one row makes the same code slower for another. */
+function apart(row: Row, rounds: number): readonly Result[] {
+  const words = [fileURLToPath(import.meta.url), ...row.names, "--json", "--rounds", String(rounds)];
+  if (stderr.isTTY) stderr.write(`${row.names.join(", ")} …\n`);
+  const text = execFileSync(execPath, words, { encoding: "utf8", maxBuffer: 100_000_000 });
+  const { results } = JSON.parse(text) as { readonly results: readonly Result[] };
+  return results;
+}
+
+/** What is said beside the figures, under them. */
+function notes(results: readonly Result[]): string[] {
+  return results.flatMap(({ name, notes: said }) =>
+    said.length === 0 ? [] : ["", name, ...said.map((each) => `  ${each}`)],
+  );
 }
 
 function wishesOf(words: readonly string[]): Wishes {

@@ -12,6 +12,8 @@ export interface Run {
 export interface Contender {
   readonly name: string;
   run(): Run;
+  /** What else there is to say of the work that was done, once it has been measured. */
+  notes?(): readonly string[];
 }
 
 /** What a figure must be: its sentence, the side on which it passes, and where. */
@@ -63,6 +65,8 @@ export interface Result {
   readonly perSecond: number | null;
   /** By reference, or by unit where a figure stands alone. */
   readonly ratios: Readonly<Record<string, Ratio>>;
+  /** Sentences beside the figures. */
+  readonly notes: readonly string[];
 }
 
 /** Contenders that are run in turn, in one process, and compared with each other; made only if the row is wanted. */
@@ -70,8 +74,12 @@ export function compared(contenders: () => readonly Contender[], comparisons: re
   return {
     names: comparisons.map(({ name }) => name),
     measure(rounds) {
-      const speeds = interleaved(contenders(), rounds);
-      return comparisons.map((comparison) => resultOf(comparison, speeds));
+      const all = contenders();
+      const speeds = interleaved(all, rounds);
+      return comparisons.map((comparison) => ({
+        ...resultOf(comparison, speeds),
+        notes: all.find(({ name }) => name === comparison.contender)?.notes?.() ?? [],
+      }));
     },
   };
 }
@@ -96,7 +104,7 @@ function interleaved(contenders: readonly Contender[], rounds: number): Speeds {
 }
 
 /** A ratio is taken within each round and only then the median: rounds differ more than ratios do. */
-function resultOf({ name, contender, against = {}, microseconds }: Comparison, speeds: Speeds): Result {
+function resultOf({ name, contender, against = {}, microseconds }: Comparison, speeds: Speeds): Omit<Result, "notes"> {
   const own = speedsOf(contender, speeds);
   const ratios = Object.entries(against).map(([reference, demand]): [string, Ratio] => {
     const theirs = speedsOf(reference, speeds);
@@ -133,10 +141,11 @@ const runMs = 60;
 const batchMs = 2;
 
 /** A contender that does the same piece of work over and over; `once` gives back how much it did. */
-export function steady(name: string, once: () => number): Contender {
+export function steady(name: string, once: () => number, notes: () => readonly string[] = () => []): Contender {
   let batch = 1;
   return {
     name,
+    notes,
     run() {
       let work = 0;
       let ms = 0;

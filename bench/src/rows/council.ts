@@ -14,8 +14,8 @@ import {
 } from "@turnwright/kernel";
 import { council, decks, toCard } from "@turnwright/council";
 
-import { atLeast, atMost, compared, judged, median, steady, type Result, type Row } from "../measure.ts";
-import { plainGame, type Played } from "../plain-game.ts";
+import { atMost, compared, judged, median, steady, type Result, type Row } from "../measure.ts";
+import { againstByHand, eachAgainstEach, REPORTED } from "../random-games.ts";
 
 /** What the document's author asks for, in microseconds. */
 const ITEM = 2000;
@@ -181,6 +181,7 @@ export const difference: Row = {
       name: "council.difference",
       perSecond: null,
       ratios: { bytes: judged(median(sizes), demand) },
+      notes: [],
     };
     return [result];
   },
@@ -192,31 +193,11 @@ function seen(game: Game): object {
   return rest;
 }
 
-const MOST_DECISIONS = 100_000;
-
-/** Whole games at random with the decks, against a plain game written by hand. */
-export const councilGames: Row = compared(() => {
-  const rng = seeded(7);
-  const played: Played = { decisions: 0, turns: 0, options: 0 };
-  const all = Object.values(decks);
-  let seed = 1;
-  return [
-    steady("by hand", () => {
-      plainGame(played);
-      return 1;
-    }),
-    steady("decks", () => {
-      const [a = [], b = []] = [all[seed % all.length], all[(seed >> 3) % all.length]];
-      const game = start(council, { seats: ["a", "b"], decks: { a, b }, seed: seed++ });
-      for (let count = 0; game.state.outcome === null && count < MOST_DECISIONS; count++)
-        answer(game, below(rng, optionCount(game)));
-      return 1;
-    }),
-  ];
-}, [
-  {
-    name: "council.decks",
-    contender: "decks",
-    against: { "by hand": atLeast("games in the time of one written by hand") },
-  },
-]);
+/** The decks at random, against a small game written by hand, as Magic's are. */
+export const councilGames: Row = againstByHand("council.decks", {
+  rules: council,
+  pairing: eachAgainstEach(Object.values(decks)),
+  before: 20,
+  atOnce: 3,
+  demand: REPORTED,
+});

@@ -1,10 +1,10 @@
 import type { Row } from "../measure.ts";
 import { councilGames, difference, figures } from "./council.ts";
 import { forks } from "./fork.ts";
-import { archive } from "./grand-archive.ts";
+import { archiveGames } from "./grand-archive.ts";
 import { idling } from "./idle.ts";
 import { long } from "./long.ts";
-import { crowded, games } from "./magic.ts";
+import { crowded, deckGames, vanillaGames } from "./magic.ts";
 import { memory } from "./memory.ts";
 import { peers } from "./peers.ts";
 import { saves } from "./save.ts";
@@ -24,10 +24,11 @@ export const rows: readonly Row[] = [
   memory,
   saves,
   peers,
-  games,
+  vanillaGames,
+  deckGames,
   crowded,
   figures,
   difference,
   councilGames,
-  archive,
+  archiveGames,
 ];

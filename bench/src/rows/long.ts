@@ -59,5 +59,5 @@ function growth(): Result {
   passTo(made, 10_000);
   const bytes = save(made).length - early;
   const demand = atMost("bytes that the save of turn 10,000 is larger than that of turn 100", undefined, 64);
-  return { name: "kernel.long.save", perSecond: null, ratios: { bytes: judged(bytes, demand) } };
+  return { name: "kernel.long.save", perSecond: null, ratios: { bytes: judged(bytes, demand) }, notes: [] };
 }

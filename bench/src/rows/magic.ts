@@ -1,18 +1,10 @@
-import {
-  answer,
-  below,
-  decision,
-  optionCount,
-  seeded,
-  start,
-  withCards,
-  type Rng,
-  type Ruleset,
-} from "@turnwright/kernel";
+import { decision, start, withCards, type Ruleset } from "@turnwright/kernel";
 import { decks, magic, rulesOfMagic, toCard } from "@turnwright/magic";
 
 import { atLeast, compared, steady, type Row } from "../measure.ts";
-import { CREATURES, plainGame, type Played } from "../plain-game.ts";
+import { CREATURES } from "../plain-game.ts";
+import { whereTimeGoes } from "../profile.ts";
+import { againstByHand, eachAgainstEach, REPORTED } from "../random-games.ts";
 
 const creatureName = (index: number): string => `Creature ${index}`;
 
@@ -39,71 +31,32 @@ const vanillaDeck = [
   ...Array.from({ length: 24 }, () => "Forest"),
 ];
 
-const MOST_DECISIONS = 100_000;
-const GAMES_BEFORE = 200;
+/** Plain creatures and lands at random, against the same game written by hand. */
+export const vanillaGames: Row = againstByHand("magic.vanilla", {
+  rules: vanilla,
+  pairing: () => [vanillaDeck, vanillaDeck],
+  before: 400,
+  atOnce: 1,
+  demand: atLeast("games in the time of one written by hand", 0.04, 0.1),
+});
 
-/** A game between two that answer every question with any of its options, all equally likely. */
-function randomGame(
-  rules: Ruleset,
-  one: readonly string[],
-  other: readonly string[],
-  seed: number,
-  rng: Rng,
-  played: Played,
-): void {
-  const game = start(rules, { seats: ["a", "b"], decks: { a: one, b: other }, seed, opening: true });
-  for (let count = 0; game.state.outcome === null && count < MOST_DECISIONS; count++) {
-    const options = optionCount(game);
-    played.options += options;
-    played.decisions++;
-    answer(game, below(rng, options));
-  }
-  played.turns += game.state.turn;
-}
-
-const nothing = (): Played => ({ decisions: 0, turns: 0, options: 0 });
-
-/** Whole games at random, against the same game written by hand. */
-export const games: Row = compared(() => {
-  const rng = seeded(7);
-  let seed = 1;
-  const played = nothing();
-  const all = Object.values(decks);
-  // Runs are short beside a game: what counts is what one costs once it has been compiled.
-  for (let game = 0; game < GAMES_BEFORE; game++) randomGame(vanilla, vanillaDeck, vanillaDeck, seed++, rng, played);
-  return [
-    steady("by hand", () => {
-      plainGame(played);
-      return 1;
-    }),
-    steady("vanilla", () => {
-      randomGame(vanilla, vanillaDeck, vanillaDeck, seed++, rng, played);
-      return 1;
-    }),
-    steady("decks", () => {
-      const [one = [], other = []] = [all[seed % all.length], all[(seed >> 2) % all.length]];
-      randomGame(magic, one, other, seed++, rng, played);
-      return 1;
-    }),
-  ];
-}, [
-  {
-    name: "magic.vanilla",
-    contender: "vanilla",
-    against: { "by hand": atLeast("games in the time of one written by hand", 0.04, 0.1) },
-  },
-  {
-    name: "magic.decks",
-    contender: "decks",
-    against: { "by hand": atLeast("games in the time of one written by hand") },
-  },
-]);
+/** The starter decks at random. */
+export const deckGames: Row = againstByHand("magic.decks", {
+  rules: magic,
+  pairing: eachAgainstEach(Object.values(decks)),
+  before: 40,
+  atOnce: 5,
+  demand: REPORTED,
+});
 
 const board = (count: number): readonly string[] =>
   Array.from(
     { length: count },
     (_, index) => ["Forest", "Grizzly Bears", "Llanowar Elves", "Prodigal Sorcerer"][index % 4] ?? "Forest",
   );
+
+/** So many decisions are listed under a profiler. */
+const LISTED = 1000;
 
 const open = (each: number) =>
   start(magic, {
@@ -125,7 +78,15 @@ export const crowded: Row = compared(() => {
   };
   return [
     steady("20 permanents", () => (list(few) > 0 ? 1 : 0)),
-    steady("200 permanents", () => (list(many) > 0 ? 1 : 0)),
+    steady(
+      "200 permanents",
+      () => (list(many) > 0 ? 1 : 0),
+      () => [
+        `where the time goes: ${whereTimeGoes(() => {
+          for (let times = 0; times < LISTED; times++) list(many);
+        })}`,
+      ],
+    ),
   ];
 }, [
   {

@@ -24,7 +24,7 @@ export const memory: Row = {
     const allocated = JSON.parse(text) as Allocated;
     return wanted.map((each): Result => {
       const [name, demand] = demands[each];
-      return { name, perSecond: null, ratios: { bytes: judged(median(allocated[each]), demand) } };
+      return { name, perSecond: null, ratios: { bytes: judged(median(allocated[each]), demand) }, notes: [] };
     });
   },
 };
