@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Session, type Profiler } from "node:inspector";
-import { SourceMap } from "node:module";
+import { SourceMap, type SourceMapPayload } from "node:module";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -60,7 +60,7 @@ function mapOf(url: string): SourceMap | null {
   let known = maps.get(url);
   if (known === undefined) {
     try {
-      known = new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, "utf8")));
+      known = new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, "utf8")) as SourceMapPayload);
     } catch {
       known = null;
     }
