@@ -6,7 +6,7 @@ import type { Game } from "./game.ts";
 import { known } from "./objects.ts";
 import { isActive } from "./query.ts";
 import type { Scope } from "./scope.ts";
-import { amount } from "./select/amount.ts";
+import { amount, amountOf, type Amount } from "./select/amount.ts";
 import { fits } from "./select/filter.ts";
 import { select } from "./select/index.ts";
 import { finder, sifter } from "./select/kept.ts";
@@ -30,7 +30,8 @@ export function testOf(data: Data): Test {
   const found = madeTests.get(data);
   if (found !== undefined) return found;
   const made = madeTest(data);
-  madeTests.set(data, made);
+  // What a ruleset says comes again and again; what a word has put together does not.
+  if (Object.isFrozen(data)) madeTests.set(data, made);
   return made;
 }
 
@@ -39,10 +40,14 @@ function madeTest(data: Data): Test {
   if (typeof data === "string") return namedTest(data);
   if (!isRecord(data)) throw new Error(`expected a condition, found ${show(data)}`);
   const name = formOf(data);
-  const form = quickForms[name]?.(data) ?? conditionForms[name];
+  const isKept = Object.isFrozen(data) && MEASURED.has(name);
+  const form = quickForms[name]?.(data) ?? (isKept ? measuring(data) : conditionForms[name]);
   if (form === undefined) throw new Error(`unknown condition ${show(data)}; known: ${conditionNames().join(", ")}`);
   return { form, data };
 }
+
+/** Those that are asked all the time of the conditions that are amounts. */
+const MEASURED: ReadonlySet<string> = new Set(["count", "mark", "characteristic", "cardsIn"]);
 
 /** A named condition of the ruleset; which one that is, its form finds out. */
 function namedTest(name: string): Test {
@@ -77,6 +82,19 @@ function compare(game: Game, value: number, data: Record_, scope: Scope): boolea
 
 /** The conditions that are amounts. */
 const measured: ConditionForm = (game, data, scope) => compare(game, amount(game, data, scope), data, scope);
+
+/** The same for data that are read again and again. */
+function measuring(data: Record_): ConditionForm {
+  const value = amountOf(data);
+  const bound = (key: string): Amount | null => (data[key] === undefined ? null : amountOf(data[key]));
+  const [is, least, most] = [bound("is"), bound("atLeast"), bound("atMost")] as const;
+  if (is !== null) return (game, _data, scope) => value(game, scope) === is(game, scope);
+  if (least === null && most === null) return (game, _data, scope) => value(game, scope) !== 0;
+  return (game, _data, scope) => {
+    const now = value(game, scope);
+    return (least === null || now >= least(game, scope)) && (most === null || now <= most(game, scope));
+  };
+}
 
 /** Where an event came from or went to: bound as the number of the zone. */
 const place =

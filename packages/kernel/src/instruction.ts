@@ -32,6 +32,7 @@ export function instructionOf(game: Game, effect: Effect): Instruction {
   return made;
 }
 
+/** What is said once is not worth asking whether it does anything. */
 function instruct(tables: Tables, effect: Effect): Instruction {
   const word = wordOf(tables, formOf(effect));
   const { as, rule } = effect;
@@ -40,7 +41,7 @@ function instruct(tables: Tables, effect: Effect): Instruction {
     word,
     effect,
     expand: word.compile?.(tables, effect) ?? ((game, scope) => word.expand(game, effect, scope)),
-    isIdle: word.idle?.(tables, effect) ?? null,
+    isIdle: Object.isFrozen(effect) ? (word.idle?.(tables, effect) ?? null) : null,
     as: typeof as === "string" ? as : "",
     rule: typeof rule === "string" ? rule : "",
   };

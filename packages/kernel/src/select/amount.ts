@@ -6,6 +6,10 @@ import { countLiving } from "../query.ts";
 import type { Scope } from "../scope.ts";
 import { tallied } from "../tally.ts";
 import { stack, zoneList } from "../zones.ts";
+import { finder } from "./kept.ts";
+
+/** An amount that is asked for again and again, with what follows from its data alone looked up once. */
+export type Amount = (game: Game, scope: Scope) => number;
 
 type AmountForm = (game: Game, data: Record_, scope: Scope) => number;
 
@@ -18,6 +22,16 @@ export function amount(game: Game, data: Data | undefined, scope: Scope): number
   const form = amounts[formOf(data)];
   if (form === undefined) throw new Error(`unknown amount ${show(data)}; known: ${Object.keys(amounts).join(", ")}`);
   return safe(form(game, data, scope));
+}
+
+/** The same for data that are read again and again. */
+export function amountOf(data: Data | undefined): Amount {
+  if (typeof data === "number") {
+    const fixed = safe(data);
+    return () => fixed;
+  }
+  const made = isRecord(data) ? quick[formOf(data)]?.(data) : undefined;
+  return made ?? ((game, scope) => amount(game, data, scope));
 }
 
 /** Amounts are whole and stay where whole numbers are exact. */
@@ -55,6 +69,77 @@ function isNowhere({ derived, tables }: Game, name: string): boolean {
   return found;
 }
 
+/** Those that are asked for all the time. */
+const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
+  count: (data) => {
+    const found = finder(data["count"]);
+    return (game, scope) => found(game, scope).length;
+  },
+  cardsIn: (data) => {
+    const found = finder(data["of"] ?? "you");
+    const name = text(data["cardsIn"], "zone");
+    return (game, scope) => {
+      const zone = numberOf(game.tables.zoneNumbers, name, "zone");
+      let sum = 0;
+      for (const ref of found(game, scope)) sum += zoneList(game, zone, seatOf(ref)).length;
+      return sum;
+    };
+  },
+  characteristic: (data) => {
+    const name = text(data["characteristic"], "characteristic");
+    const { of } = data;
+    const isOfAll = isRecord(of) && isRecord(of["objects"]) && of["objects"]["zone"] === undefined;
+    const found = finder(of ?? "it");
+    return (game, scope) => {
+      if (isOfAll && isNowhere(game, name)) return 0;
+      let sum = 0;
+      for (const id of found(game, scope)) sum += sizeOf(game, id, name);
+      return safe(sum);
+    };
+  },
+  mark: (data) => {
+    const found = finder(data["of"] ?? "it");
+    const name = text(data["mark"], "mark");
+    return (game, scope) => {
+      const mark = numberOf(game.tables.marks, name, "mark");
+      let sum = 0;
+      for (const id of found(game, scope)) sum += markOf(known(game, id) ?? nothing(id), mark);
+      return safe(sum);
+    };
+  },
+  plus: (data) => {
+    const all = list(data["plus"]).map(amountOf);
+    return (game, scope) => {
+      let sum = 0;
+      for (const each of all) sum += each(game, scope);
+      return safe(sum);
+    };
+  },
+  minus: (data) => {
+    const [first, ...others] = list(data["minus"]).map(amountOf);
+    if (first === undefined) return undefined;
+    return (game, scope) => {
+      let rest = first(game, scope);
+      for (const each of others) rest -= each(game, scope);
+      return safe(rest);
+    };
+  },
+  largest: (data) => {
+    const all = list(data["largest"]).map(amountOf);
+    return (game, scope) => {
+      let most = -Infinity;
+      for (const each of all) most = Math.max(most, each(game, scope));
+      return safe(most);
+    };
+  },
+};
+
+/** A number of an object, or of a set how many there are in it. */
+function sizeOf(game: Game, id: number, name: string): number {
+  const value = game.tables.reader.values(game, id)[name];
+  return typeof value === "number" ? value : (value?.length ?? 0);
+}
+
 export const amounts: Readonly<Record<string, AmountForm>> = {
   count: (game, data, scope) => game.tables.reader.select(game, data["count"], scope).length,
   mark: (game, data, scope) => {
@@ -80,12 +165,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
     const { of } = data;
     if (isRecord(of) && isRecord(of["objects"]) && of["objects"]["zone"] === undefined && isNowhere(game, name))
       return 0;
-    let sum = 0;
-    for (const id of each(game, data["of"], scope)) {
-      const value = game.tables.reader.values(game, id)[name];
-      sum += typeof value === "number" ? value : (value?.length ?? 0);
-    }
-    return sum;
+    return each(game, data["of"], scope).reduce((sum, id) => sum + sizeOf(game, id, name), 0);
   },
   /** What was announced under a name with what these are or came from: the number `x`, or 1 for a further cost. */
   announced: (game, data, scope) => {

@@ -49,6 +49,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   },
   controller: (_game, wanted) => {
     if (wanted === "you") return (_played, object, scope) => holderOf(object) === scope.seat;
+    if (wanted === "active") return (game, object) => isActive(game, holderOf(object));
     return (game, object, scope) => isAmong(game, wanted, holderOf(object), scope);
   },
   owner: (_game, wanted) => (game, object, scope) => isAmong(game, wanted, object.owner, scope),

@@ -4,7 +4,7 @@ import { ABILITY, type Game } from "../game.ts";
 import { PRESENT } from "../absence.ts";
 import { linkNumber, linkOf } from "../links.ts";
 import { find, known } from "../objects.ts";
-import { firstLiving, inOrder, isActive, isLiving, sameTeam } from "../query.ts";
+import { firstLiving, inOrder, isActive, isLiving, sameTeam, sharesTurns } from "../query.ts";
 import { askedBy, denied, unasked, type Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
 import { fits, sieveOf, sifts } from "./filter.ts";
@@ -99,7 +99,11 @@ export const selectorNames: Readonly<Record<string, (game: Game, scope: Scope) =
     living(game)
       .filter((seat) => seat !== scope.seat && sameTeam(game.state, seat, scope.seat))
       .map(seatRef),
-  active: (game) => livingRefs(game).filter((ref) => isActive(game, seatOf(ref))),
+  active: (game) => {
+    const { active } = game.state;
+    if (!sharesTurns(game)) return active >= 0 && isLiving(game.state, active) ? [seatRef(active)] : NONE;
+    return livingRefs(game).filter((ref) => isActive(game, seatOf(ref)));
+  },
   inactive: (game) =>
     living(game)
       .filter((seat) => !isActive(game, seat))

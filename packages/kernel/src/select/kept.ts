@@ -31,8 +31,10 @@ export function sifter(filter: Record_): (game: Game, object: GameObject, scope:
 
 /** A selector that is read again and again, with what follows from its data alone looked up once. */
 export function finder(data: Data | undefined): Finder {
-  if (typeof data === "string" && selectorNames[data] === undefined)
-    return (game, scope) => (game.derived.absent > 0 ? select(game, data, scope) : (scope.bindings[data] ?? NONE));
+  if (typeof data === "string") {
+    const named = selectorNames[data] ?? ((_game, scope) => scope.bindings[data] ?? NONE);
+    return (game, scope) => (game.derived.absent > 0 ? select(game, data, scope) : named(game, scope));
+  }
   const filter = isRecord(data) ? data["objects"] : undefined;
   if (!isRecord(filter)) return (game, scope) => select(game, data, scope);
   let kept: Sieve | null = null;

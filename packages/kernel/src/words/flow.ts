@@ -1,29 +1,32 @@
 import { isSeat, seatOf, seatRef } from "../ids.ts";
 import { effects, field, isRecord, list, text, whole, type Effect } from "../data.ts";
-import { holds, testOf } from "../conditions.ts";
+import { testOf } from "../conditions.ts";
 import { arePayable } from "../cost.ts";
 import { NOTE, RANDOM } from "../proposal.ts";
 import { isLiving } from "../query.ts";
 import { ask, yesNo } from "../question.ts";
 import { withBindings } from "../scope.ts";
 import { part } from "../scoped.ts";
-import { amount } from "../select/amount.ts";
+import { amount, amountOf } from "../select/amount.ts";
 import { choosable, select } from "../select/index.ts";
 import { finder } from "../select/kept.ts";
 import { gatherChecks } from "../settle.ts";
 import { ruleNumber } from "../lookup.ts";
-import { allIdle, compiled, inner, proposed, proposer, seatFinder, seats } from "./made.ts";
+import { allIdle, compiled, inner, macro, proposed, proposer, seatFinder, seats } from "./made.ts";
 import { NOTHING, type Word } from "./word.ts";
 
 /** `{ sequence: […] }`: one after the other. */
 export const sequence: Word = {
-  expand: (_game, effect) => ({ effects: effects(effect["sequence"]) }),
+  ...macro((effect) => effects(effect["sequence"])),
   payable: (game, effect, scope) => arePayable(game, effects(effect["sequence"]), scope),
 };
 
 /** `{ together: […] }`: in one moment. */
 export const together: Word = {
-  expand: (_game, effect, scope) => ({ together: inner(effect, "together").map((each) => part([each], scope)) }),
+  ...compiled((_tables, effect) => {
+    const all = inner(effect, "together");
+    return (_game, scope) => ({ together: all.map((each) => part([each], scope)) });
+  }),
   idle: (tables, effect) => allIdle(tables, inner(effect, "together")),
 };
 
@@ -32,8 +35,10 @@ export const after: Word = { expand: (_game, effect) => ({ after: inner(effect, 
 
 /** `{ if: CONDITION, then: […], else: […] }` */
 const conditional: Word = {
-  expand: (game, effect, scope) => ({
-    effects: effects(effect[holds(game, field(effect, "if"), scope) ? "then" : "else"]),
+  ...compiled((_tables, effect) => {
+    const test = testOf(field(effect, "if"));
+    const [then, otherwise] = [{ effects: effects(effect["then"]) }, { effects: effects(effect["else"]) }] as const;
+    return (game, scope) => (test.form(game, test.data, scope) ? then : otherwise);
   }),
   idle: (_tables, effect) => {
     if (effect["else"] !== undefined) return null;
@@ -226,12 +231,13 @@ export const note: Word = {
     const make = proposer(tables, NOTE, { rule: effect["rule"] ?? 0, name: effect["note"] ?? "state" });
     const of = effect["of"] === undefined ? null : finder(effect["of"]);
     const whose = effect["who"] === undefined ? null : seatFinder(effect["who"]);
+    const size = amountOf(effect["by"] ?? 0);
     return (game, scope) => ({
       moment: (of === null ? NOBODY_MEANT : of(game, scope)).map((ref) => {
         const p = make(game, scope);
         p.seat = isSeat(ref) ? seatOf(ref) : whose === null ? scope.seat : (whose(game, scope)[0] ?? -1);
         p.object = isSeat(ref) ? 0 : ref;
-        p.amount = effect["by"] === undefined ? 0 : amount(game, effect["by"], scope);
+        p.amount = size(game, scope);
         return p;
       }),
     });

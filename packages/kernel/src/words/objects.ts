@@ -21,7 +21,7 @@ import {
 } from "../proposal.ts";
 import { isLiving } from "../query.ts";
 import type { Scope } from "../scope.ts";
-import { amount } from "../select/amount.ts";
+import { amount, amountOf } from "../select/amount.ts";
 import { present, select } from "../select/index.ts";
 import { zoneList } from "../zones.ts";
 import {
@@ -76,9 +76,10 @@ export const take: Word = {
     const to = zoneNumber(tables, effect["to"]);
     const short = effect["short"] === undefined ? null : effects(effect["short"]);
     const how = arrival(effect);
+    const most = amountOf(effect["take"]);
     return (game, scope) => {
       const moment: Proposal[] = [];
-      const wanted = amount(game, effect["take"], scope);
+      const wanted = most(game, scope);
       for (const seat of whose(game, scope)) {
         const count = short === null ? Math.min(wanted, zoneList(game, from, seat).length) : wanted;
         for (let index = 0; index < count; index++) {
@@ -159,12 +160,13 @@ export const control: Word = {
 export const mark: Word = {
   ...compiled((tables, effect) => {
     const key = numberOf(tables.marks, text(effect["mark"], "mark"), "mark");
-    const { to } = effect;
+    const isSet = effect["to"] !== undefined;
+    const size = amountOf(effect["to"] ?? effect["by"] ?? 1);
     return proposeEach(tables, MARK, effect, effect["on"] ?? "this", (game, p, object, scope) => {
       const has = object === null ? 0 : markOf(object, key);
       p.key = key;
-      p.amount = to === undefined ? amount(game, effect["by"] ?? 1, scope) : amount(game, to, scope) - has;
-      if (to !== undefined) p.as = has + p.amount;
+      p.amount = isSet ? size(game, scope) - has : size(game, scope);
+      if (isSet) p.as = has + p.amount;
     });
   }),
   idle: idleWithout("on", "this"),

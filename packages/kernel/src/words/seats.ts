@@ -1,7 +1,7 @@
 import { at, numberOf } from "../ids.ts";
 import { text } from "../data.ts";
 import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../proposal.ts";
-import { amount } from "../select/amount.ts";
+import { amount, amountOf } from "../select/amount.ts";
 import { compiled, proposed, proposer, seatFinder, seats, storing, turnSeats } from "./made.ts";
 import type { Word } from "./word.ts";
 
@@ -11,13 +11,14 @@ export const resource: Word = {
     const key = numberOf(tables.resources, text(effect["resource"], "resource"), "resource");
     const whose = seatFinder(effect["who"]);
     const make = proposer(tables, RESOURCE, effect);
-    const { to, by = 1 } = effect;
+    const isSet = effect["to"] !== undefined;
+    const size = amountOf(effect["to"] ?? effect["by"] ?? 1);
     return (game, scope) => {
       const moment: Proposal[] = [];
       for (const seat of whose(game, scope)) {
         const has = at(at(game.state.seats, seat).resources, key);
-        const more = to === undefined ? amount(game, by, scope) : amount(game, to, scope) - has;
-        if (to !== undefined && more === 0) continue;
+        const more = isSet ? size(game, scope) - has : size(game, scope);
+        if (isSet && more === 0) continue;
         const p = make(game, scope);
         p.seat = seat;
         p.key = key;
