@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { faceOf } from "./face.ts";
 import type { Game, Stored } from "./game.ts";
 import type { Record_ } from "./data.ts";
@@ -25,7 +25,7 @@ export function abilityOf(game: Game, ref: Ref): Found | null {
   }
   const object = known(game, ref.object);
   if (object === null) return null;
-  const ability = at(game.tables.abilities, ref.ability);
+  const ability = game.tables.abilities[ref.ability] ?? amiss();
   return {
     data: ability.data,
     seat: object.controller,

@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { top } from "./agenda.ts";
 import { endDrawn } from "./endless.ts";
 import { frameKinds } from "./frames/index.ts";
@@ -11,10 +11,10 @@ const MOST_NESTED = 150;
 
 /** The loop: the top of the agenda takes what it was answered, and goes on until it waits again or the game is over. */
 export function advance(game: Game, answer: number[] | null = null): void {
-  if (answer !== null) at(frameKinds, top(game).kind).answered(game, top(game), answer);
+  if (answer !== null) (frameKinds[top(game).kind] ?? amiss()).answered(game, top(game), answer);
   for (let steps = 0; game.state.outcome === null; steps++) {
     const frame = top(game);
-    if (at(frameKinds, frame.kind).advance(game, frame)) return;
+    if ((frameKinds[frame.kind] ?? amiss()).advance(game, frame)) return;
     if (steps > MOST_STEPS || game.state.agenda.length > MOST_NESTED) endDrawn(game);
   }
 }

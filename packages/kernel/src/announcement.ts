@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import type { AnnounceFrame } from "./agenda.ts";
 import { holds } from "./conditions.ts";
 import { solverOf } from "./cost.ts";
@@ -21,17 +21,17 @@ const NOTHING_SAID: Record_ = {};
 
 /** The questions of an announcement, in the order the ruleset lists. */
 export function stagesOf(game: Game, frame: AnnounceFrame): readonly Stage[] {
-  return frame.action < 0 ? TRIGGER_STAGES : (at(game.tables.actions, frame.action).asks ?? NO_STAGES);
+  return frame.action < 0 ? TRIGGER_STAGES : ((game.tables.actions[frame.action] ?? amiss()).asks ?? NO_STAGES);
 }
 
 /** What the announced thing says. */
 export function said(game: Game, frame: AnnounceFrame): Record_ {
   if (frame.trigger !== null) return triggerData(game, frame.trigger);
-  return frame.ability < 0 ? NOTHING_SAID : at(game.tables.abilities, frame.ability).data;
+  return frame.ability < 0 ? NOTHING_SAID : (game.tables.abilities[frame.ability] ?? amiss()).data;
 }
 
 export function ruleOf(game: Game, frame: AnnounceFrame): number {
-  return frame.trigger !== null ? frame.trigger.rule : at(game.tables.actions, frame.action).ruleNumber;
+  return frame.trigger !== null ? frame.trigger.rule : (game.tables.actions[frame.action] ?? amiss()).ruleNumber;
 }
 
 /** What is known so far: `it` and `this` are the object, `target0` … what was chosen, `x` the number. */
@@ -39,7 +39,8 @@ export function scopeOf(game: Game, frame: AnnounceFrame): Scope {
   const bindings: Bindings = frame.trigger === null ? { it: [frame.object] } : { ...frame.trigger.bindings };
   // What asks for no number of its own has the one of what left it behind.
   if (bindings["x"] === undefined || said(game, frame)["number"] !== undefined) bindings["x"] = [frame.x];
-  if (frame.action >= 0 && at(game.tables.actions, frame.action).via !== undefined) bindings["way"] = [frame.action];
+  if (frame.action >= 0 && (game.tables.actions[frame.action] ?? amiss()).via !== undefined)
+    bindings["way"] = [frame.action];
   const requirements = requirementsOf(said(game, frame), game, frame);
   for (const [index, targets] of frame.targets.entries()) {
     bindings[`target${index}`] = targets;
@@ -128,7 +129,7 @@ export function nextQuestion(game: Game, frame: AnnounceFrame, thin = false): Qu
   const stages = stagesOf(game, frame);
   const data = said(game, frame);
   while (frame.stage < stages.length) {
-    const question = questions[at(stages, frame.stage)](game, frame, data, ruleOf(game, frame), thin);
+    const question = questions[stages[frame.stage] ?? amiss()](game, frame, data, ruleOf(game, frame), thin);
     if (question !== null) return question;
     frame.stage++;
   }
@@ -137,7 +138,7 @@ export function nextQuestion(game: Game, frame: AnnounceFrame, thin = false): Qu
 
 /** Takes the complete answer to the question of the current stage. */
 export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
-  const stage = at(stagesOf(game, frame), frame.stage);
+  const stage = stagesOf(game, frame)[frame.stage] ?? amiss();
   if (stage === "targets") {
     frame.targets.push(picks);
     frame.target++;
@@ -157,7 +158,7 @@ export const isAnswerable = (q: Question): boolean =>
 /** Everything that has to be paid: of the action, of the card or ability, of the extras that were chosen, and what effects add. */
 export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
   if (frame.action < 0) return [];
-  const action = at(game.tables.actions, frame.action);
+  const action = game.tables.actions[frame.action] ?? amiss();
   const data = said(game, frame);
   const extras = list(data["extras"]);
   const card = known(game, frame.object)?.card ?? -1;
@@ -166,9 +167,9 @@ export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
       ? effects(data["activated"])
       : card < 0
         ? []
-        : costOf(action, at(game.tables.cards, card).data);
+        : costOf(action, (game.tables.cards[card] ?? amiss()).data);
   const chosen = frame.extras.flatMap((extra) => {
-    const each = at(extras, extra);
+    const each = extras[extra] ?? amiss();
     return isRecord(each) ? effects(each["cost"]) : [];
   });
   return [...(action.cost ?? []), ...own, ...chosen, ...pricesOf(game, frame.seat, action, frame.object)];
@@ -177,7 +178,7 @@ export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
 /** Whether what has been put together is what the attempt named and the action demands [CR 601.2e, GA-DEC-1]. */
 export function isProper(game: Game, frame: AnnounceFrame): boolean {
   if (frame.aim !== 0 && !frame.targets.some((targets) => targets.includes(frame.aim))) return false;
-  const demanded = frame.action < 0 ? undefined : at(game.tables.actions, frame.action).finally;
+  const demanded = frame.action < 0 ? undefined : (game.tables.actions[frame.action] ?? amiss()).finally;
   return demanded === undefined || demanded.every((name) => holds(game, name, scopeOf(game, frame)));
 }
 
@@ -185,6 +186,6 @@ export function isProper(game: Game, frame: AnnounceFrame): boolean {
 export function payment(game: Game, frame: AnnounceFrame, now: boolean): readonly Effect[] | null {
   const costs = costsOf(game, frame);
   if (costs.length === 0) return costs;
-  const action = at(game.tables.actions, frame.action);
+  const action = game.tables.actions[frame.action] ?? amiss();
   return solverOf(game, action.solver)(game, frame.seat, costs, scopeOf(game, frame), now);
 }

@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { applyAbsent } from "./absence.ts";
 import { applyBecome } from "./become.ts";
 import { holds } from "./conditions.ts";
@@ -20,7 +20,7 @@ type Applier = (game: Game, p: Proposal) => boolean;
 
 /** Carries a change out. False means that it changed nothing: then there is no event. */
 export function apply(game: Game, p: Proposal): boolean {
-  return at(appliers, p.change)(game, p);
+  return (appliers[p.change] ?? amiss())(game, p);
 }
 
 /** One entry for each change, in the order of their numbers. */
@@ -45,9 +45,9 @@ const appliers: readonly Applier[] = [
     return true;
   },
   function resource(game, p) {
-    const rule = at(game.tables.resourceRules, p.key);
-    const { resources, left } = at(game.state.seats, p.seat);
-    const old = at(resources, p.key);
+    const rule = game.tables.resourceRules[p.key] ?? amiss();
+    const { resources, left } = game.state.seats[p.seat] ?? amiss();
+    const old = resources[p.key] ?? amiss();
     const now = Math.min(
       rule.most ?? Number.MAX_SAFE_INTEGER,
       Math.max(rule.least ?? Number.MIN_SAFE_INTEGER, old + p.amount),
@@ -95,13 +95,13 @@ const appliers: readonly Applier[] = [
   (game, p) => applyShuffle(game, p, (list) => shuffled(game, list)),
   applyKnow,
   function lose(game, p) {
-    const seat = at(game.state.seats, p.seat);
+    const seat = game.state.seats[p.seat] ?? amiss();
     if (seat.left === 1) return false;
     seat.left = 1;
     return true;
   },
   function win(game, p) {
-    const { team, left } = at(game.state.seats, p.seat);
+    const { team, left } = game.state.seats[p.seat] ?? amiss();
     if (game.state.outcome !== null || left === 1) return false;
     const seats = [...game.state.seats.entries()];
     game.state.outcome = {
@@ -128,7 +128,7 @@ const appliers: readonly Applier[] = [
   function random(game, p) {
     const left = [...(p.refs ?? [])];
     const found: number[] = [];
-    while (found.length < p.amount && left.length > 0) found.push(at(left.splice(nextRandom(game, left), 1), 0));
+    while (found.length < p.amount && left.length > 0) found.push(left.splice(nextRandom(game, left), 1)[0] ?? amiss());
     p.refs = found;
     return true;
   },
@@ -203,8 +203,8 @@ function fatedOrder(fated: number[]): readonly number[] {
 function mixed(game: Game, list: number[]): void {
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(game.state.rng, i + 1);
-    const kept = at(list, i);
-    list[i] = at(list, j);
+    const kept = list[i] ?? amiss();
+    list[i] = list[j] ?? amiss();
     list[j] = kept;
   }
 }

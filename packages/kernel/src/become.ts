@@ -1,4 +1,4 @@
-import { at, numberOf } from "./ids.ts";
+import { amiss, numberOf } from "./ids.ts";
 import { isRecord, show, text, type Data } from "./data.ts";
 import { delist, enlist } from "./derive.ts";
 import { faceOf } from "./face.ts";
@@ -18,7 +18,7 @@ export function cardMeant(game: Game, data: Data | undefined, card: number, scop
   if (typeof data === "string") return copied(game, data, scope);
   if (isRecord(data) && data["copyOf"] !== undefined) return copied(game, data["copyOf"], scope);
   if (isRecord(data) && data["key"] !== undefined) {
-    const named = card < 0 ? undefined : at(tables.cards, card).data[text(data["key"], "key")];
+    const named = card < 0 ? undefined : (tables.cards[card] ?? amiss()).data[text(data["key"], "key")];
     return typeof named === "string" ? numberOf(tables.cardNumbers, named, "card") : -1;
   }
   if (isRecord(data) && data["origin"] === true) return card;

@@ -1,4 +1,4 @@
-import { at, numberOf } from "./ids.ts";
+import { amiss, numberOf } from "./ids.ts";
 import { SPAN } from "./agenda.ts";
 import { holds } from "./conditions.ts";
 import type { SpanKind } from "./course.ts";
@@ -23,7 +23,7 @@ export function beginPlanned(game: Game, planned: Planned): void {
     enterSpan(game, planned.id, planned.span, seat, planned.by, planned.extra, planned.parts, planned.from);
     return;
   }
-  const kind = at(game.tables.spans, planned.span);
+  const kind = game.tables.spans[planned.span] ?? amiss();
   const p = proposal(BEGIN, kind.rule);
   p.key = planned.span;
   p.seat = seat;
@@ -34,7 +34,7 @@ export function beginPlanned(game: Game, planned: Planned): void {
 
 /** The same for a natural part, without the object that a plan needs. */
 export function beginNatural(game: Game, id: number, span: number, seat: number, parts: number[] | null): void {
-  const kind = at(game.tables.spans, span);
+  const kind = game.tables.spans[span] ?? amiss();
   if (game.state.first === 0 && kind.when === null && !isAwaited(game, span))
     enterSpan(game, id, span, seat, -1, 0, parts, 0);
   else beginPlanned(game, { id, span, seat, by: -1, extra: 0, anchor: 0, parts, from: 0 });
@@ -44,7 +44,7 @@ export function beginNatural(game: Game, id: number, span: number, seat: number,
 function isAwaited(game: Game, span: number): boolean {
   const { replacers, triggers, listening } = atWork(game);
   if (listening === 0) return false;
-  const name = at(game.tables.spans, span).begin;
+  const name = (game.tables.spans[span] ?? amiss()).begin;
   return waits(replacers[name]) || waits(triggers[name]) || waits(replacers[BEGIN_NAME]) || waits(triggers[BEGIN_NAME]);
 }
 
@@ -56,9 +56,9 @@ const isInsideExtra = (game: Game): boolean =>
 
 /** Absent by a rule for first turns, or not proposed because its condition does not hold. */
 function isKeptOut(game: Game, planned: Planned, seat: number): boolean {
-  const kind = at(game.tables.spans, planned.span);
+  const kind = game.tables.spans[planned.span] ?? amiss();
   if (game.state.first > 0 && planned.extra === 0 && !isInsideExtra(game)) {
-    const rule = at(game.ruleset.firstTurns ?? [], game.state.first - 1);
+    const rule = (game.ruleset.firstTurns ?? [])[game.state.first - 1] ?? amiss();
     if (rule.absent.includes(kind.name)) {
       passOver(game, planned, seat, ABSENT, numberOf(game.tables.ruleNumbers, rule.rule, "rule"), 0, -1);
       return true;
@@ -74,5 +74,5 @@ function isKeptOut(game: Game, planned: Planned, seat: number): boolean {
 /** The rule by which a span is not proposed: that of the named condition, or the span's own. */
 function whenRule(game: Game, kind: SpanKind): number {
   const named = typeof kind.when === "string" ? game.tables.conditionNumbers.get(kind.when) : undefined;
-  return named === undefined ? kind.rule : at(game.tables.conditions, named).rule;
+  return named === undefined ? kind.rule : (game.tables.conditions[named] ?? amiss()).rule;
 }

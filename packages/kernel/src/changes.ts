@@ -3,7 +3,7 @@ import { holds } from "./conditions.ts";
 import { isRecord, list, type Data, type Record_ } from "./data.ts";
 import { refTo, worksIn, type Ref } from "./derive.ts";
 import type { Game, GameObject, Values } from "./game.ts";
-import { at, slotOf } from "./ids.ts";
+import { amiss, slotOf } from "./ids.ts";
 import { gainedKeywords, hasAbility } from "./keyword.ts";
 import { objectScope, storedScope, type Scope } from "./scope.ts";
 
@@ -61,7 +61,7 @@ export function isAtWork(game: Game, values: readonly (Values | undefined)[], { 
   const { ref, scope, test } = source;
   if (game.derived.grants > 0 && ref.ability >= 0) {
     const current = values[slotOf(ref.object)];
-    if (current === undefined || !hasAbility(game.tables, current, at(game.tables.abilities, ref.ability)))
+    if (current === undefined || !hasAbility(game.tables, current, game.tables.abilities[ref.ability] ?? amiss()))
       return false;
   }
   return test === undefined || holds(game, test, scope);
@@ -83,7 +83,7 @@ export function grantedChanges(
     const names = gainedKeywords(tables, object, values[slotOf(object.id)] ?? {});
     return names.flatMap((name) =>
       (tables.keywords.get(name)?.abilities ?? []).flatMap((number) => {
-        const ability = at(tables.abilities, number);
+        const ability = tables.abilities[number] ?? amiss();
         const key = `${object.id}:${number}`;
         if (ability.form !== "static" || before.has(key) || !worksIn(tables, ability, object.zone)) return [];
         before.add(key);

@@ -1,5 +1,5 @@
 import { frozen, isRecord, type Data } from "./data.ts";
-import { at, keysOf, numberOf } from "./ids.ts";
+import { keysOf, amiss, numberOf } from "./ids.ts";
 import { compileSpans, type SpanKind } from "./course.ts";
 import { compileCards, printedValues, type AbilityForm } from "./printed.ts";
 import { collectNames, collectRules } from "./collect.ts";
@@ -246,8 +246,8 @@ function compileActions(
       ruleNumber: numberOf(known.ruleNumbers, each.rule, "rule"),
       eventName: numberOf(known.nameNumbers, each.event ?? each.verb ?? name, "name"),
       zones: zones.map((zone) => numberOf(known.zoneNumbers, zone, "zone")),
-      mask: all.reduce((mask, need) => mask | at(known.conditions, need).bit, 0),
-      own: all.filter((need) => at(known.conditions, need).bit === 0),
+      mask: all.reduce((mask, need) => mask | (known.conditions[need] ?? amiss()).bit, 0),
+      own: all.filter((need) => (known.conditions[need] ?? amiss()).bit === 0),
       all,
     };
   });
@@ -280,7 +280,7 @@ function looksAt(each: Data | undefined): CheckKind["looksAt"] {
   const isMeant = sifter(filter);
   const mustWork = filter["zone"] === undefined;
   return (game, object) =>
-    (!mustWork || at(game.tables.zones, object.zone).works === true) && isMeant(game, object, NOBODY);
+    (!mustWork || (game.tables.zones[object.zone] ?? amiss()).works === true) && isMeant(game, object, NOBODY);
 }
 
 const NOBODY = seatScope(-1);

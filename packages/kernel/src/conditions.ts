@@ -1,5 +1,5 @@
 import { field, formOf, isRecord, list, show, text, texts, whole, type Data, type Record_ } from "./data.ts";
-import { at, isSeat, numberOf, seatOf } from "./ids.ts";
+import { isSeat, amiss, numberOf, seatOf } from "./ids.ts";
 import { SPAN, top, WINDOW } from "./agenda.ts";
 import { faceOf } from "./face.ts";
 import type { Game } from "./game.ts";
@@ -8,8 +8,8 @@ import { isActive } from "./query.ts";
 import type { Scope } from "./scope.ts";
 import { amount, amountOf, type Amount } from "./select/amount.ts";
 import { fits } from "./select/filter.ts";
-import { select } from "./select/index.ts";
-import { finder, sifter } from "./select/kept.ts";
+import { finder, select } from "./select/index.ts";
+import { sifter } from "./select/kept.ts";
 import { stack } from "./zones.ts";
 
 type ConditionForm = (game: Game, data: Record_, scope: Scope) => boolean;
@@ -47,7 +47,7 @@ function madeTest(data: Data): Test {
 }
 
 /** Those that are asked all the time of the conditions that are amounts. */
-const MEASURED: ReadonlySet<string> = new Set(["count", "mark", "characteristic", "cardsIn"]);
+const MEASURED: ReadonlySet<string> = new Set(["count", "mark", "characteristic", "cardsIn", "tally"]);
 
 /** A named condition of the ruleset; which one that is, its form finds out. */
 function namedTest(name: string): Test {
@@ -141,10 +141,22 @@ const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | und
     return (game, _data, scope) => {
       const refs = found(game, scope);
       for (let index = 0; index < refs.length; index++) {
-        const object = known(game, at(refs, index));
+        const object = known(game, refs[index] ?? amiss());
         if (object === null || !isMeant(game, object, scope)) return false;
       }
       return refs.length > 0;
+    };
+  },
+  /** Whether two selectors have something in common. */
+  same: (data) => {
+    const [one, other] = list(data["same"]).map(finder);
+    if (one === undefined || other === undefined) throw new Error(`same: expected two selectors, found ${show(data)}`);
+    return (game, _data, scope) => {
+      const first = one(game, scope);
+      if (first.length === 0) return false;
+      const second = other(game, scope);
+      for (const ref of first) if (second.includes(ref)) return true;
+      return false;
     };
   },
   resource: (data) => {
@@ -159,14 +171,17 @@ const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | und
       if (of === "everyone") {
         const { seats } = game.state;
         for (let seat = 0; seat < seats.length; seat++)
-          if (at(seats, seat).left === 0) sum += at(at(seats, seat).resources, number(game));
-      } else for (const ref of found(game, scope)) sum += at(at(game.state.seats, seatOf(ref)).resources, number(game));
+          if ((seats[seat] ?? amiss()).left === 0) sum += (seats[seat] ?? amiss()).resources[number(game)] ?? amiss();
+      } else
+        for (const ref of found(game, scope))
+          sum += (game.state.seats[seatOf(ref)] ?? amiss()).resources[number(game)] ?? amiss();
       return sum >= atLeast && sum <= atMost;
     };
   },
   named: (data) => {
-    const named = byTables(({ tables }) =>
-      at(tables.conditions, numberOf(tables.conditionNumbers, text(data["named"], "condition"), "condition")),
+    const named = byTables(
+      ({ tables }) =>
+        tables.conditions[numberOf(tables.conditionNumbers, text(data["named"], "condition"), "condition")] ?? amiss(),
     );
     return (game, _data, scope) => {
       const { test } = named(game);
@@ -236,16 +251,10 @@ const conditionForms: Readonly<Record<string, ConditionForm>> = {
     const refs = select(game, data["of"] ?? "it", scope);
     return refs.length > 0 && refs.every((ref) => fits(game, filter, ref, scope));
   },
-  /** Whether two selectors have something in common. */
-  same: (game, data, scope) => {
-    const [one, other] = list(data["same"]);
-    const second = select(game, other, scope);
-    return select(game, one, scope).some((ref) => second.includes(ref));
-  },
   /** Whether what is being announced or resolves, else `this`, or what `of` says, was announced in one of these ways. */
   via: (game, data, scope) => {
     const isMeant = (action: number | undefined): boolean => {
-      const way = action === undefined ? undefined : at(game.tables.actions, action).via;
+      const way = action === undefined ? undefined : (game.tables.actions[action] ?? amiss()).via;
       return way !== undefined && list(data["via"]).includes(way);
     };
     const [open] = data["of"] === undefined ? (scope.bindings["way"] ?? []) : [];
@@ -258,7 +267,7 @@ const conditionForms: Readonly<Record<string, ConditionForm>> = {
   announcedFrom: (game, data, scope) =>
     select(game, data["of"] ?? "this", scope).some((ref) => {
       const from = game.tables.reader.announced(game, ref)?.from ?? -1;
-      return from >= 0 && list(data["announcedFrom"]).includes(at(game.tables.zones, from).name);
+      return from >= 0 && list(data["announcedFrom"]).includes((game.tables.zones[from] ?? amiss()).name);
     }),
   /** Whether two sets have something in common: `{ common: [{ characteristic, of }, { characteristic, of }] }`. */
   common: (game, data, scope) => {

@@ -1,6 +1,6 @@
 import { allChanges, grantedChanges, isAtWork, type Change } from "./changes.ts";
 import { field, isRecord, list, text, texts, whole, type Data } from "./data.ts";
-import { at, numberOf, slotOf } from "./ids.ts";
+import { amiss, numberOf, slotOf } from "./ids.ts";
 import { faceOf } from "./face.ts";
 import { ABILITY, type Game, type GameObject, type Values } from "./game.ts";
 import { noteWork } from "./log.ts";
@@ -42,7 +42,7 @@ export function readBefore(game: Game): void {
 
 export function printed(game: Game, object: GameObject): Values {
   const face = faceOf(game.tables, object);
-  return face < 0 ? game.tables.blank : at(game.tables.cards, face).values;
+  return face < 0 ? game.tables.blank : (game.tables.cards[face] ?? amiss()).values;
 }
 
 /** Where nothing is at work, only its own marks change what an object is. */

@@ -1,5 +1,5 @@
 import { isRecord } from "./data.ts";
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import type { Game, Stored } from "./game.ts";
 import { delist, enlist } from "./derive.ts";
 import { find } from "./objects.ts";
@@ -27,7 +27,8 @@ export function recontrol(game: Game, changed: Stored): void {
   const id = controlled(changed);
   if (id === 0) return;
   const left = game.state.effects.filter((stored) => controlled(stored) === id);
-  const seat = left.length > 0 ? at(left, left.length - 1).seat : (changed.bindings["base"]?.[0] ?? changed.seat);
+  const seat =
+    left.length > 0 ? (left[left.length - 1] ?? amiss()).seat : (changed.bindings["base"]?.[0] ?? changed.seat);
   setController(game, id, seat);
 }
 
@@ -41,11 +42,11 @@ export function baseController(game: Game, id: number): number {
 export function deciderOf(game: Game, seat: number): number {
   const { effects } = game.state;
   for (let i = effects.length - 1; i >= 0; i--) {
-    const stored = at(effects, i);
+    const stored = effects[i] ?? amiss();
     if (
       stored.kind === "govern" &&
       isTurnMate(game, stored.bindings["seat"]?.[0] ?? -1, seat) &&
-      at(game.state.seats, stored.seat).left === 0
+      (game.state.seats[stored.seat] ?? amiss()).left === 0
     ) {
       if (stored.bindings["begun"]?.[0] === 1) return stored.seat;
     }

@@ -1,5 +1,5 @@
 import { formOf, isList, isRecord, text, type Data, type Effect } from "./data.ts";
-import { at, keysOf, numberOf } from "./ids.ts";
+import { keysOf, amiss, numberOf } from "./ids.ts";
 import type { CourseItem, Ruleset, SpanRule } from "./ruleset.ts";
 
 /** A kind of span, compiled. A span instance takes `size` numbers: its own and those of all its natural parts. */
@@ -167,7 +167,7 @@ function windowNumber(rules: Ruleset, name: Data | undefined): number {
 }
 
 function windowRule(rules: Ruleset, data: Effect, ruleNumbers: ReadonlyMap<string, number>): number {
-  const window = at(keysOf(rules.windows), windowNumber(rules, data["open"]));
+  const window = keysOf(rules.windows)[windowNumber(rules, data["open"])] ?? amiss();
   return numberOf(
     ruleNumbers,
     typeof data["rule"] === "string" ? data["rule"] : (rules.windows[window]?.rule ?? ""),
@@ -178,10 +178,10 @@ function windowRule(rules: Ruleset, data: Effect, ruleNumbers: ReadonlyMap<strin
 /** Where inside a span of one kind the first of another kind lies, as an offset of ids; -1 if nowhere. */
 export function offsetInside(spans: readonly SpanKind[], outer: number, inner: number): number {
   if (outer === inner) return 0;
-  const kind = at(spans, outer);
+  const kind = spans[outer] ?? amiss();
   for (const [index, part] of kind.parts.entries()) {
     const found = offsetInside(spans, part, inner);
-    if (found >= 0) return at(kind.offsets, index) + found;
+    if (found >= 0) return (kind.offsets[index] ?? amiss()) + found;
   }
   return -1;
 }

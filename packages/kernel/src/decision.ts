@@ -1,4 +1,4 @@
-import { at, last } from "./ids.ts";
+import { last, amiss } from "./ids.ts";
 import { ANNOUNCE, DECLARE, ORDER, top, WINDOW, type Frame } from "./agenda.ts";
 import { canFinishWith } from "./complete.ts";
 import { deciderOf } from "./control.ts";
@@ -36,7 +36,7 @@ export interface Decision {
 export function decision(game: Game): Decision | undefined {
   if (game.state.outcome !== null) return undefined;
   const seat = askedSeat(game);
-  const name = (number: number): string => at(game.state.seats, number).name;
+  const name = (number: number): string => (game.state.seats[number] ?? amiss()).name;
   const question = questionOf(game);
   const base = { id: game.decisions, seat: name(seat), by: name(deciderOf(game, seat)) };
   if (question === null) {
@@ -46,7 +46,7 @@ export function decision(game: Game): Decision | undefined {
     return {
       ...base,
       kind: "priority",
-      why: { rule: at(game.tables.rules, rule), text: `${name(seat)} has priority (${window})` },
+      why: { rule: game.tables.rules[rule] ?? amiss(), text: `${name(seat)} has priority (${window})` },
       question: { form: "one", candidates: names, picked: [], min: 1, max: 1 },
       options: listed,
     };
@@ -55,7 +55,7 @@ export function decision(game: Game): Decision | undefined {
   return {
     ...base,
     kind: question.kind,
-    why: { rule: at(game.tables.rules, question.rule), text: `${name(seat)}: ${question.verb}` },
+    why: { rule: game.tables.rules[question.rule] ?? amiss(), text: `${name(seat)}: ${question.verb}` },
     question: {
       form: question.form,
       candidates: question.candidates.map((each) => refName(game, question, each)),
@@ -72,13 +72,13 @@ export function decision(game: Game): Decision | undefined {
 function windowOf(game: Game): { rule: number; name: string } {
   const frame = top(game);
   if (frame.kind !== WINDOW) throw new Error("nobody is asked anything");
-  return { rule: frame.rule, name: at(game.tables.windows, frame.window).name };
+  return { rule: frame.rule, name: (game.tables.windows[frame.window] ?? amiss()).name };
 }
 
 /** The question that is open, or null where a seat has priority. */
 export function questionOf(game: Game): Question | null {
   const frame = top(game);
-  return frame.kind === WINDOW ? null : at(kinds.list, frame.kind).asks(frame);
+  return frame.kind === WINDOW ? null : (kinds.list[frame.kind] ?? amiss()).asks(frame);
 }
 
 /** How many options the open decision has; nothing is spelt for it. */
@@ -92,8 +92,8 @@ export function optionCount(game: Game): number {
 export function askedSeat(game: Game): number {
   const frame = top(game);
   if (frame.kind === WINDOW) return frame.seat;
-  const question = at(kinds.list, frame.kind).asks(frame);
-  if (question === null) throw new Error(`nobody is asked anything in a ${at(kinds.list, frame.kind).name}`);
+  const question = (kinds.list[frame.kind] ?? amiss()).asks(frame);
+  if (question === null) throw new Error(`nobody is asked anything in a ${(kinds.list[frame.kind] ?? amiss()).name}`);
   return question.seat;
 }
 
@@ -121,8 +121,8 @@ function findPicks(game: Game, q: Question): number[] {
   // Only as many are left out as can be while enough are left.
   const end = picked.length >= q.max ? 0 : candidates.length - Math.max(0, q.min - picked.length - 1);
   for (let index = after; index < end; index++) {
-    trial[picked.length] = at(candidates, index);
-    if (may(trial, false)) found.push(at(candidates, index));
+    trial[picked.length] = candidates[index] ?? amiss();
+    if (may(trial, false)) found.push(candidates[index] ?? amiss());
   }
   if (picked.length >= q.min && may(picked, true)) found.push(DONE);
   return found;
@@ -159,7 +159,7 @@ function allowed(game: Game, frame: Frame, q: Question): (picks: readonly number
 /** Takes a pick; when the question is complete, whoever asked is told. */
 export function takePick(game: Game, pick: number): void {
   const frame = top(game);
-  const kind = at(kinds.list, frame.kind);
+  const kind = kinds.list[frame.kind] ?? amiss();
   const q = kind.asks(frame);
   if (q === null) throw new Error("nothing is asked");
   if (pick !== DONE) q.picked.push(pick);

@@ -1,6 +1,6 @@
-import { at, seatOf } from "./ids.ts";
+import { amiss, seatOf } from "./ids.ts";
 import type { DeclareFrame } from "./agenda.ts";
-import { holds } from "./conditions.ts";
+import { testOf } from "./conditions.ts";
 import { solverOf } from "./cost.ts";
 import { isRecord, whole, type Effect } from "./data.ts";
 import { concerns, demands, type Demand } from "./demand.ts";
@@ -12,7 +12,7 @@ import { choosable, select } from "./select/index.ts";
 
 /** The seats that declare, in order. */
 export function declarers(game: Game, declaration: number): number[] {
-  const rule = at(game.tables.declarations, declaration);
+  const rule = game.tables.declarations[declaration] ?? amiss();
   return select(game, rule.who, { seat: game.state.active, source: 0, rule: rule.ruleNumber, bindings: {} }).map(
     seatOf,
   );
@@ -20,17 +20,18 @@ export function declarers(game: Game, declaration: number): number[] {
 
 /** What a seat may declare at all: each candidate with each receiver, where nothing forbids just that. */
 export function pairsFor(game: Game, declaration: number, seat: number): number[][] {
-  const rule = at(game.tables.declarations, declaration);
+  const rule = game.tables.declarations[declaration] ?? amiss();
   const scope: Scope = { seat, source: 0, rule: rule.ruleNumber, bindings: {} };
   const candidates = choosable(game, rule.candidates, scope, seat);
   const receivers = rule.receivers === undefined ? [0] : choosable(game, rule.receivers, scope, seat);
   const barred = bars(game, declaration, seat);
   const pairs: number[][] = [];
+  const test = rule.pair === undefined ? null : testOf(rule.pair);
   for (const it of candidates)
     for (const to of receivers) {
-      if (rule.pair !== undefined) {
+      if (test !== null) {
         const bindings = { it: [it], to: [to] };
-        if (!holds(game, rule.pair, { seat, source: 0, rule: rule.ruleNumber, bindings })) continue;
+        if (!test.form(game, test.data, { seat, source: 0, rule: rule.ruleNumber, bindings })) continue;
       }
       if (barred.length === 0 || !barred.some((demand) => concerns(game, demand, it, to))) pairs.push([it, to]);
     }
@@ -88,19 +89,21 @@ export function judged(game: Game, frame: DeclareFrame): Declaration {
 }
 
 function judge(game: Game, frame: DeclareFrame): Declaration {
-  const seat = at(frame.seats, 0);
+  const seat = frame.seats[0] ?? amiss();
   const { pairs } = frame;
   const all = [...pairs.keys()];
   const isFor = (demand: Demand, index: number): boolean =>
-    concerns(game, demand, at(at(pairs, index), 0), at(at(pairs, index), 1));
+    concerns(game, demand, (pairs[index] ?? amiss())[0] ?? amiss(), (pairs[index] ?? amiss())[1] ?? amiss());
   const restrictions = demands(game, frame.declaration, seat, "restrict").flatMap((demand) => {
     // What speaks of none of the pairs restricts nothing.
     if (!all.some((index) => isFor(demand, index))) return [];
     const counted = new Set(all.filter((index) => isFor(demand, index)));
     const count = (chosen: readonly number[], to?: number): number =>
-      chosen.filter((index) => counted.has(index) && (to === undefined || at(at(pairs, index), 1) === to)).length;
+      chosen.filter(
+        (index) => counted.has(index) && (to === undefined || ((pairs[index] ?? amiss())[1] ?? amiss()) === to),
+      ).length;
     const isEach = demand.data["each"] === true;
-    const receivers = [...new Set(pairs.map((pair) => at(pair, 1)))];
+    const receivers = [...new Set(pairs.map((pair) => pair[1] ?? amiss()))];
     const tests: ((chosen: readonly number[]) => boolean)[] = [];
     if (demand.data["atMost"] !== undefined) {
       const most = whole(demand.data["atMost"], "atMost");
@@ -111,32 +114,34 @@ function judge(game: Game, frame: DeclareFrame): Declaration {
       tests.push((chosen) => receivers.every((to) => count(chosen, to) === 0 || count(chosen, to) >= least));
     }
     if (demand.data["notAlone"] !== undefined)
-      tests.push((chosen) => chosen.length !== 1 || !counted.has(at(chosen, 0)));
+      tests.push((chosen) => chosen.length !== 1 || !counted.has(chosen[0] ?? amiss()));
     // Such a candidate is declared only where all that must go before it and could be are declared too.
     const { behind } = demand.data;
     if (isRecord(behind)) {
-      const isAhead = (index: number): boolean => fits(game, behind, at(at(pairs, index), 0), demand.scope);
-      const ahead = new Set(all.filter(isAhead).map((index) => at(at(pairs, index), 0)));
+      const isAhead = (index: number): boolean =>
+        fits(game, behind, (pairs[index] ?? amiss())[0] ?? amiss(), demand.scope);
+      const ahead = new Set(all.filter(isAhead).map((index) => (pairs[index] ?? amiss())[0] ?? amiss()));
       tests.push((chosen) => {
-        const declared = chosen.map((index) => at(at(pairs, index), 0));
+        const declared = chosen.map((index) => (pairs[index] ?? amiss())[0] ?? amiss());
         return count(chosen) === 0 || [...ahead].every((it) => declared.includes(it));
       });
     }
     return tests.map((test) => ({ test, rule: demand.rule }));
   });
   const requirements = demands(game, frame.declaration, seat, "require").flatMap((demand) => {
-    const candidates = [...new Set(pairs.map((pair) => at(pair, 0)))];
+    const candidates = [...new Set(pairs.map((pair) => pair[0] ?? amiss()))];
     return candidates
-      .map((it) => all.filter((index) => at(at(pairs, index), 0) === it && isFor(demand, index)))
+      .map((it) => all.filter((index) => ((pairs[index] ?? amiss())[0] ?? amiss()) === it && isFor(demand, index)))
       .filter((list) => list.length > 0);
   });
-  const demanded = { pairs, restrictions, requirements, ...priced(game, frame.declaration, seat, pairs) };
-  return { ...demanded, most: mostObeyed(demanded) };
+  const { payment, dear } = priced(game, frame.declaration, seat, pairs);
+  const most = requirements.length === 0 ? 0 : mostObeyed({ pairs, restrictions, requirements, payment, dear });
+  return { pairs, restrictions, requirements, payment, dear, most };
 }
 
 /** How what has been declared is paid for, or null where it cannot be. */
 export const paymentFor = (game: Game, frame: DeclareFrame, chosen: readonly number[]): readonly Effect[] | null =>
-  priced(game, frame.declaration, at(frame.seats, 0), frame.pairs).payment(chosen);
+  priced(game, frame.declaration, frame.seats[0] ?? amiss(), frame.pairs).payment(chosen);
 
 /** What effects demand for the pairs that are declared, the total of all of them [CR 508.1h, 509.1e]. */
 function priced(
@@ -152,14 +157,14 @@ function priced(
       .filter((demand) => concerns(game, demand, it, to))
       .flatMap(({ data, scope }) => repeated(game, data, "tax", withBindings(scope, { it: [it], to: [to] }))),
   );
-  const dear = new Set([...costs.keys()].filter((index) => at(costs, index).length > 0));
-  const { solver, ruleNumber: rule } = at(game.tables.declarations, declaration);
+  const dear = new Set([...costs.keys()].filter((index) => (costs[index] ?? amiss()).length > 0));
+  const { solver, ruleNumber: rule } = game.tables.declarations[declaration] ?? amiss();
   return {
     dear,
     payment: (chosen) => {
-      const total = chosen.flatMap((index) => at(costs, index));
+      const total = chosen.flatMap((index) => costs[index] ?? amiss());
       if (total.length === 0) return total;
-      const [it, to] = [0, 1].map((end) => chosen.map((index) => at(at(pairs, index), end)));
+      const [it, to] = [0, 1].map((end) => chosen.map((index) => (pairs[index] ?? amiss())[end] ?? amiss()));
       const scope = { seat, source: 0, rule, bindings: { it: it ?? [], to: to ?? [] } };
       return solverOf(game, solver)(game, seat, total, scope, false);
     },
@@ -173,7 +178,6 @@ const MOST_NODES = 200_000;
 
 function mostObeyed(demanded: Demanded): number {
   let best = 0;
-  if (demanded.requirements.length === 0) return best;
   visit(
     demanded,
     [],
@@ -210,7 +214,7 @@ export function isLegalSoFar(declaration: Declaration, chosen: readonly number[]
   return visit(
     declaration,
     [...chosen],
-    chosen.length === 0 ? 0 : at(chosen, chosen.length - 1) + 1,
+    chosen.length === 0 ? 0 : (chosen[chosen.length - 1] ?? amiss()) + 1,
     { left: MOST_NODES },
     { isPaid: true, least: () => most, found: isLegal },
   );
@@ -223,8 +227,9 @@ export const isPayable = ({ dear, payment }: Demanded, chosen: readonly number[]
 /** Whether a candidate is declared twice. */
 function hasTwice({ pairs }: Declaration, chosen: readonly number[]): boolean {
   for (let index = 1; index < chosen.length; index++) {
-    const it = at(at(pairs, at(chosen, index)), 0);
-    for (let before = 0; before < index; before++) if (at(at(pairs, at(chosen, before)), 0) === it) return true;
+    const it = (pairs[chosen[index] ?? amiss()] ?? amiss())[0] ?? amiss();
+    for (let before = 0; before < index; before++)
+      if (((pairs[chosen[before] ?? amiss()] ?? amiss())[0] ?? amiss()) === it) return true;
   }
   return false;
 }
@@ -243,8 +248,8 @@ function visit(demanded: Demanded, chosen: number[], from: number, budget: { lef
   if (!isPayable(demanded, chosen)) return false;
   if (demanded.restrictions.every(({ test }) => test(chosen)) && wanted.found(chosen)) return true;
   for (let index = from; index < demanded.pairs.length; index++) {
-    const it = at(at(demanded.pairs, index), 0);
-    if (chosen.some((other) => at(at(demanded.pairs, other), 0) === it)) continue;
+    const it = (demanded.pairs[index] ?? amiss())[0] ?? amiss();
+    if (chosen.some((other) => ((demanded.pairs[other] ?? amiss())[0] ?? amiss()) === it)) continue;
     if (!wanted.isPaid && demanded.dear.has(index)) continue;
     chosen.push(index);
     const done = visit(demanded, chosen, index + 1, budget, wanted);

@@ -3,7 +3,7 @@ import { holds } from "./conditions.ts";
 import { isRecord, type Record_ } from "./data.ts";
 import type { Game } from "./game.ts";
 import { atWork } from "./having.ts";
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { noteWork } from "./log.ts";
 import { ruleNumber } from "./lookup.ts";
 import type { Scope } from "./scope.ts";
@@ -24,7 +24,7 @@ export function demands(
   seat: number,
   key: "restrict" | "require" | "tax",
 ): readonly Demand[] {
-  const rule = at(game.tables.declarations, declaration);
+  const rule = game.tables.declarations[declaration] ?? amiss();
   const own = (key === "restrict" ? rule.restrictions : key === "require" ? rule.requirements : undefined) ?? NO_OWN;
   const { statics } = atWork(game);
   if (own.length === 0 && statics.length === 0) return NO_DEMANDS;

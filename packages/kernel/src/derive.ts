@@ -9,7 +9,7 @@ import { ABILITY, type Game, type GameObject, type Stored, type Values } from ".
 import { list, text, type Record_ } from "./data.ts";
 import { actsAt, faceOf } from "./face.ts";
 import { addFace, removeFace } from "./faces.ts";
-import { at, numberOf } from "./ids.ts";
+import { amiss, numberOf } from "./ids.ts";
 
 /** Where the abilities are: on objects, and left behind by effects. */
 export interface Index {
@@ -140,12 +140,12 @@ type Indexed = Pick<Game, "tables" | "state" | "derived">;
 /** The abilities printed on an object, of which those work that work where it is; an ability that waits to resolve has none. */
 export function printedOn(tables: Tables, object: GameObject): readonly number[] {
   const face = object.made === ABILITY ? -1 : faceOf(tables, object);
-  return face < 0 ? NO_ABILITIES : at(tables.cards, face).abilities;
+  return face < 0 ? NO_ABILITIES : (tables.cards[face] ?? amiss()).abilities;
 }
 
 /** Whether an ability works in a zone. */
 export const worksIn = (tables: Tables, ability: AbilityKind, zone: number): boolean =>
-  ability.zone >= 0 ? ability.zone === zone : at(tables.zones, zone).works === true;
+  ability.zone >= 0 ? ability.zone === zone : (tables.zones[zone] ?? amiss()).works === true;
 
 /** An object has come to be where it is. */
 export function enlist(game: Indexed, object: GameObject): void {
@@ -155,13 +155,13 @@ export function enlist(game: Indexed, object: GameObject): void {
     return;
   }
   for (const number of printedOn(tables, object)) {
-    const ability = at(tables.abilities, number);
+    const ability = tables.abilities[number] ?? amiss();
     if (!worksIn(tables, ability, object.zone)) continue;
     enter(derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, 1);
   }
   if (object.item === null && actsAt(tables, object).length > 0) addActor(game, derived, object);
-  if (at(tables.zones, object.zone).works === true) addFace(derived, faceOf(tables, object));
+  if ((tables.zones[object.zone] ?? amiss()).works === true) addFace(derived, faceOf(tables, object));
 }
 
 /** An object ceases to be where it was. */
@@ -172,13 +172,13 @@ export function delist(game: Indexed, object: GameObject): void {
     return;
   }
   for (const number of printedOn(tables, object)) {
-    const ability = at(tables.abilities, number);
+    const ability = tables.abilities[number] ?? amiss();
     if (!worksIn(tables, ability, object.zone)) continue;
     quit(derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, -1);
   }
   if (object.item === null && actsAt(tables, object).length > 0) removeActor(game, derived, object);
-  if (at(tables.zones, object.zone).works === true) removeFace(derived, faceOf(tables, object));
+  if ((tables.zones[object.zone] ?? amiss()).works === true) removeFace(derived, faceOf(tables, object));
 }
 
 export const refTo = (object: GameObject, ability: number): Ref => ({
@@ -276,24 +276,24 @@ function isModifier(data: Record_): boolean {
 /** Kept in the order of stamps; nearly always the newest comes last. */
 function added(refs: readonly Ref[], ref: Ref): readonly Ref[] {
   let index = refs.length;
-  while (index > 0 && at(refs, index - 1).stamp > ref.stamp) index--;
+  while (index > 0 && (refs[index - 1] ?? amiss()).stamp > ref.stamp) index--;
   return [...refs.slice(0, index), ref, ...refs.slice(index)];
 }
 
 /** The seat that may act with an object: its controller where zones are shared, else its owner. */
 const actorSeat = (game: Indexed, object: GameObject): number =>
-  at(game.tables.zones, object.zone).shared ? object.controller : object.owner;
+  (game.tables.zones[object.zone] ?? amiss()).shared ? object.controller : object.owner;
 
 export function addActor(game: Indexed, index: Index, object: GameObject): void {
   const seat = actorSeat(game, object);
-  const actors = at(index.actors, seat);
+  const actors = index.actors[seat] ?? amiss();
   const stampOf = (id: number): number => game.state.objects[id & 4095]?.stamp ?? 0;
   let place = actors.length;
-  while (place > 0 && stampOf(at(actors, place - 1)) > object.stamp) place--;
+  while (place > 0 && stampOf(actors[place - 1] ?? amiss()) > object.stamp) place--;
   index.actors[seat] = [...actors.slice(0, place), object.id, ...actors.slice(place)];
 }
 
 export function removeActor(game: Indexed, index: Index, object: GameObject): void {
   const seat = actorSeat(game, object);
-  index.actors[seat] = at(index.actors, seat).filter((id) => id !== object.id);
+  index.actors[seat] = (index.actors[seat] ?? amiss()).filter((id) => id !== object.id);
 }

@@ -1,4 +1,4 @@
-import { at, last } from "./ids.ts";
+import { last, amiss } from "./ids.ts";
 import type { Question } from "./question.ts";
 
 /** Of more numbers than this only the first and the last are offered. */
@@ -47,7 +47,7 @@ export function onlyDivision(q: Question): number[] | null {
   while (shares.length < q.candidates.length) {
     const next = nextShares(q, shares);
     if (next.length !== 1) return null;
-    shares.push(at(next, 0));
+    shares.push(next[0] ?? amiss());
   }
   return shares;
 }

@@ -1,4 +1,4 @@
-import { at, numberOf, seatOf } from "./ids.ts";
+import { amiss, numberOf, seatOf } from "./ids.ts";
 import { isRecord, list, text, type Data } from "./data.ts";
 import { currentSpan, HAPPEN, SPAN } from "./agenda.ts";
 import type { Expiry, Game, Planned, Stored } from "./game.ts";
@@ -31,7 +31,7 @@ export function expiryOf(game: Game, data: Data | undefined, scope: Scope): Expi
   if (data["next"] !== undefined) {
     const kind = spanKind(game, data["next"]);
     const seats = data["of"] === undefined ? [] : select(game, data["of"], scope);
-    const seat = seats.length === 0 ? -1 : seatOf(at(seats, 0));
+    const seat = seats.length === 0 ? -1 : seatOf(seats[0] ?? amiss());
     const place = text(data["at"] ?? "begin", "place");
     if (place !== "begin" && place !== "end") return expiry("name", { kind, seat, name: place });
     return expiry(place, { kind, seat });
@@ -48,13 +48,14 @@ function isAhead(game: Game, id: number): boolean {
   return game.state.agenda.some(
     (frame) =>
       (frame.kind === SPAN && frame.id === id) ||
-      (isPlanning(frame) && coming(spans, frame).some((each) => isInside(id, each.id, at(spans, each.span).size))),
+      (isPlanning(frame) &&
+        coming(spans, frame).some((each) => isInside(id, each.id, (spans[each.span] ?? amiss()).size))),
   );
 }
 
 /** The same, or proposed: such a span is neither in a plan any more nor open yet. */
 export function isAlive(game: Game, id: number): boolean {
-  const isIn = (each: Planned): boolean => isInside(id, each.id, at(game.tables.spans, each.span).size);
+  const isIn = (each: Planned): boolean => isInside(id, each.id, (game.tables.spans[each.span] ?? amiss()).size);
   const isProposed = ({ plan }: Proposal): boolean => plan?.some(isIn) === true;
   return (
     isAhead(game, id) ||
@@ -87,7 +88,7 @@ export function instance(game: Game, data: Data | undefined, scope: Scope): numb
   const running = openSpan(game, kind);
   if (running !== null) return running.id;
   for (let depth = game.state.agenda.length - 1; depth >= 0; depth--) {
-    const frame = at(game.state.agenda, depth);
+    const frame = game.state.agenda[depth] ?? amiss();
     if (frame.kind !== SPAN) continue;
     for (const each of coming(spans, frame))
       if (pathInside(spans, each, kind) !== null) return each.id + offsetInside(spans, each.span, kind);

@@ -1,4 +1,4 @@
-import { at, seatOf } from "./ids.ts";
+import { amiss, seatOf } from "./ids.ts";
 import type { Game } from "./game.ts";
 import { AMOUNT, BY, chunkAt, JOINT, mark, OBJECT, PLACES, SPAN_GIVEN, type Log, type Mark } from "./log.ts";
 
@@ -108,11 +108,11 @@ interface Raw {
 
 function eventObject(game: Game, raw: Raw): Event {
   const { tables, state } = game;
-  const seatName = (seat: number): string => at(state.seats, seat).name;
-  const zone = (number: number): string => at(tables.zones, number).name;
+  const seatName = (seat: number): string => (state.seats[seat] ?? amiss()).name;
+  const zone = (number: number): string => (tables.zones[number] ?? amiss()).name;
   const from = (raw.places & 4095) - 1;
   const to = (raw.places >> 12) - 1;
-  const name = at(tables.names, raw.name);
+  const name = tables.names[raw.name] ?? amiss();
   return {
     n: raw.n,
     moment: raw.moment,
@@ -126,12 +126,12 @@ function eventObject(game: Game, raw: Raw): Event {
     ...(to >= 0 ? { to: zone(to) } : {}),
     ...(raw.next >= 0 ? { to: seatName(raw.next) } : {}),
     ...(name === "passedOver"
-      ? { of: at(tables.spans, raw.amount >> 2).name, reason: at(REASONS, raw.amount & 3) }
+      ? { of: (tables.spans[raw.amount >> 2] ?? amiss()).name, reason: REASONS[raw.amount & 3] ?? amiss() }
       : raw.amount !== 0
         ? { amount: raw.amount }
         : {}),
     span: raw.span,
-    rule: at(tables.rules, raw.rule),
+    rule: tables.rules[raw.rule] ?? amiss(),
     ...(raw.byCard >= 0 ? { by: cardName(game, raw.byCard) } : {}),
   };
 }
@@ -139,4 +139,4 @@ function eventObject(game: Game, raw: Raw): Event {
 /** By the numbers that `spans` gives them. */
 const REASONS = ["", "skipped", "absent", "notProposed"];
 
-const cardName = (game: Game, card: number): string => (card < 0 ? "?" : at(game.tables.cards, card).name);
+const cardName = (game: Game, card: number): string => (card < 0 ? "?" : (game.tables.cards[card] ?? amiss()).name);

@@ -1,5 +1,5 @@
 import { canFinish } from "./complete.ts";
-import { at, numberOf } from "./ids.ts";
+import { amiss, numberOf } from "./ids.ts";
 import { opened, top, WINDOW } from "./agenda.ts";
 import { payment } from "./announcement.ts";
 import type { Attempt } from "./command.ts";
@@ -26,7 +26,7 @@ export function refusalOf(game: Game, seat: number, attempt: Attempt): Refusal |
   const waits = askedSeat(game);
   const decider = deciderOf(game, waits);
   if (seat === waits && decider !== seat) {
-    const refusal = refuse(game, "notYourDecision", `${at(game.state.seats, decider).name} decides for you`);
+    const refusal = refuse(game, "notYourDecision", `${(game.state.seats[decider] ?? amiss()).name} decides for you`);
     const governed = game.ruleset.attempts?.governed;
     return governed === undefined ? refusal : { ...refusal, rules: [governed, ...refusal.rules] };
   }
@@ -42,7 +42,7 @@ export function offered(game: Game, seat: number, attempt: Attempt): Choice | nu
 /** The actions that an attempt may mean: every way of what its verb says, or the one it names. */
 function waysOf(game: Game, { verb, via }: Attempt): readonly number[] {
   const ways = game.tables.verbs.get(verb) ?? NO_WAYS;
-  return via === undefined ? ways : ways.filter((action) => at(game.tables.actions, action).via === via);
+  return via === undefined ? ways : ways.filter((action) => (game.tables.actions[action] ?? amiss()).via === via);
 }
 
 const NO_WAYS: readonly number[] = [];
@@ -91,7 +91,7 @@ function explainDeclared(game: Game, declaration: number, { verb, of = 0, to = 0
 function unknownVerb({ tables }: Game, { verb, via }: Attempt): string {
   const ways = tables.verbs.get(verb);
   if (ways === undefined) return `there is no "${verb}" in this game; there are ${[...tables.verbs.keys()].join(", ")}`;
-  const known = ways.flatMap((action) => at(tables.actions, action).via ?? []);
+  const known = ways.flatMap((action) => (tables.actions[action] ?? amiss()).via ?? []);
   return `there is no way "${via ?? ""}" to ${verb}; there are ${known.length === 0 ? "none" : known.join(", ")}`;
 }
 
@@ -105,7 +105,7 @@ function explainPass(game: Game, seat: number): Refusal | null {
   if (!isWindow(game) || askedSeat(game) !== seat) return refuse(game, "notYourDecision", "you do not have priority");
   if (mayPass(game, seat) || options(game)[0]?.action === -1) return null;
   const failing = game.tables.passNeeds
-    .map((number) => at(game.tables.conditions, number))
+    .map((number) => game.tables.conditions[number] ?? amiss())
     .filter(({ test }) => !test.form(game, test.data, seatScope(seat)));
   return refuse(
     game,
@@ -128,7 +128,7 @@ function choicesFor(game: Game, ways: readonly number[], attempt: Attempt): Choi
 }
 
 function choicesWith(game: Game, action: number, object: GameObject, attempt: Attempt): Choice[] {
-  const kind = at(game.tables.actions, action);
+  const kind = game.tables.actions[action] ?? amiss();
   if (kind.abilities === true) {
     const activated = activatedOf(game, object);
     const meant =
@@ -153,7 +153,7 @@ function hasAct(game: Game, { action, object: id, ability }: Choice): boolean {
 /** The reasons against one choice, or null if there is none but that it is not offered. */
 function reason(game: Game, seat: number, choice: Choice, to: number | undefined): Refusal | null {
   const found = breaches(game, seat, choice, rulesAtWork(game));
-  const action = at(game.tables.actions, choice.action);
+  const action = game.tables.actions[choice.action] ?? amiss();
   if (found.length > 0) {
     const code = found.some((each) => each.code === "forbidden") ? "forbidden" : "condition";
     return refuse(
@@ -163,7 +163,7 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
       breachedRules(game, seat, choice, found),
     );
   }
-  if (!hasAct(game, choice) || !at(atWork(game).actors, seat).includes(choice.object))
+  if (!hasAct(game, choice) || !(atWork(game).actors[seat] ?? amiss()).includes(choice.object))
     return refuse(
       game,
       "unknownOption",
@@ -183,7 +183,7 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
 }
 
 const conditionRule = (game: Game, name: string): number =>
-  at(game.tables.conditions, numberOf(game.tables.conditionNumbers, name, "condition")).rule;
+  (game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? amiss()).rule;
 
 /** Whether what is announced can be completed with this among its targets, by any of its modes. */
 function canAim(game: Game, seat: number, choice: Choice, to: number | undefined): boolean {

@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import type { GameObject } from "./game.ts";
 import type { Act } from "./printed.ts";
 import type { Tables } from "./tables.ts";
@@ -14,16 +14,16 @@ export function faceOf(tables: Tables, object: GameObject): number {
 
 /** Whether what lies face down in a zone is something there. */
 function isPlayed(tables: Tables, zone: number): boolean {
-  const { works, stack } = at(tables.zones, zone);
+  const { works, stack } = tables.zones[zone] ?? amiss();
   return works === true || stack === true;
 }
 
 /** What can be done with an object where it lies; face down, also what the card that it really is says for that. */
 export function actsAt(tables: Tables, object: GameObject): readonly Act[] {
   const face = faceOf(tables, object);
-  const acts = face < 0 ? NO_ACTS : at(at(tables.cards, face).acts, object.zone);
+  const acts = face < 0 ? NO_ACTS : ((tables.cards[face] ?? amiss()).acts[object.zone] ?? amiss());
   if (object.faceDown === 0 || object.card < 0) return acts;
-  const concealed = at(at(tables.cards, object.card).concealed, object.zone);
+  const concealed = (tables.cards[object.card] ?? amiss()).concealed[object.zone] ?? amiss();
   return concealed.length === 0 ? acts : [...acts, ...concealed];
 }
 

@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import type { Derived } from "./derive.ts";
 
 type Faces = Pick<Derived, "faces" | "kinds">;
@@ -7,7 +7,7 @@ type Faces = Pick<Derived, "faces" | "kinds">;
 export function addFace(derived: Faces, face: number): void {
   const { faces } = derived;
   let place = 0;
-  while (place < faces.length && at(faces, place) <= face) place++;
+  while (place < faces.length && (faces[place] ?? amiss()) <= face) place++;
   const isThere = place > 0 && faces[place - 1] === face;
   derived.faces = faces.toSpliced(place, 0, face);
   if (!isThere) derived.kinds = derived.faces.filter((each, index) => each !== derived.faces[index - 1]);

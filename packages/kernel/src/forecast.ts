@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { SPAN, top, WINDOW } from "./agenda.ts";
 import { DONE, picksOf, questionOf } from "./decision.ts";
 import { allEvents, eventsSince, readEvents, type Event } from "./event.ts";
@@ -54,7 +54,9 @@ export function forecast(game: Game, count: number): Visit[] {
 function isVisit(game: Game, event: Event): boolean {
   if (event.name === "passedOver") return true;
   const kind = game.tables.spanNumbers.get(event.name.slice("begin:".length));
-  return event.name.startsWith("begin:") && kind !== undefined && at(game.tables.spans, kind).parts.length === 0;
+  return (
+    event.name.startsWith("begin:") && kind !== undefined && (game.tables.spans[kind] ?? amiss()).parts.length === 0
+  );
 }
 
 /** The deepest spans of a game's log, in order of beginning; those around them where seats had priority in those too. */
@@ -121,5 +123,5 @@ function visit(game: Game, event: Event, turn: number, passedOver: string | null
     priority,
     ...(event.by === undefined ? {} : { by: event.by }),
   };
-  return { visit: made, id: event.span, priority, isPhase: at(game.tables.spans, kind).parts.length > 0 };
+  return { visit: made, id: event.span, priority, isPhase: (game.tables.spans[kind] ?? amiss()).parts.length > 0 };
 }

@@ -2,7 +2,7 @@ import { currentValues } from "./continuous.ts";
 import { addActor, enter, printedOn, quit, refTo, removeActor, worksIn, type Index } from "./derive.ts";
 import { actsAt, faceOf } from "./face.ts";
 import { ABILITY, type Game, type GameObject } from "./game.ts";
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { gainedKeywords, hasAbility } from "./keyword.ts";
 import { mustFind } from "./objects.ts";
 import type { Act } from "./printed.ts";
@@ -42,7 +42,7 @@ export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => actsA
 
 /** The same with the conditions about the seat that they have, as bits, each set of them once. */
 export function actsAndMasks(game: Game, seat: number): Pick<ActsKept, "list" | "masks"> {
-  const actors = at(atWork(game).actors, seat);
+  const actors = atWork(game).actors[seat] ?? amiss();
   const kept = game.derived.grants > 0 ? undefined : game.derived.acts[seat];
   // What is printed changes only with the list, which is replaced, never edited: so this is kept for the list.
   if (kept?.actors === actors) return kept;
@@ -74,9 +74,9 @@ export const actsOf = (game: Game, object: GameObject): readonly Act[] =>
 /** Activated abilities count in printed order, those that were gained after them; what is lost keeps its place. */
 export function activatedOf(game: Game, object: GameObject): readonly number[] {
   const face = faceOf(game.tables, object);
-  const printed = face < 0 ? NONE : at(game.tables.cards, face).abilities;
+  const printed = face < 0 ? NONE : (game.tables.cards[face] ?? amiss()).abilities;
   const gained = changedOf(game, object.id)?.gained ?? NONE;
-  return [...printed, ...gained].filter((number) => at(game.tables.abilities, number).form === "activated");
+  return [...printed, ...gained].filter((number) => (game.tables.abilities[number] ?? amiss()).form === "activated");
 }
 
 /** All abilities that an object has where it is. */
@@ -132,10 +132,10 @@ const canChange = (object: GameObject): boolean => object.card >= 0 && object.ma
 function compare(game: Game, object: GameObject): Changed | null {
   const { tables } = game;
   const values = currentValues(game, object);
-  const has = (number: number): boolean => hasAbility(tables, values, at(tables.abilities, number));
+  const has = (number: number): boolean => hasAbility(tables, values, tables.abilities[number] ?? amiss());
   // What a spell does is no ability that it could lose.
   const lost = printedOn(tables, object).filter(
-    (number) => at(tables.abilities, number).form !== "spell" && !has(number),
+    (number) => (tables.abilities[number] ?? amiss()).form !== "spell" && !has(number),
   );
   const keywords = gainedKeywords(tables, object, values).flatMap((name) => tables.keywords.get(name) ?? []);
   if (lost.length === 0 && keywords.length === 0) return null;
@@ -144,7 +144,7 @@ function compare(game: Game, object: GameObject): Changed | null {
     gained: keywords.flatMap((keyword) => keyword.abilities),
     acts: [
       ...actsAt(tables, object).filter((act) => !lost.includes(act.ability)),
-      ...keywords.flatMap((keyword) => at(keyword.acts, object.zone)),
+      ...keywords.flatMap((keyword) => keyword.acts[object.zone] ?? amiss()),
     ],
   };
 }
@@ -156,7 +156,7 @@ function list(game: Game, work: Work, object: GameObject, { lost, gained, acts }
     [gained, enter],
   ] as const)
     for (const number of numbers) {
-      const ability = at(tables.abilities, number);
+      const ability = tables.abilities[number] ?? amiss();
       if (worksIn(tables, ability, object.zone))
         how(work, refTo(object, number), ability.form, ability.data, ability.names);
     }

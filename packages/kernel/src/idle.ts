@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { ruled, type Effect } from "./data.ts";
 import type { Game } from "./game.ts";
 import { instructionOf } from "./instruction.ts";
@@ -15,7 +15,7 @@ const NOTHING: readonly Effect[] = [];
 export function doPlainly(game: Game, effects: readonly Effect[], scope: Scope, depth = 0): readonly Effect[] {
   if (depth > DEEPEST) return effects;
   for (let index = 0; index < effects.length; index++) {
-    const { isIdle, expand, as, rule } = instructionOf(game, at(effects, index));
+    const { isIdle, expand, as, rule } = instructionOf(game, effects[index] ?? amiss());
     if (isIdle !== null && isIdle(game, scope)) continue;
     const made = expand(game, scope);
     if ("effects" in made) {

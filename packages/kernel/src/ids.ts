@@ -15,16 +15,20 @@ export const seatOf = (ref: number): number => -1 - ref;
 
 export const isSeat = (ref: number): boolean => ref < 0;
 
-/** An element that must be there; a missing one is a bug of ours or of the caller, and is said at once. */
-export function at<T>(list: readonly T[], index: number): T {
-  const found = list[index];
-  if (found === undefined) throw new Error(`nothing at ${index} of a list of ${list.length}`);
-  return found;
+/**
+ * Stands behind an element that must be there, `list[index] ?? amiss()`: a missing one is a bug of ours or of the caller,
+ * and is said at once. Lists are read where they are needed: a function for all would know lists of every kind, and read
+ * none of them fast.
+ */
+export function amiss(): never {
+  throw new Error("something that must be in a list is not there");
 }
 
 /** The last element that must be there. */
 export function last<T>(list: readonly T[]): T {
-  return at(list, list.length - 1);
+  const found = list[list.length - 1];
+  if (found === undefined) throw new Error("the last of an empty list");
+  return found;
 }
 
 /** The number of a name that must be known. */
@@ -51,15 +55,15 @@ function distance(a: string, b: string): number {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1];
-      let least = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (isSame ? 0 : 1));
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, at(before, j - 2) + 1);
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
       next.push(least);
     }
     before = row;
     row = next;
   }
-  return at(row, b.length);
+  return last(row);
 }
 
 /** The keys of a record with their literal types, in the order written. */

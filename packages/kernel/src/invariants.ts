@@ -1,4 +1,4 @@
-import { at, slotOf } from "./ids.ts";
+import { amiss, slotOf } from "./ids.ts";
 import { isAlive } from "./duration.ts";
 import type { Game, GameObject } from "./game.ts";
 import { homeOf, zoneList } from "./zones.ts";
@@ -23,7 +23,7 @@ function misplaced(game: Game): string | null {
   for (const object of state.objects) {
     if (object === null) continue;
     if (!listed.delete(object.id)) return `object ${object.id} lies nowhere`;
-    if (!zoneList(game, object.zone, homeOf(at(tables.zones, object.zone), object)).includes(object.id))
+    if (!zoneList(game, object.zone, homeOf(tables.zones[object.zone] ?? amiss(), object)).includes(object.id))
       return `object ${object.id} is not in the zone it says`;
     if (isLost(object)) return `object ${object.id} has no seat`;
   }

@@ -3,7 +3,7 @@ import { top } from "./agenda.ts";
 import { nameNumber } from "./collect.ts";
 import { frameKinds } from "./frames/index.ts";
 import type { Game } from "./game.ts";
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { newLog } from "./log.ts";
 import { notice } from "./notice.ts";
 import { find } from "./objects.ts";
@@ -27,7 +27,7 @@ export function settleLaid(game: Game): void {
     notice(game, [p], [], [p]);
     while (state.agenda.length > depth) {
       const frame = top(game);
-      if (at(frameKinds, frame.kind).advance(game, frame)) throw new Error("what is laid out asks something");
+      if ((frameKinds[frame.kind] ?? amiss()).advance(game, frame)) throw new Error("what is laid out asks something");
     }
   }
   state.waiting = [];

@@ -1,4 +1,4 @@
-import { at, numberOf, seatRef } from "./ids.ts";
+import { amiss, numberOf, seatRef } from "./ids.ts";
 import { push, SPAN, top, work } from "./agenda.ts";
 import { forced } from "./forced.ts";
 import { ABILITY, type Game, type Stored } from "./game.ts";
@@ -53,7 +53,7 @@ function foreign(game: Game, seat: number, rule: number): Proposal[] {
 /** A question that has only one answer left, or none, is answered by itself. */
 function answerForced(game: Game): void {
   const frame = top(game);
-  const kind = at(kinds.list, frame.kind);
+  const kind = kinds.list[frame.kind] ?? amiss();
   const question = kind.asks(frame);
   const answer = question === null ? null : forced(game, question);
   if (answer !== null) kind.answered(game, frame, answer);
@@ -86,7 +86,7 @@ const endsWithSeat = (stored: Stored): boolean =>
 function tellFrames(game: Game, seat: number): void {
   for (let depth = game.state.agenda.length - 1; depth >= 0; depth--) {
     const frame = game.state.agenda[depth];
-    if (frame !== undefined) at(kinds.list, frame.kind).gone(game, frame, seat, depth);
+    if (frame !== undefined) (kinds.list[frame.kind] ?? amiss()).gone(game, frame, seat, depth);
   }
 }
 
@@ -99,7 +99,7 @@ function conclude(game: Game): boolean {
   if (teams.size > 1) return false;
   const ending = game.ruleset.ending;
   const winners =
-    teams.size === 0 ? [] : [...state.seats.keys()].filter((seat) => teams.has(at(state.seats, seat).team));
+    teams.size === 0 ? [] : [...state.seats.keys()].filter((seat) => teams.has((state.seats[seat] ?? amiss()).team));
   state.outcome = {
     winners,
     losers: [...state.seats.keys()].filter((seat) => !winners.includes(seat)),

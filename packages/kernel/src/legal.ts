@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { currentSpan, opened, top, WINDOW } from "./agenda.ts";
 import { costsOf, payment, said } from "./announcement.ts";
 import { canFinish } from "./complete.ts";
@@ -49,7 +49,7 @@ export function mayPass(game: Game, seat: number): boolean {
   if (game.tables.passNeeds.length === 0) return true;
   const scope = seatScope(seat);
   return game.tables.passNeeds.every((number) => {
-    const { test } = at(game.tables.conditions, number);
+    const { test } = game.tables.conditions[number] ?? amiss();
     return test.form(game, test.data, scope);
   });
 }
@@ -87,7 +87,7 @@ function addAble(game: Game, seat: number, found: Choice[]): void {
   const holding = heldMasks(game, seat, masks);
   if (holding.length === 0) return;
   for (let index = 0; index < acts.length; index++) {
-    const { object, act } = at(acts, index);
+    const { object, act } = acts[index] ?? amiss();
     if (!holding.includes(act.mask) || !ownHold(game, seat, object, act, false)) continue;
     const choice = { action: act.action, object, ability: act.ability };
     const isSure = !act.asks && !act.timed && !isPriced(game, object);
@@ -106,7 +106,7 @@ function isPaidNow(game: Game, seat: number, object: number, act: Act, index: nu
     derived.paid = game.state.seats.map(() => []);
     derived.paidVersion = derived.version;
   }
-  const paid = at(derived.paid, seat);
+  const paid = derived.paid[seat] ?? amiss();
   const known = paid[index];
   if (known !== undefined) return known === PAYABLE;
   const isNow = isPaid(game, seat, object, act);
@@ -116,7 +116,7 @@ function isPaidNow(game: Game, seat: number, object: number, act: Act, index: nu
 
 function isPaid(game: Game, seat: number, object: number, act: Act): boolean {
   if (act.costs.length === 0) return true;
-  const action = at(game.tables.actions, act.action);
+  const action = game.tables.actions[act.action] ?? amiss();
   const solver = solverOf(game, action.solver);
   const scope = objectScope(seat, object, action.ruleNumber);
   return solver.isSure?.(game, seat, act.costs, scope) ?? solver(game, seat, act.costs, scope, false) !== null;
@@ -130,7 +130,7 @@ function isPossible(
   rules: readonly RuleAtWork[],
   paying: boolean,
 ): boolean {
-  if (paying && at(game.tables.actions, act.action).whilePaying !== true) return false;
+  if (paying && (game.tables.actions[act.action] ?? amiss()).whilePaying !== true) return false;
   const choice = { action: act.action, object: id, ability: act.ability };
   // While a cost is paid it does not matter when it may be done, only whether an effect forbids it.
   if (breaches(game, seat, choice, rules).some((breach) => !paying || !breach.own)) return false;
@@ -155,7 +155,7 @@ function ownHold(game: Game, seat: number, object: number, act: Act, known: bool
   if (act.test !== undefined && !holds(game, act.test, scope)) return false;
   if (known) return true;
   return act.own.every((number) => {
-    const { test } = at(game.tables.conditions, number);
+    const { test } = game.tables.conditions[number] ?? amiss();
     return test.form(game, test.data, scope);
   });
 }
@@ -163,7 +163,7 @@ function ownHold(game: Game, seat: number, object: number, act: Act, known: bool
 /** An ability's own condition. */
 export function abilityHolds(game: Game, seat: number, choice: Choice): boolean {
   if (choice.ability < 0) return true;
-  const test = at(game.tables.abilities, choice.ability).data["if"];
+  const test = (game.tables.abilities[choice.ability] ?? amiss()).data["if"];
   return test === undefined || holds(game, test, objectScope(seat, choice.object));
 }
 
@@ -177,10 +177,10 @@ function heldMasks(game: Game, seat: number, masks: readonly number[]): readonly
   let held: number[] | null = null;
   let scope: Scope | null = null;
   for (let index = 0; index < masks.length; index++) {
-    const mask = at(masks, index);
+    const mask = masks[index] ?? amiss();
     let missing = mask & ~holding;
     while (missing !== 0 && (missing & known) === 0) {
-      const { bit, test } = at(game.tables.seatConditions, HIGHEST_BIT - Math.clz32(missing & -missing));
+      const { bit, test } = game.tables.seatConditions[HIGHEST_BIT - Math.clz32(missing & -missing)] ?? amiss();
       scope ??= seatScope(seat);
       known |= bit;
       if (!test.form(game, test.data, scope)) break;
@@ -199,24 +199,25 @@ function heldMasks(game: Game, seat: number, masks: readonly number[]): readonly
 export function isCompletable(game: Game, seat: number, choice: Choice): boolean {
   if (!isMeant(game, choice)) return false;
   const frame = opened(seat, choice.action, choice.object, choice.ability, null);
-  if (asksFirst(at(game.tables.actions, choice.action), said(game, frame))) return canFinish(game, frame);
+  if (asksFirst(game.tables.actions[choice.action] ?? amiss(), said(game, frame))) return canFinish(game, frame);
   return costsOf(game, frame).length === 0 || payment(game, frame, false) !== null;
 }
 
 /** Whether an action is for such a card, where nothing but an effect says so. */
 function isMeant(game: Game, { action, object }: Choice): boolean {
-  const kind = at(game.tables.actions, action);
+  const kind = game.tables.actions[action] ?? amiss();
   if (kind.costOf === undefined && kind.having === undefined) return true;
   const card = find(game, object)?.card ?? -1;
-  return card >= 0 && isFor(kind, at(game.tables.cards, card).data);
+  return card >= 0 && isFor(kind, (game.tables.cards[card] ?? amiss()).data);
 }
 
 /** What a card does when it resolves; announced with its face down, or not to be played, it says nothing. */
 export function spellOf(game: Game, action: number, id: number): number {
   const object = find(game, id);
-  if (object === null || object.card < 0 || saysNothing(at(game.tables.actions, action))) return -1;
+  if (object === null || object.card < 0 || saysNothing(game.tables.actions[action] ?? amiss())) return -1;
   return (
-    at(game.tables.cards, object.card).abilities.find((number) => at(game.tables.abilities, number).form === "spell") ??
-    -1
+    (game.tables.cards[object.card] ?? amiss()).abilities.find(
+      (number) => (game.tables.abilities[number] ?? amiss()).form === "spell",
+    ) ?? -1
   );
 }

@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { ANNOUNCE, currentSpan } from "./agenda.ts";
 import type { Game, State } from "./game.ts";
 
@@ -207,4 +207,4 @@ function room(log: Log): Int32Array {
 }
 
 /** The integers of the chunk that a place lies in. */
-export const chunkAt = (log: Log, chunk: number): Int32Array => at(log.chunks, chunk);
+export const chunkAt = (log: Log, chunk: number): Int32Array => log.chunks[chunk] ?? amiss();

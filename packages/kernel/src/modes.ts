@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { effects, isList, isRecord, list, type Data, type Effect, type Record_ } from "./data.ts";
 
 /** What an ability does, with the modes that were chosen. */
@@ -7,7 +7,7 @@ export function effectsOf(data: Record_, modes: readonly number[]): readonly Eff
   if (offered.length === 0) return effects(data["spell"] ?? data["do"]);
   let targets = 0;
   return modes.flatMap((mode) => {
-    const chosen = at(offered, mode);
+    const chosen = offered[mode] ?? amiss();
     const before = targets;
     targets += targetsIn(chosen);
     return countedFrom(effects(isRecord(chosen) ? chosen["do"] : undefined), before);

@@ -1,4 +1,4 @@
-import { at, isSeat, seatOf, SLOTS, slotOf } from "./ids.ts";
+import { SLOTS, isSeat, amiss, seatOf, slotOf } from "./ids.ts";
 import { ABILITY, COPY, TOKEN, type Game, type GameObject } from "./game.ts";
 import { controlled } from "./control.ts";
 import { copyItem } from "./copy.ts";
@@ -24,8 +24,8 @@ export const EXHAUSTED = 2;
 export function applyMove(game: Game, p: Proposal): boolean {
   const object = p.object === 0 ? topCard(game, p) : find(game, p.object);
   if (object === null) return false;
-  const from = at(game.tables.zones, object.zone);
-  const to = at(game.tables.zones, p.to);
+  const from = game.tables.zones[object.zone] ?? amiss();
+  const to = game.tables.zones[p.to] ?? amiss();
   if (object.made === TOKEN && from.works !== true && game.ruleset.tokens?.gone === "stays") return false;
   p.was = object.id;
   p.from = object.zone;
@@ -71,7 +71,7 @@ export const isThere = (game: Game, ref: number): boolean =>
 /** What lay face down where it was something is shown as it goes, unless it arrives face down [CR 708.9]. */
 function isRevealed(game: Game, object: GameObject, p: Proposal): boolean {
   if (object.faceDown === 0 || faceOf(game.tables, object) < 0) return false;
-  return (p.amount & FACE_DOWN) === 0 || at(game.tables.zones, p.to).works !== true;
+  return (p.amount & FACE_DOWN) === 0 || (game.tables.zones[p.to] ?? amiss()).works !== true;
 }
 
 const everyone = (game: Game): number => (1 << game.state.seats.length) - 1;
@@ -89,7 +89,7 @@ function topCard(game: Game, p: Proposal): GameObject | null {
 
 /** Puts an object into the list of its zone; where nobody knows it, it is a number like the others there. */
 function place(game: Game, object: GameObject, bottom: boolean): void {
-  const zone = at(game.tables.zones, object.zone);
+  const zone = game.tables.zones[object.zone] ?? amiss();
   const list = zoneList(game, zone.number, homeOf(zone, object));
   const hidden = zone.hidden === "all" && object.known === 0 && object.made === 0;
   const entry = hidden ? blankOf(object.origin) : object.id;
@@ -106,7 +106,7 @@ export function applyCreate(game: Game, p: Proposal): boolean {
   const object = make(game.state, p.key, p.seat, p.to, p.refs?.[0]);
   object.made = original === null ? TOKEN : COPY;
   object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
-  object.known = seenBy(game, at(game.tables.zones, p.to), p.seat);
+  object.known = seenBy(game, game.tables.zones[p.to] ?? amiss(), p.seat);
   if (p.as >= 0) object.card = p.as;
   if (original !== null && original.item !== null) {
     object.item = copyItem(original.item);
@@ -133,7 +133,7 @@ export function applyVanish(game: Game, p: Proposal): boolean {
 
 /** Takes an object out of the game; its last-known copy stays while something names it. */
 export function takeOut(game: Game, object: GameObject): void {
-  const zone = at(game.tables.zones, object.zone);
+  const zone = game.tables.zones[object.zone] ?? amiss();
   delist(game, object);
   removeFrom(zoneList(game, zone.number, homeOf(zone, object)), object.id);
   remember(game, object, 0);
@@ -150,7 +150,7 @@ function forgetControl(game: Game, id: number): void {
 /** A seat's zone is put into random order: what was known of its cards is known no more. */
 export function applyShuffle(game: Game, p: Proposal, random: (list: number[]) => void): boolean {
   const list = zoneList(game, p.from, p.seat);
-  const zone = at(game.tables.zones, p.from);
+  const zone = game.tables.zones[p.from] ?? amiss();
   for (const [index, entry] of list.entries()) {
     const object = entry > 0 ? find(game, entry) : null;
     if (object === null) continue;
@@ -168,7 +168,7 @@ export function applyShuffle(game: Game, p: Proposal, random: (list: number[]) =
 function renew(game: Game, object: GameObject, list: number[], index: number): void {
   delist(game, object);
   object.id += SLOTS;
-  object.known = seenBy(game, at(game.tables.zones, object.zone), object.owner);
+  object.known = seenBy(game, game.tables.zones[object.zone] ?? amiss(), object.owner);
   list[index] = object.id;
   enlist(game, object);
 }

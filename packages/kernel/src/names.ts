@@ -1,5 +1,5 @@
 import { PRESENT } from "./absence.ts";
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { nameNumber } from "./collect.ts";
 import {
   ABSENT,
@@ -67,7 +67,7 @@ export function nameOf(game: Game, p: Proposal): number {
 
 /** The names that speak of the whole: what the ruleset calls it. These are looked at before those inside it [CR 616.1g]. */
 export function outerNames(game: Game, p: Proposal): readonly number[] {
-  return p.name < 0 ? NONE : at(game.tables.chains, p.name);
+  return p.name < 0 ? NONE : (game.tables.chains[p.name] ?? amiss());
 }
 
 /** The names that speak of what it does. */
@@ -80,13 +80,13 @@ export function innerNames(game: Game, p: Proposal): readonly number[] {
 export function allNames(game: Game, p: Proposal): readonly number[] {
   if (p.name < 0) return innerNames(game, p);
   const moved = p.change === MOVE ? movedNames(game, p) : NONE;
-  if (moved.length > 0) return joined(at(game.tables.chains, p.name), innerNames(game, p));
+  if (moved.length > 0) return joined(game.tables.chains[p.name] ?? amiss(), innerNames(game, p));
   // Without what the object is, they follow from what is kept for the change.
   const { nameSets } = game.tables;
   const key = -1 - (keyOf(p) * game.tables.names.length + p.name);
   const known = nameSets.get(key);
   if (known !== undefined) return known;
-  const made = joined(at(game.tables.chains, p.name), inner(game.tables, p));
+  const made = joined(game.tables.chains[p.name] ?? amiss(), inner(game.tables, p));
   nameSets.set(key, made);
   return made;
 }
@@ -103,7 +103,7 @@ function movedNames(game: Game, p: Proposal): readonly number[] {
     if (move.from !== p.from || move.to !== p.to) continue;
     const isMeant =
       move.of === null || fitsValues(move.of, game.tables.reader.values(game, p.was === 0 ? p.object : p.was), "");
-    if (isMeant) found = new Set([...(found ?? NONE), ...at(game.tables.chains, move.name)]);
+    if (isMeant) found = new Set([...(found ?? NONE), ...(game.tables.chains[move.name] ?? NONE)]);
   }
   return found === null ? NONE : [...found];
 }
@@ -126,17 +126,17 @@ function keyOf(p: Proposal): number {
 }
 
 function compute(tables: Tables, p: Proposal): readonly number[] {
-  const chain = (name: number): readonly number[] => at(tables.chains, name);
+  const chain = (name: number): readonly number[] => tables.chains[name] ?? amiss();
   const named = (name: string): readonly number[] => chain(tables.nameNumbers.get(name) ?? 0);
-  if (p.change === BEGIN) return chain(at(tables.spans, p.key).begin);
+  if (p.change === BEGIN) return chain((tables.spans[p.key] ?? amiss()).begin);
   if (p.change === MARK) return named(`mark:${keyName(tables.marks, p.key)}`);
   if (p.change === RESOURCE) return named(`resource:${keyName(tables.resources, p.key)}`);
   if (p.change === LINK) return named(`link:${keyName(tables.links, p.key)}`);
   if (p.change === ABSENT) return chain(nameNumber(p.key === PRESENT ? "present" : "absent"));
   if (p.change === MOVE || p.change === CREATE)
     return [
-      ...(p.to < 0 ? [] : chain(at(tables.zones, p.to).enter)),
-      ...(p.from < 0 ? [] : chain(at(tables.zones, p.from).leave)),
+      ...(p.to < 0 ? [] : chain((tables.zones[p.to] ?? amiss()).enter)),
+      ...(p.from < 0 ? [] : chain((tables.zones[p.from] ?? amiss()).leave)),
     ];
   const name = plain[p.change];
   return name === undefined ? NONE : chain(name);

@@ -1,4 +1,4 @@
-import { at, seatRef, slotOf } from "./ids.ts";
+import { amiss, seatRef, slotOf } from "./ids.ts";
 import { ANNOUNCE, ORDER, push, work } from "./agenda.ts";
 import { abilityOf, scopeOf, type Found } from "./ability.ts";
 import { echoes, timesMore, type Echo } from "./again.ts";
@@ -144,7 +144,7 @@ export function notice(
     useUp(game, ability);
   };
   for (const { ref, index, more } of before) {
-    const p = at(moment, index);
+    const p = moment[index] ?? amiss();
     const ability = abilityOf(game, ref);
     if (ability !== null && happened.includes(p)) take(ref, ability, p, more);
   }
@@ -171,8 +171,8 @@ export function notice(
 /** How many abilities one reference stands for: as many as the object has instances of a keyword of which each counts. */
 function instances(game: Game, { object, ability }: Ref): number {
   const { abilities, keywordsEach } = game.tables;
-  if (keywordsEach.size === 0 || ability < 0 || !keywordsEach.has(at(abilities, ability).keyword)) return 1;
-  return instancesOf(game, at(abilities, ability).keyword, valuesOf(game, object));
+  if (keywordsEach.size === 0 || ability < 0 || !keywordsEach.has((abilities[ability] ?? amiss()).keyword)) return 1;
+  return instancesOf(game, (abilities[ability] ?? amiss()).keyword, valuesOf(game, object));
 }
 
 /** Whether something is done by what is gone. */
@@ -190,7 +190,7 @@ function outliving(game: Game, p: Proposal): readonly Ref[] {
   return keywords
     .flatMap((keyword) => tables.keywords.get(keyword)?.abilities ?? [])
     .filter((number) => {
-      const ability = at(tables.abilities, number);
+      const ability = tables.abilities[number] ?? amiss();
       return ability.data["outlives"] === true && ability.names.some((name) => names.includes(name));
     })
     .map((number) => refTo(gone.object, number));

@@ -2,7 +2,7 @@ import { DECLARE, top } from "./agenda.ts";
 import { holds } from "./conditions.ts";
 import { barredBy, declarers, isPayable, judged, obeyed } from "./declare.ts";
 import type { Game } from "./game.ts";
-import { at, numberOf } from "./ids.ts";
+import { amiss, numberOf } from "./ids.ts";
 import { ruleNumber } from "./lookup.ts";
 import { find } from "./objects.ts";
 import type { DeclarationReason } from "./acting.ts";
@@ -24,9 +24,9 @@ export function objections(
 ): readonly Objection[] {
   const frame = top(game);
   if (frame.kind !== DECLARE || frame.declaration !== declaration) return unasked(game, declaration, pairs);
-  const seat = at(frame.seats, 0);
+  const seat = frame.seats[0] ?? amiss();
   const places = pairs.map(([it, to]) => frame.pairs.findIndex((pair) => pair[0] === it && pair[1] === to));
-  const missing = pairs.filter((_, index) => at(places, index) < 0);
+  const missing = pairs.filter((_, index) => (places[index] ?? amiss()) < 0);
   if (missing.length > 0) return missing.flatMap(([it, to]) => againstOne(game, declaration, seat, it, to));
   const judgement = judged(game, frame);
   const broken = judgement.restrictions.filter(({ test }) => !test(places)).map(({ rule }) => rule);
@@ -55,14 +55,14 @@ export const objectionsTo = (
 ): readonly { readonly rule: string; readonly text: string }[] =>
   objections(game, numberOf(game.tables.declarationNumbers, declaration, "declaration"), pairs).map(
     ({ rule, text }) => ({
-      rule: at(game.tables.rules, rule),
+      rule: game.tables.rules[rule] ?? amiss(),
       text,
     }),
   );
 
 /** What a candidate does not fulfil, alone or with its receiver, and what keeps it from that. */
 function againstOne(game: Game, declaration: number, seat: number, it: number, to: number): Objection[] {
-  const { reasons = [] } = at(game.tables.declarations, declaration);
+  const { reasons = [] } = game.tables.declarations[declaration] ?? amiss();
   const scope = { seat, source: 0, rule: 0, bindings: { it: [it], to: [to] } };
   return [
     ...reasons
@@ -79,7 +79,7 @@ function said(
   of: DeclarationReason["of"],
   rules: readonly number[],
 ): readonly Objection[] {
-  const { reasons = [], ruleNumber: own } = at(game.tables.declarations, declaration);
+  const { reasons = [], ruleNumber: own } = game.tables.declarations[declaration] ?? amiss();
   const reason = reasons.find((each) => each.of === of);
   const plain = ruleNumber(game.tables, reason?.rule, own);
   const text = reason?.text ?? `it breaks a ${of ?? "rule"}`;

@@ -1,4 +1,4 @@
-import { at, numberOf } from "./ids.ts";
+import { amiss, numberOf } from "./ids.ts";
 import { abilityOf, scopeOf } from "./ability.ts";
 import { holds } from "./conditions.ts";
 import { isRecord, list, text, type Data, type Record_ } from "./data.ts";
@@ -81,11 +81,11 @@ export interface Breach {
 
 /** Everything that forbids a choice: conditions that do not hold and are not waived, and what forbids it outright. */
 export function breaches(game: Game, seat: number, choice: Choice, rules: readonly RuleAtWork[]): Breach[] {
-  const action = at(game.tables.actions, choice.action);
+  const action = game.tables.actions[choice.action] ?? amiss();
   const scope = objectScope(seat, choice.object);
   const found: Breach[] = [];
   const unmet = (number: number): ConditionKind | null => {
-    const condition = at(game.tables.conditions, number);
+    const condition = game.tables.conditions[number] ?? amiss();
     return condition.test.form(game, condition.test.data, scope) ? null : condition;
   };
   for (const [index, number] of [...action.all, ...abilityNeeds(game, choice)].entries()) {
@@ -122,7 +122,7 @@ export function forbidding(game: Game, seat: number): ((choice: Choice) => boole
 
 function abilityNeeds(game: Game, choice: Choice): number[] {
   if (choice.ability < 0) return [];
-  return list(at(game.tables.abilities, choice.ability).data["needs"]).map((need) =>
+  return list((game.tables.abilities[choice.ability] ?? amiss()).data["needs"]).map((need) =>
     conditionNumber(game, text(need, "condition")),
   );
 }

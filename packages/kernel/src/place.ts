@@ -1,5 +1,5 @@
 import { ABSENT_ALONG, ABSENT_ITSELF, attachedTo, layAbsent } from "./absence.ts";
-import { at, numberOf, seatRef } from "./ids.ts";
+import { amiss, numberOf, seatRef } from "./ids.ts";
 import type { Game, GameObject } from "./game.ts";
 import { linkNumber, setLink } from "./links.ts";
 import { make, setMark } from "./objects.ts";
@@ -71,7 +71,7 @@ export function placeAll(game: Game, setups: readonly (ZoneSetup | undefined)[])
  */
 function placeInTime({ state, tables }: Game, placed: readonly Placed[]): void {
   for (const seat of state.seats) seat.began = state.clock;
-  const last = state.clock + at(tables.spans, TURN_SPAN).size - 1;
+  const last = state.clock + (tables.spans[TURN_SPAN] ?? amiss()).size - 1;
   for (const { thing, object } of placed) if (thing.fresh === true) object.held = last;
 }
 
@@ -79,7 +79,7 @@ const TURN_SPAN = 0;
 
 /** A card that nobody can tell from others has no object. */
 function placeOne(game: Game, seat: number, zone: number, thing: ThingSetup): GameObject | null {
-  const kind = at(game.tables.zones, zone);
+  const kind = game.tables.zones[zone] ?? amiss();
   const card = numberOf(game.tables.cardNumbers, thing.card, "card");
   const list = zoneList(game, zone, seat);
   if (kind.hidden === "all" && thing.known === undefined && thing.label === undefined) {

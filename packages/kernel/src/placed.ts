@@ -1,4 +1,4 @@
-import { at, numberOf } from "./ids.ts";
+import { amiss, numberOf } from "./ids.ts";
 import { push, SPAN, TURNS } from "./agenda.ts";
 import type { Game } from "./game.ts";
 import { partsFrom, pathInside, planned, takeIds } from "./plan.ts";
@@ -24,7 +24,7 @@ export function placeAt(game: Game, place: Place): void {
   if (seat < 0) throw new Error(`no seat is called "${place.active}"`);
   const target = numberOf(tables.spanNumbers, place.span, "span");
   countTurns(game, place.turn, seat);
-  const turns = at(state.agenda, 0);
+  const turns = state.agenda[0] ?? amiss();
   if (turns.kind === TURNS) turns.natural = seat;
   const id = takeIds(state, tables.spans, TURN_SPAN);
   let around = planned(id, TURN_SPAN, seat);
@@ -32,7 +32,7 @@ export function placeAt(game: Game, place: Place): void {
   if (path === null) throw new Error(`a turn has no "${place.span}"`);
   if (place.number !== undefined) countSpans(game, path, seat, place.number);
   for (const part of [...path, -1]) {
-    const kind = at(tables.spans, around.span);
+    const kind = tables.spans[around.span] ?? amiss();
     push(game, {
       kind: SPAN,
       id: around.id,
@@ -48,9 +48,9 @@ export function placeAt(game: Game, place: Place): void {
     });
     if (part === target || part < 0) break;
     const index = kind.parts.indexOf(part);
-    const frame = at(state.agenda, state.agenda.length - 1);
+    const frame = state.agenda[state.agenda.length - 1] ?? amiss();
     if (frame.kind === SPAN) frame.part = index + 1;
-    around = planned(around.id + at(kind.offsets, index), part, seat);
+    around = planned(around.id + (kind.offsets[index] ?? amiss()), part, seat);
   }
 }
 
@@ -58,7 +58,8 @@ export function placeAt(game: Game, place: Place): void {
 function countSpans(game: Game, path: readonly number[], seat: number, number: number): void {
   for (const [place, span] of path.entries()) {
     const begun = place === path.length - 1 ? number - 1 : number;
-    for (let times = 0; times < begun; times++) spanTallies(game, span, at(game.tables.spans, span).begin, seat);
+    for (let times = 0; times < begun; times++)
+      spanTallies(game, span, (game.tables.spans[span] ?? amiss()).begin, seat);
   }
 }
 
@@ -68,10 +69,10 @@ function countTurns(game: Game, turn: number, seat: number): void {
   const order = inOrder(state, seat).toReversed();
   state.turn = turn;
   state.active = seat;
-  at(state.seats, seat).turns = 1;
+  (state.seats[seat] ?? amiss()).turns = 1;
   for (let before = 1; before < turn; before++) {
-    const whose = at(order, (before - 1) % order.length);
-    at(state.seats, whose).turns++;
+    const whose = order[(before - 1) % order.length] ?? amiss();
+    (state.seats[whose] ?? amiss()).turns++;
   }
   state.first = firstTurnRule(game, seat);
 }

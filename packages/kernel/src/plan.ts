@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { SPAN, TURNS, WINDOW, type Frame, type SpanFrame, type TurnsFrame, type WindowFrame } from "./agenda.ts";
 import { PARTS, type SpanKind } from "./course.ts";
 import type { Planned, State } from "./game.ts";
@@ -15,7 +15,7 @@ export const isPlanning = (frame: Frame): frame is Planning =>
 /** Takes the numbers of a span and all its natural parts from the clock. */
 export function takeIds(state: State, spans: readonly SpanKind[], span: number): number {
   const id = state.clock;
-  state.clock += at(spans, span).size;
+  state.clock += (spans[span] ?? amiss()).size;
   return id;
 }
 
@@ -27,7 +27,7 @@ export function planned(id: number, span: number, seat: number): Planned {
 export function explicit(spans: readonly SpanKind[], frame: Planning): Planned[] {
   if (frame.plan !== null) return frame.plan;
   const plan: Planned[] = frame.kind === SPAN ? natural(spans, frame) : [];
-  if (frame.kind === SPAN) frame.part = at(spans, frame.span).parts.length;
+  if (frame.kind === SPAN) frame.part = (spans[frame.span] ?? amiss()).parts.length;
   frame.plan = plan;
   return plan;
 }
@@ -44,20 +44,20 @@ export const partsAt = (kind: SpanKind): number => kind.course.findIndex((item) 
 
 /** On the way of a cut a span goes straight to its parts; so does the first of them, if the way leads on inside it. */
 export function goToParts(spans: readonly SpanKind[], frame: SpanFrame, from: number): void {
-  frame.at = partsAt(at(spans, frame.span));
+  frame.at = partsAt(spans[frame.span] ?? amiss());
   const first = explicit(spans, frame)[0];
   if (first !== undefined) first.from = first.parts === null ? -1 - from : from;
 }
 
 /** The natural parts that are left of a span. */
 function natural(spans: readonly SpanKind[], frame: SpanFrame): Planned[] {
-  const kind = at(spans, frame.span);
+  const kind = spans[frame.span] ?? amiss();
   const left: Planned[] = [];
   for (let part = frame.part; part < kind.parts.length; part++) {
-    const span = at(kind.parts, part);
+    const span = kind.parts[part] ?? amiss();
     if (frame.parts === null || frame.parts.includes(span))
       left.push({
-        ...planned(frame.id + at(kind.offsets, part), span, frame.seat),
+        ...planned(frame.id + (kind.offsets[part] ?? amiss()), span, frame.seat),
         parts: partsInside(spans, span, frame.parts),
       });
   }
@@ -67,7 +67,7 @@ function natural(spans: readonly SpanKind[], frame: SpanFrame): Planned[] {
 /** The planning frame that a frame's successor is planned in. */
 export function around(state: State, index: number): Planning | null {
   for (let below = index - 1; below >= 0; below--) {
-    const frame = at(state.agenda, below);
+    const frame = state.agenda[below] ?? amiss();
     if (isPlanning(frame)) return frame;
   }
   return null;
@@ -83,13 +83,16 @@ export interface Anchor {
 
 export function findAnchor(state: State, spans: readonly SpanKind[], id: number): Anchor | null {
   for (let depth = state.agenda.length - 1; depth >= 0; depth--) {
-    const frame = at(state.agenda, depth);
+    const frame = state.agenda[depth] ?? amiss();
     if (!isPlanning(frame)) continue;
     if (frame.kind === SPAN && frame.id === id) {
       const outer = around(state, depth);
       return outer === null ? null : { frame: outer, index: -1 };
     }
-    if (frame.plan === null && !(frame.kind === SPAN && id > frame.id && id < frame.id + at(spans, frame.span).size))
+    if (
+      frame.plan === null &&
+      !(frame.kind === SPAN && id > frame.id && id < frame.id + (spans[frame.span] ?? amiss()).size)
+    )
       continue;
     const index = explicit(spans, frame).findIndex((each) => each.id === id);
     if (index >= 0) return { frame, index };
@@ -114,7 +117,7 @@ export function dropAnchored(state: State, from: number, size: number): Planned[
   for (const frame of state.agenda) {
     if (!isPlanning(frame) || frame.plan === null) continue;
     for (let index = 0; index < frame.plan.length; index++) {
-      const each = at(frame.plan, index);
+      const each = frame.plan[index] ?? amiss();
       if (each.anchor === 0 || !isGone(each.anchor)) continue;
       frame.plan.splice(index, 1);
       dropped.push(each);
@@ -143,7 +146,7 @@ export function findCut(state: State, spans: readonly SpanKind[], cut: number, t
   if (running >= 0)
     return { keep: running, next: repeats(state, running, to) ?? [planned(takeIds(state, spans, to), to, -1)] };
   for (let open = state.agenda.length - 1; open >= depth; open--) {
-    const frame = at(state.agenda, open);
+    const frame = state.agenda[open] ?? amiss();
     if (frame.kind !== SPAN) continue;
     const plan = explicit(spans, frame);
     const index = plan.findIndex((each) => each.extra === 0 && pathInside(spans, each, to) !== null);
@@ -171,11 +174,11 @@ export function pathInside(spans: readonly SpanKind[], each: Planned, to: number
 
 /** The parts of a planned span that take place. */
 const partsOf = (spans: readonly SpanKind[], each: Planned): readonly number[] =>
-  at(spans, each.span).parts.filter((part) => each.parts === null || each.parts.includes(part));
+  (spans[each.span] ?? amiss()).parts.filter((part) => each.parts === null || each.parts.includes(part));
 
 /** What a list of parts says about the inside of one of them: null is all of it, where it names nothing there. */
 export function partsInside(spans: readonly SpanKind[], span: number, only: readonly number[] | null): number[] | null {
-  return only !== null && at(spans, span).parts.some((part) => only.includes(part)) ? [...only] : null;
+  return only !== null && (spans[span] ?? amiss()).parts.some((part) => only.includes(part)) ? [...only] : null;
 }
 
 /** What is left of a planned span from a place inside it on, as a list of parts at every depth of the way. */

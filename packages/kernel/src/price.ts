@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { effects, isRecord, type Effect, type Record_ } from "./data.ts";
 import { holds } from "./conditions.ts";
 import type { Game } from "./game.ts";
@@ -36,7 +36,7 @@ const NOTHING: Effect[] = [];
 export function isPriced(game: Game, object: number): boolean {
   if (refsWith(game, KEYS).length > 0) return true;
   const card = known(game, object)?.card ?? -1;
-  return card >= 0 && at(game.tables.cards, card).priced.length > 0;
+  return card >= 0 && (game.tables.cards[card] ?? amiss()).priced.length > 0;
 }
 
 /** A price as often as it is to be paid; the amount is read where the effect is, with what is paid for as `it`. */
@@ -63,8 +63,8 @@ function ownRules(game: Game, seat: number, action: ActionKind, object: number):
   const card = known(game, object)?.card ?? -1;
   if (card < 0) return [];
   const scope = objectScope(seat, object, action.ruleNumber);
-  return at(game.tables.cards, card).priced.flatMap((number) => {
-    const ability = at(game.tables.abilities, number);
+  return (game.tables.cards[card] ?? amiss()).priced.flatMap((number) => {
+    const ability = game.tables.abilities[number] ?? amiss();
     const data = ability.data["static"];
     if (!isRecord(data) || !concerns(game, data, action, seat, object, scope)) return [];
     if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return [];

@@ -12,7 +12,7 @@ import {
   type Effect,
   type Record_,
 } from "./data.ts";
-import { at, numberOf } from "./ids.ts";
+import { amiss, numberOf } from "./ids.ts";
 import type { Values } from "./game.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { fitsValues } from "./select/values.ts";
@@ -275,8 +275,8 @@ function neededFor(action: ActionKind, data: Record_, known: Known): Pick<Act, "
     numberOf(known.conditionNumbers, text(need, "condition"), "condition"),
   );
   return {
-    mask: needs.reduce((bits, need) => bits | at(known.conditions, need).bit, action.mask),
-    own: [...action.own, ...needs.filter((need) => at(known.conditions, need).bit === 0)],
+    mask: needs.reduce((bits, need) => bits | (known.conditions[need] ?? amiss()).bit, action.mask),
+    own: [...action.own, ...needs.filter((need) => (known.conditions[need] ?? amiss()).bit === 0)],
   };
 }
 

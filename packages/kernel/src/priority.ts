@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { currentSpan, type WindowFrame } from "./agenda.ts";
 import { nameNumber } from "./collect.ts";
 import type { Game } from "./game.ts";
@@ -17,7 +17,7 @@ const HELD_BACK = nameNumber("heldBack");
 function livingBits(game: Game): number {
   let bits = 0;
   const { seats } = game.state;
-  for (let seat = 0; seat < seats.length; seat++) if (at(seats, seat).left === 0) bits |= 1 << seat;
+  for (let seat = 0; seat < seats.length; seat++) if ((seats[seat] ?? amiss()).left === 0) bits |= 1 << seat;
   return bits;
 }
 
@@ -29,7 +29,7 @@ export function allPassed(game: Game, frame: WindowFrame): boolean {
 
 /** The seats of a fixed order. */
 function fixedOrder(game: Game, frame: WindowFrame): number[] {
-  const order = at(game.tables.windows, frame.window).order ?? [];
+  const order = (game.tables.windows[frame.window] ?? amiss()).order ?? [];
   const active = firstLiving(game.state);
   return order.map((role) => (role === "active" ? active : nextTeam(game, active)));
 }
@@ -43,13 +43,13 @@ function nextTeam(game: Game, seat: number): number {
 
 /** Whether a fixed order or a round holds now: only while the stack is empty. */
 export function isOrdered(game: Game, frame: WindowFrame): boolean {
-  const kind = at(game.tables.windows, frame.window);
+  const kind = game.tables.windows[frame.window] ?? amiss();
   return (kind.order !== null || kind.round) && stack(game).length === 0;
 }
 
 /** Whether the fixed order or the round is through. */
 export function isThrough(game: Game, frame: WindowFrame): boolean {
-  const { order } = at(game.tables.windows, frame.window);
+  const { order } = game.tables.windows[frame.window] ?? amiss();
   if (order !== null) return frame.at >= order.length;
   const living = livingBits(game);
   return (frame.at & living) === living;
@@ -57,20 +57,21 @@ export function isThrough(game: Game, frame: WindowFrame): boolean {
 
 /** A fixed order or a round moves on past a seat. */
 export function moveOn(game: Game, frame: WindowFrame, seat: number): void {
-  frame.at = at(game.tables.windows, frame.window).round ? frame.at | (1 << seat) : frame.at + 1;
+  frame.at = (game.tables.windows[frame.window] ?? amiss()).round ? frame.at | (1 << seat) : frame.at + 1;
 }
 
 /** Whose place it is in a fixed order or a round that is not through. */
 function placed(game: Game, frame: WindowFrame): number {
-  if (at(game.tables.windows, frame.window).order !== null) return at(fixedOrder(game, frame), frame.at);
+  if ((game.tables.windows[frame.window] ?? amiss()).order !== null)
+    return fixedOrder(game, frame)[frame.at] ?? amiss();
   const left = inOrder(game.state, firstLiving(game.state)).filter((seat) => (frame.at & (1 << seat)) === 0);
-  return at(left, 0);
+  return left[0] ?? amiss();
 }
 
 /** Priority is given, if it is not: to the seat whose place it is in an order, else to the first. */
 export function give(game: Game, frame: WindowFrame): void {
   if (frame.seat >= 0) return;
-  const kind = at(game.tables.windows, frame.window);
+  const kind = game.tables.windows[frame.window] ?? amiss();
   const first = firstLiving(game.state);
   const { next } = frame;
   // A span that was opened from this window may have ended since.
@@ -89,7 +90,7 @@ export function give(game: Game, frame: WindowFrame): void {
 /** The holder passes. In a team each member is asked, and the team passes once. */
 export function pass(game: Game, frame: WindowFrame): void {
   const { seat } = frame;
-  const kind = at(game.tables.windows, frame.window);
+  const kind = game.tables.windows[frame.window] ?? amiss();
   frame.passes |= 1 << seat;
   if (isOrdered(game, frame)) {
     moveOn(game, frame, seat);
@@ -125,7 +126,7 @@ function nextHolder(game: Game, frame: WindowFrame, seat: number): number {
 
 /** A seat has acted: passes count from anew, and priority goes where the window says. */
 export function acted(game: Game, frame: WindowFrame, seat: number): void {
-  const kind = at(game.tables.windows, frame.window);
+  const kind = game.tables.windows[frame.window] ?? amiss();
   frame.passes = 0;
   frame.resolved = 0;
   frame.violations = 0;
@@ -141,7 +142,7 @@ export function acted(game: Game, frame: WindowFrame, seat: number): void {
  */
 export function startOver(game: Game, frame: WindowFrame): void {
   frame.passes = 0;
-  if (!at(game.tables.windows, frame.window).round) frame.at = 0;
+  if (!(game.tables.windows[frame.window] ?? amiss()).round) frame.at = 0;
   frame.seat = -1;
   frame.resolved = 1;
   frame.next = -1;

@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { currentSpan, HAPPEN, push, RESOLVE, top, type Frame, type Part } from "./agenda.ts";
 import { apply } from "./apply.ts";
 import { readBefore } from "./continuous.ts";
@@ -75,9 +75,9 @@ const taken = (game: Game, p: Proposal, others: readonly Proposal[]): Proposal[]
  */
 export function identifyAll(game: Game, moment: readonly Proposal[]): void {
   for (let index = 0; index < moment.length; index++) {
-    const p = at(moment, index);
+    const p = moment[index] ?? amiss();
     if (p.change === BEGIN) identifySpans(game, p);
-    if (p.change !== MOVE || p.object !== 0 || at(game.tables.zones, p.to).works !== true) continue;
+    if (p.change !== MOVE || p.object !== 0 || (game.tables.zones[p.to] ?? amiss()).works !== true) continue;
     const place = zoneList(game, p.from, p.seat).length - 1 - taken(game, p, moment.slice(0, index)).length;
     if (place >= 0) p.object = identify(game, p.from, p.seat, place).id;
   }
@@ -145,7 +145,9 @@ const winsLast = (moment: readonly Proposal[]): readonly Proposal[] =>
 
 /** What is said of an object as it enters (with so many marks) is said of what it is there. */
 function entered(game: Game, happened: readonly Proposal[], id: number): number {
-  const move = happened.find((p) => p.change === MOVE && p.was === id && at(game.tables.zones, p.to).works === true);
+  const move = happened.find(
+    (p) => p.change === MOVE && p.was === id && (game.tables.zones[p.to] ?? amiss()).works === true,
+  );
   return move?.object ?? id;
 }
 

@@ -1,9 +1,9 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { SPAN, type SpanFrame } from "./agenda.ts";
 import type { Game, State } from "./game.ts";
 
 /** The turn keeps its seat after that seat left; nobody is then the active seat. */
-export const isLiving = (state: State, seat: number): boolean => seat >= 0 && at(state.seats, seat).left === 0;
+export const isLiving = (state: State, seat: number): boolean => seat >= 0 && (state.seats[seat] ?? amiss()).left === 0;
 
 export const sharesTurns = (game: Game): boolean => game.ruleset.teams?.sharedTurns === true;
 
@@ -11,7 +11,8 @@ export function isActive(game: Game, seat: number): boolean {
   const { state } = game;
   if (state.active < 0 || !isLiving(state, seat)) return false;
   return (
-    state.active === seat || (sharesTurns(game) && at(state.seats, state.active).team === at(state.seats, seat).team)
+    state.active === seat ||
+    (sharesTurns(game) && (state.seats[state.active] ?? amiss()).team === (state.seats[seat] ?? amiss()).team)
   );
 }
 
@@ -19,14 +20,14 @@ export function isActive(game: Game, seat: number): boolean {
 export function neighbour(state: State, seat: number): number {
   const { order } = state;
   const count = order.length;
-  return at(order, (order.indexOf(seat) + state.direction + count) % count);
+  return order[(order.indexOf(seat) + state.direction + count) % count] ?? amiss();
 }
 
 /** The next living seat in turn order. */
 export function nextLiving(state: State, seat: number): number {
   let next = neighbour(state, seat);
   for (let steps = 0; steps < state.order.length; steps++) {
-    if (at(state.seats, next).left === 0) return next;
+    if ((state.seats[next] ?? amiss()).left === 0) return next;
     next = neighbour(state, next);
   }
   return -1;
@@ -35,9 +36,9 @@ export function nextLiving(state: State, seat: number): number {
 /** The living seats in turn order, from this one on; a seat that left gives its place to the next. */
 export function inOrder(state: State, from: number): number[] {
   const seats: number[] = [];
-  let seat = from < 0 ? at(state.order, 0) : from;
+  let seat = from < 0 ? (state.order[0] ?? amiss()) : from;
   for (let steps = 0; steps < state.order.length; steps++) {
-    if (at(state.seats, seat).left === 0) seats.push(seat);
+    if ((state.seats[seat] ?? amiss()).left === 0) seats.push(seat);
     seat = neighbour(state, seat);
   }
   return seats;
@@ -45,7 +46,7 @@ export function inOrder(state: State, from: number): number[] {
 
 /** The seat that priority goes to where it is meant for the active one. */
 export function firstLiving(state: State): number {
-  if (state.active < 0) return at(inOrder(state, -1), 0);
+  if (state.active < 0) return inOrder(state, -1)[0] ?? amiss();
   return isLiving(state, state.active) ? state.active : nextLiving(state, state.active);
 }
 
@@ -56,13 +57,13 @@ export function countLiving(state: State): number {
 }
 
 export const sameTeam = (state: State, a: number, b: number): boolean =>
-  at(state.seats, a).team === at(state.seats, b).team;
+  (state.seats[a] ?? amiss()).team === (state.seats[b] ?? amiss()).team;
 
 /** The open span of this kind, or null. */
 export function openSpan(game: Game, kind: number): SpanFrame | null {
   const { agenda } = game.state;
   for (let i = agenda.length - 1; i >= 0; i--) {
-    const frame = at(agenda, i);
+    const frame = agenda[i] ?? amiss();
     if (frame.kind === SPAN && frame.span === kind) return frame;
   }
   return null;

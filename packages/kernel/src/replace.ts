@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { abilityOf, scopeOf, type Found } from "./ability.ts";
 import { nameNumber } from "./collect.ts";
 import { isRecord, type Record_ } from "./data.ts";
@@ -109,7 +109,7 @@ const keyOf = (game: Game, ref: Ref): number =>
 /** The card that has the ability of such a number, printed or granted. */
 export function cardOfKey(game: Game, key: number): number {
   const { abilities } = game.tables;
-  const { card } = at(abilities, (-key - 1) % abilities.length);
+  const { card } = abilities[(-key - 1) % abilities.length] ?? amiss();
   return card >= 0 ? card : (known(game, Math.floor((-key - 1) / abilities.length))?.card ?? -1);
 }
 
@@ -117,7 +117,7 @@ export function cardOfKey(game: Game, key: number): number {
 function ownEntering(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
   return entering(game, p).flatMap((ability) => {
     const ref = { object: p.object, ability, stored: 0, stamp: 0 };
-    const { data, rule, card: printedOn } = at(game.tables.abilities, ability);
+    const { data, rule, card: printedOn } = game.tables.abilities[ability] ?? amiss();
     const card = printedOn >= 0 ? printedOn : cardOf(game, p);
     const replacer = tryRef(game, p, classes, ref, { data, seat: affectedSeat(game, p), card, rule, stored: null });
     return replacer === null ? [] : [replacer];
@@ -129,12 +129,12 @@ function entering(game: Game, p: Proposal): readonly number[] {
   if (!isTurned && !isEntering(game, p)) return NONE;
   const card = isTurned ? (known(game, p.object)?.card ?? -1) : cardOf(game, p);
   if (card < 0) return NONE;
-  const name = isTurned ? TURNED : at(game.tables.zones, p.to).enter;
+  const name = isTurned ? TURNED : (game.tables.zones[p.to] ?? amiss()).enter;
   const isOwn = (number: number): boolean => {
-    const ability = at(game.tables.abilities, number);
+    const ability = game.tables.abilities[number] ?? amiss();
     return ability.form === "replace" && ability.data["of"] === "this" && ability.names.includes(name);
   };
-  const printed = at(game.tables.cards, card).abilities.filter(isOwn);
+  const printed = (game.tables.cards[card] ?? amiss()).abilities.filter(isOwn);
   if (game.derived.grants === 0) return printed;
   // Where abilities are granted or taken away, those count that it would have there [CR 614.12].
   const mayGain = [...game.tables.keywords.values()].some((keyword) => keyword.abilities.some(isOwn));
@@ -145,7 +145,7 @@ const FACE_UP = 0;
 const TURNED = nameNumber("turn");
 
 const isEntering = (game: Game, p: Proposal): boolean =>
-  (p.change === MOVE || p.change === CREATE) && p.to >= 0 && at(game.tables.zones, p.to).works === true;
+  (p.change === MOVE || p.change === CREATE) && p.to >= 0 && (game.tables.zones[p.to] ?? amiss()).works === true;
 
 /** What would enter as it would be there, or -1; face down it says nothing of its own [CR 614.12, 708.3]. */
 function cardOf(game: Game, p: Proposal): number {

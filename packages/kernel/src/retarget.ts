@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import type { Game, GameObject, Item } from "./game.ts";
 import { itemData, scopeOfItem } from "./item.ts";
 import { find } from "./objects.ts";
@@ -41,22 +41,22 @@ const MOST_DRAFTS = 10_000;
 export function retargets(game: Game, change: Change, picks: readonly number[]): number[] {
   const budget = { left: MOST_DRAFTS };
   const possible = choices(game, change, picks).filter((ref) => leadsOn(game, change, [...picks, ref], budget));
-  const old = at(current(game, change), picks.length);
+  const old = current(game, change)[picks.length] ?? amiss();
   return change.must && possible.length > 1 ? possible.filter((ref) => ref !== old) : possible;
 }
 
 function current(game: Game, { item }: Change): number[] {
-  return slotsOf(game, item).map(({ requirement, place }) => at(at(item.targets, requirement), place));
+  return slotsOf(game, item).map(({ requirement, place }) => (item.targets[requirement] ?? amiss())[place] ?? amiss());
 }
 
 function choices(game: Game, change: Change, picks: readonly number[]): number[] {
   const { object, item, to, one } = change;
   const all = current(game, change);
-  const old = at(all, picks.length);
+  const old = all[picks.length] ?? amiss();
   if (one && picks.some((ref, index) => ref !== all[index])) return [old];
-  const { requirement } = at(slotsOf(game, item), picks.length);
+  const { requirement } = slotsOf(game, item)[picks.length] ?? amiss();
   const targets = drafted(game, change, picks);
-  const rule = at(requirementsOf(itemData(game, item), game, item), requirement);
+  const rule = requirementsOf(itemData(game, item), game, item)[requirement] ?? amiss();
   const others = candidatesFor(game, rule, scopeOfItem(game, object, { ...item, targets })).filter(
     (ref) => ref !== old && (to === null || to.includes(ref)),
   );
@@ -68,7 +68,7 @@ export function drafted(game: Game, { item }: Pick<Change, "item">, picks: reado
   const targets = item.targets.map((chosen) => [...chosen]);
   for (const [index, { requirement, place }] of slotsOf(game, item).entries()) {
     const pick = picks[index];
-    if (pick !== undefined) at(targets, requirement)[place] = pick;
+    if (pick !== undefined) (targets[requirement] ?? amiss())[place] = pick;
   }
   return targets;
 }
@@ -94,9 +94,9 @@ function isSound(game: Game, change: Change, picks: readonly number[]): boolean 
 const legalIn =
   (game: Game, object: GameObject, item: Item) =>
   ({ requirement, place }: Slot): boolean => {
-    const rule = at(requirementsOf(itemData(game, item), game, item), requirement);
-    const chosen = at(item.targets, requirement);
-    const ref = at(chosen, place);
+    const rule = requirementsOf(itemData(game, item), game, item)[requirement] ?? amiss();
+    const chosen = item.targets[requirement] ?? amiss();
+    const ref = chosen[place] ?? amiss();
     return chosen.indexOf(ref) === place && candidatesFor(game, rule, scopeOfItem(game, object, item)).includes(ref);
   };
 

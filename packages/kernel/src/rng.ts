@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 
 /** The random source is four 32-bit integers inside the state (sfc32): seeded, saved, hashed, forked with it. */
 export type Rng = number[];
@@ -17,10 +17,10 @@ export function seeded(seed: number): Rng {
 
 /** The next 32 random bits. */
 export function next(rng: Rng): number {
-  const a = at(rng, 0);
-  const b = at(rng, 1);
-  const c = at(rng, 2);
-  const counter = at(rng, 3);
+  const a = rng[0] ?? amiss();
+  const b = rng[1] ?? amiss();
+  const c = rng[2] ?? amiss();
+  const counter = rng[3] ?? amiss();
   const sum = (a + b + counter) | 0;
   rng[0] = b ^ (b >>> 9);
   rng[1] = (c + (c << 3)) | 0;
@@ -43,8 +43,8 @@ export function below(rng: Rng, count: number): number {
 export function shuffle<T>(rng: Rng, list: T[]): void {
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(rng, i + 1);
-    const kept = at(list, i);
-    list[i] = at(list, j);
+    const kept = list[i] ?? amiss();
+    list[i] = list[j] ?? amiss();
     list[j] = kept;
   }
 }

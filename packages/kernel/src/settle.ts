@@ -1,4 +1,4 @@
-import { at, isSeat, numberOf, seatOf } from "./ids.ts";
+import { isSeat, amiss, numberOf, seatOf } from "./ids.ts";
 import { ORDER, push, type Part } from "./agenda.ts";
 import { expire, lapsedConditions } from "./duration.ts";
 import type { Game, GameObject } from "./game.ts";
@@ -101,7 +101,7 @@ function candidates(game: Game, check: CheckKind, touched: readonly GameObject[]
     return check.isIdle?.(game, NOBODY) === true ? NONE : select(game, check.each, NOBODY);
   let found: number[] | null = null;
   for (let index = 0; index < touched.length; index++) {
-    const object = at(touched, index);
+    const object = touched[index] ?? amiss();
     if (!check.looksAt(game, object)) continue;
     if (found === null) found = [object.id];
     else found.push(object.id);

@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import type { HappenFrame } from "./agenda.ts";
 import type { Game } from "./game.ts";
 import { ruleNumber } from "./lookup.ts";
@@ -30,7 +30,7 @@ function isRival(game: Game, frame: HappenFrame, p: Proposal, other: Proposal, k
   if (affectedSeat(game, other) !== affectedSeat(game, p)) return false;
   const classes = doorClasses(game);
   if (classes.slice(0, frame.stage).some((each) => applicable(game, other, each).length > 0)) return false;
-  return applicable(game, other, at(classes, frame.stage)).some((each) => each.key === key);
+  return applicable(game, other, classes[frame.stage] ?? amiss()).some((each) => each.key === key);
 }
 
 /** The chosen one goes through the door before the others. */

@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { push, SPAN, WINDOW, type SpanFrame } from "./agenda.ts";
 import type { Game, Planned, Stored } from "./game.ts";
 import { nameNumber } from "./collect.ts";
@@ -32,7 +32,7 @@ export function enterSpan(
   from: number,
 ): void {
   const { state } = game;
-  const kind = at(game.tables.spans, span);
+  const kind = game.tables.spans[span] ?? amiss();
   if (span === TURN_SPAN) enterTurn(game, seat);
   spanTallies(game, span, kind.begin, seat);
   const below = around(state, state.agenda.length);
@@ -52,7 +52,7 @@ export function enterSpan(
 
 /** The beginning of an inserted span says that it is one (by its amount, 1), and by which card. */
 function writeInserted(game: Game, id: number, span: number, seat: number, by: number): void {
-  const { begin, rule } = at(game.tables.spans, span);
+  const { begin, rule } = game.tables.spans[span] ?? amiss();
   const nothing = { joint: 0, object: 0, card: -1, known: 0, from: -1, to: -1, by: 0 };
   writeAll(game, { ...nothing, name: begin, seat, rule, span: id, amount: 1, byCard: by });
 }
@@ -74,7 +74,7 @@ function enterTurn(game: Game, seat: number): void {
 /** The rule that shortens this turn because it is a first one, from 1; 0 is none. */
 export function firstTurnRule(game: Game, seat: number): number {
   const rules = game.ruleset.firstTurns;
-  if (rules === undefined || at(game.state.seats, seat).turns !== 1) return 0;
+  if (rules === undefined || (game.state.seats[seat] ?? amiss()).turns !== 1) return 0;
   const count = game.state.seats.length;
   const isFirst = game.state.turn === 1;
   const found = rules.findIndex((rule) => {
@@ -115,7 +115,7 @@ export function passOver(
   by: number,
   byCard: number,
 ): void {
-  const kind = at(game.tables.spans, planned.span);
+  const kind = game.tables.spans[planned.span] ?? amiss();
   writeAll(game, {
     name: PASSED_OVER,
     seat,
@@ -138,5 +138,5 @@ export function passOver(
 export function forgetPlanned(game: Game, id: number, size: number): void {
   forgetSpan(game, id, size);
   for (const dropped of dropAnchored(game.state, id, size))
-    forgetSpan(game, dropped.id, at(game.tables.spans, dropped.span).size);
+    forgetSpan(game, dropped.id, (game.tables.spans[dropped.span] ?? amiss()).size);
 }

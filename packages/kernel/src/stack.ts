@@ -1,4 +1,4 @@
-import { at, numberOf } from "./ids.ts";
+import { amiss, numberOf } from "./ids.ts";
 import { push, RESOLVE, UNBEGUN } from "./agenda.ts";
 import { nameNumber } from "./collect.ts";
 import { holds } from "./conditions.ts";
@@ -24,7 +24,7 @@ const FAILED = nameNumber("failed");
 /** The top of the stack resolves: its condition is tested again, then its targets, then it does what it says. */
 export function resolveTop(game: Game): void {
   const list = stack(game);
-  const object = mustFind(game, at(list, list.length - 1));
+  const object = mustFind(game, list[list.length - 1] ?? amiss());
   const item = object.item;
   if (item === null) throw new Error("something on the stack that is no item");
   const data = itemData(game, item);
@@ -69,7 +69,7 @@ function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): 
     if (left.length < list.length && requirement.required) missing = true;
     // What was divided among the first targets stays as it was announced.
     if (index === 0 && item.shares.length > 0)
-      item.shares = item.shares.filter((_share, place) => left.includes(at(list, place)));
+      item.shares = item.shares.filter((_share, place) => left.includes(list[place] ?? amiss()));
     item.targets[index] = left;
   }
   if (targets === 0) return false;
@@ -125,7 +125,7 @@ function finishPlace(game: Game, object: GameObject): ItemRules["finish"][number
 
 /** A copy of something on the stack goes on only to where it can be something: a token there [CR 608.3f]. */
 const worksAt = ({ tables }: Game, zone: string): boolean =>
-  at(tables.zones, numberOf(tables.zoneNumbers, zone, "zone")).works === true;
+  (tables.zones[numberOf(tables.zoneNumbers, zone, "zone")] ?? amiss()).works === true;
 
 function leaving(game: Game, object: GameObject, to: string | undefined, rule: number): Proposal {
   const isCard = to !== undefined && (object.made === CARD || (object.made === COPY && worksAt(game, to)));
@@ -136,6 +136,6 @@ function leaving(game: Game, object: GameObject, to: string | undefined, rule: n
   if (!isCard) return p;
   p.to = game.tables.zoneNumbers.get(to) ?? -1;
   // What was announced with its face down arrives so where abilities work [CR 708.4].
-  if (object.faceDown === 1 && at(game.tables.zones, p.to).works === true) p.amount = FACE_DOWN;
+  if (object.faceDown === 1 && (game.tables.zones[p.to] ?? amiss()).works === true) p.amount = FACE_DOWN;
   return p;
 }

@@ -1,4 +1,4 @@
-import { at, numberOf } from "./ids.ts";
+import { amiss, numberOf } from "./ids.ts";
 import { advance } from "./advance.ts";
 import { TURNS } from "./agenda.ts";
 import { derive } from "./derive.ts";
@@ -70,7 +70,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   settleLaid(game);
   if (setup.at !== undefined) placeAt(game, setup.at);
   else if (ruleset.opening !== undefined && setup.opening !== false)
-    beginPlanned(game, planned(takeIds(state, tables.spans, OPENING), OPENING, at(state.order, 0)));
+    beginPlanned(game, planned(takeIds(state, tables.spans, OPENING), OPENING, state.order[0] ?? amiss()));
   advance(game);
   return game;
 }
@@ -100,7 +100,7 @@ function emptyState(ruleset: Ruleset, tables: Tables, setup: Setup): State {
     turns: 0,
     began: 0,
     resources: resources.map(
-      (rule, index) => setup.resources?.[name]?.[at([...tables.resources.keys()], index)] ?? rule.start ?? 0,
+      (rule, index) => setup.resources?.[name]?.[[...tables.resources.keys()][index] ?? amiss()] ?? rule.start ?? 0,
     ),
   }));
   return {
@@ -138,11 +138,11 @@ function fillDeck(game: Game, seat: number, deck: readonly string[] | undefined)
   if (deck === undefined) return NOTHING_APART;
   if (rule === undefined) throw new Error(`${game.ruleset.name} has no zone for decks`);
   const zone = numberOf(game.tables.zoneNumbers, rule.zone, "zone");
-  const list = at(game.state.zones, zone * game.state.seats.length + seat);
+  const list = game.state.zones[zone * game.state.seats.length + seat] ?? amiss();
   const apart: Record<string, string[]> = {};
   for (const name of deck) {
     const number = numberOf(game.tables.cardNumbers, name, "card");
-    const place = rule.apart?.find(({ of }) => fitsValues(of, at(game.tables.cards, number).values, name));
+    const place = rule.apart?.find(({ of }) => fitsValues(of, (game.tables.cards[number] ?? amiss()).values, name));
     if (place === undefined) list.push(blankOf(number));
     else apart[place.zone] = [...(apart[place.zone] ?? []), name];
   }

@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { advance } from "./advance.ts";
 import { top, WINDOW } from "./agenda.ts";
 import { broken } from "./broken.ts";
@@ -47,8 +47,8 @@ export function answer(game: Game, index: number): void {
     const frame = top(game);
     if (frame.kind === WINDOW) {
       const isPass = index === 0 && mayPass(game, frame.seat);
-      choose(game, isPass ? null : at(options(game), index));
-    } else pick(game, at(picksOf(game, asked(game)), index));
+      choose(game, isPass ? null : (options(game)[index] ?? amiss()));
+    } else pick(game, picksOf(game, asked(game))[index] ?? amiss());
   } catch (error) {
     throw broken(game, error);
   }
@@ -58,7 +58,7 @@ function take(game: Game, command: Command, events: () => Events): Result {
   if (game.state.outcome !== null) return { ok: false, refusal: refuse(game, "over", "the game is over") };
   const seat = game.state.seats.findIndex((each) => each.name === command.seat);
   if (seat < 0) return { ok: false, refusal: refuse(game, "notYourDecision", `no seat is called "${command.seat}"`) };
-  if (at(game.state.seats, seat).left === 1)
+  if ((game.state.seats[seat] ?? amiss()).left === 1)
     return { ok: false, refusal: refuse(game, "notYourDecision", `${command.seat} has left the game`) };
   const refusal = !isCommand(command)
     ? refuse(
@@ -90,7 +90,7 @@ function answerBy(
   if (id !== game.decisions) return isOver(game, id);
   const waits = askedSeat(game);
   if (deciderOf(game, waits) !== seat)
-    return refuse(game, "notYourDecision", `the game waits for ${at(game.state.seats, waits).name}`);
+    return refuse(game, "notYourDecision", `the game waits for ${(game.state.seats[waits] ?? amiss()).name}`);
   const question = questionOf(game);
   if (!isSpelt(command))
     return refuse(game, "unknownOption", "a command has a whole number as `choice`, or a list of them as `choices`");
@@ -222,7 +222,7 @@ function leave(game: Game, seat: number): null {
   const rule = ruleNumber(game.tables, game.ruleset.leaving.conceding ?? game.ruleset.leaving.rule, 0);
   const seats = sharesTurns(game)
     ? [...game.state.seats.keys()].filter(
-        (each) => sameTeam(game.state, each, seat) && at(game.state.seats, each).left === 0,
+        (each) => sameTeam(game.state, each, seat) && (game.state.seats[each] ?? amiss()).left === 0,
       )
     : [seat];
   game.decisions++;

@@ -1,4 +1,4 @@
-import { at, isSeat, seatOf } from "./ids.ts";
+import { isSeat, amiss, seatOf } from "./ids.ts";
 import { holds } from "./conditions.ts";
 import { isRecord, list, text, type Data, type Record_ } from "./data.ts";
 import type { Game } from "./game.ts";
@@ -31,8 +31,8 @@ export function requirementsOf(
   const own =
     modes.length === 0
       ? list(data["targets"])
-      : chosen.modes.flatMap((mode) => list(record(at(modes, mode))["targets"]));
-  const general = chosen.action < 0 ? [] : (at(game.tables.actions, chosen.action).targets ?? []);
+      : chosen.modes.flatMap((mode) => list(record(modes[mode] ?? amiss())["targets"]));
+  const general = chosen.action < 0 ? [] : ((game.tables.actions[chosen.action] ?? amiss()).targets ?? []);
   return [...general, ...own].map((each) => requirement(record(each)));
 }
 
@@ -54,7 +54,7 @@ function requirement(data: Record_): Requirement {
 
 /** The names of the further costs that were chosen. */
 export const extraNames = (data: Record_, extras: readonly number[]): string[] =>
-  extras.map((extra) => text(record(at(list(data["extras"]), extra))["as"], "name"));
+  extras.map((extra) => text(record(list(data["extras"])[extra] ?? amiss())["as"], "name"));
 
 /** What can be chosen for a requirement now; no more than `most`, where it only matters whether there are so many. */
 export function candidatesFor(game: Game, each: Requirement, scope: Scope, most = Infinity): number[] {

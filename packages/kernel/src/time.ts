@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { push, RESOLVE, SPAN, type SpanFrame, work } from "./agenda.ts";
 import type { SpanKind } from "./course.ts";
 import type { Game, Planned } from "./game.ts";
@@ -59,14 +59,14 @@ export function applyCut(game: Game, p: Proposal): boolean {
   const isLabel = running !== undefined && p.amount > 0;
   const keep = isLabel ? state.agenda.indexOf(running) + 1 : place.keep;
   const ended: SpanKind[] = [];
-  const asker = at(state.agenda, state.agenda.length - 1);
+  const asker = state.agenda[state.agenda.length - 1] ?? amiss();
   for (let depth = state.agenda.length - 1; depth >= keep; depth--) {
-    const frame = at(state.agenda, depth);
+    const frame = state.agenda[depth] ?? amiss();
     if (frame.kind === SPAN) {
       endDurations(game, frame.id);
-      for (const each of frame.plan ?? []) forgetPlanned(game, each.id, at(tables.spans, each.span).size);
-      forgetSpan(game, frame.id, at(tables.spans, frame.span).size);
-      ended.push(at(tables.spans, frame.span));
+      for (const each of frame.plan ?? []) forgetPlanned(game, each.id, (tables.spans[each.span] ?? amiss()).size);
+      forgetSpan(game, frame.id, (tables.spans[frame.span] ?? amiss()).size);
+      ended.push(tables.spans[frame.span] ?? amiss());
     }
     state.agenda.length = depth;
   }
@@ -84,8 +84,8 @@ export function applyCut(game: Game, p: Proposal): boolean {
 /** A running span goes on at a place of its course; parts that lie before that place are dropped. */
 function jump(game: Game, frame: SpanFrame, label: number): void {
   const { spans } = game.tables;
-  if (partsAt(at(spans, frame.span)) < label) {
-    for (const each of explicit(spans, frame)) forgetPlanned(game, each.id, at(spans, each.span).size);
+  if (partsAt(spans[frame.span] ?? amiss()) < label) {
+    for (const each of explicit(spans, frame)) forgetPlanned(game, each.id, (spans[each.span] ?? amiss()).size);
     frame.plan = [];
   }
   frame.at = label;
@@ -100,7 +100,7 @@ function dropGroups(game: Game, cut: number): void {
     if (!isPlanning(frame) || frame.plan === null) continue;
     const gone = frame.plan.filter((each) => each.extra === 1);
     frame.plan = frame.plan.filter((each) => each.extra === 0);
-    for (const each of gone) forgetPlanned(game, each.id, at(game.tables.spans, each.span).size);
+    for (const each of gone) forgetPlanned(game, each.id, (game.tables.spans[each.span] ?? amiss()).size);
   }
 }
 
@@ -109,22 +109,26 @@ function narrow(game: Game, first: Planned, path: readonly number[]): void {
   const { spans } = game.tables;
   first.parts = partsFrom(spans, first, path);
   let id = first.id;
-  let kind = at(spans, first.span);
+  let kind = spans[first.span] ?? amiss();
   for (const step of path) {
     const index = kind.parts.indexOf(step);
     for (let before = 0; before < index; before++)
-      forgetPlanned(game, id + at(kind.offsets, before), at(spans, at(kind.parts, before)).size);
-    id += at(kind.offsets, index);
-    kind = at(spans, step);
+      forgetPlanned(
+        game,
+        id + (kind.offsets[before] ?? amiss()),
+        (spans[kind.parts[before] ?? amiss()] ?? amiss()).size,
+      );
+    id += kind.offsets[index] ?? amiss();
+    kind = spans[step] ?? amiss();
   }
 }
 
 /** What goes on goes on with the way to the place; inserted groups on that way are gone. */
 function lead(game: Game, next: readonly Planned[], to: number, label: number): void {
   const { spans } = game.tables;
-  const frame = at(game.state.agenda, game.state.agenda.length - 1);
+  const frame = game.state.agenda[game.state.agenda.length - 1] ?? amiss();
   if (!isPlanning(frame)) return;
-  const first = at(next, 0);
+  const first = next[0] ?? amiss();
   const path = pathInside(spans, first, to) ?? [];
   first.from = path.length === 0 ? label : -1 - label;
   if (path.length > 0) narrow(game, first, path);
@@ -133,9 +137,9 @@ function lead(game: Game, next: readonly Planned[], to: number, label: number): 
     next.length > 1 || old.includes(first)
       ? next.filter((each, index) => index === 0 || each.extra === 0)
       : [first, ...old.filter((each) => each.extra === 0)];
-  for (const each of old) if (!kept.includes(each)) forgetPlanned(game, each.id, at(spans, each.span).size);
+  for (const each of old) if (!kept.includes(each)) forgetPlanned(game, each.id, (spans[each.span] ?? amiss()).size);
   if (frame.kind === SPAN) {
     frame.plan = [...kept];
-    frame.at = Math.max(frame.at, partsAt(at(spans, frame.span)));
+    frame.at = Math.max(frame.at, partsAt(spans[frame.span] ?? amiss()));
   } else frame.plan = frame.kind === 0 ? [...kept, ...old.filter((each) => !kept.includes(each))] : [...kept];
 }

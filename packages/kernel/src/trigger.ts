@@ -1,4 +1,4 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { ABILITY, type Game, type Item, type Waiting } from "./game.ts";
 import type { Record_ } from "./data.ts";
 import { make } from "./objects.ts";
@@ -26,7 +26,7 @@ export function groupsOf(game: Game): Waiting[][] {
 /** What a waiting trigger says. */
 export function triggerData(game: Game, waiting: Waiting): Record_ {
   if (waiting.data !== null) return waiting.data;
-  return at(game.tables.abilities, waiting.ability).data;
+  return (game.tables.abilities[waiting.ability] ?? amiss()).data;
 }
 
 /** An ability comes to the stack as an object of its own. */

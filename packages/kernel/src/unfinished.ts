@@ -3,7 +3,7 @@ import { costsOf, said, scopeOf } from "./announcement.ts";
 import { holds } from "./conditions.ts";
 import { formOf } from "./data.ts";
 import type { Game } from "./game.ts";
-import { at, numberOf } from "./ids.ts";
+import { amiss, numberOf } from "./ids.ts";
 import type { Choice } from "./legal.ts";
 import { ruleNumber, wordOf } from "./lookup.ts";
 import type { Breach } from "./permission.ts";
@@ -38,14 +38,14 @@ export function untargetedRules(game: Game, seat: number, choice: Choice, to: nu
 
 /** The rules of what the action demands of what has been put together, and what would not hold with this target. */
 function undemanded(game: Game, frame: AnnounceFrame, to: number, scope: Scope): readonly number[] {
-  const { finally: demanded } = at(game.tables.actions, frame.action);
+  const { finally: demanded } = game.tables.actions[frame.action] ?? amiss();
   if (demanded === undefined) return [];
   const named = requirementsOf(said(game, frame), game, frame).flatMap((each) =>
     each.as !== undefined && candidatesFor(game, each, scope).includes(to) ? [{ name: each.as, to: [to] }] : [],
   );
   const aimed = withBindings(scope, Object.fromEntries(named.map((each) => [each.name, each.to])));
   return demanded
-    .map((name) => at(game.tables.conditions, numberOf(game.tables.conditionNumbers, name, "condition")))
+    .map((name) => game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? amiss())
     .filter(({ test }) => named.length > 0 && !test.form(game, test.data, aimed))
     .map(({ rule }) => rule);
 }
@@ -65,7 +65,7 @@ export const unpermittedRules = (game: Game, seat: number, choice: Choice): read
 
 /** The rule of the action, and what it says besides about such a thing. */
 function rulesOf(game: Game, choice: Choice, of: string, scope: Scope): readonly number[] {
-  const { ruleNumber: own, reasons = [] } = at(game.tables.actions, choice.action);
+  const { ruleNumber: own, reasons = [] } = game.tables.actions[choice.action] ?? amiss();
   return [
     own,
     ...reasons

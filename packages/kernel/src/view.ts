@@ -1,4 +1,4 @@
-import { at, isSeat, seatOf, slotOf } from "./ids.ts";
+import { isSeat, amiss, seatOf, slotOf } from "./ids.ts";
 
 import { SPAN } from "./agenda.ts";
 import { askedSeat, decision, type Decision } from "./decision.ts";
@@ -69,7 +69,7 @@ export function view(game: Game, seat: string): View {
   const ids: Numbering = new Map();
   for (const list of state.zones) for (const entry of list) if (entry > 0) ids.set(entry, ids.size + 1);
   const eyes: Eyes = { sight: sightOf(game, number), ids };
-  const nameOf = (each: number): string => at(state.seats, each).name;
+  const nameOf = (each: number): string => (state.seats[each] ?? amiss()).name;
   const isOver = state.outcome !== null;
   const asked = isOver ? -1 : askedSeat(game);
   const open = asked >= 0 && deciderOf(game, asked) === number ? decision(game) : undefined;
@@ -84,7 +84,9 @@ export function view(game: Game, seat: string): View {
       state.seats.map((each, index) => [
         each.name,
         {
-          resources: Object.fromEntries([...tables.resources].map(([name, key]) => [name, at(each.resources, key)])),
+          resources: Object.fromEntries(
+            [...tables.resources].map(([name, key]) => [name, each.resources[key] ?? amiss()]),
+          ),
           left: each.left === 1,
           zones: Object.fromEntries(
             tables.zones
@@ -96,35 +98,37 @@ export function view(game: Game, seat: string): View {
     ),
     stack: stack(game)
       .toReversed()
-      .map((id) => seenObject(game, at(state.objects, slotOf(id)), eyes)),
-    waiting: state.waiting.map((waiting) => (waiting.card < 0 ? "?" : at(tables.cards, waiting.card).name)),
+      .map((id) => seenObject(game, state.objects[slotOf(id)] ?? amiss(), eyes)),
+    waiting: state.waiting.map((waiting) => (waiting.card < 0 ? "?" : (tables.cards[waiting.card] ?? amiss()).name)),
     ahead: ahead(game),
     designations: { direction: state.direction === 1 ? "forward" : "reversed" },
     ...(state.outcome === null
       ? {}
-      : { outcome: { winners: state.outcome.winners.map(nameOf), rule: at(tables.rules, state.outcome.rule) } }),
+      : {
+          outcome: { winners: state.outcome.winners.map(nameOf), rule: tables.rules[state.outcome.rule] ?? amiss() },
+        }),
   };
 }
 
 /** Where the game is, as a path of span names. */
 export function where(game: Game): string {
   const names = game.state.agenda.flatMap((frame) =>
-    frame.kind === 1 && frame.span !== 0 ? [at(game.tables.spans, frame.span).name] : [],
+    frame.kind === 1 && frame.span !== 0 ? [(game.tables.spans[frame.span] ?? amiss()).name] : [],
   );
   return `turn ${game.state.turn}${names.length === 0 ? "" : ` ${names.join("/")}`}`;
 }
 
 /** A zone is a list where the seat may see what is in it or knows some of it, else a number. */
 function seenZone(game: Game, zone: number, owner: number, eyes: Eyes): number | SeenObject[] {
-  const kind = at(game.tables.zones, zone);
+  const kind = game.tables.zones[zone] ?? amiss();
   const list = zoneList(game, zone, owner);
   const isOpen = kind.hidden === undefined || (kind.hidden === "others" && (eyes.sight & (1 << owner)) !== 0);
   if (!isOpen && !list.some((entry) => isKnownTo(game, entry, eyes.sight))) return list.length;
-  const { name } = at(game.state.seats, owner);
+  const { name } = game.state.seats[owner] ?? amiss();
   return list.map((entry) =>
     entry < 0
       ? { id: 0, name: "?", controller: name, owner: name }
-      : seenObject(game, at(game.state.objects, slotOf(entry)), eyes),
+      : seenObject(game, game.state.objects[slotOf(entry)] ?? amiss(), eyes),
   );
 }
 
@@ -138,9 +142,9 @@ function seenObject(game: Game, object: GameObject | null, { sight, ids }: Eyes)
   const marks = object.marks ?? [];
   return {
     id: ids.get(object.id) ?? 0,
-    name: isKnown && object.card >= 0 ? at(tables.cards, object.card).name : "?",
-    controller: at(state.seats, object.controller).name,
-    owner: at(state.seats, object.owner).name,
+    name: isKnown && object.card >= 0 ? (tables.cards[object.card] ?? amiss()).name : "?",
+    controller: (state.seats[object.controller] ?? amiss()).name,
+    owner: (state.seats[object.owner] ?? amiss()).name,
     ...(object.exhausted === 1 ? { exhausted: true } : {}),
     ...(object.faceDown === 1 ? { faceDown: true } : {}),
     ...(marks.length > 0
@@ -159,7 +163,7 @@ function seenObject(game: Game, object: GameObject | null, { sight, ids }: Eyes)
       : {
           targets: object.item.targets
             .flat()
-            .map((ref) => (isSeat(ref) ? at(state.seats, seatOf(ref)).name : (ids.get(ref) ?? 0))),
+            .map((ref) => (isSeat(ref) ? (state.seats[seatOf(ref)] ?? amiss()).name : (ids.get(ref) ?? 0))),
         }),
   };
 }
@@ -179,7 +183,7 @@ function seenLinks(game: Game, object: GameObject, ids: Numbering): Record<strin
 
 /** A seat by its name, an object by the number that it has in this view. */
 const seenRef = (game: Game, ref: number, ids: Numbering): number | string =>
-  isSeat(ref) ? at(game.state.seats, seatOf(ref)).name : (ids.get(ref) ?? 0);
+  isSeat(ref) ? (game.state.seats[seatOf(ref)] ?? amiss()).name : (ids.get(ref) ?? 0);
 
 function withViewIds(open: Decision, ids: Numbering): Decision {
   return {
@@ -195,8 +199,8 @@ function withViewIds(open: Decision, ids: Numbering): Decision {
 function ahead(game: Game): string[] {
   const { spans } = game.tables;
   const deepest = (span: number, parts: readonly number[]): string[] => {
-    const kind = at(spans, span);
-    return parts.length === 0 ? [kind.name] : parts.flatMap((part) => deepest(part, at(spans, part).parts));
+    const kind = spans[span] ?? amiss();
+    return parts.length === 0 ? [kind.name] : parts.flatMap((part) => deepest(part, (spans[part] ?? amiss()).parts));
   };
   return game.state.agenda
     .toReversed()
@@ -204,7 +208,9 @@ function ahead(game: Game): string[] {
     .flatMap((each) =>
       deepest(
         each.span,
-        (each.parts ?? at(spans, each.span).parts).filter((part) => at(spans, each.span).parts.includes(part)),
+        (each.parts ?? (spans[each.span] ?? amiss()).parts).filter((part) =>
+          (spans[each.span] ?? amiss()).parts.includes(part),
+        ),
       ),
     );
 }

@@ -1,12 +1,12 @@
-import { at } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import type { Game, GameObject } from "./game.ts";
 import { make } from "./objects.ts";
 import type { ZoneKind } from "./tables.ts";
 
 /** What lies in a zone of a seat; a shared zone has one list. */
 export function zoneList(game: Game, zone: number, seat: number): number[] {
-  const kind = at(game.tables.zones, zone);
-  return at(game.state.zones, zone * game.state.seats.length + (kind.shared ? 0 : seat));
+  const kind = game.tables.zones[zone] ?? amiss();
+  return game.state.zones[zone * game.state.seats.length + (kind.shared ? 0 : seat)] ?? amiss();
 }
 
 /** In whose part of a zone an object lies. */
@@ -22,7 +22,7 @@ const NOTHING: number[] = [];
 /** A card that nobody can tell from others is a number; this makes it an object where it lies. */
 export function identify(game: Game, zone: number, seat: number, index: number): GameObject {
   const list = zoneList(game, zone, seat);
-  const entry = at(list, index);
+  const entry = list[index] ?? amiss();
   if (entry > 0) {
     const object = game.state.objects[entry & 4095];
     if (object === null || object === undefined) throw new Error("a zone names an object that is not there");

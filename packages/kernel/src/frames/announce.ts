@@ -1,4 +1,4 @@
-import { at } from "../ids.ts";
+import { amiss } from "../ids.ts";
 import { opened, pop, push, top, WINDOW, work, type AnnounceFrame } from "../agenda.ts";
 import { nextQuestion, payment, ruleOf, said, scopeOf, stagesOf, take } from "../announcement.ts";
 import { nameNumber } from "../collect.ts";
@@ -84,7 +84,7 @@ function dropTrigger(game: Game, frame: AnnounceFrame): boolean {
 /** The questions are answered. The stages that follow: pay one by one; go to the stack; pay; have happened. */
 function complete(game: Game, frame: AnnounceFrame): boolean {
   if (frame.trigger !== null) return completeTrigger(game, frame);
-  const action = at(game.tables.actions, frame.action);
+  const action = game.tables.actions[frame.action] ?? amiss();
   const stage = frame.stage - stagesOf(game, frame).length;
   if (stage === 0) {
     const question = action.pays === "one by one" ? whichSource(game, frame) : null;
@@ -117,11 +117,11 @@ function pay(game: Game, frame: AnnounceFrame, cost: Effect): void {
 
 /** What costs are paid for; what lies face down on the stack by now is not named as what it was before. */
 const payingFor = (game: Game, frame: AnnounceFrame): number =>
-  at(game.tables.actions, frame.action).faceDown === true ? follow(game, frame.object) : frame.object;
+  (game.tables.actions[frame.action] ?? amiss()).faceDown === true ? follow(game, frame.object) : frame.object;
 
 /** Settles how it is paid, and moves a card that uses the stack there. */
 function prepare(game: Game, frame: AnnounceFrame): void {
-  const action = at(game.tables.actions, frame.action);
+  const action = game.tables.actions[frame.action] ?? amiss();
   const costs = payment(game, frame, action.pays === "one by one");
   if (costs === null) throw new Error("an announcement that was offered cannot be paid");
   frame.costs = [...costs];
@@ -155,7 +155,7 @@ function keepBefore(game: Game, frame: AnnounceFrame): void {
 
 /** It has happened: the item is on the stack, or what it does is done at once. */
 function finish(game: Game, frame: AnnounceFrame): void {
-  const action = at(game.tables.actions, frame.action);
+  const action = game.tables.actions[frame.action] ?? amiss();
   const data = said(game, frame);
   const object = follow(game, frame.object);
   const isAbility = data["activated"] !== undefined;
@@ -201,7 +201,7 @@ function finish(game: Game, frame: AnnounceFrame): void {
 function leavingOnly(game: Game, action: ActionKind, seat: number, item: number): Proposal[] {
   if (action.leaves === undefined || item === 0) return [];
   const { to, rule } = action.leaves;
-  const { name } = at(game.tables.zones, game.tables.stackZone);
+  const { name } = game.tables.zones[game.tables.stackZone] ?? amiss();
   const data = { replace: `leave:${name}`, of: "affected", change: { to } };
   const scope = { seat, source: item, rule: action.ruleNumber, bindings: {} };
   return [storing(game, { rule }, scope, { kind: "replace", data, bindings: { affected: [item] }, uses: 1 })];

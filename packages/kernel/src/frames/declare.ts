@@ -1,4 +1,4 @@
-import { at } from "../ids.ts";
+import { amiss } from "../ids.ts";
 import { pop, push, work, type DeclareFrame } from "../agenda.ts";
 import { pairsFor, paymentFor } from "../declare.ts";
 import { passOn } from "../departed.ts";
@@ -24,7 +24,7 @@ export const declare: FrameKind<DeclareFrame> = {
       frame.seats.shift();
       return false;
     }
-    const rule = at(game.tables.declarations, frame.declaration);
+    const rule = game.tables.declarations[frame.declaration] ?? amiss();
     frame.question = ask(
       "some",
       "declare",
@@ -40,14 +40,14 @@ export const declare: FrameKind<DeclareFrame> = {
   },
 
   answered(game, frame, picks) {
-    const rule = at(game.tables.declarations, frame.declaration);
-    const seat = at(frame.seats, 0);
+    const rule = game.tables.declarations[frame.declaration] ?? amiss();
+    const seat = frame.seats[0] ?? amiss();
     const payment = paymentFor(game, frame, picks);
     if (payment === null) throw new Error("a declaration that was offered cannot be paid");
-    const it = picks.map((pick) => at(at(frame.pairs, pick), 0));
-    const to = picks.map((pick) => at(at(frame.pairs, pick), 1));
+    const it = picks.map((pick) => (frame.pairs[pick] ?? amiss())[0] ?? amiss());
+    const to = picks.map((pick) => (frame.pairs[pick] ?? amiss())[1] ?? amiss());
     const parts = picks.map((pick) => {
-      const [one = 0, other = 0] = at(frame.pairs, pick);
+      const [one = 0, other = 0] = frame.pairs[pick] ?? amiss();
       return part(rule.do, { seat, source: one, rule: rule.ruleNumber, bindings: { it: [one], to: [other] } });
     });
     frame.question = null;

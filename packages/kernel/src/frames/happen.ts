@@ -1,4 +1,4 @@
-import { at } from "../ids.ts";
+import { amiss } from "../ids.ts";
 import { pop, push, RESOLVE, top, work, type HappenFrame, type Part } from "../agenda.ts";
 import { applyReplacer, forMissing, scopeFor } from "../replaced.ts";
 import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data.ts";
@@ -28,9 +28,9 @@ export const happen: FrameKind<HappenFrame> = {
     if (frame.question !== null) return true;
     for (let steps = 0; steps < 100_000; steps++) {
       if (frame.parts.length > 0) {
-        if (expandNext(game, frame, at(frame.parts, 0))) return true;
+        if (expandNext(game, frame, frame.parts[0] ?? amiss())) return true;
       } else if (frame.proposals.length > 0) {
-        if (passDoor(game, frame, at(frame.proposals, 0))) return true;
+        if (passDoor(game, frame, frame.proposals[0] ?? amiss())) return true;
       } else {
         pop(game);
         happenNow(game, frame.ready);
@@ -44,9 +44,9 @@ export const happen: FrameKind<HappenFrame> = {
   answered(game, frame, picks) {
     const { question } = frame;
     frame.question = null;
-    if (question?.shows === "replacement") choose(game, frame, at(frame.proposals, 0), picks[0] ?? NONE_OF_THEM);
+    if (question?.shows === "replacement") choose(game, frame, frame.proposals[0] ?? amiss(), picks[0] ?? NONE_OF_THEM);
     else if (question?.shows === "proposal") lead(frame, picks[0] ?? 0);
-    else at(frame.parts, 0).bindings[frame.as] = picks;
+    else (frame.parts[0] ?? amiss()).bindings[frame.as] = picks;
     frame.as = "";
   },
 
@@ -68,7 +68,7 @@ export const happen: FrameKind<HappenFrame> = {
 
 /** Nobody answers for a seat what only it could have. */
 function decline(frame: HappenFrame): void {
-  at(frame.parts, 0).bindings[frame.as] = [];
+  (frame.parts[0] ?? amiss()).bindings[frame.as] = [];
   frame.question = null;
   frame.as = "";
 }
@@ -86,8 +86,8 @@ function expandNext(game: Game, frame: HappenFrame, part: Part): boolean {
 
 /** What had to be asked for a replacement has been: now it is applied. */
 function applyAnswered(game: Game, frame: HappenFrame, part: Part): void {
-  const p = at(frame.proposals, 0);
-  const found = applicable(game, p, at(doorClasses(game), frame.stage));
+  const p = frame.proposals[0] ?? amiss();
+  const found = applicable(game, p, doorClasses(game)[frame.stage] ?? amiss());
   const chosen = found.find((each) => each.key === frame.asking);
   frame.asking = 0;
   if (chosen !== undefined) applyReplacer(game, frame, p, chosen, part.bindings);
@@ -152,7 +152,7 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
     else frame.ready.push(p);
     return false;
   }
-  const found = applicable(game, p, at(classes, frame.stage));
+  const found = applicable(game, p, classes[frame.stage] ?? amiss());
   if (found.length === 0) {
     frame.stage++;
     return false;
@@ -163,7 +163,7 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
     frame.question = first;
     return true;
   }
-  const only = at(found, 0);
+  const only = found[0] ?? amiss();
   if (found.length === 1 && only.found.data["may"] !== true) {
     if (only.found.data["asks"] === undefined || !lettingPass(game, frame, p)) begin(game, frame, p, only);
     return false;
@@ -203,7 +203,7 @@ function whichOne(game: Game, p: Proposal, found: readonly Replacer[]) {
 }
 
 function choose(game: Game, frame: HappenFrame, p: Proposal, key: number): void {
-  const found = applicable(game, p, at(doorClasses(game), frame.stage));
+  const found = applicable(game, p, doorClasses(game)[frame.stage] ?? amiss());
   if (key === NONE_OF_THEM) p.used.push(...found.map((each) => each.key));
   const chosen = found.find((each) => each.key === key) ?? found[0];
   // In a game that is imagined, the card may be another one, to which nothing applies.

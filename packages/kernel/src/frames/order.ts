@@ -1,4 +1,4 @@
-import { at } from "../ids.ts";
+import { amiss } from "../ids.ts";
 import { opened, pop, push, type OrderFrame } from "../agenda.ts";
 import { holds } from "../conditions.ts";
 import { passOn } from "../departed.ts";
@@ -15,9 +15,9 @@ export const order: FrameKind<OrderFrame> = {
   advance(game, frame) {
     if (frame.question !== null) return true;
     while (frame.groups.length > 0) {
-      const group = at(frame.groups, 0);
-      if (group.length > 1 && isChosen(game, at(group, 0).seat)) {
-        const { seat, rule: own } = at(group, 0);
+      const group = frame.groups[0] ?? amiss();
+      if (group.length > 1 && isChosen(game, (group[0] ?? amiss()).seat)) {
+        const { seat, rule: own } = group[0] ?? amiss();
         const rule = ruleNumber(game.tables, game.ruleset.triggers?.rule, own);
         frame.question = ask(
           "order",
@@ -42,8 +42,8 @@ export const order: FrameKind<OrderFrame> = {
   },
 
   answered(_game, frame, picks) {
-    const group = at(frame.groups, 0);
-    frame.list.push(...picks.map((pick) => at(group, pick)));
+    const group = frame.groups[0] ?? amiss();
+    frame.list.push(...picks.map((pick) => group[pick] ?? amiss()));
     frame.groups.shift();
     frame.question = null;
   },

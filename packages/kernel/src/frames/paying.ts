@@ -1,4 +1,4 @@
-import { at } from "../ids.ts";
+import { amiss } from "../ids.ts";
 import { ANNOUNCE, opened, push, top, type AnnounceFrame } from "../agenda.ts";
 import { payment, ruleOf } from "../announcement.ts";
 import { copyState } from "../copy.ts";
@@ -62,7 +62,7 @@ function leftAfter(game: Game, frame: AnnounceFrame, choice: Choice): number | n
   push(trial, opened(frame.seat, choice.action, choice.object, choice.ability, null));
   while (trial.state.agenda.length > game.state.agenda.length) {
     const above = top(trial);
-    if (at(kinds.list, above.kind).advance(trial, above)) return 0;
+    if ((kinds.list[above.kind] ?? amiss()).advance(trial, above)) return 0;
   }
   const open = top(trial);
   return open.kind === ANNOUNCE ? (plan(trial, open)?.length ?? null) : null;

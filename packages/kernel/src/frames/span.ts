@@ -1,4 +1,4 @@
-import { at } from "../ids.ts";
+import { amiss } from "../ids.ts";
 import { DECLARE, pop, push, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../agenda.ts";
 import { beginNatural, beginPlanned } from "../begin.ts";
 import { ACT, DECLARED, OPEN, PARTS, type CoursePart } from "../course.ts";
@@ -18,7 +18,7 @@ export const span: FrameKind<SpanFrame> = {
   name: "span",
 
   advance(game, frame) {
-    const { course } = at(game.tables.spans, frame.span);
+    const { course } = game.tables.spans[frame.span] ?? amiss();
     const item = course[frame.at];
     if (item === undefined) return end(game, frame, course.length);
     if (item.op === PARTS) return nextPart(game, frame);
@@ -54,14 +54,14 @@ function nextPart(game: Game, frame: SpanFrame): boolean {
     else beginPlanned(game, next.seat < 0 ? { ...next, seat: frame.seat } : next);
     return false;
   }
-  const kind = at(game.tables.spans, frame.span);
+  const kind = game.tables.spans[frame.span] ?? amiss();
   const index = frame.part++;
   const part = kind.parts[index];
   if (part === undefined) frame.at++;
   else if (frame.parts === null || frame.parts.includes(part))
     beginNatural(
       game,
-      frame.id + at(kind.offsets, index),
+      frame.id + (kind.offsets[index] ?? amiss()),
       part,
       frame.seat,
       partsInside(game.tables.spans, part, frame.parts),
@@ -127,11 +127,11 @@ function again(game: Game, frame: SpanFrame): void {
   const anchor = findAnchor(game.state, spans, frame.id);
   if (anchor === null) throw new Error("a span that runs nowhere cannot repeat");
   insertAfter(spans, anchor, [planned(takeIds(game.state, spans, frame.span), frame.span, frame.seat)]);
-  frame.at = at(spans, frame.span).course.length;
+  frame.at = (spans[frame.span] ?? amiss()).course.length;
 }
 
 function labelOf(game: Game, frame: SpanFrame, label: string): number {
-  const found = at(game.tables.spans, frame.span).labels.get(label);
+  const found = (game.tables.spans[frame.span] ?? amiss()).labels.get(label);
   if (found === undefined) throw new Error(`no place is named "${label}" in this course`);
   return found;
 }
@@ -140,13 +140,13 @@ function end(game: Game, frame: SpanFrame, length: number): boolean {
   if (frame.at === length) {
     frame.at++;
     endDurations(game, frame.id);
-    const { end: acts, rule } = at(game.tables.spans, frame.span);
+    const { end: acts, rule } = game.tables.spans[frame.span] ?? amiss();
     if (acts.length > 0) {
       act(game, frame.seat, rule, acts);
       if (top(game) !== frame) return false;
     }
   }
-  forgetSpan(game, frame.id, at(game.tables.spans, frame.span).size);
+  forgetSpan(game, frame.id, (game.tables.spans[frame.span] ?? amiss()).size);
   pop(game);
   return false;
 }

@@ -1,4 +1,4 @@
-import { at } from "../ids.ts";
+import { amiss } from "../ids.ts";
 import type { TurnsFrame } from "../agenda.ts";
 import { beginPlanned } from "../begin.ts";
 import { missDurations } from "../duration.ts";
@@ -19,7 +19,7 @@ export const turns: FrameKind<TurnsFrame> = {
     if (next === undefined) beginNaturalTurn(game, frame);
     else if (isLiving(game.state, next.seat)) beginPlanned(game, next);
     else {
-      forgetPlanned(game, next.id, at(game.tables.spans, next.span).size);
+      forgetPlanned(game, next.id, (game.tables.spans[next.span] ?? amiss()).size);
       missDurations(game, next.seat);
     }
     return false;

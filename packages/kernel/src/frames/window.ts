@@ -1,4 +1,4 @@
-import { at } from "../ids.ts";
+import { amiss } from "../ids.ts";
 import { opened, pop, push, top, type WindowFrame } from "../agenda.ts";
 import { beginPlanned } from "../begin.ts";
 import { holds } from "../conditions.ts";
@@ -62,7 +62,7 @@ function isOver(game: Game, frame: WindowFrame): boolean {
 }
 
 function isClosed(game: Game, frame: WindowFrame): boolean {
-  const { closed } = at(game.tables.windows, frame.window);
+  const { closed } = game.tables.windows[frame.window] ?? amiss();
   return closed !== null && holds(game, closed, seatScope(game.state.active));
 }
 

@@ -1,12 +1,12 @@
 import { formOf, isRecord, list, show, text, type Data, type Record_ } from "../data.ts";
-import { at, isSeat, numberOf, seatOf } from "../ids.ts";
+import { isSeat, amiss, numberOf, seatOf } from "../ids.ts";
 import { ABILITY, type Game } from "../game.ts";
 import { known, markOf } from "../objects.ts";
 import { countLiving } from "../query.ts";
 import type { Scope } from "../scope.ts";
 import { tallied } from "../tally.ts";
 import { stack, zoneList } from "../zones.ts";
-import { finder } from "./kept.ts";
+import { finder } from "./index.ts";
 
 /** An amount that is asked for again and again, with what follows from its data alone looked up once. */
 export type Amount = (game: Game, scope: Scope) => number;
@@ -50,23 +50,23 @@ const each = (game: Game, data: Data | undefined, scope: Scope): readonly number
 const both = (game: Game, data: Data | undefined, scope: Scope): number[] =>
   list(data).map((part) => amount(game, part, scope));
 
-/** Which characteristics are nowhere in a list of what is there, which is replaced with every change. */
-const nowhere = new WeakMap<readonly number[], Map<string, boolean>>();
-
-/** Whether a number is 0 for everything that is where abilities work: told by what is printed, while nothing changes that. */
-function isNowhere({ derived, tables }: Game, name: string): boolean {
-  const { kinds } = derived;
-  if (derived.modifies > 0 || derived.absent > 0 || tables.marked.includes(name)) return false;
-  let asked = nowhere.get(kinds);
-  if (asked === undefined) {
-    asked = new Map();
-    nowhere.set(kinds, asked);
-  }
-  const answer = asked.get(name);
-  if (answer !== undefined) return answer;
-  const found = kinds.every((face) => ((face < 0 ? tables.blank : at(tables.cards, face).values)[name] ?? 0) === 0);
-  asked.set(name, found);
-  return found;
+/**
+ * Makes a test whether a number is 0 for everything that is where abilities work: told by what is printed, while nothing
+ * changes that, and kept for the list of what is there, which is replaced with every change.
+ */
+function nowhere(name: string): (game: Game) => boolean {
+  let asked: readonly number[] | null = null;
+  let isNowhere = false;
+  return ({ derived, tables }) => {
+    const { kinds } = derived;
+    if (derived.modifies > 0 || derived.absent > 0 || tables.marked.includes(name)) return false;
+    if (asked === kinds) return isNowhere;
+    asked = kinds;
+    isNowhere = kinds.every(
+      (face) => ((face < 0 ? tables.blank : (tables.cards[face] ?? amiss()).values)[name] ?? 0) === 0,
+    );
+    return isNowhere;
+  };
 }
 
 /** Those that are asked for all the time. */
@@ -89,9 +89,10 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     const name = text(data["characteristic"], "characteristic");
     const { of } = data;
     const isOfAll = isRecord(of) && isRecord(of["objects"]) && of["objects"]["zone"] === undefined;
+    const isNowhere = nowhere(name);
     const found = finder(of ?? "it");
     return (game, scope) => {
-      if (isOfAll && isNowhere(game, name)) return 0;
+      if (isOfAll && isNowhere(game)) return 0;
       let sum = 0;
       for (const id of found(game, scope)) sum += sizeOf(game, id, name);
       return safe(sum);
@@ -107,11 +108,22 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
       return safe(sum);
     };
   },
+  tally: (data) => {
+    const found = finder(data["of"] ?? "you");
+    const name = text(data["tally"], "tally");
+    const isBefore = data["before"] === true;
+    return (game, scope) => {
+      const tally = numberOf(game.tables.tallies, name, "tally");
+      let sum = 0;
+      for (const ref of found(game, scope)) sum += tallied(game, tally, ref, isBefore);
+      return sum;
+    };
+  },
   plus: (data) => {
     const all = list(data["plus"]).map(amountOf);
     return (game, scope) => {
       let sum = 0;
-      for (const each of all) sum += each(game, scope);
+      for (const part of all) sum += part(game, scope);
       return safe(sum);
     };
   },
@@ -120,7 +132,7 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     if (first === undefined) return undefined;
     return (game, scope) => {
       let rest = first(game, scope);
-      for (const each of others) rest -= each(game, scope);
+      for (const part of others) rest -= part(game, scope);
       return safe(rest);
     };
   },
@@ -128,7 +140,7 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     const all = list(data["largest"]).map(amountOf);
     return (game, scope) => {
       let most = -Infinity;
-      for (const each of all) most = Math.max(most, each(game, scope));
+      for (const part of all) most = Math.max(most, part(game, scope));
       return safe(most);
     };
   },
@@ -149,7 +161,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   resource: (game, data, scope) => {
     const resource = numberOf(game.tables.resources, text(data["resource"], "resource"), "resource");
     return each(game, data["of"] ?? "you", scope).reduce(
-      (sum, ref) => sum + at(at(game.state.seats, seatOf(ref)).resources, resource),
+      (sum, ref) => sum + ((game.state.seats[seatOf(ref)] ?? amiss()).resources[resource] ?? amiss()),
       0,
     );
   },
@@ -162,9 +174,6 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   },
   characteristic: (game, data, scope) => {
     const name = text(data["characteristic"], "characteristic");
-    const { of } = data;
-    if (isRecord(of) && isRecord(of["objects"]) && of["objects"]["zone"] === undefined && isNowhere(game, name))
-      return 0;
     return each(game, data["of"], scope).reduce((sum, id) => sum + sizeOf(game, id, name), 0);
   },
   /** What was announced under a name with what these are or came from: the number `x`, or 1 for a further cost. */
@@ -182,7 +191,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   largest: (game, data, scope) => Math.max(...both(game, data["largest"], scope)),
   turns: (game, data, scope) =>
     each(game, data["turns"], scope).reduce(
-      (sum, ref) => sum + (isSeat(ref) ? at(game.state.seats, seatOf(ref)).turns : 0),
+      (sum, ref) => sum + (isSeat(ref) ? (game.state.seats[seatOf(ref)] ?? amiss()).turns : 0),
       0,
     ),
   /** The number of a seat, from 1. */

@@ -1,5 +1,5 @@
 import { isRecord, list, text, whole, type Data, type Record_ } from "../data.ts";
-import { at, numberOf, seatRef } from "../ids.ts";
+import { amiss, numberOf, seatRef } from "../ids.ts";
 import { ABILITY, TOKEN, type Game, type GameObject } from "../game.ts";
 import { holderOf } from "../absence.ts";
 import { linkNumber, linkOf } from "../links.ts";
@@ -28,7 +28,7 @@ function fitsObject(game: Game, sieve: Sieve, object: GameObject, scope: Scope):
   // What is printed is looked up with the least work, and most objects fall by it.
   if (!isPlain && !open && !passesSets(game, sieve, object)) return false;
   const { asks } = sieve;
-  for (let index = 0; index < asks.length; index++) if (!at(asks, index)(game, object, scope)) return false;
+  for (let index = 0; index < asks.length; index++) if (!(asks[index] ?? amiss())(game, object, scope)) return false;
   if (isPlain) return true;
   return open ? (scope.asker?.open ?? false) : passes(game, sieve, object);
 }
@@ -80,7 +80,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   old: (_game, wanted) => (game, object) => object.stamp < turnStart(game) === (wanted === true),
   /** Has been its controller's since that seat's latest turn began, or not. */
   held: (_game, wanted) => (game, object) =>
-    object.held < at(game.state.seats, object.controller).began === (wanted === true),
+    object.held < (game.state.seats[object.controller] ?? amiss()).began === (wanted === true),
   is: (_game, wanted) => (game, object, scope) => game.tables.reader.select(game, wanted, scope).includes(object.id),
   other: (_game, wanted) => (_played, object, scope) => (object.id !== scope.source) === (wanted === true),
   marked: ({ tables }, wanted) => {

@@ -1,6 +1,6 @@
 import { formOf, isRecord, list, show, whole, type Data, type Record_ } from "../data.ts";
-import { at, isSeat, seatOf, seatRef, slotOf } from "../ids.ts";
-import { ABILITY, type Game } from "../game.ts";
+import { isSeat, amiss, seatOf, seatRef, slotOf } from "../ids.ts";
+import { ABILITY, type Game, type GameObject } from "../game.ts";
 import { PRESENT } from "../absence.ts";
 import { linkNumber, linkOf } from "../links.ts";
 import { find, known } from "../objects.ts";
@@ -10,7 +10,10 @@ import { zoneList } from "../zones.ts";
 import { fits, sieveOf, sifts } from "./filter.ts";
 import { findsNothing, type Sieve } from "./sieve.ts";
 
-type SelectorForm = (game: Game, data: Record_, scope: Scope) => readonly number[];
+/** A selector with what follows from its data alone looked up once. */
+export type Finder = (game: Game, scope: Scope) => readonly number[];
+
+type SelectorForm = (data: Record_) => Finder;
 
 const NONE: readonly number[] = [];
 const ANYTHING: Record_ = {};
@@ -20,29 +23,57 @@ const ANYTHING: Record_ = {};
  * unless a filter says `absent` [CR 702.26d].
  */
 export function select(game: Game, data: Data | undefined, scope: Scope): readonly number[] {
-  const found = selectAny(game, data, scope);
-  if (game.derived.absent === 0 || saysAbsent(data)) return found;
-  return found.filter((ref) => isSeat(ref) || (find(game, ref)?.absent ?? PRESENT) === PRESENT);
+  const found = isRecord(data) ? finders.get(data) : undefined;
+  return found === undefined ? thoseThere(game, data, anyFinder(data)(game, scope)) : found(game, scope);
 }
+
+/** Data are never edited: what a ruleset or card says is looked up once. */
+const finders = new WeakMap<Record_, Finder>();
+
+/** The same for data that are read again and again. */
+export function finder(data: Data | undefined): Finder {
+  const known = isRecord(data) ? finders.get(data) : undefined;
+  if (known !== undefined) return known;
+  const found = anyFinder(data);
+  const made: Finder = (game, scope) => thoseThere(game, data, found(game, scope));
+  if (isRecord(data) && Object.isFrozen(data)) finders.set(data, made);
+  return made;
+}
+
+/** The same, whether absent or not. */
+export function anyFinder(data: Data | undefined): Finder {
+  if (typeof data === "string") return selectorNames[data] ?? bound(data);
+  if (!isRecord(data)) throw new Error(`expected a selector, found ${show(data)}`);
+  const form = selectors[formOf(data)];
+  if (form === undefined)
+    throw new Error(`unknown selector ${show(data)}; known: ${Object.keys(selectors).join(", ")}`);
+  return form(data);
+}
+
+/** What is bound under a name: there are few of them, and they come again and again. */
+function bound(name: string): Finder {
+  let found = boundFinders.get(name);
+  if (found === undefined) {
+    found = (_game, scope) => scope.bindings[name] ?? NONE;
+    if (boundFinders.size < MOST_NAMES) boundFinders.set(name, found);
+  }
+  return found;
+}
+
+const boundFinders = new Map<string, Finder>();
+const MOST_NAMES = 1000;
+
+/** Those of what was found that are not absent, unless a filter says so. */
+const thoseThere = (game: Game, data: Data | undefined, found: readonly number[]): readonly number[] =>
+  game.derived.absent === 0 || saysAbsent(data)
+    ? found
+    : found.filter((ref) => isSeat(ref) || (find(game, ref)?.absent ?? PRESENT) === PRESENT);
 
 /** Whether a filter anywhere in a selector speaks of what is absent. */
 const saysAbsent = (data: Data | undefined): boolean =>
   isRecord(data)
     ? data["absent"] === true || Object.values(data).some(saysAbsent)
     : Array.isArray(data) && data.some(saysAbsent);
-
-/** The same, whether absent or not. */
-export function selectAny(game: Game, data: Data | undefined, scope: Scope): readonly number[] {
-  if (typeof data === "string") {
-    const name = selectorNames[data];
-    return name === undefined ? (scope.bindings[data] ?? NONE) : name(game, scope);
-  }
-  if (!isRecord(data)) throw new Error(`expected a selector, found ${show(data)}`);
-  const form = selectors[formOf(data)];
-  if (form === undefined)
-    throw new Error(`unknown selector ${show(data)}; known: ${Object.keys(selectors).join(", ")}`);
-  return form(game, data, scope);
-}
 
 /** The objects that a sieve lets through, in the zones it names or in those where abilities work. */
 export function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly number[] {
@@ -51,7 +82,7 @@ export function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly numb
   const count = game.state.seats.length;
   let found: number[] | null = null;
   for (const zone of sieve.zones ?? game.tables.working) {
-    const seats = at(game.tables.zones, zone).shared ? 1 : count;
+    const seats = (game.tables.zones[zone] ?? amiss()).shared ? 1 : count;
     for (let seat = 0; seat < seats; seat++)
       for (const id of zoneList(game, zone, seat)) {
         const object = id > 0 ? objects[slotOf(id)] : null;
@@ -79,7 +110,7 @@ const living = (game: Game): number[] => inOrder(game.state, firstLiving(game.st
 /** The living seats in turn order as references. */
 function livingRefs(game: Game): number[] {
   const refs = living(game);
-  for (let index = 0; index < refs.length; index++) refs[index] = seatRef(at(refs, index));
+  for (let index = 0; index < refs.length; index++) refs[index] = seatRef(refs[index] ?? amiss());
   return refs;
 }
 
@@ -113,84 +144,137 @@ export const selectorNames: Readonly<Record<string, (game: Game, scope: Scope) =
 
 export const selectors: Readonly<Record<string, SelectorForm>> = {
   /** Objects that fit a filter, in the zones it names or in those where abilities work. */
-  objects: (game, data, scope) =>
-    objectsIn(game, sieveOf(game, isRecord(data["objects"]) ? data["objects"] : ANYTHING), scope),
-  controllerOf: (game, data, scope) => {
-    const seats = objectsOf(game, data["controllerOf"], scope).map((object) => seatRef(object.controller));
-    return seats.filter((ref, index) => seats.indexOf(ref) === index && isLiving(game.state, seatOf(ref)));
+  objects: (data) => {
+    const sieve = sieves(isRecord(data["objects"]) ? data["objects"] : ANYTHING);
+    return (game, scope) => objectsIn(game, sieve(game), scope);
   },
-  ownerOf: (game, data, scope) => {
-    const seats = objectsOf(game, data["ownerOf"], scope).map((object) => seatRef(object.owner));
-    return seats.filter((ref, index) => seats.indexOf(ref) === index);
+  controllerOf: (data) => {
+    const of = objectsOf(data["controllerOf"]);
+    return (game, scope) => {
+      const seats: number[] = [];
+      for (const { controller } of of(game, scope))
+        if (isLiving(game.state, controller) && !seats.includes(seatRef(controller))) seats.push(seatRef(controller));
+      return seats;
+    };
   },
-  hostOf: (game, data, scope) =>
-    objectsOf(game, data["hostOf"], scope).flatMap((object) => (object.host === 0 ? [] : [object.host])),
-  attachedTo: (game, data, scope) => {
-    const hosts = select(game, data["attachedTo"], scope);
-    return game.state.objects.flatMap((object) =>
-      object !== null && object.host !== 0 && hosts.includes(object.host) ? [object.id] : [],
-    );
+  ownerOf: (data) => {
+    const of = objectsOf(data["ownerOf"]);
+    return (game, scope) => distinct(of(game, scope).map((object) => seatRef(object.owner)));
+  },
+  hostOf: (data) => {
+    const of = objectsOf(data["hostOf"]);
+    return (game, scope) => {
+      const hosts: number[] = [];
+      for (const { host } of of(game, scope)) if (host !== 0) hosts.push(host);
+      return hosts;
+    };
+  },
+  attachedTo: (data) => {
+    const to = finder(data["attachedTo"]);
+    return (game, scope) => {
+      const hosts = to(game, scope);
+      const found: number[] = [];
+      for (const object of game.state.objects)
+        if (object !== null && object.host !== 0 && hosts.includes(object.host)) found.push(object.id);
+      return found;
+    };
   },
   /** Objects that a link ties to one of those in `to`, or to anything: `{ linked: NAME, to: SELECTOR }`. */
-  linked: (game, data, scope) => {
-    const link = linkNumber(game, data["linked"]);
-    const to = data["to"] === undefined ? null : present(game, select(game, data["to"], scope));
-    const found: number[] = [];
-    for (const object of game.state.objects) {
-      const ref = object === null || object.links === null ? 0 : linkOf(object, link);
-      if (object !== null && ref !== 0 && (to === null || to.includes(ref))) found.push(object.id);
-    }
-    return found;
+  linked: (data) => {
+    const those = data["to"] === undefined ? null : finder(data["to"]);
+    return (game, scope) => {
+      const link = linkNumber(game, data["linked"]);
+      const to = those === null ? null : present(game, those(game, scope));
+      const found: number[] = [];
+      for (const object of game.state.objects) {
+        const ref = object === null || object.links === null ? 0 : linkOf(object, link);
+        if (object !== null && ref !== 0 && (to === null || to.includes(ref))) found.push(object.id);
+      }
+      return found;
+    };
   },
   /** What a link ties those to, where it is still there: `{ linkOf: SELECTOR, link: NAME }`. */
-  linkOf: (game, data, scope) => {
-    const link = linkNumber(game, data["link"]);
-    const found: number[] = [];
-    for (const id of select(game, data["linkOf"], scope)) {
-      const object = isSeat(id) ? null : known(game, id);
-      const ref = object === null ? 0 : linkOf(object, link);
-      if (ref !== 0 && !found.includes(ref)) found.push(ref);
-    }
-    return present(game, found);
+  linkOf: (data) => {
+    const of = finder(data["linkOf"]);
+    return (game, scope) => {
+      const link = linkNumber(game, data["link"]);
+      const found: number[] = [];
+      for (const id of of(game, scope)) {
+        const object = isSeat(id) ? null : known(game, id);
+        const ref = object === null ? 0 : linkOf(object, link);
+        if (ref !== 0 && !found.includes(ref)) found.push(ref);
+      }
+      return present(game, found);
+    };
   },
   /** These very references. */
-  refs: (_game, data) => list(data["refs"]).map((each) => whole(each, "reference")),
+  refs: (data) => {
+    const refs = list(data["refs"]).map((each) => whole(each, "reference"));
+    return () => refs;
+  },
   /** The seat of a number from 1. */
-  seatNumber: (game, data, scope) => [seatRef(game.tables.reader.amount(game, data["seatNumber"], unasked(scope)) - 1)],
-  union: (game, data, scope) => {
-    let all = NONE;
-    for (const each of list(data["union"])) {
-      const found = select(game, each, scope);
-      all = joined(all, isRecord(each) && each["objects"] !== undefined ? found : distinct(found));
-    }
-    return all;
+  seatNumber: (data) => (game, scope) => [
+    seatRef(game.tables.reader.amount(game, data["seatNumber"], unasked(scope)) - 1),
+  ],
+  union: (data) => {
+    const parts = list(data["union"]).map((each) => {
+      const found = finder(each);
+      const isOnce = isRecord(each) && each["objects"] !== undefined;
+      return isOnce ? found : (game: Game, scope: Scope) => distinct(found(game, scope));
+    });
+    return (game, scope) => {
+      let all = NONE;
+      for (const part of parts) all = joined(all, part(game, scope));
+      return all;
+    };
   },
-  except: (game, data, scope) => {
-    const [all, ...without] = list(data["except"]);
-    const out = new Set(without.flatMap((each) => [...select(game, each, denied(scope))]));
-    return select(game, all, scope).filter((ref) => !out.has(ref));
+  except: (data) => {
+    const [all, ...without] = list(data["except"]).map(finder);
+    if (all === undefined) throw new Error(`expected selectors, found ${show(data["except"])}`);
+    return (game, scope) => {
+      const found = all(game, scope);
+      if (found.length === 0) return found;
+      const out = new Set<number>();
+      for (const part of without) for (const ref of part(game, denied(scope))) out.add(ref);
+      return out.size === 0 ? found : found.filter((ref) => !out.has(ref));
+    };
   },
-  first: (game, data, scope) =>
-    select(game, data["first"], scope).slice(0, game.tables.reader.amount(game, data["count"] ?? 1, unasked(scope))),
+  first: (data) => {
+    const all = finder(data["first"]);
+    return (game, scope) =>
+      all(game, scope).slice(0, game.tables.reader.amount(game, data["count"] ?? 1, unasked(scope)));
+  },
   /** The targets of the item, by requirement. */
-  target: (_game, data, scope) => scope.bindings[`target${whole(data["target"], "target")}`] ?? NONE,
+  target: (data) => {
+    const name = `target${whole(data["target"], "target")}`;
+    return (_game, scope) => scope.bindings[name] ?? NONE;
+  },
   /** What abilities on the stack are of. */
-  sourceOf: (game, data, scope) => [
-    ...new Set(
-      objectsOf(game, data["sourceOf"], scope).flatMap(({ made, item }) =>
-        made === ABILITY && item !== null ? [item.source] : [],
-      ),
-    ),
-  ],
+  sourceOf: (data) => {
+    const of = objectsOf(data["sourceOf"]);
+    return (game, scope) =>
+      distinct(of(game, scope).flatMap(({ made, item }) => (made === ABILITY && item !== null ? [item.source] : [])));
+  },
   /** What items on the stack target. */
-  targetsOf: (game, data, scope) => [
-    ...new Set(objectsOf(game, data["targetsOf"], scope).flatMap(({ id }) => game.tables.reader.targets(game, id))),
-  ],
-  filter: (game, data, scope) => {
-    const filter = isRecord(data["filter"]) ? data["filter"] : {};
-    return select(game, data["of"], scope).filter((ref) => !isSeat(ref) && fits(game, filter, ref, scope));
+  targetsOf: (data) => {
+    const of = objectsOf(data["targetsOf"]);
+    return (game, scope) => distinct(of(game, scope).flatMap(({ id }) => [...game.tables.reader.targets(game, id)]));
+  },
+  filter: (data) => {
+    const filter = isRecord(data["filter"]) ? data["filter"] : ANYTHING;
+    const of = finder(data["of"]);
+    return (game, scope) => of(game, scope).filter((ref) => !isSeat(ref) && fits(game, filter, ref, scope));
   },
 };
+
+/** A filter that is asked again and again, taken apart once for each ruleset. */
+export function sieves(filter: Record_): (game: Game) => Sieve {
+  let kept: Sieve | null = null;
+  return (game) => {
+    if (kept === null || kept.tables !== game.tables) kept = sieveOf(game, filter);
+    return kept;
+  };
+}
 
 /** Without what a list has a second time, as a binding may. */
 const distinct = (refs: readonly number[]): readonly number[] =>
@@ -207,11 +291,17 @@ function joined(one: readonly number[], more: readonly number[]): readonly numbe
 /** Beyond this a set is looked through faster than a list. */
 const MANY = 1000;
 
-function objectsOf(game: Game, data: Data | undefined, scope: Scope) {
-  return select(game, data, scope).flatMap((ref) => {
-    const object = isSeat(ref) ? null : known(game, ref);
-    return object === null ? [] : [object];
-  });
+/** What a selector finds, as objects, as they are or last were. */
+function objectsOf(data: Data | undefined): (game: Game, scope: Scope) => GameObject[] {
+  const found = finder(data);
+  return (game, scope) => {
+    const objects: GameObject[] = [];
+    for (const ref of found(game, scope)) {
+      const object = isSeat(ref) ? null : known(game, ref);
+      if (object !== null) objects.push(object);
+    }
+    return objects;
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { list, text, type Data, type Record_ } from "../data.ts";
 import { faceOf } from "../face.ts";
 import { ABILITY, type Game, type GameObject } from "../game.ts";
-import { at, numberOf, slotOf } from "../ids.ts";
+import { amiss, numberOf, slotOf } from "../ids.ts";
 import type { Scope } from "../scope.ts";
 import type { Tables } from "../tables.ts";
 import { fitsValues } from "./values.ts";
@@ -42,7 +42,7 @@ export function sieveFor(game: Game, filter: Record_, askFor: Askers): Sieve {
     sieves.set(filter, known);
   }
   for (let index = 0; index < known.length; index++) {
-    const found = at(known, index);
+    const found = known[index] ?? amiss();
     if (found.tables === game.tables) return found;
   }
   const made = takenApart(game, filter, askFor);
@@ -81,7 +81,7 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
 
 /** What lies face down has no name. */
 export const cardName = (game: Game, object: GameObject): string =>
-  object.card < 0 || object.faceDown === 1 ? "" : at(game.tables.cards, object.card).name;
+  object.card < 0 || object.faceDown === 1 ? "" : (game.tables.cards[object.card] ?? amiss()).name;
 
 /** Whether the numbers of an object are what is asked. */
 export const passes = (game: Game, { numbers }: Sieve, object: GameObject): boolean =>
@@ -101,7 +101,7 @@ function fitsFace({ tables }: Game, sieve: Sieve, sets: Record_, face: number): 
   if (face < 0) return fitsValues(sets, tables.blank, "");
   const known = sieve.cards[face];
   if (known !== undefined) return known === FITS;
-  const { values, name } = at(tables.cards, face);
+  const { values, name } = tables.cards[face] ?? amiss();
   const isFitting = fitsValues(sets, values, name);
   sieve.cards[face] = isFitting ? FITS : DIFFERS;
   return isFitting;

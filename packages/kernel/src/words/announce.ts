@@ -1,4 +1,4 @@
-import { at, numberOf, slotOf } from "../ids.ts";
+import { amiss, numberOf, slotOf } from "../ids.ts";
 import { opened } from "../agenda.ts";
 import { texts, type Effect } from "../data.ts";
 import type { Game } from "../game.ts";
@@ -57,7 +57,7 @@ function completable(
   return texts(actions, "action")
     .map((name) => {
       const action = numberOf(game.tables.actionNumbers, name, "action");
-      const isAbility = at(game.tables.actions, action).abilities === true;
+      const isAbility = (game.tables.actions[action] ?? amiss()).abilities === true;
       return { action, object, ability: isAbility ? -1 : spellOf(game, action, object) };
     })
     .find(
@@ -68,7 +68,10 @@ function completable(
 
 /** Whether the action is for such a card at all: no instruction makes it one. */
 function isItsKind({ state, tables }: Game, { action, object }: Choice): boolean {
-  const { of } = at(tables.actions, action);
+  const { of } = tables.actions[action] ?? amiss();
   const card = state.objects[slotOf(object)]?.card ?? -1;
-  return of === undefined || (card >= 0 && fitsValues(of, at(tables.cards, card).values, at(tables.cards, card).name));
+  return (
+    of === undefined ||
+    (card >= 0 && fitsValues(of, (tables.cards[card] ?? amiss()).values, (tables.cards[card] ?? amiss()).name))
+  );
 }

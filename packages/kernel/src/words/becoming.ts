@@ -1,13 +1,12 @@
 import { ABSENT_ALONG, ABSENT_ITSELF, absenceOf, attachedTo, PRESENT } from "../absence.ts";
 import { cardMeant } from "../become.ts";
-import { at, isSeat, numberOf } from "../ids.ts";
+import { isSeat, amiss, numberOf } from "../ids.ts";
 import { text, type Effect } from "../data.ts";
 import type { Game } from "../game.ts";
 import { find } from "../objects.ts";
 import { ABSENT, BECOME, LINK, type Proposal } from "../proposal.ts";
 import type { Scope } from "../scope.ts";
-import { selectAny } from "../select/index.ts";
-import { finder } from "../select/kept.ts";
+import { anyFinder, finder } from "../select/index.ts";
 import { compiled, idleWithout, objects, proposed, proposeEach } from "./made.ts";
 import type { Word } from "./word.ts";
 
@@ -39,7 +38,7 @@ export const link: Word = {
     const to = effect["to"] === undefined ? null : finder(effect["to"]);
     const each = proposeEach(tables, LINK, effect, effect["of"] ?? "this", (game, p, _object, scope) => {
       p.key = key;
-      p.refs = [to === null ? 0 : at(to(game, scope), 0)];
+      p.refs = [to === null ? 0 : (to(game, scope)[0] ?? amiss())];
     });
     return (game, scope) => (to !== null && to(game, scope).length === 0 ? { moment: [] } : each(game, scope));
   }),
@@ -52,7 +51,7 @@ export const link: Word = {
  */
 export const absent: Word = {
   expand: (game, effect, scope) => {
-    const named = selectAny(game, effect["absent"], scope).filter((ref) => !isSeat(ref));
+    const named = anyFinder(effect["absent"])(game, scope).filter((ref) => !isSeat(ref));
     const isGoing = effect["to"] !== false;
     const chosen = named.filter((id) => (isGoing ? find(game, id)?.absent === PRESENT : comesByItself(game, id)));
     const along = attachedTo(game, chosen).filter((object) =>

@@ -8,8 +8,7 @@ import { ask, yesNo } from "../question.ts";
 import { withBindings } from "../scope.ts";
 import { part } from "../scoped.ts";
 import { amount, amountOf } from "../select/amount.ts";
-import { choosable, select } from "../select/index.ts";
-import { finder } from "../select/kept.ts";
+import { choosable, finder, select } from "../select/index.ts";
 import { gatherChecks } from "../settle.ts";
 import { ruleNumber } from "../lookup.ts";
 import { allIdle, compiled, inner, macro, proposed, proposer, seatFinder, seats } from "./made.ts";
@@ -52,12 +51,14 @@ export { conditional as if };
  * `{ forEach: SELECTOR, as: NAME, do: […] }`: for each in turn, or with `together: true` in one moment. With
  * `with: { NAME: BINDING }` what stands at the same place of that binding is bound beside it: the share of each.
  */
-export const forEach: Word = {
-  expand: (game, effect, scope) => {
-    const name = typeof effect["as"] === "string" ? effect["as"] : "it";
-    const found = select(game, effect["forEach"], scope);
-    const body = inner(effect, "do");
-    const beside = Object.entries(isRecord(effect["with"]) ? effect["with"] : {});
+export const forEach: Word = compiled((_tables, effect) => {
+  const name = typeof effect["as"] === "string" ? effect["as"] : "it";
+  const all = finder(effect["forEach"]);
+  const body = inner(effect, "do");
+  const beside = Object.entries(isRecord(effect["with"]) ? effect["with"] : {});
+  const isJoint = effect["together"] === true;
+  return (game, scope) => {
+    const found = all(game, scope);
     const bound = (ref: number, index: number): [string, number[]][] => [
       [name, [ref]],
       ...beside.map(([each, from]): [string, number[]] => [
@@ -65,31 +66,35 @@ export const forEach: Word = {
         (scope.bindings[text(from, "binding")] ?? []).slice(index, index + 1),
       ]),
     ];
-    if (effect["together"] === true)
+    if (isJoint)
       return {
         together: found.map((ref, index) => part(body, withBindings(scope, Object.fromEntries(bound(ref, index))))),
       };
     return {
       effects: found.flatMap((ref, index) => [
         ...bound(ref, index).map(([each, to]) => ({ bind: each, to })),
-        ...body.map((each) => ({ ...each })),
+        ...unshared(body),
       ]),
     };
-  },
-};
+  };
+});
+
+/** What a ruleset says may be said twice at once; of what was put together each has its own: the state is a tree. */
+const unshared = (body: readonly Effect[]): readonly Effect[] =>
+  body.map((each) => (Object.isFrozen(each) ? each : { ...each }));
 
 /** `{ repeat: COUNT, do: […] }` */
-export const repeat: Word = {
-  expand: (game, effect, scope) => {
-    const times = amount(game, effect["repeat"], scope);
+export const repeat: Word = compiled((_tables, effect) => {
+  const count = amountOf(effect["repeat"]);
+  const body = inner(effect, "do");
+  return (game, scope) => {
+    const times = count(game, scope);
     if (times > 10_000) throw new Error(`repeat: ${times} times is too often`);
-    return {
-      effects: Array.from({ length: Math.max(0, times) }, () =>
-        effects(effect["do"]).map((each) => ({ ...each })),
-      ).flat(),
-    };
-  },
-};
+    const all: Effect[] = [];
+    for (let done = 0; done < times; done++) all.push(...unshared(body));
+    return { effects: all };
+  };
+});
 
 /** `{ bind: NAME, to: [numbers] }`, or `value: AMOUNT`, or `ref: SELECTOR`: names something. */
 export const bind: Word = {

@@ -1,12 +1,12 @@
-import { at, isSeat, numberOf, seatOf } from "../ids.ts";
+import { isSeat, amiss, numberOf, seatOf } from "../ids.ts";
 import { effects, formOf, frozen, ruled, text, type Data, type Effect } from "../data.ts";
 import { faceOf } from "../face.ts";
 import type { Game, GameObject, Stored } from "../game.ts";
 import { find, known } from "../objects.ts";
 import { proposal, STORE, type Proposal } from "../proposal.ts";
 import { isLiving, isTurnMate, sharesTurns } from "../query.ts";
-import { finder, findsNone } from "../select/kept.ts";
-import { select } from "../select/index.ts";
+import { findsNone } from "../select/kept.ts";
+import { finder, select } from "../select/index.ts";
 import { ruleNumber, wordOf } from "../lookup.ts";
 import { copyBindings, type Scope } from "../scope.ts";
 import { expiryOf } from "../duration.ts";
@@ -25,7 +25,7 @@ export function allIdle(tables: Tables, found: readonly Effect[]): Idle | null {
     tests.push(test);
   }
   return (game, scope) => {
-    for (let index = 0; index < tests.length; index++) if (!at(tests, index)(game, scope)) return false;
+    for (let index = 0; index < tests.length; index++) if (!(tests[index] ?? amiss())(game, scope)) return false;
     return true;
   };
 }

@@ -1,4 +1,4 @@
-import { at, numberOf } from "../ids.ts";
+import { amiss, numberOf } from "../ids.ts";
 import { text } from "../data.ts";
 import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../proposal.ts";
 import { amount, amountOf } from "../select/amount.ts";
@@ -16,7 +16,7 @@ export const resource: Word = {
     return (game, scope) => {
       const moment: Proposal[] = [];
       for (const seat of whose(game, scope)) {
-        const has = at(at(game.state.seats, seat).resources, key);
+        const has = (game.state.seats[seat] ?? amiss()).resources[key] ?? amiss();
         const more = isSet ? size(game, scope) - has : size(game, scope);
         if (isSet && more === 0) continue;
         const p = make(game, scope);
@@ -41,7 +41,8 @@ export const resource: Word = {
   payable: (game, effect, scope) => {
     const key = numberOf(game.tables.resources, text(effect["resource"], "resource"), "resource");
     return seats(game, effect["who"], scope).every(
-      (seat) => at(at(game.state.seats, seat).resources, key) + amount(game, effect["by"] ?? 1, scope) >= 0,
+      (seat) =>
+        ((game.state.seats[seat] ?? amiss()).resources[key] ?? amiss()) + amount(game, effect["by"] ?? 1, scope) >= 0,
     );
   },
 };

@@ -1,4 +1,4 @@
-import { at, numberOf, seatRef } from "../ids.ts";
+import { amiss, numberOf, seatRef } from "../ids.ts";
 import { isRecord, list, text, type Data, type Effect } from "../data.ts";
 import { copyBindings, type Scope } from "../scope.ts";
 import { instance, namedOver } from "../duration.ts";
@@ -48,7 +48,9 @@ function plannedAround(game: Game, id: number): Planned | null {
   const { spans } = game.tables;
   for (const frame of game.state.agenda) {
     if (!isPlanning(frame)) continue;
-    const found = coming(spans, frame).find((each) => isInside(id, each.id + 1, at(spans, each.span).size - 1));
+    const found = coming(spans, frame).find((each) =>
+      isInside(id, each.id + 1, (spans[each.span] ?? amiss()).size - 1),
+    );
     if (found !== undefined) return found;
   }
   return null;
@@ -63,7 +65,7 @@ function insertLater(
   anchor: number,
   outer: Planned,
 ): Proposal {
-  const trigger = `begin:${at(game.tables.spans, outer.span).name}`;
+  const trigger = `begin:${(game.tables.spans[outer.span] ?? amiss()).name}`;
   return storing(game, effect, scope, {
     kind: "watch",
     data: { trigger, do: [{ ...effect, [relation]: { of: "place" } }] },

@@ -18,10 +18,17 @@ import {
 import { ANNOUNCE, HAPPEN, top } from "../../src/agenda.ts";
 import { deciderOf } from "../../src/control.ts";
 import { questionOf } from "../../src/decision.ts";
-import { at, slotOf } from "../../src/ids.ts";
+import { slotOf } from "../../src/ids.ts";
 import { sightOf } from "../../src/knowledge.ts";
 import { below, seeded, type Rng } from "../../src/rng.ts";
 import { must } from "./must.ts";
+
+/** An element that must be there. */
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new Error(`nothing at ${index} of a list of ${list.length}`);
+  return found;
+}
 
 /** How many answers far both games go. */
 const STEPS = 3;

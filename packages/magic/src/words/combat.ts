@@ -1,7 +1,16 @@
-import { find, type Data, type Effect, type Game, type Proposal, type Scope, type Word } from "@turnwright/kernel";
+import {
+  find,
+  frozen,
+  type Data,
+  type Effect,
+  type Game,
+  type Proposal,
+  type Scope,
+  type Word,
+} from "@turnwright/kernel";
 import { dealt } from "./damage.ts";
 
-const inCombat: Data = { objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } };
+const inCombat: Data = frozen({ objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } });
 
 /** Whether a creature deals damage in the first step, or in the last [CR 510.4]. */
 function strikes(game: Game, id: number, isFirst: boolean): boolean {
@@ -12,11 +21,12 @@ function strikes(game: Game, id: number, isFirst: boolean): boolean {
   return has("double strike") || !reader.fits(game, STRUCK, id, nobody);
 }
 
-const STRUCK = { marked: "struck" };
-const ATTACKING = { linked: "attacking" };
-const BLOCKED = { marked: "blocked" };
+const STRUCK = frozen({ marked: "struck" });
+const ATTACKING = frozen({ linked: "attacking" });
+const BLOCKED = frozen({ marked: "blocked" });
 /** A planeswalker that has gone over to the attacking player is not attacked any more [CR 506.4]. */
-const STILL_ATTACKED = { types: "planeswalker", controller: "inactive" };
+const STILL_ATTACKED = frozen({ types: "planeswalker", controller: "inactive" });
+const BLOCKERS = frozen({ linked: "blocking", to: "it" });
 const nobody = { seat: -1, source: 0, rule: 0, bindings: {} };
 
 /**
@@ -28,11 +38,10 @@ export const combatDamage: Word = {
     const isFirst = effect["combatDamage"] === "first";
     const rule = typeof effect["rule"] === "string" ? effect["rule"] : "CR 510.2";
     const all = game.tables.reader.select(game, inCombat, nobody);
-    const strikers = all.filter((id) => strikes(game, id, isFirst) && powerOf(game, id) > 0);
-    const isActive = (id: number): boolean => find(game, id)?.controller === game.state.active;
-    const sorted = [...strikers.filter(isActive), ...strikers.filter((id) => !isActive(id))];
-    const asked = [...crowned(game), ...sorted.flatMap((id) => assigned(game, id))];
-    if (!isFirst && asked.length === 0) return { moment: allDealt(game, sorted, rule, {}) };
+    const sorted = strikersAmong(game, all, isFirst);
+    const asked = crowned(game);
+    for (const id of sorted) asked.push(...assigned(game, id));
+    if (!isFirst && asked.length === 0) return { moment: allDealt(game, sorted, rule, null) };
     const struck = { refs: all.filter((id) => strikes(game, id, true)) };
     return {
       effects: [
@@ -43,6 +52,18 @@ export const combatDamage: Word = {
     };
   },
 };
+
+/** Those that deal damage now, those of the active player first. */
+function strikersAmong(game: Game, all: readonly number[], isFirst: boolean): number[] {
+  const own: number[] = [];
+  const others: number[] = [];
+  for (const id of all) {
+    if (!strikes(game, id, isFirst) || powerOf(game, id) <= 0) continue;
+    (find(game, id)?.controller === game.state.active ? own : others).push(id);
+  }
+  own.push(...others);
+  return own;
+}
 
 const STRIKES_MONARCH: Data = { all: [{ not: { did: "it" } }, { resource: "monarch", of: "who", atLeast: 1 }] };
 
@@ -102,7 +123,7 @@ function receivers(game: Game, id: number): { readonly to: readonly number[]; re
     (ref) => ref < 0 || reader.fits(game, STILL_ATTACKED, ref, nobody),
   );
   if (!reader.fits(game, BLOCKED, id, nobody)) return { to: attacked, spills: false };
-  const blockers = reader.select(game, { linked: "blocking", to: { refs: [id] } }, nobody);
+  const blockers = reader.select(game, BLOCKERS, { ...nobody, bindings: { it: [id] } });
   const { keywords } = reader.values(game, id);
   const tramples = Array.isArray(keywords) && keywords.includes("trample");
   return tramples ? { to: [...blockers, ...attacked], spills: true } : { to: blockers, spills: false };
@@ -152,16 +173,24 @@ export const dealCombatDamage: Word = {
   },
 };
 
-/** What each of these deals, as it was divided or all of it to the first. */
-const allDealt = (game: Game, strikers: readonly number[], rule: string, bindings: Scope["bindings"]): Proposal[] =>
-  strikers.flatMap((id) => {
+/** What each of these deals, as it was divided (in the bindings, where anything was) or all of it to the first. */
+function allDealt(
+  game: Game,
+  strikers: readonly number[],
+  rule: string,
+  bindings: Scope["bindings"] | null,
+): Proposal[] {
+  const moment: Proposal[] = [];
+  for (const id of strikers) {
     const deed = { source: id, rule, name: "combatDamage" };
-    const shares = bindings[`share${id}`] ?? [powerOf(game, id)];
-    return receivers(game, id).to.flatMap((ref, index) => {
-      const size = shares[index] ?? 0;
-      return size <= 0 ? [] : [dealt(game, deed, ref, size)];
-    });
-  });
+    const shares = bindings === null ? undefined : bindings[`share${id}`];
+    for (const [index, ref] of receivers(game, id).to.entries()) {
+      const size = shares === undefined ? (index === 0 ? powerOf(game, id) : 0) : (shares[index] ?? 0);
+      if (size > 0) moment.push(dealt(game, deed, ref, size));
+    }
+  }
+  return moment;
+}
 
 /** `{ outOfCombat: SELECTOR }`: they neither attack nor block any more; what they blocked stays blocked [CR 506.4]. */
 export const outOfCombat: Word = {
