@@ -5,6 +5,7 @@ import { known, markOf } from "../objects.ts";
 import { countLiving } from "../query.ts";
 import type { Scope } from "../scope.ts";
 import { tallied } from "../tally.ts";
+import { isWritten } from "../written.ts";
 import { stack, zoneList } from "../zones.ts";
 
 type AmountForm = (game: Game, data: Record_, scope: Scope) => number;
@@ -40,9 +41,10 @@ const both = (game: Game, data: Data | undefined, scope: Scope): number[] =>
 const nowhere = new WeakMap<readonly number[], Map<string, boolean>>();
 
 /** Whether a number is 0 for everything that is where abilities work: told by what is printed, while nothing changes that. */
-function isNowhere({ derived, tables }: Game, name: string): boolean {
+function isNowhere(game: Game, name: string): boolean {
+  const { derived, tables } = game;
   const { kinds } = derived;
-  if (derived.modifies > 0 || derived.absent > 0 || tables.marked.includes(name)) return false;
+  if (isWritten(game, name) || derived.absent > 0 || tables.marked.includes(name)) return false;
   let asked = nowhere.get(kinds);
   if (asked === undefined) {
     asked = new Map();
@@ -82,7 +84,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       return 0;
     let sum = 0;
     for (const id of each(game, data["of"], scope)) {
-      const value = game.tables.reader.values(game, id)[name];
+      const value = game.tables.reader.value(game, id, name);
       sum += typeof value === "number" ? value : (value?.length ?? 0);
     }
     return sum;
