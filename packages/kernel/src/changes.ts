@@ -4,7 +4,10 @@ import { isRecord, list, type Data, type Record_ } from "./data.ts";
 import { refTo, worksIn, type Ref } from "./derive.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import { amiss, slotOf } from "./ids.ts";
+import { printedValuesOf } from "./face.ts";
 import { gainedKeywords, hasAbility } from "./keyword.ts";
+import { find } from "./objects.ts";
+import type { Ruleset } from "./ruleset.ts";
 import { objectScope, storedScope, type Scope } from "./scope.ts";
 
 /** A continuous effect that changes what things are. */
@@ -40,19 +43,40 @@ function changesOf(game: Game, ref: Ref): Change[] {
   if (ability === null || !isRecord(what) || what["modify"] === undefined) return [];
   const scope = ability.stored === null ? objectScope(ability.seat, ref.object) : storedScope(ability.stored);
   const source: Source = { ref, scope, test: ability.data["if"], begun: false };
-  const firstLayer = game.ruleset.layers?.[0]?.name ?? "only";
-  const parts = list(what["modify"]);
-  const reaches = new Map<string, Change["reach"]>();
-  return parts.map((part) => {
-    const data = isRecord(part) ? part : {};
-    // Parts that say the same of what they apply to apply to the same.
-    const who = parts.length === 1 ? "" : JSON.stringify(data["who"] ?? "this");
-    const reach = reaches.get(who) ?? { objects: null };
-    reaches.set(who, reach);
-    const layer = typeof data["layer"] === "string" ? data["layer"] : firstLayer;
-    const reads = JSON.stringify([data["who"] ?? "this", source.test ?? true]);
-    return { data, scope, stamp: ref.stamp, layer, source, reads, reach };
+  const said = partsOf(game, ability.data, what);
+  // Parts that say the same of what they apply to apply to the same.
+  const reaches = said.map((): Change["reach"] => ({ objects: null }));
+  return said.map(({ data, layer, reads, like }) => {
+    return { data, scope, stamp: ref.stamp, layer, source, reads, reach: reaches[like] ?? amiss() };
   });
+}
+
+/** What a continuous effect says in one layer, as far as that follows from its data alone. */
+interface Part {
+  readonly data: Record_;
+  readonly layer: string;
+  readonly reads: string;
+  /** The first of the parts that says the same of what it applies to. */
+  readonly like: number;
+}
+
+/** Data are never edited: what follows from them is found out once for a ruleset. */
+const madeParts = new WeakMap<Record_, { readonly of: Ruleset; readonly parts: readonly Part[] }>();
+
+function partsOf({ ruleset }: Game, ability: Record_, what: Record_): readonly Part[] {
+  const known = madeParts.get(ability);
+  if (known?.of === ruleset) return known.parts;
+  const firstLayer = ruleset.layers?.[0]?.name ?? "only";
+  const all = list(what["modify"]).map((part) => (isRecord(part) ? part : {}));
+  const whom = all.map((data) => JSON.stringify(data["who"] ?? "this"));
+  const parts = all.map((data, index) => ({
+    data,
+    layer: typeof data["layer"] === "string" ? data["layer"] : firstLayer,
+    reads: JSON.stringify([data["who"] ?? "this", ability["if"] ?? true]),
+    like: whom.indexOf(whom[index] ?? amiss()),
+  }));
+  madeParts.set(ability, { of: ruleset, parts });
+  return parts;
 }
 
 /** Whether a continuous effect applies: its ability is there and its condition holds, as far as the layers have come. */
@@ -60,9 +84,10 @@ export function isAtWork(game: Game, values: readonly (Values | undefined)[], { 
   if (source.begun) return true;
   const { ref, scope, test } = source;
   if (game.derived.grants > 0 && ref.ability >= 0) {
-    const current = values[slotOf(ref.object)];
-    if (current === undefined || !hasAbility(game.tables, current, game.tables.abilities[ref.ability] ?? amiss()))
-      return false;
+    const object = find(game, ref.object);
+    if (object === null) return false;
+    const current = values[slotOf(ref.object)] ?? printedValuesOf(game.tables, object);
+    if (!hasAbility(game.tables, current, game.tables.abilities[ref.ability] ?? amiss())) return false;
   }
   return test === undefined || holds(game, test, scope);
 }
@@ -80,7 +105,9 @@ export function grantedChanges(
 ): Change[] {
   const { tables } = game;
   return objects.flatMap((object) => {
-    const names = gainedKeywords(tables, object, values[slotOf(object.id)] ?? {});
+    const current = values[slotOf(object.id)];
+    if (current === undefined) return [];
+    const names = gainedKeywords(tables, object, current);
     return names.flatMap((name) =>
       (tables.keywords.get(name)?.abilities ?? []).flatMap((number) => {
         const ability = tables.abilities[number] ?? amiss();

@@ -8,7 +8,7 @@ import { textHash } from "./hash.ts";
 import { changes } from "./proposal.ts";
 import type { ActionRule, CheckRule, ConditionRule, ResourceRule, Ruleset, TallyRule, WindowRule } from "./ruleset.ts";
 import { holds, testOf } from "./conditions.ts";
-import { valuesOf } from "./continuous.ts";
+import { valueOf, valuesOf } from "./continuous.ts";
 import { announcedById, targetsById } from "./item.ts";
 import { forbidding, rulesUnder } from "./permission.ts";
 import { amount } from "./select/amount.ts";
@@ -110,6 +110,7 @@ function compile(rules: Ruleset): Tables {
       fits,
       holds,
       values: valuesOf,
+      value: valueOf,
       acts: actsFor,
       rules: rulesUnder,
       forbidding,

@@ -229,7 +229,7 @@ function setOf(game: Game, data: Data, scope: Scope): string[] {
   if (!isRecord(data)) throw new Error(`common: expected a characteristic, found ${show(data)}`);
   const name = text(data["characteristic"], "characteristic");
   return select(game, data["of"] ?? "it", scope).flatMap((ref) => {
-    const value = isSeat(ref) ? undefined : game.tables.reader.values(game, ref)[name];
+    const value = isSeat(ref) ? undefined : game.tables.reader.value(game, ref, name);
     return Array.isArray(value) ? value : [];
   });
 }

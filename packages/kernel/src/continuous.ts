@@ -1,13 +1,14 @@
 import { allChanges, grantedChanges, isAtWork, type Change } from "./changes.ts";
 import { field, isRecord, list, text, texts, whole, type Data } from "./data.ts";
-import { amiss, numberOf, slotOf } from "./ids.ts";
-import { faceOf } from "./face.ts";
+import { numberOf, slotOf } from "./ids.ts";
+import { printedValuesOf } from "./face.ts";
 import { ABILITY, type Game, type GameObject, type Values } from "./game.ts";
 import { noteWork } from "./log.ts";
 import { find, markOf } from "./objects.ts";
 import { ABILITIES } from "./printed.ts";
 import { amount } from "./select/amount.ts";
 import { select } from "./select/index.ts";
+import { isWritten } from "./written.ts";
 
 const EMPTY: Values = {};
 
@@ -23,7 +24,22 @@ export function currentValues(game: Game, object: GameObject): Values {
   const { modifies, valuesVersion, version } = game.derived;
   if (modifies === 0 && valuesVersion !== version) return withOwnMarks(game, object);
   compute(game);
-  return game.derived.values[slotOf(object.id)] ?? printed(game, object);
+  return game.derived.values[slotOf(object.id)] ?? printedValuesOf(game.tables, object);
+}
+
+/** One characteristic of an object: where no effect changes it, it is read without computing the others. */
+export function valueOf(game: Game, id: number, name: string): Values[string] | undefined {
+  if (game.derived.modifies === 0 || isWritten(game, name) || game.tables.marked.includes(name))
+    return valuesOf(game, id)[name];
+  const object = find(game, id);
+  if (object === null || object.card < 0 || object.made === ABILITY) return valuesOf(game, id)[name];
+  return printedValuesOf(game.tables, object)[name];
+}
+
+/** The characteristics of all objects that are not what is printed on them, by slot. */
+export function changedValues(game: Game): readonly (Values | undefined)[] {
+  compute(game);
+  return game.derived.values;
 }
 
 function compute(game: Game): void {
@@ -40,20 +56,14 @@ export function readBefore(game: Game): void {
   if (game.derived.modifies > 0) compute(game);
 }
 
-export function printed(game: Game, object: GameObject): Values {
-  const face = faceOf(game.tables, object);
-  return face < 0 ? game.tables.blank : (game.tables.cards[face] ?? amiss()).values;
-}
-
 /** Where nothing is at work, only its own marks change what an object is. */
 function withOwnMarks(game: Game, object: GameObject): Values {
-  if (object.marks === null || !hasTelling(game, object.marks)) return printed(game, object);
+  const own = printedValuesOf(game.tables, object);
+  if (object.marks === null || !hasTelling(game, object.marks)) return own;
   const values: (Values | undefined)[] = [];
-  const own = copyValues(printed(game, object));
-  values[slotOf(object.id)] = own;
   for (const layer of game.ruleset.layers ?? [])
     if (layer.marks !== undefined) applyMarks(game, values, object, layer.marks);
-  return own;
+  return values[slotOf(object.id)] ?? own;
 }
 
 /** Whether one of these marks changes what an object is. */
@@ -63,15 +73,11 @@ function hasTelling({ tables }: Game, marks: readonly number[]): boolean {
 }
 
 /**
- * All characteristics, layer by layer. Inside a layer the older effect goes first, unless it depends on another: unless
- * applying the other would change what it applies to [CR 613.8, GA-LAY-1].
+ * All characteristics that are not as printed, layer by layer. Inside a layer the older effect goes first, unless it
+ * depends on another: unless applying the other would change what it applies to [CR 613.8, GA-LAY-1].
  */
 function computeAll(game: Game): (Values | undefined)[] {
   const values: (Values | undefined)[] = [];
-  const concerned = game.state.objects.filter(
-    (object) => object !== null && object.card >= 0 && object.made !== ABILITY,
-  );
-  for (const object of concerned) if (object !== null) values[slotOf(object.id)] = copyValues(printed(game, object));
   // While the layers are worked through, filters read what has been computed so far.
   game.derived.values = values;
   game.derived.valuesVersion = game.derived.version;
@@ -80,7 +86,8 @@ function computeAll(game: Game): (Values | undefined)[] {
   for (const layer of game.ruleset.layers ?? [{ name: "only" }]) {
     applyLayer(game, values, changes, layer.name, granted);
     if (layer.marks !== undefined)
-      for (const object of concerned) if (object !== null) applyMarks(game, values, object, layer.marks);
+      for (const object of game.state.objects)
+        if (object !== null && object.marks !== null) applyMarks(game, values, object, layer.marks);
   }
   return values;
 }
@@ -125,9 +132,10 @@ function nextOf(game: Game, values: (Values | undefined)[], left: readonly Chang
 function dependsOn(game: Game, values: (Values | undefined)[], change: Change, other: Change): boolean {
   if (change.reach.objects !== null || !mayDepend(game, change, other)) return false;
   const before = affected(game, change);
-  const kept = values.map((each) => (each === undefined ? undefined : copyValues(each)));
+  const kept = values.map((each) => (each === undefined ? undefined : { ...each }));
   applyChange(game, values, other, affected(game, other));
   const after = isAtWork(game, values, change) ? affected(game, change) : null;
+  values.length = kept.length;
   for (const [slot, each] of kept.entries()) values[slot] = each;
   return after === null || before.length !== after.length || before.some((id, index) => id !== after[index]);
 }
@@ -142,7 +150,8 @@ function mayDepend({ tables }: Game, { reads, source }: Change, other: Change): 
     if (!isRecord(written)) continue;
     for (const name in written) {
       if (reads.includes(`"${name}"`)) return true;
-      if (isPrinted && (name === ABILITIES || name === tables.keywordsOf)) return true;
+      // No ability is lost by what is added.
+      if (isPrinted && how !== "add" && (name === ABILITIES || name === tables.keywordsOf)) return true;
     }
   }
   return false;
@@ -157,8 +166,8 @@ function affected(game: Game, change: Change): readonly number[] {
 
 function applyChange(game: Game, values: (Values | undefined)[], change: Change, reached: readonly number[]): void {
   for (const id of reached) {
-    const current = values[slotOf(id)];
-    if (current === undefined) continue;
+    const current = ownValues(game, values, id);
+    if (current === null) continue;
     const scope = { ...change.scope, bindings: { ...change.scope.bindings, it: [id] } };
     forFields(
       change.data["set"],
@@ -183,6 +192,18 @@ function applyChange(game: Game, values: (Values | undefined)[], change: Change,
   }
 }
 
+/** The characteristics of an object as something to write on: what is printed is shared, and copied with the first change. */
+function ownValues(game: Game, values: (Values | undefined)[], id: number): Values | null {
+  const slot = slotOf(id);
+  const own = values[slot];
+  if (own !== undefined) return own;
+  const object = find(game, id);
+  if (object === null || object.card < 0 || object.made === ABILITY) return null;
+  const made = { ...printedValuesOf(game.tables, object) };
+  values[slot] = made;
+  return made;
+}
+
 /** Whether having this twice is more than having it once. */
 const isCounted = ({ tables }: Game, name: string, one: string): boolean =>
   name === tables.keywordsOf && tables.keywordsEach.has(one);
@@ -204,11 +225,10 @@ function applyMarks(
   object: GameObject,
   marks: Readonly<Record<string, Readonly<Record<string, number>>>>,
 ): void {
-  const current = values[slotOf(object.id)];
-  if (current === undefined || object.marks === null) return;
   for (const name in marks) {
     const count = markOf(object, numberOf(game.tables.marks, text(name, "mark"), "mark"));
-    if (count === 0) continue;
+    const current = count === 0 ? null : ownValues(game, values, object.id);
+    if (current === null) continue;
     for (const [characteristic, by] of Object.entries(marks[name] ?? {})) {
       const old = current[characteristic];
       current[characteristic] = (typeof old === "number" ? old : 0) + whole(by, characteristic) * count;

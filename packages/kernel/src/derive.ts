@@ -10,6 +10,7 @@ import { list, text, type Record_ } from "./data.ts";
 import { actsAt, faceOf } from "./face.ts";
 import { addFace, removeFace } from "./faces.ts";
 import { amiss, numberOf } from "./ids.ts";
+import { isModifier, isSeasonal } from "./seasonal.ts";
 
 /** Where the abilities are: on objects, and left behind by effects. */
 export interface Index {
@@ -255,22 +256,6 @@ function count({ tables, state, derived }: Indexed, form: string, data: Record_,
   if (changesAbilities(tables, data)) derived.grants += by;
   // What it changed is something else now, though nothing touched it: every check looks at everything.
   if (by < 0) state.dirty = -1;
-}
-
-/** Whether data speak of spans, or of a condition that does. */
-function isSeasonal({ conditions }: Tables, data: Record_): boolean {
-  const said = JSON.stringify(data);
-  return (
-    SPANS.test(said) ||
-    conditions.some(({ name, test }) => said.includes(`"${name}"`) && SPANS.test(JSON.stringify(test.data)))
-  );
-}
-
-const SPANS = /"(inside|extra)":/;
-
-function isModifier(data: Record_): boolean {
-  const what = data["static"];
-  return typeof what === "object" && what !== null && "modify" in what;
 }
 
 /** Kept in the order of stamps; nearly always the newest comes last. */

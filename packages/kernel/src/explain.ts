@@ -67,11 +67,10 @@ function explainFor(game: Game, seat: number, attempt: Attempt): Refusal | null 
       untargetedRules(game, seat, first, attempt.to),
     );
   if (first !== undefined) return null;
-  const found = actedFirst(game, choices)
-    .map((choice) => reason(game, seat, choice, attempt.to))
-    .filter((each) => each !== null);
-  const best = found[0];
-  if (best !== undefined) return best;
+  for (const choice of actedFirst(game, choices)) {
+    const found = reason(game, seat, choice, attempt.to);
+    if (found !== null) return found;
+  }
   if (!isAsked) return refuse(game, "notYourDecision", "you do not have priority");
   return refuse(game, "unknownOption", `nothing permits "${attempt.verb}" with that`);
 }
@@ -139,10 +138,11 @@ function choicesWith(game: Game, action: number, object: GameObject, attempt: At
 }
 
 /** Of several ways, those that the card has where it lies say best why not. */
-const actedFirst = (game: Game, choices: readonly Choice[]): Choice[] => [
-  ...choices.filter((choice) => hasAct(game, choice)),
-  ...choices.filter((choice) => !hasAct(game, choice)),
-];
+function actedFirst(game: Game, choices: readonly Choice[]): readonly Choice[] {
+  if (choices.length < 2) return choices;
+  const acted = choices.filter((choice) => hasAct(game, choice));
+  return acted.length === 0 ? choices : [...acted, ...choices.filter((choice) => !acted.includes(choice))];
+}
 
 function hasAct(game: Game, { action, object: id, ability }: Choice): boolean {
   const object = find(game, id);

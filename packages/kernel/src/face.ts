@@ -1,5 +1,5 @@
 import { amiss } from "./ids.ts";
-import type { GameObject } from "./game.ts";
+import type { GameObject, Values } from "./game.ts";
 import type { Act } from "./printed.ts";
 import type { Tables } from "./tables.ts";
 
@@ -10,6 +10,12 @@ import type { Tables } from "./tables.ts";
 export function faceOf(tables: Tables, object: GameObject): number {
   if (object.faceDown === 0) return object.card;
   return isPlayed(tables, object.zone) ? tables.faceDown : -1;
+}
+
+/** The characteristics printed on what an object is now. */
+export function printedValuesOf(tables: Tables, object: GameObject): Values {
+  const face = faceOf(tables, object);
+  return face < 0 ? tables.blank : (tables.cards[face] ?? amiss()).values;
 }
 
 /** Whether what lies face down in a zone is something there. */

@@ -1,7 +1,8 @@
 import { conditionNames } from "./conditions.ts";
 import { amounts } from "./select/amount.ts";
 import { filterKeys } from "./select/filter.ts";
-import { selectorNames, selectors } from "./select/index.ts";
+import { selectors } from "./select/index.ts";
+import { selectorNames } from "./select/seats.ts";
 import { kernelWords } from "./words/index.ts";
 
 /** The names of everything that data may say, for whoever checks or explains cards: a closed set. */

@@ -1,8 +1,8 @@
-import { currentValues } from "./continuous.ts";
+import { changedValues } from "./continuous.ts";
 import { addActor, enter, printedOn, quit, refTo, removeActor, worksIn, type Index } from "./derive.ts";
 import { actsAt, faceOf } from "./face.ts";
-import { ABILITY, type Game, type GameObject } from "./game.ts";
-import { amiss } from "./ids.ts";
+import type { Game, GameObject, Values } from "./game.ts";
+import { amiss, slotOf } from "./ids.ts";
 import { gainedKeywords, hasAbility } from "./keyword.ts";
 import { mustFind } from "./objects.ts";
 import type { Act } from "./printed.ts";
@@ -115,10 +115,14 @@ function findWork(game: Game): Work {
     actors: derived.actors.slice(),
     changed,
   };
-  const objects = state.objects.flatMap((object) => (object !== null && canChange(object) ? [object] : []));
+  const values = changedValues(game);
+  const objects = values.flatMap((own, slot) => {
+    const object = own === undefined ? null : (state.objects[slot] ?? null);
+    return object !== null && object.absent === 0 ? [object] : [];
+  });
   objects.sort((a, b) => a.stamp - b.stamp);
   for (const object of objects) {
-    const found = compare(game, object);
+    const found = compare(game, object, values[slotOf(object.id)] ?? {});
     if (found === null) continue;
     changed.set(object.id, found);
     list(game, work, object, found);
@@ -126,12 +130,8 @@ function findWork(game: Game): Work {
   return work;
 }
 
-const canChange = (object: GameObject): boolean => object.card >= 0 && object.made !== ABILITY && object.absent === 0;
-
 /** How the abilities of an object differ from those printed on it, or null if they do not. */
-function compare(game: Game, object: GameObject): Changed | null {
-  const { tables } = game;
-  const values = currentValues(game, object);
+function compare({ tables }: Game, object: GameObject, values: Values): Changed | null {
   const has = (number: number): boolean => hasAbility(tables, values, tables.abilities[number] ?? amiss());
   // What a spell does is no ability that it could lose.
   const lost = printedOn(tables, object).filter(

@@ -15,6 +15,7 @@ export interface Reader {
   readonly fits: (game: Game, filter: Record_, id: number, scope: Scope) => boolean;
   readonly holds: (game: Game, data: Data, scope: Scope) => boolean;
   readonly values: (game: Game, id: number) => Values;
+  readonly value: (game: Game, id: number, name: string) => Values[string] | undefined;
   /** What a seat could do with objects by the abilities they have now, were all conditions fulfilled. */
   readonly acts: (game: Game, seat: number) => readonly { readonly object: number; readonly act: Act }[];
   /** The static abilities at work that say something under a key, each with the scope it is read in, the older first. */

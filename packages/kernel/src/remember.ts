@@ -1,8 +1,9 @@
 import type { Frame } from "./agenda.ts";
 import { drop } from "./duration.ts";
 import type { Bindings, Game, GameObject, Stored, Values } from "./game.ts";
-import { copyValues, currentValues, printed } from "./continuous.ts";
+import { copyValues, currentValues } from "./continuous.ts";
 import { copyItem } from "./copy.ts";
+import { printedValuesOf } from "./face.ts";
 import { find } from "./objects.ts";
 
 /** Keeps an object as it was, because something may still name it. */
@@ -25,7 +26,7 @@ export function remember(game: Game, object: GameObject, becomes: number): void 
 /** What is printed is never edited; what was computed is. */
 function lastValues(game: Game, object: GameObject): Values {
   const values = currentValues(game, object);
-  return values === printed(game, object) ? values : copyValues(values);
+  return values === printedValuesOf(game.tables, object) ? values : copyValues(values);
 }
 
 /** Forgets last-known copies that nothing names any more, and effects on objects all of which are gone. */

@@ -5,6 +5,7 @@ import { known, markOf } from "../objects.ts";
 import { countLiving } from "../query.ts";
 import type { Scope } from "../scope.ts";
 import { tallied } from "../tally.ts";
+import { isWritten } from "../written.ts";
 import { stack, zoneList } from "../zones.ts";
 import { finder } from "./index.ts";
 
@@ -57,9 +58,10 @@ const both = (game: Game, data: Data | undefined, scope: Scope): number[] =>
 function nowhere(name: string): (game: Game) => boolean {
   let asked: readonly number[] | null = null;
   let isNowhere = false;
-  return ({ derived, tables }) => {
+  return (game) => {
+    const { derived, tables } = game;
     const { kinds } = derived;
-    if (derived.modifies > 0 || derived.absent > 0 || tables.marked.includes(name)) return false;
+    if (isWritten(game, name) || derived.absent > 0 || tables.marked.includes(name)) return false;
     if (asked === kinds) return isNowhere;
     asked = kinds;
     isNowhere = kinds.every(
@@ -148,7 +150,7 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
 
 /** A number of an object, or of a set how many there are in it. */
 function sizeOf(game: Game, id: number, name: string): number {
-  const value = game.tables.reader.values(game, id)[name];
+  const value = game.tables.reader.value(game, id, name);
   return typeof value === "number" ? value : (value?.length ?? 0);
 }
 

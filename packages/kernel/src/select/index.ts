@@ -4,10 +4,11 @@ import { ABILITY, type Game, type GameObject } from "../game.ts";
 import { PRESENT } from "../absence.ts";
 import { linkNumber, linkOf } from "../links.ts";
 import { find, known } from "../objects.ts";
-import { firstLiving, inOrder, isActive, isLiving, sameTeam, sharesTurns } from "../query.ts";
+import { isLiving, sameTeam } from "../query.ts";
 import { askedBy, denied, unasked, type Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
 import { fits, sieveOf, sifts } from "./filter.ts";
+import { selectorNames } from "./seats.ts";
 import { findsNothing, type Sieve } from "./sieve.ts";
 
 /** A selector with what follows from its data alone looked up once. */
@@ -32,8 +33,8 @@ const finders = new WeakMap<Record_, Finder>();
 
 /** The same for data that are read again and again. */
 export function finder(data: Data | undefined): Finder {
-  const known = isRecord(data) ? finders.get(data) : undefined;
-  if (known !== undefined) return known;
+  const earlier = isRecord(data) ? finders.get(data) : undefined;
+  if (earlier !== undefined) return earlier;
   const found = anyFinder(data);
   const made: Finder = (game, scope) => thoseThere(game, data, found(game, scope));
   if (isRecord(data) && Object.isFrozen(data)) finders.set(data, made);
@@ -104,43 +105,6 @@ export function hasSeat(game: Game, data: Data, seat: number, scope: Scope): boo
 
 /** Whether a record is a selector, where it might as well be a filter. */
 export const isSelector = (data: Record_): boolean => selectors[formOf(data)] !== undefined;
-
-const living = (game: Game): number[] => inOrder(game.state, firstLiving(game.state));
-
-/** The living seats in turn order as references. */
-function livingRefs(game: Game): number[] {
-  const refs = living(game);
-  for (let index = 0; index < refs.length; index++) refs[index] = seatRef(refs[index] ?? amiss());
-  return refs;
-}
-
-export const selectorNames: Readonly<Record<string, (game: Game, scope: Scope) => readonly number[]>> = {
-  this: (_game, scope) => (scope.source === 0 ? NONE : [scope.source]),
-  you: (game, scope) => (scope.seat >= 0 && isLiving(game.state, scope.seat) ? [seatRef(scope.seat)] : NONE),
-  everyone: (game) => livingRefs(game),
-  opponents: (game, scope) =>
-    living(game)
-      .filter((seat) => !sameTeam(game.state, seat, scope.seat))
-      .map(seatRef),
-  others: (game, scope) =>
-    living(game)
-      .filter((seat) => seat !== scope.seat)
-      .map(seatRef),
-  mates: (game, scope) =>
-    living(game)
-      .filter((seat) => seat !== scope.seat && sameTeam(game.state, seat, scope.seat))
-      .map(seatRef),
-  active: (game) => {
-    const { active } = game.state;
-    if (!sharesTurns(game)) return active >= 0 && isLiving(game.state, active) ? [seatRef(active)] : NONE;
-    return livingRefs(game).filter((ref) => isActive(game, seatOf(ref)));
-  },
-  inactive: (game) =>
-    living(game)
-      .filter((seat) => !isActive(game, seat))
-      .map(seatRef),
-  nobody: () => NONE,
-};
 
 export const selectors: Readonly<Record<string, SelectorForm>> = {
   /** Objects that fit a filter, in the zones it names or in those where abilities work. */

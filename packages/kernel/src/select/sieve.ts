@@ -1,9 +1,10 @@
 import { list, text, type Data, type Record_ } from "../data.ts";
-import { faceOf } from "../face.ts";
+import { faceOf, printedValuesOf } from "../face.ts";
 import { ABILITY, type Game, type GameObject } from "../game.ts";
 import { amiss, numberOf, slotOf } from "../ids.ts";
 import type { Scope } from "../scope.ts";
 import type { Tables } from "../tables.ts";
+import { isWritten } from "../written.ts";
 import { fitsValues } from "./values.ts";
 
 /** What one key of a filter asks of an object. */
@@ -15,6 +16,8 @@ export interface Sieve {
   readonly asks: readonly Ask[];
   readonly sets: Record_ | null;
   readonly numbers: Record_ | null;
+  /** The names of those sets. */
+  readonly named: readonly string[];
   /** What is known of each card by its printed sets: 1 it fits, 2 it does not. */
   readonly cards: number[];
   /** The numbers of the zones it names, or null for those where abilities work. */
@@ -64,15 +67,16 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
       if (ask !== null) asks.push(ask);
     }
   }
-  const named = list(filter["zone"]);
+  const zones = list(filter["zone"]);
   return {
     tables: game.tables,
     asks,
     sets: Object.keys(sets).length === 0 ? null : sets,
     numbers: Object.keys(numbers).length === 0 ? null : numbers,
+    named: Object.keys(sets),
     cards: [],
     zones:
-      named.length === 0 ? null : named.map((zone) => numberOf(game.tables.zoneNumbers, text(zone, "zone"), "zone")),
+      zones.length === 0 ? null : zones.map((zone) => numberOf(game.tables.zoneNumbers, text(zone, "zone"), "zone")),
     absent: filter["absent"] === true,
     asked: null,
     some: false,
@@ -87,14 +91,24 @@ export const cardName = (game: Game, object: GameObject): string =>
 export const passes = (game: Game, { numbers }: Sieve, object: GameObject): boolean =>
   numbers === null || fitsValues(numbers, game.tables.reader.values(game, object.id), cardName(game, object));
 
+/** Whether no effect changes any of the sets that are asked for. */
+function arePrinted(game: Game, { named }: Sieve): boolean {
+  if (game.derived.modifies === 0) return true;
+  for (let index = 0; index < named.length; index++) if (isWritten(game, named[index] ?? amiss())) return false;
+  return true;
+}
+
 /** Whether the sets of an object are what is asked; they are those printed while nothing changes them. */
 export function passesSets(game: Game, sieve: Sieve, object: GameObject): boolean {
   const { sets } = sieve;
   if (object.made === ABILITY) return false;
   if (sets === null) return true;
-  const isPrinted = game.derived.modifies === 0 && game.state.objects[slotOf(object.id)] === object;
-  if (!isPrinted) return fitsValues(sets, game.tables.reader.values(game, object.id), cardName(game, object));
-  return fitsFace(game, sieve, sets, faceOf(game.tables, object));
+  const isHere = game.state.objects[slotOf(object.id)] === object;
+  if (isHere && arePrinted(game, sieve)) return fitsFace(game, sieve, sets, faceOf(game.tables, object));
+  const values = game.tables.reader.values(game, object.id);
+  return isHere && values === printedValuesOf(game.tables, object)
+    ? fitsFace(game, sieve, sets, faceOf(game.tables, object))
+    : fitsValues(sets, values, cardName(game, object));
 }
 
 function fitsFace({ tables }: Game, sieve: Sieve, sets: Record_, face: number): boolean {
@@ -112,9 +126,9 @@ function fitsFace({ tables }: Game, sieve: Sieve, sets: Record_, face: number): 
  * is replaced with every change, so that it is looked through once for each.
  */
 export function findsNothing(game: Game, sieve: Sieve): boolean {
-  const { modifies, kinds } = game.derived;
+  const { kinds } = game.derived;
   const { sets } = sieve;
-  if (sets === null || modifies > 0 || sieve.absent || sieve.zones !== null) return false;
+  if (sets === null || sieve.absent || sieve.zones !== null || !arePrinted(game, sieve)) return false;
   if (sieve.asked !== kinds) {
     sieve.some = kinds.some((face) => fitsFace(game, sieve, sets, face));
     sieve.asked = kinds;

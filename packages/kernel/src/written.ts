@@ -1,0 +1,48 @@
+import { abilityOf } from "./ability.ts";
+import { isRecord, list, type Data } from "./data.ts";
+import type { Ref } from "./derive.ts";
+import type { Game } from "./game.ts";
+import { amiss } from "./ids.ts";
+import type { Tables } from "./tables.ts";
+
+/**
+ * Whether a continuous effect may change a characteristic of anything now: where none does, what is printed is what there
+ * is, but for marks, and nothing has to be computed.
+ */
+export function isWritten(game: Game, name: string): boolean {
+  const { statics, modifies, grants } = game.derived;
+  return modifies > 0 && (writtenBy(game, statics).has(name) || (grants > 0 && byKeywords(game.tables).has(name)));
+}
+
+/** What an ability says does not change, and a list of them is replaced, never edited: so this is kept for the list. */
+const kept = new WeakMap<readonly Ref[], ReadonlySet<string>>();
+
+function writtenBy(game: Game, statics: readonly Ref[]): ReadonlySet<string> {
+  const known = kept.get(statics);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  for (const ref of statics) addWritten(abilityOf(game, ref)?.data["static"], found);
+  kept.set(statics, found);
+  return found;
+}
+
+/** What abilities change that come with a keyword. */
+const keptKeywords = new WeakMap<Tables, ReadonlySet<string>>();
+
+function byKeywords(tables: Tables): ReadonlySet<string> {
+  const known = keptKeywords.get(tables);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  for (const { abilities } of tables.keywords.values())
+    for (const number of abilities) addWritten((tables.abilities[number] ?? amiss()).data["static"], found);
+  keptKeywords.set(tables, found);
+  return found;
+}
+
+function addWritten(data: Data | undefined, found: Set<string>): void {
+  for (const change of isRecord(data) ? list(data["modify"]) : [])
+    for (const how of ["set", "add", "remove"]) {
+      const fields = isRecord(change) ? change[how] : undefined;
+      if (isRecord(fields)) for (const name in fields) found.add(name);
+    }
+}
