@@ -210,6 +210,18 @@ counts: [1, 1]
     expect(code).toBe(2);
     expect(err).toMatch(/x\.replay\.json:1:\d+: this is no JSON/);
   });
+
+  test("a replay of a game that there is not is a bad file, and says which may have been meant", async () => {
+    const replay = {
+      turnwright: 1,
+      ruleset: { name: "magik", fingerprint: "" },
+      setup: { seats: ["a"] },
+      commands: [],
+    };
+    const { code, out, err } = await ran(["replay", file("y.replay.json", JSON.stringify(replay))]);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toContain('y.replay.json: no ruleset is called "magik"; did you mean "magic"?');
+  });
 });
 
 describe("usage", () => {

@@ -1,3 +1,5 @@
+import { nearest } from "./nearest.ts";
+
 /**
  * References. An object's id is its slot plus its generation times SLOTS: no map is needed, an id that is over is
  * recognised, and a change of zone is `id + SLOTS`. Where objects and seats may stand together, a seat is a negative
@@ -41,29 +43,9 @@ export function numberOf(names: ReadonlyMap<string, number>, name: string, what:
 /** What was probably meant, or what there is. */
 function suggest(names: ReadonlyMap<string, number>, name: string): string {
   const known = [...names.keys()];
-  const ranked = known.map((each) => ({ each, far: distance(each.toLowerCase(), name.toLowerCase()) }));
-  const nearest = ranked.reduce((best, one) => (one.far < best.far ? one : best), { each: "", far: Infinity });
-  if (nearest.far <= Math.max(2, Math.floor(name.length / 3))) return `; did you mean "${nearest.each}"?`;
+  const near = nearest(name, known);
+  if (near !== undefined) return `; did you mean "${near}"?`;
   return known.length === 0 ? "" : `; known: ${known.slice(0, 8).join(", ")}${known.length > 8 ? ", …" : ""}`;
-}
-
-/** How many letters have to be changed, added, dropped or exchanged with their neighbour. */
-function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      next.push(least);
-    }
-    before = row;
-    row = next;
-  }
-  return last(row);
 }
 
 /** The keys of a record with their literal types, in the order written. */

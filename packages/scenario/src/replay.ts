@@ -1,6 +1,7 @@
 import {
   decision,
   hash,
+  nearest,
   replay as playAgain,
   start,
   submit,
@@ -29,8 +30,9 @@ export interface PlayedReplay {
   readonly game: Game | null;
   /** How many commands were taken. */
   readonly taken: number;
-  /** The number of the command where it first differed, and how. */
+  /** The number of the command where it first differed; null where it did not, or could not be played at all. */
   readonly at: number | null;
+  /** How it differed, or why it cannot be played. */
   readonly reason: string | null;
   /** The replay of what was played, with fresh hashes: what `--save` writes. */
   readonly replay: ReplayFile | null;
@@ -127,11 +129,12 @@ function placeIn(text: string, message: string): { line: number; column: number 
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-const failed = (reason: string, at = 0): PlayedReplay => ({
+/** It cannot be played at all: no such game, or nothing that it can begin with. */
+const failed = (reason: string): PlayedReplay => ({
   ok: false,
   game: null,
-  taken: at,
-  at,
+  taken: 0,
+  at: null,
   reason,
   replay: null,
 });
@@ -146,7 +149,10 @@ export function playReplay(replay: ReplayFile, packs: Readonly<Record<string, Pa
   try {
     const named = rulesets.filter((each) => each.name === name || packs[name]?.ruleset === each);
     const ruleset = named.find((each) => fingerprintOf(each, replay.setup) === fingerprint) ?? named[0];
-    if (ruleset === undefined) return failed(`no ruleset is called "${name}"`);
+    if (ruleset === undefined) {
+      const near = nearest(name, Object.keys(packs));
+      return failed(`no ruleset is called "${name}"${near === undefined ? "" : `; did you mean "${near}"?`}`);
+    }
     const commands = to === undefined ? replay.commands : replay.commands.slice(0, Math.max(0, to));
     const isWhole = commands.length === replay.commands.length;
     const played = playAgain(ruleset, { ...replay, commands });

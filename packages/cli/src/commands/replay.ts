@@ -41,8 +41,9 @@ function playAgain(session: Session, path: string, options: Options): number {
     terminal.out(
       `${terminal.paint.green("✓")} ${taken} commands, the same game${now === null ? "" : `: ${now.where}, ${now.hash}`}`,
     );
-  else terminal.out(`${terminal.paint.red("✗")} differs at command ${at ?? taken}: ${reason ?? ""}`);
-  return ok ? FINE : DIFFERED;
+  else if (at === null) terminal.err(`${path}: ${reason ?? "it cannot be played"}`);
+  else terminal.out(`${terminal.paint.red("✗")} differs at command ${at}: ${reason ?? ""}`);
+  return ok ? FINE : at === null ? BAD : DIFFERED;
 }
 
 function save(file: string, text: string): void {
