@@ -138,10 +138,10 @@ const STATE = nameNumber("state");
 const isLeaving = (p: Proposal): boolean => p.change === MOVE || p.change === VANISH;
 
 /** Who would win and lose at once loses [CR 104.3f]. */
-const winsLast = (moment: readonly Proposal[]): readonly Proposal[] =>
-  moment.some((p) => p.change === WIN)
-    ? [...moment.filter((p) => p.change !== WIN), ...moment.filter((p) => p.change === WIN)]
-    : moment;
+function winsLast(moment: readonly Proposal[]): readonly Proposal[] {
+  if (moment.length < 2 || !moment.some((p) => p.change === WIN)) return moment;
+  return [...moment.filter((p) => p.change !== WIN), ...moment.filter((p) => p.change === WIN)];
+}
 
 /** What is said of an object as it enters (with so many marks) is said of what it is there. */
 function entered(game: Game, happened: readonly Proposal[], id: number): number {

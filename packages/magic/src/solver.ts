@@ -151,7 +151,8 @@ function poolOf(game: Game, seat: number): number[] {
 function pay(due: Due, pool: number[], units: readonly Unit[]): readonly Effect[] | null {
   const spent = pool.map(() => 0);
   const open = due.pips.filter((letters) => !takeFrom(pool, spent, letters));
-  const used = match(open, units);
+  const isSure = units.every(isSimple) && open.every((letters) => letters.length === 1);
+  const used = isSure ? taken(open, units) : match(open, units);
   if (used === null) return null;
   let generic = due.generic;
   for (const [index, has] of pool.entries()) {
@@ -160,7 +161,8 @@ function pay(due: Due, pool: number[], units: readonly Unit[]): readonly Effect[
     generic -= more;
   }
   if (units.length - used.size < generic) return null;
-  if (generic > 0) spend(units, used, generic);
+  if (isSure) addFirst(used, generic);
+  else if (generic > 0) spend(units, used, generic);
   return paid(due, spent, units, used);
 }
 
@@ -186,6 +188,30 @@ function spend(units: readonly Unit[], used: Set<number>, count: number): void {
   }
   rest.sort((a, b) => a.dearness - b.dearness);
   for (const { index } of rest.slice(0, count)) used.add(index);
+}
+
+/** Whether a source makes this one mana and no other, and is not what is paid for. */
+const isSimple = ({ source, letters, isOwn }: Unit): boolean =>
+  letters.length === 1 && source.makes.length === 1 && !isOwn;
+
+/** A mana for each symbol, where neither has a choice: the first that fits. */
+function taken(pips: readonly string[], units: readonly Unit[]): Set<number> | null {
+  const used = new Set<number>();
+  for (const pip of pips) {
+    const index = units.findIndex(({ letters }, place) => letters === pip && !used.has(place));
+    if (index < 0) return null;
+    used.add(index);
+  }
+  return used;
+}
+
+/** So many more, the first that are left. */
+function addFirst(used: Set<number>, count: number): void {
+  for (let index = 0, left = count; left > 0; index++) {
+    if (used.has(index)) continue;
+    used.add(index);
+    left--;
+  }
 }
 
 /** Finds a mana for each symbol, giving others another one where that helps; null where there is none. */
