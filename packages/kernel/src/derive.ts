@@ -65,6 +65,8 @@ export interface Derived extends Index {
   /** By seat, for each of its acts that was asked whether it can be paid (1) or not (2), for `paidVersion`. */
   paid: number[][];
   paidVersion: number;
+  /** Which marks and links there are where abilities work, for their version. */
+  ties: Ties | null;
   /** What can be picked next, for the list of picks so far, its length and the version; a fork has lists of its own. */
   picks: Picks | null;
   /** What is demanded of the declaration that is open; a fork has lists of its own. */
@@ -72,6 +74,13 @@ export interface Derived extends Index {
   /** Options, for the version, seat, span and window they were listed for. */
   options: readonly Choice[] | null;
   optionsFor: number[];
+}
+
+/** Which marks and links there are where abilities work, by number. */
+export interface Ties {
+  readonly version: number;
+  readonly marks: readonly boolean[];
+  readonly links: readonly boolean[];
 }
 
 interface Picks {
@@ -117,6 +126,7 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     acts: [],
     paid: [],
     paidVersion: 0,
+    ties: null,
     picks: null,
     judged: null,
     options: null,

@@ -35,6 +35,7 @@ export function fork(game: Game): Game {
       acts: d.acts,
       paid: d.paid,
       paidVersion: d.paidVersion,
+      ties: d.ties,
       picks: null,
       judged: null,
       options: d.options,

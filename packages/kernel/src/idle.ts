@@ -1,8 +1,11 @@
 import { amiss } from "./ids.ts";
+import type { Part } from "./agenda.ts";
 import { ruled, type Effect } from "./data.ts";
 import type { Game } from "./game.ts";
 import { instructionOf } from "./instruction.ts";
-import { isPlain, propose } from "./propose.ts";
+import { find } from "./objects.ts";
+import { happen, isPlain, isPlainChange, propose, pushHappen } from "./propose.ts";
+import { isNothing, type Proposal } from "./proposal.ts";
 import type { Scope } from "./scope.ts";
 
 const DEEPEST = 6;
@@ -22,9 +25,44 @@ export function doPlainly(game: Game, effects: readonly Effect[], scope: Scope, 
       if (made.effects.length === 0) continue;
       const left = doPlainly(game, ruled(made.effects, rule), scope, depth + 1);
       if (left.length > 0) return index + 1 === effects.length ? left : [...left, ...effects.slice(index + 1)];
-    } else if ("moment" in made && as === "" && isPlain(game, made.moment)) {
-      if (made.moment.length > 0) propose(game, made.moment);
+      continue;
+    }
+    const moment = "moment" in made ? made.moment : "together" in made ? plainMoment(game, made.together) : null;
+    if (moment !== null && as === "" && isPlain(game, moment)) {
+      if (moment.length > 0) propose(game, moment);
     } else if (!("nothing" in made)) return index === 0 ? effects : effects.slice(index);
   }
   return NOTHING;
+}
+
+/** Effects with scopes of their own happen in one moment: at once, where they ask nothing and nothing waits to change them. */
+export function doTogether(game: Game, parts: Part[]): void {
+  const moment = plainMoment(game, parts);
+  if (moment === null) pushHappen(game, parts, []);
+  else happen(game, moment);
+}
+
+/** What the parts of a moment come to, where that asks nothing and nothing waits to change it; else null. */
+function plainMoment(game: Game, parts: readonly Part[]): Proposal[] | null {
+  const moment: Proposal[] = [];
+  for (const part of parts)
+    for (let index = part.todo.length - 1; index >= 0; index--)
+      if (!gather(game, part, part.todo[index] ?? amiss(), moment, 0)) return null;
+  return moment;
+}
+
+function gather(game: Game, part: Part, effect: Effect, moment: Proposal[], depth: number): boolean {
+  if (depth > DEEPEST) return false;
+  const { isIdle, expand, rule } = instructionOf(game, effect);
+  if (isIdle !== null && isIdle(game, part)) return true;
+  const made = expand(game, part);
+  if ("effects" in made) return ruled(made.effects, rule).every((each) => gather(game, part, each, moment, depth + 1));
+  if (!("moment" in made)) return "nothing" in made;
+  for (const p of made.moment) {
+    if (isNothing(p) || (p.object > 0 && find(game, p.object) === null)) continue;
+    if (!isPlainChange(game, p)) return false;
+    if (part.used.length > 0) p.used = [...part.used];
+    moment.push(p);
+  }
+  return true;
 }

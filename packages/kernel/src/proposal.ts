@@ -112,3 +112,6 @@ export function proposal(change: number, rule: number): Proposal {
     leads: 0,
   };
 }
+
+/** No more and no less is no event, so there is nothing to replace. */
+export const isNothing = (p: Proposal): boolean => (p.change === MARK || p.change === RESOURCE) && p.amount === 0;

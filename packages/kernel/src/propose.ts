@@ -56,6 +56,10 @@ export function isPlain(game: Game, moment: readonly Proposal[]): boolean {
 
 const PLAIN: ReadonlySet<number> = new Set([MOVE, MARK, RESOURCE, EXHAUST, READY, LINK, NOTE]);
 
+/** Whether a change of something that is there needs nothing else, and nothing waits to change it. */
+export const isPlainChange = (game: Game, p: Proposal): boolean =>
+  PLAIN.has(p.change) && (p.change !== MOVE || p.object !== 0) && !mayBeReplaced(game, p);
+
 /** Whether the top card that a proposal would move is not there, with those that others of these take before it. */
 export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
   if (p.short === null || p.object !== 0) return false;

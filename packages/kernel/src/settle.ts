@@ -3,6 +3,7 @@ import { ORDER, push, type Part } from "./agenda.ts";
 import { expire, lapsedConditions } from "./duration.ts";
 import type { Game, GameObject } from "./game.ts";
 import { noticeStates } from "./notice.ts";
+import { doTogether } from "./idle.ts";
 import { find } from "./objects.ts";
 import { pushHappen } from "./propose.ts";
 import { isSettled } from "./query.ts";
@@ -45,7 +46,7 @@ function runChecks(game: Game): boolean {
   if (++state.passes > rules.limit) return beyond(game);
   // Where all were looked at, nothing of what has changed so far is left to look at; one by one, the rest still is.
   if (rules.mode === "together") quiet(game);
-  pushHappen(game, parts, []);
+  doTogether(game, parts);
   return true;
 }
 

@@ -2,6 +2,7 @@ import { amiss } from "../ids.ts";
 import { pop, push, work, type DeclareFrame } from "../agenda.ts";
 import { pairsFor, paymentFor } from "../declare.ts";
 import { passOn } from "../departed.ts";
+import { doTogether } from "../idle.ts";
 import { isLiving } from "../query.ts";
 import { pushHappen } from "../propose.ts";
 import { ask } from "../question.ts";
@@ -53,9 +54,11 @@ export const declare: FrameKind<DeclareFrame> = {
     frame.question = null;
     frame.pairs = [];
     frame.seats.shift();
-    if (parts.length > 0) pushHappen(game, parts, []);
+    if (parts.length === 0) return;
+    if (payment.length === 0) return doTogether(game, parts);
     // It is paid for before it has happened [CR 508.1j, 509.1f].
-    if (payment.length > 0) push(game, work(seat, 0, rule.ruleNumber, payment, { it, to }));
+    pushHappen(game, parts, []);
+    push(game, work(seat, 0, rule.ruleNumber, payment, { it, to }));
   },
 
   asks: (frame) => frame.question,

@@ -9,7 +9,7 @@ import { instructionOf } from "../instruction.ts";
 import { ruleNumber } from "../lookup.ts";
 import { find } from "../objects.ts";
 import { happen as happenNow, identifyAll, isShort } from "../propose.ts";
-import { CREATE, MARK, RESOURCE, type Proposal } from "../proposal.ts";
+import { CREATE, isNothing, type Proposal } from "../proposal.ts";
 import { affectedSeat, applicable, doorClasses, mayBeReplaced, type Replacer } from "../replace.ts";
 import { firstLiving, inOrder } from "../query.ts";
 import { ask, NONE_OF_THEM } from "../question.ts";
@@ -17,8 +17,6 @@ import { lead, whichFirst } from "../shield.ts";
 import { part as partOf } from "../scoped.ts";
 import { PAID } from "../words/word.ts";
 import type { FrameKind } from "./kinds.ts";
-
-/** The answer that leaves an event as it is. */
 
 /** A moment that is being put together: effects to expand, proposals before the door, proposals that have passed it. */
 export const happen: FrameKind<HappenFrame> = {
@@ -190,9 +188,6 @@ function isGone(game: Game, frame: HappenFrame, p: Proposal): boolean {
   if (p.object <= 0 || find(game, p.object) !== null) return false;
   return ![...frame.ready, ...frame.proposals].some((each) => each.change === CREATE && each.refs?.[0] === p.object);
 }
-
-/** No more and no less is no event, so there is nothing to replace. */
-const isNothing = (p: Proposal): boolean => (p.change === MARK || p.change === RESOURCE) && p.amount === 0;
 
 /** The affected seat chooses; where all of them may be declined, it may choose none. */
 function whichOne(game: Game, p: Proposal, found: readonly Replacer[]) {

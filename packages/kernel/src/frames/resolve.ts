@@ -3,7 +3,8 @@ import { pushReversed, ruled, type Effect } from "../data.ts";
 import type { Game } from "../game.ts";
 import { instructionOf } from "../instruction.ts";
 import { find } from "../objects.ts";
-import { propose, pushHappen } from "../propose.ts";
+import { doTogether } from "../idle.ts";
+import { propose } from "../propose.ts";
 import { forced } from "../forced.ts";
 import { finishItem } from "../stack.ts";
 import { isItsOwn, passOn } from "../departed.ts";
@@ -66,7 +67,7 @@ function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
   } else if ("effects" in result) pushReversed(frame.todo, ruled(result.effects, rule));
   else if ("together" in result) {
     frame.as = name;
-    pushHappen(game, result.together, []);
+    doTogether(game, result.together);
   } else if ("after" in result) frame.after.push(...result.after);
   else if ("announced" in result) push(game, result.announced);
   else if ("paid" in result) {

@@ -1,6 +1,7 @@
 import { isRecord, type Data, type Record_ } from "../data.ts";
 import { amiss, slotOf } from "../ids.ts";
 import type { Game, GameObject } from "../game.ts";
+import type { Ties } from "../derive.ts";
 import type { Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
 import { sifts } from "./filter.ts";
@@ -23,9 +24,35 @@ export function sifter(filter: Record_): (game: Game, object: GameObject, scope:
 }
 
 function isEmpty(game: Game, sieve: Sieve, scope: Scope): boolean {
-  if (findsNothing(game, sieve)) return true;
+  if (findsNothing(game, sieve) || isUnknown(game, sieve)) return true;
+  return !hasSome(game, sieve.zones ?? game.tables.working, (object) => sifts(game, sieve, object, scope));
+}
+
+/** Whether nothing where abilities work has the mark or the link that is asked for. */
+function isUnknown(game: Game, { mark, link, zones }: Sieve): boolean {
+  if (zones !== null || (mark < 0 && link < 0)) return false;
+  const { marks, links } = tiesOf(game);
+  return (mark >= 0 && marks[mark] !== true) || (link >= 0 && links[link] !== true);
+}
+
+/** Which marks and links there are where abilities work, by number; kept for the version. */
+function tiesOf(game: Game): Ties {
+  const { derived } = game;
+  if (derived.ties?.version === derived.version) return derived.ties;
+  const marks: boolean[] = [];
+  const links: boolean[] = [];
+  hasSome(game, game.tables.working, (object) => {
+    if (object.marks !== null) for (const [mark, count] of object.marks.entries()) if (count !== 0) marks[mark] = true;
+    if (object.links !== null) for (const [link, ref] of object.links.entries()) if (ref !== 0) links[link] = true;
+    return false;
+  });
+  derived.ties = { version: derived.version, marks, links };
+  return derived.ties;
+}
+
+/** Whether something in these zones is such. */
+function hasSome(game: Game, zones: readonly number[], isMeant: (object: GameObject) => boolean): boolean {
   const { objects, seats } = game.state;
-  const zones = sieve.zones ?? game.tables.working;
   for (let index = 0; index < zones.length; index++) {
     const zone = zones[index] ?? amiss();
     const count = (game.tables.zones[zone] ?? amiss()).shared ? 1 : seats.length;
@@ -34,9 +61,9 @@ function isEmpty(game: Game, sieve: Sieve, scope: Scope): boolean {
       for (let place = 0; place < list.length; place++) {
         const id = list[place] ?? amiss();
         const object = id > 0 ? objects[slotOf(id)] : null;
-        if (object !== null && object !== undefined && sifts(game, sieve, object, scope)) return false;
+        if (object !== null && object !== undefined && isMeant(object)) return true;
       }
     }
   }
-  return true;
+  return false;
 }

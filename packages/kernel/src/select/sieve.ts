@@ -1,4 +1,4 @@
-import { list, text, type Data, type Record_ } from "../data.ts";
+import { isRecord, list, text, type Data, type Record_ } from "../data.ts";
 import { faceOf, printedValuesOf } from "../face.ts";
 import { ABILITY, type Game, type GameObject } from "../game.ts";
 import { amiss, numberOf, slotOf } from "../ids.ts";
@@ -24,6 +24,9 @@ export interface Sieve {
   readonly zones: readonly number[] | null;
   /** Whether it finds what is absent. */
   readonly absent: boolean;
+  /** A mark and a link that all it finds must have, or -1. */
+  readonly mark: number;
+  readonly link: number;
   /** The last list of definitions that was asked for, and whether one of them fits by its printed sets. */
   asked: readonly number[] | null;
   some: boolean;
@@ -78,9 +81,19 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
     zones:
       zones.length === 0 ? null : zones.map((zone) => numberOf(game.tables.zoneNumbers, text(zone, "zone"), "zone")),
     absent: filter["absent"] === true,
+    mark: game.tables.marks.get(markMeant(filter["marked"])) ?? -1,
+    link: typeof filter["linked"] === "string" ? (game.tables.links.get(filter["linked"]) ?? -1) : -1,
     asked: null,
     some: false,
   };
+}
+
+/** The mark that a filter asks for, where what has none of it does not fit; else nothing. */
+function markMeant(marked: Data | undefined): string {
+  if (typeof marked === "string") return marked;
+  if (!isRecord(marked) || typeof marked["mark"] !== "string") return "";
+  const least = marked["atLeast"] ?? 1;
+  return typeof least === "number" && least > 0 ? marked["mark"] : "";
 }
 
 /** What lies face down has no name. */
