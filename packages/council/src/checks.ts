@@ -1,4 +1,5 @@
-const sizes = ["move", "create", "mark", "store", "expire", "become"] as const;
+/** After what a Unit may have another size. */
+export const sizes = ["move", "create", "mark", "store", "expire", "become"] as const;
 
 /** What becomes another card at so many marks, in the order of the document: Genesis, Ruin, Null, Solace [C1K-SBA-1]. */
 const TRANSFORMATIONS = [

@@ -79,7 +79,7 @@ const needs = (game: Game, id: number, scope: Scope): number =>
   );
 
 /** After the damage and its Decay: Lifedrain, then what Dominion does about damage to a Champion [C1K-CMB-3]. */
-const drainsAndConquests: readonly Effect[] = frozen([
+export const drainsAndConquests: readonly Effect[] = frozen([
   {
     forEach: { objects: { marked: "drained" } },
     do: [
