@@ -27,7 +27,7 @@ export const checks = {
   beyond: {
     rule: "C1K-SBA-2",
     do: [
-      { note: "ERROR_SBA_RECURSION_LIMIT" },
+      { note: "ERROR_SBA_RECURSION_LIMIT", rule: "C1K-ILL-3" },
       {
         forEach: { objects: { types: "unit" } },
         do: [{ if: { any: ["lethal", "broken"] }, then: [{ forceOut: "it" }] }],

@@ -133,6 +133,7 @@ export const rules = ruleset({
     "chosen",
     "signature",
     "omen",
+    "deathFirst",
     "ERROR_SBA_RECURSION_LIMIT",
     "ERROR_ILLEGAL_STATE_CORRECTION_FAILURE",
     "ERROR_INVALID_DAMAGE_TARGET",

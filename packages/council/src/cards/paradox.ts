@@ -92,7 +92,7 @@ export const paradox: readonly CouncilCard[] = [
       },
     ]),
   ),
-  relic("Loom of Chances", 1, [interrupt("flux", [{ heal: 1 }], { who: "you" })]),
+  relic("Loom of Chances", 1, [interrupt("flux", [{ heal: 1, rule: "C1K-INT-1" }], { who: "you" })]),
   // Chance in a replacement comes after that replacement.
   relic("Probable Shield", 1, [
     replace("damage", {
@@ -107,6 +107,7 @@ export const paradox: readonly CouncilCard[] = [
                 { text: "you gain 1 Influence", do: [{ resource: "influence", by: 1, name: "gainInfluence" }] },
                 { text: "nothing", do: [] },
               ],
+              rule: "C1K-KW-24",
             },
           ],
         },

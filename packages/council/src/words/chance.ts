@@ -24,7 +24,7 @@ export const fluxOutcome: Word = {
     return {
       effects: [
         { note: "fluxOutcome", rule: "C1K-RLM-PAR" },
-        { together: effectsIn(outcome), rule: "C1K-KW-10" },
+        { together: effectsIn(outcome), rule: effect["rule"] ?? "C1K-KW-10" },
       ],
     };
   },
@@ -40,7 +40,7 @@ export const thread: Word = {
     const total = outcomes(effect["thread"]).reduce((sum, each) => sum + weightOf(each), 0);
     return {
       effects: [
-        { random: total, name: "thread", as: "spun", rule: "C1K-DET-1" },
+        { random: total, name: "thread", as: "spun", rule: effect["rule"] ?? "C1K-KW-11" },
         { threadBranch: effect["thread"] ?? [], in: effect["in"] ?? [], rule: effect["rule"] ?? "C1K-KW-11" },
       ],
     };

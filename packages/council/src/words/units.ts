@@ -265,7 +265,7 @@ export const forceOut = made("forceOut", "C1K-SBA-2", (of) => [
       {
         if: { any: ["lethal", "broken"] },
         then: [
-          { note: "ERROR_ILLEGAL_STATE_CORRECTION_FAILURE", of },
+          { note: "ERROR_ILLEGAL_STATE_CORRECTION_FAILURE", of, rule: "C1K-ILL-3" },
           { mark: "damage", on: of, to: 0 },
           { mark: "worn", on: of, to: 0 },
           { mark: "decayed", on: of, to: 0 },
