@@ -20,8 +20,8 @@ export const paradox: readonly CouncilCard[] = [
     enters([
       {
         flux: [
-          { text: "+2/+0 for good", do: [{ buff: { power: 2 }, on: "this", until: null }] },
-          { text: "+0/+2 for good", do: [{ buff: { defense: 2 }, on: "this", until: null }] },
+          { text: "+2/+0 for good", do: [{ buff: { power: 2 }, on: "this", lasting: true }] },
+          { text: "+0/+2 for good", do: [{ buff: { defense: 2 }, on: "this", lasting: true }] },
         ],
       },
     ]),

@@ -1,5 +1,5 @@
 import type { Data, Effect, Game, Record_, Scope, Word } from "@turnwright/kernel";
-import { many, isRecord, shown } from "../record.ts";
+import { isRecord, many, plainly } from "@turnwright/lexicon";
 
 /** The outcomes that a word lists: `{ text, do, weight }`; the effects of one. */
 const outcomes = (data: Data | undefined): readonly Record_[] => many(data).filter((each) => isRecord(each));
@@ -57,7 +57,7 @@ export function branchOf(
 ): { readonly does: readonly Effect[]; readonly spans: readonly string[]; readonly isThere: boolean } {
   let left = scope.bindings["spun"]?.[0] ?? 1;
   const branch = outcomes(effect["threadBranch"]).find((each) => (left -= weightOf(each)) <= 0);
-  const spans = many(effect["in"]).map(shown);
+  const spans = many(effect["in"]).map(plainly);
   const isThere = spans.length === 0 || game.tables.reader.holds(game, { inside: spans }, scope);
   return { does: effectsIn(branch), spans, isThere };
 }

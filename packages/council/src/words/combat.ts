@@ -1,5 +1,4 @@
-import { type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
-import { frozen } from "../record.ts";
+import { frozen, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 import { dealt } from "./damage.ts";
 
 const IN_COMBAT: Data = { objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } };

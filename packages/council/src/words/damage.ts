@@ -1,5 +1,4 @@
-import { isSeat, type Effect, type Word } from "@turnwright/kernel";
-import { frozen } from "../record.ts";
+import { frozen, isSeat, type Effect, type Word } from "@turnwright/kernel";
 
 /** Damage to a Champion is taken from Resolve, damage to a Unit stays on it [C1K-CMB-9]. */
 export const dealt = (ref: number, size: number, name: string, rule: Effect[string]): Effect =>
