@@ -11,7 +11,7 @@ import {
   type ScenarioResult,
 } from "@turnwright/scenario";
 import type { Book } from "./books.ts";
-import { citations } from "./citations.ts";
+import { citations, readSources, type Source } from "./citations.ts";
 import type { Text } from "./files.ts";
 
 /** Every row of a family: what it says in our words, which code carries it and which scenarios show it. */
@@ -24,6 +24,7 @@ export function rulesPage(root: string, pack: Pack, book: Book, texts: readonly 
     family,
     ...(pack.declined === undefined ? {} : { declined: pack.declined }),
   });
+  const sources = readSources(root);
   const rows = pack.rows.filter(({ id }) => id.startsWith(`${family}-`));
   const rowLines = (row: Row, level: string): string[] => [
     `${level} ${row.id}`,
@@ -31,7 +32,7 @@ export function rulesPage(root: string, pack: Pack, book: Book, texts: readonly 
     row.says,
     "",
     ...declinedLine(pack, row.id),
-    ...codeLines(root, row.id),
+    ...codeLines(sources, row.id),
     ...scenarioLines(results, row.id),
     "",
   ];
@@ -81,8 +82,8 @@ function declinedLine({ declined = [] }: Pack, id: string): string[] {
 }
 
 /** Files alone: lines move too often to be written down. */
-function codeLines(root: string, id: string): string[] {
-  const files = [...new Set(citations(root, id).map(({ file }) => file))];
+function codeLines(sources: readonly Source[], id: string): string[] {
+  const files = [...new Set(citations(sources, id).map(({ file }) => file))];
   return files.length === 0 ? [] : [`- code: ${files.map((file) => `\`${file}\``).join(", ")}`];
 }
 
