@@ -136,7 +136,6 @@ export const rules = ruleset({
     "deathFirst",
     "ERROR_SBA_RECURSION_LIMIT",
     "ERROR_ILLEGAL_STATE_CORRECTION_FAILURE",
-    "ERROR_INVALID_DAMAGE_TARGET",
   ],
   kinds: { combatDamage: "damage", destroy: "die", sacrifice: "die" },
   rules: ruleIds(),

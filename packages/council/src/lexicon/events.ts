@@ -101,7 +101,7 @@ export const eventEntries: readonly Entry[] = [
   eventOf("signature", "A Champion uses its signature.", "use its signature", "a Champion"),
   eventAsSuch("omen", "Nothing but a sign, for cards of your own: `{ note: omen }`.", "there is an omen"),
   eventAsSuch("deathFirst", "Ruin looks who is dead before a buff.", "death comes before a buff"),
-  ...["ERROR_SBA_RECURSION_LIMIT", "ERROR_ILLEGAL_STATE_CORRECTION_FAILURE", "ERROR_INVALID_DAMAGE_TARGET"].map(
-    (form) => eventAsSuch(form, "An error of state, as the rules name it.", `there is the error ${form}`),
+  ...["ERROR_SBA_RECURSION_LIMIT", "ERROR_ILLEGAL_STATE_CORRECTION_FAILURE"].map((form) =>
+    eventAsSuch(form, "An error of state, as the rules name it.", `there is the error ${form}`),
   ),
 ];
