@@ -9,17 +9,24 @@ export interface Citation {
   readonly text: string;
 }
 
-/** The places in the sources of the packages that name a rule, a range that it lies in, or one that continues it. */
-export function citations(root: string, id: string): Citation[] {
-  const packages = join(root, "packages");
-  return (
-    readdirSync(packages, { withFileTypes: true })
-      // What the command line says about rules carries none of them out.
-      .filter((entry) => entry.isDirectory() && entry.name !== "cli")
-      .flatMap((entry) => sourcesIn(join(packages, entry.name, "src")))
-      .flatMap((path) => citedIn(readFileSync(path, "utf8"), relative(root, path).replaceAll("\\", "/"), id))
-  );
+/** A source file of a package that carries rules out. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
 }
+
+/** The sources of the packages; what the command line says about rules carries none of them out. */
+export function readSources(root: string): readonly Source[] {
+  const packages = join(root, "packages");
+  return readdirSync(packages, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "cli")
+    .flatMap((entry) => sourcesIn(join(packages, entry.name, "src")))
+    .map((path) => ({ file: relative(root, path).replaceAll("\\", "/"), text: readFileSync(path, "utf8") }));
+}
+
+/** The places in sources that name a rule, a range that it lies in, or one that continues it. */
+export const citations = (sources: readonly Source[], id: string): Citation[] =>
+  sources.flatMap(({ file, text }) => citedIn(text, file, id));
 
 function sourcesIn(folder: string): string[] {
   try {

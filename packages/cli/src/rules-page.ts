@@ -1,17 +1,22 @@
+import { readFileSync } from "node:fs";
 import { relative } from "node:path";
+import type { Ruleset } from "@turnwright/kernel";
 import {
   coverage,
   isCoveredBy,
   readScenarios,
   runScenario,
   type Pack,
+  type Row,
   type ScenarioResult,
 } from "@turnwright/scenario";
-import { citations } from "./citations.ts";
+import type { Book } from "./books.ts";
+import { citations, readSources, type Source } from "./citations.ts";
 import type { Text } from "./files.ts";
 
 /** Every row of a family: what it says in our words, which code carries it and which scenarios show it. */
-export function rulesPage(root: string, pack: Pack, family: string, texts: readonly Text[]): string {
+export function rulesPage(root: string, pack: Pack, book: Book, texts: readonly Text[]): string {
+  const { family, chapters, after } = book;
   const results = texts.flatMap(({ file, text }) =>
     readScenarios(relative(root, file), text, { [pack.name]: pack }).scenarios.map((scenario) => runScenario(scenario)),
   );
@@ -19,26 +24,57 @@ export function rulesPage(root: string, pack: Pack, family: string, texts: reado
     family,
     ...(pack.declined === undefined ? {} : { declined: pack.declined }),
   });
+  const sources = readSources(root);
   const rows = pack.rows.filter(({ id }) => id.startsWith(`${family}-`));
+  const rowLines = (row: Row, level: string): string[] => [
+    `${level} ${row.id}`,
+    "",
+    row.says,
+    "",
+    ...declinedLine(pack, row.id),
+    ...codeLines(sources, row.id),
+    ...scenarioLines(results, row.id),
+    "",
+  ];
   return [
-    `# The rules of ${pack.name}, row by row`,
+    `# ${book.title ?? `The rules of ${pack.name}, row by row`}`,
     "",
     `Made by \`packages/cli/scripts/write-rules.ts\`. ${found.covered.length} rows are shown by scenarios, ${found.declined.length} are declined.`,
     "",
-    ...rows.flatMap(({ id, says }) => [
-      `## ${id}`,
-      "",
-      says,
-      "",
-      ...declinedLine(pack, id),
-      ...codeLines(root, id),
-      ...scenarioLines(results, id),
-      "",
-    ]),
+    ...turnLines(pack, book),
+    ...(chapters === undefined
+      ? rows.flatMap((row) => rowLines(row, "##"))
+      : Object.entries(chapters).flatMap(([prefix, title]) => [
+          `## ${title}`,
+          "",
+          ...rows.filter(({ id }) => id.startsWith(`${family}-${prefix}-`)).flatMap((row) => rowLines(row, "###")),
+        ])),
+    ...(after === undefined ? [] : [readFileSync(`${root}${after}`, "utf8").trimEnd(), ""]),
   ]
     .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n");
 }
+
+/** The turn at a glance, as the game is, and as it can be set. */
+function turnLines({ ruleset, settled }: Pack, { turns }: Book): string[] {
+  if (turns === undefined) return [];
+  const others = turns.map((settings) => [
+    `With \`settings: { ${Object.entries(settings)
+      .map(([key, value]) => `${key}: ${value}`)
+      .join(", ")} }\`:`,
+    "",
+    ...spanLines(settled?.(settings) ?? ruleset),
+    "",
+  ]);
+  return ["## The turn at a glance", "", ...spanLines(ruleset), "", ...others.flat()];
+}
+
+const spanLines = ({ turn, spans }: Ruleset): string[] =>
+  turn.map((phase) => {
+    const span = spans[phase];
+    const parts = (span?.parts ?? []).map((part) => `\`${part}\` ${spans[part]?.rule ?? ""}`);
+    return `- **${phase}** ${span?.rule ?? ""}${parts.length === 0 ? "" : `: ${parts.join(", ")}`}`;
+  });
 
 function declinedLine({ declined = [] }: Pack, id: string): string[] {
   const why = declined.find((each) => each.id === id)?.why;
@@ -46,8 +82,8 @@ function declinedLine({ declined = [] }: Pack, id: string): string[] {
 }
 
 /** Files alone: lines move too often to be written down. */
-function codeLines(root: string, id: string): string[] {
-  const files = [...new Set(citations(root, id).map(({ file }) => file))];
+function codeLines(sources: readonly Source[], id: string): string[] {
+  const files = [...new Set(citations(sources, id).map(({ file }) => file))];
   return files.length === 0 ? [] : [`- code: ${files.map((file) => `\`${file}\``).join(", ")}`];
 }
 

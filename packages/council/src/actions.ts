@@ -16,7 +16,13 @@ const playing = {
 
 /** What a seat may do with priority. */
 export const actions = {
-  play: { ...playing, of: { not: FAST }, needs: ["hasPriority", "ownMain", "emptyStack"] },
+  play: {
+    ...playing,
+    of: { not: FAST },
+    needs: ["hasPriority", "ownMain", "emptyStack"],
+    // Another window than Main is none for it [C1K-TURN-2].
+    reasons: [...playing.reasons, { of: "ownMain", rule: "C1K-TURN-2" }],
+  },
   playFast: { ...playing, of: FAST, needs: ["hasPriority"] },
   /** Told to by an effect, without its cost. */
   playFree: { ...playing, via: "free", zone: [], needs: [], free: true },

@@ -1,4 +1,5 @@
-const sizes = ["move", "create", "mark", "store", "expire", "become"] as const;
+/** After what a Unit may have another size. */
+export const sizes = ["move", "create", "mark", "store", "expire", "become"] as const;
 
 /** What becomes another card at so many marks, in the order of the document: Genesis, Ruin, Null, Solace [C1K-SBA-1]. */
 const TRANSFORMATIONS = [
@@ -26,7 +27,7 @@ export const checks = {
   beyond: {
     rule: "C1K-SBA-2",
     do: [
-      { note: "ERROR_SBA_RECURSION_LIMIT" },
+      { note: "ERROR_SBA_RECURSION_LIMIT", rule: "C1K-ILL-3" },
       {
         forEach: { objects: { types: "unit" } },
         do: [{ if: { any: ["lethal", "broken"] }, then: [{ forceOut: "it" }] }],

@@ -1,9 +1,8 @@
 export { council, councilWith, shipped } from "./set.ts";
 export { toCard, type CouncilCard } from "./card.ts";
 export { pack } from "./pack.ts";
-export { readCard, schema as cardSchema, type Problem, type ReadCard } from "./read-card.ts";
+export { describe, readCard, schema as cardSchema } from "./lexicon/index.ts";
 export * as build from "./builders.ts";
-export { describe } from "./describe.ts";
 export { advice, outlook } from "./outlook.ts";
 export { decks } from "./decks.ts";
 export { rules as rulesOfCouncil } from "./ruleset.ts";

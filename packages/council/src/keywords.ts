@@ -87,7 +87,7 @@ export const keywordAbilities = {
       trigger: ["heal", "buff"],
       of: "this",
       where: notByThis,
-      do: [{ buff: { power: 1, defense: 1 }, on: "this", until: null, rule: "C1K-KW-13" }],
+      do: [{ buff: { power: 1, defense: 1 }, on: "this", lasting: true, rule: "C1K-KW-13" }],
       rule: "C1K-RLM-GEN",
     },
   ],

@@ -1,7 +1,7 @@
-import type { Game } from "@turnwright/kernel";
+import type { Game, Ruleset } from "@turnwright/kernel";
 import { decks } from "./decks.ts";
 import { council, councilWith } from "./set.ts";
-import type { Settings } from "./variants.ts";
+import { THRESHOLDS } from "./thresholds.ts";
 
 /** A row of the rule book. */
 interface Row {
@@ -35,10 +35,16 @@ const things = {
   attachedTo: { host: true },
 } as const;
 
-const WINDOWS = ["seed", "extended"] as const;
-const VIOLATIONS = ["opponent", "keep"] as const;
-const LIMITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-const EXHAUSTIONS = ["lose", 1, 2, 3, 5] as const;
+/** How far numbers of settings go: 0 is off. */
+const COUNTS = Array.from({ length: 21 }, (_, count) => count);
+
+const SETTINGS = {
+  windows: ["seed", "extended"],
+  violation: ["opponent", "keep"],
+  handLimit: COUNTS,
+  exhaustion: ["lose", ...COUNTS.slice(1)],
+  ...Object.fromEntries(THRESHOLDS.map((each) => [each, COUNTS])),
+} as const;
 
 /** What files about Council say, in the kernel's words. */
 const terms = {
@@ -66,13 +72,7 @@ const terms = {
     blocked: { is: isMarked("blocked") },
     concealed: { is: isMarked("concealed") },
   },
-  settings: {
-    windows: WINDOWS,
-    violation: VIOLATIONS,
-    handLimit: LIMITS,
-    exhaustion: EXHAUSTIONS,
-    mulligan: ["full"],
-  },
+  settings: { ...SETTINGS, mulligan: ["full"] },
 } as const;
 
 /** Only what has no rule of its own is left out. */
@@ -83,39 +83,36 @@ const declined = [
   },
 ] as const;
 
-/** Every way to set the game: it is small enough to be listed. */
-const allSettings: readonly Settings[] = WINDOWS.flatMap((windows) =>
-  VIOLATIONS.flatMap((violation) =>
-    LIMITS.flatMap((handLimit) => EXHAUSTIONS.map((exhaustion) => ({ windows, violation, handLimit, exhaustion }))),
-  ),
-);
+/** The game as a file sets it; what it does not say is as in the document. */
+function settled(said: Readonly<Record<string, unknown>>): Ruleset {
+  const own = Object.entries(said).filter(([key]) => Object.hasOwn(SETTINGS, key));
+  return councilWith(Object.fromEntries(own));
+}
 
-/** Whether a file that says this about settings means these; what it does not say is as in the document. */
-const means = (
-  said: Readonly<Record<string, unknown>>,
-  { windows, violation, handLimit, exhaustion }: Settings,
-): boolean =>
-  windows === (said["windows"] ?? "seed") &&
-  violation === (said["violation"] ?? "opponent") &&
-  handLimit === (said["handLimit"] ?? 0) &&
-  exhaustion === (said["exhaustion"] ?? "lose");
-
-interface Use {
-  readonly settings: Readonly<Record<string, unknown>>;
+/** The game that is called so, as a replay has it: `council handLimit=7`. */
+function named(name: string): Ruleset | undefined {
+  const [first, ...parts] = name.split(" ");
+  const said = parts.map((part) => {
+    const [key = "", value = ""] = part.split("=");
+    const known = Object.entries(SETTINGS).find(([each]) => each === key)?.[1] ?? [];
+    return [key, known.find((each) => String(each) === value)] as const;
+  });
+  return first === "council" && said.every(([, value]) => value !== undefined)
+    ? councilWith(Object.fromEntries(said))
+    : undefined;
 }
 
 /** Everything about Council that files, tables and tools need beside the kernel; whoever has the rows gives them. */
 export const pack = <D>(rows: readonly Row[], reading: D) => ({
   name: "council",
   ruleset: council,
-  variants: allSettings.map((set) => ({
-    ruleset: councilWith(set),
-    wants: ({ settings }: Use) => means(settings, set),
-  })),
+  settled,
+  named,
   rows,
   declined,
   ...reading,
   decks,
   blank: "Blank",
+  leaders: { card: "Plain Champion", type: "champion", zone: "field", opening: "library", gives: "resolve" },
   terms,
 });

@@ -38,6 +38,8 @@ const forms: readonly CouncilCard[] = [
   ...of("Solace", solaceForms),
   ...of("Null", nothingnessForms),
   { name: "Blank", types: "Action" },
+  // Who leads a seat of which a file says nothing.
+  { name: "Plain Champion", types: "Champion", resolve: 30 },
 ];
 
 const cards = Object.fromEntries([...shipped, ...forms].map((card) => [card.name, toCard(card)]));

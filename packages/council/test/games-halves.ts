@@ -5,10 +5,10 @@ import { nothingSeen, watchedGame } from "./games.ts";
 import { deckSetup } from "./shapes.ts";
 
 const GAMES = 500;
-/** In so many of them the dear checks run at one decision in twenty, in the others at one in a thousand. */
+/** In so many of them the dear checks run at one decision in twenty, in the others as they begin and now and then. */
 const CLOSELY = 5;
 const OFTEN = 20;
-const NOW_AND_THEN = 1000;
+const NOW_AND_THEN = 3000;
 
 /** Half of a thousand random games with the seven decks, so that two can run at a time. */
 export function half(first: number): void {

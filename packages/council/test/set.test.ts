@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decks } from "../src/decks.ts";
-import { describe as said } from "../src/describe.ts";
 import { keywordAbilities } from "../src/keywords.ts";
-import { readCard } from "../src/read-card.ts";
+import { describe as said, readCard } from "../src/lexicon/index.ts";
 import { council, shipped } from "../src/set.ts";
 import { words } from "../src/words/index.ts";
 
@@ -92,7 +91,7 @@ describe("the decks", () => {
 
 describe("cards in files", () => {
   test.each([
-    [{ types: "Unit" }, "name", undefined],
+    [{ types: "Unit" }, "", undefined],
     [{ name: "A", types: "Unti" }, "types", "unit"],
     [{ name: "A", types: "Unit", powr: 1 }, "powr", "power"],
     [{ name: "A", types: "Unit", power: "1" }, "power", undefined],

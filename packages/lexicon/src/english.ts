@@ -20,7 +20,7 @@ export const plural = (noun: string): string => PLURALS[noun] ?? withEnding(noun
 const withEnding = (word: string, hissing: RegExp): string =>
   hissing.test(word) ? `${word}es` : /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 
-export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
+export const withArticle = (noun: string): string => `${/^(?!uni)[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
 
 const VERBS: Readonly<Record<string, string>> = {
   do: "does",

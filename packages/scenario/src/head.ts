@@ -42,7 +42,7 @@ export function readHead(reader: Reader, parts: HeadParts, path: Path = []): Hea
       for (const [key, value] of Object.entries(data))
         readSeatKey(reader, seat, key, value, [...at, key], zones, resources);
   }
-  lead(reader, parts.start === "opening", zones);
+  lead(reader, parts.start === "opening", zones, resources);
   const isReversed = readDesignations(reader, parts.designations, [...path, "designations"], resources);
   const first = readFirst(reader, parts.settings["first"], [...path, "settings", "first"]);
   const order = [...reader.seats.slice(first), ...reader.seats.slice(0, first)];
@@ -112,17 +112,27 @@ function readSeatKey(
 }
 
 /** Where a game has somebody who leads each seat, one that the file says nothing about gets a plain one. */
-function lead(reader: Reader, isOpening: boolean, zones: Record<string, Record<string, Thing[]>>): void {
+function lead(
+  reader: Reader,
+  isOpening: boolean,
+  zones: Record<string, Record<string, Thing[]>>,
+  resources: Record<string, Record<string, number>>,
+): void {
   const { leaders } = reader.pack;
   if (leaders === undefined) return;
   const zone = isOpening ? leaders.opening : leaders.zone;
   const leads = ({ setup }: Thing): boolean => {
     const types = reader.cards[setup.card]?.["types"];
-    return Array.isArray(types) && types.includes(leaders.type);
+    return types === leaders.type || (Array.isArray(types) && types.includes(leaders.type));
   };
-  for (const laid of Object.values(zones))
-    if (laid[zone]?.some(leads) !== true)
+  for (const [seat, laid] of Object.entries(zones)) {
+    const found = [...(laid[zone] ?? []), ...(laid[leaders.zone] ?? [])].find(leads);
+    if (found === undefined)
       laid[zone] = [...(laid[zone] ?? []), { setup: { card: leaders.card }, as: null, host: null }];
+    const number = reader.cards[found?.setup.card ?? leaders.card]?.[leaders.gives ?? ""];
+    if (!isOpening && leaders.gives !== undefined && typeof number === "number")
+      resources[seat] = { [leaders.gives]: number, ...resources[seat] };
+  }
 }
 
 /** The zone of the ruleset that a word of a file means. */
@@ -277,6 +287,7 @@ export function rulesetFor(
   settings: HeadParts["settings"],
 ): Ruleset {
   const use = { keys: [...reader.keys], acts: reader.acts, settings };
-  const base = pack.variants?.find((variant) => variant.wants(use))?.ruleset ?? pack.ruleset;
+  const base =
+    pack.variants?.find((variant) => variant.wants(use))?.ruleset ?? pack.settled?.(settings) ?? pack.ruleset;
   return cards === null ? base : withCards(base, cards);
 }

@@ -12,6 +12,9 @@ export interface Pack {
   readonly ruleset: Ruleset;
   /** Other values of the same game; the first that a file wants takes the place of `ruleset`. */
   readonly variants?: readonly Variant[];
+  /** The game as its settings say, where it has any; by its name a replay finds it again. */
+  readonly settled?: (settings: Readonly<Record<string, unknown>>) => Ruleset;
+  readonly named?: (name: string) => Ruleset | undefined;
   /** The rows of its rule book. */
   readonly rows: readonly Row[];
   /** Rows that are left out on purpose. */
@@ -29,7 +32,14 @@ export interface Pack {
   /** The counters that a card has at work where a file does not say any: without them it could not be there. */
   readonly bornWith?: (card: Card) => Readonly<Record<string, number>>;
   /** What a seat has in a zone where the file lays nothing of that type there: in the zone for a game that plays its opening, or else. */
-  readonly leaders?: { readonly card: string; readonly type: string; readonly zone: string; readonly opening: string };
+  readonly leaders?: {
+    readonly card: string;
+    readonly type: string;
+    readonly zone: string;
+    readonly opening: string;
+    /** A number of its card: the seat has as much of the resource of that name where the file says nothing else. */
+    readonly gives?: string;
+  };
   readonly terms: Terms;
 }
 

@@ -141,11 +141,12 @@ const failed = (reason: string): PlayedReplay => ({
 
 /** Plays again up to `to` commands, and verifies hashes. Never throws. */
 export function playReplay(replay: ReplayFile, packs: Readonly<Record<string, Pack>>, to?: number): PlayedReplay {
+  const { name, fingerprint } = replay.ruleset;
   const rulesets = Object.values(packs).flatMap((pack) => [
     pack.ruleset,
     ...(pack.variants ?? []).map((each) => each.ruleset),
+    ...[pack.named?.(name)].filter((each) => each !== undefined),
   ]);
-  const { name, fingerprint } = replay.ruleset;
   try {
     const named = rulesets.filter((each) => each.name === name || packs[name]?.ruleset === each);
     const ruleset = named.find((each) => fingerprintOf(each, replay.setup) === fingerprint) ?? named[0];

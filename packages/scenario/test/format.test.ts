@@ -96,6 +96,30 @@ describe("variants", () => {
   });
 });
 
+describe("who leads a seat", () => {
+  const led: Pack = {
+    ...shape,
+    leaders: { card: "Bear", type: "creature", zone: "battlefield", opening: "library" },
+  };
+  const head = (seats: string): string =>
+    `scenario: x\nruleset: shape\nseats: ${seats}\nstart: turn 3 precombatMain\nstrict: true\nplay:\n`;
+  const reasons = (text: string): readonly (string | null)[] =>
+    results(text, { shape: led }).results.map((result) => result.reason);
+
+  test("[leaders] one that the file did not lay is there, and is in a list only where the list names it", () => {
+    const seats = "{ alice: { battlefield: [Land] }, bob: { battlefield: [Striker] } }";
+    const holds = [
+      "battlefield: { alice: [Land] }",
+      "battlefield: { alice: [Land, Bear] }",
+      "battlefield: { alice: 1, bob: [Striker] }",
+      "objects: { Bear: { zone: battlefield } }",
+    ];
+    for (const each of holds)
+      expect([each, ...reasons(`${head(seats)}  - expect: { ${each} }\n`)]).toEqual([each, null]);
+    expect(reasons(`${head(seats)}  - expect: { battlefield: { bob: [Striker, Bear] } }\n`)).not.toEqual([null]);
+  });
+});
+
 describe("another game", () => {
   const council: Pack = {
     ...shape,

@@ -12,7 +12,7 @@ import {
   type Pack,
   type Row,
 } from "@turnwright/scenario";
-import { citations, type Citation } from "../citations.ts";
+import { citations, readSources, type Citation } from "../citations.ts";
 import { readPaths, type Text } from "../files.ts";
 import { namings } from "../naming.ts";
 import { repository } from "../repository.ts";
@@ -100,7 +100,7 @@ function explanationOf(session: Session, typed: string, options: Options): Expla
     id,
     says: own?.says ?? "",
     ...(own === undefined ? { rows: meant } : {}),
-    code: root === null ? [] : citations(root, id),
+    code: root === null ? [] : citations(readSources(root), id),
     scenarios: naming,
   };
 }

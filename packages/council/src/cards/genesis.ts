@@ -19,7 +19,7 @@ export const genesis: readonly CouncilCard[] = [
   fast("Entangle", 1, spell([{ restrain: { target: 0 }, until: "endOfTurn" }], foes)),
   fast("Deep Root", 1, spell([{ root: { target: 0 } }, { buff: { defense: 2 } }], units)),
   slow("Sowing", 1, spell([{ seed: 2 }])),
-  slow("Overgrowth", 1, spell([{ buff: { power: 1, defense: 1 }, on: ownUnits, until: null }])),
+  slow("Overgrowth", 1, spell([{ buff: { power: 1, defense: 1 }, on: ownUnits, lasting: true }])),
   relic("Elder Grove", 1, [pulse([{ heal: 1, on: ownUnits }])]),
 ];
 

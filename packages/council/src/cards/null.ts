@@ -59,7 +59,7 @@ export const nothingness: readonly CouncilCard[] = [
       },
     ),
   ]),
-  relic("Dampening Field", 1, [{ static: { mute: "enter:field", of: { types: "unit" }, rule: "C1K-RLM-NUL" } }]),
+  relic("Dampening Field", 1, [{ static: { mute: "enter:field", of: { types: "unit" } }, rule: "C1K-RLM-NUL" }]),
 ];
 
 export const nothingnessForms: readonly CouncilCard[] = [form("Empty Throne", [4, 4])];

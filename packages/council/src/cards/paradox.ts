@@ -20,8 +20,8 @@ export const paradox: readonly CouncilCard[] = [
     enters([
       {
         flux: [
-          { text: "+2/+0 for good", do: [{ buff: { power: 2 }, on: "this", until: null }] },
-          { text: "+0/+2 for good", do: [{ buff: { defense: 2 }, on: "this", until: null }] },
+          { text: "+2/+0 for good", do: [{ buff: { power: 2 }, on: "this", lasting: true }] },
+          { text: "+0/+2 for good", do: [{ buff: { defense: 2 }, on: "this", lasting: true }] },
         ],
       },
     ]),
@@ -92,7 +92,7 @@ export const paradox: readonly CouncilCard[] = [
       },
     ]),
   ),
-  relic("Loom of Chances", 1, [interrupt("flux", [{ heal: 1 }], { who: "you" })]),
+  relic("Loom of Chances", 1, [interrupt("flux", [{ heal: 1, rule: "C1K-INT-1" }], { who: "you" })]),
   // Chance in a replacement comes after that replacement.
   relic("Probable Shield", 1, [
     replace("damage", {
@@ -107,6 +107,7 @@ export const paradox: readonly CouncilCard[] = [
                 { text: "you gain 1 Influence", do: [{ resource: "influence", by: 1, name: "gainInfluence" }] },
                 { text: "nothing", do: [] },
               ],
+              rule: "C1K-KW-24",
             },
           ],
         },

@@ -25,7 +25,9 @@ export const ruin: readonly CouncilCard[] = [
     trigger("die", [{ damage: 1, to: "opponents" }], { of: { types: "unit" }, looksBack: true }),
   ]),
   // Who has taken too much dies before any buff can save it.
-  relic("Doomspeaker's Skull", 1, [interrupt("buff", [{ check: true }], { rule: "C1K-SIM-1" })]),
+  relic("Doomspeaker's Skull", 1, [
+    interrupt("buff", [{ note: "deathFirst", rule: "C1K-SIM-1" }, { check: true }], { rule: "C1K-SIM-1" }),
+  ]),
 ];
 
 export const ruinForms: readonly CouncilCard[] = [form("Brood Tyrant", [6, 8], { keywords: ["pierce"] })];

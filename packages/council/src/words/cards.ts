@@ -1,5 +1,5 @@
-import type { Data, Effect, Word } from "@turnwright/kernel";
-import { frozen, record } from "../record.ts";
+import { frozen, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { record } from "@turnwright/lexicon";
 
 /** `{ draw: N, who }`: single draws, one after the other; each may be replaced [C1K-REP-3]. */
 export const draw: Word = {

@@ -1,5 +1,5 @@
-import type { Data, Effect, Record_, Word } from "@turnwright/kernel";
-import { many, isRecord, shown } from "../record.ts";
+import type { Data, Effect, Game, Record_, Scope, Word } from "@turnwright/kernel";
+import { isRecord, many, plainly } from "@turnwright/lexicon";
 
 /** The outcomes that a word lists: `{ text, do, weight }`; the effects of one. */
 const outcomes = (data: Data | undefined): readonly Record_[] => many(data).filter((each) => isRecord(each));
@@ -24,7 +24,7 @@ export const fluxOutcome: Word = {
     return {
       effects: [
         { note: "fluxOutcome", rule: "C1K-RLM-PAR" },
-        { together: effectsIn(outcome), rule: "C1K-KW-10" },
+        { together: effectsIn(outcome), rule: effect["rule"] ?? "C1K-KW-10" },
       ],
     };
   },
@@ -40,7 +40,7 @@ export const thread: Word = {
     const total = outcomes(effect["thread"]).reduce((sum, each) => sum + weightOf(each), 0);
     return {
       effects: [
-        { random: total, name: "thread", as: "spun", rule: "C1K-DET-1" },
+        { random: total, name: "thread", as: "spun", rule: effect["rule"] ?? "C1K-KW-11" },
         { threadBranch: effect["thread"] ?? [], in: effect["in"] ?? [], rule: effect["rule"] ?? "C1K-KW-11" },
       ],
     };
@@ -49,13 +49,22 @@ export const thread: Word = {
 
 const weightOf = (outcome: Record_): number => Number(outcome["weight"] ?? 1);
 
+/** What the branch does that chance has chosen, and whether this is a window that it may be in. */
+export function branchOf(
+  game: Game,
+  effect: Effect,
+  scope: Scope,
+): { readonly does: readonly Effect[]; readonly spans: readonly string[]; readonly isThere: boolean } {
+  let left = scope.bindings["spun"]?.[0] ?? 1;
+  const branch = outcomes(effect["threadBranch"]).find((each) => (left -= weightOf(each)) <= 0);
+  const spans = many(effect["in"]).map(plainly);
+  const isThere = spans.length === 0 || game.tables.reader.holds(game, { inside: spans }, scope);
+  return { does: effectsIn(branch), spans, isThere };
+}
+
 export const threadBranch: Word = {
   expand: (game, effect, scope) => {
-    let left = scope.bindings["spun"]?.[0] ?? 1;
-    const branch = outcomes(effect["threadBranch"]).find((each) => (left -= weightOf(each)) <= 0);
-    const spans = many(effect["in"]).map(shown);
-    const isThere = spans.length === 0 || game.tables.reader.holds(game, { inside: spans }, scope);
-    const does = effectsIn(branch);
+    const { does, spans, isThere } = branchOf(game, effect, scope);
     return {
       effects: [
         isThere

@@ -1,5 +1,4 @@
-import { type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
-import { frozen } from "../record.ts";
+import { frozen, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 import { dealt } from "./damage.ts";
 
 const IN_COMBAT: Data = { objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } };
@@ -79,7 +78,7 @@ const needs = (game: Game, id: number, scope: Scope): number =>
   );
 
 /** After the damage and its Decay: Lifedrain, then what Dominion does about damage to a Champion [C1K-CMB-3]. */
-const drainsAndConquests: readonly Effect[] = frozen([
+export const drainsAndConquests: readonly Effect[] = frozen([
   {
     forEach: { objects: { marked: "drained" } },
     do: [

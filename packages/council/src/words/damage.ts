@@ -1,5 +1,4 @@
-import { isSeat, type Effect, type Word } from "@turnwright/kernel";
-import { frozen } from "../record.ts";
+import { frozen, isSeat, type Effect, type Word } from "@turnwright/kernel";
 
 /** Damage to a Champion is taken from Resolve, damage to a Unit stays on it [C1K-CMB-9]. */
 export const dealt = (ref: number, size: number, name: string, rule: Effect[string]): Effect =>
@@ -7,17 +6,14 @@ export const dealt = (ref: number, size: number, name: string, rule: Effect[stri
     ? { resource: "resolve", who: { refs: [ref] }, by: -size, name, rule }
     : { mark: "damage", on: { refs: [ref] }, by: size, name, rule };
 
-/** `{ damage: N, to: SELECTOR }`: to Units or Champions, all at once. */
+/** `{ damage: N, to: SELECTOR }`: to Units or Champions, all at once, each an event that can be changed by itself [C1K-SIM-2]. */
 export const damage: Word = {
   expand: (game, effect, scope) => {
     const { reader } = game.tables;
     const size = Math.max(0, reader.amount(game, effect["damage"], scope));
-    const rule = effect["rule"] ?? "C1K-REP-3";
-    return {
-      together: reader
-        .select(game, effect["to"] ?? { target: 0 }, scope)
-        .map((ref) => ({ ...scope, todo: [dealt(ref, size, "damage", rule)], used: [] })),
-    };
+    const refs = reader.select(game, effect["to"] ?? { target: 0 }, scope);
+    const rule = effect["rule"] ?? (refs.length > 1 ? "C1K-SIM-2" : "C1K-REP-3");
+    return { together: refs.map((ref) => ({ ...scope, todo: [dealt(ref, size, "damage", rule)], used: [] })) };
   },
 };
 

@@ -6,6 +6,8 @@ import * as opening from "./opening.ts";
 import * as units from "./units.ts";
 
 const { exhaustedCosts: _other, ...ofCards } = cards;
+const { branchOf: _branch, ...ofChance } = chance;
+const { drainsAndConquests: _effects, ...ofCombat } = combat;
 
 /** The words of the game, beside those of the kernel. */
-export const words = { ...ofCards, ...chance, ...combat, burn, damage, damageNow, heal, ...opening, ...units };
+export const words = { ...ofCards, ...ofChance, ...ofCombat, burn, damage, damageNow, heal, ...opening, ...units };

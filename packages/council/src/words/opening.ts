@@ -1,5 +1,4 @@
-import type { Effect, Word } from "@turnwright/kernel";
-import { frozen } from "../record.ts";
+import { frozen, type Effect, type Word } from "@turnwright/kernel";
 
 const RULE = "C1K-GAME-1";
 const FIRST = { objects: { zone: "library", types: ["champion", "seat"] } };

@@ -1,5 +1,5 @@
-import { find, type Data, type Effect, type Word } from "@turnwright/kernel";
-import { frozen, many } from "../record.ts";
+import { find, frozen, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { many } from "@turnwright/lexicon";
 
 /** A word whose effects follow from its argument, and by which rule. */
 const made = (key: string, rule: string, effects: (of: Data, effect: Effect) => readonly Effect[]): Word => ({
@@ -27,12 +27,12 @@ const status = (key: string, keyword: string, rule: string, until: (of: Data) =>
     { modify: { add: { keywords: keyword }, layer: "rules" }, who: of, until: effect["until"] ?? until(of) },
   ]);
 
-/** `{ buff: { power, defense }, on: SELECTOR, until }`: until the end of the turn, or for good with `until: null`. */
+/** `{ buff: { power, defense }, on: SELECTOR, until, lasting }`: until the end of the turn, or for good. */
 export const buff: Word = {
   expand: (_game, effect) => {
     const on = effect["on"] ?? { target: 0 };
     const rule = effect["rule"] ?? "C1K-LAY-1";
-    const until = effect["until"] === undefined ? "endOfTurn" : effect["until"];
+    const until = effect["lasting"] === true ? null : (effect["until"] ?? "endOfTurn");
     return {
       effects: [
         { note: "buff", of: on, rule },
@@ -45,7 +45,7 @@ export const buff: Word = {
 /** `{ grant: KEYWORD, on: SELECTOR, until }`: until the end of the turn if nothing else is said. */
 export const grant: Word = {
   expand: (_game, effect) => {
-    const until = effect["until"] === undefined ? "endOfTurn" : effect["until"];
+    const until = effect["until"] ?? "endOfTurn";
     const who = effect["on"] ?? { target: 0 };
     return {
       effects: [
@@ -265,7 +265,7 @@ export const forceOut = made("forceOut", "C1K-SBA-2", (of) => [
       {
         if: { any: ["lethal", "broken"] },
         then: [
-          { note: "ERROR_ILLEGAL_STATE_CORRECTION_FAILURE", of },
+          { note: "ERROR_ILLEGAL_STATE_CORRECTION_FAILURE", of, rule: "C1K-ILL-3" },
           { mark: "damage", on: of, to: 0 },
           { mark: "worn", on: of, to: 0 },
           { mark: "decayed", on: of, to: 0 },

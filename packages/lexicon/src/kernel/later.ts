@@ -111,6 +111,7 @@ export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
       "of?": "whom",
       "who?": "seats",
       "where?": "condition",
+      "class?": "text",
       "also?": "effects",
       ...stored,
     },

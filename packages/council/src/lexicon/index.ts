@@ -1,0 +1,80 @@
+import type { Record_ } from "@turnwright/kernel";
+import { language, type Language } from "@turnwright/lexicon";
+import { toCard, type CouncilCard } from "../card.ts";
+import { rules } from "../ruleset.ts";
+import { cardEntries } from "./cards.ts";
+import { characteristicEntries } from "./characteristics.ts";
+import { durationEntries } from "./durations.ts";
+import { eventEntries } from "./events.ts";
+import { examples } from "./examples.ts";
+import { keywordEntries } from "./keywords.ts";
+import { partEntries } from "./parts.ts";
+import { bound, rewords } from "./rewords.ts";
+import { seatEntries } from "./seats.ts";
+import { spanEntries } from "./spans.ts";
+import { unitEntries } from "./units.ts";
+import { CARD_TYPES, values } from "./values.ts";
+import { nouns, phrases, samples, topics } from "./wording.ts";
+
+const NOTES = `Words that say nothing about whom they mean (\`damage\`, \`buff\`, \`grant\`, \`weaken\`, \`ignite\`, \`blight\`, \`grow\`) mean the first target. The Champion of a seat is damaged and healed as that seat:
+\`{ "damage": 2, "to": "opponents" }\`. A keyword of a card that is no ability of its own (\`hymn\`, \`cycle\`, \`channel\`, \`first respond\`) only says what an ability beside it does.`;
+
+/** The card language of Council. */
+const spoken: Language<ReturnType<typeof toCard>> = language({
+  ruleset: rules,
+  nouns,
+  phrases,
+  samples,
+  topics,
+  values,
+  rewords,
+  bound,
+  entries: [
+    ...unitEntries,
+    ...seatEntries,
+    ...durationEntries,
+    ...partEntries,
+    ...characteristicEntries,
+    ...keywordEntries,
+    ...eventEntries,
+    ...spanEntries,
+    ...cardEntries,
+  ],
+  about: {
+    game: "Council of 1000",
+    package: "council",
+    scenario: "with cards of that kind in scenarios/council/your-own-card.yaml",
+    notes: NOTES,
+    examples,
+  },
+  check: ({ types }, say) => {
+    const [type = ""] = typeof types === "string" ? types.toLowerCase().split(" ") : [];
+    if (typeof types === "string" && !CARD_TYPES.includes(type))
+      say("types", `expected one of ${CARD_TYPES.join(", ")} as the first of the types`, type, CARD_TYPES);
+  },
+  make: (card) => {
+    if (!isCard(card)) throw new Error("expected a card: a record with name and types");
+    return toCard(card);
+  },
+});
+
+export const {
+  entries: lexicon,
+  entriesFor,
+  bound: BOUND,
+  named,
+  explained,
+  checkValue,
+  schema,
+  schemaText,
+  page,
+} = spoken;
+
+/** The rules text of a card; what is only announced with it has no line of its own. */
+export const describe = (card: object): string[] => spoken.describe(card).filter((line) => line !== "");
+
+export const readCard: (typeof spoken)["readCard"] = spoken.readCard;
+
+/** After everything has been checked, data with a name and types are a card. */
+const isCard = (data: Record_): data is Record_ & CouncilCard =>
+  typeof data["name"] === "string" && typeof data["types"] === "string";

@@ -1,0 +1,16 @@
+import { openNames, type Value } from "@turnwright/lexicon";
+import { REALMS } from "../card.ts";
+
+/** The types of which a card must have one. */
+export const CARD_TYPES: readonly string[] = ["unit", "relic", "action", "edict", "seat", "champion"];
+
+/** What stands in keys of Council beside what stands in those of every game. */
+export const values: Readonly<Record<string, Value>> = {
+  realm: { names: [...REALMS] },
+  realmName: { names: REALMS.map((realm) => realm.toLowerCase()) },
+  type: {
+    says: "a type in small letters",
+    follows: "card",
+    check: openNames("type", [...CARD_TYPES, "attachment"]),
+  },
+};
