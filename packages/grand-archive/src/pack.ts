@@ -66,10 +66,6 @@ const terms = {
 /** Rows that are left out on purpose. */
 const declined = [
   {
-    id: "GA-SET-2",
-    why: "the first of the seats that a game is given has turn 1: whoever seats the players draws lots",
-  },
-  {
     id: "GA-PAN-1",
     why: "the Pantheon format with its boons, barrier tokens and Crowd's Favor has no cards in this set",
   },

@@ -43,6 +43,7 @@ export const rules = ruleset({
     { rule: "GA-TURN-2", who: "others", seats: [2, 2], absent: firstThree },
     { rule: "GA-TURN-3", who: "each", seats: [3, 8], absent: firstThree },
   ],
+  lots: { rule: "GA-SET-2" },
   opening: {
     rule: "GA-SET-4",
     course: [
