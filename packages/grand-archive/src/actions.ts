@@ -96,6 +96,16 @@ export const actions = {
   ephemerate: { ...activating, via: "ephemerate", zone: "graveyard", costOf: "ephemerate" },
   /** Told to by an effect in the middle of a resolution, without its reserve cost [GA-PERM-1]. */
   activateFree: { ...activating, via: "free", zone: [], needs: ["told"], free: true },
+  /** In the middle of a glimpse, for its own price; it waits on the stack until that is over [GA-KW-10]. */
+  starcall: {
+    ...activating,
+    rule: "GA-KW-10",
+    via: "starcall",
+    zone: [],
+    needs: ["told"],
+    finally: ["enabled"],
+    costOf: "starcalling",
+  },
   use: {
     rule: "GA-SPD-2",
     verb: "use",

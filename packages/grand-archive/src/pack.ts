@@ -69,7 +69,6 @@ const declined = [
     id: "GA-PAN-1",
     why: "the Pantheon format with its boons, barrier tokens and Crowd's Favor has no cards in this set",
   },
-  { id: "GA-KW-10", why: "starcalling and aethercalling need cards that are not in this set" },
 ] as const;
 
 /** Everything about Grand Archive that files, tables and tools need beside the kernel; whoever has the rows gives them. */

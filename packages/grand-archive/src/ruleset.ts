@@ -68,6 +68,8 @@ export const rules = ruleset({
     /** The cards under a champion. */
     lineage: { whose: "seat" },
     intent: { whose: "seat" },
+    /** The cards in a gun: each is attached to its own. */
+    loaded: { whose: "seat" },
     pantheon: { whose: "seat", hidden: "others" },
     effectsStack: { whose: "all", stack: true },
   },
@@ -117,6 +119,7 @@ export const rules = ruleset({
     "use",
     "levelUp",
     "delevel",
+    "load",
     "foster",
     "turnEnds",
     "redirect",
@@ -153,6 +156,7 @@ export const rules = ruleset({
     "GA-KW-7",
     "GA-KW-8",
     "GA-KW-9",
+    "GA-KW-10",
     "GA-KW-13",
     "GA-LAY-1",
     "GA-MAT-1",
