@@ -13,6 +13,7 @@ const leaveCombat = (): Effect => ({
     { mark: "wielded", on: { objects: { marked: "wielded" } }, to: 0 },
     { mark: "hit", on: { objects: { marked: "hit" } }, to: 0 },
     { mark: "struckBack", on: { objects: { marked: "struckBack" } }, to: 0 },
+    { mark: "killing", on: { objects: { marked: "killing" } }, to: 0 },
     { mark: "critical", on: { objects: { marked: "critical" } }, to: 0 },
     { link: "against", of: { objects: { linked: "against" } } },
     { link: "strikes", of: { objects: { linked: "strikes" } } },
