@@ -11,6 +11,9 @@ const activating = {
   reasons: [
     { of: "cost", rule: "GA-CST-1" },
     { of: "target", rule: "GA-ACT-1" },
+    // From hand unless something else is said; in hand, only what has a cost.
+    { of: "unpermitted", rule: "GA-ACT-2", if: { not: { matches: { zone: "hand" } } } },
+    { of: "unpermitted", rule: "GA-CST-4", if: { matches: { zone: "hand" } } },
   ],
 } as const;
 
@@ -59,7 +62,9 @@ const attacking = {
   do: [{ beginAttack: "target", rule: "GA-ROLE-1" }],
   reasons: [
     { of: "cost", rule: "GA-DEC-1" },
+    { of: "cost", rule: "GA-DEC-2" },
     { of: "target", rule: "GA-ATK-7" },
+    { of: "target", rule: "GA-DEC-2" },
   ],
 } as const;
 
@@ -96,6 +101,16 @@ export const actions = {
   ephemerate: { ...activating, via: "ephemerate", zone: "graveyard", costOf: "ephemerate" },
   /** Told to by an effect in the middle of a resolution, without its reserve cost [GA-PERM-1]. */
   activateFree: { ...activating, via: "free", zone: [], needs: ["told"], free: true },
+  /** In the middle of a glimpse, for its own price; it waits on the stack until that is over [GA-KW-10]. */
+  starcall: {
+    ...activating,
+    rule: "GA-KW-10",
+    via: "starcall",
+    zone: [],
+    needs: ["told"],
+    finally: ["enabled"],
+    costOf: "starcalling",
+  },
   use: {
     rule: "GA-SPD-2",
     verb: "use",

@@ -1,6 +1,6 @@
 import type { Data, Record_ } from "@turnwright/kernel";
 import { entersWith, type ArchiveAbility, type ArchiveCard } from "./card.ts";
-import { CHAMPION, CLASS_BONUS, LEVEL, levelAtLeast, UNIT } from "./selectors.ts";
+import { CHAMPION, CLASS_BONUS, KILLED, LEVEL, levelAtLeast, UNIT } from "./selectors.ts";
 
 /**
  * Typed builders for authors of cards in TypeScript. Each gives the plain value that a card file would hold, nothing else:
@@ -164,12 +164,11 @@ export const intentHit = (effects: Effects, more: Keyed = {}): ArchiveAbility =>
 export const onHit = (effects: Effects, more: Keyed = {}): ArchiveAbility =>
   trigger("combatDamage", effects, { where: { same: ["by", "this"] }, rule: "GA-KW-13", ...more });
 
-/** On Kill of a unit that attacks. */
+/** On Kill of a unit that attacks or strikes back. */
 export const onKill = (effects: Effects, more: Keyed = {}): ArchiveAbility =>
   trigger("die", effects, {
-    of: { marked: "hit" },
     looksBack: true,
-    where: { matches: { marked: "attacking" }, of: "this" },
+    where: KILLED,
     rule: "GA-KW-13",
     ...more,
   });

@@ -35,6 +35,8 @@ export interface ArchiveCard {
   /** What may be paid instead of its reserve cost; what it costs from the graveyard. */
   readonly instead?: readonly Record_[];
   readonly ephemerate?: readonly Record_[];
+  /** What it costs in the middle of a glimpse [GA-KW-10]. */
+  readonly starcalling?: readonly Record_[];
   /** Whom an attack card rests for it and lets attack; the champion if left out [GA-KW-8]. */
   readonly command?: Data;
   readonly fast?: true;
@@ -50,7 +52,11 @@ const listOf = (text: string): string[] =>
 export function toCard(card: ArchiveCard): KernelCard {
   const types = listOf(card.types);
   const isChampion = types.includes("champion");
-  const keywords = [...(card.keywords ?? []), ...(card.fast === true ? ["fast"] : [])];
+  const keywords = [
+    ...(card.keywords ?? []),
+    ...(card.fast === true ? ["fast"] : []),
+    ...(card.starcalling === undefined ? [] : ["starcalling"]),
+  ];
   const cost = costOf(card, types);
   return {
     types,
@@ -72,6 +78,7 @@ export function toCard(card: ArchiveCard): KernelCard {
     ...(cost === null ? {} : { cost }),
     ...(card.instead === undefined ? {} : { instead: card.instead }),
     ...(card.ephemerate === undefined ? {} : { ephemerate: card.ephemerate }),
+    ...(card.starcalling === undefined ? {} : { starcalling: card.starcalling }),
     abilities: [...(card.abilities ?? []), ...natural(types, card)],
   };
 }

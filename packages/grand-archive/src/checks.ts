@@ -66,7 +66,7 @@ export const checks = {
       each: {
         objects: {
           token: true,
-          zone: ["hand", "memory", "graveyard", "banishment", "mainDeck", "material", "lineage", "intent"],
+          zone: ["hand", "memory", "graveyard", "banishment", "mainDeck", "material", "lineage", "intent", "loaded"],
         },
       },
       do: [{ vanish: "it" }],
@@ -97,6 +97,14 @@ export const checks = {
       each: { objects: { keywords: "link" } },
       if: { count: { objects: { is: { hostOf: "it" } } }, is: 0 },
       do: [{ sacrifice: "it" }],
+    },
+    /** What is loaded into nothing any more. */
+    {
+      rule: "GA-SBA-2",
+      after: ["move"],
+      each: { objects: { zone: "loaded" } },
+      if: { count: { objects: { is: { hostOf: "it" } } }, is: 0 },
+      do: [{ move: "it", to: "graveyard" }],
     },
     /** Nothing of the material deck rests in a graveyard [GA-SBA-3]. */
     {

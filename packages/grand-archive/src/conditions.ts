@@ -117,7 +117,7 @@ export const conditions = {
     },
     text: "it is not your first turn, or you are the last to have one",
   },
-  awake: { rule: "GA-DEC-1", object: true, is: { matches: { exhausted: false } }, text: "it is awake" },
+  awake: { rule: "GA-ATK-2", object: true, is: { matches: { exhausted: false } }, text: "it is awake" },
   obeys: {
     rule: "GA-DEC-4",
     object: true,

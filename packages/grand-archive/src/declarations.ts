@@ -33,7 +33,11 @@ export const declarations = {
         if: { matches: { keywords: { lacks: "steadfast" } } },
         then: [{ exhaust: "it", name: "rest", rule: "GA-RET-3" }],
       },
-      { mark: "retaliating", on: "it", to: 1, rule: "GA-RET-3" },
+      {
+        if: { matches: { marked: "defending", keywords: { lacks: "steadfast" } } },
+        then: [{ mark: "retaliating", on: "it", to: 1, rule: "GA-RET-3" }],
+        else: [{ mark: "retaliating", on: "it", to: 1, rule: "GA-RET-4" }],
+      },
       { link: "strikes", of: "it", to: "to", rule: "GA-RET-3" },
       { note: "retaliate", of: "it", rule: "GA-RET-3" },
     ],

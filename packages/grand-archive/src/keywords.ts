@@ -1,5 +1,5 @@
 import type { Data } from "@turnwright/kernel";
-import { ATTACKER, CHAMPION, CLASS_BONUS } from "./selectors.ts";
+import { ATTACKER, CHAMPION, CLASS_BONUS, KILLED } from "./selectors.ts";
 
 const DEFENDED = { objects: { types: "champion", controller: "you", marked: "defending" } } as const;
 const UNSTOPPED = {
@@ -56,9 +56,8 @@ export const keywordAbilities = {
   "draw on kill": [
     {
       trigger: "die",
-      of: { marked: "hit" },
       looksBack: true,
-      where: { matches: { marked: "attacking" }, of: "this" },
+      where: KILLED,
       do: [{ draw: 1 }],
       rule: "GA-KW-13",
     },

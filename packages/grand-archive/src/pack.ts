@@ -66,14 +66,9 @@ const terms = {
 /** Rows that are left out on purpose. */
 const declined = [
   {
-    id: "GA-SET-2",
-    why: "the first of the seats that a game is given has turn 1: whoever seats the players draws lots",
-  },
-  {
     id: "GA-PAN-1",
     why: "the Pantheon format with its boons, barrier tokens and Crowd's Favor has no cards in this set",
   },
-  { id: "GA-KW-10", why: "starcalling and aethercalling need cards that are not in this set" },
 ] as const;
 
 /** Everything about Grand Archive that files, tables and tools need beside the kernel; whoever has the rows gives them. */

@@ -45,6 +45,7 @@ const KEYS: Readonly<Record<string, readonly [Test, string]>> = {
   price: [areRecords, "a list of costs"],
   instead: [areRecords, "a list of costs"],
   ephemerate: [areRecords, "a list of costs"],
+  starcalling: [areRecords, "a list of costs"],
   command: [() => true, "a selector"],
   fast: [isTrue, "true"],
 };

@@ -43,6 +43,7 @@ export const rules = ruleset({
     { rule: "GA-TURN-2", who: "others", seats: [2, 2], absent: firstThree },
     { rule: "GA-TURN-3", who: "each", seats: [3, 8], absent: firstThree },
   ],
+  lots: { rule: "GA-SET-2" },
   opening: {
     rule: "GA-SET-4",
     course: [
@@ -67,6 +68,8 @@ export const rules = ruleset({
     /** The cards under a champion. */
     lineage: { whose: "seat" },
     intent: { whose: "seat" },
+    /** The cards in a gun: each is attached to its own. */
+    loaded: { whose: "seat" },
     pantheon: { whose: "seat", hidden: "others" },
     effectsStack: { whose: "all", stack: true },
   },
@@ -78,6 +81,7 @@ export const rules = ruleset({
     "wielded",
     "hit",
     "struckBack",
+    "killing",
     "critical",
     "commanded",
     "frozen",
@@ -116,6 +120,7 @@ export const rules = ruleset({
     "use",
     "levelUp",
     "delevel",
+    "load",
     "foster",
     "turnEnds",
     "redirect",
@@ -139,6 +144,7 @@ export const rules = ruleset({
     "GA-CST-6",
     "GA-DMG-2",
     "GA-DMG-3",
+    "GA-DMG-4",
     "GA-DMG-6",
     "GA-DRW-1",
     "GA-EN-3",
@@ -152,6 +158,7 @@ export const rules = ruleset({
     "GA-KW-7",
     "GA-KW-8",
     "GA-KW-9",
+    "GA-KW-10",
     "GA-KW-13",
     "GA-LAY-1",
     "GA-MAT-1",

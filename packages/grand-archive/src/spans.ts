@@ -13,6 +13,7 @@ const leaveCombat = (): Effect => ({
     { mark: "wielded", on: { objects: { marked: "wielded" } }, to: 0 },
     { mark: "hit", on: { objects: { marked: "hit" } }, to: 0 },
     { mark: "struckBack", on: { objects: { marked: "struckBack" } }, to: 0 },
+    { mark: "killing", on: { objects: { marked: "killing" } }, to: 0 },
     { mark: "critical", on: { objects: { marked: "critical" } }, to: 0 },
     { link: "against", of: { objects: { linked: "against" } } },
     { link: "strikes", of: { objects: { linked: "strikes" } } },
@@ -59,7 +60,7 @@ export const spans = {
     course: [{ wither: true, rule: "GA-CNT-1" }, check("GA-MP-1"), open("fast", "GA-MP-2")],
   },
   combat: {
-    rule: "GA-ATK",
+    rule: "GA-MP-4",
     parts: ["attackDeclaration", "retaliation", "damage", "endOfCombat"],
     end: [leaveCombat()],
   },
@@ -69,7 +70,7 @@ export const spans = {
     course: [check("GA-RET-1"), open("fast", "GA-RET-2"), declare("retaliate"), check("GA-RET-5")],
   },
   damage: {
-    rule: "GA-DMG",
+    rule: "GA-RET-5",
     course: [open("fast", "GA-DMG-1"), { combatDamage: true, rule: "GA-DMG-3" }],
   },
   endOfCombat: {

@@ -1,8 +1,9 @@
 import { amiss } from "./ids.ts";
 import { applyAbsent } from "./absence.ts";
+import { TURNS } from "./agenda.ts";
 import { applyBecome } from "./become.ts";
 import { holds } from "./conditions.ts";
-import type { Game } from "./game.ts";
+import type { Game, State } from "./game.ts";
 import { applyCut, applyInsert, lapse } from "./time.ts";
 import { recontrol } from "./control.ts";
 import { delist, enlist, enlistStored } from "./derive.ts";
@@ -14,7 +15,7 @@ import { find, markOf, setMark } from "./objects.ts";
 import { below, FATED_ORDER } from "./rng.ts";
 import { storedScope } from "./scope.ts";
 import { enterSpan } from "./spans.ts";
-import type { Proposal } from "./proposal.ts";
+import { FROM_SEAT, type Proposal } from "./proposal.ts";
 
 type Applier = (game: Game, p: Proposal) => boolean;
 
@@ -117,6 +118,7 @@ const appliers: readonly Applier[] = [
       state.direction = -state.direction;
       return true;
     }
+    if (p.key === FROM_SEAT) return beginWith(state, p.seat);
     const [a = -1, b = -1] = p.refs ?? [];
     const [i, j] = [state.order.indexOf(a), state.order.indexOf(b)];
     if (a === b || i < 0 || j < 0) return false;
@@ -138,6 +140,16 @@ const appliers: readonly Applier[] = [
   applyAbsent,
   applyRetarget,
 ];
+
+/** Turn order begins with a seat: the turn that is taken next in the natural order is that seat's. */
+function beginWith(state: State, seat: number): boolean {
+  const place = state.order.indexOf(seat);
+  const [turns] = state.agenda;
+  if (place < 0 || turns?.kind !== TURNS) return false;
+  state.order = [...state.order.slice(place), ...state.order.slice(0, place)];
+  turns.natural = state.order[state.order.length - 1] ?? amiss();
+  return true;
+}
 
 function store(game: Game, p: Proposal): boolean {
   if (p.stored === null) throw new Error("nothing to store");

@@ -50,6 +50,8 @@ export const KNOW = 15;
 export const LOSE = 16;
 export const WIN = 17;
 export const REORDER = 18;
+/** The key of a new order that begins with a seat; 0 turns it round, 1 exchanges two seats. */
+export const FROM_SEAT = 2;
 export const NOTE = 19;
 export const RANDOM = 20;
 export const VANISH = 21;

@@ -27,6 +27,8 @@ export interface Ruleset<
   readonly spans: Readonly<Record<S, SpanRule<NoInfer<S>, NoInfer<W>>>>;
   /** What happens before turn 1: hands and second thoughts; champions. */
   readonly opening?: { readonly rule: string; readonly course: readonly CourseItem<NoInfer<S>, NoInfer<W>>[] };
+  /** By which rule lots are drawn for the first turn, where a setup leaves that open. */
+  readonly lots?: { readonly rule: string };
   /** Shorter first turns: one step less for the first of two; four or three phases less; none. */
   readonly firstTurns?: readonly FirstTurn<NoInfer<S>>[];
   /** Acts as every span ends: what was not used is lost; nothing. */

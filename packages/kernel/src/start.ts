@@ -1,4 +1,4 @@
-import { amiss, numberOf } from "./ids.ts";
+import { amiss, numberOf, seatOf, seatRef } from "./ids.ts";
 import { advance } from "./advance.ts";
 import { TURNS } from "./agenda.ts";
 import { derive } from "./derive.ts";
@@ -8,6 +8,8 @@ import { newLog } from "./log.ts";
 import { placeAll, type ZoneSetup } from "./place.ts";
 import { placeAt, type Place } from "./placed.ts";
 import { planned, takeIds } from "./plan.ts";
+import { FROM_SEAT, proposal, RANDOM, REORDER } from "./proposal.ts";
+import { happen } from "./propose.ts";
 import { seeded, shuffle } from "./rng.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { tablesOf } from "./compile.ts";
@@ -18,8 +20,10 @@ import { blankOf } from "./zones.ts";
 
 /** What a game starts from. */
 export interface Setup {
-  /** In turn order; the first has turn 1. */
+  /** In turn order; the first has turn 1, unless lots are drawn. */
   readonly seats: readonly string[];
+  /** Lots are drawn for turn 1: the others follow in their order. */
+  readonly first?: "random";
   /** Seats that belong together, by name. */
   readonly teams?: readonly (readonly string[])[];
   /** Card names by seat; shuffled into the zone for decks, but for what the ruleset lays apart. */
@@ -68,11 +72,22 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   );
   game.derived = derive(game);
   settleLaid(game);
+  if (setup.first === "random") drawLots(game);
   if (setup.at !== undefined) placeAt(game, setup.at);
   else if (ruleset.opening !== undefined && setup.opening !== false)
     beginPlanned(game, planned(takeIds(state, tables.spans, OPENING), OPENING, state.order[0] ?? amiss()));
   advance(game);
   return game;
+}
+
+/** Chance says who has turn 1. */
+function drawLots(game: Game): void {
+  const { lots } = game.ruleset;
+  if (lots === undefined) throw new Error(`${game.ruleset.name} draws no lots for the first turn`);
+  const rule = numberOf(game.tables.ruleNumbers, lots.rule, "rule");
+  const lot = { ...proposal(RANDOM, rule), refs: game.state.order.map(seatRef), amount: 1 };
+  happen(game, [lot]);
+  happen(game, [{ ...proposal(REORDER, rule), key: FROM_SEAT, seat: seatOf(lot.refs[0] ?? amiss()) }]);
 }
 
 /** Teams that share their turns sit together. */

@@ -57,6 +57,7 @@ export function readHead(reader: Reader, parts: HeadParts, path: Path = []): Hea
     seed: typeof seed === "number" ? seed : 7,
     opening: at === "opening",
     ...(at === null || at === "opening" ? {} : { at }),
+    ...(isByLot(reader, parts.settings["first"]) ? { first: "random" } : {}),
   };
   return { setup, laid: laidOut(pack, order, zones, reader.seats), isReversed };
 }
@@ -193,8 +194,12 @@ function readDesignations(
   return data["direction"] === "reversed";
 }
 
+/** Whether lots are drawn for turn 1: `random`, where the game has a rule for that and no seat is called so. */
+const isByLot = (reader: Reader, data: unknown): boolean =>
+  data === "random" && reader.pack.ruleset.lots !== undefined && !reader.seats.includes("random");
+
 function readFirst(reader: Reader, data: unknown, path: Path): number {
-  if (data === undefined) return 0;
+  if (data === undefined || isByLot(reader, data)) return 0;
   const [seat = ""] = listed(validate(reader, oneOrMore, data, path) ?? "");
   return checkSeat(reader, seat, path) ? reader.seats.indexOf(seat) : 0;
 }

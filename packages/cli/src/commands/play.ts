@@ -55,7 +55,8 @@ async function begin(session: Session, options: Options): Promise<void> {
   const own = deckNamed(known, wished ?? "");
   const other = deckNamed(known, options.against ?? names.find((name) => name !== own.name) ?? own.name);
   const decks = Object.fromEntries(SEATS.map((each) => [each, (each === seat ? own : other).cards]));
-  const game = start(known.pack.ruleset, { seats: SEATS, decks, seed });
+  const first = known.pack.ruleset.lots === undefined ? {} : ({ first: "random" } as const);
+  const game = start(known.pack.ruleset, { seats: SEATS, decks, seed, ...first });
   const rivals = `${own.name} against ${other.name}, seed ${seed}`;
   if (!isAsked) {
     const match = openMatch(game, known, null);

@@ -66,6 +66,36 @@ const looked = (what: Data, who: Data, rule: Data): Effect[] => [
   { order: what, who, as: "ordered", verb: "order", rule },
 ];
 
+/**
+ * What calls itself out of a glimpse: a starcalled card is activated for its own price and waits on the stack; what is
+ * aethercalled is loaded at once into a gun that has nothing in it [GA-KW-10].
+ */
+const calledFrom = (looked: Data, who: Data): Effect[] => [
+  {
+    forEach: { filter: { keywords: "starcalling" }, of: looked },
+    as: "star",
+    do: [{ announceOne: ["starcall"], among: "star", who, verb: "starcall", rule: "GA-KW-10" }],
+  },
+  {
+    forEach: { filter: { keywords: "aethercalling" }, of: looked },
+    as: "charge",
+    do: [
+      { choose: EMPTY_GUNS, min: 0, max: 1, who, as: "gun", verb: "load", rule: "GA-KW-10" },
+      {
+        if: { did: "gun" },
+        then: [
+          { move: "charge", to: "loaded", name: "load", as: "loading", rule: "GA-KW-10" },
+          { attach: "loading", to: "gun", rule: "GA-KW-10" },
+        ],
+      },
+    ],
+  },
+];
+
+const EMPTY_GUNS: Effect = {
+  objects: { types: "gun", controller: "you", not: { is: { hostOf: { objects: { zone: "loaded" } } } } },
+};
+
 /** `{ glimpse: N }`: looks at the top cards and puts each on the top or the bottom in any order. */
 export const glimpse: Word = {
   expand: (_game, effect) => {
@@ -74,8 +104,10 @@ export const glimpse: Word = {
     return {
       effects: [
         { look: effect["glimpse"] ?? 1, at: "mainDeck", of: who, who, as: "looked", rule },
-        { choose: "looked", min: 0, max: { count: "looked" }, who, as: "lowered", verb: "bottom", rule },
-        { bind: "raised", ref: { except: ["looked", "lowered"] } },
+        ...calledFrom("looked", who),
+        { bind: "left", ref: { filter: { zone: "mainDeck" }, of: "looked" } },
+        { choose: "left", min: 0, max: { count: "left" }, who, as: "lowered", verb: "bottom", rule },
+        { bind: "raised", ref: { except: ["left", "lowered"] } },
         ...looked("lowered", who, rule),
         { forEach: "ordered", as: "each", do: [{ move: "each", to: "mainDeck", bottom: true, rule }] },
         ...looked("raised", who, rule),

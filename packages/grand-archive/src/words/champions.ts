@@ -56,10 +56,14 @@ export const newest: Word = {
 
 /** All level 0 champions are revealed and put onto the field at once; then each gives what it gives, in turn order [GA-SET-4]. */
 export const placeChampions: Word = {
-  expand: () => ({
+  expand: (game, _effect, scope) => ({
     effects: [
       {
-        move: { objects: { zone: "material", types: "champion", baseLevel: { atMost: 0 } } },
+        move: {
+          union: game.tables.reader.select(game, "everyone", scope).map((player) => ({
+            objects: { zone: "material", owner: { refs: [player] }, types: "champion", baseLevel: { atMost: 0 } },
+          })),
+        },
         to: "field",
         rule: "GA-SET-4",
       },

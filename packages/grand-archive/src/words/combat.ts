@@ -1,4 +1,5 @@
-import type { Data, Effect, Game, Scope, Word } from "@turnwright/kernel";
+import type { Data, Effect, Game, Record_, Scope, Word } from "@turnwright/kernel";
+import { isList, isRecord } from "../record.ts";
 import { ATTACK, ATTACKABLE, ATTACKED_SEAT, ATTACKER, CHAMPION, DEFENDERS, INTENTS, WIELDED } from "../selectors.ts";
 import { damageName, dealt, isUnpreventable } from "./damage.ts";
 
@@ -132,34 +133,82 @@ export const combatDamage: Word = {
 /**
  * The attacker's power with its intents and weapons is one instance to each defender, and retaliators deal theirs at the
  * same time [GA-DMG-3]; each wielded weapon loses one durability, also at 0 damage [GA-DMG-6]. Who is gone deals and takes
- * nothing; who strikes back still hits what stopped attacking [GA-DMG-4].
+ * nothing; who strikes back still hits what stopped attacking [GA-DMG-4]. All of it is measured before any of it is dealt;
+ * of several that strike back, what is prevented and who kills follows from their order [GA-DMG-2].
  */
 export const dealCombatDamage: Word = {
   expand: (game, _effect, scope) => {
     const { reader } = game.tables;
     const all = (what: Data): readonly number[] => reader.select(game, what, scope);
     const [attacker] = all(ATTACKER);
-    const weapons = all(WIELDED);
     const retaliators = (scope.bindings["retaliators"] ?? []).filter((id) => reader.fits(game, RETALIATING, id, scope));
     const defenders = attacker === undefined ? [] : all(DEFENDERS);
     const size = attacker === undefined ? 0 : attackPower(game, attacker, scope);
     const isSure = all(ATTACK).some((id) => reader.fits(game, { keywords: "unpreventable" }, id, scope));
     const hits = size === 0 ? [] : defenders;
+    const [first = [], ...others] = retaliators.map((id) => struckBy(game, id, scope));
     return {
-      together: [
-        ...hits.map((id) => dealtBy(game, attacker ?? 0, id, size, isSure, scope)),
-        ...retaliators.flatMap((id) => {
-          const back = powerOf(game, [id]) + numberOf(game, id, "retort");
-          const struck = all({ linkOf: { refs: [id] }, link: "strikes" });
-          return back > 0 ? struck.map((to) => dealtBy(game, id, to, back, false, scope)) : [];
-        }),
-        ...(defenders.length === 0 ? [] : weapons.map((id) => done(worn(id), scope))),
-        ...marked("hit", hits, scope),
-        ...(attacker === undefined || retaliators.length === 0 ? [] : marked("struckBack", [attacker], scope)),
+      effects: [
+        {
+          blows: [...hits.map((to): Blow => ({ by: attacker ?? 0, to, size, isSure, rule: "GA-DMG-3" })), ...first],
+          worn: defenders.length === 0 ? [] : [...all(WIELDED)],
+          hit: [...hits],
+          struckBack: attacker === undefined || retaliators.length === 0 ? [] : [attacker],
+        },
+        ...first.map(killing),
+        ...others.flatMap((blows) => [{ blows }, ...blows.map(killing)]),
       ],
     };
   },
 };
+
+/** So much damage of one to another; what stopped attacking is hit by another rule. */
+type Blow = {
+  readonly by: number;
+  readonly to: number;
+  readonly size: number;
+  readonly isSure: boolean;
+  readonly rule: string;
+};
+
+/** What one that strikes back deals. */
+function struckBy(game: Game, by: number, scope: Scope): Blow[] {
+  const { reader } = game.tables;
+  const size = powerOf(game, [by]) + numberOf(game, by, "retort");
+  const struck = reader.select(game, { linkOf: { refs: [by] }, link: "strikes" }, scope);
+  if (size <= 0) return [];
+  return struck.map((to) => {
+    const rule = reader.fits(game, { marked: "attacking" }, to, scope) ? "GA-DMG-3" : "GA-DMG-4";
+    return { by, to, size, isSure: false, rule };
+  });
+}
+
+/** Whoever of them brings the last of it has killed, and no other [GA-DMG-2]. */
+const killing = ({ by, to }: Blow): Effect => ({
+  if: {
+    all: [
+      { count: { objects: { marked: "killing" } }, is: 0 },
+      { mark: "damage", of: { refs: [to] }, atLeast: { characteristic: "life", of: { refs: [to] } } },
+    ],
+  },
+  then: [{ mark: "killing", on: { refs: [by] }, to: 1, rule: "GA-DMG-2" }],
+});
+
+/** `{ blows, worn, hit, struckBack }`: damage that has been measured, and what comes with it, in one moment. */
+export const blows: Word = {
+  expand: (game, effect, scope) => ({
+    together: [
+      ...parts(effect["blows"]).map((blow) => dealtBy(game, blow, scope)),
+      ...idsOf(effect["worn"]).map((id) => done(worn(id), scope)),
+      ...MARKED_AFTER.flatMap((mark) => marked(mark, idsOf(effect[mark]), scope)),
+    ],
+  }),
+};
+
+const MARKED_AFTER = ["hit", "struckBack"] as const;
+const parts = (data: Data | undefined): readonly Record_[] => (isList(data) ? data.filter(isRecord) : []);
+const idsOf = (data: Data | undefined): readonly number[] =>
+  isList(data) ? data.filter((id) => typeof id === "number") : [];
 
 const RETALIATING = { marked: "retaliating" };
 
@@ -179,9 +228,10 @@ const worn = (id: number): Effect => ({ mark: "durability", on: { refs: [id] }, 
 const marked = (mark: string, ids: readonly number[], scope: Scope) =>
   ids.map((id) => done({ mark, on: { refs: [id] }, to: 1, rule: "GA-DMG-3" }, scope));
 
-function dealtBy(game: Game, by: number, to: number, size: number, isSure: boolean, scope: Scope) {
-  const sure = isSure || isUnpreventable(game, by, scope);
-  return done(dealt(game, to, size, damageName(true, sure), "GA-DMG-3"), scope, by);
+function dealtBy(game: Game, { by, to, size, isSure, rule = "GA-DMG-3" }: Record_, scope: Scope) {
+  const [source, receiver, count] = [Number(by), Number(to), Number(size)];
+  const name = damageName(true, isSure === true || isUnpreventable(game, source, scope));
+  return done(dealt(game, receiver, count, name, rule), scope, source);
 }
 
 /**

@@ -3,6 +3,7 @@ import { beforeTheGame, delevel, levelUp, newest, placeChampions } from "./champ
 import {
   attackNow,
   beginAttack,
+  blows,
   combatDamage,
   critical,
   dealCombatDamage,
@@ -35,6 +36,7 @@ export const words = {
   banish,
   beforeTheGame,
   beginAttack,
+  blows,
   combatDamage,
   counters,
   critical,

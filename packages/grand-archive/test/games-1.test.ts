@@ -1,0 +1,3 @@
+import { half } from "./games-halves.ts";
+
+half(1);
