@@ -77,7 +77,7 @@ const saysAbsent = (data: Data | undefined): boolean =>
     : Array.isArray(data) && data.some(saysAbsent);
 
 /** The objects that a sieve lets through, in the zones it names or in those where abilities work. */
-export function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly number[] {
+function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly number[] {
   if (findsNothing(game, sieve)) return NONE;
   const { objects } = game.state;
   const count = game.state.seats.length;
