@@ -41,13 +41,15 @@ export function scopeOf(game: Game, frame: AnnounceFrame): Scope {
   if (bindings["x"] === undefined || said(game, frame)["number"] !== undefined) bindings["x"] = [frame.x];
   if (frame.action >= 0 && (game.tables.actions[frame.action] ?? amiss()).via !== undefined)
     bindings["way"] = [frame.action];
-  const requirements = requirementsOf(said(game, frame), game, frame);
-  for (const [index, targets] of frame.targets.entries()) {
-    bindings[`target${index}`] = targets;
-    const name = requirements[index]?.as;
-    if (name !== undefined) bindings[name] = [...targets];
+  if (frame.targets.length > 0) {
+    const requirements = requirementsOf(said(game, frame), game, frame);
+    for (const [index, targets] of frame.targets.entries()) {
+      bindings[`target${index}`] = targets;
+      const name = requirements[index]?.as;
+      if (name !== undefined) bindings[name] = [...targets];
+    }
   }
-  for (const name of extraNames(said(game, frame), frame.extras)) bindings[name] = [1];
+  if (frame.extras.length > 0) for (const name of extraNames(said(game, frame), frame.extras)) bindings[name] = [1];
   return { seat: frame.seat, source: frame.object, rule: ruleOf(game, frame), bindings };
 }
 
