@@ -82,13 +82,16 @@ const swapped = (list: readonly unknown[]): readonly unknown[] => {
 
 const otherSeat = (seat: unknown, { seats }: Known): readonly string[] => seats.filter((other) => other !== seat);
 
-/** A zone, a number or numbers of each seat. */
-const ofSeats: Negate = (value, { stranger }) =>
-  changedIn(value, (entry) => {
+/** A zone, a number or numbers of each seat. Who leads a seat by itself may be left out of a list, so something else is. */
+const ofSeats: Negate = (value, { stranger, pack }) => {
+  const isLeader = (each: unknown): boolean => each === pack.leaders?.card;
+  return changedIn(value, (entry) => {
     if (typeof entry === "number") return more(entry);
     if (isRecord(entry)) return changedIn(entry, more);
-    return longerAndShorter(listed(entry), stranger);
+    const list = listed(entry).toSorted((a, b) => Number(isLeader(a)) - Number(isLeader(b)));
+    return isLeader(list[0]) ? [[...list, stranger]] : longerAndShorter(list, stranger);
   });
+};
 
 const ordered: Negate = (value, { stranger }) => [
   ...longerAndShorter(listed(value), stranger),

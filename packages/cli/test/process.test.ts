@@ -44,11 +44,12 @@ test("what the sources say now is what is started, whatever their times say", { 
     writeFileSync(join(packages, name, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["src"] }));
     writeFileSync(join(packages, name, "package.json"), JSON.stringify({ name, type: "module" }));
   };
-  for (const name of ["kernel", "scenario", "lexicon", "magic", "bots"]) write(name, "export {};\n");
+  const others = ["kernel", "scenario", "lexicon", "magic", "grand-archive", "council", "bots"];
+  for (const name of others) write(name, "export {};\n");
   const says = (word: string): string =>
     `export async function main(): Promise<void> {\n  console.log("${word}");\n}\n`;
   write("cli", says("first"));
-  const references = ["kernel", "scenario", "lexicon", "magic", "bots"].map((name) => ({ path: `../${name}` }));
+  const references = others.map((name) => ({ path: `../${name}` }));
   writeFileSync(join(cli, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["src"], references }));
   const starting = (): string =>
     spawnSync(process.execPath, [join(cli, "bin", "turnwright.mjs")], { encoding: "utf8", timeout: 600_000 }).stdout;
