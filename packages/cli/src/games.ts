@@ -50,7 +50,7 @@ export function games(): Readonly<Record<string, PlayableGame>> {
       left: resourceOf("life"),
       exhausted: "tapped",
     }),
-    "grand-archive": playable("@turnwright/grand-archive", archive, archive.cardSchema, {
+    "grand-archive": playable("@turnwright/grand-archive", archive, archive.cardSchema(), {
       badge: archiveBadge,
       left: archive.lifeLeft,
       exhausted: "rested",

@@ -1,4 +1,4 @@
-import { ATTACK, ATTACKABLE, CHAMPION, UNIT, withClass } from "./selectors.ts";
+import { ATTACK, ATTACKABLE, CHAMPION, withClass } from "./selectors.ts";
 
 /** Elements beyond the three basic ones and norm. */
 const ADVANCED = ["arcane", "astra", "crux", "exia", "luxem", "neos", "tera", "umbra"] as const;
@@ -9,7 +9,7 @@ const LINEAGE = {
 } as const;
 
 /** Whether anything that an attack would be made with has a keyword, if only with class bonus: who attacks, what it wields, its intent. */
-const attackHas = (keyword: string) =>
+export const attackHas = (keyword: string) =>
   ({
     any: [
       { matches: { keywords: keyword }, of: "it" },
@@ -179,30 +179,6 @@ export const conditions = {
       ],
     },
     text: "it must attack a champion",
-  },
-  mustAttackDone: {
-    rule: "GA-MP-6",
-    is: {
-      not: {
-        all: [
-          "slowTime",
-          "attacksAllowed",
-          { count: { objects: { types: "champion", controller: "opponents", not: { keywords: "stealth" } } } },
-          {
-            count: {
-              objects: {
-                types: UNIT,
-                controller: "you",
-                exhausted: false,
-                keywords: "must attack",
-                power: { atLeast: 1 },
-              },
-            },
-          },
-        ],
-      },
-    },
-    text: "who must attack has been declared, or could not be",
   },
   interdicted: {
     rule: "GA-OPP-8",

@@ -1,4 +1,4 @@
-import { ATTACKED_SEAT, ATTACKER, UNIT } from "./selectors.ts";
+import { ATTACKER, DEFENDING_SEATS, UNIT } from "./selectors.ts";
 
 const ABLE = {
   any: [{ marked: "defending" }, { keywords: "ambush" }],
@@ -9,7 +9,7 @@ const ABLE = {
 export const declarations = {
   retaliate: {
     rule: "GA-RET-3",
-    who: ATTACKED_SEAT,
+    who: DEFENDING_SEATS,
     candidates: { objects: { types: UNIT, controller: "you", power: { atLeast: 1 }, ...ABLE } },
     receivers: ATTACKER,
     pair: "retaliationAllowed",

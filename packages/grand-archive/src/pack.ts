@@ -30,7 +30,7 @@ const things = {
 
 /** What files about Grand Archive say, in the kernel's words. */
 const terms = {
-  things: { ...things, level: { mark: "level" } },
+  things: { ...things, level: { mark: "level" }, lineage: { brings: "lineage" } },
   seats: { champion: { zone: "field" } },
   zones: { library: "mainDeck", deck: "mainDeck", materialDeck: "material" },
   resources: {},

@@ -227,7 +227,7 @@ export const rules = ruleset({
   ],
   conditions,
   actions,
-  pass: { rule: "GA-MP-6", needs: ["mustAttackDone"] },
+  pass: { rule: "GA-MP-6", after: { actions: ["attack"], of: { keywords: "must attack" } } },
   declarations,
   checks,
   triggers: { order: "choice", rule: "GA-TRG-1" },

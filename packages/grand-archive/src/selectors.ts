@@ -31,6 +31,11 @@ export const INTENTS = { objects: { zone: "intent" } } as const;
 /** The seat that is attacked: it stays so to the end of combat, whatever becomes of what was attacked [GA-ROLE-1]. */
 export const ATTACKED_SEAT = { linkOf: ATTACKER, link: "against" } as const;
 
+/** The seats that defend, in turn order: with several targets those of different players may be attacked at once. */
+export const DEFENDING_SEATS = {
+  except: ["everyone", { except: ["everyone", { union: [ATTACKED_SEAT, { controllerOf: DEFENDERS }] }] }],
+} as const;
+
 /** Everything that an attack is made with: who attacks, what it wields, the cards in its intent. */
 export const ATTACK = { union: [ATTACKER, WIELDED, INTENTS] } as const;
 

@@ -31,12 +31,16 @@ function copied(game: Game, data: Data, scope: Scope): number {
   return model === null ? -1 : faceOf(game.tables, model);
 }
 
+/** The value of `as` in a proposal by which an object physically is the card that it becomes. */
+export const TRULY = 1;
+
 /** An object becomes another card (`key`): it stays the object that it is, and so does all that is tied to it. */
 export function applyBecome(game: Game, p: Proposal): boolean {
   const object = find(game, p.object);
   if (object === null || p.key < 0 || object.card === p.key) return false;
   delist(game, object);
   object.card = p.key;
+  if (p.as === TRULY) object.origin = p.key;
   enlist(game, object);
   // It is something else, as after its continuous effects have changed: every check looks at everything.
   game.state.dirty = -1;

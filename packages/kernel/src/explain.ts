@@ -7,7 +7,7 @@ import { deciderOf } from "./control.ts";
 import { askedSeat } from "./decision.ts";
 import type { Game, GameObject } from "./game.ts";
 import { activatedOf, actsOf, atWork } from "./having.ts";
-import { abilityHolds, isCompletable, mayPass, options, spellOf, type Choice } from "./legal.ts";
+import { abilityHolds, dueBefore, isCompletable, mayPass, options, spellOf, type Choice } from "./legal.ts";
 import { find } from "./objects.ts";
 import { objections } from "./objection.ts";
 import { breaches, rulesAtWork } from "./permission.ts";
@@ -106,13 +106,17 @@ function explainPass(game: Game, seat: number): Refusal | null {
   const failing = game.tables.passNeeds
     .map((number) => game.tables.conditions[number] ?? amiss())
     .filter(({ test }) => !test.form(game, test.data, seatScope(seat)));
+  const verbs = dueBefore(game, seat).map(({ action }) => (game.tables.actions[action] ?? amiss()).verb);
   return refuse(
     game,
     "condition",
-    failing.map((each) => each.text).join("; "),
-    failing.map((each) => each.rule),
+    [...failing.map((each) => each.text), ...verbs.slice(0, 1).map((verb) => `you must ${verb} first`)].join("; "),
+    [...failing.map((each) => each.rule), ...verbs.slice(0, 1).map(() => passRule(game))],
   );
 }
+
+/** The rule by which something comes before passing. */
+const passRule = ({ ruleset, tables }: Game): number => tables.ruleNumbers.get(ruleset.pass?.rule ?? "") ?? 0;
 
 const isOffered = (game: Game, choice: Choice): boolean =>
   options(game).some(
@@ -175,9 +179,9 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
   if (!isCompletable(game, seat, choice)) {
     const isPaid = payment(game, opened(seat, choice.action, choice.object, choice.ability, null), false) !== null;
     const why = isPaid ? "there is no legal choice for it" : "it cannot be paid";
-    const demanded = isPaid ? (action.finally ?? []).map((name) => conditionRule(game, name)) : [];
+    const due = isPaid ? (action.finally ?? []).map((name) => conditionRule(game, name)) : [];
     const rules = isPaid ? untargetedRules(game, seat, choice, to) : unpaidRules(game, seat, choice);
-    return refuse(game, isPaid ? "target" : "cost", `you cannot ${action.verb} that: ${why}`, [...rules, ...demanded]);
+    return refuse(game, isPaid ? "target" : "cost", `you cannot ${action.verb} that: ${why}`, [...rules, ...due]);
   }
   return null;
 }

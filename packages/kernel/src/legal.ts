@@ -3,6 +3,7 @@ import { currentSpan, opened, top, WINDOW } from "./agenda.ts";
 import { costsOf, payment, said } from "./announcement.ts";
 import { canFinish } from "./complete.ts";
 import { holds } from "./conditions.ts";
+import { isRecord } from "./data.ts";
 import type { Game } from "./game.ts";
 import { actsAndMasks, actsFor } from "./having.ts";
 import { isPriced } from "./price.ts";
@@ -10,6 +11,7 @@ import { asksFirst, isFor, saysNothing, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
 import { find } from "./objects.ts";
 import { objectScope, seatScope, type Scope } from "./scope.ts";
+import { fits } from "./select/filter.ts";
 import { breaches, isPassForbidden, permitted, rulesAtWork, type RuleAtWork } from "./permission.ts";
 
 /** Something a seat may do now: pass (-1), or an action with an object and perhaps one of its abilities. */
@@ -46,12 +48,14 @@ export function options(game: Game): readonly Choice[] {
 /** Whether passing is allowed: an action with conditions like others. */
 export function mayPass(game: Game, seat: number): boolean {
   if (game.derived.statics.length > 0 && isPassForbidden(game, seat)) return false;
-  if (game.tables.passNeeds.length === 0) return true;
-  const scope = seatScope(seat);
-  return game.tables.passNeeds.every((number) => {
-    const { test } = game.tables.conditions[number] ?? amiss();
-    return test.form(game, test.data, scope);
-  });
+  if (game.tables.passNeeds.length > 0) {
+    const scope = seatScope(seat);
+    for (const number of game.tables.passNeeds) {
+      const { test } = game.tables.conditions[number] ?? amiss();
+      if (!test.form(game, test.data, scope)) return false;
+    }
+  }
+  return game.ruleset.pass?.after === undefined || dueBefore(game, seat).length === 0;
 }
 
 function listOptions(game: Game, seat: number): Choice[] {
@@ -59,6 +63,21 @@ function listOptions(game: Game, seat: number): Choice[] {
   addAll(game, seat, false, found);
   // Nobody gets stuck: who may not pass and can do nothing else passes after all.
   return found.length === 0 ? [PASS] : found;
+}
+
+/** What a seat could still do and has to do before it passes. */
+export function dueBefore(game: Game, seat: number): readonly Choice[] {
+  const after = game.ruleset.pass?.after;
+  if (after === undefined || !isRecord(after.of)) return NO_CHOICES;
+  const { of, actions } = after;
+  const due = actsFor(game, seat).filter(
+    ({ object, act }) =>
+      actions.includes(at(game.tables.actions, act.action).name) && fits(game, of, object, seatScope(seat)),
+  );
+  if (due.length === 0) return NO_CHOICES;
+  const found: Choice[] = [];
+  addAll(game, seat, false, found);
+  return found.filter(({ action, object }) => due.some((each) => each.object === object && each.act.action === action));
 }
 
 /** The acts that may be used while a cost is paid one by one. */

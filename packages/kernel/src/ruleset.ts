@@ -69,7 +69,12 @@ export interface Ruleset<
   /** What a seat may do with priority. */
   readonly actions?: Readonly<Record<string, ActionRule<NoInfer<Z>>>>;
   /** Conditions of passing: none; not before a demanded attempt. */
-  readonly pass?: { readonly rule: string; readonly needs?: readonly string[] };
+  readonly pass?: {
+    readonly rule: string;
+    readonly needs?: readonly string[];
+    /** Nobody passes who could still do one of these actions with such an object. */
+    readonly after?: { readonly actions: readonly string[]; readonly of: Data };
+  };
   /** What is declared as part of a course: attackers and blockers; those who strike back. */
   readonly declarations?: Readonly<Record<string, DeclarationRule>>;
   /** What may be targeted at all, and what being targeted is called: nothing that wards it off; everything. */

@@ -19,6 +19,22 @@ describe("what something has become", () => {
     expect([stacked(game), life(game)]).toEqual([[], [20, 20]]);
   });
 
+  test("[GA-CH-2] what truly becomes a card is that card wherever it goes, and two cards can change places so", () => {
+    const game = laid({}, { battlefield: ["Duellist", "Bear"] });
+    const named = (name: string) => ({ objects: { name } });
+    perform(game, [
+      {
+        together: [
+          { become: named("Duellist"), as: { copyOf: named("Bear") }, truly: true },
+          { become: named("Bear"), as: { copyOf: named("Duellist") }, truly: true },
+        ],
+      },
+      { move: named("Duellist"), to: "graveyard" },
+    ]);
+    expect(board(game)).toEqual(["Bear 2/2"]);
+    expect(zone(game, "graveyard", "b")).toEqual(["Duellist"]);
+  });
+
   test("[CR 707.2] it is the same object: its counters, what is attached to it and its time there stay", () => {
     const game = laid(
       { hand: ["Hex"] },

@@ -76,7 +76,10 @@ function readSeatKey(
   const put = (name: string, number: number): void => void (resources[seat] = { ...resources[seat], [name]: number });
   const lay = (name: string): void => {
     const all = zones[seat] ?? {};
-    all[name] = [...(all[name] ?? []), ...readThings(reader, value, path)];
+    const things = readThings(reader, value, path);
+    all[name] = [...(all[name] ?? []), ...things];
+    for (const { brings = [] } of things)
+      for (const { zone: other, things: more } of brings) all[other] = [...(all[other] ?? []), ...more];
   };
   const term = own(terms.seats, key);
   if (zone !== undefined) {

@@ -115,7 +115,8 @@ export type ThingTerm =
   | { readonly marks: Readonly<Record<string, string>> }
   /** The name of the object that it is attached to. */
   | { readonly host: true }
-  /** The names of cards that it brings with it, as text: which form they take is the game's (`lineage`). */
+  /** The cards that it brings with it, and the zone of its seat in which they lie (`lineage`). */
+  | { readonly brings: string }
   | { readonly later: string };
 
 export type SeatTerm =

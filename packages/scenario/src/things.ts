@@ -16,6 +16,8 @@ export interface Thing {
   readonly as: string | null;
   /** What it is attached to, by name, and where that is said. */
   readonly host: { readonly name: string; readonly path: Path } | null;
+  /** What lies in other zones of its seat because of it. */
+  readonly brings?: readonly { readonly zone: string; readonly things: readonly Thing[] }[];
 }
 
 const MOST_THINGS = 1_000;
@@ -59,13 +61,15 @@ function readThing(reader: Reader, data: unknown, path: Path): Thing[] {
     ...(owner === undefined ? {} : { owner }),
   };
   let host: Thing["host"] = null;
+  const brings: { zone: string; things: Thing[] }[] = [];
   for (const [key, value] of Object.entries(rest)) {
     const term = own(reader.pack.terms.things, key);
     if (term === undefined || value === undefined) continue;
     if ("host" in term) host = { name: show(value), path: [...path, key] };
+    else if ("brings" in term) brings.push({ zone: term.brings, things: readThings(reader, value, [...path, key]) });
     else setup = { ...setup, ...said(reader, setup, term, value, [...path, key]) };
   }
-  return Array.from({ length: times }, () => ({ setup, as: as ?? null, host }));
+  return Array.from({ length: times }, () => ({ setup, as: as ?? null, host, brings }));
 }
 
 /** What a key of an object says in the kernel's words. */

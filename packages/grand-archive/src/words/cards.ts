@@ -70,14 +70,14 @@ const looked = (what: Data, who: Data, rule: Data): Effect[] => [
  * What calls itself out of a glimpse: a starcalled card is activated for its own price and waits on the stack; what is
  * aethercalled is loaded at once into a gun that has nothing in it [GA-KW-10].
  */
-const calledFrom = (looked: Data, who: Data): Effect[] => [
+const calledFrom = (seen: Data, who: Data): Effect[] => [
   {
-    forEach: { filter: { keywords: "starcalling" }, of: looked },
+    forEach: { filter: { keywords: "starcalling" }, of: seen },
     as: "star",
     do: [{ announceOne: ["starcall"], among: "star", who, verb: "starcall", rule: "GA-KW-10" }],
   },
   {
-    forEach: { filter: { keywords: "aethercalling" }, of: looked },
+    forEach: { filter: { keywords: "aethercalling" }, of: seen },
     as: "charge",
     do: [
       { choose: EMPTY_GUNS, min: 0, max: 1, who, as: "gun", verb: "load", rule: "GA-KW-10" },

@@ -20,8 +20,8 @@ const risen: readonly Effect[] = [
   { bind: "leader", ref: CHAMPION },
   {
     together: [
-      { become: "leader", as: { copyOf: "risen" } },
-      { become: "risen", as: { copyOf: "leader" } },
+      { become: "leader", as: { copyOf: "risen" }, truly: true },
+      { become: "risen", as: { copyOf: "leader" }, truly: true },
     ],
     rule: "GA-CH-1",
   },
@@ -37,7 +37,13 @@ export const delevel: Word = {
       {
         if: { did: "below" },
         then: [
-          { become: "leader", as: { copyOf: "below" }, rule: "GA-CH-2" },
+          {
+            together: [
+              { become: "leader", as: { copyOf: "below" }, truly: true },
+              { become: "below", as: { copyOf: "leader" }, truly: true },
+            ],
+            rule: "GA-CH-2",
+          },
           { move: "below", to: "material", name: "delevel", rule: "GA-CH-2" },
         ],
       },

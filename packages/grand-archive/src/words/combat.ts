@@ -1,4 +1,5 @@
 import type { Data, Effect, Game, Record_, Scope, Word } from "@turnwright/kernel";
+import { attackHas } from "../conditions.ts";
 import { isList, isRecord } from "../record.ts";
 import { ATTACK, ATTACKABLE, ATTACKED_SEAT, ATTACKER, CHAMPION, DEFENDERS, INTENTS, WIELDED } from "../selectors.ts";
 import { damageName, dealt, isUnpreventable } from "./damage.ts";
@@ -31,12 +32,17 @@ export const force: Word = {
   unpaid: () => ["GA-ATK-3"],
 };
 
+const SEEING = attackHas("true sight");
+
 /** `{ beginAttack: SELECTOR, cleave }`: the roles are given, and the combat phase begins at once [GA-ROLE-1, GA-ATK-1]. */
 export const beginAttack: Word = {
-  expand: (_game, effect) => {
+  expand: (game, effect, scope) => {
     const chosen = effect["beginAttack"] ?? "target";
     const isCleave = effect["cleave"] === true;
-    const units: Effect = { objects: { ...ATTACKABLE, controller: chosen, not: { keywords: "stealth" } } };
+    // What has stealth is reached as by any attack: with true sight only [GA-DEC-4].
+    const isSeeing = game.tables.reader.holds(game, SEEING, scope);
+    const hidden: Effect = isSeeing ? {} : { not: { keywords: "stealth" } };
+    const units: Effect = { objects: { ...ATTACKABLE, controller: chosen, ...hidden } };
     const defenders: Data = isCleave ? units : chosen;
     const rule = effect["rule"] ?? "GA-ROLE-1";
     return {

@@ -1,6 +1,6 @@
 import { ABSENT_ALONG, ABSENT_ITSELF, absenceOf, attachedTo, PRESENT } from "../absence.ts";
-import { cardMeant } from "../become.ts";
-import { isSeat, amiss, numberOf } from "../ids.ts";
+import { cardMeant, TRULY } from "../become.ts";
+import { amiss, isSeat, numberOf } from "../ids.ts";
 import { text, type Effect } from "../data.ts";
 import type { Game } from "../game.ts";
 import { find } from "../objects.ts";
@@ -21,13 +21,15 @@ function about(game: Game, change: number, effect: Effect, scope: Scope, id: num
 /**
  * `{ become: SELECTOR, as: CARD }`: each is that card from now on, until it changes zones. It is a name,
  * `{ copyOf: SELECTOR }`, `{ key: NAME }` for the card named there in what it physically is (its other face), or
- * `{ origin: true }` for what it physically is.
+ * `{ origin: true }` for what it physically is. With `truly: true` it physically is that card, wherever it goes.
  */
 export const become: Word = {
   expand: (game, effect, scope) => ({
-    moment: objects(game, effect["become"], scope).map((id) =>
-      about(game, BECOME, effect, scope, id, cardMeant(game, effect["as"], find(game, id)?.origin ?? -1, scope)),
-    ),
+    moment: objects(game, effect["become"], scope).map((id) => {
+      const card = cardMeant(game, effect["as"], find(game, id)?.origin ?? -1, scope);
+      const p = about(game, BECOME, effect, scope, id, card);
+      return effect["truly"] === true ? { ...p, as: TRULY } : p;
+    }),
   }),
 };
 

@@ -1,0 +1,101 @@
+import type { Record_ } from "@turnwright/kernel";
+import { innerWord, plainly, word, type Entry, type Speak } from "@turnwright/lexicon";
+
+function damageText(data: Record_, speak: Speak): string {
+  const by = data["by"] === undefined ? "" : ` by ${speak.selector(data["by"])}`;
+  const sure = data["sure"] === true ? " that cannot be prevented" : "";
+  return `deal ${speak.amount(data["damage"])} damage to ${speak.selector(data["to"])}${by}${sure}`;
+}
+
+function wardText(data: Record_, speak: Speak): string {
+  const how = data["ward"] === "all" ? "prevent" : `prevent ${speak.amount(data["ward"])} of`;
+  const which = data["always"] === true ? "damage this turn" : "the next damage this turn";
+  const then = data["then"] === undefined ? "" : `, then ${speak.effects(data["then"])}`;
+  const where = data["where"] === undefined ? "" : ` if ${speak.condition(data["where"])}`;
+  return `${how} ${kindText(data)}${which} to ${speak.selector(data["on"])}${where}${then}`;
+}
+
+const kindText = (data: Record_): string =>
+  data["of"] === "combat" ? "combat " : data["of"] === "other" ? "noncombat " : "";
+
+/** Words about damage and attacks. */
+export const combatEntries: readonly Entry[] = [
+  word(
+    "damage",
+    { damage: "amount", to: "selector", "by?": "selector", "sure?": "flag" },
+    "Damage is dealt, all at once; with `sure` it cannot be prevented.",
+    { damage: 3, to: { target: 0 } },
+    damageText,
+  ),
+  word(
+    "recover",
+    { recover: "amount" },
+    "So much damage is removed from your champion.",
+    { recover: 2 },
+    (data, speak) => `recover ${speak.amount(data["recover"])}`,
+  ),
+  word(
+    "shield",
+    { shield: "amount", on: "selector", "of?": '"combat" | "other"' },
+    "So much damage is prevented this turn, by and by.",
+    { shield: 2, on: { target: 0 } },
+    (data, speak) =>
+      `prevent the next ${speak.amount(data["shield"])} ${kindText(data)}damage to ${speak.selector(data["on"])} this turn`,
+  ),
+  word(
+    "ward",
+    {
+      ward: 'amount | "all"',
+      on: "selector",
+      "of?": '"combat" | "other"',
+      "where?": "condition",
+      "then?": "effects",
+      "always?": "flag",
+    },
+    "The next damage is so much less or nothing; `always` each that comes this turn. `n` is in `then` what was to be dealt.",
+    { ward: "all", on: { target: 0 } },
+    wardText,
+    { binds: ["n"] },
+  ),
+  word(
+    "critical",
+    { critical: "amount" },
+    "The damage of this attack is doubled, unless who is attacked discards so many cards.",
+    { critical: 1 },
+    (data, speak) => `critical ${speak.amount(data["critical"])}`,
+  ),
+  word(
+    "redirect",
+    { redirect: "selector", "from?": "selector" },
+    "An attack goes against another unit.",
+    { redirect: "this" },
+    (data, speak) => `redirect the attack to ${speak.selector(data["redirect"])}`,
+  ),
+  word(
+    "attackNow",
+    { attackNow: "true | selector" },
+    "What an attack card does: it goes to the intent and the attack is declared at once.",
+    { attackNow: true },
+    (data, speak) => `${data["attackNow"] === true ? "your champion" : speak.selector(data["attackNow"])} attacks`,
+  ),
+  word(
+    "discarded",
+    { discarded: "amount" },
+    "A price of cards of the hand.",
+    { discarded: 1 },
+    (data) => `discard ${plainly(data["discarded"])}`,
+    { cost: true, onlyCost: true },
+  ),
+  /** A cost that takes nothing and says whether the attack can be made at all. */
+  word("force", { force: "true" }, "The attack can be made at all.", { force: true }, () => "the attack can be made", {
+    inner: true,
+    cost: true,
+    onlyCost: true,
+  }),
+  innerWord("beginAttack", "the attack begins"),
+  innerWord("combatDamage", "combat damage is dealt"),
+  innerWord("dealCombatDamage", "combat damage is measured"),
+  innerWord("blows", "combat damage is dealt in one moment"),
+  innerWord("newest", "the last that came there"),
+  innerWord("putBack", "cards go back on top"),
+];

@@ -1,0 +1,40 @@
+import { openNames, type Value } from "@turnwright/lexicon";
+import { COUNTERS } from "../ruleset.ts";
+
+/** Types that a card must have one of. */
+export const CARD_TYPES = ["champion", "ally", "attack", "action", "weapon", "item", "domain", "phantasia", "regalia"];
+
+const ELEMENTS = ["norm", "fire", "water", "wind", "arcane", "astra", "crux", "exia", "luxem", "neos", "tera", "umbra"];
+
+/** What stands in keys of Grand Archive beside what stands in those of every game. */
+export const values: Readonly<Record<string, Value>> = {
+  /** Those that cards speak of come first. */
+  counter: {
+    names: [
+      ...COUNTERS,
+      "damage",
+      "attacking",
+      "defending",
+      "retaliating",
+      "wielded",
+      "hit",
+      "struckBack",
+      "killing",
+      "critical",
+      "commanded",
+      "frozen",
+      "fostered",
+      "hurt",
+      "preserved",
+      "distant",
+    ],
+  },
+  type: {
+    says: "a supertype, type or subtype in small letters",
+    follows: "card",
+    check: openNames("type", [...CARD_TYPES, "unique", "spell", "human"]),
+  },
+  class: { says: "a class in small letters", follows: "card", check: openNames("class", ["mage", "warrior"]) },
+  element: { names: ELEMENTS },
+  line: { says: "the name of a champion's line, as `Rai`", follows: "card" },
+};
