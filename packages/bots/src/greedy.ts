@@ -9,11 +9,12 @@ import {
   optionCount,
   options,
   questionOf,
+  type Choice,
   type Game,
   type Rng,
 } from "@turnwright/kernel";
 import type { Bot } from "./bot.ts";
-import { horizonOf, isBeyond, isResting, type Horizon } from "./horizon.ts";
+import { horizonOf, isDone, isOver, isResting, leavesMore, type Horizon } from "./horizon.ts";
 
 /** How well a game stands for a seat: more is better. A game that is over has an outlook too. */
 export type Outlook = (game: Game, seat: number) => number;
@@ -21,8 +22,12 @@ export type Outlook = (game: Game, seat: number) => number;
 /** What a game knows better than its outlook: an option for the seat that decides, or nothing. */
 export type Advice = (game: Game, seat: number) => number | undefined;
 
+/** What can be done later as well, and better then: it is not tried. */
+export type Waits = (game: Game, choice: Choice) => boolean;
+
 export interface GreedyOptions {
   readonly advice?: Advice;
+  readonly waits?: Waits;
   /** How many options it tries at most. */
   readonly width?: number;
 }
@@ -40,7 +45,7 @@ const MOST_ANSWERS = 400;
  * Tries each option on a game in which it does not know more than its seat does, lets everybody decline until what it
  * does is done, and takes the option with the best outlook.
  */
-export function greedy(outlook: Outlook, { advice, width = 16 }: GreedyOptions = {}): Bot {
+export function greedy(outlook: Outlook, { advice, waits = () => false, width = 16 }: GreedyOptions = {}): Bot {
   return {
     name: "greedy",
     choose: (game, rng) => {
@@ -53,7 +58,7 @@ export function greedy(outlook: Outlook, { advice, width = 16 }: GreedyOptions =
       // Nothing speaks against keeping what one has, and hardly ever does it matter in which order things go on.
       if (question?.kind === "mulligan" || question?.form === "order") return 0;
       const name = game.state.seats[seat]?.name ?? "";
-      const best = bestOption(imagine(game, name, rng), { seat, outlook, rng, width });
+      const best = bestOption(imagine(game, name, rng), { seat, outlook, waits, rng, width });
       return Math.min(best, count - 1);
     },
   };
@@ -63,6 +68,7 @@ export function greedy(outlook: Outlook, { advice, width = 16 }: GreedyOptions =
 interface Search {
   readonly seat: number;
   readonly outlook: Outlook;
+  readonly waits: Waits;
   readonly rng: Rng;
   readonly width: number;
 }
@@ -72,26 +78,43 @@ function bestOption(game: Game, search: Search): number {
   if (count <= 1) return 0;
   const horizon = horizonOf(game);
   const idle = idleAnswer(game);
+  const idling = idleness(game, idle, horizon, search);
   let best = idle;
-  // Who passes while nothing is going on stays where it is.
-  let most = isResting(game, horizon) ? search.outlook(game, search.seat) : valueOf(game, idle, horizon, search);
+  let most = 0;
   let equals = 0;
   for (const index of tried(game, count, idle, search)) {
-    const value = valueOf(game, index, horizon, search);
-    if (value < most || (value === most && best === idle)) continue;
+    const prospect = prospectOf(game, index, horizon, search);
+    const gain = prospect.value - idling(prospect.isFar);
+    if (gain < most || (gain === most && best === idle)) continue;
     // Of several that are equally good each is equally likely; but who declares in order passes over what comes earlier.
-    equals = value > most ? 1 : equals + 1;
-    if (value === most && isOwnDeclaration(game, search)) continue;
-    if (value > most || below(search.rng, equals) === 0) best = index;
-    most = value;
+    equals = gain > most ? 1 : equals + 1;
+    if (gain === most && isOwnDeclaration(game, search)) continue;
+    if (gain > most || below(search.rng, equals) === 0) best = index;
+    most = gain;
   }
   return best;
 }
 
+/** What comes of doing nothing, at either horizon: what is compared has been looked at equally far. */
+function idleness(game: Game, idle: number, horizon: Horizon, search: Search): (isFar: boolean) => number {
+  // Who passes while nothing is going on stays where it is.
+  const near = isResting(game, horizon)
+    ? { value: search.outlook(game, search.seat), isFar: false }
+    : prospectOf(game, idle, horizon, search);
+  let far = near.isFar ? near.value : undefined;
+  return (isFar) => {
+    if (!isFar || game.state.outcome !== null) return near.value;
+    far ??= prospectOf(game, idle, horizon, search, true).value;
+    return far;
+  };
+}
+
 /** Which options are tried beside the one that does nothing: all that differ, or some of them that lie evenly. */
-function tried(game: Game, count: number, idle: number, { rng, width }: Search): number[] {
+function tried(game: Game, count: number, idle: number, { waits, rng, width }: Search): number[] {
   const all = Array.from({ length: count }, (_, index) => index);
-  const others = all.filter((index) => index !== idle && !isRepeated(game, index));
+  const choices = options(game);
+  const isWaiting = (index: number): boolean => choices[index] !== undefined && waits(game, choices[index]);
+  const others = all.filter((index) => index !== idle && !isRepeated(game, index) && !isWaiting(index));
   if (others.length < width) return others;
   const first = below(rng, others.length);
   return Array.from(
@@ -114,36 +137,49 @@ function isRepeated(game: Game, index: number): boolean {
   });
 }
 
-/** What comes of an option. */
-function valueOf(game: Game, index: number, horizon: Horizon, search: Search): number {
+/** What comes of an option, and whether it shows only at the end of the turn. */
+interface Prospect {
+  readonly value: number;
+  readonly isFar: boolean;
+}
+
+function prospectOf(game: Game, index: number, horizon: Horizon, search: Search, isFar = false): Prospect {
   const copy = fork(game);
   answer(copy, index);
-  const most =
-    search.width > INNER_WIDTH && isOwnDeclaration(game, search) ? withTheRest(copy, horizon, search) : -Infinity;
-  playOn(copy, horizon, search);
-  return Math.max(most, search.outlook(copy, search.seat));
+  const rest =
+    search.width > INNER_WIDTH && isOwnDeclaration(game, search) ? withTheRest(copy, horizon, search) : undefined;
+  const goesFar = playOn(copy, horizon, search, isFar);
+  let value = search.outlook(copy, search.seat);
+  // Of two ways to win the shorter one is taken, of two to lose the longer one.
+  if (copy.state.outcome !== null) value -= Math.sign(value) * (copy.decisions - game.decisions);
+  return rest !== undefined && rest.value > value ? rest : { value, isFar: goesFar };
 }
 
 const isOwnDeclaration = (game: Game, { seat }: Search): boolean =>
   game.state.active === seat && questionOf(game)?.kind === "declare";
 
 /** What comes of declaring everything that is left, too. */
-function withTheRest(game: Game, horizon: Horizon, search: Search): number {
-  if (!isOwnDeclaration(game, search)) return -Infinity;
+function withTheRest(game: Game, horizon: Horizon, search: Search): Prospect | undefined {
+  if (!isOwnDeclaration(game, search)) return undefined;
   const copy = fork(game);
   pickAll(copy);
-  playOn(copy, horizon, search);
-  return search.outlook(copy, search.seat);
+  const isFar = playOn(copy, horizon, search);
+  return { value: search.outlook(copy, search.seat), isFar };
 }
 
 /**
  * Everybody declines until the horizon is reached. Who says more about what was begun looks ahead once more, and so does
- * who answers a declaration of somebody else; a declaration of the active seat is everything or nothing.
+ * who answers a declaration of somebody else; a declaration of the active seat is everything or nothing. Says whether the
+ * end of the turn was waited for.
  */
-function playOn(game: Game, horizon: Horizon, search: Search): void {
+function playOn(game: Game, horizon: Horizon, search: Search, isFar = false): boolean {
   let looks = search.width > INNER_WIDTH ? MOST_LOOKS : 0;
-  for (let answers = 0; answers < MOST_ANSWERS; answers++) {
-    if (isBeyond(game, horizon)) return;
+  let goesFar = isFar;
+  for (let answers = 0; answers < MOST_ANSWERS && !isOver(game, horizon); answers++) {
+    if (!goesFar && isDone(game, horizon)) {
+      if (!leavesMore(game, horizon)) return false;
+      goesFar = true;
+    }
     const question = questionOf(game);
     if (question === null) {
       answer(game, 0);
@@ -160,13 +196,15 @@ function playOn(game: Game, horizon: Horizon, search: Search): void {
     }
     looks--;
     const inner = { ...search, seat, width: INNER_WIDTH };
-    if (isDeclaration && game.state.active === seat) declareAll(game, horizon, inner);
+    if (isDeclaration && game.state.active === seat) declareAll(game, inner);
     else answer(game, bestOption(game, inner));
   }
+  return goesFar;
 }
 
 /** Declares everything that can be declared, if that is better than nothing. */
-function declareAll(game: Game, horizon: Horizon, search: Search): void {
+function declareAll(game: Game, search: Search): void {
+  const horizon = horizonOf(game);
   const nothing = fork(game);
   answer(nothing, idleAnswer(nothing));
   const everything = fork(game);

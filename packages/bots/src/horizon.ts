@@ -1,12 +1,16 @@
 import { questionOf, type Game } from "@turnwright/kernel";
 
-/** How far a bot looks: until the stack is empty again, out of the stretch of the turn that is going on. */
+/**
+ * How far a bot looks: until the stack is empty again, out of the stretch of the turn that is going on; to the end of the
+ * turn where something is left behind by then.
+ */
 export interface Horizon {
   readonly turn: number;
   /** The instance of the span with parts that is going on, or 0: what is done in a part shows when the whole is over. */
   readonly span: number;
-  /** How many effects were there: what leaves more of them behind is looked at when the turn is over. */
+  /** How many effects were there, and how many inserted spans were under way in the turn. */
   readonly effects: number;
+  readonly extras: number;
 }
 
 const TURN = 0;
@@ -23,7 +27,18 @@ export function horizonOf({ state, tables }: Game): Horizon {
       break;
     span = outer.id;
   }
-  return { turn: state.turn, span, effects: state.effects.length };
+  return { turn: state.turn, span, effects: state.effects.length, extras: extrasOf(state) };
+}
+
+/** How many inserted spans are to come in the turn, or go on. */
+function extrasOf({ agenda }: Game["state"]): number {
+  let extras = 0;
+  for (const frame of agenda) {
+    if (frame.kind !== SPAN) continue;
+    if (frame.span !== TURN) extras += frame.extra;
+    for (const planned of frame.plan ?? []) extras += planned.extra;
+  }
+  return extras;
 }
 
 const isStackEmpty = ({ state, tables }: Game): boolean =>
@@ -33,10 +48,15 @@ const isStackEmpty = ({ state, tables }: Game): boolean =>
 export const isResting = (game: Game, { span }: Horizon): boolean =>
   span === 0 && questionOf(game) === null && isStackEmpty(game);
 
-/** Whether the game has come so far. */
-export function isBeyond(game: Game, horizon: Horizon): boolean {
-  const { state } = game;
-  if (state.outcome !== null || state.turn !== horizon.turn) return true;
-  if (questionOf(game) !== null || state.effects.length > horizon.effects || !isStackEmpty(game)) return false;
-  return horizon.span === 0 || !state.agenda.some((frame) => frame.kind === SPAN && frame.id === horizon.span);
+/** Whether what was begun is done, where the answer spoke of nothing more. */
+export function isDone(game: Game, { span }: Horizon): boolean {
+  if (questionOf(game) !== null || !isStackEmpty(game)) return false;
+  return span === 0 || !game.state.agenda.some((frame) => frame.kind === SPAN && frame.id === span);
 }
+
+/** Whether it left something behind that shows only later in the turn. */
+export const leavesMore = ({ state }: Game, { effects, extras }: Horizon): boolean =>
+  state.effects.length > effects || extrasOf(state) > extras;
+
+/** Whether the turn is over, or the game. */
+export const isOver = ({ state }: Game, { turn }: Horizon): boolean => state.outcome !== null || state.turn !== turn;

@@ -91,6 +91,34 @@ test("[greedy] attacks where nobody can block", () => {
   expect(taken(greedy(lead), game)).toBe("attack:Bear>bob");
 });
 
+test("[greedy] of two ways to win the shorter one is taken", () => {
+  const game = begin(
+    { alice: { hand: ["Bolt", "Growth"], battlefield: ["Runner", "Land"], library }, bob: { library } },
+    { resources: { bob: { life: 2 } } },
+  );
+  expect(taken(greedy(lead), game)).toBe("cast:Bolt");
+});
+
+test("[horizon] what shows at the end of the turn is compared with what has come by then anyway", () => {
+  const game = begin({ alice: { hand: ["Growth"], battlefield: ["Runner", "Land"], library }, bob: { library } });
+  // The attack brings two points without the spell, and five with it.
+  const sparing =
+    (worth: number): Outlook =>
+    (at, seat) =>
+      lead(at, seat) + worth * (at.state.zones[(at.tables.zoneNumbers.get("hand") ?? 0) * 2 + seat] ?? []).length;
+  expect(taken(greedy(sparing(2)), game)).toBe("cast:Growth");
+  expect(taken(greedy(sparing(4)), game)).toBe("pass");
+});
+
+test("[waits] what is done better later is not tried", () => {
+  const game = begin(
+    { alice: { hand: ["Bolt"], battlefield: ["Land"], library }, bob: { library } },
+    { resources: { bob: { life: 3 } } },
+  );
+  const cast = game.tables.actionNumbers.get("cast");
+  expect(taken(greedy(lead, { waits: (_game, { action }) => action === cast }), game)).toBe("pass");
+});
+
 test("[greedy] of equal options passing is taken", () => {
   const game = begin({ alice: { hand: ["Land"], library }, bob: { library } });
   expect(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Game, SeenObject } from "@turnwright/kernel";
-import { greedy, random, type Bot } from "@turnwright/bots";
+import { greedy, random, type Advice, type Bot, type Outlook, type Waits } from "@turnwright/bots";
 import * as council from "@turnwright/council";
 import * as archive from "@turnwright/grand-archive";
 import * as magic from "@turnwright/magic";
@@ -70,8 +70,9 @@ interface GamePackage<Card extends Definition> {
   readonly describe: (card: Card) => readonly string[];
   readonly readCard: (data: unknown) => Exclude<CardRead, { ok: false }> | { ok: false; problems: readonly Fault[] };
   readonly pack: (rows: readonly Row[], cards: Pick<Pack, "readCard" | "describe" | "cardSchema">) => Pack;
-  readonly outlook: Parameters<typeof greedy>[0];
-  readonly advice: NonNullable<NonNullable<Parameters<typeof greedy>[1]>["advice"]>;
+  readonly outlook: Outlook;
+  readonly advice: Advice;
+  readonly waits?: Waits;
 }
 
 /** A game as its package offers it, with how it is shown. */
@@ -94,7 +95,7 @@ function playable<Card extends Definition>(
     describe: (card: string): string => text(card).join(" "),
     cardSchema,
   });
-  const bots = { random, greedy: greedy(from.outlook, { advice: from.advice }) };
+  const bots = { random, greedy: greedy(from.outlook, from) };
   return { pack, cards: from.shipped, text, ...shown, bots };
 }
 

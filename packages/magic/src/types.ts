@@ -57,7 +57,13 @@ const NO_CREATURE_TYPES = [
   ...LAND_TYPES,
 ];
 
-const MANA: Readonly<Record<string, string>> = { plains: "W", island: "U", swamp: "B", mountain: "R", forest: "G" };
+export const MANA: Readonly<Record<string, string>> = {
+  plains: "W",
+  island: "U",
+  swamp: "B",
+  mountain: "R",
+  forest: "G",
+};
 
 /** It is this instead of the creature types that it has. */
 export const creatureType = (type: string): Record_ => ({
