@@ -72,7 +72,7 @@ export function dueBefore(game: Game, seat: number): readonly Choice[] {
   const { of, actions } = after;
   const due = actsFor(game, seat).filter(
     ({ object, act }) =>
-      actions.includes(at(game.tables.actions, act.action).name) && fits(game, of, object, seatScope(seat)),
+      actions.includes((game.tables.actions[act.action] ?? amiss()).name) && fits(game, of, object, seatScope(seat)),
   );
   if (due.length === 0) return NO_CHOICES;
   const found: Choice[] = [];
