@@ -74,6 +74,7 @@ export const {
 export const describe = (card: object): string[] => spoken.describe(card).filter((line) => line !== "");
 
 export const readCard: (typeof spoken)["readCard"] = spoken.readCard;
+export const { mentions } = spoken;
 
 /** After everything has been checked, data with a name and types are a card. */
 const isCard = (data: Record_): data is Record_ & CouncilCard =>
