@@ -69,7 +69,8 @@ interface GamePackage<Card extends Definition> {
   readonly shipped: readonly Card[];
   readonly describe: (card: Card) => readonly string[];
   readonly readCard: (data: unknown) => Exclude<CardRead, { ok: false }> | { ok: false; problems: readonly Fault[] };
-  readonly pack: (rows: readonly Row[], cards: Pick<Pack, "readCard" | "describe" | "cardSchema">) => Pack;
+  readonly mentions?: (data: unknown) => readonly { readonly path: string; readonly name: string }[];
+  readonly pack: (rows: readonly Row[], cards: Pick<Pack, "readCard" | "mentions" | "describe" | "cardSchema">) => Pack;
   readonly outlook: Outlook;
   readonly advice: Advice;
   readonly waits?: Waits;
@@ -92,6 +93,7 @@ function playable<Card extends Definition>(
       const read = from.readCard(data);
       return read.ok ? read : { ok: false, problems: read.problems.map(placed) };
     },
+    mentions: (data: unknown) => (from.mentions?.(data) ?? []).map(placed),
     describe: (card: string): string => text(card).join(" "),
     cardSchema,
   });
@@ -149,7 +151,10 @@ interface Fault {
   readonly isKey?: true;
 }
 
-const placed = ({ path, ...rest }: Fault): CardProblem => ({
+const placed = <F extends { readonly path: string }>({
+  path,
+  ...rest
+}: F): Omit<F, "path"> & Pick<CardProblem, "path"> => ({
   ...rest,
   path: [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) => (index === undefined ? name : Number(index))),
 });

@@ -52,7 +52,7 @@ const terms = {
   seats: {
     resolve: { resource: "resolve" },
     influence: { resource: "influence" },
-    champion: { zone: "field" },
+    champion: { zone: "field", type: "champion" },
   },
   resources: { resolve: "resolve", influence: "influence" },
   verbs: { play: ["play"], activate: ["activate"], channel: ["channel"] },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { forms } from "@turnwright/kernel";
 import { alternatives, keysOf, type Checking, type Kind } from "@turnwright/lexicon";
 import { expect, test } from "vitest";
@@ -52,6 +53,18 @@ test("every kind of value that an entry names is known", () => {
     ),
   );
   expect(unknown).toEqual([]);
+});
+
+test("[C1K-KW-23] what the documents only name is said with a meaning of ours, and marked so", () => {
+  const row = readFileSync(new URL("../rules/c1k.jsonl", import.meta.url), "utf8").match(/"Scry X, .*?:/)?.[0] ?? "";
+  const names = row
+    .replaceAll(/"|:| X/g, "")
+    .toLowerCase()
+    .split(", ");
+  const known = lexicon.filter(({ kind }) => kind === "word" || kind === "keyword");
+  const isMarked = (name: string): boolean => known.some(({ form, says }) => form === name && says.endsWith("*Ours.*"));
+  expect(names).toHaveLength(26);
+  expect(names.filter((name) => !isMarked(name))).toEqual(["intimidate"]);
 });
 
 /** The value that an example of a kind is. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decks } from "../src/decks.ts";
 import { keywordAbilities } from "../src/keywords.ts";
-import { describe as said, readCard } from "../src/lexicon/index.ts";
+import { describe as said, mentions, readCard } from "../src/lexicon/index.ts";
 import { council, shipped } from "../src/set.ts";
 import { words } from "../src/words/index.ts";
 
@@ -103,6 +103,16 @@ describe("cards in files", () => {
     const read = readCard(data);
     const problem = read.ok ? undefined : read.problems[0];
     expect([problem?.path, problem?.suggestion]).toEqual([path, suggestion]);
+  });
+
+  test("the other cards that a card names are known, and those of the set are all there", () => {
+    const sown = { name: "A", types: "Unit", form: "B", abilities: [{ spell: [{ create: "C", to: "field" }] }] };
+    expect(mentions(sown)).toEqual([
+      { path: "form", name: "B" },
+      { path: "abilities[0].spell[0].create", name: "C" },
+    ]);
+    const named = shipped.flatMap((card) => mentions(JSON.parse(JSON.stringify(card))));
+    expect(named.filter(({ name }) => council.cards?.[name] === undefined)).toEqual([]);
   });
 
   test("what is no data at all is refused too", () => {

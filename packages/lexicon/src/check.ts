@@ -14,6 +14,14 @@ export interface Checking {
   readonly bound: ReadonlySet<string>;
   /** The entries that the card uses, where somebody wants to know. */
   readonly used?: Set<Entry>;
+  /** The cards that it names, where somebody wants to know. */
+  readonly mentions?: Mention[];
+}
+
+/** Another card that a card names, and where. */
+export interface Mention {
+  readonly path: string;
+  readonly name: string;
 }
 
 const at = (path: string, key: string | number): string =>
@@ -25,13 +33,14 @@ export function checkValue(checking: Checking, value: string, data: Data, path: 
   if (all.some(({ literal }) => literal !== null && literal === data)) return;
   const like = all.filter((each) => each.literal === null && looksLike(checking.lexicon, each, data));
   const tried = like.map((each) => {
-    const trial = { ...checking, problems: [], used: new Set<Entry>() };
+    const trial = { ...checking, problems: [], used: new Set<Entry>(), mentions: new Array<Mention>() };
     checkOne(trial, each, data, path);
     return trial;
   });
   const fine = tried.find(({ problems }) => problems.length === 0);
   if (fine !== undefined) {
     for (const entry of fine.used) checking.used?.add(entry);
+    checking.mentions?.push(...fine.mentions);
     return;
   }
   const literals = all.flatMap(({ literal }) => (literal === null ? [] : [literal]));
@@ -87,6 +96,7 @@ function checkOne(checking: Checking, { name, isList: several }: Alternative, da
     checkEntry(checking, entriesFor("part").get(name), data, path);
   else if (values[name]?.check !== undefined)
     values[name].check(data, (message, wrong, known) => report(checking, path, message, wrong, known));
+  else if (name === "card" && typeof data === "string") checking.mentions?.push({ path, name: data });
   else checks[name]?.(checking, data, path);
 }
 

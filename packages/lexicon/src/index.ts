@@ -22,7 +22,7 @@ export {
 export { isList, isRecord, record } from "./record.ts";
 export { alternatives } from "./values.ts";
 export { keysOf } from "./lexicon.ts";
-export { type Checking } from "./check.ts";
+export { type Checking, type Mention } from "./check.ts";
 export { openNames, type Problem, type Report } from "./problem.ts";
-export { type ReadCard } from "./read.ts";
+export { type Checked, type ReadCard } from "./read.ts";
 export { type Schema } from "./schema.ts";

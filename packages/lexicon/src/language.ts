@@ -1,12 +1,10 @@
 import type { Data } from "@turnwright/kernel";
-import { checkValue, type Checking } from "./check.ts";
+import { checkValue, type Checking, type Mention } from "./check.ts";
 import { describeAbility, describeCard } from "./describe.ts";
-import type { Entry } from "./entry.ts";
 import { lexiconOf, type Lexicon } from "./lexicon.ts";
 import { pageOf } from "./page.ts";
 import { print } from "./print.ts";
-import type { Problem } from "./problem.ts";
-import { checkCard, readCard, type Making, type ReadCard } from "./read.ts";
+import { checkCard, mentionsIn, readCard, type Checked, type Making, type ReadCard } from "./read.ts";
 import { schemaOf, type Schema } from "./schema.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -15,7 +13,9 @@ export interface Language<C> extends Lexicon {
   /** Reads and checks a card as a file has it. */
   readonly readCard: (data: unknown) => ReadCard<C>;
   /** What is wrong with a card, and which forms it uses. */
-  readonly checked: (data: Data) => { readonly problems: readonly Problem[]; readonly used: ReadonlySet<Entry> };
+  readonly checked: (data: Data) => Checked;
+  /** The other cards that a card names. */
+  readonly mentions: (data: unknown) => readonly Mention[];
   /** Checks what stands at one place. */
   readonly checkValue: (checking: Omit<Checking, "lexicon">, value: string, data: Data, path: string) => void;
   /** The JSON Schema of card files, and the same as the file holds it. */
@@ -36,6 +36,7 @@ export function language<C>(vocabulary: Vocabulary & Making<C>): Language<C> {
   return {
     ...lexicon,
     readCard: (data) => readCard(lexicon, vocabulary, data),
+    mentions: (data) => mentionsIn(lexicon, vocabulary, data),
     checked: (data) => checkCard(lexicon, vocabulary, data),
     checkValue: (checking, value, data, path) => checkValue({ ...checking, lexicon }, value, data, path),
     schema,

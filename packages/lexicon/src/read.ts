@@ -1,5 +1,5 @@
 import type { Data, Record_ } from "@turnwright/kernel";
-import { checkValue, type Checking } from "./check.ts";
+import { checkValue, type Checking, type Mention } from "./check.ts";
 import { checkTargets } from "./check-targets.ts";
 import { listed } from "./english.ts";
 import type { Entry } from "./entry.ts";
@@ -42,24 +42,36 @@ export function readCard<C>(lexicon: Lexicon, making: Making<C>, data: unknown):
   }
 }
 
+/** The other cards that a card names, as far as it can be read. */
+export const mentionsIn = (lexicon: Lexicon, making: Making<unknown>, data: unknown): readonly Mention[] =>
+  isPlain(data) ? checkCard(lexicon, making, data).mentions : [];
+
 const refused = (message: string): { readonly ok: false; readonly problems: readonly Problem[] } => ({
   ok: false,
   problems: [{ path: "", message }],
 });
+
+/** What a check has found: what is wrong, which words and forms a card uses, which other cards it names. */
+export interface Checked {
+  readonly problems: readonly Problem[];
+  readonly used: ReadonlySet<Entry>;
+  readonly mentions: readonly Mention[];
+}
 
 /** What is wrong with a card, and which words and forms it uses. */
 export function checkCard(
   lexicon: Lexicon,
   { check, aims }: Pick<Making<unknown>, "check" | "aims">,
   data: Data,
-): { readonly problems: readonly Problem[]; readonly used: ReadonlySet<Entry> } {
+): Checked {
   const used = new Set<Entry>();
+  const mentions: Mention[] = [];
   const keys = [...lexicon.entriesFor("card").values()].flatMap(keysOf);
   if (!isRecord(data)) {
     const wanted = listed(keys.filter(({ must }) => must).map(({ key }) => key));
-    return { problems: [{ path: "", message: `expected a card: a record with ${wanted}` }], used };
+    return { problems: [{ path: "", message: `expected a card: a record with ${wanted}` }], used, mentions };
   }
-  const checking: Checking = { lexicon, problems: [], bound: boundIn(lexicon, data), used };
+  const checking: Checking = { lexicon, problems: [], bound: boundIn(lexicon, data), used, mentions };
   for (const { key, must } of keys) if (must && data[key] === undefined) report(checking, "", `"${key}" is missing`);
   for (const [key, value] of Object.entries(data)) {
     const known = keys.find((each) => each.key === key);
@@ -76,7 +88,7 @@ export function checkCard(
   }
   checkTargets(checking, data["abilities"], (ability) => aims?.(data, ability) ?? 0);
   check?.(data, (path, message, wrong, known) => report(checking, path, message, wrong, known));
-  return { problems: checking.problems, used };
+  return { problems: checking.problems, used, mentions };
 }
 
 /** The names that are bound somewhere in a card or by the rules. */

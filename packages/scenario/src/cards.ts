@@ -1,4 +1,4 @@
-import type { Card } from "@turnwright/kernel";
+import { nearest, type Card } from "@turnwright/kernel";
 import { readDocuments, reasonOf, type Path, type Source } from "./document.ts";
 import { isRecord } from "./own.ts";
 import type { Pack } from "./pack.ts";
@@ -14,7 +14,8 @@ export interface ReadCards {
 /** Reads a card file: one card or a list of them. */
 export function readCards(file: string, text: string, pack: Pack): ReadCards {
   const { sources, problems } = readDocuments(file, text);
-  const all = sources.map((source) => readCardsIn(source, source.data, [], pack));
+  const names = sources.flatMap((source) => cardsIn(source.data, []).map(([, card]) => nameOf(card)));
+  const all = sources.map((source) => readCardsIn(source, source.data, [], pack, names));
   const cards: Record<string, Card> = {};
   const found = [...problems, ...all.flatMap((each) => each.problems)];
   for (const each of all) Object.assign(cards, each.cards);
@@ -22,12 +23,19 @@ export function readCards(file: string, text: string, pack: Pack): ReadCards {
 }
 
 /** Cards inside a document: one, a list, or by name. */
-export function readCardsIn(source: Source, data: unknown, path: Path, pack: Pack): ReadCards {
+export function readCardsIn(
+  source: Source,
+  data: unknown,
+  path: Path,
+  pack: Pack,
+  names: readonly string[] = cardsIn(data, path).map(([, card]) => nameOf(card)),
+): ReadCards {
   const cards: Record<string, Card> = {};
   const problems: Problem[] = [];
   const broken: string[] = [];
+  const known = new Set([...Object.keys(pack.ruleset.cards ?? {}), ...names]);
   for (const [at, card] of cardsIn(data, path)) {
-    if (isRecord(card) && typeof card["name"] === "string") broken.push(card["name"]);
+    broken.push(nameOf(card));
     const place = source.placeOf(at);
     try {
       const read = pack.readCard(card);
@@ -41,12 +49,30 @@ export function readCardsIn(source: Source, data: unknown, path: Path, pack: Pac
           });
       else if (Object.hasOwn(cards, read.name))
         problems.push({ file: source.file, ...place, message: `"${read.name}" is there twice` });
-      else cards[read.name] = read.card;
+      else {
+        cards[read.name] = read.card;
+        for (const mention of pack.mentions?.(card) ?? [])
+          if (!known.has(mention.name))
+            problems.push(strangerIn(source, [...at, ...mention.path], mention.name, known));
+      }
     } catch (error) {
       problems.push({ file: source.file, ...place, message: `this is no card: ${reasonOf(error)}` });
     }
   }
   return { cards, broken: broken.filter((name) => !Object.hasOwn(cards, name)), problems };
+}
+
+const nameOf = (card: unknown): string => (isRecord(card) && typeof card["name"] === "string" ? card["name"] : "");
+
+/** A card that names another one which is nowhere would break the game once it is needed. */
+function strangerIn(source: Source, path: Path, name: string, known: ReadonlySet<string>): Problem {
+  const suggestion = nearest(name, known);
+  return {
+    file: source.file,
+    ...source.placeOf(path),
+    message: `no card is called "${name}"`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
 }
 
 function cardsIn(data: unknown, path: Path): [Path, unknown][] {

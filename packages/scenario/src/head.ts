@@ -1,5 +1,6 @@
 import { start, withCards, nearest, type Game, type Ruleset, type Setup } from "@turnwright/kernel";
 import type { Path } from "./document.ts";
+import { lead, mustBe } from "./leaders.ts";
 import { Names, type Laid } from "./names.ts";
 import { isRecord, listed, own } from "./own.ts";
 import type { Pack } from "./pack.ts";
@@ -74,12 +75,13 @@ function readSeatKey(
   const { ruleset, terms } = reader.pack;
   const zone = zoneNamed(reader.pack, key);
   const put = (name: string, number: number): void => void (resources[seat] = { ...resources[seat], [name]: number });
-  const lay = (name: string): void => {
+  const lay = (name: string): readonly Thing[] => {
     const all = zones[seat] ?? {};
     const things = readThings(reader, value, path);
     all[name] = [...(all[name] ?? []), ...things];
     for (const { brings = [] } of things)
       for (const { zone: other, things: more } of brings) all[other] = [...(all[other] ?? []), ...more];
+    return things;
   };
   const term = own(terms.seats, key);
   if (zone !== undefined) {
@@ -95,8 +97,10 @@ function readSeatKey(
     ];
     reader.problem(path, `a seat of ${reader.pack.name} has no "${key}"`, nearest(key, known), true);
   } else if ("later" in term) reader.problem(path, term.later, undefined, true);
-  else if ("zone" in term) lay(term.zone);
-  else if ("resource" in term) {
+  else if ("zone" in term) {
+    const things = lay(term.zone);
+    if (term.type !== undefined) mustBe(reader, term.type, things, path);
+  } else if ("resource" in term) {
     const number = validate(reader, whole, value, path);
     if (number !== undefined) put(term.resource, number);
   } else {
@@ -112,30 +116,6 @@ function readSeatKey(
           true,
         );
     }
-  }
-}
-
-/** Where a game has somebody who leads each seat, one that the file says nothing about gets a plain one. */
-function lead(
-  reader: Reader,
-  isOpening: boolean,
-  zones: Record<string, Record<string, Thing[]>>,
-  resources: Record<string, Record<string, number>>,
-): void {
-  const { leaders } = reader.pack;
-  if (leaders === undefined) return;
-  const zone = isOpening ? leaders.opening : leaders.zone;
-  const leads = ({ setup }: Thing): boolean => {
-    const types = reader.cards[setup.card]?.["types"];
-    return types === leaders.type || (Array.isArray(types) && types.includes(leaders.type));
-  };
-  for (const [seat, laid] of Object.entries(zones)) {
-    const found = [...(laid[zone] ?? []), ...(laid[leaders.zone] ?? [])].find(leads);
-    if (found === undefined)
-      laid[zone] = [...(laid[zone] ?? []), { setup: { card: leaders.card }, as: null, host: null }];
-    const number = reader.cards[found?.setup.card ?? leaders.card]?.[leaders.gives ?? ""];
-    if (!isOpening && leaders.gives !== undefined && typeof number === "number")
-      resources[seat] = { [leaders.gives]: number, ...resources[seat] };
   }
 }
 

@@ -21,6 +21,8 @@ export interface Pack {
   readonly declined?: readonly Declined[];
   /** Reads a card as it stands in a file. */
   readonly readCard: (data: unknown) => CardRead;
+  /** The other cards that a card of a file names, where the game can say. */
+  readonly mentions?: (data: unknown) => readonly { readonly path: CardProblem["path"]; readonly name: string }[];
   /** A card in one line. */
   readonly describe: (name: string, card: Card) => string;
   /** The JSON Schema of a card. */
@@ -122,8 +124,8 @@ export type ThingTerm =
 export type SeatTerm =
   | { readonly resource: string }
   | { readonly resources: Readonly<Record<string, string>> }
-  /** One card or a list of them that lies in a zone from the start. */
-  | { readonly zone: string }
+  /** One card or a list of them, of a type if one is said, that lies in a zone from the start. */
+  | { readonly zone: string; readonly type?: string }
   | { readonly later: string };
 
 export type DesignationTerm =

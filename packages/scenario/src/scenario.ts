@@ -216,7 +216,19 @@ export function readSettings(
       );
     else if (term === "number") validate(reader, z.int({ error: "expected a whole number" }), value, at);
     else if (term !== "any" && !term.some((each) => each === value))
-      reader.problem(at, `expected ${term.join(" or ")}`);
+      reader.problem(at, `expected ${inRuns(term).join(" or ")}`);
   }
   return settings;
+}
+
+/** Numbers that follow each other are said as from where to where. */
+function inRuns(choices: readonly (string | number | boolean)[]): string[] {
+  const isNext = (each: unknown, index: number): boolean =>
+    typeof each === "number" && index > 0 && choices[index - 1] === each - 1;
+  return choices.flatMap((each, index) => {
+    if (isNext(each, index)) return [];
+    const end = choices.findIndex((_, later) => later > index && !isNext(choices[later], later));
+    const last = choices[(end < 0 ? choices.length : end) - 1];
+    return [last === each ? String(each) : `${String(each)} to ${String(last)}`];
+  });
 }

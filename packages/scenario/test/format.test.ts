@@ -120,6 +120,36 @@ describe("who leads a seat", () => {
   });
 });
 
+test("[settings] what may be set is said in few words", () => {
+  const counts = Array.from({ length: 8 }, (_, count) => count);
+  const set: Pack = { ...shape, terms: { ...shape.terms, settings: { most: counts, ends: ["lose", 1, 2, 5] } } };
+  const text = "scenario: x\nruleset: shape\nsettings: { most: 9, ends: draw }\nseats: { a: {}, b: {} }\nplay: []\n";
+  expect(readScenarios("a.yaml", text, { shape: set }).problems.map(({ message }) => message)).toEqual([
+    "expected 0 to 7",
+    "expected lose or 1 to 2 or 5",
+  ]);
+});
+
+test("[cards] a card that names another one which is nowhere is a mistake of the file", () => {
+  const textAt = (data: unknown, key: string): string[] =>
+    Object.entries(data ?? {}).flatMap(([each, value]) => (each === key ? [String(value)] : []));
+  const mentions = (data: unknown) => textAt(data, "becomes").map((name) => ({ path: ["becomes"], name }));
+  const readCard: Pack["readCard"] = (data) => ({ ok: true, name: textAt(data, "name").join(""), card: {} });
+  const pack: Pack = { ...shape, readCard, mentions };
+  const text = `scenario: x
+ruleset: shape
+cards:
+  - { name: Egg, becomes: Hen }
+  - { name: Hen, becomes: Beer }
+seats: { a: {}, b: {} }
+play: []
+`;
+  const { problems } = readScenarios("a.yaml", text, { shape: pack });
+  expect(problems).toEqual([
+    { file: "a.yaml", line: 5, column: 27, message: 'no card is called "Beer"', suggestion: "Bear" },
+  ]);
+});
+
 describe("another game", () => {
   const council: Pack = {
     ...shape,

@@ -8,6 +8,7 @@ import { durationEntries } from "./durations.ts";
 import { eventEntries } from "./events.ts";
 import { examples } from "./examples.ts";
 import { keywordEntries } from "./keywords.ts";
+import { marked } from "./ours.ts";
 import { partEntries } from "./parts.ts";
 import { bound, rewords } from "./rewords.ts";
 import { seatEntries } from "./seats.ts";
@@ -17,7 +18,9 @@ import { CARD_TYPES, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
 const NOTES = `Words that say nothing about whom they mean (\`damage\`, \`buff\`, \`grant\`, \`weaken\`, \`ignite\`, \`blight\`, \`grow\`) mean the first target. The Champion of a seat is damaged and healed as that seat:
-\`{ "damage": 2, "to": "opponents" }\`. A keyword of a card that is no ability of its own (\`hymn\`, \`cycle\`, \`channel\`, \`first respond\`) only says what an ability beside it does.`;
+\`{ "damage": 2, "to": "opponents" }\`. A keyword of a card that is no ability of its own (\`hymn\`, \`cycle\`, \`channel\`, \`first respond\`) only says what an ability beside it does.
+
+What is marked *ours* has a meaning of our own: the documents have no more than the name. Another meaning is another line in \`packages/council/src\`.`;
 
 /** The card language of Council. */
 const spoken: Language<ReturnType<typeof toCard>> = language({
@@ -30,12 +33,12 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
   rewords,
   bound,
   entries: [
-    ...unitEntries,
-    ...seatEntries,
+    ...marked(unitEntries),
+    ...marked(seatEntries),
     ...durationEntries,
     ...partEntries,
     ...characteristicEntries,
-    ...keywordEntries,
+    ...marked(keywordEntries),
     ...eventEntries,
     ...spanEntries,
     ...cardEntries,
@@ -74,6 +77,7 @@ export const {
 export const describe = (card: object): string[] => spoken.describe(card).filter((line) => line !== "");
 
 export const readCard: (typeof spoken)["readCard"] = spoken.readCard;
+export const { mentions } = spoken;
 
 /** After everything has been checked, data with a name and types are a card. */
 const isCard = (data: Record_): data is Record_ & CouncilCard =>

@@ -23,15 +23,15 @@ export const combatDamage: Word = {
   expand: (game, effect, scope) => {
     const { reader } = game.tables;
     const isStrike = effect["combatDamage"] === "strike";
-    const fighters = reader
-      .select(game, IN_COMBAT, scope)
-      .filter((id) => reader.fits(game, STRIKES, id, scope) === isStrike && numberOf(game, id, "power") > 0);
+    const fighters = activeFirst(game, reader.select(game, IN_COMBAT, scope)).filter(
+      (id) => reader.fits(game, STRIKES, id, scope) === isStrike && numberOf(game, id, "power") > 0,
+    );
     const rule = effect["rule"] ?? "C1K-CMB-3";
     return {
       together: fighters.flatMap((id) =>
         hits(game, id, scope, rule).map((hit) => ({
           ...scope,
-          seat: game.state.objects[id & 4095]?.controller ?? -1,
+          seat: controllerOf(game, id),
           source: id,
           todo: [hit],
           used: [],
@@ -40,6 +40,14 @@ export const combatDamage: Word = {
     };
   },
 };
+
+const controllerOf = (game: Game, id: number): number => game.state.objects[id & 4095]?.controller ?? -1;
+
+/** Of what happens at once the active player's comes first [C1K-SIM-1]. */
+function activeFirst(game: Game, ids: readonly number[]): number[] {
+  const isOther = (id: number): boolean => controllerOf(game, id) !== game.state.active;
+  return [...ids.filter((id) => !isOther(id)), ...ids.filter(isOther)];
+}
 
 const numberOf = (game: Game, id: number, name: string): number => Number(game.tables.reader.values(game, id)[name]);
 

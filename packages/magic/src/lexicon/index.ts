@@ -87,6 +87,7 @@ export const {
 } = spoken;
 
 export const readCard: (typeof spoken)["readCard"] = spoken.readCard;
+export const { mentions } = spoken;
 
 /** After everything has been checked, data with a name and types are a card. */
 const isCard = (data: Record_): data is Record_ & MagicCard =>
