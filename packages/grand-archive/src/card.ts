@@ -39,6 +39,8 @@ export interface ArchiveCard {
   readonly starcalling?: readonly Record_[];
   /** Whom an attack card rests for it and lets attack; the champion if left out [GA-KW-8]. */
   readonly command?: Data;
+  /** What on the field it enters attached to; that it targets such a thing as it is activated follows. */
+  readonly link?: Record_;
   readonly fast?: true;
 }
 
@@ -56,6 +58,7 @@ export function toCard(card: ArchiveCard): KernelCard {
     ...(card.keywords ?? []),
     ...(card.fast === true ? ["fast"] : []),
     ...(card.starcalling === undefined ? [] : ["starcalling"]),
+    ...(card.link === undefined ? [] : ["link"]),
   ];
   const cost = costOf(card, types);
   return {
@@ -104,6 +107,7 @@ const resting = ({ command }: ArchiveCard): Record_ =>
 /** What the types of a card give it. */
 function natural(types: readonly string[], card: ArchiveCard): ArchiveAbility[] {
   const found: ArchiveAbility[] = [];
+  if (card.link !== undefined) found.push({ spell: [], targets: [{ from: { objects: card.link } }], rule: "GA-RES-4" });
   if (card.durability !== undefined) found.push(entersWith("durability", card.durability));
   if (types.includes("champion")) found.push({ spell: [{ levelUp: true }], rule: "GA-CH-1" }, ENLIGHTENED);
   if (types.includes("attack") && !(card.abilities ?? []).some((each) => "spell" in each))

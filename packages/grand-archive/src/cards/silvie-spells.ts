@@ -151,8 +151,8 @@ export const silvieSpells: readonly ArchiveCard[] = [
     "Tamer",
     "Water",
     2,
-    [spell([], { targets: [anAlly] }), gives({ hostOf: "this" }, { life: 1, keywords: ["taunt"] })],
-    { keywords: ["link", "class floating memory"] },
+    [gives({ hostOf: "this" }, { life: 1, keywords: ["taunt"] })],
+    { link: { types: "ally" }, ...CLASS_FLOATING },
   ),
   lasting(
     "Mark of Fervor",
@@ -160,7 +160,7 @@ export const silvieSpells: readonly ArchiveCard[] = [
     "Tamer",
     "Wind",
     2,
-    [spell([], { targets: [anAlly] }), gives({ hostOf: "this" }, { power: 1, life: 1, keywords: ["vigor"] })],
-    { keywords: ["link"] },
+    [gives({ hostOf: "this" }, { power: 1, life: 1, keywords: ["vigor"] })],
+    { link: { types: "ally" } },
   ),
 ];

@@ -22,7 +22,7 @@ export const keywordEntries: readonly Entry[] = [
   keyword("immortal", "Does not die."),
   keyword("intercept", "May turn an attack from its champion to itself while it is awake."),
   keyword("interdiction", "While it is on the stack nobody has Opportunity."),
-  keyword("link", "Enters attached to its target and is sacrificed without it."),
+  keyword("link", "Enters attached to its target and is sacrificed without it; follows from `link`."),
   keyword("must attack", "Has to attack a champion before Main is left, if it can."),
   keyword("no retaliation", "Nobody strikes back at its attacks."),
   keyword("only floating memory", "Its memory cost is paid with floating memory only."),
