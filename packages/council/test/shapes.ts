@@ -39,9 +39,22 @@ function anySetup(seed: number): Setup {
   };
 }
 
+/** Everything that can be set, set. */
+const otherwise = councilWith({
+  windows: "extended",
+  violation: "keep",
+  handLimit: 7,
+  exhaustion: 5,
+  fieldSlots: 5,
+  decayThreshold: 3,
+  threadCollapse: 1,
+  conquest: 4,
+  overgrowth: 2,
+});
+
 /** Random games of Council for fuzzing, beside the kernel's shapes. */
 export const councilShapes: readonly Shape[] = [
   { name: "decks of council", rules: council, setup: deckSetup },
   { name: "cards of council", rules: council, setup: anySetup },
-  { name: "cards of extended council", rules: councilWith({ windows: "extended", handLimit: 7 }), setup: anySetup },
+  { name: "cards of extended council", rules: otherwise, setup: anySetup },
 ];
