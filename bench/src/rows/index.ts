@@ -1,5 +1,5 @@
 import type { Row } from "../measure.ts";
-import { councilGames, difference, figures } from "./council.ts";
+import { bells, councilGames, difference, figures } from "./council.ts";
 import { forks } from "./fork.ts";
 import { archiveGames } from "./grand-archive.ts";
 import { idling } from "./idle.ts";
@@ -28,6 +28,7 @@ export const rows: readonly Row[] = [
   deckGames,
   crowded,
   figures,
+  bells,
   difference,
   councilGames,
   archiveGames,
