@@ -48,6 +48,9 @@ export function readHead(reader: Reader, parts: HeadParts, path: Path = []): Hea
   const first = readFirst(reader, parts.settings["first"], [...path, "settings", "first"]);
   const order = [...reader.seats.slice(first), ...reader.seats.slice(0, first)];
   const at = readStart(reader, parts.start, order, [...path, "start"]);
+  const isLot = isByLot(reader, parts.settings["first"]);
+  if (isLot && at !== "opening")
+    reader.problem([...path, "settings", "first"], "lots are drawn in the opening: `start: opening`");
   const seed = parts.settings["seed"];
   const things = Object.values(zones).flatMap((each) => Object.values(each).flat());
   const labels = new Map(things.map((thing, index) => [thing, `thing ${index + 1}`]));
@@ -58,7 +61,7 @@ export function readHead(reader: Reader, parts: HeadParts, path: Path = []): Hea
     seed: typeof seed === "number" ? seed : 7,
     opening: at === "opening",
     ...(at === null || at === "opening" ? {} : { at }),
-    ...(isByLot(reader, parts.settings["first"]) ? { first: "random" } : {}),
+    ...(isLot ? { first: "random" } : {}),
   };
   return { setup, laid: laidOut(pack, order, zones, reader.seats), isReversed };
 }
