@@ -79,6 +79,7 @@ export function toCard(card: ArchiveCard): KernelCard {
     reserve: card.reserve ?? 0,
     memory: card.memory ?? 0,
     ...(cost === null ? {} : { cost }),
+    ...(card.durability === undefined ? {} : { durability: card.durability }),
     ...(card.instead === undefined ? {} : { instead: card.instead }),
     ...(card.ephemerate === undefined ? {} : { ephemerate: card.ephemerate }),
     ...(card.starcalling === undefined ? {} : { starcalling: card.starcalling }),

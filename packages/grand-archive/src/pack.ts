@@ -1,4 +1,4 @@
-import type { Game } from "@turnwright/kernel";
+import type { Card, Game } from "@turnwright/kernel";
 import { decks } from "./decks.ts";
 import { grandArchive } from "./set.ts";
 import { COUNTERS } from "./ruleset.ts";
@@ -63,6 +63,10 @@ const terms = {
   settings: {},
 } as const;
 
+/** A weapon without durability would be destroyed at once [GA-SBA-2]. */
+const bornWith = ({ durability }: Card): Record<string, number> =>
+  typeof durability === "number" ? { durability } : {};
+
 /** Rows that are left out on purpose. */
 const declined = [
   {
@@ -80,6 +84,7 @@ export const pack = <D>(rows: readonly Row[], reading: D) => ({
   ...reading,
   decks,
   blank: "Blank",
+  bornWith,
   leaders: { card: "Plain Champion", type: "champion", zone: "field", opening: "material" },
   terms,
 });
