@@ -2,16 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { speaksOfAll } from "../../lexicon/test/of-a-game.ts";
 import { keywordAbilities } from "../src/keywords.ts";
-import * as language from "../src/lexicon/index.ts";
+import { BOUND, checkValue, describe, entriesFor, explained, lexicon, named } from "../src/lexicon/index.ts";
 import { rules } from "../src/ruleset.ts";
 import { shipped } from "../src/set.ts";
 import { words } from "../src/words/index.ts";
 
-const { describe, lexicon } = language;
-
 speaksOfAll({
   game: "Council",
-  language: { ...language, entries: lexicon, bound: language.BOUND },
+  language: { entries: lexicon, entriesFor, bound: BOUND, named, explained, checkValue },
   rules,
   words,
   keywords: Object.keys(keywordAbilities),
