@@ -24,6 +24,8 @@ export const rules = ruleset({
   seats: { min: 2, max: 2 },
   turn: ["draw", "influence", "main", "combat", "end"],
   turnRule: "C1K-TURN-1",
+  // The first player is random, where whoever sets a game up leaves it open.
+  lots: { rule: "C1K-GAME-2" },
   opening: {
     rule: "C1K-GAME-2",
     course: [
