@@ -7,6 +7,8 @@ const WIN = 100_000;
 const CARD = 10;
 const INFLUENCE = 7;
 const RESOLVE = 6;
+/** What a point of an opponent's Resolve counts: a game is there to be ended. */
+const WOUND = 16;
 const RELIC = 16;
 const TURN = 8;
 /** What it counts that the next attack is deadly. */
@@ -17,7 +19,8 @@ export function outlook(game: Game, seat: number): number {
   const { outcome } = game.state;
   if (outcome !== null) return outcome.winners.includes(seat) ? WIN : outcome.losers.includes(seat) ? -WIN : 0;
   const [mine, theirs] = [sideOf(game, seat), sideOf(game, 1 - seat)];
-  return mine.worth - theirs.worth + danger(mine, theirs) - danger(theirs, mine);
+  const lead = mine.worth + RESOLVE * mine.resolve - theirs.worth - WOUND * theirs.resolve;
+  return lead + danger(mine, theirs) - danger(theirs, mine);
 }
 
 /** What a seat has: what it counts, and what it can fight with. */
@@ -34,7 +37,7 @@ function sideOf(game: Game, seat: number): Side {
   const resolve = resource("resolve");
   const hand = state.zones[(tables.zoneNumbers.get("hand") ?? 0) * state.seats.length + seat]?.length ?? 0;
   const side: Side = { resolve, worth: 0, powers: [], blockers: 0 };
-  side.worth += RESOLVE * resolve + INFLUENCE * resource("influence") + CARD * Math.min(hand, 8);
+  side.worth += INFLUENCE * resource("influence") + CARD * Math.min(hand, 8);
   if (state.active === seat) side.worth += TURN;
   const field = state.zones[(tables.zoneNumbers.get("field") ?? 0) * state.seats.length] ?? [];
   for (const id of field) {

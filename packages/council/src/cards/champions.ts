@@ -20,7 +20,7 @@ export const champions: readonly CouncilCard[] = [
   ),
   champion(
     "Nyss the Unseen",
-    28,
+    32,
     [
       trigger("enter:field", [{ conceal: "it" }], { who: "you", of: { types: "unit" } }),
       activated([pays(2)], [{ obscure: { target: 0 } }], { ...once, targets: [{ from: ownUnits }] }),
@@ -30,7 +30,7 @@ export const champions: readonly CouncilCard[] = [
   ),
   champion(
     "Morcant, Last of Kings",
-    28,
+    34,
     [
       trigger("die", [{ damage: 1, to: "opponents" }], { of: { types: "unit", controller: "you" }, looksBack: true }),
       activated([pays(2)], [{ blight: 1 }], { ...once, targets: [{ from: units }] }),
@@ -40,7 +40,7 @@ export const champions: readonly CouncilCard[] = [
   ),
   champion(
     "Aurelin Rootmother",
-    32,
+    28,
     [
       pulse([{ heal: 1, on: ownUnits }]),
       activated([pays(2)], [{ grow: 1 }], { ...once, targets: [{ from: ownUnits }] }),
@@ -50,7 +50,7 @@ export const champions: readonly CouncilCard[] = [
   ),
   champion(
     "The Third Answer",
-    32,
+    35,
     [
       trigger("thread", [{ damage: 1, to: "opponents" }], { who: "you" }),
       activated(
