@@ -5,10 +5,9 @@ import { nothingSeen, watchedGame } from "./games.ts";
 import { deckSetup } from "./shapes.ts";
 
 const GAMES = 500;
-/** In so many of them the dear checks run at one decision in twenty, in the others as they begin and now and then. */
-const CLOSELY = 5;
-const OFTEN = 20;
-const NOW_AND_THEN = 3000;
+/** In so many of them the dear checks run at every decision, in the others at one in fifty. */
+const CLOSELY = 10;
+const NOW_AND_THEN = 50;
 
 /** Half of a thousand random games with the seven decks, so that two can run at a time. */
 export function half(first: number): void {
@@ -19,7 +18,7 @@ export function half(first: number): void {
       const seen = nothingSeen();
       for (let seed = first; seed < first + GAMES; seed++) {
         try {
-          const dear = seed < first + CLOSELY ? OFTEN : NOW_AND_THEN;
+          const dear = seed < first + CLOSELY ? 1 : NOW_AND_THEN;
           watchedGame(start(council, deckSetup(seed)), seeded(seed * 7919 + 3), dear, seen);
         } catch (error) {
           throw new Error(`seed ${seed}`, { cause: error });
