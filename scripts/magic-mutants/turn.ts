@@ -148,8 +148,8 @@ export const turn: readonly Mutant[] = [
     name: "stun counters hold nothing",
     line: "CR 122.1d",
     file: "words/untap.ts",
-    from: "if (stunned.length === 0) return",
-    to: "if (stunned.length >= 0) return",
+    from: 'reader.fits(game, STUNNED, id, NOBODY) ? marking(game, thaw, id, "stun", -1) : readying(game, deed, id)',
+    to: "readying(game, deed, id)",
     tests: ["untap-step"],
   },
   {
