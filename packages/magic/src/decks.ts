@@ -4,7 +4,7 @@ const deck = (cards: Readonly<Record<string, number>>): readonly string[] =>
 
 /** Quick creatures, burning spells, and a second combat where one is not enough. */
 const relentless = deck({
-  Mountain: 18,
+  Mountain: 17,
   "Monastery Swiftspear": 4,
   "Raging Goblin": 4,
   "Spark Elemental": 3,
@@ -18,7 +18,7 @@ const relentless = deck({
   Hellrider: 1,
   "Relentless Assault": 1,
   "Lightning Bolt": 4,
-  Shock: 3,
+  Shock: 4,
   "Sudden Shock": 2,
 });
 
@@ -31,10 +31,10 @@ const hourglass = deck({
   "Wind Drake": 4,
   "Teferi's Drake": 4,
   "Frost Lynx": 4,
-  "Man-o'-War": 2,
+  "Man-o'-War": 3,
   Juggernaut: 2,
   "Illusionary Forces": 4,
-  Bonesplitter: 4,
+  Bonesplitter: 3,
   "Distortion Strike": 4,
   "Time Walk": 2,
   Counterspell: 1,
@@ -43,21 +43,20 @@ const hourglass = deck({
 /** Large creatures that wear off, what lets them grow, and combats that are called off. */
 const vigil = deck({
   Plains: 11,
-  Forest: 7,
+  Forest: 6,
   "Isamaru, Hound of Konda": 2,
   "Pouncing Jaguar": 4,
   "Youthful Knight": 4,
   "Soltari Priest": 4,
-  "Fencing Ace": 2,
   "Call of the Conclave": 4,
-  "Banisher Priest": 2,
-  Flickerwisp: 2,
+  "Banisher Priest": 4,
+  Flickerwisp: 3,
   Calciderm: 2,
   "Stonehorn Dignitary": 1,
-  Bonesplitter: 4,
+  Bonesplitter: 3,
   Rancor: 4,
-  Pacifism: 2,
-  "Giant Growth": 4,
+  Pacifism: 4,
+  "Giant Growth": 3,
   "Moment of Silence": 1,
 });
 
@@ -65,15 +64,14 @@ const vigil = deck({
 const midnight = deck({
   Swamp: 17,
   "Black Knight": 4,
-  "Zulaport Cutthroat": 3,
+  "Zulaport Cutthroat": 4,
   "Dark Confidant": 4,
   "Reckless Imp": 4,
   "Hypnotic Specter": 3,
   "Vampire Nighthawk": 4,
-  "Alesha's Vanguard": 2,
   Juggernaut: 2,
   Shriekmaw: 2,
-  "Doom Blade": 2,
+  "Doom Blade": 3,
   "Unholy Strength": 4,
   "Alms of the Vein": 4,
   Bonesplitter: 4,
