@@ -24,7 +24,7 @@ export function checkDear(game: Game, level: Level): void {
   checkOptions(game, level);
   checkNonOptions(game, level);
   checkForecast(game);
-  checkHidden(game);
+  checkHidden(game, level);
   must(hash(load(game.ruleset, save(game))) === before, "a loaded game has another hash");
   must(position(game) === position(fork(game)), "a fork has another position");
   must(hash(game) === before, "looking at a game changed it");

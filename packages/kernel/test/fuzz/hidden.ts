@@ -21,7 +21,7 @@ import { questionOf } from "../../src/decision.ts";
 import { slotOf } from "../../src/ids.ts";
 import { sightOf } from "../../src/knowledge.ts";
 import { below, seeded, type Rng } from "../../src/rng.ts";
-import { must } from "./must.ts";
+import { must, seatsFor, type Level } from "./must.ts";
 
 /** An element that must be there. */
 function at<T>(list: readonly T[], index: number): T {
@@ -34,10 +34,10 @@ function at<T>(list: readonly T[], index: number): T {
 const STEPS = 3;
 
 /** Hidden cards dealt anew give equal views, refusals, options and events to the seat that does not know them. */
-export function checkHidden(game: Game): void {
+export function checkHidden(game: Game, level: Level): void {
   const rng = seeded(game.decisions * 31 + game.state.turn);
-  for (const [seat, { name, left }] of game.state.seats.entries()) {
-    if (left === 1) continue;
+  for (const seat of seatsFor(game, level)) {
+    const { name } = at(game.state.seats, seat);
     const other = dealtAnew(game, name, rng);
     sameView(game, other, name);
     sameRefusals(game, other, name, rng);

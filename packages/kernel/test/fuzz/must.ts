@@ -1,3 +1,5 @@
+import type { Game } from "../../src/index.ts";
+
 /** Fails with a sentence. */
 export function must(holds: boolean, why: string | (() => string)): void {
   if (!holds) throw new Error(typeof why === "string" ? why : why());
@@ -10,4 +12,13 @@ export type Level = "sampled" | "complete";
 export function turned<T>(list: readonly T[], by: number): T[] {
   const first = list.length === 0 ? 0 : by % list.length;
   return [...list.slice(first), ...list.slice(0, first)];
+}
+
+/**
+ * The seats that are looked at: all that are in the game, or where checks are sampled one of them, another after every second
+ * decision, so that each of two that are asked in turn is looked at both while it is asked and while it is not.
+ */
+export function seatsFor({ state, decisions }: Game, level: Level): readonly number[] {
+  const living = [...state.seats.keys()].filter((seat) => state.seats[seat]?.left === 0);
+  return level === "sampled" ? turned(living, decisions >> 1).slice(0, 1) : living;
 }

@@ -11,7 +11,7 @@ import {
   type Refusal,
 } from "../../src/index.ts";
 import { top, WINDOW } from "../../src/agenda.ts";
-import { must, turned, type Level } from "./must.ts";
+import { must, seatsFor, turned, type Level } from "./must.ts";
 import { checkCheap } from "./sound.ts";
 
 /** An id that nothing has. */
@@ -29,10 +29,9 @@ const TURNING = 3;
  */
 export function checkNonOptions(game: Game, level: Level): void {
   const before = hash(game);
-  for (const [number, seat] of game.state.seats.entries()) {
-    if (seat.left === 1) continue;
-    checkSeat(game, number, level);
-    must(hash(game) === before, `what ${seat.name} was refused changed the game`);
+  for (const seat of seatsFor(game, level)) {
+    checkSeat(game, seat, level);
+    must(hash(game) === before, `what ${game.state.seats[seat]?.name} was refused changed the game`);
   }
 }
 
