@@ -117,11 +117,16 @@ function goOn(game: Game, other: Game, seat: number, rng: Rng): void {
 const place = (game: Game): string =>
   show([where(game), askedSeat(game), questionOf(game)?.rule, questionOf(game)?.verb]);
 
-/** Whether another seat has anything to choose may depend on its cards: then the games wait at different places. */
+/**
+ * Whether another seat has anything to choose may depend on its cards: then the games wait at different places. So may what
+ * there is to choose for a card that is about to enter from where nobody knew it: whoever is asked that is shown it [CR 614.12].
+ */
 function isElsewhere(game: Game, other: Game, name: string): boolean {
-  if (game.state.outcome !== null || other.state.outcome !== null) return false;
-  return !decides(game, name) && !decides(other, name) && place(game) !== place(other);
+  if (game.state.outcome !== null || other.state.outcome !== null || place(game) === place(other)) return false;
+  return asksToReplace(game) || asksToReplace(other) || (!decides(game, name) && !decides(other, name));
 }
+
+const asksToReplace = (game: Game): boolean => questionOf(game)?.shows === "replacement";
 
 /** An answer by its number in each of the games. */
 interface Pair {
