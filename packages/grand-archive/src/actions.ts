@@ -11,6 +11,7 @@ const activating = {
   reasons: [
     { of: "cost", rule: "GA-CST-1" },
     { of: "target", rule: "GA-ACT-1" },
+    { of: "speed", rule: "GA-MP-2", if: { inside: "main" } },
     // From hand unless something else is said; in hand, only what has a cost.
     { of: "unpermitted", rule: "GA-ACT-2", if: { not: { matches: { zone: "hand" } } } },
     { of: "unpermitted", rule: "GA-CST-4", if: { matches: { zone: "hand" } } },
@@ -65,6 +66,11 @@ const attacking = {
     { of: "cost", rule: "GA-DEC-2" },
     { of: "target", rule: "GA-ATK-7" },
     { of: "target", rule: "GA-DEC-2" },
+    // Attacking is a slow action: only the turn player's, in Main, while nothing is on the stack.
+    ...(["ownTurn", "inMain", "emptyStack"] as const).flatMap((of) => [
+      { of, rule: "GA-MP-2", if: { inside: "main" } } as const,
+      { of, rule: "GA-MP-4" } as const,
+    ]),
   ],
 } as const;
 
