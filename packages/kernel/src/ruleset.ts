@@ -256,7 +256,7 @@ export interface TallyRule<N extends string = string> {
 export interface KeywordRules<N extends string = string, S extends string = string> {
   readonly of: string;
   readonly abilities: Readonly<Record<string, readonly Ability<S, N>[]>>;
-  /** Of these every instance counts: having one twice triggers twice [CR 702.108b; Grand Archive has none]. */
+  /** Of these every instance counts: having one twice triggers twice [CR 702.108b]. */
   readonly each?: readonly string[];
 }
 
