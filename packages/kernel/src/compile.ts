@@ -1,3 +1,4 @@
+import { alike } from "./alike.ts";
 import { frozen, isRecord, type Data } from "./data.ts";
 import { keysOf, amiss, numberOf } from "./ids.ts";
 import { compileSpans, type SpanKind } from "./course.ts";
@@ -10,6 +11,7 @@ import type { ActionRule, CheckRule, ConditionRule, ResourceRule, Ruleset, Tally
 import { holds, testOf } from "./conditions.ts";
 import { valueOf, valuesOf } from "./continuous.ts";
 import { announcedById, targetsById } from "./item.ts";
+import { compileMoves } from "./moves.ts";
 import { forbidding, rulesUnder } from "./permission.ts";
 import { amount } from "./select/amount.ts";
 import { fits } from "./select/filter.ts";
@@ -61,6 +63,7 @@ function compile(rules: Ruleset): Tables {
     nameNumbers,
     chains: names.map((name) => chainOf(name, nameNumbers, rules.kinds ?? {})),
     nameSets: new Map(),
+    moveSets: [],
     spans,
     spanNumbers: numbered(spans.map((span) => span.name)),
     windows: compileWindows(rules, ruleNumbers),
@@ -77,7 +80,7 @@ function compile(rules: Ruleset): Tables {
     marked: (rules.layers ?? []).flatMap(({ marks }) => Object.values(marks ?? {}).flatMap(Object.keys)),
     links: numbered(rules.links ?? []),
     resources: numbered(keysOf(rules.resources ?? {})),
-    resourceRules: Object.values<ResourceRule>(rules.resources ?? {}),
+    resourceRules: alike(Object.values<ResourceRule>(rules.resources ?? {})),
     tallies: numbered(keysOf(rules.tallies ?? {})),
     counting: compileTallies(rules, nameNumbers),
     since: startingAnew(rules, spans),
@@ -95,13 +98,15 @@ function compile(rules: Ruleset): Tables {
     actions,
     actionNumbers: numbered(actions.map((action) => action.name)),
     verbs: waysOf(actions),
-    declarations: Object.entries(rules.declarations ?? {}).map(([name, each]) => ({
-      ...each,
-      name,
-      ruleNumber: numberOf(ruleNumbers, each.rule, "rule"),
-    })),
+    declarations: alike(
+      Object.entries(rules.declarations ?? {}).map(([name, each]) => ({
+        ...each,
+        name,
+        ruleNumber: numberOf(ruleNumbers, each.rule, "rule"),
+      })),
+    ),
     declarationNumbers: numbered(keysOf(rules.declarations ?? {})),
-    checks: (rules.checks?.list ?? []).map((check) => compileCheck(check, ruleNumbers)),
+    checks: alike((rules.checks?.list ?? []).map((check) => compileCheck(check, ruleNumbers))),
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
     reader: {
@@ -125,7 +130,7 @@ function compileTallies(
   nameNumbers: ReadonlyMap<string, number>,
 ): (readonly TallyKind[] | undefined)[] {
   const counting: (readonly TallyKind[] | undefined)[] = [];
-  for (const [number, tally] of Object.values<TallyRule>(rules.tallies ?? {}).entries()) {
+  for (const [number, tally] of alike(Object.values<TallyRule>(rules.tallies ?? {})).entries()) {
     const on = numberOf(nameNumbers, tally.on, "event");
     counting[on] = [...(counting[on] ?? []), { ...tally, number }];
   }
@@ -164,7 +169,7 @@ function chainOf(name: string, numbers: ReadonlyMap<string, number>, kinds: Kind
 type Kinds = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 function compileZones(rules: Ruleset, names: ReadonlyMap<string, number>): ZoneKind[] {
-  return keysOf(rules.zones).map((name, number) => {
+  const zones = keysOf(rules.zones).map((name, number) => {
     const rule = rules.zones[name];
     if (rule === undefined) throw new Error(`zone ${name} is missing`);
     return {
@@ -176,24 +181,7 @@ function compileZones(rules: Ruleset, names: ReadonlyMap<string, number>): ZoneK
       leave: numberOf(names, `leave:${name}`, "name"),
     };
   });
-}
-
-function compileMoves(
-  rules: Ruleset,
-  names: ReadonlyMap<string, number>,
-  zones: ReadonlyMap<string, number>,
-): Tables["moves"] {
-  return Object.entries(rules.moves ?? {}).flatMap(([name, move]) => {
-    if (move === undefined) return [];
-    return [
-      {
-        name: numberOf(names, name, "name"),
-        from: numberOf(zones, move.from, "zone"),
-        to: numberOf(zones, move.to, "zone"),
-        of: move.of ?? null,
-      },
-    ];
-  });
+  return alike(zones);
 }
 
 function compileWindows(rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>): WindowKind[] {
@@ -236,7 +224,7 @@ function compileActions(
     conditionNumbers: ReadonlyMap<string, number>;
   },
 ): ActionKind[] {
-  return Object.entries<ActionRule>(rules.actions ?? {}).map(([name, each], number) => {
+  const actions = Object.entries<ActionRule>(rules.actions ?? {}).map(([name, each], number) => {
     const all = (each.needs ?? []).map((need) => numberOf(known.conditionNumbers, need, "condition"));
     const zones = each.zone === undefined ? [] : typeof each.zone === "string" ? [each.zone] : each.zone;
     return {
@@ -252,6 +240,7 @@ function compileActions(
       all,
     };
   });
+  return alike(actions);
 }
 
 function waysOf(actions: readonly ActionKind[]): ReadonlyMap<string, readonly number[]> {

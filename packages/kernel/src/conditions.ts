@@ -4,6 +4,7 @@ import { SPAN, top, WINDOW } from "./agenda.ts";
 import { faceOf } from "./face.ts";
 import type { Game } from "./game.ts";
 import { known } from "./objects.ts";
+import { perRuleset } from "./per-ruleset.ts";
 import { isActive } from "./query.ts";
 import type { Scope } from "./scope.ts";
 import { amount, amountOf, type Amount } from "./select/amount.ts";
@@ -109,7 +110,7 @@ const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | und
   active: (data) => (data["active"] === "you" ? (game, _data, scope) => isActive(game, scope.seat) : undefined),
   priority: (data) => (data["priority"] === "you" ? (game, _data, scope) => hasPriority(game, scope.seat) : undefined),
   inside: (data) => {
-    const spans = byTables(({ tables }) =>
+    const spans = perRuleset(({ tables }) =>
       texts(data["inside"], "span").map((name) => numberOf(tables.spanNumbers, name, "span")),
     );
     return (game) => isInside(game, spans(game), data["extra"] === true);
@@ -163,7 +164,9 @@ const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | und
     const { is, atLeast = Number.MIN_SAFE_INTEGER, atMost = Number.MAX_SAFE_INTEGER } = data;
     if (is !== undefined || typeof atLeast !== "number" || typeof atMost !== "number") return undefined;
     if (data["atLeast"] === undefined && data["atMost"] === undefined) return undefined;
-    const number = byTables(({ tables }) => numberOf(tables.resources, text(data["resource"], "resource"), "resource"));
+    const number = perRuleset(({ tables }) =>
+      numberOf(tables.resources, text(data["resource"], "resource"), "resource"),
+    );
     const of = data["of"] ?? "you";
     const found = finder(of);
     return (game, _data, scope) => {
@@ -179,7 +182,7 @@ const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | und
     };
   },
   named: (data) => {
-    const named = byTables(
+    const named = perRuleset(
       ({ tables }) =>
         tables.conditions[numberOf(tables.conditionNumbers, text(data["named"], "condition"), "condition")] ?? amiss(),
     );
@@ -189,15 +192,6 @@ const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | und
     };
   },
 };
-
-/** What follows from the tables alone is looked up once for each. */
-function byTables<T>(find: (game: Game) => T): (game: Game) => T {
-  let kept: { tables: Game["tables"]; found: T } | null = null;
-  return (game) => {
-    if (kept === null || kept.tables !== game.tables) kept = { tables: game.tables, found: find(game) };
-    return kept.found;
-  };
-}
 
 function hasPriority(game: Game, seat: number): boolean {
   const frame = top(game);

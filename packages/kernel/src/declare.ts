@@ -23,6 +23,7 @@ export function pairsFor(game: Game, declaration: number, seat: number): number[
   const rule = game.tables.declarations[declaration] ?? amiss();
   const scope: Scope = { seat, source: 0, rule: rule.ruleNumber, bindings: {} };
   const candidates = choosable(game, rule.candidates, scope, seat);
+  if (candidates.length === 0) return [];
   const receivers = rule.receivers === undefined ? [0] : choosable(game, rule.receivers, scope, seat);
   const barred = bars(game, declaration, seat);
   const pairs: number[][] = [];
@@ -33,9 +34,14 @@ export function pairsFor(game: Game, declaration: number, seat: number): number[
         const bindings = { it: [it], to: [to] };
         if (!test.form(game, test.data, { seat, source: 0, rule: rule.ruleNumber, bindings })) continue;
       }
-      if (barred.length === 0 || !barred.some((demand) => concerns(game, demand, it, to))) pairs.push([it, to]);
+      if (!isBarred(game, barred, it, to)) pairs.push([it, to]);
     }
   return pairs;
+}
+
+function isBarred(game: Game, barred: readonly Demand[], it: number, to: number): boolean {
+  for (const demand of barred) if (concerns(game, demand, it, to)) return true;
+  return false;
 }
 
 /** What a restriction says of a whole declaration: how many, that one is not alone, that others go before. */
@@ -91,13 +97,49 @@ export function judged(game: Game, frame: DeclareFrame): Declaration {
 function judge(game: Game, frame: DeclareFrame): Declaration {
   const seat = frame.seats[0] ?? amiss();
   const { pairs } = frame;
+  // What speaks of none of the pairs demands nothing.
+  const restricting = demands(game, frame.declaration, seat, "restrict").filter((demand) =>
+    isOfAny(game, demand, pairs),
+  );
+  const requiring = demands(game, frame.declaration, seat, "require").filter((demand) => isOfAny(game, demand, pairs));
+  const { payment, dear } = priced(game, frame.declaration, seat, pairs);
+  if (restricting.length === 0 && requiring.length === 0)
+    return { pairs, restrictions: NO_RESTRICTIONS, requirements: NO_REQUIREMENTS, payment, dear, most: 0 };
+  const restrictions = restrictionsOf(game, restricting, pairs);
+  const requirements = requirementsOf(game, requiring, pairs);
+  const most = requirements.length === 0 ? 0 : mostObeyed({ pairs, restrictions, requirements, payment, dear });
+  return { pairs, restrictions, requirements, payment, dear, most };
+}
+
+const NO_RESTRICTIONS: Declaration["restrictions"] = [];
+const NO_REQUIREMENTS: Declaration["requirements"] = [];
+
+type Pairs = Declaration["pairs"];
+
+const isOf = (game: Game, demand: Demand, [it = 0, to = 0]: Pairs[number]): boolean => concerns(game, demand, it, to);
+
+function isOfAny(game: Game, demand: Demand, pairs: Pairs): boolean {
+  for (const pair of pairs) if (isOf(game, demand, pair)) return true;
+  return false;
+}
+
+/** For each candidate that a demand speaks of, the pairs that would fulfil it. */
+function requirementsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): number[][] {
   const all = [...pairs.keys()];
-  const isFor = (demand: Demand, index: number): boolean =>
-    concerns(game, demand, (pairs[index] ?? amiss())[0] ?? amiss(), (pairs[index] ?? amiss())[1] ?? amiss());
-  const restrictions = demands(game, frame.declaration, seat, "restrict").flatMap((demand) => {
-    // What speaks of none of the pairs restricts nothing.
-    if (!all.some((index) => isFor(demand, index))) return [];
-    const counted = new Set(all.filter((index) => isFor(demand, index)));
+  const candidates = [...new Set(pairs.map(([it = 0]) => it))];
+  return demanded.flatMap((demand) =>
+    candidates
+      .map((it) =>
+        all.filter((index) => (pairs[index] ?? amiss())[0] === it && isOf(game, demand, pairs[index] ?? amiss())),
+      )
+      .filter((list) => list.length > 0),
+  );
+}
+
+function restrictionsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): Restriction[] {
+  const all = [...pairs.keys()];
+  return demanded.flatMap((demand) => {
+    const counted = new Set(all.filter((index) => isOf(game, demand, pairs[index] ?? amiss())));
     const count = (chosen: readonly number[], to?: number): number =>
       chosen.filter(
         (index) => counted.has(index) && (to === undefined || ((pairs[index] ?? amiss())[1] ?? amiss()) === to),
@@ -128,15 +170,6 @@ function judge(game: Game, frame: DeclareFrame): Declaration {
     }
     return tests.map((test) => ({ test, rule: demand.rule }));
   });
-  const requirements = demands(game, frame.declaration, seat, "require").flatMap((demand) => {
-    const candidates = [...new Set(pairs.map((pair) => pair[0] ?? amiss()))];
-    return candidates
-      .map((it) => all.filter((index) => ((pairs[index] ?? amiss())[0] ?? amiss()) === it && isFor(demand, index)))
-      .filter((list) => list.length > 0);
-  });
-  const { payment, dear } = priced(game, frame.declaration, seat, pairs);
-  const most = requirements.length === 0 ? 0 : mostObeyed({ pairs, restrictions, requirements, payment, dear });
-  return { pairs, restrictions, requirements, payment, dear, most };
 }
 
 /** How what has been declared is paid for, or null where it cannot be. */

@@ -1,3 +1,4 @@
+import { addActor, removeActor } from "./actors.ts";
 import type { WindowFrame } from "./agenda.ts";
 import type { Judged } from "./declare.ts";
 import type { ActsKept, Work } from "./having.ts";
@@ -63,7 +64,7 @@ export interface Derived extends Index {
   /** By seat, what could be done with its actors, for the list of them, while nothing grants abilities. */
   acts: (ActsKept | undefined)[];
   /** By seat, for each of its acts that was asked whether it can be paid (1) or not (2), for `paidVersion`. */
-  paid: number[][];
+  paid: (number[] | undefined)[];
   paidVersion: number;
   /** Which marks and links there are where abilities work, for their version. */
   ties: Ties | null;
@@ -71,9 +72,12 @@ export interface Derived extends Index {
   picks: Picks | null;
   /** What is demanded of the declaration that is open; a fork has lists of its own. */
   judged: Judged | null;
-  /** Options, for the version, seat, span and window they were listed for. */
-  options: readonly Choice[] | null;
-  optionsFor: number[];
+  /** Options, with what they were listed for. */
+  options: readonly Choice[];
+  optionsVersion: number;
+  optionsSeat: number;
+  optionsSpan: number;
+  optionsWindow: number;
 }
 
 /** Which marks and links there are where abilities work, by number. */
@@ -100,6 +104,7 @@ export interface Ref {
 
 const NO_REFS: readonly Ref[] = [];
 const NO_ABILITIES: readonly number[] = [];
+const NO_CHOICES: readonly Choice[] = [];
 
 export function derive(game: Pick<Game, "tables" | "state">): Derived {
   const derived: Derived = {
@@ -129,8 +134,11 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     ties: null,
     picks: null,
     judged: null,
-    options: null,
-    optionsFor: [],
+    options: NO_CHOICES,
+    optionsVersion: 0,
+    optionsSeat: -1,
+    optionsSpan: 0,
+    optionsWindow: -1,
   };
   const made = { tables: game.tables, state: game.state, derived };
   const objects = game.state.objects.flatMap((object) => (object === null ? [] : [object]));
@@ -146,7 +154,7 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
   return derived;
 }
 
-type Indexed = Pick<Game, "tables" | "state" | "derived">;
+export type Indexed = Pick<Game, "tables" | "state" | "derived">;
 
 /** The abilities printed on an object, of which those work that work where it is; an ability that waits to resolve has none. */
 export function printedOn(tables: Tables, object: GameObject): readonly number[] {
@@ -272,23 +280,5 @@ function count({ tables, state, derived }: Indexed, form: string, data: Record_,
 function added(refs: readonly Ref[], ref: Ref): readonly Ref[] {
   let index = refs.length;
   while (index > 0 && (refs[index - 1] ?? amiss()).stamp > ref.stamp) index--;
-  return [...refs.slice(0, index), ref, ...refs.slice(index)];
-}
-
-/** The seat that may act with an object: its controller where zones are shared, else its owner. */
-const actorSeat = (game: Indexed, object: GameObject): number =>
-  (game.tables.zones[object.zone] ?? amiss()).shared ? object.controller : object.owner;
-
-export function addActor(game: Indexed, index: Index, object: GameObject): void {
-  const seat = actorSeat(game, object);
-  const actors = index.actors[seat] ?? amiss();
-  const stampOf = (id: number): number => game.state.objects[id & 4095]?.stamp ?? 0;
-  let place = actors.length;
-  while (place > 0 && stampOf(actors[place - 1] ?? amiss()) > object.stamp) place--;
-  index.actors[seat] = [...actors.slice(0, place), object.id, ...actors.slice(place)];
-}
-
-export function removeActor(game: Indexed, index: Index, object: GameObject): void {
-  const seat = actorSeat(game, object);
-  index.actors[seat] = (index.actors[seat] ?? amiss()).filter((id) => id !== object.id);
+  return refs.toSpliced(index, 0, ref);
 }

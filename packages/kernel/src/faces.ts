@@ -10,7 +10,7 @@ export function addFace(derived: Faces, face: number): void {
   while (place < faces.length && (faces[place] ?? amiss()) <= face) place++;
   const isThere = place > 0 && faces[place - 1] === face;
   derived.faces = faces.toSpliced(place, 0, face);
-  if (!isThere) derived.kinds = derived.faces.filter((each, index) => each !== derived.faces[index - 1]);
+  if (!isThere) derived.kinds = distinct(derived.faces);
 }
 
 /** One less of it is. */
@@ -18,5 +18,7 @@ export function removeFace(derived: Faces, face: number): void {
   const place = derived.faces.indexOf(face);
   const faces = derived.faces.toSpliced(place, 1);
   derived.faces = faces;
-  if (faces[place] !== face) derived.kinds = faces.filter((each, index) => each !== faces[index - 1]);
+  if (faces[place] !== face) derived.kinds = distinct(faces);
 }
+
+const distinct = (faces: readonly number[]): number[] => faces.filter((each, index) => each !== faces[index - 1]);

@@ -1,5 +1,6 @@
 import { changedValues } from "./continuous.ts";
-import { addActor, enter, printedOn, quit, refTo, removeActor, worksIn, type Index } from "./derive.ts";
+import { addActor, removeActor } from "./actors.ts";
+import { enter, printedOn, quit, refTo, worksIn, type Index } from "./derive.ts";
 import { actsAt, faceOf } from "./face.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import { amiss, slotOf } from "./ids.ts";

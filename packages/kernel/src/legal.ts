@@ -31,17 +31,18 @@ export function options(game: Game): readonly Choice[] {
   if (frame.kind !== WINDOW || frame.seat < 0) return NO_CHOICES;
   const { derived } = game;
   const span = currentSpan(game)?.id ?? 0;
-  const key = derived.optionsFor;
   if (
-    derived.options !== null &&
-    key[0] === derived.version &&
-    key[1] === frame.seat &&
-    key[2] === span &&
-    key[3] === frame.window
+    derived.optionsVersion === derived.version &&
+    derived.optionsSeat === frame.seat &&
+    derived.optionsSpan === span &&
+    derived.optionsWindow === frame.window
   )
     return derived.options;
   derived.options = listOptions(game, frame.seat);
-  derived.optionsFor = [derived.version, frame.seat, span, frame.window];
+  derived.optionsVersion = derived.version;
+  derived.optionsSeat = frame.seat;
+  derived.optionsSpan = span;
+  derived.optionsWindow = frame.window;
   return derived.options;
 }
 
@@ -108,9 +109,10 @@ function addAble(game: Game, seat: number, found: Choice[]): void {
   for (let index = 0; index < acts.length; index++) {
     const { object, act } = acts[index] ?? amiss();
     if (!holding.includes(act.mask) || !ownHold(game, seat, object, act, false)) continue;
-    const choice = { action: act.action, object, ability: act.ability };
     const isSure = !act.asks && !act.timed && !isPriced(game, object);
-    if (isSure ? isPaidNow(game, seat, object, act, index) : isCompletable(game, seat, choice)) found.push(choice);
+    if (isSure && !isPaidNow(game, seat, object, act, index)) continue;
+    const choice = { action: act.action, object, ability: act.ability };
+    if (isSure || isCompletable(game, seat, choice)) found.push(choice);
   }
 }
 
@@ -122,10 +124,10 @@ function isPaidNow(game: Game, seat: number, object: number, act: Act, index: nu
   if (act.costs.length === 0) return true;
   const { derived } = game;
   if (derived.paidVersion !== derived.version) {
-    derived.paid = game.state.seats.map(() => []);
+    derived.paid = [];
     derived.paidVersion = derived.version;
   }
-  const paid = derived.paid[seat] ?? amiss();
+  const paid = (derived.paid[seat] ??= []);
   const known = paid[index];
   if (known !== undefined) return known === PAYABLE;
   const isNow = isPaid(game, seat, object, act);

@@ -3,6 +3,7 @@ import { text, type Data } from "./data.ts";
 import type { Game, GameObject } from "./game.ts";
 import { find } from "./objects.ts";
 import type { Proposal } from "./proposal.ts";
+import { perRuleset } from "./per-ruleset.ts";
 import { isLiving } from "./query.ts";
 
 /** What an object is tied to by a link, or 0; what it names may be gone. */
@@ -10,6 +11,10 @@ export const linkOf = (object: GameObject, link: number): number => object.links
 
 export const linkNumber = (game: Game, name: Data | undefined): number =>
   numberOf(game.tables.links, text(name, "link"), "link");
+
+/** The same for a name that is read again and again. */
+export const linkNumbers = (name: Data | undefined): ((game: Game) => number) =>
+  perRuleset((game) => linkNumber(game, name));
 
 export function setLink(object: GameObject, link: number, ref: number): void {
   const links = object.links ?? [];

@@ -31,7 +31,7 @@ import {
 } from "./proposal.ts";
 import type { Game } from "./game.ts";
 import { fitsValues } from "./select/values.ts";
-import type { Tables } from "./tables.ts";
+import type { MoveKind, Tables } from "./tables.ts";
 
 /** What a change is called where the ruleset gives it no name, by its number. */
 const plain: number[] = [];
@@ -72,15 +72,14 @@ export function outerNames(game: Game, p: Proposal): readonly number[] {
 
 /** The names that speak of what it does. */
 export function innerNames(game: Game, p: Proposal): readonly number[] {
-  const names = inner(game.tables, p);
-  const moved = p.change === MOVE ? movedNames(game, p) : NONE;
-  return moved.length === 0 ? names : [...moved, ...names.filter((name) => !moved.includes(name))];
+  const bits = p.change === MOVE ? movedBits(game, p) : 0;
+  return bits === 0 ? inner(game.tables, p) : namesOfMove(game.tables, p, bits, -1);
 }
 
 export function allNames(game: Game, p: Proposal): readonly number[] {
   if (p.name < 0) return innerNames(game, p);
-  const moved = p.change === MOVE ? movedNames(game, p) : NONE;
-  if (moved.length > 0) return joined(game.tables.chains[p.name] ?? amiss(), innerNames(game, p));
+  const bits = p.change === MOVE ? movedBits(game, p) : 0;
+  if (bits !== 0) return namesOfMove(game.tables, p, bits, p.name);
   // Without what the object is, they follow from what is kept for the change.
   const { nameSets } = game.tables;
   const key = -1 - (keyOf(p) * game.tables.names.length + p.name);
@@ -96,16 +95,35 @@ const joined = (outer: readonly number[], names: readonly number[]): readonly nu
   ...names.filter((name) => !outer.includes(name)),
 ];
 
-/** What the ruleset calls a move from there to there of what this is, or was. */
-function movedNames(game: Game, p: Proposal): readonly number[] {
-  let found: Set<number> | null = null;
-  for (const move of game.tables.moves) {
-    if (move.from !== p.from || move.to !== p.to) continue;
-    const isMeant =
-      move.of === null || fitsValues(move.of, game.tables.reader.values(game, p.was === 0 ? p.object : p.was), "");
-    if (isMeant) found = new Set([...(found ?? NONE), ...(game.tables.chains[move.name] ?? NONE)]);
+/** Which of what the ruleset calls moves from there to there speak of what this is, or was: a bit for each. */
+function movedBits(game: Game, p: Proposal): number {
+  const moves = movesBetween(game.tables, p);
+  let bits = 0;
+  for (let index = 0; index < moves.length; index++) {
+    const { of } = moves[index] ?? amiss();
+    if (of === null || fitsValues(of, game.tables.reader.values(game, p.was === 0 ? p.object : p.was), ""))
+      bits |= 1 << index;
   }
-  return found === null ? NONE : [...found];
+  return bits;
+}
+
+const movesBetween = ({ moves }: Tables, { from, to }: Proposal): readonly MoveKind[] => moves[from]?.[to] ?? NO_MOVES;
+
+const NO_MOVES: readonly MoveKind[] = [];
+
+/** The names of a move that is called so, and in these ways by the ruleset: kept, for there are few of them. */
+function namesOfMove(tables: Tables, p: Proposal, bits: number, name: number): readonly number[] {
+  const moves = movesBetween(tables, p);
+  const kept = (tables.moveSets[name + 1] ??= new Map<number, readonly number[]>());
+  const key = (p.from * tables.zones.length + p.to) * 2 ** moves.length + bits;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  let all = name < 0 ? NONE : (tables.chains[name] ?? amiss());
+  for (const [index, move] of moves.entries())
+    if ((bits & (1 << index)) !== 0) all = joined(all, tables.chains[move.name] ?? NONE);
+  const made = joined(all, inner(tables, p));
+  kept.set(key, made);
+  return made;
 }
 
 function inner(tables: Tables, p: Proposal): readonly number[] {

@@ -1,11 +1,11 @@
-import { amiss, seatRef, slotOf } from "./ids.ts";
+import { amiss, seatRef } from "./ids.ts";
 import { ANNOUNCE, ORDER, push, work } from "./agenda.ts";
 import { abilityOf, scopeOf, type Found } from "./ability.ts";
 import { echoes, timesMore, type Echo } from "./again.ts";
 import { holds } from "./conditions.ts";
 import { valuesOf } from "./continuous.ts";
 import { effects, isRecord, type Data } from "./data.ts";
-import { refTo, type Ref } from "./derive.ts";
+import type { Ref } from "./derive.ts";
 import { drop } from "./duration.ts";
 import { atWork } from "./having.ts";
 import type { Bindings, Game, Waiting } from "./game.ts";
@@ -13,6 +13,7 @@ import { instancesOf } from "./keyword.ts";
 import { noteWork } from "./log.ts";
 import { allNames } from "./names.ts";
 import { find } from "./objects.ts";
+import { outliving } from "./outlive.ts";
 import { BEGIN, NOTE, proposal, type Proposal } from "./proposal.ts";
 import { isLiving, isTurnMate, sharesTurns } from "./query.ts";
 import { nameNumber } from "./collect.ts";
@@ -173,27 +174,6 @@ function instances(game: Game, { object, ability }: Ref): number {
   const { abilities, keywordsEach } = game.tables;
   if (keywordsEach.size === 0 || ability < 0 || !keywordsEach.has((abilities[ability] ?? amiss()).keyword)) return 1;
   return instancesOf(game, (abilities[ability] ?? amiss()).keyword, valuesOf(game, object));
-}
-
-/** Whether something is done by what is gone. */
-export const isByGone = ({ state }: Game, { by }: Proposal): boolean =>
-  by > 0 && state.gone.length > 0 && state.objects[slotOf(by)]?.id !== by;
-
-/** What keywords of an object that is gone still say about what it does: it counts as it was last [CR 113.7a]. */
-function outliving(game: Game, p: Proposal): readonly Ref[] {
-  if (!isByGone(game, p)) return NO_REFS;
-  const { tables } = game;
-  const gone = game.state.gone.find((each) => each.id === p.by);
-  const keywords = gone?.values[tables.keywordsOf];
-  if (gone === undefined || !Array.isArray(keywords)) return NO_REFS;
-  const names = allNames(game, p);
-  return keywords
-    .flatMap((keyword) => tables.keywords.get(keyword)?.abilities ?? [])
-    .filter((number) => {
-      const ability = tables.abilities[number] ?? amiss();
-      return ability.data["outlives"] === true && ability.names.some((name) => names.includes(name));
-    })
-    .map((number) => refTo(gone.object, number));
 }
 
 /** The beginning of a shared turn, or of a part of it, once for each seat of the team [CR 805.4d]. */

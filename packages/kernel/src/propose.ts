@@ -9,8 +9,9 @@ import { atWork } from "./having.ts";
 import { concludeLeaving } from "./leave.ts";
 import { writeChange } from "./log.ts";
 import { allNames, nameOf } from "./names.ts";
-import { isByGone, notice, noticeBefore, noticeStates } from "./notice.ts";
+import { notice, noticeBefore, noticeStates } from "./notice.ts";
 import { find, known } from "./objects.ts";
+import { isOutlived } from "./outlive.ts";
 import { takeIds } from "./plan.ts";
 import {
   BEGIN,
@@ -106,9 +107,11 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   const made: number[] | null = isWaiting(asker) ? [] : null;
   const span = currentSpan(game)?.id ?? 0;
   let isLoss = false;
+  let hasMoved = false;
   for (const p of winsLast(moment)) {
-    if (p.object > 0 && happened.length > 0) p.object = entered(game, happened, p.object);
+    if (hasMoved && p.object > 0) p.object = entered(game, happened, p.object);
     if (!apply(game, p)) continue;
+    if (p.change === MOVE) hasMoved = true;
     if (p.change !== BEGIN) {
       const names = allNames(game, p);
       writeProposal(game, p, p.name >= 0 ? p.name : (names[0] ?? STATE), happened.length > 0 ? 1 : 0, span);
@@ -125,11 +128,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   derived.version++;
   state.quiet++;
   if (derived.timed > 0) endLapsed(game);
-  if (
-    before.length > 0 ||
-    listens(game, happened) ||
-    (state.gone.length > 0 && happened.some((p) => isByGone(game, p)))
-  )
+  if (before.length > 0 || listens(game, happened) || (state.gone.length > 0 && isOutlived(game, happened)))
     notice(game, happened, before, moment);
   if (atWork(game).states.length > 0) noticeStates(game);
   if (!isLoss) return;
@@ -141,10 +140,12 @@ const STATE = nameNumber("state");
 
 const isLeaving = (p: Proposal): boolean => p.change === MOVE || p.change === VANISH;
 
+const isWin = (p: Proposal): boolean => p.change === WIN;
+
 /** Who would win and lose at once loses [CR 104.3f]. */
 function winsLast(moment: readonly Proposal[]): readonly Proposal[] {
-  if (moment.length < 2 || !moment.some((p) => p.change === WIN)) return moment;
-  return [...moment.filter((p) => p.change !== WIN), ...moment.filter((p) => p.change === WIN)];
+  if (moment.length < 2 || !moment.some(isWin)) return moment;
+  return [...moment.filter((p) => !isWin(p)), ...moment.filter(isWin)];
 }
 
 /** What is said of an object as it enters (with so many marks) is said of what it is there. */

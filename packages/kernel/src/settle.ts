@@ -79,16 +79,21 @@ export function gatherChecks(game: Game, first: boolean): Part[] {
   const touched = touchedObjects(game);
   for (const check of tables.checks) {
     if ((check.mask & state.dirty) === 0 && !isAtMercy(game, check)) continue;
-    for (const ref of candidates(game, check, touched)) {
-      const seat = isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1);
-      const bindings = { it: [ref] };
-      const scope = { seat, source: 0, rule: check.ruleNumber, bindings };
-      if (check.test !== null && !check.test.form(game, check.test.data, scope)) continue;
-      parts.push({ todo: check.do.toReversed(), seat, source: 0, rule: check.ruleNumber, bindings, used: [] });
-    }
+    const found = candidates(game, check, touched);
+    if (found.length > 0) gatherCheck(game, check, found, parts);
     if (first && parts.length > 0) return parts;
   }
   return parts;
+}
+
+function gatherCheck(game: Game, check: CheckKind, found: readonly number[], parts: Part[]): void {
+  const { test, ruleNumber: rule } = check;
+  for (const ref of found) {
+    const seat = isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1);
+    const bindings = { it: [ref] };
+    if (test !== null && !test.form(game, test.data, { seat, source: 0, rule, bindings })) continue;
+    parts.push({ todo: check.do.toReversed(), seat, source: 0, rule, bindings, used: [] });
+  }
 }
 
 /** Where continuous effects are at work, any change may change what an object is; where they take abilities away, anything. */

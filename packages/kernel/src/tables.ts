@@ -20,6 +20,8 @@ export interface Tables {
   readonly chains: readonly (readonly number[])[];
   /** The names of proposals that have several, by what they are made of. */
   readonly nameSets: Map<number, readonly number[]>;
+  /** The same of moves that the ruleset has names for, by the number of what else they are called and one. */
+  readonly moveSets: Map<number, readonly number[]>[];
   readonly spans: readonly SpanKind[];
   readonly spanNumbers: ReadonlyMap<string, number>;
   readonly windows: readonly WindowKind[];
@@ -29,8 +31,8 @@ export interface Tables {
   readonly stackZone: number;
   /** The zones where abilities work. */
   readonly working: readonly number[];
-  /** What moves between two zones are called. */
-  readonly moves: readonly MoveKind[];
+  /** What moves between two zones are called, by the zone they leave and the zone they enter. */
+  readonly moves: readonly (readonly (readonly MoveKind[])[])[];
   readonly marks: ReadonlyMap<string, number>;
   /** The marks that change what an object is. */
   readonly telling: readonly number[];
@@ -78,8 +80,6 @@ export interface TallyKind extends TallyRule {
 
 export interface MoveKind {
   readonly name: number;
-  readonly from: number;
-  readonly to: number;
   readonly of: Data | null;
 }
 

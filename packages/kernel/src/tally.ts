@@ -1,6 +1,6 @@
-import { seatRef } from "./ids.ts";
+import { amiss, seatRef } from "./ids.ts";
 import type { Data } from "./data.ts";
-import type { Game, Tally } from "./game.ts";
+import type { Game, State, Tally } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
 import { seatScope } from "./scope.ts";
 import type { TallyKind } from "./tables.ts";
@@ -27,16 +27,26 @@ export function count(game: Game, names: readonly number[], { seat, object, by }
 }
 
 function countOne(game: Game, tally: number, ref: number): void {
-  const known = game.state.tallies.find((each) => each.tally === tally && each.ref === ref);
-  if (known === undefined) game.state.tallies.push({ tally, ref, count: 1 });
-  else known.count++;
+  const { tallies } = game.state;
+  for (let index = 0; index < tallies.length; index++) {
+    const known = tallies[index] ?? amiss();
+    if (known.tally !== tally || known.ref !== ref) continue;
+    known.count++;
+    return;
+  }
+  tallies.push({ tally, ref, count: 1 });
 }
 
 /** A span begins: some tallies start anew with it, some count it, whether anybody waits for its beginning or not. */
 export function spanTallies(game: Game, span: number, begin: number, seat: number): void {
   const anew = game.tables.since[span];
-  if (anew !== undefined) game.state.tallies = game.state.tallies.filter((each) => !anew.includes(each.tally));
+  if (anew !== undefined) startAnew(game.state, anew);
   for (const { number } of game.tables.counting[begin] ?? NONE) countOne(game, number, seatRef(seat));
+}
+
+function startAnew(state: State, anew: readonly number[]): void {
+  if (state.tallies.some((each) => anew.includes(each.tally)))
+    state.tallies = state.tallies.filter((each) => !anew.includes(each.tally));
 }
 
 const NONE: readonly TallyKind[] = [];

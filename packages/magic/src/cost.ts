@@ -1,6 +1,9 @@
 /** The letters of mana: five colours and colourless [CR 106.1]. */
 export const LETTERS = ["W", "U", "B", "R", "G", "C"] as const;
 
+/** The place of each letter in their order. */
+export const LETTER_PLACES: ReadonlyMap<string, number> = new Map(LETTERS.map((letter, place) => [letter, place]));
+
 const COLORS: Readonly<Record<string, string>> = { W: "white", U: "blue", B: "black", R: "red", G: "green" };
 
 /** A cost in mana, taken apart: what any mana pays, how many X, and for each other symbol the letters that pay it. */

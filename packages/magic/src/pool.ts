@@ -11,3 +11,13 @@ export function poolNumbers(tables: Game["tables"]): readonly number[] {
   known.set(tables, made);
   return made;
 }
+
+/** How much of each letter a seat has. */
+export function poolOf(game: Game, seat: number): number[] {
+  const { resources } = game.state.seats[seat] ?? NOBODY;
+  const pool: number[] = [];
+  for (const number of poolNumbers(game.tables)) pool.push(resources[number] ?? 0);
+  return pool;
+}
+
+const NOBODY: { readonly resources: readonly number[] } = { resources: [] };

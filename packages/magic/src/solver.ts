@@ -1,6 +1,6 @@
 import { arePayable, type Data, type Effect, type Game, type Scope, type Solver } from "@turnwright/kernel";
-import { LETTERS, manaCost } from "./cost.ts";
-import { poolNumbers } from "./pool.ts";
+import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
+import { poolOf } from "./pool.ts";
 import { isList, isRecord } from "@turnwright/lexicon";
 import { plansOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
 
@@ -81,9 +81,15 @@ const paying: Solver = (game, seat, costs, scope, now) => {
   const known = isPlain ? plans?.get(text) : undefined;
   if (known !== undefined) return known;
   const found = solve(game, seat, costs, scope, now);
-  if (isPlain && !sourcesOf(game, seat).some((source) => source.id === scope.source)) plans?.set(text, found);
+  if (isPlain && !isSource(game, seat, scope.source)) plans?.set(text, found);
   return found;
 };
+
+/** Whether what is paid for is itself a source of mana. */
+function isSource(game: Game, seat: number, id: number): boolean {
+  for (const source of sourcesOf(game, seat)) if (source.id === id) return true;
+  return false;
+}
 
 /** Whether plain mana is enough can be counted, letter by letter, where no source has a choice. */
 const isEnough: Solver["isSure"] = (game, seat, costs, scope) => {
@@ -94,12 +100,12 @@ const isEnough: Solver["isSure"] = (game, seat, costs, scope) => {
   if (!isPlain || x > 0) return null;
   const supply = supplyOf(game, seat);
   if (supply.total < generic + pips.length) return false;
-  if (!supply.isPlain || supply.sources.has(scope.source)) return null;
+  if (!supply.isPlain || isSource(game, seat, scope.source)) return null;
   for (let index = 0; index < pips.length; index++) {
     const pip = pips[index] ?? "";
     let wanted = 0;
     for (let other = 0; other < pips.length; other++) if (pips[other] === pip) wanted++;
-    if ((supply.letters.get(pip) ?? 0) < wanted) return false;
+    if ((supply.letters[LETTER_PLACES.get(pip) ?? -1] ?? 0) < wanted) return false;
   }
   return true;
 };
@@ -141,12 +147,6 @@ function canPayOthers(game: Game, others: readonly Effect[], scope: Scope): bool
 
 const formIn = (cost: Effect): string => Object.keys(cost)[0] ?? "";
 
-/** How much of each letter a seat has. */
-function poolOf(game: Game, seat: number): number[] {
-  const resources = game.state.seats[seat]?.resources ?? [];
-  return poolNumbers(game.tables).map((number) => resources[number] ?? 0);
-}
-
 /** The symbols first, then the rest; the pool before any source. */
 function pay(due: Due, pool: number[], units: readonly Unit[]): readonly Effect[] | null {
   const spent = pool.map(() => 0);
@@ -169,7 +169,7 @@ function pay(due: Due, pool: number[], units: readonly Unit[]): readonly Effect[
 /** A symbol that only one letter in the pool can pay is paid from there. */
 function takeFrom(pool: readonly number[], spent: number[], letters: string): boolean {
   for (const letter of letters) {
-    const index = LETTERS.findIndex((each) => each === letter);
+    const index = LETTER_PLACES.get(letter) ?? -1;
     if ((pool[index] ?? 0) - (spent[index] ?? 0) <= 0) continue;
     spent[index] = (spent[index] ?? 0) + 1;
     return true;

@@ -1,6 +1,6 @@
 import type { Effect, Game } from "@turnwright/kernel";
-import { LETTERS, manaCost } from "./cost.ts";
-import { poolNumbers } from "./pool.ts";
+import { LETTER_PLACES, manaCost } from "./cost.ts";
+import { poolOf } from "./pool.ts";
 import { isList, record } from "@turnwright/lexicon";
 
 /** A permanent that makes mana by being tapped, and the letters each of its mana can have. */
@@ -69,34 +69,26 @@ export const plansOf = (game: Game, seat: number): Map<string, readonly Effect[]
 /** How much mana a seat could have, all in all. */
 export interface Supply {
   readonly total: number;
-  /** How much of each letter there is, where no source has a choice (`isPlain`). */
-  readonly letters: ReadonlyMap<string, number>;
+  /** How much of each letter there is, in their order, where no source has a choice (`isPlain`). */
+  readonly letters: readonly number[];
   readonly isPlain: boolean;
-  readonly sources: ReadonlySet<number>;
 }
 
 export const supplyOf = (game: Game, seat: number): Supply => (keptFor(game).supplies[seat] ??= addUp(game, seat));
 
 function addUp(game: Game, seat: number): Supply {
-  const letters = new Map<string, number>();
-  const sources = new Set<number>();
+  const letters = poolOf(game, seat);
   let total = 0;
+  for (let index = 0; index < letters.length; index++) total += letters[index] ?? 0;
   let isPlain = true;
-  const add = (letter: string, count: number): void => {
-    letters.set(letter, (letters.get(letter) ?? 0) + count);
-    total += count;
-    if (letter.length !== 1) isPlain = false;
-  };
-  const { resources } = game.state.seats[seat] ?? { resources: [] };
-  for (const [index, number] of poolNumbers(game.tables).entries()) {
-    const has = resources[number] ?? 0;
-    if (has > 0) add(LETTERS[index] ?? "", has);
-  }
-  for (const { id, makes } of sourcesOf(game, seat)) {
-    sources.add(id);
-    for (const letter of makes) add(letter, 1);
-  }
-  return { total, letters, isPlain, sources };
+  for (const { makes } of sourcesOf(game, seat))
+    for (const letter of makes) {
+      const place = LETTER_PLACES.get(letter);
+      if (place === undefined) isPlain = false;
+      else letters[place] = (letters[place] ?? 0) + 1;
+      total++;
+    }
+  return { total, letters, isPlain };
 }
 
 function lookUp(game: Game, seat: number): Source[] {
@@ -105,7 +97,7 @@ function lookUp(game: Game, seat: number): Source[] {
   const isForbidden = forbidding(game, seat);
   const found: Source[] = [];
   for (const { object: id, act } of acts(game, seat)) {
-    const letters = makes[act.ability] ?? NONE;
+    const letters = act.ability < 0 ? NONE : (makes[act.ability] ?? NONE);
     if (letters.length === 0 || game.state.objects[id & 4095]?.exhausted !== 0 || !isReady(game, id)) continue;
     if (isForbidden?.({ ...act, object: id }) === true) continue;
     const last = found[found.length - 1];

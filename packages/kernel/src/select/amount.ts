@@ -2,6 +2,7 @@ import { formOf, isRecord, list, show, text, type Data, type Record_ } from "../
 import { isSeat, amiss, numberOf, seatOf } from "../ids.ts";
 import { ABILITY, type Game } from "../game.ts";
 import { known, markOf } from "../objects.ts";
+import { perRuleset } from "../per-ruleset.ts";
 import { countLiving } from "../query.ts";
 import type { Scope } from "../scope.ts";
 import { tallied } from "../tally.ts";
@@ -79,11 +80,10 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
   },
   cardsIn: (data) => {
     const found = finder(data["of"] ?? "you");
-    const name = text(data["cardsIn"], "zone");
+    const zone = perRuleset(({ tables }) => numberOf(tables.zoneNumbers, text(data["cardsIn"], "zone"), "zone"));
     return (game, scope) => {
-      const zone = numberOf(game.tables.zoneNumbers, name, "zone");
       let sum = 0;
-      for (const ref of found(game, scope)) sum += zoneList(game, zone, seatOf(ref)).length;
+      for (const ref of found(game, scope)) sum += zoneList(game, zone(game), seatOf(ref)).length;
       return sum;
     };
   },
@@ -102,22 +102,20 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
   },
   mark: (data) => {
     const found = finder(data["of"] ?? "it");
-    const name = text(data["mark"], "mark");
+    const mark = perRuleset(({ tables }) => numberOf(tables.marks, text(data["mark"], "mark"), "mark"));
     return (game, scope) => {
-      const mark = numberOf(game.tables.marks, name, "mark");
       let sum = 0;
-      for (const id of found(game, scope)) sum += markOf(known(game, id) ?? nothing(id), mark);
+      for (const id of found(game, scope)) sum += markOf(known(game, id) ?? nothing(id), mark(game));
       return safe(sum);
     };
   },
   tally: (data) => {
     const found = finder(data["of"] ?? "you");
-    const name = text(data["tally"], "tally");
+    const tally = perRuleset(({ tables }) => numberOf(tables.tallies, text(data["tally"], "tally"), "tally"));
     const isBefore = data["before"] === true;
     return (game, scope) => {
-      const tally = numberOf(game.tables.tallies, name, "tally");
       let sum = 0;
-      for (const ref of found(game, scope)) sum += tallied(game, tally, ref, isBefore);
+      for (const ref of found(game, scope)) sum += tallied(game, tally(game), ref, isBefore);
       return sum;
     };
   },

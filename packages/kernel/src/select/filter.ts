@@ -101,13 +101,17 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   },
   all: (game, wanted) => {
     const sieves = sievesOf(game, wanted);
-    return (played, object, scope) =>
-      sieves.every((sieve) => sieve !== null && fitsObject(played, sieve, object, scope));
+    return (played, object, scope) => {
+      for (const sieve of sieves) if (sieve === null || !fitsObject(played, sieve, object, scope)) return false;
+      return true;
+    };
   },
   any: (game, wanted) => {
     const sieves = sievesOf(game, wanted);
-    return (played, object, scope) =>
-      sieves.some((sieve) => sieve !== null && fitsObject(played, sieve, object, scope));
+    return (played, object, scope) => {
+      for (const sieve of sieves) if (sieve !== null && fitsObject(played, sieve, object, scope)) return true;
+      return false;
+    };
   },
 };
 

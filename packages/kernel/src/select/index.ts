@@ -2,8 +2,9 @@ import { formOf, isRecord, list, show, whole, type Data, type Record_ } from "..
 import { isSeat, amiss, seatOf, seatRef, slotOf } from "../ids.ts";
 import { ABILITY, type Game, type GameObject } from "../game.ts";
 import { PRESENT } from "../absence.ts";
-import { linkNumber, linkOf } from "../links.ts";
+import { linkNumbers, linkOf } from "../links.ts";
 import { find, known } from "../objects.ts";
+import { perRuleset } from "../per-ruleset.ts";
 import { isLiving, sameTeam } from "../query.ts";
 import { askedBy, denied, unasked, type Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
@@ -24,8 +25,8 @@ const ANYTHING: Record_ = {};
  * unless a filter says `absent` [CR 702.26d].
  */
 export function select(game: Game, data: Data | undefined, scope: Scope): readonly number[] {
-  const found = isRecord(data) ? finders.get(data) : undefined;
-  return found === undefined ? thoseThere(game, data, anyFinder(data)(game, scope)) : found(game, scope);
+  if (!isRecord(data)) return thoseThere(game, data, anyFinder(data)(game, scope));
+  return (finders.get(data) ?? finder(data))(game, scope);
 }
 
 /** Data are never edited: what a ruleset or card says is looked up once. */
@@ -35,10 +36,14 @@ const finders = new WeakMap<Record_, Finder>();
 export function finder(data: Data | undefined): Finder {
   const earlier = isRecord(data) ? finders.get(data) : undefined;
   if (earlier !== undefined) return earlier;
-  const found = anyFinder(data);
-  const made: Finder = (game, scope) => thoseThere(game, data, found(game, scope));
+  const made = presentFinder(data);
   if (isRecord(data) && Object.isFrozen(data)) finders.set(data, made);
   return made;
+}
+
+function presentFinder(data: Data | undefined): Finder {
+  const found = anyFinder(data);
+  return (game, scope) => thoseThere(game, data, found(game, scope));
 }
 
 /** The same, whether absent or not. */
@@ -146,8 +151,9 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   /** Objects that a link ties to one of those in `to`, or to anything: `{ linked: NAME, to: SELECTOR }`. */
   linked: (data) => {
     const those = data["to"] === undefined ? null : finder(data["to"]);
+    const numbers = linkNumbers(data["linked"]);
     return (game, scope) => {
-      const link = linkNumber(game, data["linked"]);
+      const link = numbers(game);
       const to = those === null ? null : present(game, those(game, scope));
       const found: number[] = [];
       for (const object of game.state.objects) {
@@ -160,8 +166,9 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   /** What a link ties those to, where it is still there: `{ linkOf: SELECTOR, link: NAME }`. */
   linkOf: (data) => {
     const of = finder(data["linkOf"]);
+    const numbers = linkNumbers(data["link"]);
     return (game, scope) => {
-      const link = linkNumber(game, data["link"]);
+      const link = numbers(game);
       const found: number[] = [];
       for (const id of of(game, scope)) {
         const object = isSeat(id) ? null : known(game, id);
@@ -173,7 +180,8 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   },
   /** These very references. */
   refs: (data) => {
-    const refs = list(data["refs"]).map((each) => whole(each, "reference"));
+    const refs: number[] = [];
+    for (const each of list(data["refs"])) refs.push(whole(each, "reference"));
     return () => refs;
   },
   /** The seat of a number from 1. */
@@ -232,13 +240,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
 };
 
 /** A filter that is asked again and again, taken apart once for each ruleset. */
-export function sieves(filter: Record_): (game: Game) => Sieve {
-  let kept: Sieve | null = null;
-  return (game) => {
-    if (kept === null || kept.tables !== game.tables) kept = sieveOf(game, filter);
-    return kept;
-  };
-}
+export const sieves = (filter: Record_): ((game: Game) => Sieve) => perRuleset((game) => sieveOf(game, filter));
 
 /** Without what a list has a second time, as a binding may. */
 const distinct = (refs: readonly number[]): readonly number[] =>

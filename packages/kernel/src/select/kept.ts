@@ -25,7 +25,7 @@ export function sifter(filter: Record_): (game: Game, object: GameObject, scope:
 
 function isEmpty(game: Game, sieve: Sieve, scope: Scope): boolean {
   if (findsNothing(game, sieve) || isUnknown(game, sieve)) return true;
-  return !hasSome(game, sieve.zones ?? game.tables.working, (object) => sifts(game, sieve, object, scope));
+  return !hasSome(game, sieve.zones ?? game.tables.working, sieve, scope);
 }
 
 /** Whether nothing where abilities work has the mark or the link that is asked for. */
@@ -41,29 +41,35 @@ function tiesOf(game: Game): Ties {
   if (derived.ties?.version === derived.version) return derived.ties;
   const marks: boolean[] = [];
   const links: boolean[] = [];
-  hasSome(game, game.tables.working, (object) => {
-    if (object.marks !== null) for (const [mark, count] of object.marks.entries()) if (count !== 0) marks[mark] = true;
-    if (object.links !== null) for (const [link, ref] of object.links.entries()) if (ref !== 0) links[link] = true;
-    return false;
-  });
+  const { objects } = game.state;
+  for (const zone of game.tables.working)
+    for (let seat = 0; seat < seatsOf(game, zone); seat++)
+      for (const id of zoneList(game, zone, seat)) {
+        const object = id > 0 ? objects[slotOf(id)] : null;
+        if (object === null || object === undefined) continue;
+        if (object.marks !== null) note(object.marks, marks);
+        if (object.links !== null) note(object.links, links);
+      }
   derived.ties = { version: derived.version, marks, links };
   return derived.ties;
 }
 
-/** Whether something in these zones is such. */
-function hasSome(game: Game, zones: readonly number[], isMeant: (object: GameObject) => boolean): boolean {
-  const { objects, seats } = game.state;
-  for (let index = 0; index < zones.length; index++) {
-    const zone = zones[index] ?? amiss();
-    const count = (game.tables.zones[zone] ?? amiss()).shared ? 1 : seats.length;
-    for (let seat = 0; seat < count; seat++) {
-      const list = zoneList(game, zone, seat);
-      for (let place = 0; place < list.length; place++) {
-        const id = list[place] ?? amiss();
+function note(numbers: readonly number[], there: boolean[]): void {
+  for (let index = 0; index < numbers.length; index++) if (numbers[index] !== 0) there[index] = true;
+}
+
+/** How many lists a zone has. */
+const seatsOf = (game: Game, zone: number): number =>
+  (game.tables.zones[zone] ?? amiss()).shared ? 1 : game.state.seats.length;
+
+/** Whether something in these zones passes a sieve. */
+function hasSome(game: Game, zones: readonly number[], sieve: Sieve, scope: Scope): boolean {
+  const { objects } = game.state;
+  for (const zone of zones)
+    for (let seat = 0; seat < seatsOf(game, zone); seat++)
+      for (const id of zoneList(game, zone, seat)) {
         const object = id > 0 ? objects[slotOf(id)] : null;
-        if (object !== null && object !== undefined && isMeant(object)) return true;
+        if (object !== null && object !== undefined && sifts(game, sieve, object, scope)) return true;
       }
-    }
-  }
   return false;
 }

@@ -143,8 +143,14 @@ export function findsNothing(game: Game, sieve: Sieve): boolean {
   const { sets } = sieve;
   if (sets === null || sieve.absent || sieve.zones !== null || !arePrinted(game, sieve)) return false;
   if (sieve.asked !== kinds) {
-    sieve.some = kinds.some((face) => fitsFace(game, sieve, sets, face));
+    sieve.some = someFits(game, sieve, sets, kinds);
     sieve.asked = kinds;
   }
   return !sieve.some;
+}
+
+function someFits(game: Game, sieve: Sieve, sets: Record_, faces: readonly number[]): boolean {
+  for (let index = 0; index < faces.length; index++)
+    if (fitsFace(game, sieve, sets, faces[index] ?? amiss())) return true;
+  return false;
 }

@@ -1,27 +1,41 @@
 import { numberOf } from "../ids.ts";
 import type { Game } from "../game.ts";
 import { find } from "../objects.ts";
-import { MARK, READY, RESOURCE, type Proposal } from "../proposal.ts";
-import { proposed } from "./made.ts";
+import { MARK, proposal, READY, RESOURCE, type Proposal } from "../proposal.ts";
+import { ruleNumber } from "../lookup.ts";
+import { cardOf } from "./made.ts";
 
 /**
  * Changes that words of rulesets propose themselves, where an effect that says the same would first have to be made and
- * then be read.
+ * then be read: who makes them and by which rule, looked up once for a moment.
  */
 export interface Deed {
-  /** What does it, or 0. */
+  /** What does it, or 0, and its card, or -1. */
   readonly source: number;
-  readonly rule: string;
-  /** What the ruleset calls it, where that is more than what it does. */
-  readonly name?: string;
+  readonly card: number;
+  readonly rule: number;
+  /** What the ruleset calls it, where that is more than what it does, or -1. */
+  readonly name: number;
 }
 
-const begun = (game: Game, change: number, { source, rule, name }: Deed): Proposal =>
-  proposed(game, change, name === undefined ? { rule } : { rule, name }, { seat: -1, source, rule: 0, bindings: {} });
+export const deed = (game: Game, source: number, rule: string, name?: string): Deed => ({
+  source,
+  card: cardOf(game, source),
+  rule: ruleNumber(game.tables, rule, 0),
+  name: name === undefined ? -1 : numberOf(game.tables.nameNumbers, name, "name"),
+});
+
+function begun(change: number, { source, card, rule, name }: Deed): Proposal {
+  const p = proposal(change, rule);
+  p.by = source;
+  p.card = card;
+  p.name = name;
+  return p;
+}
 
 /** So many more marks of a kind on an object. */
-export function marking(game: Game, deed: Deed, object: number, mark: string, by: number): Proposal {
-  const p = begun(game, MARK, deed);
+export function marking(game: Game, how: Deed, object: number, mark: string, by: number): Proposal {
+  const p = begun(MARK, how);
   p.object = object;
   p.seat = find(game, object)?.controller ?? -1;
   p.key = numberOf(game.tables.marks, mark, "mark");
@@ -30,8 +44,8 @@ export function marking(game: Game, deed: Deed, object: number, mark: string, by
 }
 
 /** So much more of a resource for a seat. */
-export function giving(game: Game, deed: Deed, seat: number, resource: string, by: number): Proposal {
-  const p = begun(game, RESOURCE, deed);
+export function giving(game: Game, how: Deed, seat: number, resource: string, by: number): Proposal {
+  const p = begun(RESOURCE, how);
   p.seat = seat;
   p.key = numberOf(game.tables.resources, resource, "resource");
   p.amount = by;
@@ -39,8 +53,8 @@ export function giving(game: Game, deed: Deed, seat: number, resource: string, b
 }
 
 /** An object is made ready. */
-export function readying(game: Game, deed: Deed, object: number): Proposal {
-  const p = begun(game, READY, deed);
+export function readying(game: Game, how: Deed, object: number): Proposal {
+  const p = begun(READY, how);
   p.object = object;
   p.seat = find(game, object)?.controller ?? -1;
   return p;

@@ -103,7 +103,8 @@ export const macro = (made: (effect: Effect) => readonly Effect[]): Word => ({
   },
 });
 
-function cardOf(game: Game, id: number): number {
+/** The card of an object that does something, or -1. */
+export function cardOf(game: Game, id: number): number {
   const object = id === 0 ? null : known(game, id);
   return object === null ? -1 : faceOf(game.tables, object);
 }

@@ -1,4 +1,5 @@
 import {
+  deed,
   find,
   frozen,
   type Data,
@@ -182,11 +183,11 @@ function allDealt(
 ): Proposal[] {
   const moment: Proposal[] = [];
   for (const id of strikers) {
-    const deed = { source: id, rule, name: "combatDamage" };
+    const how = deed(game, id, rule, "combatDamage");
     const shares = bindings === null ? undefined : bindings[`share${id}`];
     for (const [index, ref] of receivers(game, id).to.entries()) {
       const size = shares === undefined ? (index === 0 ? powerOf(game, id) : 0) : (shares[index] ?? 0);
-      if (size > 0) moment.push(dealt(game, deed, ref, size));
+      if (size > 0) moment.push(dealt(game, how, ref, size));
     }
   }
   return moment;

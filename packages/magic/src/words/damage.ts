@@ -1,4 +1,4 @@
-import { giving, marking, type Deed, type Effect, type Game, type Proposal, type Word } from "@turnwright/kernel";
+import { deed, giving, marking, type Deed, type Effect, type Game, type Proposal, type Word } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
 
 const abs = (amount: number): number => Math.max(0, amount);
@@ -14,19 +14,18 @@ export const damage: Word = {
     const [source = scope.source] = effect["by"] === undefined ? [] : reader.select(game, effect["by"], scope);
     const rule = effect["rule"] ?? "CR 120.3";
     const name = effect["combat"] === true ? "combatDamage" : "damage";
-    const deed = { source, rule: typeof rule === "string" ? rule : "CR 120.3", name };
-    return {
-      moment: size === 0 ? [] : reader.select(game, effect["to"], scope).map((ref) => dealt(game, deed, ref, size)),
-    };
+    if (size === 0) return { moment: [] };
+    const how = deed(game, source, typeof rule === "string" ? rule : "CR 120.3", name);
+    return { moment: reader.select(game, effect["to"], scope).map((ref) => dealt(game, how, ref, size)) };
   },
 };
 
 /** What damage does to a player or a permanent. */
-export function dealt(game: Game, deed: Deed, ref: number, size: number): Proposal {
-  if (ref < 0) return giving(game, deed, -1 - ref, "life", -size);
+export function dealt(game: Game, how: Deed, ref: number, size: number): Proposal {
+  if (ref < 0) return giving(game, how, -1 - ref, "life", -size);
   const { types } = game.tables.reader.values(game, ref);
   const isWalker = Array.isArray(types) && types.includes("planeswalker");
-  return isWalker ? marking(game, deed, ref, "loyalty", -size) : marking(game, deed, ref, "damage", size);
+  return isWalker ? marking(game, how, ref, "loyalty", -size) : marking(game, how, ref, "damage", size);
 }
 
 /** `{ gainLife: N, who }` [CR 119.3]. */

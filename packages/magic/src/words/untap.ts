@@ -1,6 +1,12 @@
 import {
+  deed,
+  find,
+  finder,
+  findsNone,
+  frozen,
   marking,
   readying,
+  sifter,
   type Data,
   type Effect,
   type Game,
@@ -10,19 +16,21 @@ import {
 } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 
-const STUNNED = { marked: "stun", exhausted: true };
+const isStunned = sifter(frozen({ marked: "stun", exhausted: true }));
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 
 /** They untap at once; from what has a stun counter one is removed instead [CR 122.1d]. */
 function untapped(game: Game, ids: readonly number[], rule: Data, scope: Scope): { moment: Proposal[] } {
-  const { reader } = game.tables;
-  const deed = { source: scope.source, rule: typeof rule === "string" ? rule : "CR 701.26b", name: "untap" };
-  const thaw = { source: scope.source, rule: "CR 122.1d" };
-  return {
-    moment: ids.map((id) =>
-      reader.fits(game, STUNNED, id, NOBODY) ? marking(game, thaw, id, "stun", -1) : readying(game, deed, id),
-    ),
-  };
+  const moment: Proposal[] = [];
+  if (ids.length === 0) return { moment };
+  const untaps = deed(game, scope.source, typeof rule === "string" ? rule : "CR 701.26b", "untap");
+  for (const id of ids) {
+    const object = find(game, id);
+    if (object !== null && isStunned(game, object, NOBODY))
+      moment.push(marking(game, deed(game, scope.source, "CR 122.1d"), id, "stun", -1));
+    else moment.push(readying(game, untaps, id));
+  }
+  return { moment };
 }
 
 /** `{ untap: SELECTOR }` [CR 701.26b]. */
@@ -33,16 +41,19 @@ export const untap: Word = {
   },
 };
 
-const untapping: Data = {
-  objects: {
-    controller: "active",
-    exhausted: true,
-    // What does not untap in its controller's untap step: it says so itself, or an effect has frozen it.
-    not: { any: [{ keywords: "doesn't untap" }, { marked: "frozen" }] },
-  },
-};
-const frozen: Data = { objects: { controller: "active", marked: "frozen" } };
-const choosing = { keywords: "may stay tapped" };
+const untapping = finder(
+  frozen({
+    objects: {
+      controller: "active",
+      exhausted: true,
+      // What does not untap in its controller's untap step: it says so itself, or an effect has frozen it.
+      not: { any: [{ keywords: "doesn't untap" }, { marked: "frozen" }] },
+    },
+  }),
+);
+const FROZEN: Data = frozen({ objects: { controller: "active", marked: "frozen" } });
+const isNothingFrozen = findsNone(FROZEN);
+const choosing = finder(frozen({ objects: { controller: "active", exhausted: true, keywords: "may stay tapped" } }));
 
 /**
  * `{ untapStep: true }`: the active player settles what of its permanents untaps, then it all untaps at once, whatever
@@ -54,10 +65,10 @@ export const untapStep: Word = {
     const { reader } = game.tables;
     const rule = effect["rule"] ?? "CR 502.3";
     const active = { seat: game.state.active, source: 0, rule: 0, bindings: {} };
-    const own = reader.select(game, untapping, active);
+    const own = untapping(game, active);
     const asked: Effect[] = [];
     const held: Data[] = [];
-    const optional = own.filter((id) => reader.fits(game, choosing, id, active));
+    const optional = choosing(game, active).filter((id) => own.includes(id));
     if (optional.length > 0) {
       asked.push({
         choose: { refs: optional },
@@ -83,8 +94,9 @@ export const untapStep: Word = {
       } else held.push({ refs: limited });
     }
     const thawed: Effect[] =
-      reader.select(game, frozen, active).length > 0 ? [{ mark: "frozen", on: frozen, to: 0, rule }] : [];
-    const all = [...new Set([...own, ...untappedToo(game)])];
+      isNothingFrozen?.(game, active) === true ? [] : [{ mark: "frozen", on: FROZEN, to: 0, rule }];
+    const others = untappedToo(game);
+    const all = others.length === 0 ? own : [...new Set([...own, ...others])];
     if (asked.length + held.length + thawed.length === 0) return untapped(game, all, rule, scope);
     return { effects: [...asked, { untapAll: { except: [{ refs: all }, ...held] }, rule }, ...thawed] };
   },

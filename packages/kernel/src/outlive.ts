@@ -1,0 +1,37 @@
+import { slotOf, amiss } from "./ids.ts";
+import { refTo, type Ref } from "./derive.ts";
+import type { Game } from "./game.ts";
+import { allNames } from "./names.ts";
+import type { Proposal } from "./proposal.ts";
+
+const NO_REFS: readonly Ref[] = [];
+
+/** Whether something is done by what is gone. */
+const isByGone = ({ state }: Game, { by }: Proposal): boolean =>
+  by > 0 && state.gone.length > 0 && state.objects[slotOf(by)]?.id !== by;
+
+/** What keywords of an object that is gone still say about what it does: it counts as it was last [CR 113.7a]. */
+export function outliving(game: Game, p: Proposal): readonly Ref[] {
+  return isByGone(game, p) ? saidByGone(game, p) : NO_REFS;
+}
+
+function saidByGone(game: Game, p: Proposal): readonly Ref[] {
+  const { tables } = game;
+  const gone = game.state.gone.find((each) => each.id === p.by);
+  const keywords = gone?.values[tables.keywordsOf];
+  if (gone === undefined || !Array.isArray(keywords) || keywords.length === 0) return NO_REFS;
+  const names = allNames(game, p);
+  return keywords
+    .flatMap((keyword) => tables.keywords.get(keyword)?.abilities ?? [])
+    .filter((number) => {
+      const ability = tables.abilities[number] ?? amiss();
+      return ability.data["outlives"] === true && ability.names.some((name) => names.includes(name));
+    })
+    .map((number) => refTo(gone.object, number));
+}
+
+/** Whether what is gone still has something to say about one of these. */
+export function isOutlived(game: Game, happened: readonly Proposal[]): boolean {
+  for (const p of happened) if (outliving(game, p).length > 0) return true;
+  return false;
+}
