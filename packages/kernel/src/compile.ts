@@ -107,6 +107,7 @@ function compile(rules: Ruleset): Tables {
     ),
     declarationNumbers: numbered(keysOf(rules.declarations ?? {})),
     checks: alike((rules.checks?.list ?? []).map((check) => compileCheck(check, ruleNumbers))),
+    checksAfter: new Map(),
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
     reader: {

@@ -71,9 +71,12 @@ export function ruled(found: readonly Effect[], rule: Data | undefined): readonl
   if (typeof rule !== "string" || rule === "" || found.every(hasRule)) return found;
   const known = withRules.get(found);
   if (known?.rule === rule) return known.made;
-  const made = found.map((each) => (hasRule(each) ? each : Object.freeze({ ...each, rule })));
+  const made = found.map((each) => (hasRule(each) ? each : { ...each, rule }));
   // What a ruleset says comes again and again; what a word has put together does not.
-  if (Object.isFrozen(found)) withRules.set(found, { rule, made });
+  if (Object.isFrozen(found)) {
+    for (const each of made) Object.freeze(each);
+    withRules.set(found, { rule, made });
+  }
   return made;
 }
 

@@ -74,11 +74,9 @@ function beyond(game: Game): boolean {
 
 /** What the checks that apply would do; with `first` only the first that applies. */
 export function gatherChecks(game: Game, first: boolean): Part[] {
-  const { state, tables } = game;
   const parts: Part[] = [];
   const touched = touchedObjects(game);
-  for (const check of tables.checks) {
-    if ((check.mask & state.dirty) === 0 && !isAtMercy(game, check)) continue;
+  for (const check of checksAfter(game)) {
     const found = candidates(game, check, touched);
     if (found.length > 0) gatherCheck(game, check, found, parts);
     if (first && parts.length > 0) return parts;
@@ -96,9 +94,20 @@ function gatherCheck(game: Game, check: CheckKind, found: readonly number[], par
   }
 }
 
-/** Where continuous effects are at work, any change may change what an object is; where they take abilities away, anything. */
-const isAtMercy = ({ state, derived }: Game, check: CheckKind): boolean =>
-  state.dirty !== 0 && ((check.local === true && derived.modifies > 0) || derived.grants > 0);
+/** The checks that what has changed may make true: kept where nothing else counts. */
+function checksAfter({ state, derived, tables }: Game): readonly CheckKind[] {
+  const { dirty } = state;
+  // Where continuous effects are at work, any change may change what an object is; where they take abilities away, anything.
+  if (derived.modifies > 0 || derived.grants > 0)
+    return tables.checks.filter(
+      ({ mask, local }) => (mask & dirty) !== 0 || derived.grants > 0 || (local === true && derived.modifies > 0),
+    );
+  const known = tables.checksAfter.get(dirty);
+  if (known !== undefined) return known;
+  const found = tables.checks.filter(({ mask }) => (mask & dirty) !== 0);
+  tables.checksAfter.set(dirty, found);
+  return found;
+}
 
 /** What a check looks at: what was touched, where it looks at nothing but the object itself. */
 function candidates(game: Game, check: CheckKind, touched: readonly GameObject[]): readonly number[] {
@@ -117,13 +126,17 @@ function candidates(game: Game, check: CheckKind, touched: readonly GameObject[]
 
 /** The objects that were touched and are there, each once. */
 function touchedObjects(game: Game): readonly GameObject[] {
+  const { touched } = game.state;
+  if (touched.length === 0) return NO_OBJECTS;
   const found: GameObject[] = [];
-  for (const id of game.state.touched) {
+  for (const id of touched) {
     const object = find(game, id);
     if (object !== null && !found.includes(object)) found.push(object);
   }
   return found;
 }
+
+const NO_OBJECTS: readonly GameObject[] = [];
 
 const NOBODY = seatScope(-1);
 const NOBODY_MEANT: readonly number[] = [0];

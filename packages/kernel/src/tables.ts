@@ -69,6 +69,8 @@ export interface Tables {
   readonly declarations: readonly (DeclarationRule & { readonly name: string; readonly ruleNumber: number })[];
   readonly declarationNumbers: ReadonlyMap<string, number>;
   readonly checks: readonly CheckKind[];
+  /** Those that are looked at after these changes, as bits; found as they are asked for. */
+  readonly checksAfter: Map<number, readonly CheckKind[]>;
   readonly words: ReadonlyMap<string, Word>;
   readonly passNeeds: readonly number[];
   readonly reader: Reader;

@@ -98,7 +98,8 @@ export const compiled = (compile: NonNullable<Word["compile"]>): Pick<Word, "exp
 export const macro = (made: (effect: Effect) => readonly Effect[]): Word => ({
   expand: (_game, effect) => ({ effects: made(effect) }),
   compile: (_tables, effect) => {
-    const kept = { effects: frozen(made(effect)) };
+    const found = made(effect);
+    const kept = { effects: Object.isFrozen(effect) ? frozen(found) : found };
     return () => kept;
   },
 });
