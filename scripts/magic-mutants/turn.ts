@@ -228,7 +228,7 @@ export const turn: readonly Mutant[] = [
     name: "whoever keeps after a mulligan keeps all seven cards",
     line: "CR 103.5",
     file: "words/opening.ts",
-    from: `  { move: "lowered", to: "library", bottom: true, rule: "CR 103.5" },
+    from: `  { move: "lowered", to: "library", bottom: true, rule: RULE },
 `,
     to: "",
     tests: ["noticed"],
