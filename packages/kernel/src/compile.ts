@@ -130,7 +130,7 @@ function compileTallies(
   rules: Ruleset,
   nameNumbers: ReadonlyMap<string, number>,
 ): (readonly TallyKind[] | undefined)[] {
-  const counting: (readonly TallyKind[] | undefined)[] = [];
+  const counting = Array.from<readonly TallyKind[] | undefined>({ length: nameNumbers.size });
   for (const [number, tally] of alike(Object.values<TallyRule>(rules.tallies ?? {})).entries()) {
     const on = numberOf(nameNumbers, tally.on, "event");
     counting[on] = [...(counting[on] ?? []), { ...tally, number }];

@@ -1,4 +1,4 @@
-import { formOf, isList, isRecord, text, type Data, type Effect } from "./data.ts";
+import { formOf, frozen, isList, isRecord, text, type Data, type Effect } from "./data.ts";
 import { keysOf, amiss, numberOf } from "./ids.ts";
 import type { CourseItem, Ruleset, SpanRule } from "./ruleset.ts";
 
@@ -28,7 +28,8 @@ export const DECLARED = 4;
 
 export interface CoursePart {
   readonly op: number;
-  readonly effect: Effect | null;
+  /** What is done here. */
+  readonly effects: readonly Effect[];
   /** The window to open, or -1. */
   readonly window: number;
   readonly rule: number;
@@ -120,7 +121,7 @@ function compileCourse(
   for (const item of items) {
     const data: Effect = typeof item === "string" ? { [item]: true } : (item satisfies Effect);
     const form = formOf(data);
-    const part = { op: ACT, effect: null, window: -1, rule: heading, again: "", forStack: false, declaration: -1 };
+    const part = { op: ACT, effects: NOTHING, window: -1, rule: heading, again: "", forStack: false, declaration: -1 };
     if (form === "named") labels.set(text(data["named"], "label"), course.length);
     else if (form === "settle") course.push({ ...part, op: SETTLE, ...settlePart(data, rules, ruleNumbers) });
     else if (form === "open")
@@ -140,12 +141,14 @@ function compileCourse(
     else
       course.push({
         ...part,
-        effect: data,
+        effects: frozen([data]),
         rule: typeof data["rule"] === "string" ? numberOf(ruleNumbers, data["rule"], "rule") : heading,
       });
   }
   return course;
 }
+
+const NOTHING: readonly Effect[] = [];
 
 function settlePart(data: Effect, rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>): Partial<CoursePart> {
   const how = data["settle"];

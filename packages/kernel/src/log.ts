@@ -31,7 +31,7 @@ export interface Mark {
 }
 
 const FIRST_CHUNK = 16;
-const LARGEST_CHUNK = 16384;
+const LARGEST_CHUNK = 4096;
 const MOST_PER_EVENT = 10;
 
 /** An amount beyond this is written as this. */

@@ -39,5 +39,6 @@ export const blankOf = (card: number): number => -1 - card;
 export function removeFrom(list: number[], id: number): void {
   const index = list.lastIndexOf(id);
   if (index < 0) throw new Error(`object ${id} is not in its zone`);
-  list.splice(index, 1);
+  for (let place = index + 1; place < list.length; place++) list[place - 1] = list[place] ?? amiss();
+  list.pop();
 }

@@ -19,15 +19,18 @@ export const span: FrameKind<SpanFrame> = {
 
   advance(game, frame) {
     const { course } = game.tables.spans[frame.span] ?? amiss();
-    const item = course[frame.at];
+    let item = course[frame.at];
+    while (item !== undefined && item.op === ACT) {
+      frame.at++;
+      act(game, frame.seat, item.rule, item.effects);
+      if (top(game) !== frame || game.state.outcome !== null) return false;
+      item = course[frame.at];
+    }
     if (item === undefined) return end(game, frame, course.length);
     if (item.op === PARTS) return nextPart(game, frame);
     if (item.op === OPEN) {
       frame.at++;
       openWindow(game, item);
-    } else if (item.op === ACT) {
-      frame.at++;
-      if (item.effect !== null) act(game, frame.seat, item.rule, [item.effect]);
     } else if (item.op === DECLARED) {
       frame.at++;
       push(game, {
