@@ -1,9 +1,6 @@
 import type { Card, Effect } from "../src/index.ts";
+import { creatures, gain, instant, sorcery } from "./magic-kinds.ts";
 
-const sorcery = { types: "sorcery" };
-const instant = { types: "instant" };
-const gain = (by: number): Effect => ({ resource: "life", who: "you", by, name: "gain" });
-const creatures = { objects: { types: "creature" } };
 const yours = { objects: { types: "creature", controller: "you" } };
 const die = (what: string | Effect): Effect => ({ move: what, to: "graveyard" });
 

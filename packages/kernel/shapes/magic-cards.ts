@@ -1,14 +1,11 @@
 import { withCards, type CardOf, type Ruleset } from "../src/index.ts";
 import { magicRules } from "./magic.ts";
 import { waiting } from "./magic-waiting.ts";
+import { creature, enchantment, instant, sorcery } from "./magic-kinds.ts";
 
 type Card = CardOf<typeof magicRules>;
 
 const mana = (count: number) => ({ cost: [{ mana: count }] });
-const sorcery = { types: "sorcery" };
-const instant = { types: "instant" };
-const enchantment = { types: "enchantment" };
-const creature = (power: number, toughness: number) => ({ types: "creature", power, toughness });
 
 const beforeDamage = [
   "untap",

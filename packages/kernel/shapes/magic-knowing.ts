@@ -1,12 +1,6 @@
 import type { Card } from "../src/index.ts";
-
-const mana = { cost: [{ mana: 1 }] };
-const sorcery = { types: "sorcery", ...mana };
-const instant = { types: "instant", ...mana };
-const enchantment = { types: "enchantment", ...mana };
-const creatures = { objects: { types: "creature" } };
-const oneCreature = { targets: [{ from: creatures }] };
-const onePlayer = { targets: [{ from: "everyone" }] };
+import { enchantment, instant, oneCreature, onePlayer, sorcery } from "./magic-cheap.ts";
+import { creatures } from "./magic-kinds.ts";
 
 /** Dummies about what is known, and what has no end. */
 export const knowing: Record<string, Card> = {

@@ -1,11 +1,6 @@
 import type { Card, Data } from "../src/index.ts";
-
-const mana = { cost: [{ mana: 1 }] };
-const sorcery = { types: "sorcery", ...mana };
-const instant = { types: "instant", ...mana };
-const enchantment = { types: "enchantment", ...mana };
-const creatures = { objects: { types: "creature" } };
-const oneCreature = { targets: [{ from: creatures }] };
+import { enchantment, instant, mana, oneCreature, sorcery } from "./magic-cheap.ts";
+import { creatures } from "./magic-kinds.ts";
 
 /** Strengthens the target for so long; without a duration for the rest of the game [CR 611.2a]. */
 const pump = (until: Data | undefined) => ({

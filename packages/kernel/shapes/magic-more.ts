@@ -4,10 +4,8 @@ import { magic } from "./magic-cards.ts";
 import { replaced } from "./magic-replaced.ts";
 import { resolved } from "./magic-resolved.ts";
 import { triggered } from "./magic-triggered.ts";
+import { creature, gain, sorcery } from "./magic-kinds.ts";
 
-const sorcery = { types: "sorcery" };
-const creature = (power: number, toughness: number) => ({ types: "creature", power, toughness });
-const gain = (by: number): Effect => ({ resource: "life", who: "you", by, name: "gain" });
 const yours = { objects: { types: "creature", controller: "you" } };
 const die = (what: string | Effect): Effect => ({ move: what, to: "graveyard" });
 

@@ -1,10 +1,5 @@
-import type { Card, Effect } from "../src/index.ts";
-
-const sorcery = { types: "sorcery" };
-const instant = { types: "instant" };
-const enchantment = { types: "enchantment" };
-const gain = (by: number): Effect => ({ resource: "life", who: "you", by, name: "gain" });
-const creatures = { objects: { types: "creature" } };
+import type { Card } from "../src/index.ts";
+import { creatures, enchantment, gain, instant, sorcery } from "./magic-kinds.ts";
 
 /** What changes what would happen. */
 export const replaced: Record<string, Card> = {

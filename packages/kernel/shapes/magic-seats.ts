@@ -2,14 +2,8 @@ import { extend, withCards, type Ruleset } from "../src/index.ts";
 import { magic } from "./magic-cards.ts";
 import { knowing } from "./magic-knowing.ts";
 import { lasting } from "./magic-lasting.ts";
-
-const mana = { cost: [{ mana: 1 }] };
-const sorcery = { types: "sorcery", ...mana };
-const instant = { types: "instant", ...mana };
-const enchantment = { types: "enchantment", ...mana };
-const creatures = { objects: { types: "creature" } };
-const oneCreature = { targets: [{ from: creatures }] };
-const onePlayer = { targets: [{ from: "everyone" }] };
+import { enchantment, instant, oneCreature, onePlayer, sorcery } from "./magic-cheap.ts";
+import { creatures } from "./magic-kinds.ts";
 
 /** Dummies about characteristics, durations, seats and what is known. */
 export const seated: Ruleset = withCards(magic, {

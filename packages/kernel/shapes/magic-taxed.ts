@@ -1,10 +1,7 @@
-import type { Card, Data, Effect } from "../src/index.ts";
+import type { Card } from "../src/index.ts";
+import { creature, gain, instant, sorcery } from "./magic-kinds.ts";
 
-const sorcery = { types: "sorcery" };
-const instant = { types: "instant" };
-const creature = (power: number, toughness: number) => ({ types: "creature", power, toughness });
 const mana = (count: number) => [{ mana: count }];
-const gain = (by: Data): Effect => ({ resource: "life", who: "you", by, name: "gain" });
 
 /** What costs more or less, and what is paid in the middle. */
 export const taxed: Record<string, Card> = {

@@ -1,11 +1,6 @@
 import type { Card, Effect } from "../src/index.ts";
+import { creature, creatures, enchantment, gain, instant, sorcery } from "./magic-kinds.ts";
 
-const sorcery = { types: "sorcery" };
-const instant = { types: "instant" };
-const enchantment = { types: "enchantment" };
-const creature = (power: number, toughness: number) => ({ types: "creature", power, toughness });
-const gain = (by: number): Effect => ({ resource: "life", who: "you", by, name: "gain" });
-const creatures = { objects: { types: "creature" } };
 const yours = { objects: { types: "creature", controller: "you" } };
 const die = (what: string | Effect): Effect => ({ move: what, to: "graveyard" });
 

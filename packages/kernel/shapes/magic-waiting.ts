@@ -1,13 +1,10 @@
 import type { CardOf } from "../src/index.ts";
 import type { magicRules } from "./magic.ts";
+import { creature, enchantment, instant, sorcery } from "./magic-kinds.ts";
 
 type Card = CardOf<typeof magicRules>;
 
 const mana = (count: number) => ({ cost: [{ mana: count }] });
-const sorcery = { types: "sorcery" };
-const instant = { types: "instant" };
-const enchantment = { types: "enchantment" };
-const creature = (power: number, toughness: number) => ({ types: "creature", power, toughness });
 
 /** What waits, changes and forbids, and what is done but once. */
 export const waiting: Record<string, Card> = {

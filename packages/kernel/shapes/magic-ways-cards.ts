@@ -1,11 +1,7 @@
-import type { Card, Data, Effect } from "../src/index.ts";
+import type { Card } from "../src/index.ts";
+import { creature, creatures, gain, instant, sorcery } from "./magic-kinds.ts";
 
-const sorcery = { types: "sorcery" };
-const instant = { types: "instant" };
-const creature = (power: number, toughness: number) => ({ types: "creature", power, toughness });
 const mana = (count: number) => [{ mana: count }];
-const gain = (by: Data): Effect => ({ resource: "life", who: "you", by, name: "gain" });
-const creatures = { objects: { types: "creature" } };
 const items = { objects: { zone: "stack" } };
 
 /** What is cast in several ways, and what may be targeted. */
