@@ -1,14 +1,7 @@
-import type { Game, Ruleset } from "@turnwright/kernel";
+import type { Ruleset } from "@turnwright/kernel";
 import { decks } from "./decks.ts";
 import { council, councilWith } from "./set.ts";
 import { THRESHOLDS } from "./thresholds.ts";
-
-/** A row of the rule book. */
-interface Row {
-  readonly id: string;
-  readonly tag?: string;
-  readonly says: string;
-}
 
 const MARKS = {
   decay: "decayed",
@@ -19,11 +12,6 @@ const MARKS = {
   burning: "burning",
   signature: "signed",
 } as const;
-
-const isMarked =
-  (mark: string) =>
-  (game: Game, id: number): boolean =>
-    game.tables.reader.fits(game, { marked: mark }, id, { seat: -1, source: 0, rule: 0, bindings: {} });
 
 /** What is said of an object where it is laid out, and where it is looked at. */
 const things = {
@@ -69,8 +57,8 @@ const terms = {
     keywords: { value: "keywords" },
     attacking: { link: "attacking" },
     blocking: { link: "blocking" },
-    blocked: { is: isMarked("blocked") },
-    concealed: { is: isMarked("concealed") },
+    blocked: { marked: "blocked" },
+    concealed: { marked: "concealed" },
   },
   settings: { ...SETTINGS, mulligan: ["full"] },
 } as const;
@@ -103,7 +91,7 @@ function named(name: string): Ruleset | undefined {
 }
 
 /** Everything about Council that files, tables and tools need beside the kernel; whoever has the rows gives them. */
-export const pack = <D>(rows: readonly Row[], reading: D) => ({
+export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   name: "council",
   ruleset: council,
   settled,

@@ -1,21 +1,9 @@
-import type { Card, Game } from "@turnwright/kernel";
+import type { Card } from "@turnwright/kernel";
 import { decks } from "./decks.ts";
 import { grandArchive } from "./set.ts";
 import { COUNTERS } from "./ruleset.ts";
 
-/** A row of the rule book. */
-interface Row {
-  readonly id: string;
-  readonly tag?: string;
-  readonly says: string;
-}
-
 const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTERS.map((kind) => [kind, kind]));
-
-const isMarked =
-  (mark: string) =>
-  (game: Game, id: number): boolean =>
-    game.tables.reader.fits(game, { marked: mark }, id, { seat: -1, source: 0, rule: 0, bindings: {} });
 
 /** What is said of an object where it is laid out, and where it is looked at. */
 const things = {
@@ -55,10 +43,10 @@ const terms = {
     types: { value: "types" },
     element: { value: "element" },
     keywords: { value: "keywords" },
-    attacking: { is: isMarked("attacking") },
-    defending: { is: isMarked("defending") },
-    retaliating: { is: isMarked("retaliating") },
-    fostered: { is: isMarked("fostered") },
+    attacking: { marked: "attacking" },
+    defending: { marked: "defending" },
+    retaliating: { marked: "retaliating" },
+    fostered: { marked: "fostered" },
   },
   settings: {},
 } as const;
@@ -76,7 +64,7 @@ const declined = [
 ] as const;
 
 /** Everything about Grand Archive that files, tables and tools need beside the kernel; whoever has the rows gives them. */
-export const pack = <D>(rows: readonly Row[], reading: D) => ({
+export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   name: "grand-archive",
   ruleset: grandArchive,
   rows,

@@ -8,6 +8,25 @@ import { archive } from "./solver.ts";
 import { spans } from "./spans.ts";
 import { words } from "./words/index.ts";
 
+/** Marks that no card calls counters. */
+export const MARKS = [
+  "damage",
+  "attacking",
+  "defending",
+  "retaliating",
+  "wielded",
+  "hit",
+  "struckBack",
+  "killing",
+  "critical",
+  "commanded",
+  "frozen",
+  "fostered",
+  "hurt",
+  "preserved",
+  "distant",
+] as const;
+
 /** What counters there are, beside what the rules mark. */
 export const COUNTERS = [
   "buff",
@@ -73,24 +92,7 @@ export const rules = ruleset({
     pantheon: { whose: "seat", hidden: "others" },
     effectsStack: { whose: "all", stack: true },
   },
-  marks: [
-    "damage",
-    "attacking",
-    "defending",
-    "retaliating",
-    "wielded",
-    "hit",
-    "struckBack",
-    "killing",
-    "critical",
-    "commanded",
-    "frozen",
-    "fostered",
-    "hurt",
-    "preserved",
-    "distant",
-    ...COUNTERS,
-  ],
+  marks: [...MARKS, ...COUNTERS],
   links: ["against", "strikes"],
   resources: { failedDraws: { least: 0 }, distorted: { least: 0, most: 1 } },
   names: [

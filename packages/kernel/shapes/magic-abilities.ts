@@ -1,16 +1,10 @@
-import { extend, withCards, type Card, type Data, type Effect, type Ruleset } from "../src/index.ts";
+import { extend, withCards, type Card, type Data, type Ruleset } from "../src/index.ts";
 import { seated } from "./magic-seats.ts";
+import { creature, enchantment, instant, oneCreature, sorcery } from "./magic-cheap.ts";
+import { creatures, gain } from "./magic-kinds.ts";
 
-const mana = { cost: [{ mana: 1 }] };
-const sorcery = { types: "sorcery", ...mana };
-const instant = { types: "instant", ...mana };
-const enchantment = { types: "enchantment", ...mana };
-const creature = (power: number, toughness: number) => ({ types: "creature", power, toughness, ...mana });
-const creatures = { objects: { types: "creature" } };
 const yours = { objects: { types: "creature", controller: "you" } };
 const others = { objects: { types: "creature", controller: "you", other: true } };
-const oneCreature = { targets: [{ from: creatures }] };
-const gain = (by: number): Effect => ({ resource: "life", who: "you", by, name: "gain" });
 
 const nothing = { abilities: "all", keywords: "all" };
 const lords = { modify: { who: others, add: { power: 1, toughness: 1 }, layer: "modify" } };

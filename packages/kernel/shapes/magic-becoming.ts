@@ -1,12 +1,7 @@
 import { extend, type Card, type Effect, type Ruleset } from "../src/index.ts";
 import { magic } from "./magic-cards.ts";
+import { creature, creatures, enchantment, gain, instant, sorcery } from "./magic-kinds.ts";
 
-const sorcery = { types: "sorcery" };
-const instant = { types: "instant" };
-const enchantment = { types: "enchantment" };
-const creature = (power: number, toughness: number) => ({ types: "creature", power, toughness });
-const gain = (by: number): Effect => ({ resource: "life", who: "you", by, name: "gain" });
-const creatures = { objects: { types: "creature" } };
 const target = { target: 0 };
 
 /** What does something to one creature. */

@@ -1,14 +1,12 @@
 import { withCards, type CardOf, type Ruleset } from "../src/index.ts";
 import { magic } from "./magic-cards.ts";
+import { enchantment, instant, sorcery } from "./magic-cheap.ts";
 import type { magicRules } from "./magic.ts";
+import { gain } from "./magic-kinds.ts";
 
 type Card = CardOf<typeof magicRules>;
 
 const cost = [{ mana: 1 }];
-const sorcery = { types: "sorcery", cost };
-const instant = { types: "instant", cost };
-const enchantment = { types: "enchantment", cost };
-const gain = (by: number) => ({ resource: "life", who: "you", by, name: "gain" });
 const onlyUpkeep = { span: "beginning", parts: ["upkeep"] } as const;
 
 /** Dummies that insert. */

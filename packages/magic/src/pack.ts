@@ -1,21 +1,9 @@
-import type { Card, Game } from "@turnwright/kernel";
+import type { Card } from "@turnwright/kernel";
 import { decks } from "./decks.ts";
 import { magic, magicByHand } from "./set.ts";
 import { COUNTERS } from "./ruleset.ts";
 
-/** A row of the rule book. */
-interface Row {
-  readonly id: string;
-  readonly tag?: string;
-  readonly says: string;
-}
-
 const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTERS.map((kind) => [kind, kind]));
-
-const isMarked =
-  (mark: string) =>
-  (game: Game, id: number): boolean =>
-    game.tables.reader.fits(game, { marked: mark }, id, { seat: -1, source: 0, rule: 0, bindings: {} });
 
 /** What is said of an object where it is laid out, and where it is looked at. */
 const things = {
@@ -69,7 +57,7 @@ const terms = {
     keywords: { value: "keywords" },
     attacking: { link: "attacking" },
     blocking: { link: "blocking" },
-    blocked: { is: isMarked("blocked") },
+    blocked: { marked: "blocked" },
   },
   /** A coin is a number of two, and the first of them is the one that was called. */
   outcomes: { heads: 1, tails: 2, win: 1, lose: 2 },
@@ -77,7 +65,7 @@ const terms = {
 } as const;
 
 /** Everything about Magic that files, tables and tools need beside the kernel; whoever has the rows of the rule book gives them. */
-export const pack = <D>(rows: readonly Row[], reading: D) => ({
+export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   name: "magic",
   ruleset: magic,
   variants: [{ ruleset: magicByHand, wants: wantsByHand }],

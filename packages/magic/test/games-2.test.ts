@@ -1,3 +1,3 @@
-import { half } from "./games-halves.ts";
+import { half } from "./games.ts";
 
 half(501);

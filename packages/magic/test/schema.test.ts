@@ -1,38 +1,20 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { deadReferences, fitter, type Schema } from "../../lexicon/test/fits.ts";
+import { isWritten } from "../../lexicon/test/written.ts";
 import { examples } from "../src/lexicon/examples.ts";
-import { page, schema, schemaText } from "../src/lexicon/index.ts";
+import { page, readCard, schema, schemaText } from "../src/lexicon/index.ts";
 import { shipped } from "../src/set.ts";
 
-const file = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
-
-test("schemas/card.json is what the lexicon says (npx tsx --conditions=turnwright-source packages/magic/scripts/write-schema.ts)", () => {
-  expect(file("../schemas/card.json")).toBe(schemaText());
-});
-
-test("docs/cards/magic.md is what the lexicon says (npx tsx --conditions=turnwright-source packages/magic/scripts/write-page.ts)", () => {
-  expect(file("../../../docs/cards/magic.md")).toBe(page());
-});
-
-const whole = schema() as Schema;
-const fits = fitter(whole);
-
-test("every reference of the schema leads somewhere", () => {
-  expect(deadReferences(whole)).toEqual([]);
-});
-
-test("every shipped card and every card of the page fits the schema", () => {
-  const all = [...shipped, ...examples.map(({ card }) => card)];
-  expect(all.filter((card) => !fits(card)).map(({ name }) => name)).toEqual([]);
-  expect(fits(all)).toBe(true);
-});
-
-test.each([
-  ["an unknown key", { name: "A", types: "Instant", colour: "red" }],
-  ["an unknown word", { name: "A", types: "Instant", abilities: [{ spell: [{ drw: 1 }] }] }],
-  ["an unknown event", { name: "A", types: "Enchantment", abilities: [{ trigger: "begin:upkep", do: [] }] }],
-  ["no name", { types: "Instant" }],
-])("a card with %s does not fit the schema", (_what, card) => {
-  expect(fits(card)).toBe(false);
+isWritten({
+  game: "magic",
+  schemaText,
+  page,
+  schema,
+  shipped,
+  examples,
+  readCard,
+  amiss: {
+    "an unknown key": { name: "A", types: "Instant", colour: "red" },
+    "an unknown word": { name: "A", types: "Instant", abilities: [{ spell: [{ drw: 1 }] }] },
+    "an unknown event": { name: "A", types: "Enchantment", abilities: [{ trigger: "begin:upkep", do: [] }] },
+    "no name": { types: "Instant" },
+  },
 });

@@ -153,6 +153,7 @@ export type ShowTerm =
   | { readonly host: true }
   /** What a link points to. */
   | { readonly link: string }
-  /** Anything else: a value, or what it names as references (objects by id, seats as -1 - seat). */
-  | { readonly is: (game: Game, id: number) => string | number | boolean | readonly string[] }
+  /** Whether it has a mark. */
+  | { readonly marked: string }
+  /** Anything else that it names, as references (objects by id, seats as -1 - seat). */
   | { readonly refs: (game: Game, id: number) => readonly number[] };

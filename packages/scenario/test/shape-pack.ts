@@ -121,7 +121,7 @@ export const shape: Pack = {
           return seat === 0 ? [] : [-seat];
         },
       },
-      blocked: { is: (game, id) => markOf(game, id, "blocked") > 0 },
+      blocked: { marked: "blocked" },
     },
     settings: { mulligan: ["london", "none"], handLimit: "number" },
   },

@@ -1,5 +1,5 @@
 import { openNames, type Value } from "@turnwright/lexicon";
-import { COUNTERS } from "../ruleset.ts";
+import { COUNTERS, MARKS } from "../ruleset.ts";
 
 /** Types that a card must have one of. */
 export const CARD_TYPES = ["champion", "ally", "attack", "action", "weapon", "item", "domain", "phantasia", "regalia"];
@@ -10,24 +10,7 @@ const ELEMENTS = ["norm", "fire", "water", "wind", "arcane", "astra", "crux", "e
 export const values: Readonly<Record<string, Value>> = {
   /** Those that cards speak of come first. */
   counter: {
-    names: [
-      ...COUNTERS,
-      "damage",
-      "attacking",
-      "defending",
-      "retaliating",
-      "wielded",
-      "hit",
-      "struckBack",
-      "killing",
-      "critical",
-      "commanded",
-      "frozen",
-      "fostered",
-      "hurt",
-      "preserved",
-      "distant",
-    ],
+    names: [...COUNTERS, ...MARKS],
   },
   type: {
     says: "a supertype, type or subtype in small letters",

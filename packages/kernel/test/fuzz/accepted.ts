@@ -6,10 +6,9 @@ import { checkCheap, checkSound } from "./sound.ts";
 const SAMPLED = 12;
 
 /** Every option is accepted, gives the same game on a fork and on a loaded copy, and leaves the original alone. */
-export function checkOptions(game: Game, level: Level): void {
+export function checkOptions(game: Game, before: string, level: Level): void {
   const open = decision(game);
   if (open === undefined) return;
-  const before = hash(game);
   const loaded = level === "complete" ? load(game.ruleset, save(game)) : null;
   const tried = level === "complete" ? open.options : turned(open.options, game.decisions).slice(0, SAMPLED);
   for (const option of tried) {

@@ -1,4 +1,5 @@
 import {
+  allEvents,
   answer,
   askedSeat,
   decision,
@@ -6,7 +7,6 @@ import {
   fork,
   imagine,
   logOf,
-  readEvents,
   seen,
   view,
   where,
@@ -21,6 +21,7 @@ import { questionOf } from "../../src/decision.ts";
 import { slotOf } from "../../src/ids.ts";
 import { sightOf } from "../../src/knowledge.ts";
 import { below, seeded, type Rng } from "../../src/rng.ts";
+import { isEqual } from "./equal.ts";
 import { must, seatsFor, type Level } from "./must.ts";
 
 /** An element that must be there. */
@@ -65,9 +66,9 @@ function dealtAnew(game: Game, name: string, rng: Rng): Game {
 
 /** A view has the decision too, with all of its options, where the seat decides; here with the ids that it numbers anew. */
 function sameView(game: Game, other: Game, name: string): void {
-  same(view(game, name), view(other, name), `${name}'s view tells what it must not`);
+  same(view(game, name), view(other, name), () => `${name}'s view tells what it must not`);
   if (game.state.outcome === null && decides(game, name))
-    same(decision(game), decision(other), `${name}'s options tell what they must not`);
+    same(decision(game), decision(other), () => `${name}'s options tell what they must not`);
 }
 
 const decides = (game: Game, name: string): boolean =>
@@ -85,7 +86,7 @@ function sameRefusals(game: Game, other: Game, name: string, rng: Rng): void {
       same(
         explain(game, name, attempt),
         explain(other, name, attempt),
-        `a refusal of ${JSON.stringify(attempt)} tells ${name} what it must not`,
+        () => `a refusal of ${JSON.stringify(attempt)} tells ${name} what it must not`,
       );
     }
   }
@@ -106,7 +107,7 @@ function goOn(game: Game, other: Game, seat: number, rng: Rng): void {
     taken.push(pair.key);
     answer(game, pair.mine);
     answer(other, pair.its);
-    const why = `after ${taken.join(", ")} ${name} learns what it must not`;
+    const why = (): string => `after ${taken.join(", ")} ${name} learns what it must not`;
     if (compareEvents(game, other, seat, known, why) === "apart") return;
     if (sightOf(game, seat) !== known.sight || isElsewhere(game, other, name)) return;
     sameView(game, other, name);
@@ -196,16 +197,16 @@ const placed = ({ n, moment, seat, from }: Event): Partial<Event> => ({
 const unnamed = ({ object: _object, ...rest }: Event): Partial<Event> => rest;
 
 /** Compares what a seat has seen; "apart" means that from some event on the games may differ. */
-function compareEvents(game: Game, other: Game, seat: number, known: Knowledge, why: string): "equal" | "apart" {
+function compareEvents(game: Game, other: Game, seat: number, known: Knowledge, why: Why): "equal" | "apart" {
   const { name } = at(game.state.seats, seat);
   const one = seen(logOf(game), name);
   const two = seen(logOf(other), name);
-  const [mine, its] = [readEvents(logOf(game)), readEvents(logOf(other))];
   for (let n = 0; n < Math.min(one.length, two.length); n++) {
-    if (show(one[n]) === show(two[n])) continue;
-    const isRevealing = [at(mine, n), at(its, n)].some(
-      (event) => isNew(event, known, sightOf(game, seat)) && one[n]?.object !== two[n]?.object,
-    );
+    if (isEqual(one[n], two[n])) continue;
+    const isRevealing = [game, other].some((each) => {
+      const event = at(allEvents(each), n);
+      return isNew(event, known, sightOf(game, seat)) && one[n]?.object !== two[n]?.object;
+    });
     const told = isRevealing ? (isReplacing(game) ? placed : unnamed) : whole;
     same(told(at(one, n)), told(at(two, n)), why);
     return "apart";
@@ -215,15 +216,18 @@ function compareEvents(game: Game, other: Game, seat: number, known: Knowledge, 
   const shorter = one.length < two.length ? game : other;
   must(
     shorter.state.outcome === null && !decides(shorter, name),
-    () => `${why}: ${show(at(one.length < two.length ? two : one, Math.min(one.length, two.length)))}`,
+    () => `${why()}: ${show(at(one.length < two.length ? two : one, Math.min(one.length, two.length)))}`,
   );
   return "apart";
 }
 
 const show = (value: unknown): string => JSON.stringify(value) ?? "nothing";
 
-function same(one: unknown, two: unknown, why: string): void {
-  must(show(one) === show(two), () => `${why}: ${difference(show(one), show(two))}`);
+/** A sentence that is only made where it is needed. */
+type Why = () => string;
+
+function same(one: unknown, two: unknown, why: Why): void {
+  must(isEqual(one, two), () => `${why()}: ${difference(show(one), show(two))}`);
 }
 
 /** Where two texts part. */

@@ -98,7 +98,7 @@ function byTerm(run: Run, id: number, term: ShowTerm): Shown {
   if ("host" in term) return called([object.host]);
   if ("link" in term) return called([object.links?.[game.tables.links.get(term.link) ?? -1] ?? 0]);
   if ("refs" in term) return called(term.refs(game, id));
-  if ("is" in term) return term.is(game, id);
+  if ("marked" in term) return mark(term.marked) > 0;
   const shownAs = new Map(Object.entries(term.marks).map(([shown, each]) => [each, shown]));
   return Object.fromEntries(
     [...game.tables.marks.keys()].flatMap((each) => {
