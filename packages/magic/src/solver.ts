@@ -2,6 +2,7 @@ import { arePayable, type Data, type Effect, type Game, type Scope, type Solver 
 import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
 import { poolOf } from "./pool.ts";
 import { isList, isRecord } from "@turnwright/lexicon";
+import { plainPayment, tappedForMana } from "./plain-payment.ts";
 import { plansOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
 
 /** What is due, taken together: costs in mana, more of them by taxes, less by discounts [CR 601.2f]. */
@@ -80,8 +81,11 @@ const paying: Solver = (game, seat, costs, scope, now) => {
   const plans = isPlain ? plansOf(game, seat) : undefined;
   const known = isPlain ? plans?.get(text) : undefined;
   if (known !== undefined) return known;
-  const found = solve(game, seat, costs, scope, now);
-  if (isPlain && !isSource(game, seat, scope.source)) plans?.set(text, found);
+  if (!isPlain || isSource(game, seat, scope.source)) return solve(game, seat, costs, scope, now);
+  const isPoolEmpty = poolOf(game, seat).every((has) => has === 0);
+  const plain = isPoolEmpty ? plainPayment(manaCost(text), sourcesOf(game, seat)) : null;
+  const found = plain ?? solve(game, seat, costs, scope, now);
+  plans?.set(text, found);
   return found;
 };
 
@@ -151,8 +155,7 @@ const formIn = (cost: Effect): string => Object.keys(cost)[0] ?? "";
 function pay(due: Due, pool: number[], units: readonly Unit[]): readonly Effect[] | null {
   const spent = pool.map(() => 0);
   const open = due.pips.filter((letters) => !takeFrom(pool, spent, letters));
-  const isSure = units.every(isSimple) && open.every((letters) => letters.length === 1);
-  const used = isSure ? taken(open, units) : match(open, units);
+  const used = match(open, units);
   if (used === null) return null;
   let generic = due.generic;
   for (const [index, has] of pool.entries()) {
@@ -161,8 +164,7 @@ function pay(due: Due, pool: number[], units: readonly Unit[]): readonly Effect[
     generic -= more;
   }
   if (units.length - used.size < generic) return null;
-  if (isSure) addFirst(used, generic);
-  else if (generic > 0) spend(units, used, generic);
+  if (generic > 0) spend(units, used, generic);
   return paid(due, spent, units, used);
 }
 
@@ -190,30 +192,6 @@ function spend(units: readonly Unit[], used: Set<number>, count: number): void {
   for (const { index } of rest.slice(0, count)) used.add(index);
 }
 
-/** Whether a source makes this one mana and no other, and is not what is paid for. */
-const isSimple = ({ source, letters, isOwn }: Unit): boolean =>
-  letters.length === 1 && source.makes.length === 1 && !isOwn;
-
-/** A mana for each symbol, where neither has a choice: the first that fits. */
-function taken(pips: readonly string[], units: readonly Unit[]): Set<number> | null {
-  const used = new Set<number>();
-  for (const pip of pips) {
-    const index = units.findIndex(({ letters }, place) => letters === pip && !used.has(place));
-    if (index < 0) return null;
-    used.add(index);
-  }
-  return used;
-}
-
-/** So many more, the first that are left. */
-function addFirst(used: Set<number>, count: number): void {
-  for (let index = 0, left = count; left > 0; index++) {
-    if (used.has(index)) continue;
-    used.add(index);
-    left--;
-  }
-}
-
 /** Finds a mana for each symbol, giving others another one where that helps; null where there is none. */
 function match(pips: readonly string[], units: readonly Unit[]): Set<number> | null {
   const holder = new Map<number, number>();
@@ -239,8 +217,7 @@ const fits = (makes: string, wanted: string): boolean =>
 function paid(due: Due, spent: readonly number[], units: readonly Unit[], used: ReadonlySet<number>): Effect[] {
   const tapped = [...new Set([...used].map((index) => units[index]?.source))].filter((source) => source !== undefined);
   const effects: Effect[] = [];
-  if (tapped.length > 0)
-    effects.push({ exhaust: { refs: tapped.map((source) => source.id) }, name: "tapForMana", rule: "CR 605.3b" });
+  if (tapped.length > 0) effects.push(tappedForMana(tapped.map((source) => source.id)));
   for (const [index, unit] of units.entries())
     if (!used.has(index) && tapped.includes(unit.source))
       effects.push({ resource: unit.letters[0] ?? "C", by: 1, rule: "CR 106.4" });
