@@ -122,6 +122,14 @@ export const acting: readonly Mutant[] = [
     tests: ["noticed"],
   },
   {
+    name: "any land pays for a coloured symbol",
+    line: "CR 601.2h",
+    file: "plain-payment.ts",
+    from: "makes[0] === pip && ",
+    to: "",
+    tests: ["noticed"],
+  },
+  {
     name: "any mana pays for a coloured symbol",
     line: "CR 601.2h",
     file: "solver.ts",

@@ -1,6 +1,6 @@
 import { abilityOf } from "./ability.ts";
 import { holds } from "./conditions.ts";
-import { isRecord, list, type Data, type Record_ } from "./data.ts";
+import { field, isRecord, list, type Data, type Record_ } from "./data.ts";
 import { refTo, worksIn, type Ref } from "./derive.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import { amiss, slotOf } from "./ids.ts";
@@ -9,6 +9,7 @@ import { gainedKeywords, hasAbility } from "./keyword.ts";
 import { find } from "./objects.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { objectScope, storedScope, type Scope } from "./scope.ts";
+import type { Tables } from "./tables.ts";
 
 /** A continuous effect that changes what things are. */
 interface Source {
@@ -19,6 +20,31 @@ interface Source {
   begun: boolean;
 }
 
+/** What a change says of what it applies to and when: no other change matters that writes nothing of it. */
+export interface Reads {
+  /** Whether it may read anything: what a name stands for, or what another card says. */
+  readonly isOpen: boolean;
+  /** It says so with this text, in which names are looked for once. */
+  readonly text: string;
+  readonly names: Map<string, boolean>;
+}
+
+/** A characteristic that a change writes, and how. */
+export interface Write {
+  readonly how: "set" | "add" | "remove";
+  readonly name: string;
+  readonly value: Data;
+}
+
+/** Whether a change may read a characteristic. */
+export function isRead({ text, names }: Reads, name: string): boolean {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const found = text.includes(`"${name}"`);
+  names.set(name, found);
+  return found;
+}
+
 /** What a continuous effect does in one layer. */
 export interface Change {
   readonly data: Record_;
@@ -26,8 +52,8 @@ export interface Change {
   readonly stamp: number;
   readonly layer: string;
   readonly source: Source;
-  /** What it says of what it applies to and when, as a text: no other change matters that speaks of nothing in it. */
-  readonly reads: string;
+  readonly reads: Reads;
+  readonly writes: readonly Write[];
   /** What it applies to, once it has begun to: the same in every later layer [CR 613.6]. */
   readonly reach: { objects: readonly number[] | null };
 }
@@ -46,8 +72,8 @@ function changesOf(game: Game, ref: Ref): Change[] {
   const said = partsOf(game, ability.data, what);
   // Parts that say the same of what they apply to apply to the same.
   const reaches = said.map((): Change["reach"] => ({ objects: null }));
-  return said.map(({ data, layer, reads, like }) => {
-    return { data, scope, stamp: ref.stamp, layer, source, reads, reach: reaches[like] ?? amiss() };
+  return said.map(({ data, layer, reads, writes, like }) => {
+    return { data, scope, stamp: ref.stamp, layer, source, reads, writes, reach: reaches[like] ?? amiss() };
   });
 }
 
@@ -55,7 +81,8 @@ function changesOf(game: Game, ref: Ref): Change[] {
 interface Part {
   readonly data: Record_;
   readonly layer: string;
-  readonly reads: string;
+  readonly reads: Reads;
+  readonly writes: readonly Write[];
   /** The first of the parts that says the same of what it applies to. */
   readonly like: number;
 }
@@ -63,7 +90,7 @@ interface Part {
 /** Data are never edited: what follows from them is found out once for a ruleset. */
 const madeParts = new WeakMap<Record_, { readonly of: Ruleset; readonly parts: readonly Part[] }>();
 
-function partsOf({ ruleset }: Game, ability: Record_, what: Record_): readonly Part[] {
+function partsOf({ ruleset, tables }: Game, ability: Record_, what: Record_): readonly Part[] {
   const known = madeParts.get(ability);
   if (known?.of === ruleset) return known.parts;
   const firstLayer = ruleset.layers?.[0]?.name ?? "only";
@@ -72,12 +99,25 @@ function partsOf({ ruleset }: Game, ability: Record_, what: Record_): readonly P
   const parts = all.map((data, index) => ({
     data,
     layer: typeof data["layer"] === "string" ? data["layer"] : firstLayer,
-    reads: JSON.stringify([data["who"] ?? "this", ability["if"] ?? true]),
+    reads: readsOf(tables, JSON.stringify([data["who"] ?? "this", ability["if"] ?? true])),
+    writes: writesOf(data),
     like: whom.indexOf(whom[index] ?? amiss()),
   }));
   madeParts.set(ability, { of: ruleset, parts });
   return parts;
 }
+
+const readsOf = ({ conditions }: Tables, text: string): Reads => ({
+  isOpen: text.includes('"key"') || conditions.some(({ name }) => text.includes(`"${name}"`)),
+  text,
+  names: new Map(),
+});
+
+const writesOf = (data: Record_): Write[] =>
+  (["set", "add", "remove"] as const).flatMap((how) => {
+    const fields = data[how];
+    return isRecord(fields) ? Object.keys(fields).map((name) => ({ how, name, value: field(fields, name) })) : [];
+  });
 
 /** Whether a continuous effect applies: its ability is there and its condition holds, as far as the layers have come. */
 export function isAtWork(game: Game, values: readonly (Values | undefined)[], { source }: Change): boolean {

@@ -1,11 +1,12 @@
-import { allChanges, grantedChanges, isAtWork, type Change } from "./changes.ts";
-import { field, isRecord, list, text, texts, whole, type Data } from "./data.ts";
+import { allChanges, grantedChanges, isAtWork, isRead, type Change, type Write } from "./changes.ts";
+import { isRecord, list, text, texts, whole, type Data } from "./data.ts";
 import { numberOf, slotOf } from "./ids.ts";
 import { printedValuesOf } from "./face.ts";
 import { ABILITY, type Game, type GameObject, type Values } from "./game.ts";
 import { noteWork } from "./log.ts";
 import { find, markOf } from "./objects.ts";
 import { ABILITIES } from "./printed.ts";
+import { withBindings, type Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
 import { select } from "./select/index.ts";
 import { isWritten } from "./written.ts";
@@ -121,16 +122,25 @@ function applyLayer(
 
 /** Of those at work the oldest that depends on no other; in a circle the oldest. */
 function nextOf(game: Game, values: (Values | undefined)[], left: readonly Change[]): Change | undefined {
-  const ready = left.filter((change) => isAtWork(game, values, change));
-  if (ready.length < 2) return ready[0];
-  const isFree = (change: Change): boolean =>
-    !ready.some((other) => other !== change && dependsOn(game, values, change, other));
-  return ready.find(isFree) ?? ready[0];
+  let oldest: Change | undefined;
+  for (const change of left) {
+    if (!isAtWork(game, values, change)) continue;
+    if (isFree(game, values, change, left)) return change;
+    oldest ??= change;
+  }
+  return oldest;
+}
+
+function isFree(game: Game, values: (Values | undefined)[], change: Change, left: readonly Change[]): boolean {
+  if (change.reach.objects !== null) return true;
+  for (const other of left)
+    if (other !== change && mayDepend(game, change, other) && isAtWork(game, values, other))
+      if (dependsOn(game, values, change, other)) return false;
+  return true;
 }
 
 /** Whether applying the other would change what a change applies to, or whether it is there at all [CR 613.8a]. */
 function dependsOn(game: Game, values: (Values | undefined)[], change: Change, other: Change): boolean {
-  if (change.reach.objects !== null || !mayDepend(game, change, other)) return false;
   const before = affected(game, change);
   const kept = values.map((each) => (each === undefined ? undefined : { ...each }));
   applyChange(game, values, other, affected(game, other));
@@ -142,17 +152,12 @@ function dependsOn(game: Game, values: (Values | undefined)[], change: Change, o
 
 /** Whether what the other changes is anything that this one reads, as far as that can be told without applying it. */
 function mayDepend({ tables }: Game, { reads, source }: Change, other: Change): boolean {
-  // What a name stands for, or another card says, may read anything.
-  if (reads.includes('"key"') || tables.conditions.some(({ name }) => reads.includes(`"${name}"`))) return true;
+  if (reads.isOpen) return true;
   const isPrinted = source.ref.ability >= 0;
-  for (const how of ["set", "add", "remove"]) {
-    const written = other.data[how];
-    if (!isRecord(written)) continue;
-    for (const name in written) {
-      if (reads.includes(`"${name}"`)) return true;
-      // No ability is lost by what is added.
-      if (isPrinted && how !== "add" && (name === ABILITIES || name === tables.keywordsOf)) return true;
-    }
+  for (const { how, name } of other.writes) {
+    if (isRead(reads, name)) return true;
+    // No ability is lost by what is added.
+    if (isPrinted && how !== "add" && (name === ABILITIES || name === tables.keywordsOf)) return true;
   }
   return false;
 }
@@ -168,28 +173,30 @@ function applyChange(game: Game, values: (Values | undefined)[], change: Change,
   for (const id of reached) {
     const current = ownValues(game, values, id);
     if (current === null) continue;
-    const scope = { ...change.scope, bindings: { ...change.scope.bindings, it: [id] } };
-    forFields(
-      change.data["set"],
-      (name, value) =>
-        (current[name] = Array.isArray(current[name]) ? texts(value, "value") : amount(game, value, scope)),
-    );
-    forFields(change.data["add"], (name, value) => {
-      const old = current[name];
-      current[name] = Array.isArray(old)
-        ? [
-            ...old,
-            ...list(value)
-              .map(String)
-              .filter((one) => !old.includes(one) || isCounted(game, name, one)),
-          ]
-        : (typeof old === "number" ? old : 0) + amount(game, value, scope);
-    });
-    forFields(change.data["remove"], (name, value) => {
-      const old = current[name];
-      if (Array.isArray(old)) current[name] = old.filter((one) => !isRemoved(value, one));
-    });
+    for (const write of change.writes) {
+      const value = writtenOver(game, current[write.name], write, change.scope, id);
+      if (value !== undefined) current[write.name] = value;
+    }
   }
+}
+
+/** What a characteristic of an object is once a change has written it. */
+function writtenOver(
+  game: Game,
+  old: Values[string] | undefined,
+  { how, name, value }: Write,
+  scope: Scope,
+  id: number,
+): Values[string] | undefined {
+  if (!Array.isArray(old)) {
+    if (how === "remove") return old;
+    const size = typeof value === "number" ? value : amount(game, value, withBindings(scope, { it: [id] }));
+    return how === "set" ? size : (typeof old === "number" ? old : 0) + size;
+  }
+  if (how === "set") return texts(value, "value");
+  if (how === "remove") return old.filter((one) => !isRemoved(value, one));
+  const more = list(value).map(String);
+  return [...old, ...more.filter((one) => !old.includes(one) || isCounted(game, name, one))];
 }
 
 /** The characteristics of an object as something to write on: what is printed is shared, and copied with the first change. */
@@ -212,11 +219,6 @@ const isCounted = ({ tables }: Game, name: string, one: string): boolean =>
 function isRemoved(value: Data, one: string): boolean {
   if (value === "all") return true;
   return isRecord(value) ? !list(value["but"]).includes(one) : list(value).includes(one);
-}
-
-function forFields(data: Data | undefined, act: (name: string, value: Data) => void): void {
-  if (!isRecord(data)) return;
-  for (const name in data) act(name, field(data, name));
 }
 
 function applyMarks(

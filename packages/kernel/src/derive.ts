@@ -12,6 +12,7 @@ import { actsAt, faceOf } from "./face.ts";
 import { addFace, removeFace } from "./faces.ts";
 import { amiss, numberOf } from "./ids.ts";
 import { isModifier, isSeasonal } from "./seasonal.ts";
+import type { Written } from "./written.ts";
 
 /** Where the abilities are: on objects, and left behind by effects. */
 export interface Index {
@@ -54,6 +55,8 @@ export interface Derived extends Index {
   faces: readonly number[];
   /** The same, each once. */
   kinds: readonly number[];
+  /** Which characteristics continuous effects write. */
+  written: Written | null;
   /** Characteristics by slot, for `valuesVersion`. */
   values: (Values | undefined)[];
   valuesVersion: number;
@@ -124,6 +127,7 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     absent: 0,
     faces: NO_ABILITIES,
     kinds: NO_ABILITIES,
+    written: null,
     values: [],
     valuesVersion: 0,
     statesVersion: 0,

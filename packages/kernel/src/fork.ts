@@ -28,6 +28,7 @@ export function fork(game: Game): Game {
       absent: d.absent,
       faces: d.faces,
       kinds: d.kinds,
+      written: d.written,
       values: d.values,
       valuesVersion: d.valuesVersion,
       statesVersion: d.statesVersion,

@@ -10,20 +10,26 @@ import type { Tables } from "./tables.ts";
  * is, but for marks, and nothing has to be computed.
  */
 export function isWritten(game: Game, name: string): boolean {
-  const { statics, modifies, grants } = game.derived;
-  return modifies > 0 && (writtenBy(game, statics).has(name) || (grants > 0 && byKeywords(game.tables).has(name)));
+  return game.derived.modifies > 0 && written(game).has(name);
 }
 
 /** What an ability says does not change, and a list of them is replaced, never edited: so this is kept for the list. */
-const kept = new WeakMap<readonly Ref[], ReadonlySet<string>>();
+function written(game: Game): ReadonlySet<string> {
+  const { derived } = game;
+  const isGranting = derived.grants > 0;
+  const { written: known } = derived;
+  if (known !== null && known.statics === derived.statics && known.isGranting === isGranting) return known.names;
+  const names = new Set<string>(isGranting ? byKeywords(game.tables) : []);
+  for (const ref of derived.statics) addWritten(abilityOf(game, ref)?.data["static"], names);
+  derived.written = { statics: derived.statics, isGranting, names };
+  return names;
+}
 
-function writtenBy(game: Game, statics: readonly Ref[]): ReadonlySet<string> {
-  const known = kept.get(statics);
-  if (known !== undefined) return known;
-  const found = new Set<string>();
-  for (const ref of statics) addWritten(abilityOf(game, ref)?.data["static"], found);
-  kept.set(statics, found);
-  return found;
+/** Which characteristics continuous effects write: those of these abilities, and those that keywords come with. */
+export interface Written {
+  readonly statics: readonly Ref[];
+  readonly isGranting: boolean;
+  readonly names: ReadonlySet<string>;
 }
 
 /** What abilities change that come with a keyword. */

@@ -1,0 +1,34 @@
+import type { Effect } from "@turnwright/kernel";
+import type { ManaCost } from "./cost.ts";
+import type { Source } from "./sources.ts";
+
+/** The permanents that are tapped for mana, all at once [CR 605.3b]. */
+export const tappedForMana = (refs: readonly number[]): Effect => ({
+  exhaust: { refs },
+  name: "tapForMana",
+  rule: "CR 605.3b",
+});
+
+/**
+ * How a cost is paid from sources that make one mana each and have no choice of its letter: the first that fits for each
+ * symbol, then the first that are left. Null where a symbol or a source is not so plain, or where they are not enough.
+ */
+export function plainPayment(
+  { generic, pips, isPlain }: ManaCost,
+  sources: readonly Source[],
+): readonly Effect[] | null {
+  if (!isPlain || sources.length < generic + pips.length) return null;
+  for (const { makes } of sources) if (makes.length !== 1 || makes[0]?.length !== 1) return null;
+  const refs: number[] = [];
+  for (const pip of pips) {
+    const source = sources.find(({ id, makes }) => makes[0] === pip && !refs.includes(id));
+    if (source === undefined) return null;
+    refs.push(source.id);
+  }
+  const due = generic + pips.length;
+  for (let index = 0; refs.length < due; index++) {
+    const id = sources[index]?.id ?? 0;
+    if (!refs.includes(id)) refs.push(id);
+  }
+  return refs.length === 0 ? null : [tappedForMana(refs)];
+}
