@@ -54,7 +54,7 @@ export const combat: readonly Mutant[] = [
     name: "Pierce is nothing",
     line: "C1K-KW-3",
     file: "words/combat.ts",
-    from: 'const pierces = reader.fits(game, { keywords: "pierce" }, id, scope);',
+    from: "const pierces = reader.fits(game, PIERCES, id, scope);",
     to: "const pierces = false;",
     tests: ["keywords"],
   },

@@ -1,19 +1,15 @@
-import { frozen, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { frozen, macro, type Data, type Effect, type Word } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 
 /** `{ draw: N, who }`: single draws, one after the other; each may be replaced [C1K-REP-3]. */
-export const draw: Word = {
-  expand: (_game, effect) => ({
-    effects: [
-      {
-        forEach: effect["who"] ?? "you",
-        as: "drawer",
-        do: [{ repeat: effect["draw"] ?? 1, do: [drawOne] }],
-        rule: effect["rule"] ?? "C1K-DRAW-2",
-      },
-    ],
-  }),
-};
+export const draw: Word = macro((effect) => [
+  {
+    forEach: effect["who"] ?? "you",
+    as: "drawer",
+    do: [{ repeat: effect["draw"] ?? 1, do: [drawOne] }],
+    rule: effect["rule"] ?? "C1K-DRAW-2",
+  },
+]);
 
 /** Who draws from an empty library exhausts the deck: an event of its own, with the result that the game is set to [C1K-DRAW-2]. */
 const drawOne: Effect = frozen({

@@ -1,18 +1,15 @@
-import { frozen, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
+import { frozen, means, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 import { dealt } from "./damage.ts";
 
-const IN_COMBAT: Data = { objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } };
-const STRIKES = { keywords: "strike" };
-const BLOCKED = { marked: "blocked" };
+const FIGHTING = { any: [{ linked: "attacking" }, { linked: "blocking" }] };
+const IN_COMBAT = frozen({ objects: FIGHTING });
+const ATTACKING = frozen({ linked: "attacking" });
+const STRIKES = frozen({ keywords: "strike" });
+const PIERCES = frozen({ keywords: "pierce" });
+const BLOCKED = frozen({ marked: "blocked" });
 
 /** The seed's first step of the window: who has Strike is said before anything is dealt [C1K-KW-1]. */
-export const strikeCheck: Word = {
-  expand: () => ({
-    effects: [
-      { note: "strike", of: { objects: { ...STRIKES, any: [{ linked: "attacking" }, { linked: "blocking" }] } } },
-    ],
-  }),
-};
+export const strikeCheck: Word = means([{ note: "strike", of: { objects: { ...STRIKES, ...FIGHTING } } }]);
 
 /**
  * `{ combatDamage: "strike" | "normal" }`: the damage of one layer, all at once: first of those with Strike, then of the
@@ -58,10 +55,10 @@ function hits(game: Game, id: number, scope: Scope, rule: Data): Effect[] {
   const power = numberOf(game, id, "power");
   const attacked = reader.select(game, { linkOf: of, link: "attacking" }, scope);
   if (attacked.length === 0) {
-    const met = reader.select(game, { filter: { linked: "attacking" }, of: { linkOf: of, link: "blocking" } }, scope);
+    const met = reader.select(game, { filter: ATTACKING, of: { linkOf: of, link: "blocking" } }, scope);
     return met.map((ref) => dealt(ref, power, "combatDamage", rule));
   }
-  const pierces = reader.fits(game, { keywords: "pierce" }, id, scope);
+  const pierces = reader.fits(game, PIERCES, id, scope);
   if (!reader.fits(game, BLOCKED, id, scope)) return attacked.map((ref) => dealt(ref, power, "combatDamage", rule));
   const blockers = reader.select(game, { linked: "blocking", to: of }, scope);
   const shares = blockers.map(

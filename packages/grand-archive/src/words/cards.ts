@@ -1,18 +1,14 @@
-import type { Data, Effect, Word } from "@turnwright/kernel";
+import { macro, type Data, type Effect, type Word } from "@turnwright/kernel";
 
 /** `{ draw: N, who, into }`: N single draws in one action, to hand or into memory [GA-DRW-1]. */
-export const draw: Word = {
-  expand: (_game, effect) => ({
-    effects: [
-      {
-        forEach: effect["who"] ?? "you",
-        as: "drawer",
-        do: [{ repeat: effect["draw"] ?? 1, do: [{ ...drawOne, to: effect["into"] ?? "hand" }] }],
-        rule: effect["rule"] ?? "GA-DRW-1",
-      },
-    ],
-  }),
-};
+export const draw: Word = macro((effect) => [
+  {
+    forEach: effect["who"] ?? "you",
+    as: "drawer",
+    do: [{ repeat: effect["draw"] ?? 1, do: [{ ...drawOne, to: effect["into"] ?? "hand" }] }],
+    rule: effect["rule"] ?? "GA-DRW-1",
+  },
+]);
 
 /** A draw from an empty deck is remembered, and loses at the next check [GA-END-1]. */
 const drawOne: Effect = {

@@ -1,4 +1,4 @@
-import type { Data, Effect, Game, Record_, Scope, Word } from "@turnwright/kernel";
+import { frozen, type Data, type Effect, type Game, type Record_, type Scope, type Word } from "@turnwright/kernel";
 import { attackHas } from "../conditions.ts";
 import { isList, isRecord } from "../record.ts";
 import { ATTACK, ATTACKABLE, ATTACKED_SEAT, ATTACKER, CHAMPION, DEFENDERS, INTENTS, WIELDED } from "../selectors.ts";
@@ -24,14 +24,17 @@ export const force: Word = {
     const weapons = scope.bindings["weapons"];
     if (weapons === undefined) return true;
     const { reader } = game.tables;
-    const intents = reader.select(game, { objects: { zone: "intent", owner: "you" } }, scope);
-    const isChampion = reader.fits(game, { types: "champion" }, scope.source, scope);
+    const intents = reader.select(game, OWN_INTENTS, scope);
+    const isChampion = reader.fits(game, IS_CHAMPION, scope.source, scope);
     if (isChampion && weapons.length + intents.length > 0) return true;
     return powerOf(game, [scope.source, ...weapons, ...intents]) > 0;
   },
   unpaid: () => ["GA-ATK-3"],
 };
 
+const OWN_INTENTS = frozen({ objects: { zone: "intent", owner: "you" } });
+const IS_CHAMPION = frozen({ types: "champion" });
+const UNPREVENTABLE = frozen({ keywords: "unpreventable" });
 const SEEING = attackHas("true sight");
 
 /** `{ beginAttack: SELECTOR, cleave }`: the roles are given, and the combat phase begins at once [GA-ROLE-1, GA-ATK-1]. */
@@ -150,7 +153,7 @@ export const dealCombatDamage: Word = {
     const retaliators = (scope.bindings["retaliators"] ?? []).filter((id) => reader.fits(game, RETALIATING, id, scope));
     const defenders = attacker === undefined ? [] : all(DEFENDERS);
     const size = attacker === undefined ? 0 : attackPower(game, attacker, scope);
-    const isSure = all(ATTACK).some((id) => reader.fits(game, { keywords: "unpreventable" }, id, scope));
+    const isSure = all(ATTACK).some((id) => reader.fits(game, UNPREVENTABLE, id, scope));
     const hits = size === 0 ? [] : defenders;
     const [first = [], ...others] = retaliators.map((id) => struckBy(game, id, scope));
     return {

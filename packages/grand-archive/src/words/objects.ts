@@ -1,4 +1,4 @@
-import type { Data, Effect, Game, Scope, Word } from "@turnwright/kernel";
+import { frozen, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 
 /** Where something goes that is destroyed or sacrificed: what is of the material deck is banished instead [GA-SBA-3]. */
 const REGALIA = { types: ["champion", "regalia"] };
@@ -53,6 +53,8 @@ export const banish: Word = {
   payable: (game, effect, scope) => game.tables.reader.select(game, effect["banish"] ?? "this", scope).length > 0,
 };
 
+const AWAKE = frozen({ exhausted: false });
+
 /** `{ rest: SELECTOR }`; as a cost it must be awake. */
 export const rest: Word = {
   expand: (_game, effect) => ({
@@ -61,7 +63,7 @@ export const rest: Word = {
   payable: (game, effect, scope) => {
     const { reader } = game.tables;
     const found = reader.select(game, effect["rest"] ?? "this", scope);
-    return found.length > 0 && found.every((id) => reader.fits(game, { exhausted: false }, id, scope));
+    return found.length > 0 && found.every((id) => reader.fits(game, AWAKE, id, scope));
   },
 };
 

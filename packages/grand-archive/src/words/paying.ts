@@ -1,9 +1,10 @@
-import type { Effect, Game, Scope, Word } from "@turnwright/kernel";
+import { frozen, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 import { CLASS_BONUS } from "../selectors.ts";
 
-const MEMORY = { objects: { zone: "memory", owner: "you" } };
-const FLOATING = { objects: { zone: "graveyard", owner: "you", keywords: "floating memory" } };
-const CLASS_FLOATING = { objects: { zone: "graveyard", owner: "you", keywords: "class floating memory" } };
+const MEMORY = frozen({ objects: { zone: "memory", owner: "you" } });
+const FLOATING = frozen({ objects: { zone: "graveyard", owner: "you", keywords: "floating memory" } });
+const CLASS_FLOATING = frozen({ objects: { zone: "graveyard", owner: "you", keywords: "class floating memory" } });
+const ONLY_FLOATING = frozen({ keywords: "only floating memory" });
 
 /** The cards of the own graveyard that have floating memory, some of them only with class bonus [GA-CST-3]. */
 function floating(game: Game, scope: Scope): number[] {
@@ -17,7 +18,7 @@ function floating(game: Game, scope: Scope): number[] {
 }
 
 /** What reserve is paid with: other cards of the hand, and what is reservable and awake [GA-CST-1, GA-CST-6]. */
-const SOURCES = {
+const SOURCES = frozen({
   except: [
     {
       union: [
@@ -27,7 +28,7 @@ const SOURCES = {
     },
     "this",
   ],
-};
+});
 
 const sizeOf = (game: Game, what: Effect, scope: Scope): number => game.tables.reader.select(game, what, scope).length;
 
@@ -92,4 +93,4 @@ export const memory: Word = {
 
 /** Whether what is paid for says that only floating memory pays for it. */
 const onlyFloats = (game: Game, scope: Scope): boolean =>
-  scope.source !== 0 && game.tables.reader.fits(game, { keywords: "only floating memory" }, scope.source, scope);
+  scope.source !== 0 && game.tables.reader.fits(game, ONLY_FLOATING, scope.source, scope);
