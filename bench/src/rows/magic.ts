@@ -35,7 +35,7 @@ const vanillaDeck = [
 export const vanillaGames: Row = againstByHand("magic.vanilla", {
   rules: vanilla,
   pairing: () => [vanillaDeck, vanillaDeck],
-  before: 400,
+  before: 2000,
   atOnce: 1,
   demand: atLeast("games in the time of one written by hand", 0.04, 0.1),
 });
@@ -44,7 +44,7 @@ export const vanillaGames: Row = againstByHand("magic.vanilla", {
 export const deckGames: Row = againstByHand("magic.decks", {
   rules: magic,
   pairing: eachAgainstEach(Object.values(decks)),
-  before: 40,
+  before: 150,
   atOnce: 5,
   demand: REPORTED,
 });
