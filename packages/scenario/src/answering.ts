@@ -59,7 +59,7 @@ export function answerIdly(run: Run): void {
   }
   if (answerFromQueue(run, open)) return;
   if (isOptional(run.game, open)) return pick(run, open, declining(run.game, open) ?? idleAnswer(run.game));
-  if (run.isStrict && !isIndifferent(open))
+  if (run.isStrict && !isIndifferent(open) && !isAlike(run.game, open))
     throw new Fault(`${open.seat} is asked to ${verbOf(open)} and no step answers it`, { possible: optionTexts(open) });
   pick(run, open, idleAnswer(run.game));
 }
@@ -67,6 +67,19 @@ export function answerIdly(run: Run): void {
 /** Whether it asks for an order of things that are all called the same: any answer is as good as another. */
 const isIndifferent = ({ question }: Decision): boolean =>
   question.form === "order" && new Set(question.candidates.map((each) => each.replace(/#\d+$/, ""))).size === 1;
+
+/**
+ * Whether it has to be answered, and all answers come to the same: effects of one card that replace something, or cards of one
+ * name of which nothing can be told apart, as in a hand.
+ */
+function isAlike(game: Game, open: Decision): boolean {
+  const question = openQuestion(game);
+  if (question === null || (question.form !== "one" && question.min !== question.max)) return false;
+  if (new Set(open.question.candidates.map((each) => each.replace(/#\d+$/, ""))).size !== 1) return false;
+  if (question.shows === "replacement") return true;
+  const zones = question.candidates.map((ref) => game.state.objects[slotOf(ref)]?.zone);
+  return question.shows === "ref" && zones.every((zone) => game.tables.zones[zone ?? -1]?.hidden !== undefined);
+}
 
 /** An order of things that are all called the same, which the next step does not say, is not worth a step. */
 export function orderAlike(run: Run): void {

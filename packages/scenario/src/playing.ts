@@ -102,11 +102,17 @@ export interface Step {
 export class Fault extends Error {
   readonly difference: readonly string[];
   readonly possible: readonly string[];
-  constructor(message: string, more: { difference?: readonly string[]; possible?: readonly string[] } = {}) {
+  /** What of an announcement it is about, where the game no longer asks for it. */
+  readonly of: string | undefined;
+  constructor(
+    message: string,
+    more: { difference?: readonly string[]; possible?: readonly string[]; of?: string } = {},
+  ) {
     super(message);
     this.name = "Fault";
     this.difference = more.difference ?? [];
     this.possible = more.possible ?? [];
+    this.of = more.of;
   }
 }
 

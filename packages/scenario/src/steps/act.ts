@@ -1,6 +1,6 @@
 import { explain, type Decision, type Option, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
-import { answerOpen, reach } from "../answering.ts";
+import { answerOpen, reach, verbOf } from "../answering.ts";
 import type { Path } from "../document.ts";
 import { baseOf, countedName, spelledOut } from "../naming.ts";
 import { isRecord, own } from "../own.ts";
@@ -268,15 +268,21 @@ function refusalOf(run: Run, seat: string, act: Act, details: Details): Refusal 
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const open = openDecision(trial);
-    const rules = isAnnouncing(trial.game)
-      ? [...new Set([open.why.rule, ...ruleOfVerb(run, attempt.verb)])]
-      : ruleOfVerb(run, attempt.verb);
-    return { code: "unknownOption", text: error.message, rules };
+    const isOpen = isAnnouncing(trial.game);
+    const rules = [
+      ...(isOpen ? [open.why.rule] : []),
+      ...rulesOf(run, attempt.verb, error.of ?? (isOpen ? verbOf(open) : "")),
+    ];
+    return { code: "unknownOption", text: error.message, rules: [...new Set(rules)] };
   }
 }
 
-const ruleOfVerb = (run: Run, verb: string): string[] =>
-  (run.game.tables.verbs.get(verb) ?? []).flatMap((action) => run.game.tables.actions[action]?.rule ?? []).slice(0, 1);
+/** The rule of an action, and those that it names for what is wrong: its modes, targets, a number, a division. */
+function rulesOf({ game: { tables } }: Run, verb: string, of: string): string[] {
+  const action = tables.actions[tables.verbs.get(verb)?.[0] ?? -1];
+  if (action === undefined) return [];
+  return [action.rule, ...(action.reasons ?? []).filter((each) => each.of === of && !each.if).map(({ rule }) => rule)];
+}
 
 /** Answers what is asked while it is put together, and looks that everything the file says was taken. */
 function complete(run: Run, seat: string, act: Act, details: Details): void {
