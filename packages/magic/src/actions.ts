@@ -8,8 +8,12 @@ const because = (of: string | readonly string[], ...rules: readonly string[]) =>
 const UNFINISHED = because(["cost", "target"], "CR 733.1", "CR 733.2");
 /** Nobody has priority while something resolves. */
 const IN_RESOLUTION = { of: "hasPriority", rule: "CR 117.2e", if: { not: { priority: "everyone" } } } as const;
-/** By which rule each thing is said that is announced with a spell or ability. */
-const ANNOUNCED = [...because(["mode", "extra", "number"], "CR 601.2b"), { of: "divide", rule: "CR 601.2d" }] as const;
+/** By which rule each thing is announced with a spell or ability; a number or further cost may be more than can be paid. */
+const ANNOUNCED = [
+  ...because(["mode", "extra", "number"], "CR 601.2b"),
+  ...because(["extra", "number"], "CR 601.2h"),
+  ...because("divide", "CR 601.2d"),
+] as const;
 const asks = ["modes", "extras", "number", "targets", "divide", "pay"] as const;
 const casting = {
   rule: "CR 601.2",

@@ -7,6 +7,7 @@ import {
   type Decision,
   type Game,
 } from "@turnwright/kernel";
+import { consentTo, isMereYes } from "./consent.ts";
 import { allObjects, slotOf } from "./names.ts";
 import {
   decisionOf,
@@ -119,6 +120,15 @@ function answerFromQueue(run: Run, open: Decision): boolean {
       run.queues.get(open.seat)?.shift();
       return answerFromQueue(run, open);
     }
+    if (isMereYes(open, first.answer) && (run.queues.get(open.seat)?.length ?? 0) > 1) {
+      run.queues.get(open.seat)?.shift();
+      return answerFromQueue(run, open);
+    }
+    const yes = consentTo(run, open, first.answer);
+    if (yes !== undefined) {
+      pick(run, open, yes);
+      return true;
+    }
     if (isOptional(run.game, open)) return false;
     throw new Fault(`${open.seat} is asked to ${verbOf(open)}: ${choices}`, { possible: optionTexts(open) });
   }
@@ -158,7 +168,10 @@ export function choicesFor(run: Run, open: Decision, answer: Answer): readonly n
   if ("shares" in answer) return sharesFor(run, question, answer.shares);
   if (question.form === "number") {
     const [number] = answer.words;
-    return typeof number === "number" && answer.words.length === 1 ? [number] : "a number is asked for";
+    const isIn = typeof number === "number" && number >= question.min && number <= question.max;
+    return isIn && answer.words.length === 1
+      ? [number]
+      : `a number from ${question.min} to ${question.max} is asked for`;
   }
   if (question.form === "divide") return "it asks to divide: say how much each gets, { A: 2, B: 1 }";
   const isNothing = answer.words.length === 1 && isNo(answer.words[0]) && question.shows !== "answer";
