@@ -129,7 +129,7 @@ function answerFromQueue(run: Run, open: Decision): boolean {
       pick(run, open, yes);
       return true;
     }
-    if (isOptional(run.game, open)) return false;
+    if (isOptional(run.game, open) || isIndifferent(open)) return false;
     throw new Fault(`${open.seat} is asked to ${verbOf(open)}: ${choices}`, { possible: optionTexts(open) });
   }
   run.queues.get(open.seat)?.shift();
