@@ -23,6 +23,21 @@ describe("what a file says to a question", () => {
     expect(faults(cloner, "alice: { cast: Clone }", "resolve", "alice: { choose: yes }", said, bear)).toEqual([]);
   });
 
+  test("[step choose] what was said first is the answer to what is asked first", () => {
+    const seats =
+      "{ alice: { hand: [Clone], battlefield: [Nekrataal, Island x4] }, bob: { battlefield: [Hill Giant x2] } }";
+    expect(
+      faults(
+        seats,
+        "alice: { cast: Clone }",
+        "alice: { choose: Nekrataal }",
+        "resolve",
+        'alice: { choose: "Hill Giant#2" }',
+        "expect: { stack: [Nekrataal trigger], objects: { Nekrataal (copy): { power: 2 } } }",
+      ),
+    ).toEqual([]);
+  });
+
   test("[step choose] what fits nothing that comes next says no, and is left at the end", () => {
     expect(faults(cloner, "alice: { cast: Clone }", "alice: { choose: Island }", "resolve")).toEqual([
       "t.yaml:8:12: alice was never asked what this answers (Island)",

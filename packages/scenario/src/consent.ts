@@ -36,3 +36,9 @@ export const isMereYes = (open: Decision, answer: Answer): boolean =>
   (answer.words[0] === true || answer.words[0] === "yes") &&
   open.question.form === "some" &&
   open.question.min === 0;
+
+/** Whether an answer is one to this question, or says yes to it. */
+export const fits = (run: Run, open: Decision, answer: Answer): boolean =>
+  typeof choicesFor(run, open, answer) !== "string" ||
+  isMereYes(open, answer) ||
+  consentTo(run, open, answer) !== undefined;

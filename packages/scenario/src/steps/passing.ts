@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answerIdly, isAnsweredNext, isOptional, reach } from "../answering.ts";
+import { fits } from "../consent.ts";
 import { Fault, openDecision, stackIds, type Run } from "../playing.ts";
 import { validate, whole } from "../shape.ts";
 import { placeNow } from "../when.ts";
@@ -103,9 +104,10 @@ function isThere({ game }: Run, id: number | undefined): boolean {
   return stackIds(game).includes(id) || game.state.agenda.some((frame) => "item" in frame && frame.item === id);
 }
 
-/** A question that the next step answers stays open. */
+/** A question that the next step answers stays open, unless an answer that was given before fits it. */
 function isLeftOpen(run: Run): boolean {
   const open = openDecision(run);
   if (open.kind === "priority" || !isAnsweredNext(run, open)) return false;
-  return (run.queues.get(open.seat)?.length ?? 0) === 0 || isOptional(run.game, open);
+  const [first] = run.queues.get(open.seat) ?? [];
+  return first === undefined || (isOptional(run.game, open) && !fits(run, open, first.answer));
 }
