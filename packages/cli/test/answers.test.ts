@@ -92,3 +92,61 @@ describe("refusals name the rule of what is wrong", () => {
     expect(faults(seats, `alice: { attempt: ${attempt}, refused: ${rule} }`)).toEqual([]);
   });
 });
+
+describe("what a file says of what happened", () => {
+  const burnt = "{ alice: { hand: [Lightning Bolt], battlefield: [Mountain] }, bob: { battlefield: [Grizzly Bears] } }";
+  const bolt = ["alice: { cast: Lightning Bolt, targets: [Grizzly Bears] }", "resolve"];
+
+  test("[CR 700.4] a creature that is destroyed dies: one event by both names, in this order and counted once", () => {
+    expect(faults(burnt, ...bolt, "expect: { events: [destroy, die], counts: { die: 1, destroy: 1 } }")).toEqual([]);
+    expect(faults(burnt, ...bolt, "expect: { events: [die, die] }")).toHaveLength(1);
+    expect(faults(burnt, ...bolt, "expect: { noEvents: [die] }")).toHaveLength(1);
+  });
+
+  test("[CR 700.4] what is no creature does not die, and what was one only then does", () => {
+    const seats = "{ alice: { hand: [Shock], battlefield: [Lotus Petal, Mishra's Factory, Mountain x2] }, bob: {} }";
+    expect(
+      faults(
+        seats,
+        "alice: { activate: Lotus Petal }",
+        "alice: { choose: R }",
+        "expect: { counts: { die: 0, sacrifice: 1 } }",
+        "alice: { activate: Mishra's Factory, ability: 2, pay: [Mountain] }",
+        "resolve",
+        "alice: { cast: Shock, targets: [Mishra's Factory] }",
+        "resolve",
+        "expect: { counts: { die: 1 } }",
+      ),
+    ).toEqual([]);
+  });
+
+  test("[expect objects] types and colours in any letters", () => {
+    expect(
+      faults(burnt, "expect: { objects: { Grizzly Bears: { types: [Creature, Bear], colors: [Green] } } }"),
+    ).toEqual([]);
+    expect(faults(burnt, "expect: { objects: { Grizzly Bears: { types: [Creature] } } }")).toHaveLength(1);
+  });
+
+  test("[expect spansAhead] one half of a split card may be named alone", () => {
+    const seats = "{ alice: { hand: [Response // Resurgence], battlefield: [Mountain x5, Plains x5] }, bob: {} }";
+    const cast = ["alice: { cast: Response // Resurgence, face: Resurgence }", "resolve"];
+    expect(faults(seats, ...cast, "expect: { spansAhead: [combat (inserted by Resurgence)] }")).toEqual([]);
+    expect(faults(seats, ...cast, "expect: { spansAhead: [combat (inserted by Relentless Assault)] }")).toHaveLength(1);
+  });
+});
+
+test("[CR 103.5] who is not asked yet whether to keep is told that another is", () => {
+  const text = [
+    "scenario: t",
+    "ruleset: magic",
+    "seats: { alice: { library: [Island x20] }, bob: { library: [Island x20] } }",
+    "start: opening",
+    "play:",
+    "  - bob: { attempt: { do: keep }, refused: CR 103.5 }",
+    "  - expect: { legal: [{ do: keep }] }",
+    "  - alice: { do: keep }",
+    "  - bob: { do: keep }",
+  ].join("\n");
+  const { scenarios, problems } = readScenarios("t.yaml", text, packs);
+  expect([...problems, ...scenarios.map((scenario) => runScenario(scenario).reason)]).toEqual([null]);
+});

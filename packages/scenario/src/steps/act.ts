@@ -9,7 +9,7 @@ import { checkName, checkSeat, type Reader } from "../reader.ts";
 import { name, oneOrMore, declaredFor, shares, truth, validate, whole, word, words } from "../shape.ts";
 import { fromDetails, leftovers, type Details } from "./details.ts";
 import type { SeatStepKind } from "./kind.ts";
-import { asSource, attemptFor, byText, firstTargets, optionFor, type Act } from "./meant.ts";
+import { asAnswerOf, asSource, attemptFor, byText, firstTargets, optionFor, rulesOf, type Act } from "./meant.ts";
 import { useSource } from "./paying.ts";
 
 /** What a step may say beside its verb and card. */
@@ -248,6 +248,8 @@ function impossible(run: Run, open: Decision, seat: string, act: Act, details: D
 function refusalOf(run: Run, seat: string, act: Act, details: Details): Refusal | null {
   const attempt = attemptFor(run, seat, act, details);
   if (act.card !== null && attempt.of === undefined) throw new Fault(`nothing is called "${act.card}" now`);
+  const answering = asAnswerOf(run, seat, act);
+  if (answering !== undefined) return answering;
   const decider = details.by ?? seat;
   // Of several of one name any may be the target that is meant.
   const tos = firstTargets(run, details);
@@ -275,13 +277,6 @@ function refusalOf(run: Run, seat: string, act: Act, details: Details): Refusal 
     ];
     return { code: "unknownOption", text: error.message, rules: [...new Set(rules)] };
   }
-}
-
-/** The rule of an action, and those that it names for what is wrong: its modes, targets, a number, a division. */
-function rulesOf({ game: { tables } }: Run, verb: string, of: string): string[] {
-  const action = tables.actions[tables.verbs.get(verb)?.[0] ?? -1];
-  if (action === undefined) return [];
-  return [action.rule, ...(action.reasons ?? []).filter((each) => each.of === of && !each.if).map(({ rule }) => rule)];
 }
 
 /** Answers what is asked while it is put together, and looks that everything the file says was taken. */
