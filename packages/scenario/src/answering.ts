@@ -141,14 +141,14 @@ function answerFromQueue(run: Run, open: Decision): boolean {
 export function wasForced(run: Run, seat: string, answer: Answer, since: number): boolean {
   const [word] = "words" in answer ? answer.words : [];
   if (typeof word !== "string" || ("words" in answer && answer.words.length !== 1)) return false;
-  const [meant] = run.names.among(run.game, word, allObjects(run.game));
+  const meant = run.names.among(run.game, word, allObjects(run.game));
   return run.events
     .slice(since)
     .some(
       (event) =>
         event.name === "forced" &&
         event.seat === seat &&
-        (event.id === undefined ? event.object === word : meant !== undefined && run.names.isSame(event.id, meant)),
+        (event.id === undefined ? event.object === word : meant.some((id) => run.names.isSame(event.id ?? 0, id))),
     );
 }
 

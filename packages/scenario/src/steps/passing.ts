@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerIdly, isAnsweredNext, isOptional, reach } from "../answering.ts";
+import { answerIdly, isAnsweredNext, isOptional, reach, wasForced } from "../answering.ts";
 import { fits } from "../consent.ts";
 import { Fault, openDecision, stackIds, type Run } from "../playing.ts";
 import { validate, whole } from "../shape.ts";
@@ -108,6 +108,13 @@ function isThere({ game }: Run, id: number | undefined): boolean {
 function isLeftOpen(run: Run): boolean {
   const open = openDecision(run);
   if (open.kind === "priority" || !isAnsweredNext(run, open)) return false;
-  const [first] = run.queues.get(open.seat) ?? [];
+  const queue = run.queues.get(open.seat) ?? [];
+  while (
+    queue[0] !== undefined &&
+    !fits(run, open, queue[0].answer) &&
+    wasForced(run, open.seat, queue[0].answer, queue[0].since)
+  )
+    queue.shift();
+  const [first] = queue;
   return first === undefined || (isOptional(run.game, open) && !fits(run, open, first.answer));
 }
