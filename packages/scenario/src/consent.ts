@@ -1,5 +1,5 @@
 import type { Decision } from "@turnwright/kernel";
-import { choicesFor, openQuestion, wasForced } from "./answering.ts";
+import { choicesFor, openQuestion, wasForced } from "./choices.ts";
 import { branch, decisionOf, pick, type Answer, type Run } from "./playing.ts";
 
 /**

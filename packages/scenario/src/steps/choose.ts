@@ -1,6 +1,7 @@
 import { fork, submit, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
-import { answerWith, choicesFor, verbOf, wasForced } from "../answering.ts";
+import { answerWith, verbOf } from "../answering.ts";
+import { choicesFor, wasForced } from "../choices.ts";
 import { consentTo, isMereYes } from "../consent.ts";
 import { spelledOut } from "../naming.ts";
 import { isRecord } from "../own.ts";

@@ -1,5 +1,6 @@
 import type { Decision } from "@turnwright/kernel";
-import { answerWith, choicesFor, openQuestion, verbOf, wasForced } from "../answering.ts";
+import { answerWith, verbOf } from "../answering.ts";
+import { choicesFor, openQuestion, wasForced } from "../choices.ts";
 import { Fault, optionTexts, stackIds, type Run } from "../playing.ts";
 import { nextSource } from "./paying.ts";
 

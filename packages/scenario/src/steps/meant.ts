@@ -118,5 +118,8 @@ export function firstTargets(run: Run, { targets }: Details): readonly number[] 
 export function rulesOf({ game: { tables } }: Run, verb: string, of: string): string[] {
   const action = tables.actions[tables.verbs.get(verb)?.[0] ?? -1];
   if (action === undefined) return [];
-  return [action.rule, ...(action.reasons ?? []).filter((each) => each.of === of && !each.if).map(({ rule }) => rule)];
+  return [
+    action.rule,
+    ...(action.reasons ?? []).filter((each) => each.of === of && each.if === undefined).map(({ rule }) => rule),
+  ];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answerIdly, isAnsweredNext, isOptional, reach, wasForced } from "../answering.ts";
+import { answerIdly, isAnsweredNext, isOptional, reach } from "../answering.ts";
+import { wasForced } from "../choices.ts";
 import { fits } from "../consent.ts";
 import { Fault, openDecision, stackIds, type Run } from "../playing.ts";
 import { validate, whole } from "../shape.ts";
