@@ -21,8 +21,17 @@ export type Paint = ReturnType<typeof createColors>;
 /** What a person cannot read any more is no table. */
 const NARROWEST = 40;
 
+/** A terminal that nobody has told its size says that it has none: it gets the usual one, for whoever else looks at it too. */
+function sized(stream: { isTTY: boolean; columns: number; rows: number }): void {
+  if (!stream.isTTY || stream.columns > 0) return;
+  stream.columns = 80;
+  stream.rows = 24;
+}
+
 export function processTerminal(): Terminal {
   const { stdout, stderr, stdin, env } = process;
+  sized(stdout);
+  sized(stderr);
   const isColoured = stdout.isTTY && (env["NO_COLOR"] ?? "") === "" && env["TERM"] !== "dumb";
   const columns = stdout.isTTY ? stdout.columns : Number(env["COLUMNS"] ?? 100);
   return {

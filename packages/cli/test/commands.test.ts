@@ -159,10 +159,25 @@ describe("explain", () => {
     expect((await ran(["explain", "cr500.7", "--json"])).out).toContain('"id": "CR 500.7"');
   });
 
-  test("a rule that is not there is said, with what was meant", async () => {
-    const { code, err } = await ran(["explain", "CR", "5007"]);
-    expect(code).toBe(2);
-    expect(err).toContain('no rule is called "CR 5007"');
+  test.each([
+    ["117", '"CR 117"'],
+    ["cr117", '"CR 117"'],
+    ["500.7", '"CR 500.7"'],
+    ["ga-mp-4", '"GA-MP-4"'],
+  ])("a section, a number alone and small letters are understood: %s", async (typed, id) => {
+    expect((await ran(["explain", typed, "--json"])).out).toContain(`"id": ${id}`);
+  });
+
+  test.each([
+    ["CR 50", '; did you mean "CR 500"?'],
+    ["CR 500.99", '; did you mean "CR 500.9"?'],
+    ["T3", '; did you mean "T003"?'],
+    ["GA-MPP-4", '; did you mean "GA-MP-4"?'],
+    ["CR 5007", ""],
+    ["CR 999.9", ""],
+  ])("a rule that is not there is said, with what was meant if anything is near: %s", async (typed, meant) => {
+    const { code, err } = await ran(["explain", typed]);
+    expect([code, err]).toEqual([2, `turnwright: no rule is called "${typed}"${meant}`]);
   });
 });
 

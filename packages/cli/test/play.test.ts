@@ -86,6 +86,15 @@ test("[CR 601.2c, 608.1] a number takes an option, the question that follows is 
   expect(match.game.decisions).toBe(matchAt("precombatMain").game.decisions);
 });
 
+test("[CR 601.2c] an option may be typed in words, and commands may be written out", async () => {
+  const match = matchAt("precombatMain");
+  const { out, err } = await typed(match, "bolt", "bob", "undo", "undo", "help", "why", "board", "li");
+  expect(out).toContain("Lightning Bolt (→ bob)");
+  expect(out).toContain("undo your last answer");
+  expect(err).toBe('"li" is no command; ? lists them');
+  expect(match.game.decisions).toBe(matchAt("precombatMain").game.decisions);
+});
+
 test("[CR 508.1a] several attackers are named in one line", async () => {
   const match = matchAt("declareAttackers");
   await typed(match, "2 1");

@@ -2,7 +2,8 @@
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase().slice(0, MOST_LETTERS);
   let best: string | undefined;
-  let least = Math.max(2, Math.floor(wanted.length / 3)) + 1;
+  // A name of which every letter is another was not meant.
+  let least = Math.min(Math.max(2, Math.floor(wanted.length / 3)) + 1, wanted.length);
   for (const each of known) {
     const other = each.toLowerCase().slice(0, MOST_LETTERS);
     // No two texts are nearer than their lengths.

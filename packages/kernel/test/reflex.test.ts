@@ -75,6 +75,8 @@ const cards: Record<string, Card> = {
       },
     ],
   },
+  /** Not by its own name. */
+  Herald: { ...sorcery, abilities: [{ spell: [{ reflex: [gain(1)], called: "Always" }] }] },
   Always: { types: "enchantment", abilities: [{ static: { again: "any" } }] },
 };
 
@@ -98,6 +100,12 @@ describe("an ability that triggers because of what was just done", () => {
     expect(decision(game)?.seat).toBe("b");
     pass(game);
     expect(zone(game, "graveyard", "b")).toEqual(["Striker"]);
+  });
+
+  test("[CR 113.8] what has no source of its own goes by the name that it is given", () => {
+    const game = lay(rules, { hand: ["Herald"] });
+    cast(game, "Herald");
+    expect(stacked(game)).toEqual(["a: Always ability"]);
   });
 
   test("[CR 603.12] what was not done triggers nothing", () => {

@@ -8,6 +8,12 @@ const because = (of: string | readonly string[], ...rules: readonly string[]) =>
 const UNFINISHED = because(["cost", "target"], "CR 733.1", "CR 733.2");
 /** Nobody has priority while something resolves. */
 const IN_RESOLUTION = { of: "hasPriority", rule: "CR 117.2e", if: { not: { priority: "everyone" } } } as const;
+/** By which rule each thing is announced with a spell or ability; a number or further cost may be more than can be paid. */
+const ANNOUNCED = [
+  ...because(["mode", "extra", "number"], "CR 601.2b"),
+  ...because(["extra", "number"], "CR 601.2h"),
+  ...because("divide", "CR 601.2d"),
+] as const;
 const asks = ["modes", "extras", "number", "targets", "divide", "pay"] as const;
 const casting = {
   rule: "CR 601.2",
@@ -18,6 +24,7 @@ const casting = {
   reasons: [
     { of: "cost", rule: "CR 601.2h" },
     { of: "target", rule: "CR 601.2c" },
+    ...ANNOUNCED,
     ...UNFINISHED,
     ...because("unpermitted", "CR 601.3"),
     { of: "unpermitted", rule: "CR 305.9", if: { matches: { types: "land" }, of: "this" } },
@@ -38,6 +45,7 @@ const activating = {
     { of: "cost", rule: "CR 601.2h" },
     { of: "target", rule: "CR 602.2b" },
     { of: "target", rule: "CR 601.2c" },
+    ...ANNOUNCED,
     ...UNFINISHED,
     ...because("unpermitted", "CR 602.5"),
     ...because("hasPriority", "CR 117.1b", "CR 602.2"),

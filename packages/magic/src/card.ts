@@ -122,7 +122,7 @@ export function toCard(written: MagicCard): KernelCard {
     ...ways,
     ...(suspend === undefined ? {} : { suspend: [{ mana: suspend.cost }], suspendTime: suspend.time }),
     abilities: numbered([...abilities, ...natural(types, card)], cost ?? "").map((ability) =>
-      isPlainMana(ability) ? { ...tapping(ability), action: "tapForMana" } : cited(tapping(holding(ability))),
+      isPlainMana(ability) ? { ...tapping(ability), action: "tapForMana" } : cited(tapping(holding(atOnce(ability)))),
     ),
   };
 }
@@ -137,6 +137,19 @@ function tapping(ability: MagicAbility): MagicAbility {
     ),
   };
 }
+
+/** What has no target, triggers on a mana ability and could add mana is a mana ability: it resolves at once [CR 605.1b, 605.4a]. */
+function atOnce(ability: MagicAbility): MagicAbility {
+  if (!("trigger" in ability) || ability.targets !== undefined || ability.watch === true) return ability;
+  const events = typeof ability.trigger === "string" ? [ability.trigger] : ability.trigger;
+  const isForMana = events.every((event) => event === "tapForMana" || event === "activateMana");
+  if (!isForMana || !ability.do.some(isAdding)) return ability;
+  const rule = "CR 605.4a";
+  const effects = ability.do.map((effect) => (isAdding(effect) ? { ...effect, rule: effect["rule"] ?? rule } : effect));
+  return { rule, ...ability, do: effects, watch: true };
+}
+
+const isAdding = (effect: Record_): boolean => effect["addMana"] !== undefined;
 
 const isTap = (cost: Record_): boolean => cost["tap"] === "this";
 

@@ -18,7 +18,8 @@ export function plainPayment(
   sources: readonly Source[],
 ): readonly Effect[] | null {
   if (!isPlain || sources.length < generic + pips.length) return null;
-  for (const { makes } of sources) if (makes.length !== 1 || makes[0]?.length !== 1) return null;
+  for (const { makes, more } of sources)
+    if (more !== undefined || makes.length !== 1 || makes[0]?.length !== 1) return null;
   const refs: number[] = [];
   for (const pip of pips) {
     const source = sources.find(({ id, makes }) => makes[0] === pip && !refs.includes(id));

@@ -68,6 +68,8 @@ interface Unit {
   readonly letters: string;
   /** Whether it comes from what is paid for. */
   readonly isOwn: boolean;
+  /** Whether a trigger puts it into the pool as the source is tapped. */
+  readonly isMore: boolean;
 }
 
 /**
@@ -127,15 +129,18 @@ const solve: Solver = (game, seat, costs, scope, now) => {
   const sources = now ? [] : sourcesOf(game, seat).filter((each) => !isTapped || each.id !== scope.source);
   // What it is paid for is tapped last.
   let count = inPool;
-  for (const source of sources) count += source.makes.length;
+  for (const { makes, more } of sources) count += makes.length + (more?.length ?? 0);
   if (count < needed) return null;
   const units: Unit[] = [];
-  for (const source of sources)
-    if (source.id !== scope.source) for (const letters of source.makes) units.push({ source, letters, isOwn: false });
-  for (const source of sources)
-    if (source.id === scope.source) for (const letters of source.makes) units.push({ source, letters, isOwn: true });
+  for (const source of sources) if (source.id !== scope.source) addUnits(units, source, false);
+  for (const source of sources) if (source.id === scope.source) addUnits(units, source, true);
   return pay(due, pool, units);
 };
+
+function addUnits(units: Unit[], source: Source, isOwn: boolean): void {
+  for (const letters of source.makes) units.push({ source, letters, isOwn, isMore: false });
+  for (const letters of source.more ?? []) units.push({ source, letters, isOwn, isMore: true });
+}
 
 /** Whether what is not mana can be paid. One by one, unless one names what another needs, or takes what another takes. */
 function canPayOthers(game: Game, others: readonly Effect[], scope: Scope): boolean {
@@ -219,9 +224,18 @@ function paid(due: Due, spent: readonly number[], units: readonly Unit[], used: 
   const effects: Effect[] = [];
   if (tapped.length > 0) effects.push(tappedForMana(tapped.map((source) => source.id)));
   for (const [index, unit] of units.entries())
-    if (!used.has(index) && tapped.includes(unit.source))
+    if (!used.has(index) && !unit.isMore && tapped.includes(unit.source))
       effects.push({ resource: unit.letters[0] ?? "C", by: 1, rule: "CR 106.4" });
-  for (const [index, amount] of spent.entries())
+  for (const [index, amount] of withMore(spent, units, used).entries())
     if (amount > 0) effects.push({ resource: LETTERS[index] ?? "C", by: -amount, rule: "CR 601.2h" });
   return [...effects, ...due.others];
+}
+
+/** What is spent from the pool: also what comes there while the sources are tapped. */
+function withMore(spent: readonly number[], units: readonly Unit[], used: ReadonlySet<number>): readonly number[] {
+  if (!units.some((unit, index) => unit.isMore && used.has(index))) return spent;
+  return LETTERS.map((letter, place) => {
+    const more = [...used].filter((index) => units[index]?.isMore === true && units[index]?.letters === letter);
+    return (spent[place] ?? 0) + more.length;
+  });
 }

@@ -1,5 +1,6 @@
 import type { Effect, Game } from "@turnwright/kernel";
 import { LETTER_PLACES, manaCost } from "./cost.ts";
+import { addedTo } from "./added.ts";
 import { poolOf } from "./pool.ts";
 import { isList, record } from "@turnwright/lexicon";
 
@@ -7,6 +8,8 @@ import { isList, record } from "@turnwright/lexicon";
 export interface Source {
   readonly id: number;
   readonly makes: readonly string[];
+  /** What abilities add that trigger as it is tapped for mana: they resolve at once, so it pays for the same thing [CR 605.4a]. */
+  readonly more?: readonly string[];
 }
 
 const NONE: readonly string[] = [];
@@ -81,8 +84,8 @@ function addUp(game: Game, seat: number): Supply {
   let total = 0;
   for (let index = 0; index < letters.length; index++) total += letters[index] ?? 0;
   let isPlain = true;
-  for (const { makes } of sourcesOf(game, seat))
-    for (const letter of makes) {
+  for (const { makes, more = NONE } of sourcesOf(game, seat))
+    for (const letter of more.length === 0 ? makes : [...makes, ...more]) {
       const place = LETTER_PLACES.get(letter);
       if (place === undefined) isPlain = false;
       else letters[place] = (letters[place] ?? 0) + 1;
@@ -105,7 +108,8 @@ function lookUp(game: Game, seat: number): Source[] {
     if (last?.id === id) found[found.length - 1] = { id, makes: either(last.makes, letters) };
     else found.push({ id, makes: letters });
   }
-  return found;
+  const added = addedTo(game, seat);
+  return added === null ? found : found.map((source) => ({ ...source, more: added(source.id) }));
 }
 
 /** What one of two abilities makes: where each makes one mana, of any letter of either; else that which makes more. */

@@ -44,7 +44,7 @@ const combatOver: Effect = {
 /** The monarch draws a card in the own end step; the ability has no source [CR 725.2]. */
 const monarchDraws: Effect = {
   if: { resource: "monarch", of: "active", atLeast: 1 },
-  then: [{ reflex: [{ draw: 1 }] }],
+  then: [{ reflex: [{ draw: 1 }], called: "Monarch" }],
   rule: "CR 725.2",
 };
 

@@ -7,27 +7,11 @@ import {
   type Decision,
   type Game,
 } from "@turnwright/kernel";
-import { allObjects, slotOf } from "./names.ts";
-import {
-  decisionOf,
-  Fault,
-  give,
-  openDecision,
-  optionTexts,
-  pick,
-  stackIds,
-  type Answer,
-  type Run,
-} from "./playing.ts";
+import { choicesFor, kept, openQuestion, wasForced } from "./choices.ts";
+import { consentTo, isMereYes } from "./consent.ts";
+import { slotOf } from "./names.ts";
+import { decisionOf, Fault, give, openDecision, optionTexts, pick, stackIds, type Run } from "./playing.ts";
 import { openSpans } from "./when.ts";
-
-type Question = NonNullable<Extract<Game["state"]["agenda"][number], { question: unknown }>["question"]>;
-
-/** The question that is open as the game has it, or null where a seat has priority. */
-export function openQuestion(game: Game): Question | null {
-  const frame = game.state.agenda.at(-1);
-  return frame !== undefined && "question" in frame ? frame.question : null;
-}
 
 /** Whether a question can be declined: a declaration with nobody, an optional one with no. */
 export function isOptional(game: Game, open: Decision): boolean {
@@ -40,15 +24,6 @@ export function isOptional(game: Game, open: Decision): boolean {
 const declining = (game: Game, open: Decision): number | undefined =>
   open.options.find((option) => /:(?:no|none)$/.test(option.key) && open.question.form === "one")?.index ?? kept(game);
 
-/** New targets may be chosen: the first candidate is the old one, unless that has to change, and stays so where nothing is said [CR 115.7d]. */
-function kept({ state }: Game): number | undefined {
-  const frame = state.agenda.at(-1);
-  if (frame === undefined || !("todo" in frame) || frame.question === null) return undefined;
-  const item = frame.todo.at(-1)?.["retargetOne"];
-  const old = typeof item === "number" ? (state.objects[slotOf(item)]?.item?.targets.flat() ?? []) : [];
-  return old.includes(frame.question.candidates[0] ?? 0) ? 0 : undefined;
-}
-
 /** Answers the open decision as somebody who does nothing: pass, nobody, no; what must be answered takes what waits for it. */
 export function answerIdly(run: Run): void {
   const open = openDecision(run);
@@ -59,7 +34,7 @@ export function answerIdly(run: Run): void {
   }
   if (answerFromQueue(run, open)) return;
   if (isOptional(run.game, open)) return pick(run, open, declining(run.game, open) ?? idleAnswer(run.game));
-  if (run.isStrict && !isIndifferent(open))
+  if (run.isStrict && !isIndifferent(open) && !isAlike(run.game, open))
     throw new Fault(`${open.seat} is asked to ${verbOf(open)} and no step answers it`, { possible: optionTexts(open) });
   pick(run, open, idleAnswer(run.game));
 }
@@ -67,6 +42,19 @@ export function answerIdly(run: Run): void {
 /** Whether it asks for an order of things that are all called the same: any answer is as good as another. */
 const isIndifferent = ({ question }: Decision): boolean =>
   question.form === "order" && new Set(question.candidates.map((each) => each.replace(/#\d+$/, ""))).size === 1;
+
+/**
+ * Whether it has to be answered, and all answers come to the same: effects of one card that replace something, or cards of one
+ * name of which nothing can be told apart, as in a hand.
+ */
+function isAlike(game: Game, open: Decision): boolean {
+  const question = openQuestion(game);
+  if (question === null || (question.form !== "one" && question.min !== question.max)) return false;
+  if (new Set(open.question.candidates.map((each) => each.replace(/#\d+$/, ""))).size !== 1) return false;
+  if (question.shows === "replacement") return true;
+  const zones = question.candidates.map((ref) => game.state.objects[slotOf(ref)]?.zone);
+  return question.shows === "ref" && zones.every((zone) => game.tables.zones[zone ?? -1]?.hidden !== undefined);
+}
 
 /** An order of things that are all called the same, which the next step does not say, is not worth a step. */
 export function orderAlike(run: Run): void {
@@ -106,27 +94,21 @@ function answerFromQueue(run: Run, open: Decision): boolean {
       run.queues.get(open.seat)?.shift();
       return answerFromQueue(run, open);
     }
-    if (isOptional(run.game, open)) return false;
+    if (isMereYes(open, first.answer) && (run.queues.get(open.seat)?.length ?? 0) > 1) {
+      run.queues.get(open.seat)?.shift();
+      return answerFromQueue(run, open);
+    }
+    const yes = consentTo(run, open, first.answer);
+    if (yes !== undefined) {
+      pick(run, open, yes);
+      return true;
+    }
+    if (isOptional(run.game, open) || isIndifferent(open)) return false;
     throw new Fault(`${open.seat} is asked to ${verbOf(open)}: ${choices}`, { possible: optionTexts(open) });
   }
   run.queues.get(open.seat)?.shift();
   answerWith(run, open, choices);
   return true;
-}
-
-/** Whether a seat has been spared a question since then, because this was the only answer to it. */
-export function wasForced(run: Run, seat: string, answer: Answer, since: number): boolean {
-  const [word] = "words" in answer ? answer.words : [];
-  if (typeof word !== "string" || ("words" in answer && answer.words.length !== 1)) return false;
-  const [meant] = run.names.among(run.game, word, allObjects(run.game));
-  return run.events
-    .slice(since)
-    .some(
-      (event) =>
-        event.name === "forced" &&
-        event.seat === seat &&
-        (event.id === undefined ? event.object === word : meant !== undefined && run.names.isSame(event.id, meant)),
-    );
 }
 
 /** Answers the whole question. */
@@ -136,90 +118,6 @@ export function answerWith(run: Run, open: Decision, choices: readonly number[])
     throw new Fault(`${open.seat} cannot ${verbOf(open)} that: ${refusal?.text ?? "refused"}`, {
       possible: optionTexts(open),
     });
-}
-
-/** The positions of what an answer names in the candidates of the question, or why they cannot be found. */
-export function choicesFor(run: Run, open: Decision, answer: Answer): readonly number[] | string {
-  const question = openQuestion(run.game);
-  if (question === null) return "that is no question";
-  if ("shares" in answer) return sharesFor(run, question, answer.shares);
-  if (question.form === "number") {
-    const [number] = answer.words;
-    return typeof number === "number" && answer.words.length === 1 ? [number] : "a number is asked for";
-  }
-  if (question.form === "divide") return "it asks to divide: say how much each gets, { A: 2, B: 1 }";
-  const isNothing = answer.words.length === 1 && isNo(answer.words[0]) && question.shows !== "answer";
-  if (isNothing && question.form === "some") return [];
-  const same = isNothing ? kept(run.game) : undefined;
-  if (same !== undefined) return [same];
-  const left = [...question.candidates.keys()];
-  const found: number[] = [];
-  for (const word of answer.words) {
-    const at = positionOf(run, open, question, word, left);
-    if (at === undefined) return `"${String(word)}" is not among what can be chosen`;
-    found.push(at);
-    left.splice(left.indexOf(at), 1);
-  }
-  return question.form === "some" ? found.toSorted((a, b) => a - b) : found;
-}
-
-const isNo = (word: unknown): boolean => word === "no" || word === false || word === "none" || word === "nobody";
-
-/** The position of a word among the candidates that are left. */
-function positionOf(
-  run: Run,
-  open: Decision,
-  question: Question,
-  word: string | number | boolean,
-  left: readonly number[],
-): number | undefined {
-  const text = word === true ? "yes" : word === false ? "no" : String(word);
-  const names = open.question.candidates;
-  if (question.shows === "ref") {
-    const refs = left.map((at) => question.candidates[at] ?? 0);
-    const [ref] = run.names.among(run.game, text, refs);
-    if (ref !== undefined) return question.candidates.indexOf(ref);
-    const isDone = text === "done" || text === "no";
-    if (!isDone) return left.find((at) => names[at] === text);
-    return kept(run.game) ?? left.find((at) => question.candidates[at] === 0);
-  }
-  const exact = left.find((at) => names[at] === text);
-  if (exact !== undefined) return exact;
-  if (question.shows === "replacement" && (text === "yes" || text === "no")) return consent(names, left, text);
-  const [, base = text, number = "1"] = /^(.+)#(\d+)$/.exec(text) ?? [];
-  const alike = [...names.keys()].filter((at) => matches(names[at] ?? "", base));
-  const nth = /#\d+$/.test(text) ? alike[Number(number) - 1] : alike.find((at) => left.includes(at));
-  if (nth !== undefined && left.includes(nth)) return nth;
-  const isPlace = question.shows === "mode" && typeof word === "number";
-  return isPlace ? left.find((at) => at === word - 1) : undefined;
-}
-
-/** A replacement that may be declined is also a question of yes or no, where there is only one. */
-function consent(names: readonly string[], left: readonly number[], text: "yes" | "no"): number | undefined {
-  const none = left.find((at) => names[at] === "none");
-  if (none === undefined || text === "no") return none;
-  return left.length === 2 ? left.find((at) => at !== none) : undefined;
-}
-
-const plain = (each: string): string => each.replace(/ (?:effect|trigger)$|>[^>]*$/, "").toLowerCase();
-
-/** Modes by their text, replacements and what would happen by their source, triggers with or without the word. */
-function matches(name: string, text: string): boolean {
-  return name.toLowerCase() === text.toLowerCase() || plain(name) === plain(text);
-}
-
-/** What each receiver gets, in the order of the candidates. */
-function sharesFor(run: Run, question: Question, shares: Readonly<Record<string, number>>): readonly number[] | string {
-  if (question.form !== "divide") return "nothing is to be divided";
-  const given = question.candidates.map(() => 0);
-  for (const [name, share] of Object.entries(shares)) {
-    const [ref] = run.names.among(run.game, name, question.candidates);
-    if (ref === undefined) return `"${name}" does not get any of it`;
-    given[question.candidates.indexOf(ref)] = share;
-  }
-  const sum = given.reduce((total, each) => total + each, 0);
-  if (question.total !== sum) return `${sum} of ${question.total} are divided`;
-  return given;
 }
 
 /** Makes the seats before this one pass, as long as nothing resolves or ends by that. */

@@ -9,6 +9,7 @@ import {
   type Refusal,
   readEvents,
 } from "@turnwright/kernel";
+import { leavingNames, movedNames } from "./moved.ts";
 import type { Names } from "./names.ts";
 import type { Pack } from "./pack.ts";
 import type { Place } from "./problem.ts";
@@ -24,6 +25,8 @@ export interface Run {
   readonly placed: Placed;
   /** What has happened so far, also what a fork of the game no longer has. */
   readonly events: Event[];
+  /** What events are called besides, by what has moved with them. */
+  readonly moved: WeakMap<Event, readonly string[]>;
   /** How many events there were at the last checkpoint. */
   checkpoint: number;
   /** Answers that wait for a question of their seat. */
@@ -102,11 +105,17 @@ export interface Step {
 export class Fault extends Error {
   readonly difference: readonly string[];
   readonly possible: readonly string[];
-  constructor(message: string, more: { difference?: readonly string[]; possible?: readonly string[] } = {}) {
+  /** What of an announcement it is about, where the game no longer asks for it. */
+  readonly of: string | undefined;
+  constructor(
+    message: string,
+    more: { difference?: readonly string[]; possible?: readonly string[]; of?: string } = {},
+  ) {
     super(message);
     this.name = "Fault";
     this.difference = more.difference ?? [];
     this.possible = more.possible ?? [];
+    this.of = more.of;
   }
 }
 
@@ -142,9 +151,10 @@ export function give(
   if (--run.tally.left < 0) throw new Fault(`more than ${MOST_DECISIONS} decisions`);
   run.answeredIn = innermostSpan(run.game);
   run.before = run.events.length;
+  const leaving = leavingNames(run.game);
   const result = submit(run.game, command);
   if (!result.ok) for (const rule of result.refusal.rules) cite(run, rule);
-  if (result.events !== undefined) keep(run, readEvents(result.events));
+  if (result.events !== undefined) keep(run, readEvents(result.events), leaving);
   if (result.ok || result.refusal.violation === true)
     run.tally.commands?.push(key === undefined ? command : { ...command, key });
   return { ok: result.ok, refusal: result.ok ? null : result.refusal };
@@ -157,9 +167,12 @@ export function pick(run: Run, open: Decision, index: number): void {
   if (!ok) throw new Fault(refusal?.text ?? "refused", { possible: optionTexts(open) });
 }
 
-function keep(run: Run, events: readonly Event[]): void {
+function keep(run: Run, events: readonly Event[], leaving: ReturnType<typeof leavingNames>): void {
   run.events.push(...events);
-  for (const event of events) cite(run, event.rule);
+  for (const event of events) {
+    cite(run, event.rule);
+    run.moved.set(event, movedNames(run.game, event, leaving));
+  }
   const open = decision(run.game);
   if (open !== undefined) cite(run, open.why.rule);
   run.names.refresh(run.game);

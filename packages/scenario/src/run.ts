@@ -121,6 +121,7 @@ export function beginRun(scenario: Scenario, tally: Tally): Run {
     names,
     placed: scenario.head.setup.at,
     events: readEvents(logOf(game)),
+    moved: new WeakMap(),
     checkpoint: 0,
     queues: new Map(),
     remembered: new Map(),

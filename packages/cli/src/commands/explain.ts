@@ -12,6 +12,7 @@ import {
   type Pack,
   type Row,
 } from "@turnwright/scenario";
+import { idMeant, isSpelt, likeliest, spellingsOf } from "../spelling.ts";
 import { citations, readSources, type Citation } from "../citations.ts";
 import { readPaths, type Text } from "../files.ts";
 import { namings } from "../naming.ts";
@@ -71,23 +72,17 @@ function showRule(session: Session, id: string, options: Options): number {
   return FINE;
 }
 
-const plain = (id: string): string => id.toLowerCase().replaceAll(/\s/g, "");
-
-/** An id as the tables spell it, however somebody typed it: `cr500.7`. */
-function spelt(typed: string, rows: readonly Row[]): string {
-  return rows.find((row) => plain(row.id) === plain(typed))?.id ?? typed;
-}
-
 function explanationOf(session: Session, typed: string, options: Options): Explanation {
-  const { rows } = packWith(session, options, (row) => isMeantBy(row.id, typed) || plain(row.id) === plain(typed));
-  const id = rows.some((row) => isMeantBy(row.id, typed)) ? typed : spelt(typed, rows);
-  const meant = rows.filter((row) => isMeantBy(row.id, id));
-  if (meant.length === 0) {
-    const near = nearest(
-      id,
-      rows.map((row) => row.id),
-    );
-    throw new Misuse(`no rule is called "${id}"${near === undefined ? "" : `; did you mean "${near}"?`}`);
+  const spellings = spellingsOf(typed);
+  const isSo = (row: Row): boolean => spellings.some((each) => isMeantBy(row.id, each) || isSpelt(row.id, each));
+  const { rows } = packWith(session, options, isSo);
+  const id = idMeant(spellings, rows);
+  const meant = id === undefined ? [] : rows.filter((row) => isMeantBy(row.id, id));
+  if (id === undefined || meant.length === 0) {
+    const every =
+      options.ruleset === undefined ? Object.values(session.games()).flatMap(({ pack }) => pack.rows) : rows;
+    const near = likeliest(spellings, every);
+    throw new Misuse(`no rule is called "${typed}"${near === undefined ? "" : `; did you mean "${near}"?`}`);
   }
   const own = meant.find((row) => row.id === id) ?? (meant.length === 1 ? meant[0] : undefined);
   const root = repository();
@@ -147,9 +142,12 @@ function showUncovered(session: Session, family: string, options: Options): numb
   const pack = packWith(session, options, (row) => familyOf(row.id) === family);
   const families = [...new Set(pack.rows.map((row) => familyOf(row.id)))];
   if (!families.includes(family)) {
+    if (options.ruleset === undefined)
+      for (const each of Object.values(session.games()))
+        families.push(...each.pack.rows.map((row) => familyOf(row.id)));
     const near = nearest(family, families);
     throw new Misuse(
-      `no family is called "${family}"; there are ${families.join(", ")}${near === undefined ? "" : `; did you mean "${near}"?`}`,
+      `no family is called "${family}"; there are ${[...new Set(families)].join(", ")}${near === undefined ? "" : `; did you mean "${near}"?`}`,
     );
   }
   const packs = packsOf(session);

@@ -79,10 +79,17 @@ async function atTerminal(playing: (ask: Ask) => Promise<unknown>): Promise<void
   lines.close();
 }
 
+/** What types for a person ends a line otherwise than a keyboard does. */
+function asEnter(_typed: string | undefined, key: { readonly name?: string }): void {
+  if (key.name === "enter") process.stdin.emit("keypress", "\r", { ...key, name: "return" });
+}
+
 /** Lets the person choose a deck; null when it breaks off. */
 async function chosenDeck(known: PlayableGame, message: string): Promise<string | null> {
   const options = Object.keys(known.pack.decks).map((name) => ({ value: name, label: name }));
+  process.stdin.on("keypress", asEnter);
   const name = await select({ message, options });
+  process.stdin.off("keypress", asEnter);
   return isCancel(name) ? null : name;
 }
 

@@ -69,14 +69,42 @@ async function askOnce(sitting: Sitting, ask: Ask): Promise<boolean> {
   for (;;) {
     const typed = await ask(`${seat}> `);
     if (typed === null) return false;
-    const [word = "", ...rest] = typed.trim().split(/\s+/);
-    if (word === "q" || word === "quit") return false;
+    const [word = "", ...rest] = meaning(typed.trim(), options).split(/\s+/);
+    if (word === "q") return false;
     const done = isAnswer(word)
       ? answerWith(sitting, options, [word, ...rest])
       : command(sitting, word, rest.join(" "));
     if (done) return true;
   }
 }
+
+const LETTERS: Readonly<Record<string, string>> = {
+  pass: "p",
+  why: "w",
+  log: "l",
+  cancel: "c",
+  undo: "u",
+  board: "b",
+  quit: "q",
+  exit: "q",
+  help: "?",
+};
+
+/** A command may be written out, and the one option that has these words may stand for its number. */
+function meaning(typed: string, options: readonly Listed[]): string {
+  const [word = "", ...rest] = typed.toLowerCase().split(/\s+/);
+  const letter = Object.hasOwn(LETTERS, word) ? LETTERS[word] : undefined;
+  if (letter !== undefined) return [letter, ...rest].join(" ");
+  const texts = options.map((option) => option.text.toLowerCase());
+  const said = typed.toLowerCase();
+  const same = texts.indexOf(said);
+  if (same >= 0) return String(same + 1);
+  const like = said.length < FEWEST ? [] : [...texts.keys()].filter((at) => texts[at]?.includes(said));
+  return like.length === 1 ? String((like[0] ?? 0) + 1) : typed;
+}
+
+/** Less than this is a slip of the finger rather than a part of a name. */
+const FEWEST = 3;
 
 const isAnswer = (word: string): boolean => word === "" || word === "p" || /^\d+$/.test(word);
 
@@ -176,7 +204,7 @@ function places({ question, options }: Open, meant: readonly number[]): number[]
 }
 
 const HELP = [
-  ["number", "take that option; where several may be chosen, all their numbers in one line"],
+  ["number", "take that option, or type its words; where several may be chosen, all their numbers in one line"],
   ["enter, p", "pass; or no more of what may be chosen"],
   ["pp", "pass to the end of the turn; stops when something is asked or somebody acts"],
   ["w", "why: the last things that happened, and the rule behind each"],
@@ -196,7 +224,7 @@ function command(sitting: Sitting, word: string, rest: string): boolean {
     for (const line of lines) out(line);
     return false;
   };
-  if (word === "?" || word === "help")
+  if (word === "?")
     return say(
       table(
         HELP.map(([key, text]) => [{ text: key, paint: paint.bold }, text]),

@@ -149,6 +149,8 @@ export function storing(
 ): Proposal {
   const p = proposed(game, STORE, effect, scope);
   p.seat = scope.seat;
+  // What rules say themselves has no source: it goes by the name of a card that is none of the game.
+  if (typeof effect["called"] === "string") p.card = game.tables.cardNumbers.get(effect["called"]) ?? -1;
   p.stored = {
     id: 0,
     kind: what.kind,

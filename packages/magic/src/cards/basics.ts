@@ -9,8 +9,9 @@ export const basics: readonly MagicCard[] = [
   { name: "Forest", types: "Basic Land Forest" },
 ];
 
-/** No cards of the game: what fills libraries, what a face-down permanent is. */
+/** No cards of the game: what fills libraries, what a face-down permanent is, what abilities without a source are called by. */
 export const inner: readonly MagicCard[] = [
   { name: "Blank", types: "Blank" },
   { name: "Face-down creature", types: "Creature", power: 2, toughness: 2 },
+  { name: "Monarch", types: "Designation" },
 ];

@@ -79,6 +79,7 @@ function crowned(game: Game): Effect[] {
       do: [{ bind: "crowned", ref: { controllerOf: "by" } }, { becomeMonarch: "crowned" }],
       uses: "always",
       until: { end: "this" },
+      called: "Monarch",
       rule: "CR 725.2",
     },
   ];

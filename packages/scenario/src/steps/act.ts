@@ -1,6 +1,6 @@
 import { explain, type Decision, type Option, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
-import { answerOpen, reach } from "../answering.ts";
+import { answerOpen, reach, verbOf } from "../answering.ts";
 import type { Path } from "../document.ts";
 import { baseOf, countedName, spelledOut } from "../naming.ts";
 import { isRecord, own } from "../own.ts";
@@ -9,7 +9,7 @@ import { checkName, checkSeat, type Reader } from "../reader.ts";
 import { name, oneOrMore, declaredFor, shares, truth, validate, whole, word, words } from "../shape.ts";
 import { fromDetails, leftovers, type Details } from "./details.ts";
 import type { SeatStepKind } from "./kind.ts";
-import { asSource, attemptFor, byText, firstTargets, optionFor, type Act } from "./meant.ts";
+import { asAnswerOf, asSource, attemptFor, byText, firstTargets, optionFor, rulesOf, type Act } from "./meant.ts";
 import { useSource } from "./paying.ts";
 
 /** What a step may say beside its verb and card. */
@@ -248,6 +248,8 @@ function impossible(run: Run, open: Decision, seat: string, act: Act, details: D
 function refusalOf(run: Run, seat: string, act: Act, details: Details): Refusal | null {
   const attempt = attemptFor(run, seat, act, details);
   if (act.card !== null && attempt.of === undefined) throw new Fault(`nothing is called "${act.card}" now`);
+  const answering = asAnswerOf(run, seat, act);
+  if (answering !== undefined) return answering;
   const decider = details.by ?? seat;
   // Of several of one name any may be the target that is meant.
   const tos = firstTargets(run, details);
@@ -268,15 +270,14 @@ function refusalOf(run: Run, seat: string, act: Act, details: Details): Refusal 
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const open = openDecision(trial);
-    const rules = isAnnouncing(trial.game)
-      ? [...new Set([open.why.rule, ...ruleOfVerb(run, attempt.verb)])]
-      : ruleOfVerb(run, attempt.verb);
-    return { code: "unknownOption", text: error.message, rules };
+    const isOpen = isAnnouncing(trial.game);
+    const rules = [
+      ...(isOpen ? [open.why.rule] : []),
+      ...rulesOf(run, attempt.verb, error.of ?? (isOpen ? verbOf(open) : "")),
+    ];
+    return { code: "unknownOption", text: error.message, rules: [...new Set(rules)] };
   }
 }
-
-const ruleOfVerb = (run: Run, verb: string): string[] =>
-  (run.game.tables.verbs.get(verb) ?? []).flatMap((action) => run.game.tables.actions[action]?.rule ?? []).slice(0, 1);
 
 /** Answers what is asked while it is put together, and looks that everything the file says was taken. */
 function complete(run: Run, seat: string, act: Act, details: Details): void {

@@ -1,9 +1,12 @@
 import { fork, submit, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
-import { answerWith, choicesFor, verbOf, wasForced } from "../answering.ts";
+import { answerWith, verbOf } from "../answering.ts";
+import { choicesFor, wasForced } from "../choices.ts";
+import { consentTo, isMereYes } from "../consent.ts";
 import { spelledOut } from "../naming.ts";
 import { isRecord } from "../own.ts";
-import { decisionOf, Fault, isAnnouncing, optionTexts, type Answer, type Run } from "../playing.ts";
+import { decisionOf, Fault, isAnnouncing, optionTexts, pick, type Answer, type Run } from "../playing.ts";
+import type { Place } from "../problem.ts";
 import { checkName, checkSeat } from "../reader.ts";
 import { name, shares, validate, word, words } from "../shape.ts";
 import { checkDecider } from "./act.ts";
@@ -33,28 +36,36 @@ const answerKind = (key: "choose" | "order"): SeatStepKind => {
         place,
         answers: seat,
         answer,
-        carryOut: (run) => {
-          const open = decisionOf(run);
-          if (open === undefined || open.kind === "priority" || open.seat !== seat) {
-            // What was not asked, because there was only one answer, is answered by saying the same.
-            if (wasForced(run, seat, answer, run.before)) return;
-            run.queues.set(seat, [...(run.queues.get(seat) ?? []), { answer, place, since: run.events.length }]);
-            return;
-          }
-          checkDecider(open, seat, by);
-          const choices = choicesFor(run, open, answer);
-          if (typeof choices === "string")
-            throw new Fault(`${seat} is asked to ${verbOf(open)}: ${choices}`, { possible: optionTexts(open) });
-          answerWith(run, open, choices);
-          const { resume } = run;
-          run.resume = null;
-          if (isAnnouncing(run.game)) resume?.(run);
-        },
+        carryOut: (run) => sayTo(run, seat, by, answer, place),
         refusal: (run) => refusalOf(run, seat, answer),
       };
     },
   };
 };
+
+function sayTo(run: Run, seat: string, by: string | null, answer: Answer, place: Place): void {
+  const open = decisionOf(run);
+  if (open === undefined || open.kind === "priority" || open.seat !== seat) {
+    // What was not asked, because there was only one answer, is answered by saying the same.
+    if (wasForced(run, seat, answer, run.before)) return;
+    run.queues.set(seat, [...(run.queues.get(seat) ?? []), { answer, place, since: run.events.length }]);
+    return;
+  }
+  checkDecider(open, seat, by);
+  const choices = choicesFor(run, open, answer);
+  if (typeof choices === "string") {
+    if (isMereYes(open, answer) && run.next?.answers === seat) return;
+    const yes = consentTo(run, open, answer);
+    if (yes === undefined)
+      throw new Fault(`${seat} is asked to ${verbOf(open)}: ${choices}`, { possible: optionTexts(open) });
+    pick(run, open, yes);
+    return sayTo(run, seat, by, answer, place);
+  }
+  answerWith(run, open, choices);
+  const { resume } = run;
+  run.resume = null;
+  if (isAnnouncing(run.game)) resume?.(run);
+}
 
 export const chooseKind = answerKind("choose");
 export const orderKind = answerKind("order");

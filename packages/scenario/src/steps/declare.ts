@@ -1,6 +1,7 @@
 import { fork, objectionsTo, submit, type Decision, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
-import { answerIdly, answerWith, openQuestion, verbOf } from "../answering.ts";
+import { answerIdly, answerWith, verbOf } from "../answering.ts";
+import { openQuestion } from "../choices.ts";
 import type { Path } from "../document.ts";
 import { allObjects } from "../names.ts";
 import { isRecord, listed } from "../own.ts";

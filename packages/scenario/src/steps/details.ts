@@ -1,5 +1,6 @@
 import type { Decision } from "@turnwright/kernel";
-import { answerWith, choicesFor, openQuestion, verbOf, wasForced } from "../answering.ts";
+import { answerWith, verbOf } from "../answering.ts";
+import { choicesFor, openQuestion, wasForced } from "../choices.ts";
 import { Fault, optionTexts, stackIds, type Run } from "../playing.ts";
 import { nextSource } from "./paying.ts";
 
@@ -125,8 +126,9 @@ export function leftovers(run: Run, seat: string, said: string, details: Details
   });
   const item = id === undefined ? null : game.state.objects[id & 4095]?.item;
   if (item === null || item === undefined) return forcedOtherwise(run, seat, said, details);
-  const wrong = (key: string, wanted: string, found: string): never => {
-    throw new Fault(`${seat} cannot ${said} that with ${key} ${wanted}: there was only one way, and it has ${found}`);
+  const wrong = (of: string, key: string, wanted: string, found: string): never => {
+    const why = `there was only one way, and it has ${found}`;
+    throw new Fault(`${seat} cannot ${said} that with ${key} ${wanted}: ${why}`, { of });
   };
   const flat = details.targets?.flat() ?? null;
   if (flat !== null) {
@@ -134,16 +136,16 @@ export function leftovers(run: Run, seat: string, said: string, details: Details
     const shown = left.map((ref) => names.ofRef(game, ref)).join(", ");
     for (const name of flat) {
       const [ref] = names.among(game, name, left);
-      if (ref === undefined) wrong("the target", name, shown === "" ? "none" : shown);
+      if (ref === undefined) wrong("target", "the target", name, shown === "" ? "none" : shown);
       else left.splice(left.indexOf(ref), 1);
     }
-    if (left.length > 0) wrong("only the targets", flat.join(", "), shown);
+    if (left.length > 0) wrong("target", "only the targets", flat.join(", "), shown);
   }
-  if (details.x !== null && item.x !== details.x) wrong("x", String(details.x), String(item.x));
+  if (details.x !== null && item.x !== details.x) wrong("number", "x", String(details.x), String(item.x));
   if (details.modes !== null && item.modes.length !== details.modes.length)
-    wrong("the modes", details.modes.join(", "), String(item.modes.length));
+    wrong("mode", "the modes", details.modes.join(", "), String(item.modes.length));
   if (Object.values(details.extras).some((times) => times > 0) && item.extras.length === 0)
-    wrong("the further cost", Object.keys(details.extras).join(", "), "none");
+    wrong("extra", "the further cost", Object.keys(details.extras).join(", "), "none");
 }
 
 /** Whether something was used to pay though nobody was asked: it was the only way, or all there was went. */

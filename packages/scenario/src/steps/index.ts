@@ -1,6 +1,7 @@
 import { nearest } from "@turnwright/kernel";
 import type { z } from "zod";
-import { orderAlike, wasForced } from "../answering.ts";
+import { orderAlike } from "../answering.ts";
+import { wasForced } from "../choices.ts";
 import type { Path } from "../document.ts";
 import { expectSchema, readExpect } from "../expect/index.ts";
 import { isRecord, own, show } from "../own.ts";

@@ -1,6 +1,6 @@
-import type { Attempt, Decision, Option } from "@turnwright/kernel";
+import type { Attempt, Decision, Option, Refusal } from "@turnwright/kernel";
 import { allObjects } from "../names.ts";
-import { Fault, type Run } from "../playing.ts";
+import { Fault, openDecision, type Run } from "../playing.ts";
 import type { Details } from "./details.ts";
 
 /** What a seat does, and with which card. */
@@ -26,6 +26,15 @@ export function asSource(run: Run, open: Decision, card: string): Option | undef
 /** An answer by its text. */
 export const byText = (open: Decision, said: string): Option | undefined =>
   open.options.find((option) => option.key.split(":").includes(said) || option.text === said);
+
+/** Where a verb answers the open question (`keep`, `mulligan`): nothing is against it, or that somebody else is asked. */
+export function asAnswerOf(run: Run, seat: string, { verbs, card, said }: Act): Refusal | null | undefined {
+  const open = openDecision(run);
+  if (open.kind === "priority" || card !== null) return undefined;
+  if (byText(open, said) === undefined && !open.options.some(({ verb }) => verbs.includes(verb))) return undefined;
+  if (open.seat === seat) return null;
+  return { code: "notYourDecision", text: `${open.seat} is asked that, not ${seat}`, rules: [open.why.rule] };
+}
 
 /** The option that a step means. */
 export function optionFor(run: Run, open: Decision, { verbs, card }: Act, details: Details): Option | undefined {
@@ -103,4 +112,14 @@ export function firstTargets(run: Run, { targets }: Details): readonly number[] 
   const seats = run.game.state.seats.map((_, seat) => -1 - seat);
   const meant = run.names.among(run.game, called, [...seats, ...allObjects(run.game)]);
   return meant.length === 0 ? [0] : meant;
+}
+
+/** The rule of an action, and those that it names for what is wrong: its modes, targets, a number, a division. */
+export function rulesOf({ game: { tables } }: Run, verb: string, of: string): string[] {
+  const action = tables.actions[tables.verbs.get(verb)?.[0] ?? -1];
+  if (action === undefined) return [];
+  return [
+    action.rule,
+    ...(action.reasons ?? []).filter((each) => each.of === of && each.if === undefined).map(({ rule }) => rule),
+  ];
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { answerIdly, isAnsweredNext, isOptional, reach } from "../answering.ts";
+import { wasForced } from "../choices.ts";
+import { fits } from "../consent.ts";
 import { Fault, openDecision, stackIds, type Run } from "../playing.ts";
 import { validate, whole } from "../shape.ts";
 import { placeNow } from "../when.ts";
@@ -103,9 +105,17 @@ function isThere({ game }: Run, id: number | undefined): boolean {
   return stackIds(game).includes(id) || game.state.agenda.some((frame) => "item" in frame && frame.item === id);
 }
 
-/** A question that the next step answers stays open. */
+/** A question that the next step answers stays open, unless an answer that was given before fits it. */
 function isLeftOpen(run: Run): boolean {
   const open = openDecision(run);
   if (open.kind === "priority" || !isAnsweredNext(run, open)) return false;
-  return (run.queues.get(open.seat)?.length ?? 0) === 0 || isOptional(run.game, open);
+  const queue = run.queues.get(open.seat) ?? [];
+  while (
+    queue[0] !== undefined &&
+    !fits(run, open, queue[0].answer) &&
+    wasForced(run, open.seat, queue[0].answer, queue[0].since)
+  )
+    queue.shift();
+  const [first] = queue;
+  return first === undefined || (isOptional(run.game, open) && !fits(run, open, first.answer));
 }

@@ -1,5 +1,5 @@
 import { answer, decision, fork, type Decision, type Game } from "@turnwright/kernel";
-import { choicesFor, openQuestion } from "../answering.ts";
+import { choicesFor, openQuestion } from "../choices.ts";
 import { isAnnouncing, pick, type Run } from "../playing.ts";
 
 /** The first of these sources that can be used now. */
