@@ -13,7 +13,7 @@ export interface Act {
 }
 
 /** A source that is used while a cost is paid by hand. */
-export function asSource(run: Run, open: Decision, card: string): Option | undefined {
+function asSource(run: Run, open: Decision, card: string): Option | undefined {
   if (open.kind !== "pay") return undefined;
   const [id] = run.names.among(
     run.game,
@@ -24,7 +24,7 @@ export function asSource(run: Run, open: Decision, card: string): Option | undef
 }
 
 /** An answer by its text. */
-export const byText = (open: Decision, said: string): Option | undefined =>
+const byText = (open: Decision, said: string): Option | undefined =>
   open.options.find((option) => option.key.split(":").includes(said) || option.text === said);
 
 /** Where a verb answers the open question (`keep`, `mulligan`): nothing is against it, or that somebody else is asked. */
