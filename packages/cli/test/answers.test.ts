@@ -147,6 +147,10 @@ test("[CR 103.5] who is not asked yet whether to keep is told that another is", 
     "  - alice: { do: keep }",
     "  - bob: { do: keep }",
   ].join("\n");
+  const misspelt = readScenarios("t.yaml", text.replace("alice: { do: keep }", "alice: { do: kepe }"), packs);
+  expect(misspelt.scenarios.map((scenario) => runScenario(scenario).reason)).toEqual([
+    't.yaml:8:5: nothing that can be done is called "kepe"; did you mean "keep"?',
+  ]);
   const { scenarios, problems } = readScenarios("t.yaml", text, packs);
   expect([...problems, ...scenarios.map((scenario) => runScenario(scenario).reason)]).toEqual([null]);
 });

@@ -102,7 +102,7 @@ describe("an ability that triggers because of what was just done", () => {
     expect(zone(game, "graveyard", "b")).toEqual(["Striker"]);
   });
 
-  test("[CR 113.8] what has no source of its own goes by the name that it is given", () => {
+  test("[CR 725.2] what has no source of its own goes by the name that it is given", () => {
     const game = lay(rules, { hand: ["Herald"] });
     cast(game, "Herald");
     expect(stacked(game)).toEqual(["a: Always ability"]);

@@ -1,4 +1,4 @@
-import { explain, type Decision, type Option, type Refusal } from "@turnwright/kernel";
+import { explain, type Decision, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
 import { answerOpen, reach, verbOf } from "../answering.ts";
 import type { Path } from "../document.ts";
@@ -9,7 +9,17 @@ import { checkName, checkSeat, type Reader } from "../reader.ts";
 import { name, oneOrMore, declaredFor, shares, truth, validate, whole, word, words } from "../shape.ts";
 import { fromDetails, leftovers, type Details } from "./details.ts";
 import type { SeatStepKind } from "./kind.ts";
-import { asAnswerOf, asSource, attemptFor, byText, firstTargets, optionFor, rulesOf, type Act } from "./meant.ts";
+import {
+  asAnswer,
+  asAnswerOf,
+  attemptFor,
+  checkDecider,
+  checkVerb,
+  firstTargets,
+  optionFor,
+  rulesOf,
+  type Act,
+} from "./meant.ts";
 import { useSource } from "./paying.ts";
 
 /** What a step may say beside its verb and card. */
@@ -205,32 +215,13 @@ function begin(run: Run, seat: string, act: Act, details: Details): void {
   details.used.since = run.events.length;
   const answered = asAnswer(run, seat, act, details);
   if (answered !== null) return pick(run, answered.open, answered.option.index);
+  checkVerb(run, act);
   reach(run, seat);
   const open = openDecision(run);
   checkDecider(open, seat, details.by);
   const option = optionFor(run, open, act, details);
   if (option === undefined) throw impossible(run, open, seat, act, details);
   pick(run, open, option.index);
-}
-
-export function checkDecider(open: Decision, seat: string, by: string | null): void {
-  if (open.by !== (by ?? seat))
-    throw new Fault(
-      by === null
-        ? `${open.by} decides for ${seat}; say "by: ${open.by}"`
-        : `${open.by} decides for ${seat}, not ${by}`,
-    );
-}
-
-/** A verb may be that of a question of this seat (`keep`, `mulligan`). */
-function asAnswer(run: Run, seat: string, act: Act, details: Details): { open: Decision; option: Option } | null {
-  const open = openDecision(run);
-  if (open.kind === "priority" || open.seat !== seat) return null;
-  const option =
-    optionFor(run, open, act, details) ?? (act.card === null ? byText(open, act.said) : asSource(run, open, act.card));
-  if (option === undefined) return null;
-  checkDecider(open, seat, details.by);
-  return { open, option };
 }
 
 /** Why the step cannot be carried out, as the engine says it. */

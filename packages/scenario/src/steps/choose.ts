@@ -9,7 +9,7 @@ import { decisionOf, Fault, isAnnouncing, optionTexts, pick, type Answer, type R
 import type { Place } from "../problem.ts";
 import { checkName, checkSeat } from "../reader.ts";
 import { name, shares, validate, word, words } from "../shape.ts";
-import { checkDecider } from "./act.ts";
+import { checkDecider } from "./meant.ts";
 import type { SeatStepKind } from "./kind.ts";
 
 /** `SEAT: { choose: X }`, `SEAT: { order: [X, Y] }`: answers a question of that seat that is not priority, or waits for one. */

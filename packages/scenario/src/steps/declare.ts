@@ -9,7 +9,7 @@ import type { DeclarationTerm } from "../pack.ts";
 import { Fault, give, openDecision, optionTexts, type Run } from "../playing.ts";
 import { checkName, checkSeat, type Reader } from "../reader.ts";
 import { name, names, declaredFor, validate } from "../shape.ts";
-import { checkDecider } from "./act.ts";
+import { checkDecider } from "./meant.ts";
 import type { SeatStepKind } from "./kind.ts";
 
 /** Who does it, to whom: `to` is empty where a declaration has no receivers. */

@@ -1,6 +1,6 @@
-import type { Attempt, Decision, Option, Refusal } from "@turnwright/kernel";
+import { nearest, type Attempt, type Decision, type Option, type Refusal } from "@turnwright/kernel";
 import { allObjects } from "../names.ts";
-import { Fault, openDecision, type Run } from "../playing.ts";
+import { Fault, openDecision, optionTexts, type Run } from "../playing.ts";
 import type { Details } from "./details.ts";
 
 /** What a seat does, and with which card. */
@@ -13,7 +13,7 @@ export interface Act {
 }
 
 /** A source that is used while a cost is paid by hand. */
-export function asSource(run: Run, open: Decision, card: string): Option | undefined {
+function asSource(run: Run, open: Decision, card: string): Option | undefined {
   if (open.kind !== "pay") return undefined;
   const [id] = run.names.among(
     run.game,
@@ -24,7 +24,7 @@ export function asSource(run: Run, open: Decision, card: string): Option | undef
 }
 
 /** An answer by its text. */
-export const byText = (open: Decision, said: string): Option | undefined =>
+const byText = (open: Decision, said: string): Option | undefined =>
   open.options.find((option) => option.key.split(":").includes(said) || option.text === said);
 
 /** Where a verb answers the open question (`keep`, `mulligan`): nothing is against it, or that somebody else is asked. */
@@ -34,6 +34,23 @@ export function asAnswerOf(run: Run, seat: string, { verbs, card, said }: Act): 
   if (byText(open, said) === undefined && !open.options.some(({ verb }) => verbs.includes(verb))) return undefined;
   if (open.seat === seat) return null;
   return { code: "notYourDecision", text: `${open.seat} is asked that, not ${seat}`, rules: [open.why.rule] };
+}
+
+/** A verb of no action can only answer a question: nobody is made to answer one, or to pass, for a slip of the pen. */
+export function checkVerb(run: Run, { verbs, card, said }: Act): void {
+  const { verbs: known, actionNumbers } = run.game.tables;
+  const open = openDecision(run);
+  const isKnown = (verb: string): boolean =>
+    known.has(verb) || actionNumbers.has(verb) || open.options.some((option) => option.verb === verb);
+  if (card !== null || open.kind === "priority" || verbs.some(isKnown)) return;
+  const answers = open.options.flatMap(({ key, text }) => [text, key.split(":").at(-1) ?? key]);
+  const near = nearest(said, [...answers, ...known.keys()]);
+  throw new Fault(
+    `nothing that can be done is called "${said}"${near === undefined ? "" : `; did you mean "${near}"?`}`,
+    {
+      possible: optionTexts(open),
+    },
+  );
 }
 
 /** The option that a step means. */
@@ -122,4 +139,29 @@ export function rulesOf({ game: { tables } }: Run, verb: string, of: string): st
     action.rule,
     ...(action.reasons ?? []).filter((each) => each.of === of && each.if === undefined).map(({ rule }) => rule),
   ];
+}
+
+/** A verb may be that of a question of this seat (`keep`, `mulligan`). */
+export function asAnswer(
+  run: Run,
+  seat: string,
+  act: Act,
+  details: Details,
+): { open: Decision; option: Option } | null {
+  const open = openDecision(run);
+  if (open.kind === "priority" || open.seat !== seat) return null;
+  const option =
+    optionFor(run, open, act, details) ?? (act.card === null ? byText(open, act.said) : asSource(run, open, act.card));
+  if (option === undefined) return null;
+  checkDecider(open, seat, details.by);
+  return { open, option };
+}
+
+export function checkDecider(open: Decision, seat: string, by: string | null): void {
+  if (open.by !== (by ?? seat))
+    throw new Fault(
+      by === null
+        ? `${open.by} decides for ${seat}; say "by: ${open.by}"`
+        : `${open.by} decides for ${seat}, not ${by}`,
+    );
 }
