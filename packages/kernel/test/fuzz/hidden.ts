@@ -109,9 +109,17 @@ function goOn(game: Game, other: Game, seat: number, rng: Rng): void {
     answer(other, pair.its);
     const why = (): string => `after ${taken.join(", ")} ${name} learns what it must not`;
     if (compareEvents(game, other, seat, known, why) === "apart") return;
-    if (sightOf(game, seat) !== known.sight || isElsewhere(game, other, name)) return;
+    if (sightOf(game, seat) !== known.sight || isElsewhere(game, other, name) || hasLooked(game, other, known)) return;
     sameView(game, other, name);
   }
+}
+
+/** Whether the seat has looked at cards that it did not know, all of them at once, and they are not the same in both games. */
+function hasLooked(game: Game, other: Game, known: Knowledge): boolean {
+  return game.state.objects.some((object, slot) => {
+    if (object === null || (object.known & known.sight) === 0 || known.ids.has(object.id)) return false;
+    return (game.tables.zones[object.zone]?.hidden ?? null) !== null && other.state.objects[slot]?.card !== object.card;
+  });
 }
 
 /** Where a game waits, and for what. */
