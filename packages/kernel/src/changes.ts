@@ -1,6 +1,6 @@
 import { abilityOf } from "./ability.ts";
 import { holds } from "./conditions.ts";
-import { field, isRecord, list, type Data, type Record_ } from "./data.ts";
+import { isRecord, list, type Data, type Record_ } from "./data.ts";
 import { refTo, worksIn, type Ref } from "./derive.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import { amiss, slotOf } from "./ids.ts";
@@ -10,6 +10,7 @@ import { find } from "./objects.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { objectScope, storedScope, type Scope } from "./scope.ts";
 import type { Tables } from "./tables.ts";
+import { writesOf, type Write } from "./written.ts";
 
 /** A continuous effect that changes what things are. */
 interface Source {
@@ -27,13 +28,6 @@ export interface Reads {
   /** It says so with this text, in which names are looked for once. */
   readonly text: string;
   readonly names: Map<string, boolean>;
-}
-
-/** A characteristic that a change writes, and how. */
-export interface Write {
-  readonly how: "set" | "add" | "remove";
-  readonly name: string;
-  readonly value: Data;
 }
 
 /** Whether a change may read a characteristic. */
@@ -112,12 +106,6 @@ const readsOf = ({ conditions }: Tables, text: string): Reads => ({
   text,
   names: new Map(),
 });
-
-const writesOf = (data: Record_): Write[] =>
-  (["set", "add", "remove"] as const).flatMap((how) => {
-    const fields = data[how];
-    return isRecord(fields) ? Object.keys(fields).map((name) => ({ how, name, value: field(fields, name) })) : [];
-  });
 
 /** Whether a continuous effect applies: its ability is there and its condition holds, as far as the layers have come. */
 export function isAtWork(game: Game, values: readonly (Values | undefined)[], { source }: Change): boolean {

@@ -1,4 +1,4 @@
-import { allChanges, grantedChanges, isAtWork, isRead, type Change, type Write } from "./changes.ts";
+import { allChanges, grantedChanges, isAtWork, isRead, type Change } from "./changes.ts";
 import { isRecord, list, text, texts, whole, type Data } from "./data.ts";
 import { numberOf, slotOf } from "./ids.ts";
 import { printedValuesOf } from "./face.ts";
@@ -9,7 +9,7 @@ import { ABILITIES } from "./printed.ts";
 import { withBindings, type Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
 import { select } from "./select/index.ts";
-import { isWritten } from "./written.ts";
+import { isWritten, type Write } from "./written.ts";
 
 const EMPTY: Values = {};
 

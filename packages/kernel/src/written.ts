@@ -1,5 +1,5 @@
 import { abilityOf } from "./ability.ts";
-import { isRecord, list, type Data } from "./data.ts";
+import { field, isRecord, list, type Data, type Record_ } from "./data.ts";
 import type { Ref } from "./derive.ts";
 import type { Game } from "./game.ts";
 import { amiss } from "./ids.ts";
@@ -47,8 +47,19 @@ function byKeywords(tables: Tables): ReadonlySet<string> {
 
 function addWritten(data: Data | undefined, found: Set<string>): void {
   for (const change of isRecord(data) ? list(data["modify"]) : [])
-    for (const how of ["set", "add", "remove"]) {
-      const fields = isRecord(change) ? change[how] : undefined;
-      if (isRecord(fields)) for (const name in fields) found.add(name);
-    }
+    if (isRecord(change)) for (const { name } of writesOf(change)) found.add(name);
 }
+
+/** A characteristic that a change writes, and how. */
+export interface Write {
+  readonly how: "set" | "add" | "remove";
+  readonly name: string;
+  readonly value: Data;
+}
+
+/** What a change writes, in the order in which that is done. */
+export const writesOf = (change: Record_): Write[] =>
+  (["set", "add", "remove"] as const).flatMap((how) => {
+    const fields = change[how];
+    return isRecord(fields) ? Object.keys(fields).map((name) => ({ how, name, value: field(fields, name) })) : [];
+  });
