@@ -258,6 +258,7 @@ function compileCheck(check: CheckRule, ruleNumbers: ReadonlyMap<string, number>
     ...check,
     ruleNumber: numberOf(ruleNumbers, check.rule, "rule"),
     mask,
+    todo: check.do.toReversed(),
     test: check.if === undefined ? null : testOf(check.if),
     looksAt: check.local === true ? looksAt(check.each) : null,
     isIdle: findsNone(check.each),

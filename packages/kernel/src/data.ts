@@ -63,12 +63,18 @@ const areRecords = (found: readonly Data[]): found is readonly Record_[] => foun
 
 const hasRule = (effect: Effect): boolean => typeof effect["rule"] === "string";
 
+/** A loop: the methods of lists are slow with those that are frozen. */
+function areRuled(found: readonly Effect[]): boolean {
+  for (let index = 0; index < found.length; index++) if (typeof found[index]?.["rule"] !== "string") return false;
+  return true;
+}
+
 /** What lists of effects are with the rule that was last given to them. */
 const withRules = new WeakMap<readonly Effect[], { readonly rule: string; readonly made: readonly Effect[] }>();
 
 /** Effects inside or instead of another: the rule it cites is theirs too, where they cite none of their own. */
 export function ruled(found: readonly Effect[], rule: Data | undefined): readonly Effect[] {
-  if (typeof rule !== "string" || rule === "" || found.every(hasRule)) return found;
+  if (typeof rule !== "string" || rule === "" || areRuled(found)) return found;
   const known = withRules.get(found);
   if (known?.rule === rule) return known.made;
   const made = found.map((each) => (hasRule(each) ? each : { ...each, rule }));

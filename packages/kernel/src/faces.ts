@@ -21,4 +21,11 @@ export function removeFace(derived: Faces, face: number): void {
   if (faces[place] !== face) derived.kinds = distinct(faces);
 }
 
-const distinct = (faces: readonly number[]): number[] => faces.filter((each, index) => each !== faces[index - 1]);
+function distinct(faces: readonly number[]): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < faces.length; index++) {
+    const face = faces[index] ?? amiss();
+    if (index === 0 || face !== faces[index - 1]) found.push(face);
+  }
+  return found;
+}

@@ -56,7 +56,12 @@ function gather(game: Game, part: Part, effect: Effect, moment: Proposal[], dept
   const { isIdle, expand, rule } = instructionOf(game, effect);
   if (isIdle !== null && isIdle(game, part)) return true;
   const made = expand(game, part);
-  if ("effects" in made) return ruled(made.effects, rule).every((each) => gather(game, part, each, moment, depth + 1));
+  if ("effects" in made) {
+    const inner = ruled(made.effects, rule);
+    for (let index = 0; index < inner.length; index++)
+      if (!gather(game, part, inner[index] ?? amiss(), moment, depth + 1)) return false;
+    return true;
+  }
   if (!("moment" in made)) return "nothing" in made;
   for (const p of made.moment) {
     if (isNothing(p) || (p.object > 0 && find(game, p.object) === null)) continue;

@@ -196,7 +196,8 @@ export function writeChange(
 }
 
 function room(log: Log): Int32Array {
-  const chunk = log.chunks[log.chunks.length - 1];
+  const { length } = log.chunks;
+  const chunk = length === 0 ? undefined : log.chunks[length - 1];
   if (chunk !== undefined && log.used + MOST_PER_EVENT <= chunk.length) return chunk;
   const larger = new Int32Array(chunk === undefined ? FIRST_CHUNK : Math.min(chunk.length * 4, LARGEST_CHUNK));
   // What is left of a chunk is filled with a name that no event has, so that a reader goes on to the next.

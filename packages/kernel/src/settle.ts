@@ -90,7 +90,7 @@ function gatherCheck(game: Game, check: CheckKind, found: readonly number[], par
     const seat = isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1);
     const bindings = { it: [ref] };
     if (test !== null && !test.form(game, test.data, { seat, source: 0, rule, bindings })) continue;
-    parts.push({ todo: check.do.toReversed(), seat, source: 0, rule, bindings, used: [] });
+    parts.push({ todo: check.todo.slice(), seat, source: 0, rule, bindings, used: [] });
   }
 }
 

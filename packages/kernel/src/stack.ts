@@ -115,12 +115,14 @@ function finishPlace(game: Game, object: GameObject): ItemRules["finish"][number
     rule: 0,
     bindings: { it: [object.id] },
   };
-  return game.ruleset.items?.finish.find(
-    (each) =>
+  for (const each of game.ruleset.items?.finish ?? [])
+    if (
       (each.of === undefined || (isRecord(each.of) && fits(game, each.of, object.id, scope))) &&
       (each.via === undefined || listed(each.via).includes(wayOf(game, object) ?? "")) &&
-      (each.if === undefined || holds(game, each.if, scope)),
-  );
+      (each.if === undefined || holds(game, each.if, scope))
+    )
+      return each;
+  return undefined;
 }
 
 /** A copy of something on the stack goes on only to where it can be something: a token there [CR 608.3f]. */

@@ -1,4 +1,4 @@
-import type { Data } from "./data.ts";
+import type { Data, Effect } from "./data.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import type { SpanKind } from "./course.ts";
 import type { AbilityKind, CardKind, KeywordKind } from "./printed.ts";
@@ -134,6 +134,8 @@ export interface CheckKind extends CheckRule {
   /** A bit for each change after which it is looked at. */
   readonly mask: number;
   readonly test: Test | null;
+  /** What it does, the first of it last. */
+  readonly todo: readonly Effect[];
   /** Whether it looks at an object, where it looks at those that were touched one by one. */
   readonly looksAt: ((game: Game, object: GameObject) => boolean) | null;
   /** Whether there is nothing for it to look at, where that can be told quickly. */

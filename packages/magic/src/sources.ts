@@ -103,7 +103,7 @@ function lookUp(game: Game, seat: number): Source[] {
     const letters = act.ability < 0 ? NONE : (makes[act.ability] ?? NONE);
     if (letters.length === 0 || game.state.objects[id & 4095]?.exhausted !== 0 || !isReady(game, id)) continue;
     if (isForbidden?.({ ...act, object: id }) === true) continue;
-    const last = found[found.length - 1];
+    const last = found.length === 0 ? undefined : found[found.length - 1];
     // What can be tapped in several ways is tapped once.
     if (last?.id === id) found[found.length - 1] = { id, makes: either(last.makes, letters) };
     else found.push({ id, makes: letters });
