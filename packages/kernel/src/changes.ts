@@ -16,7 +16,10 @@ import { writesOf, type Write } from "./written.ts";
 interface Source {
   readonly ref: Ref;
   readonly scope: Scope;
-  readonly test: Data | undefined;
+  /** Its condition, unless that is known to hold. */
+  test: Data | undefined;
+  /** Whether it did not apply in one of its layers. */
+  missed: boolean;
   /** What has begun to apply goes on in later layers, though its ability is removed meanwhile [CR 613.6]. */
   begun: boolean;
 }
@@ -62,7 +65,7 @@ function changesOf(game: Game, ref: Ref): Change[] {
   const what = ability === null ? undefined : ability.data["static"];
   if (ability === null || !isRecord(what) || what["modify"] === undefined) return [];
   const scope = ability.stored === null ? objectScope(ability.seat, ref.object) : storedScope(ability.stored);
-  const source: Source = { ref, scope, test: ability.data["if"], begun: false };
+  const source: Source = { ref, scope, test: ability.data["if"], missed: false, begun: false };
   const said = partsOf(game, ability.data, what);
   // Parts that say the same of what they apply to apply to the same.
   const reaches = said.map((): Change["reach"] => ({ objects: null }));

@@ -9,7 +9,7 @@ import { ABILITIES } from "./printed.ts";
 import { withBindings, type Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
 import { select } from "./select/index.ts";
-import { isWritten, type Write } from "./written.ts";
+import { isWritten, writtenNames, type Write } from "./written.ts";
 
 const EMPTY: Values = {};
 
@@ -78,17 +78,43 @@ function hasTelling({ tables }: Game, marks: readonly number[]): boolean {
  * depends on another: unless applying the other would change what it applies to [CR 613.8, GA-LAY-1].
  */
 function computeAll(game: Game): (Values | undefined)[] {
+  const changes = allChanges(game);
+  const count = changes.length;
+  const values = throughLayers(game, changes);
+  const late = changes.filter((change) => isLate(game, values, change));
+  if (late.length === 0) return values;
+  changes.length = count;
+  for (const { source, reach } of changes) {
+    source.begun = false;
+    reach.objects = null;
+  }
+  for (const { source } of late) source.test = undefined;
+  return throughLayers(game, changes);
+}
+
+/**
+ * Whether a continuous effect applies by what everything has become, though it did not when its layer came: a condition is
+ * about what things are, not about how far they have been computed.
+ */
+function isLate(game: Game, values: (Values | undefined)[], change: Change): boolean {
+  const { source, reads } = change;
+  if (!source.missed || source.test === undefined) return false;
+  const changed = [...writtenNames(game), ...game.tables.marked];
+  return (reads.isOpen || changed.some((name) => isRead(reads, name))) && isAtWork(game, values, change);
+}
+
+function throughLayers(game: Game, changes: Change[]): (Values | undefined)[] {
   const values: (Values | undefined)[] = [];
   // While the layers are worked through, filters read what has been computed so far.
   game.derived.values = values;
   game.derived.valuesVersion = game.derived.version;
-  const changes = allChanges(game);
   const granted = new Set<string>();
   for (const layer of game.ruleset.layers ?? [{ name: "only" }]) {
-    applyLayer(game, values, changes, layer.name, granted);
+    // Marks depend on nothing, and an effect that reads what they change depends on them.
     if (layer.marks !== undefined)
       for (const object of game.state.objects)
         if (object !== null && object.marks !== null) applyMarks(game, values, object, layer.marks);
+    applyLayer(game, values, changes, layer.name, granted);
   }
   return values;
 }
@@ -104,7 +130,10 @@ function applyLayer(
   let left = changes.filter((change) => change.layer === layer);
   while (left.length > 0) {
     const next = nextOf(game, values, left);
-    if (next === undefined) return;
+    if (next === undefined) {
+      for (const { source } of left) source.missed = true;
+      return;
+    }
     left = left.filter((change) => change !== next);
     const reached = affected(game, next);
     next.source.begun = true;

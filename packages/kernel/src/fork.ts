@@ -1,8 +1,6 @@
 import { copyState } from "./copy.ts";
-import type { Command } from "./command.ts";
 import type { Game } from "./game.ts";
 import { logFor } from "./log.ts";
-import { submit } from "./submit.ts";
 
 /** A copy that goes its own way. It shares what nobody edits, and has a log of its own. */
 export function fork(game: Game): Game {
@@ -49,12 +47,4 @@ export function fork(game: Game): Game {
     decisions: game.decisions,
     broken: game.broken,
   };
-}
-
-/** The game after a command; the original stays as it is. */
-export function after(game: Game, command: Command): Game {
-  const copy = fork(game);
-  const result = submit(copy, command);
-  if (!result.ok) throw new Error(`refused: ${result.refusal.text} [${result.refusal.rules.join(", ")}]`);
-  return copy;
 }

@@ -1,12 +1,12 @@
 import { changedValues } from "./continuous.ts";
 import { addActor, removeActor } from "./actors.ts";
 import { enter, printedOn, quit, refTo, worksIn, type Index } from "./derive.ts";
-import { actsAt, faceOf } from "./face.ts";
+import { actsAt, faceOf, printedValuesOf } from "./face.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import { amiss, slotOf } from "./ids.ts";
 import { gainedKeywords, hasAbility } from "./keyword.ts";
 import { mustFind } from "./objects.ts";
-import type { Act } from "./printed.ts";
+import { ABILITIES, type Act } from "./printed.ts";
 
 /** What is at work: the printed index with what is granted and without what is taken away. */
 export interface Work extends Index {
@@ -133,6 +133,9 @@ function findWork(game: Game): Work {
 
 /** How the abilities of an object differ from those printed on it, or null if they do not. */
 function compare({ tables }: Game, object: GameObject, values: Values): Changed | null {
+  const own = printedValuesOf(tables, object);
+  // A set that no effect has written is the one that is printed.
+  if (values[ABILITIES] === own[ABILITIES] && values[tables.keywordsOf] === own[tables.keywordsOf]) return null;
   const has = (number: number): boolean => hasAbility(tables, values, tables.abilities[number] ?? amiss());
   // What a spell does is no ability that it could lose.
   const lost = printedOn(tables, object).filter(

@@ -1,12 +1,12 @@
 export { start, type Setup } from "./start.ts";
-export { submit, answer, type Result } from "./submit.ts";
+export { submit, after, answer, type Result } from "./submit.ts";
 export { decision, askedSeat, optionCount, questionOf, type Decision } from "./decision.ts";
 export { deciderOf } from "./control.ts";
 export { type Option } from "./option.ts";
 export { options, type Choice } from "./legal.ts";
 export { type Command, type Attempt } from "./command.ts";
 export { type Refusal } from "./refusal.ts";
-export { fork, after } from "./fork.ts";
+export { fork } from "./fork.ts";
 export { save, load } from "./save.ts";
 export { hash, position, textHash } from "./hash.ts";
 export { view, where, type View, type SeenObject } from "./view.ts";

@@ -1,6 +1,7 @@
 import { amiss } from "./ids.ts";
 import { currentSpan, HAPPEN, push, RESOLVE, top, type Frame, type Part } from "./agenda.ts";
 import { apply } from "./apply.ts";
+import { newVersion } from "./carry.ts";
 import { readBefore } from "./continuous.ts";
 import { endLapsed } from "./duration.ts";
 import { nameNumber } from "./collect.ts";
@@ -101,6 +102,7 @@ export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): vo
 export function happen(game: Game, moment: readonly Proposal[]): void {
   const asker = top(game);
   const { state, derived } = game;
+  const { version, statics } = derived;
   const before = listens(game, moment) ? noticeBefore(game, moment) : NOTHING;
   if (derived.modifies > 0 && moment.some(isLeaving)) readBefore(game);
   const happened: Proposal[] = [];
@@ -125,7 +127,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   }
   if (made !== null) tell(asker, made);
   if (happened.length === 0) return;
-  derived.version++;
+  newVersion(game, happened, version, statics);
   state.quiet++;
   if (derived.timed > 0) endLapsed(game);
   if (before.length > 0 || listens(game, happened) || (state.gone.length > 0 && isOutlived(game, happened)))

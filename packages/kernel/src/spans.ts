@@ -1,6 +1,7 @@
 import { amiss } from "./ids.ts";
 import { push, SPAN, WINDOW, type SpanFrame } from "./agenda.ts";
 import type { Game, Planned, Stored } from "./game.ts";
+import { newVersion } from "./carry.ts";
 import { nameNumber } from "./collect.ts";
 import { beginDurations, drop, forgetSpan } from "./duration.ts";
 import { writeAll, writeSpan } from "./log.ts";
@@ -46,7 +47,8 @@ export function enterSpan(
   if (span === TURN_SPAN && game.derived.statics.length > 0) beginGovernment(game, seat);
   if (span === TURN_SPAN) stir(game);
   // What waits for a state may wait for a time, and what things are may depend on it.
-  if (game.derived.states.length > 0 || game.derived.seasonal > 0) game.derived.version++;
+  if (game.derived.seasonal > 0) game.derived.version++;
+  else if (game.derived.states.length > 0) newVersion(game);
   if (state.gone.length > 0) forgetGone(game);
 }
 

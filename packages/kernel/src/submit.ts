@@ -9,6 +9,7 @@ import { askedSeat, DONE, picksOf, questionOf, takePick } from "./decision.ts";
 import { stir } from "./endless.ts";
 import { eventsSince, type Events } from "./event.ts";
 import { offered, refusalOf } from "./explain.ts";
+import { fork } from "./fork.ts";
 import type { Game } from "./game.ts";
 import { mayPass, options, type Choice } from "./legal.ts";
 import { mark } from "./log.ts";
@@ -235,4 +236,12 @@ function leave(game: Game, seat: number): null {
   );
   advance(game);
   return null;
+}
+
+/** The game after a command; the original stays as it is. */
+export function after(game: Game, command: Command): Game {
+  const copy = fork(game);
+  const result = submit(copy, command);
+  if (!result.ok) throw new Error(`refused: ${result.refusal.text} [${result.refusal.rules.join(", ")}]`);
+  return copy;
 }

@@ -1,10 +1,8 @@
 import { apply } from "./apply.ts";
-import { copyState } from "./copy.ts";
 import { formOf, type Effect, type Record_ } from "./data.ts";
-import { derive } from "./derive.ts";
+import { fork } from "./fork.ts";
 import type { Bindings, Game } from "./game.ts";
 import { abilitiesOf } from "./having.ts";
-import { newLog } from "./log.ts";
 import { wordOf } from "./lookup.ts";
 import { mustFind } from "./objects.ts";
 import type { Proposal } from "./proposal.ts";
@@ -16,7 +14,7 @@ import { fits } from "./select/filter.ts";
  * the door and with the first choice wherever something is asked.
  */
 export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, test: Test): boolean {
-  const copy = copyOf(game);
+  const copy = fork(game);
   const bindings: Bindings = { ...scope.bindings };
   return effects.every((effect) => {
     const now = { ...scope, bindings };
@@ -26,14 +24,9 @@ export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, 
   });
 }
 
-function copyOf(game: Game): Game {
-  const state = copyState(game.state);
-  return { ...game, state, derived: derive({ tables: game.tables, state }), log: newLog() };
-}
-
 /** The abilities that an object would have if a proposal for it happened: found out on a copy [CR 614.12]. */
 export function abilitiesAfter(game: Game, p: Proposal): readonly number[] {
-  const copy = copyOf(game);
+  const copy = fork(game);
   const there = { ...p, refs: p.refs === null ? null : [...p.refs] };
   if (!apply(copy, there)) return [];
   copy.derived.version++;
@@ -42,7 +35,7 @@ export function abilitiesAfter(game: Game, p: Proposal): readonly number[] {
 
 /** Whether an object would be what a filter asks for if a proposal for it happened. */
 export function fitsAfter(game: Game, p: Proposal, filter: Record_, scope: Scope): boolean {
-  const copy = copyOf(game);
+  const copy = fork(game);
   const there = { ...p, refs: p.refs === null ? null : [...p.refs] };
   if (!apply(copy, there)) return false;
   copy.derived.version++;

@@ -1,5 +1,6 @@
 import { amiss } from "./ids.ts";
 import { ABILITY, type Game, type Item, type Waiting } from "./game.ts";
+import { isLookedAt, newVersion } from "./carry.ts";
 import type { Record_ } from "./data.ts";
 import { make } from "./objects.ts";
 import { firstLiving, inOrder, sameTeam, sharesTurns } from "./query.ts";
@@ -36,6 +37,7 @@ export function putAbility(game: Game, item: Item, card: number): number {
   object.known = (1 << game.state.seats.length) - 1;
   object.item = item;
   stack(game).push(object.id);
-  game.derived.version++;
+  if (game.derived.modifies > 0 && isLookedAt(game, object.zone)) game.derived.version++;
+  else newVersion(game);
   return object.id;
 }

@@ -1,8 +1,10 @@
 import { abilityOf } from "./ability.ts";
+import { heed, nothingHeeded, type Heeds } from "./heeds.ts";
 import { field, isRecord, list, type Data, type Record_ } from "./data.ts";
 import type { Ref } from "./derive.ts";
 import type { Game } from "./game.ts";
 import { amiss } from "./ids.ts";
+import { isModifier } from "./seasonal.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -10,39 +12,55 @@ import type { Tables } from "./tables.ts";
  * is, but for marks, and nothing has to be computed.
  */
 export function isWritten(game: Game, name: string): boolean {
-  return game.derived.modifies > 0 && written(game).has(name);
+  return game.derived.modifies > 0 && writtenNames(game).has(name);
 }
 
+/** The characteristics that continuous effects write. */
+export const writtenNames = (game: Game): ReadonlySet<string> => written(game).names;
+
+/** After what changes what continuous effects make of things may be something else. */
+export const heeded = (game: Game): Readonly<Heeds> => written(game).heeds;
+
 /** What an ability says does not change, and a list of them is replaced, never edited: so this is kept for the list. */
-function written(game: Game): ReadonlySet<string> {
+function written(game: Game): Written {
   const { derived } = game;
   const isGranting = derived.grants > 0;
   const { written: known } = derived;
-  if (known !== null && known.statics === derived.statics && known.isGranting === isGranting) return known.names;
-  const names = new Set<string>(isGranting ? byKeywords(game.tables) : []);
-  for (const ref of derived.statics) addWritten(abilityOf(game, ref)?.data["static"], names);
-  derived.written = { statics: derived.statics, isGranting, names };
-  return names;
+  if (known !== null && known.statics === derived.statics && known.isGranting === isGranting) return known;
+  const names = new Set<string>();
+  const heeds = nothingHeeded();
+  if (isGranting) for (const data of keywordModifiers(game.tables)) addModifier(game, data, names, heeds);
+  for (const ref of derived.statics) addModifier(game, abilityOf(game, ref)?.data, names, heeds);
+  derived.written = { statics: derived.statics, isGranting, names, heeds };
+  return derived.written;
 }
 
-/** Which characteristics continuous effects write: those of these abilities, and those that keywords come with. */
+/** Which characteristics continuous effects write, and which changes they heed: those at work, and those that keywords come with. */
 export interface Written {
   readonly statics: readonly Ref[];
   readonly isGranting: boolean;
   readonly names: ReadonlySet<string>;
+  readonly heeds: Readonly<Heeds>;
 }
 
-/** What abilities change that come with a keyword. */
-const keptKeywords = new WeakMap<Tables, ReadonlySet<string>>();
+/** Abilities that change what things are and that come with a keyword. */
+const keptModifiers = new WeakMap<Tables, readonly Record_[]>();
 
-function byKeywords(tables: Tables): ReadonlySet<string> {
-  const known = keptKeywords.get(tables);
+function keywordModifiers(tables: Tables): readonly Record_[] {
+  const known = keptModifiers.get(tables);
   if (known !== undefined) return known;
-  const found = new Set<string>();
-  for (const { abilities } of tables.keywords.values())
-    for (const number of abilities) addWritten((tables.abilities[number] ?? amiss()).data["static"], found);
-  keptKeywords.set(tables, found);
+  const numbers = [...tables.keywords.values()].flatMap(({ abilities }) => abilities);
+  const found = numbers.map((number) => (tables.abilities[number] ?? amiss()).data).filter(isModifier);
+  keptModifiers.set(tables, found);
   return found;
+}
+
+/** Adds what a static ability writes, and what it heeds. */
+function addModifier(game: Game, ability: Record_ | undefined, names: Set<string>, heeds: Heeds): void {
+  if (ability === undefined || !isModifier(ability)) return;
+  addWritten(ability["static"], names);
+  heed(game, ability["static"], heeds);
+  heed(game, ability["if"], heeds);
 }
 
 function addWritten(data: Data | undefined, found: Set<string>): void {

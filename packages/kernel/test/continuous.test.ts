@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fork, load, save } from "../src/index.ts";
+import { fork, load, perform, save, withCards } from "../src/index.ts";
 import { seated } from "../shapes/magic-seats.ts";
 import { choose, goTo, resolve, resource, zone } from "./kit.ts";
 import { idOf, passTo, play, since, sized, table, typesOf } from "./seating.ts";
@@ -59,6 +59,19 @@ describe("layers", () => {
       goTo(game, "declareAttackers");
       expect(game.state.agenda.some((frame) => frame.kind === 4)).toBe(hasHaste);
     }
+  });
+
+  test("[CR 611.3a] an effect with a condition about a size applies by what the size is in the end", () => {
+    const modify = [{ layer: "abilities", who: { objects: { name: "Bear" } }, add: { keywords: "haste" } }];
+    const condition = { characteristic: "power", of: { objects: { name: "Bear" } }, atLeast: 4 };
+    const abilities = [{ static: { modify }, if: condition }];
+    const rules = withCards(seated, { Ferocity: { types: ["enchantment"], abilities } });
+    const bear = { card: "Bear", marks: { plus: 2 } };
+    const game = table(["a", "b"], { a: { battlefield: [bear, "Ferocity"] } }, { rules });
+    const keywords = (): unknown => game.tables.reader.values(game, idOf(game, "Bear"))["keywords"];
+    expect(keywords()).toEqual(["haste"]);
+    perform(game, [{ mark: "plus", on: { objects: { name: "Bear" } }, by: -1 }], { rule: "CR 500.7" });
+    expect(keywords()).toEqual([]);
   });
 
   test("[CR 613.7] characteristics are the same in a fork and after save and load", () => {

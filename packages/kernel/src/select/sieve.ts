@@ -4,7 +4,7 @@ import { ABILITY, type Game, type GameObject } from "../game.ts";
 import { amiss, numberOf, slotOf } from "../ids.ts";
 import type { Scope } from "../scope.ts";
 import type { Tables } from "../tables.ts";
-import { isWritten } from "../written.ts";
+import { writtenNames } from "../written.ts";
 import { fitsValues } from "./values.ts";
 
 /** What one key of a filter asks of an object. */
@@ -30,6 +30,9 @@ export interface Sieve {
   /** The last list of definitions that was asked for, and whether one of them fits by its printed sets. */
   asked: readonly number[] | null;
   some: boolean;
+  /** What was last written by continuous effects, and whether none of its sets was. */
+  written: ReadonlySet<string> | null;
+  printed: boolean;
 }
 
 const FITS = 1;
@@ -85,6 +88,8 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
     link: typeof filter["linked"] === "string" ? (game.tables.links.get(filter["linked"]) ?? -1) : -1,
     asked: null,
     some: false,
+    written: null,
+    printed: true,
   };
 }
 
@@ -105,10 +110,14 @@ export const passes = (game: Game, { numbers }: Sieve, object: GameObject): bool
   numbers === null || fitsValues(numbers, game.tables.reader.values(game, object.id), cardName(game, object));
 
 /** Whether no effect changes any of the sets that are asked for. */
-function arePrinted(game: Game, { named }: Sieve): boolean {
+function arePrinted(game: Game, sieve: Sieve): boolean {
   if (game.derived.modifies === 0) return true;
-  for (let index = 0; index < named.length; index++) if (isWritten(game, named[index] ?? amiss())) return false;
-  return true;
+  const written = writtenNames(game);
+  if (sieve.written !== written) {
+    sieve.printed = !sieve.named.some((name) => written.has(name));
+    sieve.written = written;
+  }
+  return sieve.printed;
 }
 
 /** Whether the sets of an object are what is asked; they are those printed while nothing changes them. */

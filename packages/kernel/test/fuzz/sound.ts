@@ -1,4 +1,5 @@
 import { optionCount, type Game } from "../../src/index.ts";
+import { changedValues } from "../../src/continuous.ts";
 import { derive, type Derived } from "../../src/derive.ts";
 import { atWork } from "../../src/having.ts";
 import { firstBreach } from "../../src/invariants.ts";
@@ -37,6 +38,9 @@ const lists = (game: Game, derived: Derived): unknown[] => [
   derived.absent,
   derived.seasonal,
   derived.grants,
+  derived.modifies > 0
+    ? changedValues({ ...game, derived }).flatMap((values, slot) => (values === undefined ? [] : [[slot, values]]))
+    : [],
 ];
 
 const entries = (table: Derived["triggers"]): unknown[] =>

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { perform, withCards, type Data, type Effect, type Game } from "../src/index.ts";
+import { changedValues } from "../src/continuous.ts";
+import { seated } from "../shapes/magic-seats.ts";
+import { choose, pass } from "./kit.ts";
+import { sized, table } from "./seating.ts";
+
+/** A Bear beside something that makes it greater by so much as data say, with another card in each place. */
+function watchedBear(power: Data, condition?: Data): Game {
+  const modify = [{ layer: "modify", who: { objects: { name: "Bear" } }, add: { power } }];
+  const ability = { static: { modify }, ...(condition === undefined ? {} : { if: condition }) };
+  const rules = withCards(seated, { Watcher: { types: ["enchantment"], abilities: [ability] } });
+  const own = { hand: ["Runner", "Land"], graveyard: ["Growth"], battlefield: ["Bear", "Watcher", "Striker"] };
+  const game = table(["a", "b"], { a: own }, { rules });
+  sized(game, "Bear");
+  return game;
+}
+
+const does = (game: Game, ...effects: readonly Effect[]): string => {
+  perform(game, effects, { rule: "CR 500.7" });
+  return sized(game, "Bear");
+};
+
+const RUNNER = { objects: { zone: "hand", name: "Runner" } };
+const STRIKER = { objects: { name: "Striker" } };
+
+describe("what a continuous effect reads may change", () => {
+  const readings: readonly (readonly [string, Data, Effect, string])[] = [
+    ["a zone", { count: { objects: { zone: "graveyard" } } }, { move: RUNNER, to: "graveyard" }, "4/2"],
+    ["cards in a zone", { cardsIn: "hand", of: "you" }, { move: RUNNER, to: "exile" }, "3/2"],
+    ["marks", { mark: "fuse", of: STRIKER }, { mark: "fuse", on: STRIKER, by: 3 }, "5/2"],
+    ["what is marked", { count: { objects: { marked: "fuse" } } }, { mark: "fuse", on: STRIKER, by: 3 }, "3/2"],
+    ["a resource", { resource: "mana", of: "you" }, { resource: "mana", who: "you", by: 2 }, "4/2"],
+    ["what is exhausted", { count: { objects: { exhausted: true } } }, { exhaust: STRIKER }, "3/2"],
+    ["what is there", { count: { objects: { types: "creature" } } }, { move: RUNNER, to: "battlefield" }, "5/2"],
+    ["what something is", { characteristic: "power", of: STRIKER }, { mark: "plus", on: STRIKER, by: 1 }, "5/2"],
+  ];
+  for (const [what, power, effect, size] of readings)
+    test(`[CR 611.3a, CR 613.8a] an effect that reads ${what} follows it at once`, () => {
+      expect(does(watchedBear(power), effect)).toBe(size);
+    });
+
+  test("[CR 611.3a] a condition that a ruleset names is read anew after whatever happens", () => {
+    const game = watchedBear(1, "landLeft");
+    expect(sized(game, "Bear")).toBe("3/2");
+    choose(game, "playLand:Land");
+    expect(sized(game, "Bear")).toBe("2/2");
+  });
+
+  test("[CR 611.3a] what counts how often something happened follows it", () => {
+    const game = watchedBear({ tally: "landsPlayed", of: "you" });
+    choose(game, "playLand:Land");
+    expect(sized(game, "Bear")).toBe("3/2");
+  });
+});
+
+describe("what no continuous effect reads", () => {
+  test("what things are is not computed anew after it", () => {
+    const game = watchedBear({ count: { objects: { types: "creature" } } });
+    const before = changedValues(game);
+    does(game, { resource: "mana", who: "you", by: 2 }, { exhaust: STRIKER }, { mark: "fuse", on: STRIKER, by: 1 });
+    does(game, { move: RUNNER, to: "graveyard" });
+    pass(game, 2);
+    expect(changedValues(game)).toBe(before);
+  });
+});
