@@ -60,6 +60,8 @@ export interface Derived extends Index {
   /** Characteristics by slot, for `valuesVersion`. */
   values: (Values | undefined)[];
   valuesVersion: number;
+  /** What the values were when the checks were last quiet. */
+  settled: readonly (Values | undefined)[] | null;
   /** The version for which abilities that wait for a state were looked at. */
   statesVersion: number;
   /** The frame of the last window that closed: it is used again, so that passing makes no garbage. */
@@ -130,6 +132,7 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     written: null,
     values: [],
     valuesVersion: 0,
+    settled: null,
     statesVersion: 0,
     spare: null,
     acts: [],

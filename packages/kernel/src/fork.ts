@@ -29,6 +29,7 @@ export function fork(game: Game): Game {
       written: d.written,
       values: d.values,
       valuesVersion: d.valuesVersion,
+      settled: d.settled,
       statesVersion: d.statesVersion,
       spare: null,
       acts: d.acts,

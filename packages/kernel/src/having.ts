@@ -12,6 +12,8 @@ import { ABILITIES, type Act } from "./printed.ts";
 export interface Work extends Index {
   /** The objects that have other abilities than those printed on them. */
   readonly changed: ReadonlyMap<number, Changed>;
+  /** What everything was when they were found. */
+  readonly values: readonly (Values | undefined)[];
 }
 
 interface Changed {
@@ -105,8 +107,9 @@ function workOf(game: Game): Work {
 }
 
 function findWork(game: Game): Work {
-  const { derived, state } = game;
-  const changed = new Map<number, Changed>();
+  const { derived } = game;
+  const values = changedValues(game);
+  const changed = derived.work?.values === values ? derived.work.changed : changedObjects(game, values);
   const work: Work = {
     replacers: derived.replacers.slice(),
     triggers: derived.triggers.slice(),
@@ -115,20 +118,27 @@ function findWork(game: Game): Work {
     statics: derived.statics,
     actors: derived.actors.slice(),
     changed,
+    values,
   };
-  const values = changedValues(game);
-  const objects = values.flatMap((own, slot) => {
-    const object = own === undefined ? null : (state.objects[slot] ?? null);
-    return object !== null && object.absent === 0 ? [object] : [];
-  });
-  objects.sort((a, b) => a.stamp - b.stamp);
-  for (const object of objects) {
-    const found = compare(game, object, values[slotOf(object.id)] ?? {});
-    if (found === null) continue;
-    changed.set(object.id, found);
-    list(game, work, object, found);
-  }
+  for (const [id, found] of changed) list(game, work, mustFind(game, id), found);
   return work;
+}
+
+/** Objects that have other abilities than those printed on them, the older first. */
+function changedObjects(game: Game, values: readonly (Values | undefined)[]): ReadonlyMap<number, Changed> {
+  const { objects } = game.state;
+  const found: GameObject[] = [];
+  for (let slot = 0; slot < values.length; slot++) {
+    const object = values[slot] === undefined ? null : objects[slot];
+    if (object !== null && object !== undefined && object.absent === 0) found.push(object);
+  }
+  found.sort((a, b) => a.stamp - b.stamp);
+  const changed = new Map<number, Changed>();
+  for (const object of found) {
+    const how = compare(game, object, values[slotOf(object.id)] ?? {});
+    if (how !== null) changed.set(object.id, how);
+  }
+  return changed;
 }
 
 /** How the abilities of an object differ from those printed on it, or null if they do not. */

@@ -1,4 +1,5 @@
 import { isSeat, amiss, numberOf, seatOf } from "./ids.ts";
+import { changedValues } from "./continuous.ts";
 import { ORDER, push, type Part } from "./agenda.ts";
 import { expire, lapsedConditions } from "./duration.ts";
 import type { Game, GameObject } from "./game.ts";
@@ -51,6 +52,8 @@ function runChecks(game: Game): boolean {
 }
 
 function quiet(game: Game): false {
+  const { derived } = game;
+  if (derived.modifies > 0) derived.settled = changedValues(game);
   game.state.dirty = 0;
   if (game.state.touched.length > 0) game.state.touched = [];
   return false;
@@ -75,8 +78,8 @@ function beyond(game: Game): boolean {
 /** What the checks that apply would do; with `first` only the first that applies. */
 export function gatherChecks(game: Game, first: boolean): Part[] {
   const parts: Part[] = [];
-  const touched = touchedObjects(game);
-  for (const check of checksAfter(game)) {
+  const touched = isSteady(game) ? touchedObjects(game) : null;
+  for (const check of checksAfter(game, touched !== null)) {
     const found = candidates(game, check, touched);
     if (found.length > 0) gatherCheck(game, check, found, parts);
     if (first && parts.length > 0) return parts;
@@ -94,14 +97,16 @@ function gatherCheck(game: Game, check: CheckKind, found: readonly number[], par
   }
 }
 
+/** Whether nothing is something else than when the checks were last quiet, but for what was touched. */
+const isSteady = (game: Game): boolean =>
+  game.state.dirty !== -1 && (game.derived.modifies === 0 || changedValues(game) === game.derived.settled);
+
 /** The checks that what has changed may make true: kept where nothing else counts. */
-function checksAfter({ state, derived, tables }: Game): readonly CheckKind[] {
+function checksAfter({ state, derived, tables }: Game, steady: boolean): readonly CheckKind[] {
   const { dirty } = state;
   // Where continuous effects are at work, any change may change what an object is; where they take abilities away, anything.
-  if (derived.modifies > 0 || derived.grants > 0)
-    return tables.checks.filter(
-      ({ mask, local }) => (mask & dirty) !== 0 || derived.grants > 0 || (local === true && derived.modifies > 0),
-    );
+  if (!steady && derived.modifies > 0)
+    return tables.checks.filter(({ mask, local }) => (mask & dirty) !== 0 || derived.grants > 0 || local === true);
   const known = tables.checksAfter.get(dirty);
   if (known !== undefined) return known;
   const found = tables.checks.filter(({ mask }) => (mask & dirty) !== 0);
@@ -109,10 +114,10 @@ function checksAfter({ state, derived, tables }: Game): readonly CheckKind[] {
   return found;
 }
 
-/** What a check looks at: what was touched, where it looks at nothing but the object itself. */
-function candidates(game: Game, check: CheckKind, touched: readonly GameObject[]): readonly number[] {
+/** What a check looks at: what was touched, where it looks at nothing but the object itself; or everything. */
+function candidates(game: Game, check: CheckKind, touched: readonly GameObject[] | null): readonly number[] {
   if (check.each === undefined) return NOBODY_MEANT;
-  if (check.looksAt === null || game.derived.modifies > 0 || game.state.dirty === -1)
+  if (check.looksAt === null || touched === null)
     return check.isIdle?.(game, NOBODY) === true ? NONE : select(game, check.each, NOBODY);
   let found: number[] | null = null;
   for (let index = 0; index < touched.length; index++) {

@@ -1,8 +1,10 @@
-import { optionCount, type Game } from "../../src/index.ts";
+import { fork, optionCount, type Game } from "../../src/index.ts";
+import { top, WINDOW } from "../../src/agenda.ts";
 import { changedValues } from "../../src/continuous.ts";
 import { derive, type Derived } from "../../src/derive.ts";
 import { atWork } from "../../src/having.ts";
 import { firstBreach } from "../../src/invariants.ts";
+import { gatherChecks } from "../../src/settle.ts";
 import { isEqual } from "./equal.ts";
 import { must } from "./must.ts";
 import { firstFlaw } from "./tree.ts";
@@ -22,6 +24,15 @@ export function checkSound(game: Game): void {
   must(isEqual(kept, anew), () => `derived differs: ${JSON.stringify([kept, anew])}`);
   const flaw = firstFlaw(game.state);
   must(flaw === null, flaw ?? "");
+  if (top(game).kind === WINDOW && game.state.dirty === 0) checkQuiet(game);
+}
+
+/** Where checks are quiet none would do anything, were everything looked at. */
+function checkQuiet(game: Game): void {
+  const copy = fork(game);
+  copy.state.dirty = -1;
+  const [missed] = gatherChecks(copy, true);
+  must(missed === undefined, () => `a check was missed: ${JSON.stringify(missed)}`);
 }
 
 /** What is printed and what is at work, as the game has it or as it is found out anew. */
