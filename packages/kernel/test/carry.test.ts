@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { perform, withCards, type Data, type Effect, type Game } from "../src/index.ts";
 import { changedValues } from "../src/continuous.ts";
 import { seated } from "../shapes/magic-seats.ts";
-import { choose, pass } from "./kit.ts";
+import { choose, pass, zone } from "./kit.ts";
 import { sized, table } from "./seating.ts";
 
 /** A Bear beside something that makes it greater by so much as data say, with another card in each place. */
@@ -51,6 +51,19 @@ describe("what a continuous effect reads may change", () => {
     const game = watchedBear({ tally: "landsPlayed", of: "you" });
     choose(game, "playLand:Land");
     expect(sized(game, "Bear")).toBe("3/2");
+  });
+});
+
+describe("checks", () => {
+  test("[CR 704.5f] what becomes smaller by something that happens elsewhere is found by them", () => {
+    const shrinking = { minus: [1, { count: { objects: { zone: "graveyard" } } }] };
+    const modify = [{ layer: "modify", who: { objects: { name: "Bear" } }, add: { toughness: shrinking } }];
+    const rules = withCards(seated, { Rot: { types: ["enchantment"], abilities: [{ static: { modify } }] } });
+    const own = { hand: ["Runner", "Growth"], graveyard: ["Growth"], battlefield: ["Bear", "Rot"] };
+    const game = table(["a", "b"], { a: own }, { rules });
+    expect(does(game, { move: RUNNER, to: "graveyard" })).toBe("2/1");
+    perform(game, [{ move: { objects: { zone: "hand", name: "Growth" } }, to: "graveyard" }], { rule: "CR 500.7" });
+    expect(zone(game, "graveyard")).toEqual(["Growth", "Runner", "Growth", "Bear"]);
   });
 });
 
