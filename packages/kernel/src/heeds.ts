@@ -55,14 +55,17 @@ export function heed(game: Pick<Game, "ruleset" | "tables">, data: Data | undefi
   else if (isList(data)) for (const each of data) heed(game, each, all);
   else if (isRecord(data))
     for (const [key, value] of Object.entries(data)) {
-      if (game.ruleset.characteristics?.[key] === undefined) all.changes |= read[key] ?? EVERYTHING;
+      all.changes |= read[key] ?? (game.ruleset.characteristics?.[key] === undefined ? EVERYTHING : 0);
       if (key === "zone" || key === "cardsIn") for (const zone of list(value)) heedZone(game, zone, all);
       else heed(game, value, all);
     }
 }
 
+/** So many zones have a bit of their own. */
+const MOST_ZONES = 31;
+
 function heedZone({ tables }: Pick<Game, "tables">, zone: Data, all: Heeds): void {
   const number = typeof zone === "string" ? tables.zoneNumbers.get(zone) : undefined;
-  if (number === undefined) all.changes = EVERYTHING;
+  if (number === undefined || number >= MOST_ZONES) all.changes = EVERYTHING;
   else all.zones |= 1 << number;
 }
