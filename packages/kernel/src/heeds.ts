@@ -10,26 +10,15 @@ export const SLIGHT = bits(MARK, RESOURCE, EXHAUST, READY, LINK, NOTE);
 /** Changes that alter what things are only where a continuous effect reads what they change. */
 const QUIET = SLIGHT | bits(BEGIN, MOVE, VANISH, SHUFFLE, KNOW);
 
+/** Keys of data that read nothing of that. */
+const NEUTRAL = (
+  "modify who layer set add remove but objects refs hostOf controllerOf ownerOf controller owner other token name is same " +
+  "via of matches common all any not count characteristic atLeast atMost plus minus smallest largest"
+).split(" ");
+
 /** What keys of data read of that; data with a key that is not here may read anything. */
 const read: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    ["modify", "who", "layer", "set", "add", "remove", "but", "objects", "refs", "hostOf", "controllerOf", "ownerOf"]
-      .concat(["controller", "owner", "other", "token", "name", "is", "same", "via", "of", "matches", "common"])
-      .concat([
-        "all",
-        "any",
-        "not",
-        "count",
-        "characteristic",
-        "atLeast",
-        "atMost",
-        "plus",
-        "minus",
-        "smallest",
-        "largest",
-      ])
-      .map((key) => [key, 0]),
-  ),
+  ...Object.fromEntries(NEUTRAL.map((key) => [key, 0])),
   zone: bits(SHUFFLE, KNOW),
   cardsIn: bits(SHUFFLE, KNOW),
   mark: bits(MARK),
