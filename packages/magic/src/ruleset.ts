@@ -5,7 +5,7 @@ import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
 import { isProtected, keywordAbilities, separateKeywords } from "./keywords.ts";
 import { mana } from "./solver.ts";
-import { spans } from "./spans.ts";
+import { repeated, spans } from "./spans.ts";
 import { words } from "./words/index.ts";
 
 /** What counters there are on permanents and cards, beside what the rules mark. */
@@ -121,6 +121,7 @@ export const rules = ruleset({
   kinds: { combatDamage: "damage", tapForMana: "tap" },
   moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
   rules: ruleIds(),
+  repeated,
   tallies: {
     spells: { on: "cast", per: "seat" },
     spellsOfActive: { on: "cast", per: "seat", who: "active" },

@@ -48,6 +48,21 @@ const monarchDraws: Effect = {
   rule: "CR 725.2",
 };
 
+/** What a turn does by itself stands in a list of the rules once more [CR 703.4]. */
+export const repeated = {
+  "CR 502.1": ["CR 703.4a"],
+  "CR 502.2": ["CR 703.4b"],
+  "CR 502.3": ["CR 703.4c"],
+  "CR 504.1": ["CR 703.4d"],
+  "CR 505.4": ["CR 703.4f"],
+  "CR 508.1k": ["CR 703.4i"],
+  "CR 509.1g": ["CR 703.4j"],
+  "CR 510.2": ["CR 703.4m"],
+  "CR 514.1": ["CR 703.4n"],
+  "CR 514.2": ["CR 703.4p"],
+  "CR 500.5": ["CR 703.4q"],
+} as const;
+
 /** The five phases with their steps: what each does by itself, and where players may act. */
 export const spans = {
   beginning: { rule: "CR 501.1", parts: ["untap", "upkeep", "draw"] },

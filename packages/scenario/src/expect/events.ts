@@ -107,7 +107,7 @@ function isSuch(run: Run, event: Event, wanted: Wanted): boolean {
   if (said.from !== undefined && event.from !== said.from) return false;
   if (said.to !== undefined && event.to !== said.to) return false;
   if (said.amount !== undefined && (event.amount ?? 0) !== said.amount) return false;
-  if (said.rule !== undefined && !continues(event.rule, said.rule)) return false;
+  if (said.rule !== undefined && !rulesOf([event]).some((each) => continues(each, said.rule ?? ""))) return false;
   if (said.of !== undefined && event.of !== said.of) return false;
   if (said.reason !== undefined && event.reason !== said.reason) return false;
   if (said.by !== undefined && event.by !== spellingOf(said.by).base && event.by !== said.by) return false;
@@ -150,7 +150,7 @@ export function tell(event: Event): string {
   if (event.to !== undefined) words.push(`to ${event.to}`);
   if (event.amount !== undefined) words.push(String(event.amount));
   if (event.by !== undefined && event.by !== event.object) words.push(`by ${event.by}`);
-  if (event.rule !== "") words.push(`[${event.rule}]`);
+  if (event.rule !== "") words.push(`[${rulesOf([event]).join(", ")}]`);
   return words.join(" ");
 }
 
