@@ -184,6 +184,7 @@ export const rules = ruleset({
   items: {
     targetsGone: "all",
     rule: "CR 608.2b",
+    stacked: "CR 601.2a",
     resolves: "CR 608.1",
     unfulfilled: "CR 608.2a",
     failed: "graveyard",
