@@ -41,6 +41,13 @@ const combatOver: Effect = {
   rule: "CR 511.3",
 };
 
+/** What attacks and is not blocked is known once blockers are declared, also of what was put there attacking [CR 509.3g]. */
+const unblocked: Effect = {
+  note: "unblocked",
+  of: { objects: { linked: "attacking", not: { marked: "blocked" } } },
+  rule: "CR 509.3g",
+};
+
 /** The monarch draws a card in the own end step; the ability has no source [CR 725.2]. */
 const monarchDraws: Effect = {
   if: { resource: "monarch", of: "active", atLeast: 1 },
@@ -48,8 +55,27 @@ const monarchDraws: Effect = {
   rule: "CR 725.2",
 };
 
+/** One player after the other begins with what may be on the battlefield from the start [CR 103.6]. */
+export const openingHands: Effect = {
+  forEach: "everyone",
+  as: "opener",
+  do: [
+    {
+      choose: { objects: { zone: "hand", owner: "opener", keywords: "begins on the battlefield" } },
+      min: 0,
+      max: { cardsIn: "hand", of: "opener" },
+      who: "opener",
+      verb: "begin",
+      as: "begun",
+    },
+    { move: "begun", to: "battlefield", rule: "CR 103.6a" },
+  ],
+  rule: "CR 103.6",
+};
+
 /** What a turn does by itself stands in a list of the rules once more [CR 703.4]. */
 export const repeated = {
+  "CR 103.6a": ["CR 103.6"],
   "CR 502.1": ["CR 703.4a"],
   "CR 502.2": ["CR 703.4b"],
   "CR 502.3": ["CR 703.4c"],
@@ -95,7 +121,11 @@ export const spans = {
   },
   beginningOfCombat: { rule: "CR 507", course: [open("fast", "CR 507.2")] },
   declareAttackers: { rule: "CR 508", course: [declare("attack"), open("fast", "CR 508.2")] },
-  declareBlockers: { rule: "CR 509", when: "somebodyAttacked", course: [declare("block"), open("fast", "CR 509.2")] },
+  declareBlockers: {
+    rule: "CR 509",
+    when: "somebodyAttacked",
+    course: [declare("block"), unblocked, open("fast", "CR 509.2")],
+  },
   firstStrikeDamage: {
     rule: "CR 510.4",
     when: { all: ["somebodyAttacked", "somebodyStrikesFirst"] },

@@ -36,6 +36,7 @@ export const keywordEntries: readonly Entry[] = [
   keyword("phasing", "Phases in or out before its controller untaps."),
   keyword("doesn't untap", "Does not untap during the untap step."),
   keyword("no maximum hand size", "Its controller does not discard in the cleanup step."),
+  keyword("begins on the battlefield", "May be on the battlefield as the game begins, if it is in the opening hand."),
   keyword("may stay tapped", "Its controller may choose not to untap it during the untap step."),
   keyword("split second", "As long as it is on the stack, nobody casts spells or activates abilities but for mana."),
   keyword("draws by combat damage", "Its controller draws a card whenever it deals combat damage to a player."),
