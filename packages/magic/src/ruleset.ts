@@ -254,6 +254,7 @@ function ruleIds(): string[] {
     "CR 605.3b",
     "CR 611.2a",
     "CR 614.8",
+    "CR 614.17b",
     "CR 701.6a",
     "CR 701.8a",
     "CR 701.9a",

@@ -19,6 +19,7 @@ export const keywordEntries: readonly Entry[] = [
   keyword("can't attack", "Cannot attack."),
   keyword("can't block", "Cannot block."),
   keyword("indestructible", "Is not destroyed, neither by effects nor by damage."),
+  keyword("can't be sacrificed", "Is not sacrificed, neither for an effect nor for a cost."),
   keyword("hexproof", "Cannot be the target of what opponents control."),
   keyword("shroud", "Cannot be the target of anything."),
   keyword("flash", "Can be cast whenever an instant could."),
