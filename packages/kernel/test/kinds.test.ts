@@ -22,6 +22,10 @@ const cards: Record<string, Card> = {
   Narrow: { ...enchantment, abilities: [{ trigger: "combatDamage", do: note }] },
   Widest: { ...enchantment, abilities: [{ trigger: "harm", do: note }] },
   Double: { ...enchantment, abilities: [{ replace: "damage", change: { amount: { times: ["n", 2] } } }] },
+  Partial: {
+    ...enchantment,
+    abilities: [{ replace: "damage", but: "combatDamage", change: { amount: { times: ["n", 2] } } }],
+  },
   /** Gives up a creature. */
   Offering: {
     types: "instant",
@@ -62,6 +66,11 @@ describe("an event that is also something else", () => {
 
   test("[CR 614.1] a replacement that waits for the wider name changes it", () => {
     expect(resource(after("Strike", "Double"), "b", "life")).toBe(16);
+  });
+
+  test("[CR 614.8] a replacement that excepts the narrower name changes only what is of the wider kind otherwise", () => {
+    const left = ["Spark", "Strike"].map((card) => resource(after(card, "Partial"), "b", "life"));
+    expect(left).toEqual([16, 18]);
   });
 
   test("[CR 603.2c] an event that is known by the same name twice is one event", () => {

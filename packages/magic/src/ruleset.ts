@@ -116,7 +116,7 @@ export const rules = ruleset({
     "chosen",
     "exert",
   ],
-  kinds: { combatDamage: "damage", tapForMana: "tap" },
+  kinds: { combatDamage: "damage", tapForMana: "tap", bury: "destroy" },
   moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
   rules: ruleIds(),
   repeated,

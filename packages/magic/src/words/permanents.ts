@@ -186,6 +186,7 @@ export const regenerate: Word = {
         do: [
           {
             replace: "destroy",
+            but: "bury",
             of: "saved",
             instead: [
               { tap: "saved", rule: "CR 614.8" },
