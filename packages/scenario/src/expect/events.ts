@@ -124,8 +124,10 @@ const namesOf = ({ game: { tables }, moved }: Run, event: Event): string[] => [
 
 function isObject(run: Run, event: Event, text: string): boolean {
   if (event.object === text) return true;
-  const { base, number, sort } = spellingOf(text);
-  if (sort === "trigger" || sort === "ability") return event.object === base || event.by === base;
+  const spelt = spellingOf(text);
+  const { base, number, sort } = spelt;
+  if (sort === "trigger" || sort === "ability")
+    return (event.object === base || event.by === base) && run.names.isOf(event.id ?? 0, spelt);
   const ids = run.game.state.zones.flat().filter((entry) => entry > 0);
   const [id] = run.names.among(run.game, text, ids);
   if (id !== undefined && event.id !== undefined && run.names.isSame(event.id, id)) return true;
@@ -191,12 +193,14 @@ function deedOf(text: string): { readonly verb: string; readonly object: string 
 }
 
 function counted(run: Run, text: string): readonly Event[] {
-  const { base, sort } = spellingOf(text);
+  const spelt = spellingOf(text);
+  const { base, sort } = spelt;
   const all = since(run);
   if (sort === "trigger") {
     const seen = new Set<number>();
     return all.filter((event) => {
       if (event.name !== "trigger" || (event.by ?? event.object) !== base) return false;
+      if (!run.names.isOf(event.id ?? 0, spelt)) return false;
       const slot = event.id === undefined ? -1 : event.id;
       return seen.has(slot) ? false : seen.add(slot) !== undefined;
     });
