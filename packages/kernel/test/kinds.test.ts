@@ -33,6 +33,15 @@ const cards: Record<string, Card> = {
       { spell: [{ move: { objects: { types: "creature", controller: "you" } }, to: "graveyard", name: "sacrifice" }] },
     ],
   },
+  /** Heard of a creature, against a player. */
+  Shout: {
+    types: "instant",
+    abilities: [{ spell: [{ note: "heard", of: { objects: { types: "creature" } }, whom: "opponents" }] }],
+  },
+  Shame: {
+    ...enchantment,
+    abilities: [{ trigger: "heard", do: [{ resource: "life", who: "whom", by: -3, name: "damage" }] }],
+  },
   Grief: { ...enchantment, abilities: [{ trigger: "die", looksBack: true, do: note }] },
 };
 
@@ -78,6 +87,10 @@ describe("an event that is also something else", () => {
     expect(stacked(game)).toEqual(["a: Grief ability"]);
     resolveAll(game);
     expect([zone(game, "graveyard", "a"), eventsNamed(game, "heard").length]).toEqual([["Bear", "Offering"], 1]);
+  });
+
+  test("[CR 508.5] what triggers on an event remembers whom it was against", () => {
+    expect(resource(resolveAll(after("Shout", "Bear", "Shame")), "b", "life")).toBe(17);
   });
 
   test("a wider name that is no name is refused as the ruleset is compiled", () => {

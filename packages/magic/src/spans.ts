@@ -45,6 +45,7 @@ const combatOver: Effect = {
 const unblocked: Effect = {
   note: "unblocked",
   of: { objects: { linked: "attacking", not: { marked: "blocked" } } },
+  whom: { linkOf: "it", link: "attacking" },
   rule: "CR 509.3g",
 };
 

@@ -1,5 +1,5 @@
 import type { MagicCard } from "../card.ts";
-import { activated, creature, creatures, instant, one, spell, TAP, target, trigger } from "../builders.ts";
+import { activated, creature, creatures, DEFENDER, instant, one, spell, TAP, target, trigger } from "../builders.ts";
 import { DRAW_LATER } from "./delayed.ts";
 
 /** An attacking creature that nothing blocks. */
@@ -59,9 +59,6 @@ export const combatTimes: readonly MagicCard[] = [
   ),
 ];
 
-const ATTACKED = { linkOf: "this", link: "attacking" } as const;
-const DEFENDING = { union: [ATTACKED, { controllerOf: ATTACKED }] } as const;
-
 /** What attacks and is not blocked [CR 509.3g]. */
 export const unblocked: readonly MagicCard[] = [
   creature(
@@ -76,6 +73,6 @@ export const unblocked: readonly MagicCard[] = [
     "{3}{B}",
     "Nightstalker",
     [2, 2],
-    [trigger("unblocked", [{ discard: 1, who: DEFENDING }], { of: "this" })],
+    [trigger("unblocked", [{ discard: 1, who: DEFENDER }], { of: "this" })],
   ),
 ];

@@ -6,6 +6,7 @@ import {
   artifact,
   creature,
   creatures,
+  DEFENDER,
   enchantment,
   enters,
   fixed,
@@ -90,8 +91,8 @@ export const silences: readonly MagicCard[] = [
       trigger(
         "attack",
         [
-          { bind: "defended", ref: { linkOf: "this", link: "attacking" } },
-          { forbid: ["cast"], who: { union: ["defended", { controllerOf: "defended" }] }, ...THIS_TURN },
+          { bind: "defended", ref: DEFENDER },
+          { forbid: ["cast"], who: "defended", ...THIS_TURN },
         ],
         { of: "this" },
       ),
