@@ -663,7 +663,7 @@ const surface: readonly Mutant[] = [
     name: "a view shows the open decision to every seat",
     line: "14",
     file: "view.ts",
-    from: "asked >= 0 && deciderOf(game, asked) === number ?",
+    from: "asked >= 0 && decider === number ?",
     to: "asked >= 0 ?",
     tests: ["knowledge.test.ts"],
   },

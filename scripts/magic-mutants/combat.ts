@@ -65,8 +65,8 @@ export const combat: readonly Mutant[] = [
     name: "blockers are declared where nothing attacks",
     line: "CR 508.8",
     file: "spans.ts",
-    from: 'declareBlockers: { rule: "CR 509", when: "somebodyAttacked", course',
-    to: 'declareBlockers: { rule: "CR 509", course',
+    from: 'rule: "CR 509",\n    when: "somebodyAttacked",',
+    to: 'rule: "CR 509",',
     tests: ["attackers", "skipped-combat"],
   },
   {

@@ -57,8 +57,8 @@ export const states: readonly Mutant[] = [
     name: "what is indestructible is destroyed",
     line: "CR 702.12",
     file: "words/permanents.ts",
-    from: '({ except: [what, { filter: { keywords: "indestructible" }, of: what }] })',
-    to: "what",
+    from: 'move: spared(effect["destroy"] ?? "it"),',
+    to: 'move: effect["destroy"] ?? "it",',
     tests: ["state-based-actions", "equipment"],
   },
   {

@@ -250,7 +250,8 @@ const designations: Negate = (value, known) =>
 const BY_KEY: Readonly<Record<string, Negate>> = {
   at: place,
   active: seat,
-  waitingFor: seat,
+  waitingFor: (value, known, checkpoint) =>
+    isRecord(value) ? changedIn(value, (each) => otherSeat(each, known)) : seat(value, known, checkpoint),
   deciding,
   stack: ordered,
   waiting: (value, { stranger }) => longerAndShorter(listed(value), `${stranger} trigger`),

@@ -1,6 +1,6 @@
 import type { Card } from "@turnwright/kernel";
 import { decks } from "./decks.ts";
-import { grandArchive } from "./set.ts";
+import { grandArchive, tokens } from "./set.ts";
 import { COUNTERS } from "./ruleset.ts";
 
 const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTERS.map((kind) => [kind, kind]));
@@ -71,6 +71,7 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   declined,
   ...reading,
   decks,
+  tokens: tokens.map(({ name }) => name),
   blank: "Blank",
   bornWith,
   leaders: { card: "Plain Champion", type: "champion", zone: "field", opening: "material" },

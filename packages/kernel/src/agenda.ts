@@ -91,7 +91,7 @@ export interface AnnounceFrame {
   aim: number;
   shares: number[];
   question: Question | null;
-  /** The costs still to be paid, once paying has begun, and what those paid so far have bound. */
+  /** The costs still to be paid, once they are settled or paying has begun, and what those paid so far have bound. */
   costs: Effect[] | null;
   bound: Bindings;
   /** The state to go back to, kept once something has happened. */

@@ -157,9 +157,10 @@ export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
 export const isAnswerable = (q: Question): boolean =>
   q.form === "divide" ? isDivisible(q) : q.form === "number" || q.max >= q.min;
 
-/** Everything that has to be paid: of the action, of the card or ability, of the extras that were chosen, and what effects add. */
+/** Everything that has to be paid, as it was settled or is now: of the action, of the card or ability, of the extras that were chosen, and what effects add. */
 export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
   if (frame.action < 0) return [];
+  if (frame.costs !== null) return frame.costs;
   const action = game.tables.actions[frame.action] ?? amiss();
   const data = said(game, frame);
   const extras = list(data["extras"]);

@@ -104,6 +104,8 @@ export type TriggerAbility<S extends string, N extends string> = Announced & {
 
 export type ReplaceAbility<S extends string, N extends string> = {
   readonly replace: N | readonly N[];
+  /** Not what is called so, though it is of that kind. */
+  readonly but?: N | readonly N[];
   readonly rule?: string;
   readonly who?: Data;
   readonly of?: Data;

@@ -88,6 +88,7 @@ const RULE_KEYS = new Set([
   "passed",
   "acted",
   "resolved",
+  "stacked",
   "resolves",
   "unfulfilled",
   "last",

@@ -16,6 +16,8 @@ export interface Event {
   readonly amount?: number;
   readonly span: number;
   readonly rule: string;
+  /** Further rules that say the same as that one. */
+  readonly also?: readonly string[];
   readonly by?: string;
   /** Of a span that was passed over: which kind, and why. */
   readonly of?: string;
@@ -113,6 +115,8 @@ function eventObject(game: Game, raw: Raw): Event {
   const from = (raw.places & 4095) - 1;
   const to = (raw.places >> 12) - 1;
   const name = tables.names[raw.name] ?? amiss();
+  const rule = tables.rules[raw.rule] ?? amiss();
+  const also = game.ruleset.repeated?.[rule];
   return {
     n: raw.n,
     moment: raw.moment,
@@ -131,7 +135,8 @@ function eventObject(game: Game, raw: Raw): Event {
         ? { amount: raw.amount }
         : {}),
     span: raw.span,
-    rule: tables.rules[raw.rule] ?? amiss(),
+    rule,
+    ...(also === undefined ? {} : { also }),
     ...(raw.byCard >= 0 ? { by: cardName(game, raw.byCard) } : {}),
   };
 }

@@ -4,6 +4,8 @@ import type { Data } from "./data.ts";
 export interface ItemRules<Z extends string = string> {
   readonly targetsGone: "all" | "any";
   readonly rule: string;
+  /** The rule by which a card that is announced goes to the stack; that of the action if left out. */
+  readonly stacked?: string;
   /** The rule by which the top of the stack resolves; that of the item if left out. */
   readonly resolves?: string;
   /** The rule by which what no longer fulfils its condition does not resolve; `rule` if left out. */

@@ -33,6 +33,7 @@ export function eventBindings(p: Proposal): Bindings {
     n: [p.amount],
     from: [p.from],
     to: [p.to],
+    ...(p.change === NOTE && p.refs !== null ? { whom: p.refs } : {}),
     ...(span === undefined ? {} : { span: [span.id], spanKind: [span.span], extra: [span.extra], inserter: [span.by] }),
   };
 }

@@ -1,6 +1,6 @@
 import { ABSENT_ALONG, ABSENT_ITSELF, attachedTo, layAbsent } from "./absence.ts";
 import { amiss, numberOf, seatRef } from "./ids.ts";
-import type { Game, GameObject } from "./game.ts";
+import { TOKEN, type Game, type GameObject } from "./game.ts";
 import { linkNumber, setLink } from "./links.ts";
 import { make, setMark } from "./objects.ts";
 import { seatNamed } from "./query.ts";
@@ -14,6 +14,8 @@ export interface ThingSetup {
   readonly card: string;
   /** What it has become; `card` is then what it physically is. */
   readonly as?: string;
+  /** It is a token, not a card. */
+  readonly token?: boolean;
   /** A name by which others can speak of it. */
   readonly label?: string;
   readonly exhausted?: boolean;
@@ -91,6 +93,7 @@ function placeOne(game: Game, seat: number, zone: number, thing: ThingSetup): Ga
   if (object.owner !== seat && !kind.shared)
     throw new Error(`${thing.card} of ${thing.owner ?? ""} cannot lie in the ${kind.name} of another seat`);
   if (thing.as !== undefined) object.card = numberOf(game.tables.cardNumbers, thing.as, "card");
+  if (thing.token === true) object.made = TOKEN;
   object.exhausted = thing.exhausted === true ? 1 : 0;
   object.faceDown = thing.faceDown === true ? 1 : 0;
   object.known = (thing.faceDown === true ? 1 << seat : seenBy(game, kind, seat)) | knownTo(game, thing);

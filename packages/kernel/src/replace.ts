@@ -1,7 +1,7 @@
 import { amiss } from "./ids.ts";
 import { abilityOf, scopeOf, type Found } from "./ability.ts";
 import { nameNumber } from "./collect.ts";
-import { isRecord, type Record_ } from "./data.ts";
+import { isRecord, list, type Record_ } from "./data.ts";
 import type { Ref } from "./derive.ts";
 import type { Game } from "./game.ts";
 import { atWork } from "./having.ts";
@@ -63,11 +63,15 @@ function tryRef(
 ): Replacer | null {
   if (found === null || !classes.includes(classOf(found))) return null;
   const key = keyOf(game, ref);
-  if (p.used.includes(key)) return null;
+  if (p.used.includes(key) || isExcepted(game, p, found)) return null;
   const scope = withBindings(scopeOf(found, ref), eventBindings(p));
   const isMeant = isFor(game, withoutFilter(game, p, found), ref, p, scope) && fitsThere(game, p, found, scope);
   return isMeant ? { ref, found, key } : null;
 }
+
+/** Whether it is an event of a name for which another name waits that excepts it. */
+const isExcepted = (game: Game, p: Proposal, { data }: Found): boolean =>
+  data["but"] !== undefined && p.name >= 0 && list(data["but"]).includes(game.tables.names[p.name] ?? amiss());
 
 /** What would enter is looked at as it would be there: that is not asked of it as it is [CR 614.12]. */
 function withoutFilter(game: Game, p: Proposal, found: Found): Found {

@@ -53,6 +53,8 @@ export interface Ruleset<
   readonly moves?: Readonly<Partial<Record<NoInfer<N>, MoveRule<NoInfer<Z>>>>>;
   /** Rule ids that its words cite, or those who drive a game from outside, beside those that stand in its data. */
   readonly rules?: readonly string[];
+  /** Which rules say once more what a rule says: a list of all that a turn does by itself; none. */
+  readonly repeated?: Readonly<Record<string, readonly string[]>>;
   /** What is counted per turn. */
   readonly tallies?: Readonly<Record<string, TallyRule<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>;
   /**

@@ -35,6 +35,8 @@ export interface View {
   readonly at: string;
   readonly active: string | null;
   readonly waitingFor: string | null;
+  /** Who decides for that seat, where it is another [CR 723.5]. */
+  readonly by?: string;
   readonly decision?: Decision;
   readonly seats: Readonly<
     Record<
@@ -72,13 +74,15 @@ export function view(game: Game, seat: string): View {
   const nameOf = (each: number): string => (state.seats[each] ?? amiss()).name;
   const isOver = state.outcome !== null;
   const asked = isOver ? -1 : askedSeat(game);
-  const open = asked >= 0 && deciderOf(game, asked) === number ? decision(game) : undefined;
+  const decider = asked < 0 ? asked : deciderOf(game, asked);
+  const open = asked >= 0 && decider === number ? decision(game) : undefined;
   const active = [...state.seats.keys()].find((each) => isActive(game, each));
   return {
     seat,
     at: where(game),
     active: active === undefined ? null : nameOf(active),
     waitingFor: asked < 0 ? null : nameOf(asked),
+    ...(decider === asked ? {} : { by: nameOf(decider) }),
     ...(open === undefined ? {} : { decision: withViewIds(open, ids) }),
     seats: Object.fromEntries(
       state.seats.map((each, index) => [

@@ -257,6 +257,14 @@ describe("cancel", () => {
     expect([stacked(game), resource(game, "a", "mana")]).toEqual([["a: Growth"], 1]);
   });
 
+  test("[CR 601.2a] a card is on the stack while sources are used for it one by one, and in the hand again if it is taken back", () => {
+    const game = lay(oneByOne, { hand: ["Walk"], battlefield: ["Spring", "Spring", "Spring"] });
+    choose(game, "cast:Walk");
+    expect([asked(game), zone(game, "stack"), zone(game, "hand", "a")]).toEqual(["pay one", ["Walk"], []]);
+    cancel(game);
+    expect([zone(game, "stack"), zone(game, "hand", "a")]).toEqual([[], ["Walk"]]);
+  });
+
   test("[CR 733.1] a question that stands inside a cost or a mana ability is no obstacle", () => {
     const tithe = lay(oneByOne, { battlefield: ["Tithe", "Bear", "Runner"] });
     expect(cancelEverywhere(tithe, "activate:Tithe", ["choose:Bear"])).toEqual({
@@ -419,13 +427,13 @@ describe("how it is paid", () => {
     expect(names).toEqual([
       "begin:precombatMain",
       "priority a",
-      "exhaust",
-      "tap",
-      "resource:mana",
-      "exhaust",
-      "tap",
-      "resource:mana",
       "enter:stack",
+      "exhaust",
+      "tap",
+      "resource:mana",
+      "exhaust",
+      "tap",
+      "resource:mana",
       "resource:mana",
       "cast",
       "priority a",

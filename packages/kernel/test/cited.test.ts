@@ -97,6 +97,13 @@ describe("why things happen", () => {
     expect(resource(game, "a", "life")).toBe(21);
   });
 
+  test("[CR 703.4] what stands in the rules once more is named by both, where the ruleset says so", () => {
+    const game = lay(extend(rules, { repeated: { "CR 504.1": ["CR 703.4d"] } }));
+    goTo(game, "draw", "b");
+    expect(eventsNamed(game, "draw").map(({ rule, also }) => [rule, also])).toEqual([["CR 504.1", ["CR 703.4d"]]]);
+    expect(eventsNamed(game, "begin:draw").map((event) => "also" in event)).toEqual([false]);
+  });
+
   test("[CR 603.2b] an ability that was gained triggers as a step begins, though nothing printed waits for that", () => {
     const dawning = extend(abled, {
       keywords: { of: "keywords", abilities: { dawning: [{ trigger: "begin:upkeep", do: [gain] }] } },

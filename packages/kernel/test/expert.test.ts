@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { abled } from "../shapes/magic-abilities.ts";
 import { becoming } from "../shapes/magic-becoming.ts";
-import { allEvents, decision, explain, extend, withCards, type Card, type Data, type Ruleset } from "../src/index.ts";
+import {
+  allEvents,
+  decision,
+  explain,
+  extend,
+  view,
+  withCards,
+  type Card,
+  type Data,
+  type Ruleset,
+} from "../src/index.ts";
 import { board, perform } from "./becoming-kit.ts";
 import { choose, chooseAll, goTo, keys, resource } from "./kit.ts";
 import { lay, resolve, stacked } from "./lay.ts";
@@ -239,6 +249,10 @@ describe("who is governed", () => {
     const game = lay(rules, {});
     perform(game, [{ govern: { refs: [-1] }, now: true }], { seat: "b" });
     expect(decision(game)?.by).toBe("b");
+    expect(["a", "b"].map((seat) => view(game, seat)).map(({ waitingFor, by }) => [waitingFor, by])).toEqual([
+      ["a", "b"],
+      ["a", "b"],
+    ]);
     expect(explain(game, "a", { verb: "pass" })?.rules).toEqual(["CR 723.5", "CR 601.3"]);
   });
 });

@@ -22,12 +22,25 @@ const cards: Record<string, Card> = {
   Narrow: { ...enchantment, abilities: [{ trigger: "combatDamage", do: note }] },
   Widest: { ...enchantment, abilities: [{ trigger: "harm", do: note }] },
   Double: { ...enchantment, abilities: [{ replace: "damage", change: { amount: { times: ["n", 2] } } }] },
+  Partial: {
+    ...enchantment,
+    abilities: [{ replace: "damage", but: "combatDamage", change: { amount: { times: ["n", 2] } } }],
+  },
   /** Gives up a creature. */
   Offering: {
     types: "instant",
     abilities: [
       { spell: [{ move: { objects: { types: "creature", controller: "you" } }, to: "graveyard", name: "sacrifice" }] },
     ],
+  },
+  /** Heard of a creature, against a player. */
+  Shout: {
+    types: "instant",
+    abilities: [{ spell: [{ note: "heard", of: { objects: { types: "creature" } }, whom: "opponents" }] }],
+  },
+  Shame: {
+    ...enchantment,
+    abilities: [{ trigger: "heard", do: [{ resource: "life", who: "whom", by: -3, name: "damage" }] }],
   },
   Grief: { ...enchantment, abilities: [{ trigger: "die", looksBack: true, do: note }] },
 };
@@ -64,11 +77,20 @@ describe("an event that is also something else", () => {
     expect(resource(after("Strike", "Double"), "b", "life")).toBe(16);
   });
 
+  test("[CR 614.8] a replacement that excepts the narrower name changes only what is of the wider kind otherwise", () => {
+    const left = ["Spark", "Strike"].map((card) => resource(after(card, "Partial"), "b", "life"));
+    expect(left).toEqual([16, 18]);
+  });
+
   test("[CR 603.2c] an event that is known by the same name twice is one event", () => {
     const game = after("Offering", "Bear", "Grief");
     expect(stacked(game)).toEqual(["a: Grief ability"]);
     resolveAll(game);
     expect([zone(game, "graveyard", "a"), eventsNamed(game, "heard").length]).toEqual([["Bear", "Offering"], 1]);
+  });
+
+  test("[CR 508.5] what triggers on an event remembers whom it was against", () => {
+    expect(resource(resolveAll(after("Shout", "Bear", "Shame")), "b", "life")).toBe(17);
   });
 
   test("a wider name that is no name is refused as the ruleset is compiled", () => {

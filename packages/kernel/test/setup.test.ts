@@ -310,6 +310,14 @@ describe("what an outsider could get wrong", () => {
   });
 });
 
+test("[CR 111.1] what is laid out as a token is no card", () => {
+  const zones = { alice: { library, battlefield: [{ card: "Bear", token: true }, "Bear"] }, bob: { library } };
+  const game = fresh({ zones });
+  const scope = { seat: 0, source: 0, rule: 0, bindings: {} };
+  const found = game.tables.reader.select(game, { objects: { types: "creature", token: true } }, scope);
+  expect([found.length, zone(game, "battlefield")]).toEqual([1, ["Bear", "Bear"]]);
+});
+
 test("[GA-SET-1] what a ruleset lays apart from a deck lies in its own zone from the start, the rest is shuffled", () => {
   const rules = extend(magic, {
     deck: { zone: "library", rule: "CR 103.3", apart: [{ of: { types: "land" }, zone: "exile" }] },

@@ -40,6 +40,7 @@ const PLAIN: Phrases = {
   sends: {},
   tallies: {},
   adjectives: {},
+  single: [],
   deeds: {},
   limits: {},
   done: {},

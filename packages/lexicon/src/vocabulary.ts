@@ -72,6 +72,8 @@ export interface Phrases {
   readonly tallies: Readonly<Record<string, string>>;
   /** Types that stand before a noun, each with the noun they stand before if there is no other. */
   readonly adjectives: Readonly<Record<string, string>>;
+  /** Types of which a player controls one and no more: `your champion`. */
+  readonly single: readonly string[];
   readonly deeds: Readonly<Record<string, Deed>>;
   /** What conditions of using something say: `only during your turn`. */
   readonly limits: Readonly<Record<string, string>>;

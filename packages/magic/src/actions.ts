@@ -14,6 +14,8 @@ const ANNOUNCED = [
   ...because(["extra", "number"], "CR 601.2h"),
   ...because("divide", "CR 601.2d"),
 ] as const;
+/** Points of the combat phase are measured by its steps. */
+const COMBAT_POINTS = because(["beforeAttackers", "beforeBlockers", "afterBlockers"], "CR 506.8");
 const asks = ["modes", "extras", "number", "targets", "divide", "pay"] as const;
 const casting = {
   rule: "CR 601.2",
@@ -33,6 +35,7 @@ const casting = {
     ...because(["ownMain", "emptyStack"], "CR 117.1a", "CR 505.6a", "CR 601.3"),
     ...because(["forbidden", "sorceryTime", "yourTurn", "firstSpell"], "CR 601.3", "CR 101.2"),
     ...because(["firstNoncreatureSpell", "firstNonartifactSpell"], "CR 601.3", "CR 101.2"),
+    ...COMBAT_POINTS,
   ],
 } as const;
 /** Activating is done like casting [CR 602.2b]. */
@@ -53,6 +56,7 @@ const activating = {
     ...because("asSorcery", "CR 307.5", "CR 602.1b", "CR 602.5"),
     ...because(["unusedThisTurn", "ownUpkeep", "turnOfUser"], "CR 602.1b", "CR 602.5"),
     ...because(["yourTurn", "duringCombat"], "CR 602.1b", "CR 602.5"),
+    ...COMBAT_POINTS,
     ...because("forbidden", "CR 602.5", "CR 101.2"),
   ],
 } as const;

@@ -249,6 +249,9 @@ export const DAMAGES_TARGET = {
   any: [{ same: ["it", target()] }, { all: [DAMAGES_PLAYER, { same: ["who", target()] }] }],
 } as const;
 
+/** The player who was attacked, or who controls, or controlled, what was, as an ability triggered on attacking [CR 508.5]. */
+export const DEFENDER = { union: ["whom", { controllerOf: "whom" }] } as const;
+
 /** The target is exiled and comes back right after this has left; nothing if it has left already [CR 610.3, 610.3a]. */
 export const UNTIL_IT_LEAVES: Effects = [
   {

@@ -1,3 +1,21 @@
+/**
+ * Before a point of the first combat phase, which these steps come before: a second one does not count, and neither does
+ * what comes after a combat phase that was skipped [CR 506.8d, 506.8e].
+ */
+const before = (...steps: readonly ("beginningOfCombat" | "declareAttackers")[]) =>
+  ({
+    all: [
+      { tally: "laterMains", of: "active", is: 0 },
+      { tally: "blockSteps", of: "active", is: 0 },
+      {
+        any: [
+          { all: [{ tally: "combats", of: "active", is: 0 }, { inside: ["beginning", "precombatMain"] }] },
+          { all: [{ tally: "combats", of: "active", atMost: 1 }, { inside: steps }] },
+        ],
+      },
+    ],
+  }) as const;
+
 /** The named tests that legality is made of, each with its rule. */
 export const conditions = {
   hasPriority: { rule: "CR 117.1", is: { priority: "you" }, text: "you have priority" },
@@ -21,6 +39,7 @@ export const conditions = {
     is: { all: [{ active: "you" }, { inside: ["precombatMain", "postcombatMain"] }, { stack: "empty" }] },
     text: "it is activated only as a sorcery",
   },
+  asInstant: { rule: "CR 602.5e", is: { priority: "you" }, text: "it is activated only as an instant" },
   ownUpkeep: { rule: "CR 602.5", is: { all: [{ active: "you" }, { inside: ["upkeep"] }] }, text: "it is your upkeep" },
   day: { rule: "CR 731", is: { resource: "time", of: "you", is: 1 }, text: "it is day" },
   night: { rule: "CR 731", is: { resource: "time", of: "you", is: 2 }, text: "it is night" },
@@ -40,6 +59,21 @@ export const conditions = {
     text: "it is the declare blockers step of an opponent's turn",
   },
   duringCombat: { rule: "CR 601.3", is: { inside: ["combat"] }, text: "it is a combat phase" },
+  beforeAttackers: {
+    rule: "CR 506.8a",
+    is: before("beginningOfCombat"),
+    text: "it is before attackers are declared",
+  },
+  beforeBlockers: {
+    rule: "CR 506.8b",
+    is: before("beginningOfCombat", "declareAttackers"),
+    text: "it is before blockers are declared",
+  },
+  afterBlockers: {
+    rule: "CR 506.8b",
+    is: { tally: "blockSteps", of: "active", atLeast: 1 },
+    text: "it is after blockers have been declared",
+  },
   leadsLegend: {
     rule: "CR 601.3",
     is: {

@@ -1,6 +1,6 @@
 import type { Card } from "@turnwright/kernel";
 import { decks } from "./decks.ts";
-import { magic, magicByHand } from "./set.ts";
+import { magic, magicByHand, shipped, tokens } from "./set.ts";
 import { COUNTERS } from "./ruleset.ts";
 
 const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTERS.map((kind) => [kind, kind]));
@@ -64,6 +64,9 @@ const terms = {
   settings: { payment: ["automatic", "by hand"], mulligan: ["london"] },
 } as const;
 
+/** The faces of cards are in no deck either, and are no tokens. */
+const backs: ReadonlySet<string> = new Set(shipped.flatMap(({ back }) => back ?? []));
+
 /** Everything about Magic that files, tables and tools need beside the kernel; whoever has the rows of the rule book gives them. */
 export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   name: "magic",
@@ -72,6 +75,7 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   rows,
   ...reading,
   decks,
+  tokens: tokens.flatMap(({ name }) => (backs.has(name) ? [] : [name])),
   blank: "Blank",
   bornWith,
   terms,

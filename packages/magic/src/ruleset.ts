@@ -5,7 +5,7 @@ import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
 import { isProtected, keywordAbilities, separateKeywords } from "./keywords.ts";
 import { mana } from "./solver.ts";
-import { spans } from "./spans.ts";
+import { openingHands, repeated, spans } from "./spans.ts";
 import { words } from "./words/index.ts";
 
 /** What counters there are on permanents and cards, beside what the rules mark. */
@@ -47,10 +47,7 @@ export const rules = ruleset({
   turnRule: "CR 500.1",
   opening: {
     rule: "CR 103.5",
-    course: [
-      { draw: 7, who: "everyone", rule: "CR 103.5" },
-      { mulligans: "everyone", rule: "CR 103.5" },
-    ],
+    course: [{ draw: 7, who: "everyone", rule: "CR 103.5" }, { mulligans: "everyone", rule: "CR 103.5" }, openingHands],
   },
   firstTurns: [{ rule: "CR 103.8a", who: "first", seats: [2, 2], absent: ["draw"] }],
   spans,
@@ -105,6 +102,7 @@ export const rules = ruleset({
     "becomeNight",
     "timeTurns",
     "becomeBlocked",
+    "unblocked",
     "play",
     "cast",
     "activate",
@@ -118,9 +116,10 @@ export const rules = ruleset({
     "chosen",
     "exert",
   ],
-  kinds: { combatDamage: "damage", tapForMana: "tap" },
+  kinds: { combatDamage: "damage", tapForMana: "tap", bury: "destroy" },
   moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
   rules: ruleIds(),
+  repeated,
   tallies: {
     spells: { on: "cast", per: "seat" },
     spellsOfActive: { on: "cast", per: "seat", who: "active" },
@@ -138,6 +137,8 @@ export const rules = ruleset({
     exerts: { on: "exert", per: "object" },
     upkeeps: { on: "begin:upkeep", per: "seat" },
     combats: { on: "begin:combat", per: "seat" },
+    blockSteps: { on: "begin:declareBlockers", per: "seat", since: "combat" },
+    laterMains: { on: "begin:postcombatMain", per: "seat" },
     endSteps: { on: "begin:endStep", per: "seat" },
     stepDraws: { on: "draw", per: "seat", since: "draw" },
   },
@@ -183,6 +184,7 @@ export const rules = ruleset({
   items: {
     targetsGone: "all",
     rule: "CR 608.2b",
+    stacked: "CR 601.2a",
     resolves: "CR 608.1",
     unfulfilled: "CR 608.2a",
     failed: "graveyard",
@@ -252,6 +254,7 @@ function ruleIds(): string[] {
     "CR 605.3b",
     "CR 611.2a",
     "CR 614.8",
+    "CR 614.17b",
     "CR 701.6a",
     "CR 701.8a",
     "CR 701.9a",

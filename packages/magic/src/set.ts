@@ -3,6 +3,7 @@ import { toCard, type MagicCard } from "./card.ts";
 import { auras } from "./cards/auras.ts";
 import { basics, inner } from "./cards/basics.ts";
 import { combatants, fighters } from "./cards/combat.ts";
+import { combatTimes, unblocked } from "./cards/combat-times.ts";
 import { attackers, combatAdders, combatTokens } from "./cards/combats.ts";
 import { copies } from "./cards/copies.ts";
 import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
@@ -12,6 +13,7 @@ import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
 import { courtiers, courtTokens } from "./cards/monarch.ts";
 import { mainPhases, phaseEnchantments, phaseSpells } from "./cards/phases.ts";
+import { openers } from "./cards/openers.ts";
 import { preventers } from "./cards/prevention.ts";
 import { chosenSkips, combatSkips, stepSkips } from "./cards/skips.ts";
 import { plainPermanents, plainSpells, tricks } from "./cards/spells.ts";
@@ -44,6 +46,9 @@ export const shipped: readonly MagicCard[] = [
   ...plainPermanents,
   ...fighters,
   ...combatants,
+  ...combatTimes,
+  ...unblocked,
+  ...openers,
   ...layered,
   ...librarians,
   ...auras,

@@ -41,12 +41,54 @@ const combatOver: Effect = {
   rule: "CR 511.3",
 };
 
+/** What attacks and is not blocked is known once blockers are declared, also of what was put there attacking [CR 509.3g]. */
+const unblocked: Effect = {
+  note: "unblocked",
+  of: { objects: { linked: "attacking", not: { marked: "blocked" } } },
+  whom: { linkOf: "it", link: "attacking" },
+  rule: "CR 509.3g",
+};
+
 /** The monarch draws a card in the own end step; the ability has no source [CR 725.2]. */
 const monarchDraws: Effect = {
   if: { resource: "monarch", of: "active", atLeast: 1 },
   then: [{ reflex: [{ draw: 1 }], called: "Monarch" }],
   rule: "CR 725.2",
 };
+
+/** One player after the other begins with what may be on the battlefield from the start [CR 103.6]. */
+export const openingHands: Effect = {
+  forEach: "everyone",
+  as: "opener",
+  do: [
+    {
+      choose: { objects: { zone: "hand", owner: "opener", keywords: "begins on the battlefield" } },
+      min: 0,
+      max: { cardsIn: "hand", of: "opener" },
+      who: "opener",
+      verb: "begin",
+      as: "begun",
+    },
+    { move: "begun", to: "battlefield", rule: "CR 103.6a" },
+  ],
+  rule: "CR 103.6",
+};
+
+/** What a turn does by itself stands in a list of the rules once more [CR 703.4]. */
+export const repeated = {
+  "CR 103.6a": ["CR 103.6"],
+  "CR 502.1": ["CR 703.4a"],
+  "CR 502.2": ["CR 703.4b"],
+  "CR 502.3": ["CR 703.4c"],
+  "CR 504.1": ["CR 703.4d"],
+  "CR 505.4": ["CR 703.4f"],
+  "CR 508.1k": ["CR 703.4i"],
+  "CR 509.1g": ["CR 703.4j"],
+  "CR 510.2": ["CR 703.4m"],
+  "CR 514.1": ["CR 703.4n"],
+  "CR 514.2": ["CR 703.4p"],
+  "CR 500.5": ["CR 703.4q"],
+} as const;
 
 /** The five phases with their steps: what each does by itself, and where players may act. */
 export const spans = {
@@ -80,7 +122,11 @@ export const spans = {
   },
   beginningOfCombat: { rule: "CR 507", course: [open("fast", "CR 507.2")] },
   declareAttackers: { rule: "CR 508", course: [declare("attack"), open("fast", "CR 508.2")] },
-  declareBlockers: { rule: "CR 509", when: "somebodyAttacked", course: [declare("block"), open("fast", "CR 509.2")] },
+  declareBlockers: {
+    rule: "CR 509",
+    when: "somebodyAttacked",
+    course: [declare("block"), unblocked, open("fast", "CR 509.2")],
+  },
   firstStrikeDamage: {
     rule: "CR 510.4",
     when: { all: ["somebodyAttacked", "somebodyStrikesFirst"] },

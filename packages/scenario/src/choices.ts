@@ -1,5 +1,6 @@
 import type { Decision, Game } from "@turnwright/kernel";
 import { allObjects, slotOf } from "./names.ts";
+import { spellingOf } from "./naming.ts";
 import type { Answer, Run } from "./playing.ts";
 
 type Question = NonNullable<Extract<Game["state"]["agenda"][number], { question: unknown }>["question"]>;
@@ -82,7 +83,8 @@ function positionOf(
     if (!isDone) return left.find((at) => names[at] === text);
     return kept(run.game) ?? left.find((at) => question.candidates[at] === 0);
   }
-  const exact = left.find((at) => names[at] === text);
+  const exact =
+    (question.shows === "waiting" ? waitingAt(run, text, left) : undefined) ?? left.find((at) => names[at] === text);
   if (exact !== undefined) return exact;
   if (question.shows === "replacement" && (text === "yes" || text === "no")) return consent(names, left, text);
   const [, base = text, number = "1"] = /^(.+)#(\d+)$/.exec(text) ?? [];
@@ -91,6 +93,17 @@ function positionOf(
   if (nth !== undefined && left.includes(nth)) return nth;
   const isPlace = question.shows === "mode" && typeof word === "number";
   return isPlace ? left.find((at) => at === word - 1) : undefined;
+}
+
+/** The trigger among those that are put in order that is of the very thing a text names: `Elf#2 trigger`. */
+function waitingAt({ game, names }: Run, text: string, left: readonly number[]): number | undefined {
+  const frame = game.state.agenda.at(-1);
+  const group = frame !== undefined && "groups" in frame ? (frame.groups[0] ?? []) : [];
+  const spelt = spellingOf(text);
+  const fitting = [...group.keys()].filter((at) => names.isSource(group[at]?.source ?? 0, spelt));
+  return spelt.number === null
+    ? fitting.find((at) => left.includes(at))
+    : fitting.slice(spelt.number - 1, spelt.number).find((at) => left.includes(at));
 }
 
 /** A replacement that may be declined is also a question of yes or no, where there is only one. */

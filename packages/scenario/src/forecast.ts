@@ -13,6 +13,8 @@ export interface Forecast {
   /** Where the game rests after the steps. */
   readonly at: string;
   readonly waitingFor: string | null;
+  /** Who decides for that seat, where it is another. */
+  readonly by?: string;
   readonly ahead: readonly ItineraryRow[];
 }
 
@@ -37,7 +39,15 @@ export function forecastOf(scenario: Scenario, count = 20): Forecast {
       reason = `${file}:${line}:${column}: ${message}`;
     }
     const ahead = run.game.state.outcome === null ? rowsOfVisits(run.game, forecast(run.game, count)) : [];
-    return { ok: reason === null, reason, at: placeNow(run.game), waitingFor: decision(run.game)?.seat ?? null, ahead };
+    const open = decision(run.game);
+    return {
+      ok: reason === null,
+      reason,
+      at: placeNow(run.game),
+      waitingFor: open?.seat ?? null,
+      ...(open === undefined || open.by === open.seat ? {} : { by: open.by }),
+      ahead,
+    };
   } catch (error) {
     const { file, line, column, message } = failureOf(scenario, error);
     return { ok: false, reason: `${file}:${line}:${column}: ${message}`, at: "", waitingFor: null, ahead: [] };

@@ -202,7 +202,7 @@ function zonesOf(
   for (const [zone, things] of Object.entries(zones)) {
     const laid = things.map((thing): ThingSetup => ({
       ...thing.setup,
-      ...(ruleset.zones[zone]?.works === true ? marksOf(reader, thing.setup) : {}),
+      ...(ruleset.zones[zone]?.works === true ? bornSo(reader, thing.setup) : {}),
       // A card in a pile that nobody knows is no object: nothing can be attached to it.
       ...(isPile(ruleset, zone) ? {} : { label: labels.get(thing) ?? "" }),
       ...hostOf(reader, thing, all, labels),
@@ -214,6 +214,12 @@ function zonesOf(
     made[deck] = Array.from({ length: LIBRARY }, () => ({ card: blank }));
   return made;
 }
+
+/** What lies where abilities work is a token if it is one of those, and has its counters. */
+const bornSo = (reader: Reader, setup: ThingSetup): Pick<ThingSetup, "marks" | "token"> => ({
+  ...marksOf(reader, setup),
+  ...(reader.pack.tokens?.includes(setup.card) === true ? { token: true } : {}),
+});
 
 /** What a file does not say of counters is as it was when the thing came; `counters: {}` says that there are none. */
 function marksOf({ pack, cards }: Reader, { card, marks, faceDown }: ThingSetup): Pick<ThingSetup, "marks"> {

@@ -33,11 +33,14 @@ export class Names {
   private readonly counts: Map<string, number>;
   /** Names of their own, as the slot of the object. */
   private readonly aliases: Map<string, number>;
+  /** Of each trigger and ability that there was, the number of what it is of. */
+  private readonly sources: Map<number, number>;
 
   constructor(game: Game, laid: readonly Laid[], from?: Names) {
     this.labels = new Map(from === undefined ? [] : [...from.labels].map(([slot, label]) => [slot, { ...label }]));
     this.counts = new Map(from?.counts);
     this.aliases = new Map(from?.aliases);
+    this.sources = new Map(from?.sources);
     if (from !== undefined) return;
     const slots = [...laid.keys()].toSorted((a, b) => rank(laid[a]) - rank(laid[b]));
     for (const index of slots) {
@@ -75,6 +78,8 @@ export class Names {
     const key = `${base}/${sort}`;
     const number = sort === "" ? (this.counts.get(key) ?? 0) + 1 : this.leastFree(game, base, sort);
     this.counts.set(key, number);
+    const source = game.state.objects[slotOf(id)]?.item?.source;
+    if (source !== undefined && (sort === "trigger" || sort === "ability")) this.sources.set(id, this.numberOf(source));
     this.labels.set(slotOf(id), { base, sort, number, id, first: id });
   }
 
@@ -108,6 +113,19 @@ export class Names {
     return this.of(game, id).replace(/#\d+$/, "");
   }
 
+  /** Whether a trigger or ability, also one that is gone, is of the one of its name that a spelling says. */
+  isOf(id: number, { source }: Spelt): boolean {
+    return source === null || this.sources.get(id) === source;
+  }
+
+  /** Whether something is what a spelling says that a trigger is of: by a name of its own, or by its number. */
+  isSource(id: number, { base, source }: Spelt): boolean {
+    const alias = this.aliases.get(base);
+    if (alias !== undefined) return slotOf(id) === alias;
+    const label = this.labels.get(slotOf(id));
+    return label !== undefined && label.base === base && label.number === source;
+  }
+
   /** Whether an event about this id is about the object that has this id now. */
   isSame(id: number, now: number): boolean {
     const label = this.labels.get(slotOf(now));
@@ -137,12 +155,14 @@ export class Names {
     return this.labels.get(slotOf(id))?.number ?? Number.MAX_SAFE_INTEGER;
   }
 
-  private fits(game: Game, id: number, { base, sort, zone }: Spelt): boolean {
+  private fits(game: Game, id: number, spelt: Spelt): boolean {
+    const { base, sort, zone } = spelt;
     const object = game.state.objects[slotOf(id)];
     if (object === null || object === undefined || object.id !== id) return false;
     if (zone !== null && game.tables.zones[object.zone]?.name !== zone) return false;
     const actual = sortOf(object);
     if (sort !== actual && !(sort === "" && actual === "copy") && !(sort === "copy" && isCopied(object))) return false;
+    if (sort !== "" && !this.isOf(id, spelt)) return false;
     const called = [cardName(game, object.card), this.labels.get(slotOf(id))?.base ?? ""];
     return called.some((each) => each === base || (each.includes(" // ") && each.split(" // ").includes(base)));
   }

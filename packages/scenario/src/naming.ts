@@ -1,9 +1,11 @@
-/** A name as files spell it: `Island#2`, `Time Walk@stack`, `Elf trigger@stack`, `X (copy)`. */
+/** A name as files spell it: `Island#2`, `Time Walk@stack`, `Elf trigger@stack`, `Elf#2 trigger`, `X (copy)`. */
 export interface Spelt {
   readonly base: string;
   /** What it is beside a card: nothing, a trigger, an ability, a copy. */
   readonly sort: "" | "trigger" | "ability" | "copy";
   readonly number: number | null;
+  /** Of a trigger or ability, which of those called so it is of; null where that is not said. */
+  readonly source: number | null;
   readonly zone: string | null;
 }
 
@@ -12,9 +14,12 @@ export function spellingOf(text: string): Spelt {
   const [, unnumbered = inZone, digits = null] = /^(.+)#(\d{1,6})$/.exec(inZone) ?? [];
   const number = digits === null ? null : Number(digits);
   const [, copied = null] = /^(.+) \(copy\)$/.exec(unnumbered) ?? [];
-  if (copied !== null) return { base: copied, sort: "copy", number, zone };
-  const [, of = unnumbered, sort = ""] = /^(.+) (trigger|ability)$/.exec(unnumbered) ?? [];
-  return { base: of, sort: sort === "trigger" || sort === "ability" ? sort : "", number, zone };
+  if (copied !== null) return { base: copied, sort: "copy", number, source: null, zone };
+  const [, of = null, sort = null] = /^(.+) (trigger|ability)$/.exec(unnumbered) ?? [];
+  if (of === null || (sort !== "trigger" && sort !== "ability"))
+    return { base: unnumbered, sort: "", number, source: null, zone };
+  const [, base = of, source = null] = /^(.+)#(\d{1,6})$/.exec(of) ?? [];
+  return { base, sort, number, source: source === null ? null : Number(source), zone };
 }
 
 /** The name of the card, seat or object in a spelling. */

@@ -29,6 +29,8 @@ export interface Pack {
   readonly cardSchema: object;
   /** Ready-made decks: card names by the name of the deck. */
   readonly decks: Readonly<Record<string, readonly string[]>>;
+  /** What is made by effects and lies in no deck: laid out where abilities work it is a token. */
+  readonly tokens?: readonly string[];
   /** The card that fills libraries. */
   readonly blank: string;
   /** The counters that a card has at work where a file does not say any: without them it could not be there. */

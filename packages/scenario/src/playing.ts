@@ -170,7 +170,7 @@ export function pick(run: Run, open: Decision, index: number): void {
 function keep(run: Run, events: readonly Event[], leaving: ReturnType<typeof leavingNames>): void {
   run.events.push(...events);
   for (const event of events) {
-    cite(run, event.rule);
+    citeEvent(run, event);
     run.moved.set(event, movedNames(run.game, event, leaving));
   }
   const open = decision(run.game);
@@ -189,6 +189,11 @@ export function innermostSpan(game: Game): number {
 
 export function cite(run: Run, rule: string): void {
   if (rule !== "") run.tally.cited.add(rule);
+}
+
+/** The rules that an event carries. */
+export function citeEvent(run: Run, event: Event): void {
+  for (const rule of [event.rule, ...(event.also ?? [])]) cite(run, rule);
 }
 
 /** Several continuations go on from one position. */

@@ -2,7 +2,16 @@ import { decision, hash, readEvents, logOf, type Event, type Game } from "@turnw
 import { reasonOf } from "./document.ts";
 import { tell } from "./expect/events.ts";
 import { beginHead } from "./head.ts";
-import { Fault, MOST_DECISIONS, PlacedFault, cite, type Checkpoint, type Run, type Tally } from "./playing.ts";
+import {
+  Fault,
+  MOST_DECISIONS,
+  PlacedFault,
+  cite,
+  citeEvent,
+  type Checkpoint,
+  type Run,
+  type Tally,
+} from "./playing.ts";
 import type { Place } from "./problem.ts";
 import { replayOf, type ReplayFile } from "./replay.ts";
 import type { Scenario } from "./scenario.ts";
@@ -133,7 +142,7 @@ export function beginRun(scenario: Scenario, tally: Tally): Run {
     resume: null,
     tally,
   };
-  for (const event of run.events) cite(run, event.rule);
+  for (const event of run.events) citeEvent(run, event);
   const open = decision(game);
   if (open !== undefined) cite(run, open.why.rule);
   tally.observe(game, run.events);

@@ -26,6 +26,15 @@ describe("acting", () => {
     );
   });
 
+  test("[step cast] more targets than it takes are too many, and it is said how many it takes", () => {
+    const seats = "alice: { hand: [Bolt, Shock], battlefield: [Land x4, Bear, Runner] }\nbob: {}";
+    expect(outcome(play(seats, "- alice: { cast: Bolt, targets: [bob, Bear] }"))).toBe(
+      "step 1: alice cannot cast that with 2 targets: it takes one",
+    );
+    const refused = "- alice: { attempt: { cast: Bolt, targets: [bob, Bear] }, refused: CR 601.2 }";
+    expect(outcome(play(seats, refused))).toBe("fine");
+  });
+
   test("[step cast] targets of several requirements are a list of lists, or one list", () => {
     const seats = "alice: { hand: [Twin], battlefield: [Land x2, Bear] }\nbob: { battlefield: [Bear, Striker] }";
     const after = "- resolve\n- expect: { graveyard: { bob: [Bear, Striker] }, objects: { Bear: { damage: 0 } } }";

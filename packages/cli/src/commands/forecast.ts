@@ -29,9 +29,9 @@ function show(session: Session, path: string, options: { readonly count: string;
     for (const each of forecasts) {
       terminal.out(terminal.paint.bold(each.name));
       if (!each.ok) terminal.out(terminal.paint.red(`  ${each.reason ?? "its steps could not be carried out"}`));
-      terminal.out(
-        `now ${each.at}${each.waitingFor === null ? "" : `, waiting for ${each.waitingFor}`}; then, if nobody acts:`,
-      );
+      const decider = each.by === undefined ? "" : ` (${each.by} decides)`;
+      const waits = each.waitingFor === null ? "" : `, waiting for ${each.waitingFor}${decider}`;
+      terminal.out(`now ${each.at}${waits}; then, if nobody acts:`);
       for (const line of spanTable(each.ahead, terminal)) terminal.out(line);
     }
   for (const problem of faults) terminal.err(sayProblem(problem));

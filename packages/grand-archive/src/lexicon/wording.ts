@@ -24,6 +24,7 @@ export const phrases: Partial<Phrases> = {
   zones: { effectsStack: "effects stack", mainDeck: "main deck", material: "material deck" },
   sends: { banishment: "banish" },
   adjectives: { unique: "object", regalia: "object" },
+  single: ["champion"],
   tallies: {
     activations: "activations",
     mageActions: "activations of Mage actions",

@@ -1,6 +1,6 @@
 import { amiss } from "../ids.ts";
 import { opened, pop, push, top, WINDOW, work, type AnnounceFrame } from "../agenda.ts";
-import { nextQuestion, payment, ruleOf, said, scopeOf, stagesOf, take } from "../announcement.ts";
+import { costsOf, nextQuestion, payment, ruleOf, said, scopeOf, stagesOf, take } from "../announcement.ts";
 import { nameNumber } from "../collect.ts";
 import { canFinish, onlyWay } from "../complete.ts";
 import { takeBack } from "../cancel.ts";
@@ -14,7 +14,7 @@ import type { Game, Item } from "../game.ts";
 import { atWork } from "../having.ts";
 import { targeting } from "../item.ts";
 import { hold, release } from "../log.ts";
-import { wordOf } from "../lookup.ts";
+import { ruleNumber, wordOf } from "../lookup.ts";
 import { FACE_DOWN } from "../move.ts";
 import { find, follow, known, mustFind } from "../objects.ts";
 import { acted } from "../priority.ts";
@@ -87,7 +87,17 @@ function complete(game: Game, frame: AnnounceFrame): boolean {
   const action = game.tables.actions[frame.action] ?? amiss();
   const stage = frame.stage - stagesOf(game, frame).length;
   if (stage === 0) {
-    const question = action.pays === "one by one" ? whichSource(game, frame) : null;
+    const isByHand = action.pays === "one by one";
+    // What is due is settled, and the card is where it goes, before sources are used for it [CR 601.2a, 601.2f].
+    if (isByHand && frame.costs === null) {
+      frame.costs = [...costsOf(game, frame)];
+      if (goesToStack(game, frame)) {
+        keepBefore(game, frame);
+        putOnStack(game, frame);
+        return false;
+      }
+    }
+    const question = isByHand ? whichSource(game, frame) : null;
     // What was made of a source may be of no use: then nothing is left to pay with, and it is all undone [CR 733.1].
     if (question?.candidates.length === 0) {
       takeBack(game);
@@ -126,8 +136,18 @@ function prepare(game: Game, frame: AnnounceFrame): void {
   if (costs === null) throw new Error("an announcement that was offered cannot be paid");
   frame.costs = [...costs];
   if (mayAsk(game, frame, costs)) keepBefore(game, frame);
-  if (action.stack === false || said(game, frame)["activated"] !== undefined) return;
-  const p = proposal(MOVE, action.ruleNumber);
+  if (goesToStack(game, frame)) putOnStack(game, frame);
+}
+
+/** Whether it is a card that has to be moved to the stack. */
+const goesToStack = (game: Game, frame: AnnounceFrame): boolean =>
+  (game.tables.actions[frame.action] ?? amiss()).stack !== false &&
+  said(game, frame)["activated"] === undefined &&
+  find(game, frame.object) !== null;
+
+function putOnStack(game: Game, frame: AnnounceFrame): void {
+  const action = game.tables.actions[frame.action] ?? amiss();
+  const p = proposal(MOVE, ruleNumber(game.tables, game.ruleset.items?.stacked, action.ruleNumber));
   p.object = frame.object;
   p.seat = frame.seat;
   p.from = mustFind(game, frame.object).zone;

@@ -230,19 +230,24 @@ export const random: Word = {
   },
 };
 
-/** `{ note: NAME, of: SELECTOR, by: AMOUNT, who: SEAT }`: an event that changes nothing but may be waited for and counted. */
+/**
+ * `{ note: NAME, of: SELECTOR, by: AMOUNT, who: SEAT, whom: SELECTOR }`: an event that changes nothing but may be waited for
+ * and counted; what triggers on it remembers `whom` it was against.
+ */
 export const note: Word = {
   ...compiled((tables, effect) => {
     const make = proposer(tables, NOTE, { rule: effect["rule"] ?? 0, name: effect["note"] ?? "state" });
     const of = effect["of"] === undefined ? null : finder(effect["of"]);
     const whose = effect["who"] === undefined ? null : seatFinder(effect["who"]);
     const size = amountOf(effect["by"] ?? 0);
+    const whom = effect["whom"] === undefined ? null : finder(effect["whom"]);
     return (game, scope) => ({
       moment: (of === null ? NOBODY_MEANT : of(game, scope)).map((ref) => {
         const p = make(game, scope);
         p.seat = isSeat(ref) ? seatOf(ref) : whose === null ? scope.seat : (whose(game, scope)[0] ?? -1);
         p.object = isSeat(ref) ? 0 : ref;
         p.amount = size(game, scope);
+        if (whom !== null) p.refs = [...whom(game, withBindings(scope, { it: [ref] }))];
         return p;
       }),
     });

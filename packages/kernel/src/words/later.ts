@@ -69,6 +69,7 @@ const REFLEX_KEYS = ["if", "targets", "modes", "choose", "divide", "text"];
 
 const REPLACE_KEYS = [
   "replace",
+  "but",
   "asks",
   "who",
   "of",

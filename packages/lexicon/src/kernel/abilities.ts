@@ -128,6 +128,7 @@ export const abilityEntries = ({ rules, nouns, samples }: Idiom): readonly Entry
     "replace",
     {
       replace: "events",
+      "but?": "events",
       "who?": "seats",
       "of?": "whom",
       "where?": "condition",
@@ -143,7 +144,7 @@ export const abilityEntries = ({ rules, nouns, samples }: Idiom): readonly Entry
       "zone?": "zone",
       ...always,
     },
-    "Changes an event before it happens: something else `instead` (an empty list: nothing), what is different (`change`), what happens at the same time (`also`); `asks` are questions whose answers these can name; `may` leaves it to the player.",
+    "Changes an event before it happens, but not one that is called as `but` says: something else `instead` (an empty list: nothing), what is different (`change`), what happens at the same time (`also`); `asks` are questions whose answers these can name; `may` leaves it to the player.",
     { replace: `enter:${nouns.field}`, of: "this", change: { exhausted: true } },
     (data, speak) => replaceText(data, speak),
   ),

@@ -30,14 +30,18 @@ export function changeText(change: Record_, speak: Speak): string {
   const clauses = [
     ...gainText(numbers, speak),
     ...(keywords === undefined ? [] : [`has ${listed(names(keywords))}`]),
-    ...Object.entries(more).map(
-      ([name, value]) =>
-        `is also ${valueText(value, speak)}${speak.idiom.phrases.plainSets.includes(name) ? "" : ` (${spaced(name)})`}`,
-    ),
+    ...Object.entries(more).map(([name, value]) => addedText(name, value, speak)),
     ...setText(record(change["set"]), speak),
     ...Object.entries(record(change["remove"])).map(([name, value]) => `loses ${removedText(name, value, speak)}`),
   ];
   return listed(clauses);
+}
+
+/** `gets +1 level`, `is also red`, `is also white (colors)`. */
+function addedText(name: string, value: Data, speak: Speak): string {
+  const { rules, phrases } = speak.idiom;
+  if (rules.characteristics?.[name] === "number") return `gets ${signed(value, speak.amount)} ${spaced(name)}`;
+  return `is also ${valueText(value, speak)}${phrases.plainSets.includes(name) ? "" : ` (${spaced(name)})`}`;
 }
 
 /** The numbers that the game says together, and what else there is. */

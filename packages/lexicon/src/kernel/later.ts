@@ -84,6 +84,7 @@ export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     "replace",
     {
       replace: "events",
+      "but?": "events",
       "who?": "seats",
       "of?": "whom",
       "where?": "condition",

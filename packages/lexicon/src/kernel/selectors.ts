@@ -1,5 +1,6 @@
+import type { Record_ } from "@turnwright/kernel";
 import { listed, many, plainly, plural, spaced } from "../english.ts";
-import { entriesOf, type Entry } from "../entry.ts";
+import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
 import { record } from "../record.ts";
 import type { Bound } from "../vocabulary.ts";
@@ -8,6 +9,13 @@ const selector = entriesOf("selector");
 
 /** A selector that is only a name. */
 const name = (form: string, says: string, text: string): Entry => selector(form, {}, says, form, () => text);
+
+/** What a player controls only one of is that player's. */
+function singleText({ types, controller, ...more }: Record_, speak: Speak): string | null {
+  const { single } = speak.idiom.phrases;
+  if (typeof types !== "string" || !single.includes(types) || controller === undefined) return null;
+  return Object.keys(more).length === 0 ? `${speak.whose(controller)} ${types}` : null;
+}
 
 /** Whom or what: objects, players, or both. */
 export const selectorEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
@@ -25,7 +33,7 @@ export const selectorEntries = ({ nouns, samples }: Idiom): readonly Entry[] => 
     { objects: "filter" },
     `Objects that fit, in the zones that the filter names, else on the ${nouns.field}.`,
     { objects: { ...samples.some, controller: "you" } },
-    (data, speak) => `each ${speak.filter(data["objects"])}`,
+    (data, speak) => singleText(record(data["objects"]), speak) ?? `each ${speak.filter(data["objects"])}`,
   ),
   selector(
     "target",
@@ -140,6 +148,7 @@ export const boundNames = ({ nouns }: Idiom): Readonly<Record<string, Bound>> =>
   was: { says: "the same as it was before, where it has left", text: "it" },
   who: { says: "the player that the event is about", text: "that player" },
   by: { says: "the object that caused the event", text: "its source" },
+  whom: { says: "whom or what the event was against: what was attacked", text: "what it is against" },
   n: { says: "the amount of the event", text: "that much" },
   x: { says: "the number announced for X", text: "X" },
   item: { says: `this ${nouns.spell} or ability on the stack`, text: "this" },

@@ -4,6 +4,7 @@ import {
   anyPlayer,
   creature,
   creatures,
+  DEFENDER,
   DAMAGES_PLAYER,
   enchantment,
   fixed,
@@ -56,12 +57,10 @@ export const fighters: readonly MagicCard[] = [
   creature("Birds of Paradise", "{G}", "Bird", [0, 1], [tapsFor("{W/U/B/R/G}")], { keywords: ["flying"] }),
 ];
 
-const ATTACKED = { linkOf: "this", link: "attacking" } as const;
-
 /** Whenever it attacks, a creature of the defending player may be goaded. */
 const GOADS = trigger("attack", [{ may: [{ goad: target() }] }], {
   of: "this",
-  targets: [one(creatures({ controller: { union: [ATTACKED, { controllerOf: ATTACKED }] } }))],
+  targets: [one(creatures({ controller: DEFENDER }))],
 });
 
 /** Whenever it becomes blocked, it may be untapped and removed from combat. */

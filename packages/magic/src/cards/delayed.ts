@@ -32,7 +32,7 @@ const nextUpkeep = (...effects: readonly Record_[]) =>
     },
   ] as const;
 
-const DRAW_LATER = nextUpkeep({ draw: 1 });
+export const DRAW_LATER = nextUpkeep({ draw: 1 });
 const TOOL = one(permanents({ types: ["artifact", "creature", "land"] }));
 const USED_UP = [TAP, { sacrifice: "this" }] as const;
 const ANY_COLOR = "{W/U/B/R/G}";

@@ -1,14 +1,10 @@
 import type { MagicCard } from "../card.ts";
-import { anyOpponent, cards, creature, fixed, mana, one, permanents, target, trigger } from "../builders.ts";
+import { anyOpponent, cards, creature, DEFENDER, fixed, mana, one, permanents, target, trigger } from "../builders.ts";
 import { AGAIN } from "./turns.ts";
 
 /** When it is cast, before it resolves. */
 const asCast = (...[effects, more]: [effects: Parameters<typeof trigger>[1], more?: Parameters<typeof trigger>[2]]) =>
   trigger("cast", effects, { of: "this", zone: "stack", ...more });
-
-/** What it attacks belongs to a player, or is one. */
-const ATTACKED = { linkOf: "this", link: "attacking" } as const;
-const DEFENDER = { union: [ATTACKED, { controllerOf: ATTACKED }] } as const;
 
 /** Whenever it attacks, the defending player sacrifices so many permanents [CR 702.86a]. */
 const annihilator = (count: number) =>

@@ -1,11 +1,12 @@
 import type { Record_ } from "@turnwright/kernel";
-import type { MagicCard } from "../card.ts";
+import type { MagicAbility, MagicCard } from "../card.ts";
 import {
   activated,
   anyPlayer,
   artifact,
   creature,
   creatures,
+  DEFENDER,
   enchantment,
   enters,
   fixed,
@@ -26,6 +27,8 @@ const YOUR_TURN = { if: { active: "you" }, rule: "CR 601.3" } as const;
 const NO_SPELLS = { forbid: ["cast"], who: "opponents" } as const;
 const THIS_TURN = { until: "endOfTurn", rule: "CR 601.3" } as const;
 const FLASH = ["ownMain", "emptyStack"] as const;
+/** All your spells may be cast as though they had flash. */
+export const AS_WITH_FLASH: MagicAbility = fixed({ waive: FLASH, actions: ["cast"], who: "you" }, { rule: "CR 702.8" });
 
 /** Activated abilities of such permanents cannot be activated. */
 const silent = (filter: Record_, more: Record_ = {}) =>
@@ -88,8 +91,8 @@ export const silences: readonly MagicCard[] = [
       trigger(
         "attack",
         [
-          { bind: "defended", ref: { linkOf: "this", link: "attacking" } },
-          { forbid: ["cast"], who: { union: ["defended", { controllerOf: "defended" }] }, ...THIS_TURN },
+          { bind: "defended", ref: DEFENDER },
+          { forbid: ["cast"], who: "defended", ...THIS_TURN },
         ],
         { of: "this" },
       ),
@@ -177,7 +180,7 @@ export const silences: readonly MagicCard[] = [
     ],
     { keywords: ["flash"] },
   ),
-  artifact("Vedalken Orrery", "{4}", [fixed({ waive: FLASH, actions: ["cast"], who: "you" }, { rule: "CR 702.8" })]),
+  artifact("Vedalken Orrery", "{4}", [AS_WITH_FLASH]),
   creature(
     "Steel Golem",
     "{3}",

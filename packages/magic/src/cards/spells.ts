@@ -166,6 +166,12 @@ export const tricks: readonly MagicCard[] = [
 /** Artifacts, enchantments and creatures that do something to what is there. */
 export const plainPermanents: readonly MagicCard[] = [
   artifact("Sol Ring", "{1}", [tapsFor("{C}{C}")]),
+  artifact("Lion's Eye Diamond", "{0}", [
+    activated([{ discard: "all" }, { sacrifice: "this" }], [{ addMana: "{W/U/B/R/G}", times: 3 }], {
+      action: "mana",
+      needs: ["asInstant"],
+    }),
+  ]),
   artifact("Icy Manipulator", "{4}", [
     activated([mana("{1}"), TAP], [{ tap: target() }], {
       targets: [one(permanents({ types: ["artifact", "creature", "land"] }))],

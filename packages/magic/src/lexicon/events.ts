@@ -40,6 +40,7 @@ export const eventEntries: readonly Entry[] = [
   eventAsSuch("becomeNight", "It becomes night.", "it becomes night"),
   eventAsSuch("timeTurns", "Day becomes night or night becomes day.", "day becomes night or night becomes day"),
   eventOf("becomeBlocked", "An attacker becomes blocked.", "become blocked", "a creature"),
+  eventOf("unblocked", "A creature attacks and is not blocked.", "attack and is not blocked", "a creature"),
   eventBy("play", "A player plays a land.", "play", "a land"),
   eventBy("cast", "A player casts a spell.", "cast", "a spell"),
   eventBy("activate", "A player activates an ability; `of` is what it is of.", "activate", "an ability", true),

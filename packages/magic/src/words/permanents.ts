@@ -1,7 +1,20 @@
-import { macro, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { macro, type Data, type Effect, type Record_, type Word } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 
-const spared = (what: Data): Data => ({ except: [what, { filter: { keywords: "indestructible" }, of: what }] });
+const spared = (what: Data, by = "indestructible"): Data => ({
+  except: [what, { filter: { keywords: by }, of: what }],
+});
+
+/** What cannot happen is neither done nor paid with [CR 614.17]. */
+const KEPT = "can't be sacrificed";
+
+/** Permanents of a seat that fit and can be sacrificed. */
+const victims = (of: Record_, controller: string): Data => ({
+  objects:
+    of["keywords"] === undefined
+      ? { ...of, controller, keywords: { lacks: KEPT } }
+      : { all: [of, { keywords: { lacks: KEPT } }], controller },
+});
 
 /** `{ destroy: SELECTOR }`: to the graveyard, unless indestructible; regeneration replaces it [CR 701.8]. */
 export const destroy: Word = macro((effect) => [
@@ -21,12 +34,11 @@ export const sacrifice: Word = {
   expand: (_game, effect) => {
     const rule = effect["rule"] ?? "CR 701.21a";
     const buried = (what: Data): Effect => ({ move: what, to: "graveyard", name: "sacrifice", rule });
-    if (effect["of"] === undefined) return { effects: [buried(effect["sacrifice"] ?? "this")] };
-    const of = record(effect["of"]);
+    if (effect["of"] === undefined) return { effects: [buried(spared(effect["sacrifice"] ?? "this", KEPT))] };
     return {
       effects: [
         {
-          chooseEach: { objects: { ...of, controller: "chooser" } },
+          chooseEach: victims(record(effect["of"]), "chooser"),
           max: effect["sacrifice"] ?? 1,
           who: effect["who"] ?? "you",
           verb: "sacrifice",
@@ -39,10 +51,18 @@ export const sacrifice: Word = {
   },
   payable: (game, effect, scope) => {
     const { reader } = game.tables;
-    if (effect["of"] === undefined) return reader.select(game, effect["sacrifice"] ?? "this", scope).length > 0;
-    const of = record(effect["of"]);
-    const found = reader.select(game, { objects: { ...of, controller: "you" } }, scope);
+    if (effect["of"] === undefined)
+      return reader.select(game, spared(effect["sacrifice"] ?? "this", KEPT), scope).length > 0;
+    const found = reader.select(game, victims(record(effect["of"]), "you"), scope);
     return found.length >= reader.amount(game, effect["sacrifice"] ?? 1, scope);
+  },
+  unpaid: (game, effect, scope) => {
+    const what: Data =
+      effect["of"] === undefined
+        ? (effect["sacrifice"] ?? "this")
+        : { objects: { ...record(effect["of"]), controller: "you" } };
+    const isKept = game.tables.reader.select(game, { filter: { keywords: KEPT }, of: what }, scope).length > 0;
+    return isKept ? ["CR 614.17b"] : [];
   },
 };
 
@@ -166,6 +186,7 @@ export const regenerate: Word = {
         do: [
           {
             replace: "destroy",
+            but: "bury",
             of: "saved",
             instead: [
               { tap: "saved", rule: "CR 614.8" },

@@ -107,7 +107,7 @@ function isSuch(run: Run, event: Event, wanted: Wanted): boolean {
   if (said.from !== undefined && event.from !== said.from) return false;
   if (said.to !== undefined && event.to !== said.to) return false;
   if (said.amount !== undefined && (event.amount ?? 0) !== said.amount) return false;
-  if (said.rule !== undefined && !continues(event.rule, said.rule)) return false;
+  if (said.rule !== undefined && !rulesOf([event]).some((each) => continues(each, said.rule ?? ""))) return false;
   if (said.of !== undefined && event.of !== said.of) return false;
   if (said.reason !== undefined && event.reason !== said.reason) return false;
   if (said.by !== undefined && event.by !== spellingOf(said.by).base && event.by !== said.by) return false;
@@ -124,8 +124,10 @@ const namesOf = ({ game: { tables }, moved }: Run, event: Event): string[] => [
 
 function isObject(run: Run, event: Event, text: string): boolean {
   if (event.object === text) return true;
-  const { base, number, sort } = spellingOf(text);
-  if (sort === "trigger" || sort === "ability") return event.object === base || event.by === base;
+  const spelt = spellingOf(text);
+  const { base, number, sort } = spelt;
+  if (sort === "trigger" || sort === "ability")
+    return (event.object === base || event.by === base) && run.names.isOf(event.id ?? 0, spelt);
   const ids = run.game.state.zones.flat().filter((entry) => entry > 0);
   const [id] = run.names.among(run.game, text, ids);
   if (id !== undefined && event.id !== undefined && run.names.isSame(event.id, id)) return true;
@@ -150,7 +152,7 @@ export function tell(event: Event): string {
   if (event.to !== undefined) words.push(`to ${event.to}`);
   if (event.amount !== undefined) words.push(String(event.amount));
   if (event.by !== undefined && event.by !== event.object) words.push(`by ${event.by}`);
-  if (event.rule !== "") words.push(`[${event.rule}]`);
+  if (event.rule !== "") words.push(`[${rulesOf([event]).join(", ")}]`);
   return words.join(" ");
 }
 
@@ -191,12 +193,14 @@ function deedOf(text: string): { readonly verb: string; readonly object: string 
 }
 
 function counted(run: Run, text: string): readonly Event[] {
-  const { base, sort } = spellingOf(text);
+  const spelt = spellingOf(text);
+  const { base, sort } = spelt;
   const all = since(run);
   if (sort === "trigger") {
     const seen = new Set<number>();
     return all.filter((event) => {
       if (event.name !== "trigger" || (event.by ?? event.object) !== base) return false;
+      if (!run.names.isOf(event.id ?? 0, spelt)) return false;
       const slot = event.id === undefined ? -1 : event.id;
       return seen.has(slot) ? false : seen.add(slot) !== undefined;
     });

@@ -47,7 +47,8 @@ export function expectation<S extends z.ZodType>(
 
 export const differs = (expected: string, found: string): string[] => [`expected: ${expected}`, `found:    ${found}`];
 
-export const rulesOf = (events: readonly Event[]): string[] => events.map((event) => event.rule);
+export const rulesOf = (events: readonly Event[]): string[] =>
+  events.flatMap((event) => [event.rule, ...(event.also ?? [])]);
 
 /** What has happened since the last checkpoint. */
 export const since = (run: Run): readonly Event[] => run.events.slice(run.checkpoint);

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { verbOf } from "../answering.ts";
 import { decisionOf, type Run } from "../playing.ts";
 import { checkSeat, checkSpan } from "../reader.ts";
@@ -55,16 +56,27 @@ export const activeKind = expectation(
   (reader, seat, path) => void (seat === "nobody" || checkSeat(reader, seat, path)),
 );
 
-/** `waitingFor`: the seat that is asked. It depends on the window or question. */
+/** `waitingFor`: the seat that is asked, or that and who decides for it. It depends on the window or question. */
 export const waitingForKind = expectation(
   "waitingFor",
-  name,
-  (run, seat) => {
-    const found = decisionOf(run)?.seat ?? "nobody";
-    return { differences: found === seat ? [] : differs(seat, found), rules: rulesOfDecision(run) };
+  z.union([name, z.strictObject({ seat: name, by: name })], { error: "expected a seat, or { seat: …, by: … }" }),
+  (run, wanted) => {
+    const open = decisionOf(run);
+    const { seat = "nobody", by = seat } = open ?? {};
+    const isAsked = typeof wanted === "string" ? wanted === seat : wanted.seat === seat && wanted.by === by;
+    return { differences: isAsked ? [] : differs(asked(wanted), asked({ seat, by })), rules: rulesOfDecision(run) };
   },
-  (reader, seat, path) => void (seat === "nobody" || checkSeat(reader, seat, path)),
+  (reader, wanted, path) => {
+    if (typeof wanted !== "string") {
+      checkSeat(reader, wanted.seat, [...path, "seat"]);
+      checkSeat(reader, wanted.by, [...path, "by"]);
+    } else if (wanted !== "nobody") checkSeat(reader, wanted, path);
+  },
 );
+
+/** Who is asked, and who decides, where that is another. */
+const asked = (of: string | { readonly seat: string; readonly by: string }): string =>
+  typeof of === "string" ? of : of.by === of.seat ? of.seat : `${of.seat}, for whom ${of.by} decides`;
 
 /** `deciding`: the kind of the open decision, or the verb of its question. */
 export const decidingKind = expectation("deciding", name, (run, kind) => {

@@ -167,7 +167,10 @@ function isUntold(run: Run, entry: number, list: readonly string[]): boolean {
 const entryName = ({ game, names: called }: Run, entry: number): string =>
   entry < 0 ? cardName(game, -1 - entry) : called.baseOf(game, entry);
 
-/** The cards in a zone of a seat: of a shared one, those that it controls where things work, else those it owns. */
+/**
+ * The cards in a zone of a seat: of a shared one, those that it controls where things work, else those it owns. What is
+ * treated as though it did not exist is not among them.
+ */
 function entriesIn({ game }: Run, zone: string, seat: string): number[] {
   const number = game.tables.zoneNumbers.get(zone) ?? -1;
   const kind = game.tables.zones[number];
@@ -176,6 +179,7 @@ function entriesIn({ game }: Run, zone: string, seat: string): number[] {
   return list.filter((entry) => {
     if (entry < 0 || kind?.shared !== true) return true;
     const object = game.state.objects[entry & 4095];
+    if (object?.absent !== 0) return false;
     return (kind.works === true ? object?.controller : object?.owner) === index;
   });
 }

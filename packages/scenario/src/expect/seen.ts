@@ -19,7 +19,10 @@ const keys: Readonly<Record<string, (seen: View, wanted: unknown) => string[]>> 
     return turn && span ? [] : differs(`at ${show(wanted)}`, seen.at);
   },
   active: (seen, wanted) => same("active", wanted, seen.active ?? "nobody"),
-  waitingFor: (seen, wanted) => same("waitingFor", wanted, seen.waitingFor ?? "nobody"),
+  waitingFor: (seen, wanted) =>
+    isRecord(wanted)
+      ? [...same("waitingFor", wanted["seat"], seen.waitingFor ?? "nobody"), ...same("by", wanted["by"], decider(seen))]
+      : same("waitingFor", wanted, seen.waitingFor ?? "nobody"),
   deciding: (seen, wanted) => same("deciding", wanted, seen.decision?.kind ?? "nothing"),
   stack: (seen, wanted) => {
     const found = seen.stack.map((each) => each.name);
@@ -45,6 +48,9 @@ const keys: Readonly<Record<string, (seen: View, wanted: unknown) => string[]>> 
     return sameMultiset(list, found) ? [] : differs(`winner ${shownList(list)}`, shownList(found));
   },
 };
+
+/** Who decides for the seat that is asked. */
+const decider = (seen: View): string => seen.by ?? seen.waitingFor ?? "nobody";
 
 const plain = (text: string): string =>
   text.replace(/ (?:trigger|ability|\(copy\))(?:@\w+)?$/, "").replace(/@\w+$/, "");
@@ -112,7 +118,9 @@ function lookIn(pack: Pack, seen: View, zone: string, seat: string, wanted: unkn
 /** What lies where abilities work is of whoever controls it, everything else of its owner. */
 function ofSeat(pack: Pack, zone: string, objects: readonly SeenObject[], seat: string): string[] {
   const isAtWork = pack.ruleset.zones[zone]?.works === true;
-  return objects.filter((each) => (isAtWork ? each.controller : each.owner) === seat).map((each) => each.name);
+  return objects
+    .filter((each) => each.absent !== true && (isAtWork ? each.controller : each.owner) === seat)
+    .map((each) => each.name);
 }
 
 function lookAtNumbers(

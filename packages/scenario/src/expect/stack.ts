@@ -1,10 +1,10 @@
 import type { Game } from "@turnwright/kernel";
 import { cardName, slotOf } from "../names.ts";
-import { stackIds } from "../playing.ts";
+import { stackIds, type Run } from "../playing.ts";
 import { checkName } from "../reader.ts";
 import { names } from "../shape.ts";
-import { differs, expectation, rulesOf, sameMultiset, shownList } from "./kind.ts";
-import { spelledOut } from "../naming.ts";
+import { differs, expectation, rulesOf, shownList } from "./kind.ts";
+import { spelledOut, spellingOf } from "../naming.ts";
 
 /** `stack`: what is on it, the top first. It depends on how each of them came there, and on what has left it. */
 export const stackKind = expectation(
@@ -35,20 +35,40 @@ export const stackKind = expectation(
 
 /** `waiting`: triggers that are not on the stack yet. */
 export const waitingKind = expectation("waiting", names, (run, wanted) => {
-  const found = waitingNames(run.game);
   const list = spelledOut(wanted).map((each) => (each.endsWith(" trigger") ? each : `${each} trigger`));
+  const found = waitingNames(run.game);
   return {
-    differences: sameMultiset(list, found) ? [] : differs(shownList(list), shownList(found)),
+    differences: areWaiting(run, list) ? [] : differs(shownList(list), shownList(found)),
     rules: run.game.state.waiting.map((each) => run.game.tables.rules[each.rule] ?? ""),
   };
 });
 
+/** Whether just these triggers wait: those that say what they are of take theirs before the others. */
+function areWaiting({ game, names: called }: Run, wanted: readonly string[]): boolean {
+  const left = [...waitingIn(game)];
+  const of = (text: string): number => left.findIndex(({ source }) => called.isSource(source, spellingOf(text)));
+  const plain = (text: string): number => left.findIndex(({ card }) => `${cardName(game, card)} trigger` === text);
+  const rest: string[] = [];
+  for (const text of wanted) {
+    const at = of(text);
+    if (at < 0) rest.push(text);
+    else left.splice(at, 1);
+  }
+  for (const text of rest) {
+    const at = plain(text);
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  return left.length === 0;
+}
+
+type Waiting = Game["state"]["waiting"][number];
+
 /** The triggers that have been noticed and are not on the stack yet. */
-export const waitingNames = (game: Game): string[] => [
-  ...game.state.waiting.map((each) => `${cardName(game, each.card)} trigger`),
-  ...game.state.agenda.flatMap((frame) =>
-    "groups" in frame
-      ? [...frame.list, ...frame.groups.flat()].map((each) => `${cardName(game, each.card)} trigger`)
-      : [],
-  ),
+const waitingIn = ({ state }: Game): readonly Waiting[] => [
+  ...state.waiting,
+  ...state.agenda.flatMap((frame) => ("groups" in frame ? [...frame.list, ...frame.groups.flat()] : [])),
 ];
+
+export const waitingNames = (game: Game): string[] =>
+  waitingIn(game).map(({ card }) => `${cardName(game, card)} trigger`);

@@ -151,7 +151,7 @@ function actStep(reader: Reader, seat: string, act: Act, path: Path): Step | nul
     },
     open: (run) => {
       begin(run, seat, act, details);
-      while (isAnnouncing(run.game) && fromDetails(run, openDecision(run), details));
+      while (isAnnouncing(run.game) && !isLeftToPay(run, details) && fromDetails(run, openDecision(run), details));
       if (!isAnnouncing(run.game))
         throw new Fault(`nothing is left open: to ${act.said} ${act.card ?? ""} asks nothing more`);
     },
@@ -163,6 +163,10 @@ function actStep(reader: Reader, seat: string, act: Act, path: Path): Step | nul
     },
   };
 }
+
+/** Whether what is asked is how it is paid, of which the step says nothing (more): that is left open too. */
+const isLeftToPay = (run: Run, { used }: Details): boolean =>
+  openDecision(run).kind === "pay" && used.left.length === 0;
 
 /** What may be one or several. */
 const list = (value: unknown): readonly unknown[] =>

@@ -1,6 +1,7 @@
 import type { Decision } from "@turnwright/kernel";
 import { answerWith, verbOf } from "../answering.ts";
 import { choicesFor, openQuestion, wasForced } from "../choices.ts";
+import { isRecord, listed } from "../own.ts";
 import { Fault, optionTexts, stackIds, type Run } from "../playing.ts";
 import { nextSource } from "./paying.ts";
 
@@ -133,6 +134,11 @@ export function leftovers(run: Run, seat: string, said: string, details: Details
   const flat = details.targets?.flat() ?? null;
   if (flat !== null) {
     const left = item.targets.flat();
+    const most = mostTargets(run, item);
+    if (most !== null && flat.length > most)
+      throw new Fault(`${seat} cannot ${said} that with ${counted(flat.length)}: it takes ${mostOf(most)}`, {
+        of: "target",
+      });
     const shown = left.map((ref) => names.ofRef(game, ref)).join(", ");
     for (const name of flat) {
       const [ref] = names.among(game, name, left);
@@ -146,6 +152,24 @@ export function leftovers(run: Run, seat: string, said: string, details: Details
     wrong("mode", "the modes", details.modes.join(", "), String(item.modes.length));
   if (Object.values(details.extras).some((times) => times > 0) && item.extras.length === 0)
     wrong("extra", "the further cost", Object.keys(details.extras).join(", "), "none");
+}
+
+const counted = (count: number): string => (count === 1 ? "a target" : `${count} targets`);
+const mostOf = (most: number): string => (most === 0 ? "none" : most === 1 ? "one" : `at most ${most}`);
+
+type Item = NonNullable<NonNullable<Run["game"]["state"]["objects"][number]>["item"]>;
+
+/** How many targets it takes at most; null where that is no plain number, or where modes have theirs. */
+function mostTargets({ game: { tables } }: Run, { ability, modes }: Item): number | null {
+  if (modes.length > 0) return null;
+  const { targets } = tables.abilities[ability]?.data ?? {};
+  let most = 0;
+  for (const each of targets === undefined ? [] : listed(targets)) {
+    const max = isRecord(each) ? (each["max"] ?? 1) : null;
+    if (typeof max !== "number") return null;
+    most += max;
+  }
+  return most;
 }
 
 /** Whether something was used to pay though nobody was asked: it was the only way, or all there was went. */
