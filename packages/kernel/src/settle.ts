@@ -5,7 +5,7 @@ import { expire, lapsedConditions } from "./duration.ts";
 import type { Game, GameObject } from "./game.ts";
 import { noticeStates } from "./notice.ts";
 import { doTogether } from "./idle.ts";
-import { find } from "./objects.ts";
+import { find, mustFind } from "./objects.ts";
 import { pushHappen } from "./propose.ts";
 import { isSettled } from "./query.ts";
 import { seatScope } from "./scope.ts";
@@ -114,11 +114,18 @@ function checksAfter({ state, derived, tables }: Game, steady: boolean): readonl
   return found;
 }
 
-/** What a check looks at: what was touched, where it looks at nothing but the object itself; or everything. */
+/**
+ * What a check looks at: what was touched, where it looks at nothing but the object itself; or everything, in the same
+ * order, for whether something else has become anything else is known only to a game that was not just loaded.
+ */
 function candidates(game: Game, check: CheckKind, touched: readonly GameObject[] | null): readonly number[] {
   if (check.each === undefined) return NOBODY_MEANT;
-  if (check.looksAt === null || touched === null)
-    return check.isIdle?.(game, NOBODY) === true ? NONE : select(game, check.each, NOBODY);
+  if (check.looksAt === null || touched === null) {
+    if (check.isIdle?.(game, NOBODY) === true) return NONE;
+    const all = select(game, check.each, NOBODY);
+    if (check.looksAt === null || all.length < 2) return all;
+    return all.toSorted((one, two) => byAge(mustFind(game, one), mustFind(game, two)));
+  }
   let found: number[] | null = null;
   for (let index = 0; index < touched.length; index++) {
     const object = touched[index] ?? amiss();
@@ -129,7 +136,9 @@ function candidates(game: Game, check: CheckKind, touched: readonly GameObject[]
   return found ?? NONE;
 }
 
-/** The objects that were touched and are there, each once. */
+const byAge = (one: GameObject, two: GameObject): number => one.stamp - two.stamp || one.id - two.id;
+
+/** The objects that were touched and are there, each once, the older first. */
 function touchedObjects(game: Game): readonly GameObject[] {
   const { touched } = game.state;
   if (touched.length === 0) return NO_OBJECTS;
@@ -138,6 +147,7 @@ function touchedObjects(game: Game): readonly GameObject[] {
     const object = find(game, id);
     if (object !== null && !found.includes(object)) found.push(object);
   }
+  if (found.length > 1) found.sort(byAge);
   return found;
 }
 
