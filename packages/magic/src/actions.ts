@@ -31,7 +31,7 @@ const casting = {
     ...because("hasPriority", "CR 117.1a", "CR 601.3"),
     IN_RESOLUTION,
     ...because(["ownMain", "emptyStack"], "CR 117.1a", "CR 505.6a", "CR 601.3"),
-    ...because(["forbidden", "sorceryTime", "yourTurn", "firstSpell"], "CR 601.3", "CR 101.2"),
+    ...because(["forbidden", "sorceryTime", "ownTurn", "yourTurn", "turnOfUser", "firstSpell"], "CR 601.3", "CR 101.2"),
     ...because(["firstNoncreatureSpell", "firstNonartifactSpell"], "CR 601.3", "CR 101.2"),
   ],
 } as const;
@@ -48,11 +48,12 @@ const activating = {
     ...ANNOUNCED,
     ...UNFINISHED,
     ...because("unpermitted", "CR 602.5"),
+    ...because("unmet", "CR 602.1b", "CR 602.5"),
     ...because("hasPriority", "CR 117.1b", "CR 602.2"),
     IN_RESOLUTION,
     ...because("asSorcery", "CR 307.5", "CR 602.1b", "CR 602.5"),
     ...because(["unusedThisTurn", "ownUpkeep", "turnOfUser"], "CR 602.1b", "CR 602.5"),
-    ...because(["yourTurn", "duringCombat"], "CR 602.1b", "CR 602.5"),
+    ...because(["ownTurn", "yourTurn", "duringCombat"], "CR 602.1b", "CR 602.5"),
     ...because("forbidden", "CR 602.5", "CR 101.2"),
   ],
 } as const;
