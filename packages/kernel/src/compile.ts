@@ -61,6 +61,7 @@ function compile(rules: Ruleset): Tables {
     ruleNumbers,
     names,
     nameNumbers,
+    sized: names.map((name) => rules.sizes?.includes(name) ?? false),
     chains: names.map((name) => chainOf(name, nameNumbers, rules.kinds ?? {})),
     nameSets: new Map(),
     moveSets: [],

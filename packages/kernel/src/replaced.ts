@@ -7,7 +7,7 @@ import { effects, isRecord, text, type Data, type Record_ } from "./data.ts";
 import { drop } from "./duration.ts";
 import type { Bindings, Game, Stored } from "./game.ts";
 import { noteWork, writeAll } from "./log.ts";
-import { eventBindings } from "./notice.ts";
+import { eventBindings, isTaken } from "./notice.ts";
 import { EXHAUSTED } from "./move.ts";
 import { known, reserve } from "./objects.ts";
 import { BEGIN, CREATE, MOVE, type Proposal } from "./proposal.ts";
@@ -21,8 +21,8 @@ const PREVENTED = nameNumber("prevented");
 const REPLACED = nameNumber("replaced");
 
 /** A replacement is read with what the event binds. */
-export const scopeFor = (p: Proposal, { found, ref }: Replacer): Scope =>
-  withBindings(scopeOf(found, ref), eventBindings(p));
+export const scopeFor = (game: Game, p: Proposal, { found, ref }: Replacer): Scope =>
+  withBindings(scopeOf(found, ref), eventBindings(game, p));
 
 const NO_ANSWERS: Bindings = {};
 
@@ -35,7 +35,7 @@ export function applyReplacer(
   answers: Bindings = NO_ANSWERS,
 ): void {
   const { data, stored } = replacer.found;
-  const scope = withBindings(scopeFor(p, replacer), answers);
+  const scope = withBindings(scopeFor(game, p, replacer), answers);
   p.used.push(replacer.key);
   noteWork(game, replacer.ref.ability);
   frame.stage = 0;
@@ -64,8 +64,8 @@ function asItWillBe(game: Game, p: Proposal, scope: Scope): Scope {
 }
 
 /** What happens instead of moving a card that is not there. */
-export const forMissing = (p: Proposal): Part =>
-  part(p.short ?? [], { seat: p.seat, source: p.by, rule: p.rule, bindings: eventBindings(p) }, p.used);
+export const forMissing = (game: Game, p: Proposal): Part =>
+  part(p.short ?? [], { seat: p.seat, source: p.by, rule: p.rule, bindings: eventBindings(game, p) }, p.used);
 
 function useUp(game: Game, stored: Stored): void {
   if (stored.uses > 0) stored.uses--;
@@ -128,7 +128,7 @@ const originOf = (game: Game, p: Proposal): number =>
 
 /** What of a proposal a replacement may change. */
 function change(game: Game, p: Proposal, data: Record_, scope: Scope): void {
-  if (data["amount"] !== undefined) p.amount = amount(game, data["amount"], scope);
+  if (data["amount"] !== undefined) p.amount = amount(game, data["amount"], scope) * (isTaken(game, p) ? -1 : 1);
   if (data["to"] !== undefined) p.to = numberOf(game.tables.zoneNumbers, text(data["to"], "zone"), "zone");
   if (data["name"] !== undefined)
     p.name = data["name"] === null ? -1 : numberOf(game.tables.nameNumbers, text(data["name"], "name"), "name");

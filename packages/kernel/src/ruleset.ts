@@ -49,6 +49,8 @@ export interface Ruleset<
   readonly names?: readonly N[];
   /** What else an event of a name is: a hit in a fight is a hit; nothing. Who waits for the wider name sees it too. */
   readonly kinds?: Readonly<Partial<Record<NoInfer<N>, Wider<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>>;
+  /** Events that say how much, though something becomes less by them: a hit, a loss; none. Their `n` is never below 0. */
+  readonly sizes?: readonly NoInfer<N>[];
   /** What a move from one zone to another is called, whatever made it: dying; being banished. */
   readonly moves?: Readonly<Partial<Record<NoInfer<N>, MoveRule<NoInfer<Z>>>>>;
   /** Rule ids that its words cite, or those who drive a game from outside, beside those that stand in its data. */
@@ -242,8 +244,8 @@ export interface ResourceRule {
 
 export interface TallyRule<N extends string = string> {
   readonly on: N;
-  /** For the seat of the event, its object, or what did it. */
-  readonly per: "seat" | "object" | "source";
+  /** For the seat of the event, its object, what did it, or each ability of that by which it was done. */
+  readonly per: "seat" | "object" | "source" | "ability";
   /** Counts only what these do; all if left out. */
   readonly who?: Data;
   /** Counts only what is done with objects that fit. */

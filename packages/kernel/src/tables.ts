@@ -16,6 +16,8 @@ export interface Tables {
   /** Event names by number. */
   readonly names: readonly string[];
   readonly nameNumbers: ReadonlyMap<string, number>;
+  /** Of each name, whether its events say how much though something becomes less by them. */
+  readonly sized: readonly boolean[];
   /** A name with the names above it: `enter:hand` is also `enter`. */
   readonly chains: readonly (readonly number[])[];
   /** The names of proposals that have several, by what they are made of. */

@@ -119,6 +119,7 @@ export const rules = ruleset({
     "exert",
   ],
   kinds: { combatDamage: "damage", tapForMana: "tap" },
+  sizes: ["damage", "combatDamage", "loseLife"],
   moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
   rules: ruleIds(),
   tallies: {
@@ -130,7 +131,7 @@ export const rules = ruleset({
     landsPlayed: { on: "play", per: "seat" },
     attacks: { on: "attack", per: "object" },
     attacksMade: { on: "attack", per: "seat" },
-    activations: { on: "activate", per: "source" },
+    activations: { on: "activate", per: "ability" },
     loyaltyUsed: { on: "activateLoyalty", per: "source" },
     draws: { on: "draw", per: "seat" },
     lifeGains: { on: "gainLife", per: "seat" },

@@ -194,6 +194,7 @@ function finish(game: Game, frame: AnnounceFrame): void {
   p.seat = frame.seat;
   p.by = object;
   p.card = face;
+  if (isAbility) p.key = frame.ability;
   propose(game, [p, ...leavingOnly(game, action, frame.seat, isAbility ? 0 : item), ...targeting(game, item)]);
 }
 

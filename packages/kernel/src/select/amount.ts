@@ -115,7 +115,7 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     const isBefore = data["before"] === true;
     return (game, scope) => {
       let sum = 0;
-      for (const ref of found(game, scope)) sum += tallied(game, tally(game), ref, isBefore);
+      for (const ref of found(game, scope)) sum += tallied(game, tally(game), ref, isBefore, scope);
       return sum;
     };
   },
@@ -168,7 +168,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   tally: (game, data, scope) => {
     const tally = numberOf(game.tables.tallies, text(data["tally"], "tally"), "tally");
     return each(game, data["of"] ?? "you", scope).reduce(
-      (sum, ref) => sum + tallied(game, tally, ref, data["before"] === true),
+      (sum, ref) => sum + tallied(game, tally, ref, data["before"] === true, scope),
       0,
     );
   },
