@@ -43,8 +43,11 @@ type Announced = {
     readonly text: string;
     readonly do: readonly Effect[];
     readonly targets?: readonly Target[];
+    /** What choosing it costs beside the rest. */
+    readonly cost?: readonly Effect[];
   }[];
-  readonly choose?: { readonly min: number; readonly max: number };
+  /** How many modes are chosen; `more` is what each beyond the fewest costs. */
+  readonly choose?: { readonly min: number; readonly max: number; readonly more?: readonly Effect[] };
   readonly targets?: readonly Target[];
   /** Optional further costs: each is asked about and its name is bound when paid. */
   readonly extras?: readonly { readonly as: string; readonly cost: readonly Effect[] }[];
