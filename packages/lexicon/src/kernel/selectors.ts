@@ -140,7 +140,7 @@ export const boundNames = ({ nouns }: Idiom): Readonly<Record<string, Bound>> =>
   was: { says: "the same as it was before, where it has left", text: "it" },
   who: { says: "the player that the event is about", text: "that player" },
   by: { says: "the object that caused the event", text: "its source" },
-  n: { says: "the amount of the event", text: "that much" },
+  n: { says: "the amount of the event; below 0 where counters or other numbers become less", text: "that much" },
   x: { says: "the number announced for X", text: "X" },
   item: { says: `this ${nouns.spell} or ability on the stack`, text: "this" },
   chooser: { says: "the player who chooses now, in `chooseEach`", text: "that player" },

@@ -1,3 +1,4 @@
+import type { Data } from "@turnwright/kernel";
 import { creature, enters, one, sorcery, spell, target } from "../builders.ts";
 import type { MagicCard } from "../card.ts";
 
@@ -8,6 +9,13 @@ const arranged = (count: number) =>
     { order: "seen", as: "sorted", verb: "putBack" },
     { move: "sorted", to: "library" },
   ] as const;
+
+/** The top cards are exiled and may be played for a while, at their ordinary times and costs. */
+const impulse = (count: number, until: Data) =>
+  spell([
+    { take: count, from: "library", to: "exile", who: "you", as: "found" },
+    { permit: ["play", "cast"], from: "exile", of: { is: "found" }, who: "you", until },
+  ]);
 
 /** Cards that look into libraries, take from them, and bring back from graveyards. */
 export const librarians: readonly MagicCard[] = [
@@ -25,6 +33,8 @@ export const librarians: readonly MagicCard[] = [
       { targets: [one("everyone")] },
     ),
   ),
+  sorcery("Reckless Impulse", "{1}{R}", impulse(2, { next: "turn", of: "you", at: "end" })),
+  sorcery("Act on Impulse", "{2}{R}", impulse(3, "endOfTurn")),
   sorcery(
     "Exhume",
     "{1}{B}",

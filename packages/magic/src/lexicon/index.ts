@@ -24,6 +24,8 @@ replacing that works in every zone at once, and another cost in place of the man
 \`[{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }]\`.
 
 There is no word for Equipment: equip is an ability with \`needs: ["asSorcery"]\` that does \`{ "attach": "this", "to": { "target": 0 } }\`.
+What is skipped as long as a permanent is there is replaced: \`{ "replace": "begin:draw", "who": "you", "instead": [] }\`; the word \`skip\` is for effects.
+Entwine and escalate are \`choose\` with \`more\`, spree is a \`cost\` of each mode.
 A cost with \`{X}\` asks for X by itself, without \`number\`.`;
 
 /** The card language of Magic. */

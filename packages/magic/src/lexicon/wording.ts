@@ -145,6 +145,6 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "Later and lasting",
-    words: "delay watch reflex replace prevent modify waive forbid require restrict",
+    words: "delay watch reflex replace prevent modify waive forbid permit require restrict",
   },
 ];

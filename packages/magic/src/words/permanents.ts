@@ -1,5 +1,6 @@
 import { macro, type Data, type Effect, type Word } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
+import { called } from "./called.ts";
 
 const spared = (what: Data): Data => ({ except: [what, { filter: { keywords: "indestructible" }, of: what }] });
 
@@ -10,6 +11,7 @@ export const destroy: Word = macro((effect) => [
     to: "graveyard",
     name: effect["buried"] === true ? "bury" : "destroy",
     rule: effect["rule"] ?? "CR 701.8a",
+    ...called(effect),
   },
 ]);
 
@@ -20,7 +22,13 @@ export const destroy: Word = macro((effect) => [
 export const sacrifice: Word = {
   expand: (_game, effect) => {
     const rule = effect["rule"] ?? "CR 701.21a";
-    const buried = (what: Data): Effect => ({ move: what, to: "graveyard", name: "sacrifice", rule });
+    const buried = (what: Data): Effect => ({
+      move: what,
+      to: "graveyard",
+      name: "sacrifice",
+      rule,
+      ...called(effect),
+    });
     if (effect["of"] === undefined) return { effects: [buried(effect["sacrifice"] ?? "this")] };
     const of = record(effect["of"]);
     return {
@@ -49,7 +57,12 @@ export const sacrifice: Word = {
 /** `{ tap: SELECTOR }`; as a cost, what is tapped must be untapped and, if a creature, not new [CR 302.6, 602.5a]. */
 export const tap: Word = {
   ...macro((effect) => [
-    { exhaust: effect["tap"] ?? "this", name: effect["name"] ?? "tap", rule: effect["rule"] ?? "CR 701.26a" },
+    {
+      exhaust: effect["tap"] ?? "this",
+      name: effect["name"] ?? "tap",
+      rule: effect["rule"] ?? "CR 701.26a",
+      ...called(effect),
+    },
   ]),
   payable: (game, effect, scope) => {
     const { reader } = game.tables;
@@ -130,7 +143,7 @@ export const token: Word = {
         who: effect["who"] ?? "you",
         rule: effect["rule"] ?? "CR 111.1",
         ...(effect["tapped"] === true ? { exhausted: true } : {}),
-        ...(effect["as"] === undefined ? {} : { as: effect["as"] }),
+        ...called(effect),
       },
     ],
   }),
@@ -203,15 +216,15 @@ export const counter: Word = {
     const what = effect["counter"] ?? { target: 0 };
     const open: Data = { except: [what, { filter: { keywords: "can't be countered" }, of: what }] };
     const rule = effect["rule"] ?? "CR 701.6a";
-    return {
-      effects: [
-        {
-          together: [
-            { move: { filter: { ability: false }, of: open }, to: effect["to"] ?? "graveyard", name: "counter", rule },
-            { vanish: { filter: { ability: true }, of: open }, name: "counter", rule },
-          ],
-        },
-      ],
+    const spells: Effect = {
+      move: { filter: { ability: false }, of: open },
+      to: effect["to"] ?? "graveyard",
+      name: "counter",
+      rule,
+      ...called(effect),
     };
+    const abilities: Effect = { vanish: { filter: { ability: true }, of: open }, name: "counter", rule };
+    // What happens together names nothing for what comes after it.
+    return { effects: effect["as"] === undefined ? [{ together: [spells, abilities] }] : [spells, abilities] };
   },
 };
