@@ -73,7 +73,7 @@ function compile(rules: Ruleset): Tables {
     zoneNumbers,
     moves: compileMoves(rules, nameNumbers, zoneNumbers),
     stackZone: zones.findIndex((zone) => zone.stack === true),
-    working: zones.filter((zone) => zone.works === true).map((zone) => zone.number),
+    working: zones.filter((zone) => zone.works === true && zone.aside !== true).map((zone) => zone.number),
     marks: numbered(rules.marks ?? []),
     telling: (rules.layers ?? []).flatMap(({ marks }) =>
       Object.keys(marks ?? {}).map((mark) => numberOf(numbered(rules.marks ?? []), mark, "mark")),

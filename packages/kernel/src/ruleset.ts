@@ -222,8 +222,9 @@ export interface WindowRule {
 export interface ZoneRule {
   readonly whose: "seat" | "all";
   readonly hidden?: "all" | "others";
-  /** Abilities of objects here work. */
+  /** Abilities of objects here work; of a zone `aside` its objects are found only by what names it. */
   readonly works?: true;
+  readonly aside?: true;
   readonly stack?: true;
   /** Objects here stay as they are when their seat's other things leave play. */
   readonly label?: string;

@@ -31,7 +31,7 @@ export interface Tables {
   readonly zones: readonly ZoneKind[];
   readonly zoneNumbers: ReadonlyMap<string, number>;
   readonly stackZone: number;
-  /** The zones where abilities work. */
+  /** The zones where abilities work, without those whose objects are found only by who names them. */
   readonly working: readonly number[];
   /** What moves between two zones are called, by the zone they leave and the zone they enter. */
   readonly moves: readonly (readonly (readonly MoveKind[])[])[];

@@ -72,6 +72,16 @@ const cards: Record<string, Card> = {
       },
     ],
   },
+  /** What is chosen for it gives so much. */
+  Trade: {
+    ...enchantment,
+    abilities: [
+      {
+        activated: [{ choose: { objects: { types: "creature", controller: "you" } }, as: "fuel" }],
+        do: [{ resource: "life", who: "you", by: { characteristic: "power", of: "fuel" } }],
+      },
+    ],
+  },
 };
 
 const rules: Ruleset = withCards(
@@ -111,7 +121,7 @@ test("[CR 602.5b] what is counted by ability is counted apart for each, in forks
   expect(offered()).toEqual([]);
 });
 
-test("[CR 120.1] an event that takes says how much it takes, to what waits for it and to what changes it, as often as it happens", () => {
+test("[CR 120.3] an event that takes says how much it takes, to what waits for it and to what changes it, as often as it happens", () => {
   const game = lay(rules, { battlefield: ["Thirst"], hand: ["Whet", "Blow", "Blow"] });
   for (const card of ["Whet", "Blow", "Blow"]) {
     choose(game, `cast:${card}`);
@@ -142,4 +152,12 @@ test("[CR 601.2f] modes cost what they say, and each beyond the fewest what the 
     [15, 10],
     [13, 9],
   ]);
+});
+
+test("[CR 608.2h] what is done for a cost can speak of what paying it has named", () => {
+  const game = lay(rules, { battlefield: ["Trade", "Bear", "Giant"] });
+  choose(game, "activate:Trade");
+  choose(game, "choose:Giant");
+  resolve(game);
+  expect(resource(game, "a", "life")).toBe(23);
 });
