@@ -3,9 +3,10 @@ import { actions } from "./actions.ts";
 import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
-import { isProtected, keywordAbilities, separateKeywords } from "./keywords.ts";
+import { keywordAbilities, separateKeywords } from "./keywords.ts";
 import { mana } from "./solver.ts";
 import { spans } from "./spans.ts";
+import { targets } from "./targets.ts";
 import { words } from "./words/index.ts";
 
 /** What counters there are on permanents and cards, beside what the rules mark. */
@@ -33,12 +34,6 @@ export const COUNTERS = [
   "hunger",
 ] as const;
 
-/** What nobody [CR 702.18a], and what no opponent of its controller can make a target [CR 702.11b]. */
-const SHROUDED = { matches: { zone: "battlefield", keywords: "shroud" } } as const;
-const HEXPROOF = {
-  all: [{ matches: { zone: "battlefield", keywords: "hexproof" } }, { not: { same: [{ controllerOf: "it" }, "you"] } }],
-} as const;
-
 /** The rules of Magic for two to eight players; the cards are added by `withCards`. */
 export const rules = ruleset({
   name: "magic",
@@ -62,7 +57,7 @@ export const rules = ruleset({
     battlefield: { whose: "all", works: true },
     graveyard: { whose: "seat" },
     exile: { whose: "all" },
-    command: { whose: "all", works: true },
+    command: { whose: "all", works: true, aside: true },
     stack: { whose: "all", stack: true },
   },
   marks: ["damage", "deathtouch", "blocked", "struck", "frozen", "told", "echo", ...COUNTERS],
@@ -171,16 +166,7 @@ export const rules = ruleset({
   checks,
   triggers: { order: "choice", rule: "CR 603.3b" },
   door: { classes: [["self"], ["copy"], ["replace", "prevent"]], rule: "CR 616.1" },
-  targets: {
-    rule: "CR 115.4",
-    event: "target",
-    legal: { not: { any: [SHROUDED, isProtected("it", "this"), HEXPROOF] } },
-    reasons: [
-      { rule: "CR 702.18a", is: { not: SHROUDED } },
-      { rule: "CR 702.16b", is: { not: isProtected("it", "this") } },
-      { rule: "CR 702.11b", is: { not: HEXPROOF } },
-    ],
-  },
+  targets,
   items: {
     targetsGone: "all",
     rule: "CR 608.2b",
@@ -227,6 +213,7 @@ function ruleIds(): string[] {
     "CR 106.4",
     "CR 108.4",
     "CR 111.1",
+    "CR 114.1",
     "CR 119.3",
     "CR 120.3",
     "CR 121.2",

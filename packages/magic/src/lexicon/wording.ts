@@ -127,7 +127,7 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "Cards",
-    words: "move take exile bounce counters mark token copy suspend",
+    words: "move take exile bounce counters mark token emblem copy suspend",
   },
   {
     title: "Permanents and spells",

@@ -149,6 +149,21 @@ export const token: Word = {
   }),
 };
 
+/** `{ emblem: CARD, who }`: what is no permanent and stays in the command zone, where its abilities work [CR 114]. */
+export const emblem: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        create: effect["emblem"] ?? "",
+        to: "command",
+        who: effect["who"] ?? "you",
+        rule: effect["rule"] ?? "CR 114.1",
+        ...called(effect),
+      },
+    ],
+  }),
+};
+
 /** `{ pump: { power, toughness, keywords }, on: SELECTOR, until }`: until end of turn unless it says otherwise [CR 611.2a]. */
 export const pump: Word = {
   expand: (_game, effect) => {
