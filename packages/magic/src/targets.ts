@@ -1,10 +1,13 @@
 import { isProtected } from "./keywords.ts";
 
+/** What is no object: looked at first, since most that could be a target is one. */
+const PLAYER = { not: { matches: {} } } as const;
+
 /** What nobody [CR 702.18a], and what no opponent of its controller can make a target [CR 702.11b]; players too, by what they control. */
 const SHROUDED = {
   any: [
     { matches: { zone: "battlefield", keywords: "shroud" } },
-    { count: { objects: { keywords: "controller has shroud", controller: "it" } } },
+    { all: [PLAYER, { count: { objects: { keywords: "controller has shroud", controller: "it" } } }] },
   ],
 } as const;
 const HEXPROOF = {
@@ -17,6 +20,7 @@ const HEXPROOF = {
     },
     {
       all: [
+        PLAYER,
         { count: { objects: { keywords: "controller has hexproof", controller: "it" } } },
         { not: { same: ["it", "you"] } },
       ],
