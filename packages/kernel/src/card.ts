@@ -116,7 +116,7 @@ export type ReplaceAbility<S extends string, N extends string> = {
   readonly may?: true;
   /** What is asked before it is applied: words that ask, whose answers `change`, `instead` and `also` can name. */
   readonly asks?: Effect | readonly Effect[];
-  /** What is different; `card` is the card that what enters is as it enters. */
+  /** What is different; `card` is the card that what enters is as it enters, `more` how many more like it are created. */
   readonly change?: Record_;
   /** What happens instead; an empty list is a skip. */
   readonly instead?: readonly EffectOf<S>[];

@@ -42,7 +42,10 @@ export function applyReplacer(
   if (data["prevent"] !== undefined) preventSome(game, frame, p, data["prevent"], stored, scope, replacer);
   if (stored !== null) useUp(game, stored);
   if (data["before"] !== undefined) interrupt(game, data["before"], scope);
-  if (isRecord(data["change"])) change(game, p, data["change"], scope);
+  if (isRecord(data["change"])) {
+    change(game, p, data["change"], scope);
+    if (data["change"]["more"] !== undefined && p.change === CREATE) createMore(game, frame, p, data["change"], scope);
+  }
   if (data["also"] !== undefined) frame.parts.push(part(effects(data["also"]), asItWillBe(game, p, scope), p.used));
   if (data["instead"] !== undefined) {
     frame.proposals.shift();
@@ -55,6 +58,16 @@ export function applyReplacer(
     else if (instead.length > 0) frame.parts.push(part(instead, scope, p.used));
   }
 }
+
+/** More of the same is created, of which this has been said already. */
+function createMore(game: Game, frame: HappenFrame, p: Proposal, { more }: Record_, scope: Scope): void {
+  const count = Math.max(0, amount(game, more, scope));
+  if (count > MOST_MORE) throw new Error(`more: ${count} is too many`);
+  const others = Array.from({ length: count }, () => ({ ...p, refs: null, used: [...p.used] }));
+  frame.proposals.splice(1, 0, ...others);
+}
+
+const MOST_MORE = 1000;
 
 /** What happens beside a creation may speak of what is created: it has its id from here on. */
 function asItWillBe(game: Game, p: Proposal, scope: Scope): Scope {

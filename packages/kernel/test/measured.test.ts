@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { more } from "../shapes/magic-more.ts";
-import { extend, fork, hash, load, save, withCards, type Card, type Ruleset } from "../src/index.ts";
+import { extend, fork, hash, load, save, withCards, type Card, type Data, type Ruleset } from "../src/index.ts";
 import { choose, chooseAll, keys, resource, zone } from "./kit.ts";
 import { lay, resolve } from "./lay.ts";
 
 const enchantment = { types: "enchantment" };
 const instant = { types: "instant" };
-const gain = (by: number | string) => ({ resource: "life", who: "you", by, name: "gain" });
+const gain = (by: Data) => ({ resource: "life", who: "you", by, name: "gain" });
 const hit = (by: number) => ({ resource: "life", who: "opponents", by: -by, name: "damage" });
 const unused = { tally: "uses", of: "this", is: 0 };
 
@@ -71,6 +71,27 @@ const cards: Record<string, Card> = {
         ],
       },
     ],
+  },
+  /** Of what is created one more is. */
+  Twin: {
+    ...enchantment,
+    abilities: [{ replace: "enter:battlefield", of: { token: true, controller: "you" }, change: { more: 1 } }],
+  },
+  Hatch: {
+    ...instant,
+    abilities: [
+      {
+        spell: [
+          { create: "Bear", to: "battlefield", count: 2, as: "brood" },
+          { resource: "life", who: "you", by: { count: "brood" } },
+        ],
+      },
+    ],
+  },
+  /** A third of the own life is gained, rounded up. */
+  Third: {
+    ...instant,
+    abilities: [{ spell: [gain({ divided: [{ resource: "life", of: "you" }, 3], up: true })] }],
   },
   /** What is chosen for it gives so much. */
   Trade: {
@@ -160,4 +181,20 @@ test("[CR 608.2h] what is done for a cost can speak of what paying it has named"
   choose(game, "choose:Giant");
   resolve(game);
   expect(resource(game, "a", "life")).toBe(23);
+});
+
+test("[CR 616.1f] two effects that create one more each make four of one, and all of them are what was created", () => {
+  const game = lay(rules, { battlefield: ["Twin", "Twin"], hand: ["Hatch"] });
+  choose(game, "cast:Hatch");
+  resolve(game);
+  while (keys(game).some((key) => key.startsWith("replace:"))) choose(game, "replace:Twin");
+  const bears = zone(game, "battlefield").filter((name) => name === "Bear");
+  expect([bears.length, resource(game, "a", "life")]).toEqual([8, 28]);
+});
+
+test("[CR 107.1a] a part of an amount is rounded down, or up where it says so", () => {
+  const game = lay(rules, { hand: ["Third"] });
+  choose(game, "cast:Third");
+  resolve(game);
+  expect(resource(game, "a", "life")).toBe(27);
 });

@@ -33,6 +33,13 @@ export const librarians: readonly MagicCard[] = [
       { targets: [one("everyone")] },
     ),
   ),
+  sorcery(
+    "Traumatize",
+    "{3}{U}{U}",
+    spell([{ mill: { divided: [{ cardsIn: "library", of: target() }, 2] }, who: target() }], {
+      targets: [one("everyone")],
+    }),
+  ),
   sorcery("Reckless Impulse", "{1}{R}", impulse(2, { next: "turn", of: "you", at: "end" })),
   sorcery("Act on Impulse", "{2}{R}", impulse(3, "endOfTurn")),
   sorcery(
