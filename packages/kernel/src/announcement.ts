@@ -175,7 +175,9 @@ export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
     return isRecord(each) ? effects(each["cost"]) : [];
   });
   const moded = frame.modes.length === 0 ? [] : modeCosts(game, frame, data);
-  return [...(action.cost ?? []), ...own, ...moded, ...chosen, ...pricesOf(game, frame.seat, action, frame.object)];
+  const announced = (): Bindings => ({ x: [frame.x], aimed: frame.targets.flat() });
+  const prices = pricesOf(game, frame.seat, action, frame.object, announced);
+  return [...(action.cost ?? []), ...own, ...moded, ...chosen, ...prices];
 }
 
 /** What the modes that were chosen cost: each its own, and for each beyond the fewest what `choose` says. */

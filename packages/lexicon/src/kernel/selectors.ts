@@ -147,5 +147,6 @@ export const boundNames = ({ nouns }: Idiom): Readonly<Record<string, Bound>> =>
   to: { says: "what something is declared for, in declarations", text: "what it is declared for" },
   span: { says: "the turn or phase that was inserted, in `riders`", text: "that turn" },
   shares: { says: "how a divided number was divided, in the order of the targets", text: "the shares" },
+  aimed: { says: "what is chosen as targets of what is paid for, in `tax` and `discount`", text: "its targets" },
   affected: { says: "the objects that a stored change is about", text: "those" },
 });
