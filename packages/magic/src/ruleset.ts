@@ -247,6 +247,7 @@ function ruleIds(): string[] {
     "CR 701.14a",
     "CR 701.15",
     "CR 701.17a",
+    "CR 701.20",
     "CR 701.21a",
     "CR 701.22a",
     "CR 701.23a",

@@ -1,5 +1,5 @@
 import type { Data } from "@turnwright/kernel";
-import { creature, enters, one, sorcery, spell, target } from "../builders.ts";
+import { activated, creature, creatures, enters, mana, one, sorcery, spell, target, TAP } from "../builders.ts";
 import type { MagicCard } from "../card.ts";
 
 /** Looks at the top cards of the own library and puts them back in any order; what is put back last lies on top. */
@@ -39,6 +39,37 @@ export const librarians: readonly MagicCard[] = [
     spell([{ mill: { divided: [{ cardsIn: "library", of: target() }, 2] }, who: target() }], {
       targets: [one("everyone")],
     }),
+  ),
+  sorcery("Treasure Hunt", "{1}{U}", spell([{ dig: { types: { lacks: ["land"] } } }, { move: "dug", to: "hand" }])),
+  sorcery(
+    "Polymorph",
+    "{3}{U}",
+    spell(
+      [
+        { bind: "owner", ref: { controllerOf: target() } },
+        { destroy: target(), buried: true },
+        { dig: { types: "creature" }, who: "owner" },
+        { move: "found", to: "battlefield", under: "owner" },
+        { shuffle: "library", who: "owner" },
+      ],
+      { targets: [one(creatures())] },
+    ),
+  ),
+  creature(
+    "Hermit Druid",
+    "{1}{G}",
+    "Human Druid",
+    [1, 1],
+    [
+      activated(
+        [mana("{G}"), TAP],
+        [
+          { dig: { all: [{ types: "basic" }, { types: "land" }] } },
+          { move: "found", to: "hand" },
+          { move: { except: ["dug", "found"] }, to: "graveyard" },
+        ],
+      ),
+    ],
   ),
   sorcery("Reckless Impulse", "{1}{R}", impulse(2, { next: "turn", of: "you", at: "end" })),
   sorcery("Act on Impulse", "{2}{R}", impulse(3, "endOfTurn")),

@@ -64,6 +64,7 @@ export const phrases: Partial<Phrases> = {
     victims: "the sacrificed permanents",
     found: "the found card",
     looked: "the cards looked at",
+    dug: "the revealed cards",
   },
   plainSets: ["types", "colors"],
   marking: ["counters"],
@@ -137,7 +138,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Players",
     words:
-      "draw discard mill scry tutor search shuffle reveal look gainLife loseLife damage addMana mana resource win lose retarget",
+      "draw discard mill scry tutor search dig shuffle reveal look gainLife loseLife damage addMana mana resource win lose retarget",
   },
   {
     title: "Order, choice and chance",

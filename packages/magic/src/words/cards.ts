@@ -87,6 +87,30 @@ export const scry: Word = {
   },
 };
 
+/** `{ dig: FILTER, who }`: cards are revealed from the top of a library until one fits, which is `found`; all are `dug` [CR 701.20]. */
+export const dig: Word = {
+  expand: (_game, effect) => {
+    const { dig: filter = {}, who = "you", past, rule = "CR 701.20" } = effect;
+    const depth = typeof past === "number" ? past : 0;
+    const anew = ["dug", "found"].map((name) => ({ bind: name, ref: "nobody" }));
+    const kept: Effect[] = [
+      { bind: "dug", ref: { union: ["dug", "revealed"] } },
+      {
+        if: { matches: filter, of: "revealed" },
+        then: [{ bind: "found", ref: "revealed" }],
+        else: [{ dig: filter, who, rule, past: depth + 1 }],
+      },
+    ];
+    return {
+      effects: [
+        ...(depth === 0 ? anew : []),
+        { look: 1, at: "library", of: who, who: "everyone", past: depth, as: "revealed", rule },
+        { if: { did: "revealed" }, then: kept },
+      ],
+    };
+  },
+};
+
 /** Whether a static ability with `cantSearch` speaks of one of these seats [CR 101.2]. */
 function isSearchBarred(game: Game, who: Data, scope: Scope): boolean {
   const { reader } = game.tables;
