@@ -156,7 +156,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "creatures with hexproof are targets of opponents",
     line: "CR 702.11",
-    file: "ruleset.ts",
+    file: "targets.ts",
     from: '{ matches: { zone: "battlefield", keywords: "hexproof" } }',
     to: '{ matches: { zone: "battlefield", keywords: "shroud" } }',
     tests: ["auras"],
@@ -164,7 +164,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "creatures with shroud are targets",
     line: "CR 702.18",
-    file: "ruleset.ts",
+    file: "targets.ts",
     from: 'zone: "battlefield", keywords: "shroud"',
     to: 'zone: "exile", keywords: "shroud"',
     tests: ["equipment"],

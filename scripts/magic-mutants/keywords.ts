@@ -6,7 +6,7 @@ export const keywords: readonly Mutant[] = [
     name: "lifelink gains nothing",
     line: "CR 702.15b",
     file: "keywords.ts",
-    from: "do: [{ gainLife: size,",
+    from: 'do: [{ gainLife: "n",',
     to: "do: [{ gainLife: 0,",
     tests: ["combat-damage"],
   },

@@ -79,8 +79,11 @@ export interface TargetRules<N extends string = string> {
 
 export interface ActionReason {
   readonly rule: string;
-  /** What it is named for: no way to pay, no such target, nothing that permits it, an effect that forbids, or a condition. */
-  readonly of: "cost" | "target" | "unpermitted" | "forbidden" | (string & {});
+  /**
+   * What it is named for: no way to pay, no such target, nothing that permits it, a condition of the ability's own that is
+   * not met, an effect that forbids, or a condition by its name.
+   */
+  readonly of: "cost" | "target" | "unpermitted" | "unmet" | "forbidden" | (string & {});
   /** Named only where this holds. */
   readonly if?: Data;
 }

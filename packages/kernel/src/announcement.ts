@@ -175,7 +175,23 @@ export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
     const each = extras[extra] ?? amiss();
     return isRecord(each) ? effects(each["cost"]) : [];
   });
-  return [...(action.cost ?? []), ...own, ...chosen, ...pricesOf(game, frame.seat, action, frame.object)];
+  const moded = frame.modes.length === 0 ? [] : modeCosts(game, frame, data);
+  const announced = (): Bindings => ({ x: [frame.x], aimed: frame.targets.flat() });
+  const prices = pricesOf(game, frame.seat, action, frame.object, announced);
+  return [...(action.cost ?? []), ...own, ...moded, ...chosen, ...prices];
+}
+
+/** What the modes that were chosen cost: each its own, and for each beyond the fewest what `choose` says. */
+function modeCosts(game: Game, frame: AnnounceFrame, data: Record_): Effect[] {
+  const modes = list(data["modes"]);
+  const own = frame.modes.flatMap((mode) => {
+    const each = modes[mode] ?? amiss();
+    return isRecord(each) ? effects(each["cost"]) : [];
+  });
+  if (!isRecord(data["choose"]) || data["choose"]["more"] === undefined) return own;
+  const more = effects(data["choose"]["more"]);
+  const fewest = amount(game, data["choose"]["min"] ?? 1, scopeOf(game, frame));
+  return [...own, ...frame.modes.slice(Math.max(0, fewest)).flatMap(() => more)];
 }
 
 /** Whether what has been put together is what the attempt named and the action demands [CR 601.2e, GA-DEC-1]. */

@@ -2,18 +2,16 @@ import { amiss } from "./ids.ts";
 import { applyAbsent } from "./absence.ts";
 import { TURNS } from "./agenda.ts";
 import { applyBecome } from "./become.ts";
-import { holds } from "./conditions.ts";
 import type { Game, State } from "./game.ts";
 import { applyCut, applyInsert, lapse } from "./time.ts";
 import { recontrol } from "./control.ts";
 import { delist, enlist, enlistStored } from "./derive.ts";
-import { drop, isAlive, storedById } from "./duration.ts";
+import { drop, isAlive, isLasting, storedById } from "./duration.ts";
 import { applyRetarget } from "./retarget.ts";
 import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish, isThere } from "./move.ts";
 import { applyLink } from "./links.ts";
 import { find, markOf, setMark } from "./objects.ts";
 import { below, FATED_ORDER } from "./rng.ts";
-import { storedScope } from "./scope.ts";
 import { enterSpan } from "./spans.ts";
 import { FROM_SEAT, type Proposal } from "./proposal.ts";
 
@@ -156,7 +154,7 @@ function store(game: Game, p: Proposal): boolean {
   const stored = p.stored;
   const test = stored.expiry?.test ?? null;
   // What is to last while something holds that does not hold never starts [CR 611.2b].
-  if (test !== null && !holds(game, test, storedScope(stored))) return false;
+  if (test !== null && !isLasting(game, stored, test)) return false;
   if (stored.span !== 0 && !isAlive(game, stored.span)) return lapse(game, p);
   p.stored = null;
   stored.id = game.state.clock++;

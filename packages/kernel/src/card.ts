@@ -43,8 +43,11 @@ type Announced = {
     readonly text: string;
     readonly do: readonly Effect[];
     readonly targets?: readonly Target[];
+    /** What choosing it costs beside the rest. */
+    readonly cost?: readonly Effect[];
   }[];
-  readonly choose?: { readonly min: number; readonly max: number };
+  /** How many modes are chosen; `more` is what each beyond the fewest costs. */
+  readonly choose?: { readonly min: number; readonly max: number; readonly more?: readonly Effect[] };
   readonly targets?: readonly Target[];
   /** Optional further costs: each is asked about and its name is bound when paid. */
   readonly extras?: readonly { readonly as: string; readonly cost: readonly Effect[] }[];
@@ -115,7 +118,7 @@ export type ReplaceAbility<S extends string, N extends string> = {
   readonly may?: true;
   /** What is asked before it is applied: words that ask, whose answers `change`, `instead` and `also` can name. */
   readonly asks?: Effect | readonly Effect[];
-  /** What is different; `card` is the card that what enters is as it enters. */
+  /** What is different; `card` is the card that what enters is as it enters, `more` how many more like it are created. */
   readonly change?: Record_;
   /** What happens instead; an empty list is a skip. */
   readonly instead?: readonly EffectOf<S>[];

@@ -61,6 +61,7 @@ function compile(rules: Ruleset): Tables {
     ruleNumbers,
     names,
     nameNumbers,
+    sized: names.map((name) => rules.sizes?.includes(name) ?? false),
     chains: names.map((name) => chainOf(name, nameNumbers, rules.kinds ?? {})),
     nameSets: new Map(),
     moveSets: [],
@@ -72,7 +73,7 @@ function compile(rules: Ruleset): Tables {
     zoneNumbers,
     moves: compileMoves(rules, nameNumbers, zoneNumbers),
     stackZone: zones.findIndex((zone) => zone.stack === true),
-    working: zones.filter((zone) => zone.works === true).map((zone) => zone.number),
+    working: zones.filter((zone) => zone.works === true && zone.aside !== true).map((zone) => zone.number),
     marks: numbered(rules.marks ?? []),
     telling: (rules.layers ?? []).flatMap(({ marks }) =>
       Object.keys(marks ?? {}).map((mark) => numberOf(numbered(rules.marks ?? []), mark, "mark")),

@@ -155,8 +155,14 @@ export function lapsedConditions(game: Game): Stored[] {
       stored.expiry !== null &&
       stored.expiry.test !== null &&
       !isHeldBack(game, stored) &&
-      !holds(game, stored.expiry.test, storedScope(stored)),
+      !isLasting(game, stored, stored.expiry.test),
   );
+}
+
+/** Whether a condition of lasting holds: it is about what its source is now, never about what that was when it left [CR 611.2b]. */
+export function isLasting(game: Game, stored: Stored, test: Data): boolean {
+  const scope = storedScope(stored);
+  return holds(game, test, find(game, stored.source) === null ? { ...scope, source: 0 } : scope);
 }
 
 /** Who controls what is absent is looked at again when it is back: what gave control may be absent with it [CR 702.26f]. */

@@ -14,7 +14,7 @@ import { breaches, rulesAtWork } from "./permission.ts";
 import { seatNamed } from "./query.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { seatScope } from "./scope.ts";
-import { breachedRules, unpaidRules, unpermittedRules, untargetedRules } from "./unfinished.ts";
+import { breachedRules, unmetRules, unpaidRules, unpermittedRules, untargetedRules } from "./unfinished.ts";
 
 /** Why something may not be done now: the same list that legality is made of. Null if it is offered. */
 export function explain(game: Game, seat: string, attempt: Attempt): Refusal | null {
@@ -175,7 +175,7 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
       unpermittedRules(game, seat, choice),
     );
   if (!abilityHolds(game, seat, choice))
-    return refuse(game, "condition", "the condition of the ability does not hold", [action.ruleNumber]);
+    return refuse(game, "condition", "the condition of the ability does not hold", unmetRules(game, seat, choice));
   if (!isCompletable(game, seat, choice)) {
     const isPaid = payment(game, opened(seat, choice.action, choice.object, choice.ability, null), false) !== null;
     const why = isPaid ? "there is no legal choice for it" : "it cannot be paid";

@@ -220,6 +220,8 @@ export interface Tally {
   tally: number;
   /** The seat as a reference, or the object. */
   ref: number;
+  /** The ability of it, where they are counted apart, or -1. */
+  ability: number;
   count: number;
 }
 

@@ -10,7 +10,7 @@ import { isPriced } from "./price.ts";
 import { asksFirst, isFor, saysNothing, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
 import { find } from "./objects.ts";
-import { objectScope, seatScope, type Scope } from "./scope.ts";
+import { choiceScope, objectScope, seatScope, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { breaches, isPassForbidden, permitted, rulesAtWork, type RuleAtWork } from "./permission.ts";
 
@@ -172,7 +172,7 @@ function addPermitted(game: Game, seat: number, rules: readonly RuleAtWork[], fo
 /** The conditions of the object, where they have not been looked at with the rules at work, and of the ability. */
 function ownHold(game: Game, seat: number, object: number, act: Act, known: boolean): boolean {
   if ((known || act.own.length === 0) && act.test === undefined) return true;
-  const scope = objectScope(seat, object);
+  const scope = choiceScope(seat, object, act.ability);
   if (act.test !== undefined && !holds(game, act.test, scope)) return false;
   if (known) return true;
   return act.own.every((number) => {
@@ -185,7 +185,7 @@ function ownHold(game: Game, seat: number, object: number, act: Act, known: bool
 export function abilityHolds(game: Game, seat: number, choice: Choice): boolean {
   if (choice.ability < 0) return true;
   const test = (game.tables.abilities[choice.ability] ?? amiss()).data["if"];
-  return test === undefined || holds(game, test, objectScope(seat, choice.object));
+  return test === undefined || holds(game, test, choiceScope(seat, choice.object, choice.ability));
 }
 
 const HIGHEST_BIT = 31;

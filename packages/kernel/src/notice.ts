@@ -23,20 +23,24 @@ import { hasSeat } from "./select/index.ts";
 import { stack } from "./zones.ts";
 
 /** What an event binds: `it` is the object as it is now, `was` as it was, `who` the seat, `n` the amount. */
-export function eventBindings(p: Proposal): Bindings {
+export function eventBindings(game: Game, p: Proposal): Bindings {
   const span = p.change === BEGIN ? p.plan?.[0] : undefined;
   return {
     it: p.object === 0 ? [] : [p.object],
     was: p.was === 0 ? (p.object === 0 ? [] : [p.object]) : [p.was],
     who: p.seat < 0 ? [] : [seatRef(p.seat)],
     by: p.by === 0 ? [] : [p.by],
-    n: [p.amount],
+    n: [isTaken(game, p) ? -p.amount : p.amount],
     from: [p.from],
     to: [p.to],
     ...(p.change === NOTE && p.refs !== null ? { whom: p.refs } : {}),
     ...(span === undefined ? {} : { span: [span.id], spanKind: [span.span], extra: [span.extra], inserter: [span.by] }),
   };
 }
+
+/** Whether an event takes something away, and is told by how much it takes. */
+export const isTaken = ({ tables }: Game, { amount, name }: Proposal): boolean =>
+  amount < 0 && name >= 0 && tables.sized[name] === true;
 
 /** Whether an ability that waits for events of this name waits for this one. */
 export function isFor(game: Game, found: Found, ref: Ref, p: Proposal, scope: Scope): boolean {
@@ -96,7 +100,7 @@ export function noticeBefore(game: Game, moment: readonly Proposal[]): LookedBac
 const NO_REFS: readonly Ref[] = [];
 
 function isTriggered(game: Game, ability: Found, ref: Ref, p: Proposal): boolean {
-  const scope = withBindings(scopeOf(ability, ref), eventBindings(p));
+  const scope = withBindings(scopeOf(ability, ref), eventBindings(game, p));
   if (!isFor(game, ability, ref, p, scope)) return false;
   if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return false;
   return isWatch(ability) || speaking(game, "mute", ref, p).length === 0;
@@ -113,7 +117,7 @@ function speaking(game: Game, kind: "again" | "mute", ref: Ref, p: Proposal | nu
   const found = echoes(game, kind, p === null ? [] : allNames(game, p), ref.object);
   if (found.length === 0) return found;
   return found.filter((echo) => {
-    if (p !== null) return isFor(game, echo.found, echo.ref, p, withBindings(echo.scope, eventBindings(p)));
+    if (p !== null) return isFor(game, echo.found, echo.ref, p, withBindings(echo.scope, eventBindings(game, p)));
     return echo.found.data["of"] === undefined && echo.found.data["who"] === undefined;
   });
 }
@@ -137,12 +141,12 @@ export function notice(
       const times = timesMore(game, [...earlier, ...more]) - timesMore(game, earlier);
       // That it triggers once more follows from what says so.
       const why = { ...ability, rule: more[0]?.found.rule ?? ability.rule };
-      for (let i = 0; i < times; i++) trigger(game, ref, why, eventBindings(p));
+      for (let i = 0; i < times; i++) trigger(game, ref, why, eventBindings(game, p));
     }
     if (ability.data["per"] === "moment" && counted.has(key)) return;
     counted.add(key);
     if (isWatch(ability)) acts.push({ ref, ability, p });
-    else trigger(game, ref, ability, eventBindings(p));
+    else trigger(game, ref, ability, eventBindings(game, p));
     useUp(game, ability);
   };
   for (const { ref, index, more } of before) {
@@ -231,7 +235,7 @@ function noticeTriggered(game: Game, ref: Ref, triggered: Found): void {
     const ability = abilityOf(game, other);
     if (ability === null || !isTriggered(game, ability, other, p)) continue;
     const times = 1 + timesMore(game, echoesOf(game, ability, other, p));
-    for (let i = 0; i < times; i++) wait(game, other, ability, eventBindings(p), true);
+    for (let i = 0; i < times; i++) wait(game, other, ability, eventBindings(game, p), true);
   }
 }
 
@@ -273,6 +277,6 @@ function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, onTrigge
 /** A watch acts at once, without the stack. */
 function act(game: Game, ref: Ref, ability: Found, p: Proposal): void {
   noteWork(game, ref.ability);
-  const scope = withBindings(scopeOf(ability, ref), eventBindings(p));
+  const scope = withBindings(scopeOf(ability, ref), eventBindings(game, p));
   push(game, work(ability.seat, ref.object, ability.rule, effects(ability.data["do"]), scope.bindings));
 }

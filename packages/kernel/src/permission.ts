@@ -9,7 +9,7 @@ import type { Choice } from "./legal.ts";
 import { noteWork } from "./log.ts";
 import { ruleNumber } from "./lookup.ts";
 import { isKnownTo, mustFind } from "./objects.ts";
-import { objectScope, type Scope } from "./scope.ts";
+import { choiceScope, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { hasSeat, select } from "./select/index.ts";
 import type { ActionKind, ConditionKind } from "./tables.ts";
@@ -82,7 +82,7 @@ export interface Breach {
 /** Everything that forbids a choice: conditions that do not hold and are not waived, and what forbids it outright. */
 export function breaches(game: Game, seat: number, choice: Choice, rules: readonly RuleAtWork[]): Breach[] {
   const action = game.tables.actions[choice.action] ?? amiss();
-  const scope = objectScope(seat, choice.object);
+  const scope = choiceScope(seat, choice.object, choice.ability);
   const found: Breach[] = [];
   const unmet = (number: number): ConditionKind | null => {
     const condition = game.tables.conditions[number] ?? amiss();
@@ -156,7 +156,7 @@ export function permitted(
 ): { object: number; action: number }[] {
   return rules.flatMap(({ data, scope, ability }) => {
     if (data["permit"] === undefined || !hasSeat(game, data["who"] ?? "you", seat, scope)) return [];
-    const action = numberOf(game.tables.actionNumbers, text(data["permit"], "action"), "action");
+    const ways = game.tables.actions.filter((action) => isPermitted(action, list(data["permit"])));
     const filter = isRecord(data["of"]) ? data["of"] : {};
     const zone = data["from"];
     const objects = select(game, { objects: zone === undefined ? filter : { ...filter, zone } }, { ...scope, seat });
@@ -164,9 +164,17 @@ export function permitted(
     return objects
       .map((id) => mustFind(game, id))
       .filter((object) => isKnownTo(object, seat) && (object.owner === seat || data["anyone"] === true))
-      .map(({ id }) => ({ object: id, action }));
+      .flatMap(({ id }) =>
+        ways
+          .filter(({ of }) => !isRecord(of) || fits(game, of, id, scope))
+          .map(({ number }) => ({ object: id, action: number })),
+      );
   });
 }
+
+/** An action is permitted by its name, and with its verb the plain ways of doing the same: each takes what it takes elsewhere. */
+const isPermitted = (action: ActionKind, names: readonly Data[]): boolean =>
+  names.includes(action.name) || (action.via === undefined && action.abilities !== true && names.includes(action.verb));
 
 /** Whether an effect forbids this seat to pass. */
 export const isPassForbidden = (game: Game, seat: number): boolean =>

@@ -30,7 +30,7 @@ export function placeAt(game: Game, place: Place): void {
   let around = planned(id, TURN_SPAN, seat);
   const path = pathInside(tables.spans, around, target);
   if (path === null) throw new Error(`a turn has no "${place.span}"`);
-  if (place.number !== undefined) countSpans(game, path, seat, place.number);
+  countSpans(game, path, seat, place.number ?? 1);
   for (const part of [...path, -1]) {
     const kind = tables.spans[around.span] ?? amiss();
     push(game, {
@@ -54,7 +54,7 @@ export function placeAt(game: Game, place: Place): void {
   }
 }
 
-/** Of a span that is not the first of its name, those before it have been counted, and so have those around it. */
+/** The spans around it have been counted, and of a span that is not the first of its name those before it. */
 function countSpans(game: Game, path: readonly number[], seat: number, number: number): void {
   for (const [place, span] of path.entries()) {
     const begun = place === path.length - 1 ? number - 1 : number;

@@ -1,7 +1,7 @@
 import { amiss } from "./ids.ts";
 import { effects, isRecord, type Effect, type Record_ } from "./data.ts";
 import { holds } from "./conditions.ts";
-import type { Game } from "./game.ts";
+import type { Bindings, Game } from "./game.ts";
 import { noteWork } from "./log.ts";
 import { known } from "./objects.ts";
 import { concerns, refsWith, rulesWith, type RuleAtWork } from "./permission.ts";
@@ -18,14 +18,21 @@ const MOST_TIMES = 1000;
  * What effects add to the cost of an action with an object, and then, each as `{ discount: [COSTS] }`, what they take off
  * it. The solver sees all in one list [CR 601.2f].
  */
-export function pricesOf(game: Game, seat: number, action: ActionKind, object: number): Effect[] {
+export function pricesOf(
+  game: Game,
+  seat: number,
+  action: ActionKind,
+  object: number,
+  announced: () => Bindings,
+): Effect[] {
   const concerning = [...rulesOn(game, seat, action, object), ...ownRules(game, seat, action, object)];
   if (concerning.length === 0) return NOTHING;
   for (const { ability } of concerning) noteWork(game, ability);
+  const said = { ...announced(), it: [object] };
   return [
-    ...concerning.flatMap(({ data, scope }) => repeated(game, data, "tax", itself(scope, object))),
+    ...concerning.flatMap(({ data, scope }) => repeated(game, data, "tax", withBindings(scope, said))),
     ...concerning.flatMap(({ data, scope }) =>
-      repeated(game, data, "discount", itself(scope, object)).map((less) => ({ discount: [less] })),
+      repeated(game, data, "discount", withBindings(scope, said)).map((less) => ({ discount: [less] })),
     ),
   ];
 }
@@ -39,7 +46,10 @@ export function isPriced(game: Game, object: number): boolean {
   return card >= 0 && (game.tables.cards[card] ?? amiss()).priced.length > 0;
 }
 
-/** A price as often as it is to be paid; the amount is read where the effect is, with what is paid for as `it`. */
+/**
+ * A price as often as it is to be paid; the amount is read where the effect is, with what is paid for as `it` and what it
+ * has for targets as `aimed`.
+ */
 export function repeated(game: Game, data: Record_, key: string, scope: Scope): readonly Effect[] {
   const price = effects(data[key]);
   if (price.length === 0 || data["times"] === undefined) return price;
@@ -47,8 +57,6 @@ export function repeated(game: Game, data: Record_, key: string, scope: Scope): 
   if (times > MOST_TIMES) throw new Error(`${key}: ${times} times is too often`);
   return Array.from({ length: times }, () => price).flat();
 }
-
-const itself = (scope: Scope, object: number): Scope => withBindings(scope, { it: [object] });
 
 /** What speaks of itself is read from the card, wherever it is; what a declaration costs is no price of an action. */
 function rulesOn(game: Game, seat: number, action: ActionKind, object: number): RuleAtWork[] {

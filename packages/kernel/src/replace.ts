@@ -64,7 +64,7 @@ function tryRef(
   if (found === null || !classes.includes(classOf(found))) return null;
   const key = keyOf(game, ref);
   if (p.used.includes(key) || isExcepted(game, p, found)) return null;
-  const scope = withBindings(scopeOf(found, ref), eventBindings(p));
+  const scope = withBindings(scopeOf(found, ref), eventBindings(game, p));
   const isMeant = isFor(game, withoutFilter(game, p, found), ref, p, scope) && fitsThere(game, p, found, scope);
   return isMeant ? { ref, found, key } : null;
 }

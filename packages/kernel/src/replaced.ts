@@ -7,7 +7,7 @@ import { effects, isRecord, text, type Data, type Record_ } from "./data.ts";
 import { drop } from "./duration.ts";
 import type { Bindings, Game, Stored } from "./game.ts";
 import { noteWork, writeAll } from "./log.ts";
-import { eventBindings } from "./notice.ts";
+import { eventBindings, isTaken } from "./notice.ts";
 import { EXHAUSTED } from "./move.ts";
 import { known, reserve } from "./objects.ts";
 import { BEGIN, CREATE, MOVE, type Proposal } from "./proposal.ts";
@@ -21,8 +21,8 @@ const PREVENTED = nameNumber("prevented");
 const REPLACED = nameNumber("replaced");
 
 /** A replacement is read with what the event binds. */
-export const scopeFor = (p: Proposal, { found, ref }: Replacer): Scope =>
-  withBindings(scopeOf(found, ref), eventBindings(p));
+export const scopeFor = (game: Game, p: Proposal, { found, ref }: Replacer): Scope =>
+  withBindings(scopeOf(found, ref), eventBindings(game, p));
 
 const NO_ANSWERS: Bindings = {};
 
@@ -35,14 +35,17 @@ export function applyReplacer(
   answers: Bindings = NO_ANSWERS,
 ): void {
   const { data, stored } = replacer.found;
-  const scope = withBindings(scopeFor(p, replacer), answers);
+  const scope = withBindings(scopeFor(game, p, replacer), answers);
   p.used.push(replacer.key);
   noteWork(game, replacer.ref.ability);
   frame.stage = 0;
   if (data["prevent"] !== undefined) preventSome(game, frame, p, data["prevent"], stored, scope, replacer);
   if (stored !== null) useUp(game, stored);
   if (data["before"] !== undefined) interrupt(game, data["before"], scope);
-  if (isRecord(data["change"])) change(game, p, data["change"], scope);
+  if (isRecord(data["change"])) {
+    change(game, p, data["change"], scope);
+    if (data["change"]["more"] !== undefined && p.change === CREATE) createMore(game, frame, p, data["change"], scope);
+  }
   if (data["also"] !== undefined) frame.parts.push(part(effects(data["also"]), asItWillBe(game, p, scope), p.used));
   if (data["instead"] !== undefined) {
     frame.proposals.shift();
@@ -56,6 +59,16 @@ export function applyReplacer(
   }
 }
 
+/** More of the same is created, of which this has been said already. */
+function createMore(game: Game, frame: HappenFrame, p: Proposal, { more }: Record_, scope: Scope): void {
+  const count = Math.max(0, amount(game, more, scope));
+  if (count > MOST_MORE) throw new Error(`more: ${count} is too many`);
+  const others = Array.from({ length: count }, () => ({ ...p, refs: null, used: [...p.used] }));
+  frame.proposals.splice(1, 0, ...others);
+}
+
+const MOST_MORE = 1000;
+
 /** What happens beside a creation may speak of what is created: it has its id from here on. */
 function asItWillBe(game: Game, p: Proposal, scope: Scope): Scope {
   if (p.change !== CREATE || p.object !== 0) return scope;
@@ -64,8 +77,8 @@ function asItWillBe(game: Game, p: Proposal, scope: Scope): Scope {
 }
 
 /** What happens instead of moving a card that is not there. */
-export const forMissing = (p: Proposal): Part =>
-  part(p.short ?? [], { seat: p.seat, source: p.by, rule: p.rule, bindings: eventBindings(p) }, p.used);
+export const forMissing = (game: Game, p: Proposal): Part =>
+  part(p.short ?? [], { seat: p.seat, source: p.by, rule: p.rule, bindings: eventBindings(game, p) }, p.used);
 
 function useUp(game: Game, stored: Stored): void {
   if (stored.uses > 0) stored.uses--;
@@ -128,7 +141,7 @@ const originOf = (game: Game, p: Proposal): number =>
 
 /** What of a proposal a replacement may change. */
 function change(game: Game, p: Proposal, data: Record_, scope: Scope): void {
-  if (data["amount"] !== undefined) p.amount = amount(game, data["amount"], scope);
+  if (data["amount"] !== undefined) p.amount = amount(game, data["amount"], scope) * (isTaken(game, p) ? -1 : 1);
   if (data["to"] !== undefined) p.to = numberOf(game.tables.zoneNumbers, text(data["to"], "zone"), "zone");
   if (data["name"] !== undefined)
     p.name = data["name"] === null ? -1 : numberOf(game.tables.nameNumbers, text(data["name"], "name"), "name");

@@ -1,5 +1,6 @@
 import type { ActionRule, DeclarationRule, TargetRules } from "./acting.ts";
 import type { Ability, Card } from "./card.ts";
+import type { CheckRules } from "./checking.ts";
 import type { CutRule, ItemRules } from "./finishing.ts";
 import type { Data, Effect, Record_ } from "./data.ts";
 import type { Solver } from "./cost.ts";
@@ -49,6 +50,8 @@ export interface Ruleset<
   readonly names?: readonly N[];
   /** What else an event of a name is: a hit in a fight is a hit; nothing. Who waits for the wider name sees it too. */
   readonly kinds?: Readonly<Partial<Record<NoInfer<N>, Wider<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>>;
+  /** Events that say how much, though something becomes less by them: a hit, a loss; none. Their `n` is never below 0. */
+  readonly sizes?: readonly NoInfer<N>[];
   /** What a move from one zone to another is called, whatever made it: dying; being banished. */
   readonly moves?: Readonly<Partial<Record<NoInfer<N>, MoveRule<NoInfer<Z>>>>>;
   /** Rule ids that its words cite, or those who drive a game from outside, beside those that stand in its data. */
@@ -222,8 +225,9 @@ export interface WindowRule {
 export interface ZoneRule {
   readonly whose: "seat" | "all";
   readonly hidden?: "all" | "others";
-  /** Abilities of objects here work. */
+  /** Abilities of objects here work; of a zone `aside` its objects are found only by what names it. */
   readonly works?: true;
+  readonly aside?: true;
   readonly stack?: true;
   /** Objects here stay as they are when their seat's other things leave play. */
   readonly label?: string;
@@ -244,8 +248,8 @@ export interface ResourceRule {
 
 export interface TallyRule<N extends string = string> {
   readonly on: N;
-  /** For the seat of the event, its object, or what did it. */
-  readonly per: "seat" | "object" | "source";
+  /** For the seat of the event, its object, what did it, or each ability of that by which it was done. */
+  readonly per: "seat" | "object" | "source" | "ability";
   /** Counts only what these do; all if left out. */
   readonly who?: Data;
   /** Counts only what is done with objects that fit. */
@@ -276,24 +280,6 @@ export interface ConditionRule {
   readonly text?: string;
 }
 
-export interface CheckRules {
-  readonly mode: "together" | "first";
-  readonly limit: number;
-  /** What happens beyond the limit. */
-  readonly beyond?: { readonly rule: string; readonly do: readonly Effect[] };
-  readonly list: readonly CheckRule[];
-}
-
-export interface CheckRule {
-  readonly rule: string;
-  /** After which changes it can become true. */
-  readonly after: readonly string[];
-  readonly each?: Data;
-  /** Looks at nothing but the object itself, so only what was touched is looked at. */
-  readonly local?: true;
-  readonly if?: Data;
-  readonly do: readonly Effect[];
-}
-
+export type { CheckRule, CheckRules } from "./checking.ts";
 export type { ActionRule, DeclarationRule, Stage } from "./acting.ts";
 export type { ItemRules } from "./finishing.ts";

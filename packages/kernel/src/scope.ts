@@ -33,6 +33,12 @@ export const objectScope = (seat: number, object: number, rule = 0): Scope => ({
   bindings: { it: [object] },
 });
 
+/** The same, of what is done with it by one of its abilities. */
+export const choiceScope = (seat: number, object: number, ability: number): Scope =>
+  ability < 0
+    ? objectScope(seat, object)
+    : { seat, source: object, rule: 0, bindings: { it: [object], ability: [ability] } };
+
 export const storedScope = (stored: Stored): Scope => ({
   seat: stored.seat,
   source: stored.source,

@@ -16,6 +16,8 @@ export interface Tables {
   /** Event names by number. */
   readonly names: readonly string[];
   readonly nameNumbers: ReadonlyMap<string, number>;
+  /** Of each name, whether its events say how much though something becomes less by them. */
+  readonly sized: readonly boolean[];
   /** A name with the names above it: `enter:hand` is also `enter`. */
   readonly chains: readonly (readonly number[])[];
   /** The names of proposals that have several, by what they are made of. */
@@ -29,7 +31,7 @@ export interface Tables {
   readonly zones: readonly ZoneKind[];
   readonly zoneNumbers: ReadonlyMap<string, number>;
   readonly stackZone: number;
-  /** The zones where abilities work. */
+  /** The zones where abilities work, without those whose objects are found only by who names them. */
   readonly working: readonly number[];
   /** What moves between two zones are called, by the zone they leave and the zone they enter. */
   readonly moves: readonly (readonly (readonly MoveKind[])[])[];

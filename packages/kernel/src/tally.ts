@@ -2,46 +2,54 @@ import { amiss, seatRef } from "./ids.ts";
 import type { Data } from "./data.ts";
 import type { Game, State, Tally } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
-import { seatScope } from "./scope.ts";
+import { seatScope, type Scope } from "./scope.ts";
 import type { TallyKind } from "./tables.ts";
 
-/** How often something was counted for a seat or object in this turn, or in the one before. */
-export function tallied(game: Game, tally: number, ref: number, before: boolean): number {
+/**
+ * How often something was counted for a seat or object in this turn, or in the one before. What is counted by ability is
+ * asked for the one that the scope speaks of, else for all of them.
+ */
+export function tallied(game: Game, tally: number, ref: number, before: boolean, { bindings }: Scope): number {
   const list = before ? game.state.talliesBefore : game.state.tallies;
-  for (const each of list) if (each.tally === tally && each.ref === ref) return each.count;
-  return 0;
+  let sum = 0;
+  for (const each of list)
+    if (each.tally === tally && each.ref === ref && isAsked(each, bindings["ability"]?.[0])) sum += each.count;
+  return sum;
 }
 
+const isAsked = ({ ability }: Tally, asked: number | undefined): boolean =>
+  ability < 0 || asked === undefined || ability === asked;
+
 /** Counts an event under every tally that counts its names. */
-export function count(game: Game, names: readonly number[], { seat, object, by }: Proposal): void {
+export function count(game: Game, names: readonly number[], { seat, object, by, key }: Proposal): void {
   for (const name of names) {
     for (const tally of game.tables.counting[name] ?? NONE) {
       if (tally.who !== undefined && !isCounted(game, tally.who, seat)) continue;
       if (tally.of !== undefined && !game.tables.reader.fits(game, tally.of, object, seatScope(seat))) continue;
-      const counted = tally.per === "source" ? by : object;
+      const counted = tally.per === "object" ? object : by;
       if (tally.per === "seat" ? seat < 0 : counted <= 0) continue;
       const ref = tally.per === "seat" ? seatRef(seat) : counted;
-      countOne(game, tally.number, ref);
+      countOne(game, tally.number, ref, tally.per === "ability" ? key : -1);
     }
   }
 }
 
-function countOne(game: Game, tally: number, ref: number): void {
+function countOne(game: Game, tally: number, ref: number, ability: number): void {
   const { tallies } = game.state;
   for (let index = 0; index < tallies.length; index++) {
     const known = tallies[index] ?? amiss();
-    if (known.tally !== tally || known.ref !== ref) continue;
+    if (known.tally !== tally || known.ref !== ref || known.ability !== ability) continue;
     known.count++;
     return;
   }
-  tallies.push({ tally, ref, count: 1 });
+  tallies.push({ tally, ref, ability, count: 1 });
 }
 
 /** A span begins: some tallies start anew with it, some count it, whether anybody waits for its beginning or not. */
 export function spanTallies(game: Game, span: number, begin: number, seat: number): void {
   const anew = game.tables.since[span];
   if (anew !== undefined) startAnew(game.state, anew);
-  for (const { number } of game.tables.counting[begin] ?? NONE) countOne(game, number, seatRef(seat));
+  for (const { number } of game.tables.counting[begin] ?? NONE) countOne(game, number, seatRef(seat), -1);
 }
 
 function startAnew(state: State, anew: readonly number[]): void {
@@ -63,4 +71,4 @@ export function turnTallies(game: Game): void {
 }
 
 export const copyTallies = (tallies: readonly Tally[]): Tally[] =>
-  tallies.map(({ tally, ref, count: times }) => ({ tally, ref, count: times }));
+  tallies.map(({ tally, ref, ability, count: times }) => ({ tally, ref, ability, count: times }));

@@ -63,6 +63,10 @@ export function breachedRules(game: Game, seat: number, choice: Choice, found: r
 export const unpermittedRules = (game: Game, seat: number, choice: Choice): readonly number[] =>
   rulesOf(game, choice, "unpermitted", objectScope(seat, choice.object));
 
+/** The rules by which an ability whose own condition does not hold cannot be used: those of its action. */
+export const unmetRules = (game: Game, seat: number, choice: Choice): readonly number[] =>
+  rulesOf(game, choice, "unmet", objectScope(seat, choice.object));
+
 /** The rule of the action, and what it says besides about such a thing. */
 function rulesOf(game: Game, choice: Choice, of: string, scope: Scope): readonly number[] {
   const { ruleNumber: own, reasons = [] } = game.tables.actions[choice.action] ?? amiss();

@@ -1,5 +1,5 @@
 import type { Data } from "@turnwright/kernel";
-import { listed, names, plainly, spaced } from "./english.ts";
+import { listed, names, spaced } from "./english.ts";
 import { entriesOf, type Entry } from "./entry.ts";
 import { isRecord } from "./record.ts";
 
@@ -7,14 +7,14 @@ const characteristic = entriesOf("characteristic");
 
 /** A characteristic that is a number: exactly, at least, at most. */
 export const numberOf = (form: string, says: string): Entry =>
-  characteristic(form, { [form]: "number | bounds" }, says, { [form]: { atLeast: 4 } }, (data) => {
+  characteristic(form, { [form]: "amount | bounds" }, says, { [form]: { atLeast: 4 } }, (data, speak) => {
     const wanted = data[form];
-    if (!isRecord(wanted)) return `with ${spaced(form)} ${plainly(wanted)}`;
-    if (wanted["atLeast"] !== undefined && wanted["atMost"] === undefined)
-      return `with ${spaced(form)} ${plainly(wanted["atLeast"])} or more`;
-    return wanted["atLeast"] === undefined
-      ? `with ${spaced(form)} ${plainly(wanted["atMost"])} or less`
-      : `with ${spaced(form)} from ${plainly(wanted["atLeast"])} to ${plainly(wanted["atMost"])}`;
+    const { atLeast, atMost } = isRecord(wanted) ? wanted : {};
+    if (atLeast === undefined && atMost === undefined) return `with ${spaced(form)} ${speak.amount(wanted)}`;
+    if (atMost === undefined) return `with ${spaced(form)} ${speak.amount(atLeast)} or more`;
+    return atLeast === undefined
+      ? `with ${spaced(form)} ${speak.amount(atMost)} or less`
+      : `with ${spaced(form)} from ${speak.amount(atLeast)} to ${speak.amount(atMost)}`;
   });
 
 /** A characteristic that is a set: one of these, or none of them. Said before the noun as it is, after it with `with`. */

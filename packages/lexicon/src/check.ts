@@ -120,6 +120,14 @@ const form =
     if (entry !== undefined) checkEntry(checking, entry, data, path);
     else if (later !== undefined)
       report(checking, path, `the first key says which ${kind} it is, and "${first ?? ""}" is none`, later, [later]);
+    else if (first !== undefined && kind === "static" && entriesFor("word").has(first))
+      report(
+        checking,
+        path,
+        `"${first}" is a word, for effects, and no static ability`,
+        first,
+        entriesFor(kind).keys(),
+      );
     else report(checking, path, `unknown ${kind} ${shown(first)}`, first, entriesFor(kind).keys());
   };
 
@@ -193,7 +201,7 @@ function checkFields(checking: Checking, data: Data, path: string): void {
       continue;
     }
     const [first = "amount"] = (entry.keys[key] ?? "amount").split(" | ");
-    checkValue(checking, first === "number" ? "amount" : `${first} | "all" | "own" | but`, value, at(path, key));
+    checkValue(checking, first === "amount" ? first : `${first} | "all" | "own" | but`, value, at(path, key));
   }
 }
 

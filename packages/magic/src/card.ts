@@ -153,8 +153,9 @@ const isAdding = (effect: Record_): boolean => effect["addMana"] !== undefined;
 
 const isTap = (cost: Record_): boolean => cost["tap"] === "this";
 
-/** A trigger that names no rule of its own cites the one that says why it triggers as it does. */
+/** What names no rule of its own cites the one that says why: why a trigger triggers as it does, why what is forbidden is. */
 function cited(ability: MagicAbility): MagicAbility {
+  if ("static" in ability) return isForbidding(ability.static) ? { rule: "CR 101.2", ...ability } : ability;
   if (!("trigger" in ability) || ability.rule !== undefined || ability.watch === true) return ability;
   const [event = ""] = typeof ability.trigger === "string" ? [ability.trigger] : ability.trigger;
   if (event === "state") return { ...ability, rule: "CR 603.8" };
@@ -163,6 +164,9 @@ function cited(ability: MagicAbility): MagicAbility {
   if (event === "enter:battlefield") return { ...ability, rule: "CR 603.6a" };
   return { ...ability, rule: event.startsWith("begin:") ? "CR 603.2b" : "CR 603.2" };
 }
+
+const isForbidding = (said: Data): boolean =>
+  typeof said === "object" && said !== null && "forbid" in said && !("rule" in said);
 
 const BASICS: Readonly<Record<string, string>> = { plains: "W", island: "U", swamp: "B", mountain: "R", forest: "G" };
 

@@ -2,8 +2,6 @@ import type { Data, Effect, Record_ } from "@turnwright/kernel";
 import { timingKeywords } from "./timing-keywords.ts";
 import { waysOfUse } from "./ways.ts";
 
-/** How much an event did, whichever way it is counted. */
-const size: Data = { largest: ["n", { minus: [0, "n"] }] };
 const byThis: Data = { same: ["by", "this"] };
 const became = (what: Effect[string]): Effect => ({
   if: { matches: { zone: "battlefield" }, of: what },
@@ -80,7 +78,7 @@ export const keywordAbilities = {
       watch: true,
       outlives: true,
       where: byThis,
-      do: [{ gainLife: size, rule: "CR 702.15b" }],
+      do: [{ gainLife: "n", rule: "CR 702.15b" }],
       rule: "CR 702.15b",
     },
   ],

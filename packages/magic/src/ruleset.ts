@@ -3,9 +3,10 @@ import { actions } from "./actions.ts";
 import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
-import { isProtected, keywordAbilities, separateKeywords } from "./keywords.ts";
+import { keywordAbilities, separateKeywords } from "./keywords.ts";
 import { mana } from "./solver.ts";
 import { openingHands, repeated, spans } from "./spans.ts";
+import { targets } from "./targets.ts";
 import { words } from "./words/index.ts";
 
 /** What counters there are on permanents and cards, beside what the rules mark. */
@@ -33,12 +34,6 @@ export const COUNTERS = [
   "hunger",
 ] as const;
 
-/** What nobody [CR 702.18a], and what no opponent of its controller can make a target [CR 702.11b]. */
-const SHROUDED = { matches: { zone: "battlefield", keywords: "shroud" } } as const;
-const HEXPROOF = {
-  all: [{ matches: { zone: "battlefield", keywords: "hexproof" } }, { not: { same: [{ controllerOf: "it" }, "you"] } }],
-} as const;
-
 /** The rules of Magic for two to eight players; the cards are added by `withCards`. */
 export const rules = ruleset({
   name: "magic",
@@ -59,7 +54,7 @@ export const rules = ruleset({
     battlefield: { whose: "all", works: true },
     graveyard: { whose: "seat" },
     exile: { whose: "all" },
-    command: { whose: "all", works: true },
+    command: { whose: "all", works: true, aside: true },
     stack: { whose: "all", stack: true },
   },
   marks: ["damage", "deathtouch", "blocked", "struck", "frozen", "told", "echo", ...COUNTERS],
@@ -117,6 +112,7 @@ export const rules = ruleset({
     "exert",
   ],
   kinds: { combatDamage: "damage", tapForMana: "tap", bury: "destroy" },
+  sizes: ["damage", "combatDamage", "loseLife"],
   moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
   rules: ruleIds(),
   repeated,
@@ -129,7 +125,7 @@ export const rules = ruleset({
     landsPlayed: { on: "play", per: "seat" },
     attacks: { on: "attack", per: "object" },
     attacksMade: { on: "attack", per: "seat" },
-    activations: { on: "activate", per: "source" },
+    activations: { on: "activate", per: "ability" },
     loyaltyUsed: { on: "activateLoyalty", per: "source" },
     draws: { on: "draw", per: "seat" },
     lifeGains: { on: "gainLife", per: "seat" },
@@ -171,16 +167,7 @@ export const rules = ruleset({
   checks,
   triggers: { order: "choice", rule: "CR 603.3b" },
   door: { classes: [["self"], ["copy"], ["replace", "prevent"]], rule: "CR 616.1" },
-  targets: {
-    rule: "CR 115.4",
-    event: "target",
-    legal: { not: { any: [SHROUDED, isProtected("it", "this"), HEXPROOF] } },
-    reasons: [
-      { rule: "CR 702.18a", is: { not: SHROUDED } },
-      { rule: "CR 702.16b", is: { not: isProtected("it", "this") } },
-      { rule: "CR 702.11b", is: { not: HEXPROOF } },
-    ],
-  },
+  targets,
   items: {
     targetsGone: "all",
     rule: "CR 608.2b",
@@ -228,6 +215,7 @@ function ruleIds(): string[] {
     "CR 106.4",
     "CR 108.4",
     "CR 111.1",
+    "CR 114.1",
     "CR 119.3",
     "CR 120.3",
     "CR 121.2",
@@ -262,6 +250,7 @@ function ruleIds(): string[] {
     "CR 701.14a",
     "CR 701.15",
     "CR 701.17a",
+    "CR 701.20",
     "CR 701.21a",
     "CR 701.22a",
     "CR 701.23a",

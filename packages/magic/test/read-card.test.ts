@@ -66,7 +66,7 @@ test.each<[string, unknown, readonly object[]]>([
       {
         path: "types",
         message:
-          "expected one of land, creature, artifact, enchantment, planeswalker, instant, sorcery, battle, kindred among the types",
+          "expected one of land, creature, artifact, enchantment, planeswalker, instant, sorcery, battle, kindred, emblem among the types",
         suggestion: "creature",
       },
     ],
@@ -75,6 +75,11 @@ test.each<[string, unknown, readonly object[]]>([
     "an unknown word",
     withAbility({ spell: [{ drw: 1 }] }),
     [{ path: "abilities[0].spell[0]", message: 'unknown word "drw"', suggestion: "draw" }],
+  ],
+  [
+    "a word where a static ability stands",
+    withAbility({ static: { skip: "draw", who: "you" } }),
+    [{ path: "abilities[0].static", message: '"skip" is a word, for effects, and no static ability' }],
   ],
   [
     "a word that only the rules use",

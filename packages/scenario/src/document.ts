@@ -113,7 +113,13 @@ function dataOf(reading: Reading, node: unknown, path: string, depth: number): u
     reading.fault = { message: `${message}, or it refers to itself`, place: place ?? { line: 1, column: 1 } };
     return null;
   }
-  if (isAlias(node)) return dataOf(reading, node.resolve(reading.document), path, depth + 1);
+  if (isAlias(node)) {
+    const meant = node.resolve(reading.document);
+    if (meant !== undefined) return dataOf(reading, meant, path, depth + 1);
+    const message = `no &${node.source} stands before this in the same document`;
+    reading.fault = { message, place: place ?? { line: 1, column: 1 } };
+    return null;
+  }
   if (isScalar(node)) return plain(node.value);
   if (isSeq(node)) return node.items.map((item, index) => dataOf(reading, item, `${path}/${index}`, depth + 1));
   if (!isMap(node)) return null;

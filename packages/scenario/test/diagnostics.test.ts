@@ -204,6 +204,7 @@ describe("hostile files", () => {
       "nested deeper than 60 levels",
     );
     expect(refused("a: &a [*a]")).toContain("refers to itself");
+    expect(refused("a: &a 1\n---\nb: *a")).toContain("no &a stands before this in the same document");
     expect(refused("")).toBe("t.yaml:1:1: the file is empty");
     expect(refused("- 1")).toContain("expected a scenario");
     const bomb = [

@@ -10,7 +10,7 @@ import { passOn } from "../departed.ts";
 import { stir } from "../endless.ts";
 import { faceOf } from "../face.ts";
 import { forced } from "../forced.ts";
-import type { Game, Item } from "../game.ts";
+import type { Bindings, Game, Item } from "../game.ts";
 import { atWork } from "../having.ts";
 import { targeting } from "../item.ts";
 import { hold, release } from "../log.ts";
@@ -193,8 +193,9 @@ function finish(game: Game, frame: AnnounceFrame): void {
   if (action.stack !== false) {
     const made = itemOf(game, frame, source);
     const card = find(game, object);
+    made.bindings = paidWith(game, frame);
     if (isAbility) {
-      made.bindings = { it: [object] };
+      made.bindings["it"] = [object];
       item = putAbility(game, made, face);
     } else if (card !== null) {
       card.item = made;
@@ -214,6 +215,7 @@ function finish(game: Game, frame: AnnounceFrame): void {
   p.seat = frame.seat;
   p.by = object;
   p.card = face;
+  if (isAbility) p.key = frame.ability;
   propose(game, [p, ...leavingOnly(game, action, frame.seat, isAbility ? 0 : item), ...targeting(game, item)]);
 }
 
@@ -227,6 +229,16 @@ function leavingOnly(game: Game, action: ActionKind, seat: number, item: number)
   return [storing(game, { rule }, scope, { kind: "replace", data, bindings: { affected: [item] }, uses: 1 })];
 }
 
+/** What paying the costs has named, beside what the announcement itself names: its effects may speak of what was paid with. */
+function paidWith(game: Game, frame: AnnounceFrame): Bindings {
+  const names = Object.keys(frame.bound);
+  if (names.length === 0) return {};
+  const announced = scopeOf(game, frame).bindings;
+  const bindings: Bindings = {};
+  for (const name of names) if (announced[name] === undefined) bindings[name] = frame.bound[name] ?? [];
+  return bindings;
+}
+
 /** What has been announced everybody knows, also where it stays in a hidden zone [CR 602.2a]. */
 function show(game: Game, id: number): void {
   const object = find(game, id);
@@ -235,7 +247,8 @@ function show(game: Game, id: number): void {
 
 function doAtOnce(game: Game, frame: AnnounceFrame, source: number, todo: readonly Effect[]): void {
   const scope = scopeOf(game, frame);
-  push(game, work(frame.seat, source, scope.rule, todo, { ...scope.bindings, it: [follow(game, source)] }));
+  const bindings = { ...paidWith(game, frame), ...scope.bindings, it: [follow(game, source)] };
+  push(game, work(frame.seat, source, scope.rule, todo, bindings));
 }
 
 function itemOf(game: Game, frame: AnnounceFrame, source: number): Item {

@@ -146,7 +146,7 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
   if (frame.stage >= classes.length || (frame.stage === 0 && !mayBeReplaced(game, p))) {
     frame.proposals.shift();
     frame.stage = 0;
-    if (isShort(game, p, frame.ready)) frame.parts.push(forMissing(p));
+    if (isShort(game, p, frame.ready)) frame.parts.push(forMissing(game, p));
     else frame.ready.push(p);
     return false;
   }
@@ -210,5 +210,5 @@ function begin(game: Game, frame: HappenFrame, p: Proposal, replacer: Replacer):
   const { asks } = replacer.found.data;
   if (asks === undefined) return applyReplacer(game, frame, p, replacer);
   frame.asking = replacer.key;
-  frame.parts.unshift(partOf(effectsOf(asks), scopeFor(p, replacer), p.used));
+  frame.parts.unshift(partOf(effectsOf(asks), scopeFor(game, p, replacer), p.used));
 }

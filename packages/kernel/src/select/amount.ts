@@ -115,7 +115,7 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     const isBefore = data["before"] === true;
     return (game, scope) => {
       let sum = 0;
-      for (const ref of found(game, scope)) sum += tallied(game, tally(game), ref, isBefore);
+      for (const ref of found(game, scope)) sum += tallied(game, tally(game), ref, isBefore, scope);
       return sum;
     };
   },
@@ -168,7 +168,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   tally: (game, data, scope) => {
     const tally = numberOf(game.tables.tallies, text(data["tally"], "tally"), "tally");
     return each(game, data["of"] ?? "you", scope).reduce(
-      (sum, ref) => sum + tallied(game, tally, ref, data["before"] === true),
+      (sum, ref) => sum + tallied(game, tally, ref, data["before"] === true, scope),
       0,
     );
   },
@@ -187,6 +187,11 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   plus: (game, data, scope) => both(game, data["plus"], scope).reduce((a, b) => a + b, 0),
   minus: (game, data, scope) => both(game, data["minus"], scope).reduce((a, b) => a - b),
   times: (game, data, scope) => both(game, data["times"], scope).reduce((a, b) => a * b, 1),
+  /** The first by the second, rounded down, or with `up` up; nothing is divided by 0. */
+  divided: (game, data, scope) => {
+    const [whole = 0, by = 1] = both(game, data["divided"], scope);
+    return by === 0 ? 0 : data["up"] === true ? Math.ceil(whole / by) : Math.floor(whole / by);
+  },
   smallest: (game, data, scope) => Math.min(...both(game, data["smallest"], scope)),
   largest: (game, data, scope) => Math.max(...both(game, data["largest"], scope)),
   turns: (game, data, scope) =>

@@ -7,6 +7,7 @@ import { known, markOf } from "../objects.ts";
 import { isActive, isLiving, sameTeam } from "../query.ts";
 import { denied, objectScope, type Scope } from "../scope.ts";
 import { cardName, passes, passesSets, sieveFor, type Ask, type Sieve } from "./sieve.ts";
+import { isRange } from "./values.ts";
 
 /** A key of a filter, with what it names looked up once. */
 type FilterKey = (game: Game, wanted: Data) => Ask;
@@ -36,7 +37,23 @@ function fitsObject(game: Game, sieve: Sieve, object: GameObject, scope: Scope):
 export const sieveOf = (game: Game, filter: Record_): Sieve => sieveFor(game, filter, askFor);
 
 /** What a key of a filter asks; null for what asks nothing here. */
-const askFor = (game: Game, key: string, wanted: Data): Ask | null => filterKeys[key]?.(game, wanted) ?? null;
+const askFor = (game: Game, key: string, wanted: Data): Ask | null =>
+  game.ruleset.characteristics?.[key] === "number" ? measured(key, wanted) : (filterKeys[key]?.(game, wanted) ?? null);
+
+/** A number is compared with amounts that are asked for anew each time: exactly one, or bounds. */
+function measured(name: string, wanted: Data): Ask {
+  const { atLeast, atMost } = isRange(wanted) ? wanted : { atLeast: wanted, atMost: wanted };
+  return (game, object, scope) => {
+    if (isOpen(object, scope)) return scope.asker?.open ?? false;
+    const { amount, value } = game.tables.reader;
+    const found = value(game, object.id, name);
+    return (
+      typeof found === "number" &&
+      (atLeast === undefined || found >= amount(game, atLeast, scope)) &&
+      (atMost === undefined || found <= amount(game, atMost, scope))
+    );
+  };
+}
 
 /** Whether the asker cannot tell which card an object is. What lies face down is nothing but that, for everybody. */
 const isOpen = (object: GameObject, { asker }: Scope): boolean =>

@@ -5,7 +5,7 @@ import { amiss, numberOf, slotOf } from "../ids.ts";
 import type { Scope } from "../scope.ts";
 import type { Tables } from "../tables.ts";
 import { writtenNames } from "../written.ts";
-import { fitsValues } from "./values.ts";
+import { fitsValues, isFixed } from "./values.ts";
 
 /** What one key of a filter asks of an object. */
 export type Ask = (game: Game, object: GameObject, scope: Scope) => boolean;
@@ -67,7 +67,7 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
   for (const [key, wanted] of Object.entries(filter)) {
     const kind = kinds[key];
     if (kind === "set") sets[key] = wanted;
-    else if (kind === "number") numbers[key] = wanted;
+    else if (kind === "number" && isFixed(wanted)) numbers[key] = wanted;
     else {
       const ask = askFor(game, key, wanted);
       if (ask !== null) asks.push(ask);

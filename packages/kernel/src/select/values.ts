@@ -32,3 +32,13 @@ function inRange(value: number, range: Record_): boolean {
   const most = range["atMost"];
   return (typeof least !== "number" || value >= least) && (typeof most !== "number" || value <= most);
 }
+
+/** Whether a number is asked for by bounds, and not exactly. */
+export const isRange = (wanted: Data): wanted is Record_ =>
+  isRecord(wanted) && (wanted["atLeast"] !== undefined || wanted["atMost"] !== undefined);
+
+/** Whether what is asked of a number is written out, so that nothing in the game has to be looked at for it. */
+export const isFixed = (wanted: Data): boolean =>
+  isRange(wanted)
+    ? [wanted["atLeast"], wanted["atMost"]].every((bound) => bound === undefined || typeof bound === "number")
+    : typeof wanted === "number";

@@ -104,6 +104,8 @@ export const bind: Word = {
     if (effect["ref"] !== undefined) return { bind: name, to: [...select(game, effect["ref"], scope)] };
     return { bind: name, to: list(effect["to"]).map((each) => whole(each, "number")) };
   },
+  // Among costs it notes what the others take away.
+  payable: () => true,
 };
 
 /** `{ nth: BINDING, index, as }`: one of several. */

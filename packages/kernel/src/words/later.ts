@@ -32,11 +32,15 @@ const TRIGGER_KEYS = [
   "text",
 ];
 
+/** How often what is left behind works: so often, or `always`, which is -1. */
+const usesOf = (game: Game, uses: Data, scope: Scope): number =>
+  uses === "always" ? -1 : Math.max(0, amount(game, uses, scope));
+
 function waitFor(kind: Stored["kind"], key: string): Word {
   return {
     expand: (game, effect, scope) => {
       const data = { trigger: effect[key] ?? "state", ...kept(effect, TRIGGER_KEYS) };
-      const uses = effect["uses"] === "always" ? -1 : Math.max(0, amount(game, effect["uses"] ?? 1, scope));
+      const uses = usesOf(game, effect["uses"] ?? 1, scope);
       return { moment: usable(storing(game, effect, scope, { kind, data, uses, span: spanOf(game, effect, scope) })) };
     },
   };
@@ -88,7 +92,7 @@ const REPLACE_KEYS = [
 /** `{ replace: EVENT, instead: […] }`, or `change`, `also`, `before`; `uses` counts how often. */
 export const replace: Word = {
   expand: (game, effect, scope) => {
-    const uses = effect["uses"] === undefined ? -1 : Math.max(0, amount(game, effect["uses"], scope));
+    const uses = usesOf(game, effect["uses"] ?? "always", scope);
     return {
       moment: usable(
         storing(game, effect, scope, {
@@ -117,7 +121,7 @@ export const prevent: Word = {
           kind: "replace",
           data,
           left,
-          uses: effect["uses"] === undefined ? -1 : Math.max(0, amount(game, effect["uses"], scope)),
+          uses: usesOf(game, effect["uses"] ?? "always", scope),
         }),
       ),
     };

@@ -251,13 +251,14 @@ export const look: Word = {
     if (effect["look"] === "all")
       return { moment: list(effect["at"]).map((from) => looking(game, effect, from, owner, scope)) };
     const from = zone(game, effect["at"]);
-    const count = Math.min(amount(game, effect["look"], scope), zoneList(game, from, owner).length);
+    const past = amount(game, effect["past"] ?? 0, scope);
+    const count = Math.max(0, Math.min(amount(game, effect["look"], scope), zoneList(game, from, owner).length - past));
     return {
       moment: Array.from({ length: count }, (_, index) => {
         const p = proposed(game, KNOW, effect, scope);
         p.seat = owner;
         p.from = from;
-        p.key = index;
+        p.key = index + past;
         p.amount = bits(seats(game, effect["who"], scope));
         return p;
       }),

@@ -28,7 +28,9 @@ function body(data: Record_, key: string, speaker: Speak): string {
   const count =
     choose["max"] === undefined || choose["max"] === 1
       ? "choose one"
-      : `choose from ${speak.amount(choose["min"] ?? 1)} to ${speak.amount(choose["max"])}`;
+      : `choose from ${speak.amount(choose["min"] ?? 1)} to ${speak.amount(choose["max"])}${
+          choose["more"] === undefined ? "" : `, each beyond the fewest for ${speak.costs(choose["more"])} more`
+        }`;
   const modes = many(data["modes"]).map((each) => speak.entry("part", { ...record(each), mode: true }));
   const chosen = modes.length === 0 ? "" : `${count}: ${listed(modes, "or")}`;
   const divided = data["divide"] === undefined ? "" : ` (${speak.amount(data["divide"])} divided as you choose)`;
@@ -144,7 +146,7 @@ export const abilityEntries = ({ rules, nouns, samples }: Idiom): readonly Entry
       "zone?": "zone",
       ...always,
     },
-    "Changes an event before it happens, but not one that is called as `but` says: something else `instead` (an empty list: nothing), what is different (`change`), what happens at the same time (`also`); `asks` are questions whose answers these can name; `may` leaves it to the player.",
+    "Changes an event before it happens, but not one that is called as `but` says: something else `instead` (an empty list: nothing, and what would begin is skipped), what is different (`change`), what happens at the same time (`also`) or completely before (`before`). All that is `instead` happens in one moment; with `inTurn` one thing after the other, so that each can name what those before it did. `asks` are questions whose answers these can name; `may` leaves it to the player.",
     { replace: `enter:${nouns.field}`, of: "this", change: { exhausted: true } },
     (data, speak) => replaceText(data, speak),
   ),

@@ -84,6 +84,19 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
       both(data["times"], " times ", speak),
     ),
     amount(
+      "divided",
+      { divided: "[amount]", "up?": "true" },
+      "The first divided by the second, rounded down, or with `up` up.",
+      { divided: ["n", 2], up: true },
+      (data, speak) => {
+        const [whole, by] = many(data["divided"]);
+        const rounded = `rounded ${data["up"] === true ? "up" : "down"}`;
+        return by === 2
+          ? `half of ${speak.amount(whole)}, ${rounded}`
+          : `${speak.amount(whole)} divided by ${speak.amount(by)}, ${rounded}`;
+      },
+    ),
+    amount(
       "smallest",
       { smallest: "[amount]" },
       "The smallest of them.",

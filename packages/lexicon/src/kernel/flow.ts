@@ -207,7 +207,7 @@ export const flowEntries = ({ rules, samples }: Idiom): readonly Entry[] => [
     { bind: "size", value: { count: { objects: samples.some } } },
     (data, speak) =>
       data["ref"] === undefined ? `note ${speak.amount(data["value"])}` : `note ${speak.selector(data["ref"])}`,
-    { calls: "what was noted" },
+    { cost: true, calls: "what was noted" },
   ),
   word(
     "nth",

@@ -156,8 +156,8 @@ export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
   }),
   ruleWord(
     "permit",
-    { permit: "action", "from?": "zones", ...concerning },
-    "Cards may be played from where they otherwise could not.",
+    { permit: "[action]", "from?": "zones", "anyone?": "flag", ...concerning },
+    "Cards may be played from where they otherwise could not; of others' cards with `anyone`.",
     { permit: samples.action, from: samples.pile, of: { is: "it" }, who: "you", until: samples.expiry },
   ),
   ruleWord(

@@ -25,10 +25,11 @@ export const partEntries = ({ filterKeys, cardKeys, nouns, samples }: Idiom): re
   ),
   part(
     "mode",
-    { text: "text", do: "effects", "targets?": "[target]" },
-    "One of the modes of a spell or ability; each counts its own targets from 0.",
+    { text: "text", do: "effects", "targets?": "[target]", "cost?": "costs" },
+    "One of the modes of a spell or ability; each counts its own targets from 0, and `cost` is what choosing it costs beside the rest.",
     { text: "the one", do: [samples.effect] },
-    (data, speak) => speak.aiming(data["targets"]).effects(data["do"]),
+    (data, speak) =>
+      `${data["cost"] === undefined ? "" : `for ${speak.costs(data["cost"])} more `}${speak.aiming(data["targets"]).effects(data["do"])}`,
   ),
   part(
     "extra",
@@ -37,9 +38,15 @@ export const partEntries = ({ filterKeys, cardKeys, nouns, samples }: Idiom): re
     { as: samples.extra, cost: [samples.cost] },
     (data, speak) => speak.costs(data["cost"]),
   ),
-  part("counts", { min: "amount", max: "amount" }, "How many modes are chosen.", { min: 1, max: 2 }, silent),
+  part(
+    "counts",
+    { min: "amount", max: "amount", "more?": "costs" },
+    "How many modes are chosen; `more` is what each beyond the fewest costs.",
+    { min: 1, max: 2 },
+    silent,
+  ),
   part("range", { "from?": "amount", to: "amount" }, "A number from one to another.", { from: 0, to: 5 }, silent),
-  part("bounds", { "atLeast?": "number", "atMost?": "number" }, "Bounds of a number.", { atLeast: 3 }, silent),
+  part("bounds", { "atLeast?": "amount", "atMost?": "amount" }, "Bounds of a number.", { atLeast: 3 }, silent),
   part("lacks", { lacks: "[text]" }, "Has none of these.", { lacks: kinds(samples.some) }, silent),
   part("but", { but: "[text]" }, "All of a set but these, in `remove`.", { but: kinds(samples.some) }, silent),
   part(
@@ -80,8 +87,9 @@ export const partEntries = ({ filterKeys, cardKeys, nouns, samples }: Idiom): re
       "bottom?": "true",
       "exhausted?": "true",
       "card?": "model",
+      "more?": "amount",
     },
-    `What is different about an event: the amount (\`n\` is the old one), where it goes, to whom, that it enters ${nouns.exhausted[0]}, as which card.`,
+    `What is different about an event: the amount (\`n\` is the old one), where it goes, to whom, that it enters ${nouns.exhausted[0]}, as which card; how many more like it are created.`,
     { to: samples.pile },
     silent,
   ),

@@ -16,6 +16,7 @@ function changedText(change: Record_, speak: Speak): string[] {
       ? []
       : [`${verb === undefined ? `put it ${into(idiom, zone)}` : `${verb} it`} instead`]),
     ...(change["who"] === undefined ? [] : [`it happens to ${speak.selector(change["who"])} instead`]),
+    ...(change["more"] === undefined ? [] : [`${speak.amount(change["more"])} more like it are created`]),
     ...(change["exhausted"] === true ? [`it enters ${idiom.nouns.exhausted[0]}`] : []),
     ...(change["bottom"] === undefined ? [] : ["it goes to the bottom"]),
     ...(change["card"] === undefined ? [] : [`it enters as ${modelText(change["card"], speak)}`]),

@@ -54,8 +54,8 @@ export function seatEntries(idiom: Idiom): readonly Entry[] {
     ),
     word(
       "look",
-      { look: 'amount | "all"', at: "zones", "of?": "seats", "who?": "seats" },
-      "Players look at the top cards of a zone, or at all of it.",
+      { look: 'amount | "all"', at: "zones", "of?": "seats", "who?": "seats", "past?": "amount" },
+      "Players look at the top cards of a zone, or at all of it; with `past` at those under so many.",
       { look: 3, at: samples.deck, of: "you", who: "you", as: "seen" },
       (data, speak) =>
         speak.does(

@@ -173,7 +173,7 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
   ),
   entry(
     "permit",
-    { permit: "action", "from?": "zones", "anyone?": "flag", ...concerning },
+    { permit: "[action]", "from?": "zones", "anyone?": "flag", ...concerning },
     "Cards may be played from where they otherwise could not; of others' cards with `anyone`.",
     { permit: samples.action, from: samples.pile, of: samples.some, who: "you" },
     (data, speak) =>

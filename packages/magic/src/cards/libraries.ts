@@ -1,4 +1,5 @@
-import { creature, enters, one, sorcery, spell, target } from "../builders.ts";
+import type { Data } from "@turnwright/kernel";
+import { activated, creature, creatures, enters, mana, one, sorcery, spell, target, TAP } from "../builders.ts";
 import type { MagicCard } from "../card.ts";
 
 /** Looks at the top cards of the own library and puts them back in any order; what is put back last lies on top. */
@@ -8,6 +9,13 @@ const arranged = (count: number) =>
     { order: "seen", as: "sorted", verb: "putBack" },
     { move: "sorted", to: "library" },
   ] as const;
+
+/** The top cards are exiled and may be played for a while, at their ordinary times and costs. */
+const impulse = (count: number, until: Data) =>
+  spell([
+    { take: count, from: "library", to: "exile", who: "you", as: "found" },
+    { permit: ["play", "cast"], from: "exile", of: { is: "found" }, who: "you", until },
+  ]);
 
 /** Cards that look into libraries, take from them, and bring back from graveyards. */
 export const librarians: readonly MagicCard[] = [
@@ -25,6 +33,46 @@ export const librarians: readonly MagicCard[] = [
       { targets: [one("everyone")] },
     ),
   ),
+  sorcery(
+    "Traumatize",
+    "{3}{U}{U}",
+    spell([{ mill: { divided: [{ cardsIn: "library", of: target() }, 2] }, who: target() }], {
+      targets: [one("everyone")],
+    }),
+  ),
+  sorcery("Treasure Hunt", "{1}{U}", spell([{ dig: { types: { lacks: ["land"] } } }, { move: "dug", to: "hand" }])),
+  sorcery(
+    "Polymorph",
+    "{3}{U}",
+    spell(
+      [
+        { bind: "owner", ref: { controllerOf: target() } },
+        { destroy: target(), buried: true },
+        { dig: { types: "creature" }, who: "owner" },
+        { move: "found", to: "battlefield", under: "owner" },
+        { shuffle: "library", who: "owner" },
+      ],
+      { targets: [one(creatures())] },
+    ),
+  ),
+  creature(
+    "Hermit Druid",
+    "{1}{G}",
+    "Human Druid",
+    [1, 1],
+    [
+      activated(
+        [mana("{G}"), TAP],
+        [
+          { dig: { all: [{ types: "basic" }, { types: "land" }] } },
+          { move: "found", to: "hand" },
+          { move: { except: ["dug", "found"] }, to: "graveyard" },
+        ],
+      ),
+    ],
+  ),
+  sorcery("Reckless Impulse", "{1}{R}", impulse(2, { next: "turn", of: "you", at: "end" })),
+  sorcery("Act on Impulse", "{2}{R}", impulse(3, "endOfTurn")),
   sorcery(
     "Exhume",
     "{1}{B}",

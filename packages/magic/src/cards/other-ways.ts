@@ -15,7 +15,7 @@ export const morphs: readonly MagicCard[] = [
     "Angel",
     [4, 5],
     [
-      trigger("damage", [{ gainLife: { largest: ["n", { minus: [0, "n"] }] } }], {
+      trigger("damage", [{ gainLife: "n" }], {
         where: { same: ["by", "this"] },
       }),
     ],

@@ -42,7 +42,7 @@ export const pacts: readonly MagicCard[] = [
         on: "damage",
         who: "you",
         where: { all: [{ same: ["by", "source"] }, { not: { did: "it" } }] },
-        also: [{ gainLife: { minus: [0, "n"] } }],
+        also: [{ gainLife: "n" }],
         uses: 1,
         until: "endOfTurn",
       },

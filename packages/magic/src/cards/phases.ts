@@ -83,6 +83,18 @@ export const phaseSpells: readonly MagicCard[] = [
     ),
   ),
   instant(
+    "Savage Beating",
+    "{3}{R}{R}",
+    spell([], {
+      needs: ["yourTurn", "duringCombat"],
+      choose: { min: 1, max: 2, more: [mana("{1}{R}")] },
+      modes: [
+        { text: "double strike", do: [{ pump: { keywords: ["double strike"] }, on: creatures(YOURS) }] },
+        { text: "another combat", do: [UNTAP_OWN, MORE_COMBAT] },
+      ],
+    }),
+  ),
+  instant(
     "Illusionist's Gambit",
     "{2}{U}{U}",
     spell(

@@ -1,5 +1,16 @@
 import type { MagicCard } from "../card.ts";
-import { activated, anyTarget, creature, instant, sorcery, spell, tapsFor, target, TAP } from "../builders.ts";
+import {
+  activated,
+  anyTarget,
+  creature,
+  enchantment,
+  instant,
+  sorcery,
+  spell,
+  tapsFor,
+  target,
+  TAP,
+} from "../builders.ts";
 
 /** Plain cards that every deck knows. */
 export const staples: readonly MagicCard[] = [
@@ -9,6 +20,11 @@ export const staples: readonly MagicCard[] = [
   creature("Craw Wurm", "{4}{G}{G}", "Wurm", [6, 4]),
   creature("Llanowar Elves", "{G}", "Elf Druid", [1, 1], [tapsFor("{G}")]),
   creature("Serra Angel", "{3}{W}{W}", "Angel", [4, 4], [], { keywords: ["flying", "vigilance"] }),
+  creature("True Believer", "{W}{W}", "Human Cleric", [2, 2], [], { keywords: ["controller has shroud"] }),
+  enchantment("Ivory Mask", "{2}{W}{W}", [], { keywords: ["controller has shroud"] }),
+  creature("Aegis of the Gods", "{1}{W}", "Enchantment Creature Human Soldier", [2, 1], [], {
+    keywords: ["controller has hexproof"],
+  }),
   creature("White Knight", "{W}{W}", "Human Knight", [2, 2], [], {
     keywords: ["first strike", "protection from black"],
   }),

@@ -33,7 +33,7 @@ export const stepAdders: readonly MagicCard[] = [
         "combatDamage",
         [
           {
-            repeat: { minus: [0, "n"] },
+            repeat: "n",
             do: [
               {
                 extraPhases: [{ span: "beginning", parts: ["upkeep"] }],

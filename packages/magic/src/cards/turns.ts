@@ -11,6 +11,7 @@ import {
   spell,
   spells,
   target,
+  trigger,
   YOURS,
 } from "../builders.ts";
 
@@ -45,6 +46,31 @@ export const turnSpells: readonly MagicCard[] = [
       targets: [anyPlayer],
       extras: [{ as: "buyback", cost: [{ sacrifice: 3, of: { types: "island" } }] }],
     }),
+  ),
+  card(
+    "Temporal Extortion",
+    "Sorcery",
+    [
+      spell([{ extraTurn: "you" }]),
+      trigger(
+        "cast",
+        [
+          {
+            forEach: "everyone",
+            as: "payer",
+            do: [
+              {
+                pay: [{ loseLife: { divided: [{ resource: "life", of: "payer" }, 2], up: true } }],
+                who: "payer",
+                then: [{ counter: "this" }],
+              },
+            ],
+          },
+        ],
+        { of: "this", zone: "stack" },
+      ),
+    ],
+    { cost: "{B}{B}{B}{B}" },
   ),
   sorcery(
     "Beacon of Tomorrows",

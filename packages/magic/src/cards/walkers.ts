@@ -2,8 +2,11 @@ import type { MagicCard } from "../card.ts";
 import {
   activated,
   anyPlayer,
+  anyTarget,
+  card,
   cards,
   creatures,
+  dies,
   fixed,
   loyalty,
   one,
@@ -11,9 +14,12 @@ import {
   planeswalker,
   playerOrWalker,
   target,
+  THEIRS,
   token,
+  trigger,
   YOURS,
 } from "../builders.ts";
+import { MORE_COMBAT } from "./phases.ts";
 import { both } from "../types.ts";
 
 /** Planeswalkers [CR 306]. */
@@ -60,6 +66,30 @@ export const walkers: readonly MagicCard[] = [
     loyalty(-2, [{ tutor: {}, to: "library" }]),
     loyalty(-8, [{ move: cards("graveyard", { types: "creature" }), to: "battlefield", under: "you" }]),
   ]),
+  planeswalker("Elspeth, Knight-Errant", "{2}{W}{W}", "Legendary Planeswalker Elspeth", 4, [
+    loyalty(1, [{ token: "Soldier Token" }]),
+    loyalty(1, [{ pump: { power: 3, toughness: 3, keywords: ["flying"] }, on: target() }], {
+      targets: [one(creatures())],
+    }),
+    loyalty(-8, [{ emblem: "Elspeth, Knight-Errant Emblem" }]),
+  ]),
+  planeswalker("Kiora, the Crashing Wave", "{2}{G}{U}", "Legendary Planeswalker Kiora", 2, [
+    loyalty(
+      1,
+      [
+        { prevent: "all", on: "damage", of: target(), until: { next: "turn", of: "you" } },
+        { prevent: "all", on: "damage", where: { same: ["by", target()] }, until: { next: "turn", of: "you" } },
+      ],
+      { targets: [one(permanents(THEIRS))] },
+    ),
+    loyalty(-1, [{ draw: 1 }, { resource: "extraLands", by: 1 }]),
+    loyalty(-5, [{ emblem: "Kiora, the Crashing Wave Emblem" }]),
+  ]),
+  planeswalker("Zariel, Archduke of Avernus", "{2}{R}{R}", "Legendary Planeswalker Zariel", 4, [
+    loyalty(1, [{ pump: { power: 1, keywords: ["haste"] }, on: creatures(YOURS) }]),
+    loyalty(0, [{ token: "Devil Token" }]),
+    loyalty(-6, [{ emblem: "Zariel, Archduke of Avernus Emblem" }]),
+  ]),
 ];
 
 /** What they create. */
@@ -72,4 +102,31 @@ export const walkerTokens: readonly MagicCard[] = [
     [0, 0],
     [fixed({ modify: { set: both({ resource: "life", of: "you" }), layer: "define" } })],
   ),
+  token("Kraken Token", ["blue"], "Creature Kraken", [9, 9]),
+  token(
+    "Devil Token",
+    ["red"],
+    "Creature Devil",
+    [1, 1],
+    [dies([{ damage: 1, to: target() }], { targets: [anyTarget] })],
+  ),
+  card("Elspeth, Knight-Errant Emblem", "Emblem", [
+    fixed({
+      modify: {
+        who: permanents({ types: ["artifact", "creature", "enchantment", "land"], ...YOURS }),
+        add: { keywords: ["indestructible"] },
+        layer: "abilities",
+      },
+    }),
+  ]),
+  card("Kiora, the Crashing Wave Emblem", "Emblem", [
+    trigger("begin:endStep", [{ token: "Kraken Token" }], { who: "you" }),
+  ]),
+  card("Zariel, Archduke of Avernus Emblem", "Emblem", [
+    trigger("begin:endOfCombat", [{ untap: target() }, MORE_COMBAT], {
+      who: "you",
+      where: { tally: "combats", of: "you", is: 1 },
+      targets: [one(creatures(YOURS))],
+    }),
+  ]),
 ];

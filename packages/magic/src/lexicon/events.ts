@@ -18,8 +18,12 @@ export const eventEntries: readonly Entry[] = [
   eventBy("draw", "A player draws a card.", "draw", "a card", true),
   eventBy("discard", "A player discards a card.", "discard", "a card"),
   eventBy("mill", "A card is milled.", "mill", "a card"),
-  event("damage", {}, "Damage is dealt: to `of` or to `who`; by `by`; combat damage too.", "damage", (data, speak) =>
-    damageText(data, speak, "damage"),
+  event(
+    "damage",
+    {},
+    "Damage is dealt, `n` of it: to `of` or to `who`; by `by`; combat damage too.",
+    "damage",
+    (data, speak) => damageText(data, speak, "damage"),
   ),
   event("combatDamage", {}, "Combat damage is dealt.", "combatDamage", (data, speak) =>
     damageText(data, speak, "combat damage"),

@@ -24,6 +24,10 @@ replacing that works in every zone at once, and another cost in place of the man
 \`[{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }]\`.
 
 There is no word for Equipment: equip is an ability with \`needs: ["asSorcery"]\` that does \`{ "attach": "this", "to": { "target": 0 } }\`.
+What is skipped as long as a permanent is there is replaced: \`{ "replace": "begin:draw", "who": "you", "instead": [] }\`; the word \`skip\` is for effects.
+A further cost that must be paid is a tax: \`{ "static": { "tax": [{ "sacrifice": 1, "of": { "types": "creature" } }], "actions": ["cast"], "of": "this" } }\`; what costs name
+(\`victims\`, \`discarded\`, what was chosen with \`as\`) the effect can speak of.
+Entwine and escalate are \`choose\` with \`more\`, spree is a \`cost\` of each mode.
 A cost with \`{X}\` asks for X by itself, without \`number\`.`;
 
 /** The card language of Magic. */

@@ -36,6 +36,8 @@ export const keywordEntries: readonly Entry[] = [
   keyword("persist", "Comes back with a -1/-1 counter if it dies without one."),
   keyword("phasing", "Phases in or out before its controller untaps."),
   keyword("doesn't untap", "Does not untap during the untap step."),
+  keyword("controller has shroud", "Its controller cannot be the target of anything."),
+  keyword("controller has hexproof", "Its controller cannot be the target of what opponents control."),
   keyword("no maximum hand size", "Its controller does not discard in the cleanup step."),
   keyword("begins on the battlefield", "May be on the battlefield as the game begins, if it is in the opening hand."),
   keyword("may stay tapped", "Its controller may choose not to untap it during the untap step."),

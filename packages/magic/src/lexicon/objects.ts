@@ -41,6 +41,13 @@ export const objectEntries: readonly Entry[] = [
     { calls: "the created token" },
   ),
   word(
+    "emblem",
+    { emblem: "card", "who?": "seats" },
+    "Players get an emblem: a card that is written like any other, with its abilities only and `types` Emblem, stays in the command zone and works there.",
+    { emblem: "Emblem of the Harbor" },
+    (data, speak) => speak.does(data["who"], "get", `the emblem ${plainly(data["emblem"])}`),
+  ),
+  word(
     "suspend",
     { suspend: "selector", "time?": "amount" },
     "Exiled with time counters, as many as `time` or the card says; with the keyword suspend it comes back.",

@@ -47,6 +47,16 @@ export const rewords: Rewords = {
       example: { waive: ["ownMain", "emptyStack"], actions: ["cast"], who: "you", until: "endOfTurn" },
       says: "Conditions of actions do not count: `ownMain` and `emptyStack` are those of sorcery timing.",
     },
+    permit: {
+      example: {
+        permit: ["play", "cast"],
+        from: "exile",
+        of: { is: "found" },
+        who: "you",
+        until: { next: "turn", of: "you", at: "end" },
+      },
+      says: "Cards may be played or cast from where they otherwise could not; of others' cards with `anyone`. With `cast` instants are cast when they can be.",
+    },
     require: { says: "Those that fit must attack or block if they can." },
     restrict: {
       example: { restrict: {}, declaration: "block", of: { is: { target: 0 } }, until: "endOfTurn" },

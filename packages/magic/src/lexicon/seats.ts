@@ -83,6 +83,15 @@ export const seatEntries: readonly Entry[] = [
     tutorText,
     { binds: ["found"] },
   ),
+  word(
+    "dig",
+    { dig: "filter", "who?": "seats" },
+    "A player reveals cards from the top of the library until one fits; what happens to them is said by the next words.",
+    { dig: { types: "creature" }, who: "you" },
+    (data, speak) =>
+      `${speak.does(data["who"], "reveal", "cards")} from the top of the library until ${withArticle(`${speak.filter(data["dig"])} card`.replace(/ card card$/, " card"))} is revealed`,
+    { binds: ["found", "dug"] },
+  ),
   word("gainLife", { gainLife: "amount", "who?": "seats" }, "Players gain life.", { gainLife: 3 }, (data, speak) =>
     speak.does(data["who"], "gain", life(data["gainLife"], speak)),
   ),

@@ -16,7 +16,7 @@ export const timeEntries: readonly Entry[] = [
   word(
     "extraPhases",
     { extraPhases: "[inserted]", "after?": "place", "yours?": "flag" },
-    "Phases are inserted after a place, by default after the running one; with `yours` only in your own turn.",
+    "Phases are inserted after a place, by default after the running phase; with `yours` only in your own turn.",
     { extraPhases: ["combat", "postcombatMain"], yours: true },
     (data, speak) => {
       const { what, riders } = insertedText(data["extraPhases"], speak);

@@ -13,6 +13,8 @@ export const CARD_TYPES = [
   "sorcery",
   "battle",
   "kindred",
+  // No card is one, but what an effect puts into the command zone is written like one.
+  "emblem",
 ];
 
 const SUPERTYPES = ["basic", "legendary", "snow", "world", "ongoing"];

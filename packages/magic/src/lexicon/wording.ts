@@ -70,6 +70,7 @@ export const phrases: Partial<Phrases> = {
     victims: "the sacrificed permanents",
     found: "the found card",
     looked: "the cards looked at",
+    dug: "the revealed cards",
   },
   plainSets: ["types", "colors"],
   marking: ["counters"],
@@ -133,7 +134,7 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "Cards",
-    words: "move take exile bounce counters mark token copy suspend",
+    words: "move take exile bounce counters mark token emblem copy suspend",
   },
   {
     title: "Permanents and spells",
@@ -143,7 +144,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Players",
     words:
-      "draw discard mill scry tutor search shuffle reveal look gainLife loseLife damage addMana mana resource win lose retarget",
+      "draw discard mill scry tutor search dig shuffle reveal look gainLife loseLife damage addMana mana resource win lose retarget",
   },
   {
     title: "Order, choice and chance",
@@ -151,6 +152,6 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "Later and lasting",
-    words: "delay watch reflex replace prevent modify waive forbid require restrict",
+    words: "delay watch reflex replace prevent modify waive forbid permit require restrict",
   },
 ];

@@ -1,4 +1,5 @@
 import { frozen, macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
+import { called } from "./called.ts";
 
 /** `{ draw: N, who }`: single draws, one after the other; each seat does all of its own first [CR 121.2, 121.2c]. */
 export const draw: Word = macro((effect) => {
@@ -38,14 +39,14 @@ export const discard: Word = {
     const rule = effect["rule"] ?? "CR 701.9a";
     const who = effect["who"] ?? "you";
     const hand = { objects: { zone: "hand", owner: "chooser" } };
-    if (effect["discard"] === "all")
-      return { effects: [{ move: { objects: { zone: "hand", owner: who } }, to: "graveyard", name: "discard", rule }] };
+    const thrown = (what: Data): Effect => ({ move: what, to: "graveyard", name: "discard", rule, ...called(effect) });
+    if (effect["discard"] === "all") return { effects: [thrown({ objects: { zone: "hand", owner: who } })] };
     const count = effect["discard"] ?? 1;
     const chosen: Effect[] =
       effect["random"] === true
         ? [{ random: count, among: { objects: { zone: "hand", owner: who } }, as: "discarded", rule }]
         : [{ chooseEach: hand, max: count, who, sealed: true, verb: "discard", as: "discarded", rule }];
-    return { effects: [...chosen, { move: "discarded", to: "graveyard", name: "discard", rule }] };
+    return { effects: [...chosen, thrown("discarded")] };
   },
   payable: (game, effect, scope) => {
     const { reader } = game.tables;
@@ -65,6 +66,7 @@ export const mill: Word = {
         who: effect["who"] ?? "you",
         name: "mill",
         rule: effect["rule"] ?? "CR 701.17a",
+        ...called(effect),
       },
     ],
   }),
@@ -80,6 +82,30 @@ export const scry: Word = {
         { look: effect["scry"] ?? 1, at: "library", of: who, who, as: "looked", rule },
         { choose: "looked", min: 0, max: { count: "looked" }, who, as: "lowered", verb: "bottom", rule },
         { move: "lowered", to: "library", bottom: true, rule },
+      ],
+    };
+  },
+};
+
+/** `{ dig: FILTER, who }`: cards are revealed from the top of a library until one fits, which is `found`; all are `dug` [CR 701.20]. */
+export const dig: Word = {
+  expand: (_game, effect) => {
+    const { dig: filter = {}, who = "you", past, rule = "CR 701.20" } = effect;
+    const depth = typeof past === "number" ? past : 0;
+    const anew = ["dug", "found"].map((name) => ({ bind: name, ref: "nobody" }));
+    const kept: Effect[] = [
+      { bind: "dug", ref: { union: ["dug", "revealed"] } },
+      {
+        if: { matches: filter, of: "revealed" },
+        then: [{ bind: "found", ref: "revealed" }],
+        else: [{ dig: filter, who, rule, past: depth + 1 }],
+      },
+    ];
+    return {
+      effects: [
+        ...(depth === 0 ? anew : []),
+        { look: 1, at: "library", of: who, who: "everyone", past: depth, as: "revealed", rule },
+        { if: { did: "revealed" }, then: kept },
       ],
     };
   },
@@ -108,7 +134,7 @@ export const tutor: Word = {
         { search: effect["tutor"] ?? {}, zone: "library", of: who, who, max: effect["max"] ?? 1, as: "found", rule },
         ...(to === "library" ? [{ shuffle: "library", who, rule }] : []),
         ...(effect["reveal"] === true ? [{ reveal: "found", rule }] : []),
-        { move: "found", to, ...(effect["tapped"] === true ? { exhausted: true } : {}), rule },
+        { move: "found", to, ...(effect["tapped"] === true ? { exhausted: true } : {}), rule, ...called(effect) },
         ...(to === "library" ? [] : [{ shuffle: "library", who, rule }]),
       ],
     };

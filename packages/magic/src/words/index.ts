@@ -1,4 +1,4 @@
-import { discard, draw, mill, scry, tutor } from "./cards.ts";
+import { dig, discard, draw, mill, scry, tutor } from "./cards.ts";
 import { becomeMonarch, combatDamage, dealCombatDamage, goad, outOfCombat, putAttacking } from "./combat.ts";
 import { damage, fight, gainLife, loseLife } from "./damage.ts";
 import { addMana, emptyPools, mana } from "./mana.ts";
@@ -8,6 +8,7 @@ import {
   counter,
   counters,
   destroy,
+  emblem,
   exile,
   gainControl,
   pump,
@@ -35,9 +36,11 @@ export const words = {
   dayCheck,
   dealCombatDamage,
   destroy,
+  dig,
   discard,
   draw,
   emptyPools,
+  emblem,
   endCombat,
   endTurn,
   exert,

@@ -1,5 +1,6 @@
 import { macro, type Data, type Effect, type Record_, type Word } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
+import { called } from "./called.ts";
 
 const spared = (what: Data, by = "indestructible"): Data => ({
   except: [what, { filter: { keywords: by }, of: what }],
@@ -23,6 +24,7 @@ export const destroy: Word = macro((effect) => [
     to: "graveyard",
     name: effect["buried"] === true ? "bury" : "destroy",
     rule: effect["rule"] ?? "CR 701.8a",
+    ...called(effect),
   },
 ]);
 
@@ -33,7 +35,13 @@ export const destroy: Word = macro((effect) => [
 export const sacrifice: Word = {
   expand: (_game, effect) => {
     const rule = effect["rule"] ?? "CR 701.21a";
-    const buried = (what: Data): Effect => ({ move: what, to: "graveyard", name: "sacrifice", rule });
+    const buried = (what: Data): Effect => ({
+      move: what,
+      to: "graveyard",
+      name: "sacrifice",
+      rule,
+      ...called(effect),
+    });
     if (effect["of"] === undefined) return { effects: [buried(spared(effect["sacrifice"] ?? "this", KEPT))] };
     return {
       effects: [
@@ -69,7 +77,12 @@ export const sacrifice: Word = {
 /** `{ tap: SELECTOR }`; as a cost, what is tapped must be untapped and, if a creature, not new [CR 302.6, 602.5a]. */
 export const tap: Word = {
   ...macro((effect) => [
-    { exhaust: effect["tap"] ?? "this", name: effect["name"] ?? "tap", rule: effect["rule"] ?? "CR 701.26a" },
+    {
+      exhaust: effect["tap"] ?? "this",
+      name: effect["name"] ?? "tap",
+      rule: effect["rule"] ?? "CR 701.26a",
+      ...called(effect),
+    },
   ]),
   payable: (game, effect, scope) => {
     const { reader } = game.tables;
@@ -150,7 +163,22 @@ export const token: Word = {
         who: effect["who"] ?? "you",
         rule: effect["rule"] ?? "CR 111.1",
         ...(effect["tapped"] === true ? { exhausted: true } : {}),
-        ...(effect["as"] === undefined ? {} : { as: effect["as"] }),
+        ...called(effect),
+      },
+    ],
+  }),
+};
+
+/** `{ emblem: CARD, who }`: what is no permanent and stays in the command zone, where its abilities work [CR 114]. */
+export const emblem: Word = {
+  expand: (_game, effect) => ({
+    effects: [
+      {
+        create: effect["emblem"] ?? "",
+        to: "command",
+        who: effect["who"] ?? "you",
+        rule: effect["rule"] ?? "CR 114.1",
+        ...called(effect),
       },
     ],
   }),
@@ -224,15 +252,15 @@ export const counter: Word = {
     const what = effect["counter"] ?? { target: 0 };
     const open: Data = { except: [what, { filter: { keywords: "can't be countered" }, of: what }] };
     const rule = effect["rule"] ?? "CR 701.6a";
-    return {
-      effects: [
-        {
-          together: [
-            { move: { filter: { ability: false }, of: open }, to: effect["to"] ?? "graveyard", name: "counter", rule },
-            { vanish: { filter: { ability: true }, of: open }, name: "counter", rule },
-          ],
-        },
-      ],
+    const spells: Effect = {
+      move: { filter: { ability: false }, of: open },
+      to: effect["to"] ?? "graveyard",
+      name: "counter",
+      rule,
+      ...called(effect),
     };
+    const abilities: Effect = { vanish: { filter: { ability: true }, of: open }, name: "counter", rule };
+    // What happens together names nothing for what comes after it.
+    return { effects: effect["as"] === undefined ? [{ together: [spells, abilities] }] : [spells, abilities] };
   },
 };

@@ -1,4 +1,5 @@
-import { means, type Effect, type Word } from "@turnwright/kernel";
+import { means, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { called } from "./called.ts";
 
 /** `{ phasing: true }`: own permanents with phasing phase out while those that are out phase in, all at once [CR 502.1]. */
 export const phasing: Word = means([
@@ -37,15 +38,26 @@ export const extraTurn: Word = {
   },
 };
 
+/** The phases that have steps: in one of them the running span is a step, and phases come after the phase it is of. */
+const STEPPED = ["beginning", "combat", "ending"];
+
 /** `{ extraPhases: ["combat", "postcombatMain"], after: PLACE, yours: true }`: the newest group is nearest [CR 500.8, 500.10a]. */
 export const extraPhases: Word = {
   expand: (_game, effect) => {
-    const inserted: Effect = {
+    const insertedAfter = (place: Data): Effect => ({
       insert: effect["extraPhases"] ?? [],
-      after: effect["after"] ?? "this",
+      after: place,
       rule: effect["rule"] ?? "CR 500.8",
-      ...(effect["as"] === undefined ? {} : { as: effect["as"] }),
-    };
+      ...called(effect),
+    });
+    const { after } = effect;
+    const inserted =
+      after === undefined
+        ? STEPPED.reduce<Effect>(
+            (otherwise, phase) => ({ if: { inside: [phase] }, then: [insertedAfter(phase)], else: [otherwise] }),
+            insertedAfter("this"),
+          )
+        : insertedAfter(after);
     return { effects: effect["yours"] === true ? [{ if: { active: "you" }, then: [inserted] }] : [inserted] };
   },
 };
