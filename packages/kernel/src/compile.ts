@@ -201,11 +201,14 @@ function compileWindows(rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>
   }));
 }
 
+/** So many conditions about a seat are asked once for all that it could do. */
+const MOST_BITS = 30;
+
 function compileConditions(rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>): ConditionKind[] {
   let bits = 0;
   return Object.entries<ConditionRule>(rules.conditions ?? {}).map(([name, each]) => {
-    if (bits >= 30 && each.object !== true) throw new Error("more than thirty conditions of a seat");
-    const bit = each.object === true ? 0 : 1 << bits++;
+    // Those about the object, and those beyond the bits of a number, are asked for each object.
+    const bit = each.object === true || bits >= MOST_BITS ? 0 : 1 << bits++;
     return {
       name,
       rule: numberOf(ruleNumbers, each.rule, "rule"),

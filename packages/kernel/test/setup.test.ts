@@ -27,6 +27,7 @@ import {
   type Command,
 } from "../src/index.ts";
 import { choose, keys, pass, resolve, turnsAhead, zone } from "./kit.ts";
+import { table } from "./seating.ts";
 
 const seats = ["alice", "bob"];
 const library = Array.from({ length: 20 }, () => "Blank");
@@ -360,4 +361,19 @@ test("[CR 601.2c] an attempt at a target that is not legal is refused, one that 
   expect(submit(game, { seat: "alice", attempt: { verb: "cast", of: idOf("Shock"), to: bear } }).ok).toBe(true);
   expect(game.state.objects.flatMap((object) => object?.item?.targets ?? [])).toEqual([[bear]]);
   expect(decision(game)?.kind).toBe("priority");
+});
+
+test("a ruleset may name any number of conditions about a seat, and each of them counts", () => {
+  const plain = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`also${index}`, { rule: "CR 305.2", is: { active: "you" } }] as const),
+  );
+  const playLand = magic.actions?.["playLand"];
+  if (playLand === undefined) throw new Error("a game without lands");
+  const rules = extend(magic, {
+    conditions: { ...plain, poor: { rule: "CR 305.2", is: { resource: "life", of: "you", atMost: 5 } } },
+    actions: { playLand: { ...playLand, needs: [...(playLand.needs ?? []), ...Object.keys(plain), "poor"] } },
+  });
+  const canPlay = (life: number): boolean =>
+    keys(table(["a", "b"], { a: { hand: ["Land"] } }, { rules, resources: { a: { life } } })).includes("playLand:Land");
+  expect([canPlay(5), canPlay(6)]).toEqual([true, false]);
 });
