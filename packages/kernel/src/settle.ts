@@ -123,8 +123,7 @@ function candidates(game: Game, check: CheckKind, touched: readonly GameObject[]
   if (check.looksAt === null || touched === null) {
     if (check.isIdle?.(game, NOBODY) === true) return NONE;
     const all = select(game, check.each, NOBODY);
-    if (check.looksAt === null || all.length < 2) return all;
-    return all.toSorted((one, two) => byAge(mustFind(game, one), mustFind(game, two)));
+    return check.looksAt === null || all.length < 2 ? all : byAge(game, all);
   }
   let found: number[] | null = null;
   for (let index = 0; index < touched.length; index++) {
@@ -136,7 +135,11 @@ function candidates(game: Game, check: CheckKind, touched: readonly GameObject[]
   return found ?? NONE;
 }
 
-const byAge = (one: GameObject, two: GameObject): number => one.stamp - two.stamp || one.id - two.id;
+const byAge = (game: Game, ids: readonly number[]): number[] =>
+  ids.toSorted((one, two) => (isOlder(mustFind(game, one), mustFind(game, two)) ? -1 : 1));
+
+const isOlder = (one: GameObject, two: GameObject): boolean =>
+  one.stamp === two.stamp ? one.id < two.id : one.stamp < two.stamp;
 
 /** The objects that were touched and are there, each once, the older first. */
 function touchedObjects(game: Game): readonly GameObject[] {
@@ -145,10 +148,16 @@ function touchedObjects(game: Game): readonly GameObject[] {
   const found: GameObject[] = [];
   for (const id of touched) {
     const object = find(game, id);
-    if (object !== null && !found.includes(object)) found.push(object);
+    if (object !== null && !found.includes(object)) putByAge(found, object);
   }
-  if (found.length > 1) found.sort(byAge);
   return found;
+}
+
+function putByAge(list: GameObject[], object: GameObject): void {
+  let place = list.length;
+  list.push(object);
+  for (; place > 0 && isOlder(object, list[place - 1] ?? amiss()); place--) list[place] = list[place - 1] ?? amiss();
+  list[place] = object;
 }
 
 const NO_OBJECTS: readonly GameObject[] = [];
