@@ -162,8 +162,9 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
   if (found.length > 0) {
     const code = found.some((each) => each.code === "forbidden") ? "forbidden" : "condition";
     // What is done only by instruction may be asked for right now: then what else is against it says more.
-    const isTold = hasAct(game, choice) && found.every((each) => isByInstruction(game, each.name));
-    const more = isTold ? unfinished(game, seat, choice, to) : null;
+    const isTold = found.every((each) => isByInstruction(game, each.name));
+    const against = hasAct(game, choice) ? unfinished : unpermitted;
+    const more = isTold ? against(game, seat, choice, to) : null;
     return refuse(
       game,
       code,
@@ -184,13 +185,22 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
   return rest === null ? null : refuse(game, rest.code, rest.text, rest.rules);
 }
 
+/** What the action says besides of a card that it is not for, such as one without a cost. */
+function unpermitted(game: Game, seat: number, choice: Choice): Obstacle | null {
+  const rules = unpermittedRules(game, seat, choice).slice(1);
+  const { verb } = game.tables.actions[choice.action] ?? amiss();
+  return rules.length === 0 ? null : { code: "unknownOption", text: `nothing permits you to ${verb} that`, rules };
+}
+
+/** What is against something, before it becomes a refusal. */
+interface Obstacle {
+  readonly code: Refusal["code"];
+  readonly text: string;
+  readonly rules: readonly number[];
+}
+
 /** Why it could not be completed if it were begun: it cannot be paid, or what it demands cannot be had. */
-function unfinished(
-  game: Game,
-  seat: number,
-  choice: Choice,
-  to: number | undefined,
-): { readonly code: Refusal["code"]; readonly text: string; readonly rules: readonly number[] } | null {
+function unfinished(game: Game, seat: number, choice: Choice, to: number | undefined): Obstacle | null {
   if (isCompletable(game, seat, choice)) return null;
   const action = game.tables.actions[choice.action] ?? amiss();
   const isPaid = payment(game, opened(seat, choice.action, choice.object, choice.ability, null), false) !== null;
