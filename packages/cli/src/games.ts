@@ -12,11 +12,16 @@ import { readRows, rowsBeside, type CardProblem, type CardRead, type Pack, type 
 export interface Definition {
   readonly name: string;
   readonly types: string;
+  readonly classes?: string;
+  readonly element?: string;
+  readonly realm?: string;
   readonly cost?: string | number;
   readonly reserve?: number;
   readonly memory?: number;
   readonly power?: number;
   readonly life?: number;
+  readonly level?: number;
+  readonly durability?: number;
   readonly toughness?: number;
   readonly defense?: number;
   readonly loyalty?: number;

@@ -199,6 +199,26 @@ describe("cards", () => {
     const { code, err } = await ran(["cards", "show", "Lightning Blot"]);
     expect([code, err]).toEqual([2, 'turnwright: no card is called "Lightning Blot"; did you mean "Lightning Bolt"?']);
   });
+
+  test.each([
+    ["grand-archive", "Trained Hawk", "Trained Hawk  reserve 3", "Ally Animal Bird, Tamer, Wind  2/2"],
+    [
+      "grand-archive",
+      "Drawn Blade",
+      "Drawn Blade  memory 1",
+      "Regalia Weapon Sword, Warrior, Norm  power 1 durability 1",
+    ],
+    [
+      "grand-archive",
+      "Lorraine, Crux Knight",
+      "Lorraine, Crux Knight  memory 3",
+      "Champion Human, Warrior, Crux  level 3 life 28",
+    ],
+    ["council", "Verdant Giant", "Verdant Giant  3", "Unit, Genesis  5/6"],
+  ])("show tells the costs and numbers of %s: %s", async (ruleset, name, ...lines) => {
+    const { out } = await ran(["cards", "show", name, "--ruleset", ruleset]);
+    expect(out.split("\n").slice(0, 2)).toEqual(lines);
+  });
 });
 
 describe("perft and replay", () => {

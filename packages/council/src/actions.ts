@@ -11,6 +11,10 @@ const playing = {
   reasons: [
     { of: "cost", rule: "C1K-INF-2" },
     { of: "target", rule: "C1K-STK-5" },
+    // Against the order of priority, against what a Realm forbids, or outside its window [C1K-ILL-1].
+    { of: "hasPriority", rule: "C1K-ILL-1" },
+    { of: "unbound", rule: "C1K-ILL-1" },
+    { of: "finalWindow", rule: "C1K-ILL-1" },
   ],
 } as const;
 
@@ -20,8 +24,13 @@ export const actions = {
     ...playing,
     of: { not: FAST },
     needs: ["hasPriority", "ownMain", "emptyStack"],
-    // Another window than Main is none for it [C1K-TURN-2].
-    reasons: [...playing.reasons, { of: "ownMain", rule: "C1K-TURN-2" }],
+    // Another window than Main is none for it [C1K-TURN-2], and an action outside its window is illegal [C1K-ILL-1].
+    reasons: [
+      ...playing.reasons,
+      { of: "ownMain", rule: "C1K-TURN-2" },
+      { of: "ownMain", rule: "C1K-ILL-1" },
+      { of: "emptyStack", rule: "C1K-ILL-1" },
+    ],
   },
   playFast: { ...playing, of: FAST, needs: ["hasPriority"] },
   /** Told to by an effect, without its cost. */

@@ -13,6 +13,17 @@ const NOT_INTIMIDATED = {
 } as const;
 const SEEN = { not: { matches: { keywords: "obscured" }, of: "to" } } as const;
 
+/** The rules of the statuses that keep a Unit from both, beside the row that lists them. */
+const HINDERED = [
+  { rule: "C1K-KW-17", is: { not: { matches: { keywords: "stunned" } } }, text: "it is stunned" },
+  { rule: "C1K-KW-15", is: { not: { matches: { keywords: "suppressed" } } }, text: "it is suppressed" },
+  { rule: "C1K-KW-22", is: { not: { matches: { keywords: "frozen" } } }, text: "it is frozen" },
+] as const;
+
+/** Combat is the only window for declarations [C1K-DRAW-3], and outside its window an action is illegal [C1K-ILL-1]. */
+const outsideCombat = (text: string) =>
+  ["C1K-DRAW-3", "C1K-ILL-1"].map((rule) => ({ rule, is: { inside: ["combat"] }, text }) as const);
+
 /** Attackers and blockers; Champions are neither [C1K-CMB-9]. */
 export const declarations = {
   attack: {
@@ -23,11 +34,16 @@ export const declarations = {
     },
     receivers: "opponents",
     reasons: [
-      { rule: "C1K-DRAW-3", is: { inside: ["combat"] }, text: "attackers are declared in the Combat Phase" },
+      ...outsideCombat("attackers are declared in the Combat Phase"),
       { rule: "C1K-CMB-9", is: { matches: { types: "unit" } }, text: "only Units attack" },
       { rule: "C1K-CMB-8", is: { matches: { controller: "active" } }, text: "it is not the active player's" },
-      { rule: "C1K-KW-4", is: { matches: FREE_TO_ATTACK }, text: "it came this turn and has no Ambush" },
+      ...["C1K-KW-4", "C1K-CMB-8"].map((rule) => ({
+        rule,
+        is: { matches: FREE_TO_ATTACK },
+        text: "it came this turn and has no Ambush",
+      })),
       { rule: "C1K-CMB-8", is: { matches: { not: { keywords: CANT_ATTACK } } }, text: "it cannot attack" },
+      ...HINDERED,
       { rule: "C1K-CMB-10", of: "restriction", text: "something says that it cannot" },
       { rule: "C1K-CMB-10", of: "requirement", text: "something that must attack could" },
     ],
@@ -40,7 +56,7 @@ export const declarations = {
     receivers: { objects: { linked: "attacking" } },
     pair: { all: [SEEN, NOT_INTIMIDATED] },
     reasons: [
-      { rule: "C1K-DRAW-3", is: { inside: ["combat"] }, text: "blockers are declared in the Combat Phase" },
+      ...outsideCombat("blockers are declared in the Combat Phase"),
       { rule: "C1K-CMB-9", is: { matches: { types: "unit" } }, text: "only Units block" },
       {
         rule: "C1K-CMB-8",
@@ -48,6 +64,7 @@ export const declarations = {
         text: "it is exhausted or not the defender's",
       },
       { rule: "C1K-CMB-8", is: { matches: { not: { keywords: CANT_BLOCK } } }, text: "it cannot block" },
+      ...HINDERED,
       { rule: "C1K-RLM-VEI", is: SEEN, text: "that cannot be seen" },
       { rule: "C1K-KW-23", is: NOT_INTIMIDATED, text: "its Power is too low" },
       { rule: "C1K-CMB-10", of: "restriction", text: "something says that it cannot" },

@@ -13,6 +13,18 @@ const MARKS = {
   signature: "signed",
 } as const;
 
+/** The keywords that are statuses, each of which can be looked at by itself. */
+const STATUSES = [
+  "corrupted",
+  "stunned",
+  "rooted",
+  "restrained",
+  "frozen",
+  "veilbound",
+  "obscured",
+  "suppressed",
+] as const;
+
 /** What is said of an object where it is laid out, and where it is looked at. */
 const things = {
   tapped: { flag: "exhausted" },
@@ -59,6 +71,7 @@ const terms = {
     blocking: { link: "blocking" },
     blocked: { marked: "blocked" },
     concealed: { marked: "concealed" },
+    ...Object.fromEntries(STATUSES.map((status) => [status, { has: status, among: "keywords" }])),
   },
   settings: { ...SETTINGS, mulligan: ["full"] },
 } as const;

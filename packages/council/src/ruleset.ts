@@ -211,6 +211,7 @@ export const rules = ruleset({
   leaving: { rule: "C1K-GAME-3" },
   attempts: {
     rule: "C1K-ILL-1",
+    coded: "C1K-ILL-3",
     codes: {
       condition: "ERROR_TIMING_NOT_ALLOWED",
       notYourDecision: "ERROR_TIMING_NOT_ALLOWED",

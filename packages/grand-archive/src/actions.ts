@@ -28,7 +28,11 @@ const materializing = {
   asks: ["modes", "targets", "pay"],
   finally: ["nextLevel", "enabled"],
   solver: "archive",
-  reasons: [{ of: "cost", rule: "GA-CST-2" }],
+  reasons: [
+    { of: "cost", rule: "GA-CST-2" },
+    // What has no memory cost has none to pay; that is not a cost of 0.
+    { of: "unpermitted", rule: "GA-CST-4", if: { matches: { zone: "material" } } },
+  ],
 } as const;
 
 const OWN_WEAPONS = { objects: { types: "weapon", controller: "you" } } as const;

@@ -245,6 +245,13 @@ export const rules = ruleset({
     rule: "GA-RES-2",
     resolves: "GA-RES-1",
     unfulfilled: "GA-TRG-2",
+    // What fizzles does not come to the field, whatever it would have become there.
+    failed: [
+      { of: { types: ["champion", "regalia"] }, to: "banishment", rule: "GA-RES-5" },
+      { of: { keywords: "banished on resolving" }, to: "banishment", rule: "GA-RES-5" },
+      { to: "graveyard", rule: "GA-RES-5" },
+    ],
+    failing: "fizzle",
     finish: [
       { of: { keywords: "link" }, to: "field", rule: "GA-RES-4", attach: { target: 0 } },
       { of: { types: ["ally", "item", "weapon", "domain", "phantasia"] }, to: "field", rule: "GA-RES-4" },

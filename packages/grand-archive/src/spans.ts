@@ -5,7 +5,7 @@ import { ATTACKER, DEFENDERS } from "./selectors.ts";
 const check = (rule: string) => ({ settle: { opens: "fast", rule } }) as const;
 
 /** Attackers and defenders leave combat, and what lies in intents goes: banished if it is regalia or ephemeral. */
-const leaveCombat = (): Effect => ({
+export const leaveCombat = (): Effect => ({
   together: [
     { mark: "attacking", on: ATTACKER, to: 0 },
     { mark: "defending", on: DEFENDERS, to: 0 },

@@ -13,7 +13,8 @@ import { objections } from "./objection.ts";
 import { breaches, rulesAtWork } from "./permission.ts";
 import { seatNamed } from "./query.ts";
 import { refuse, type Refusal } from "./refusal.ts";
-import { seatScope } from "./scope.ts";
+import { choiceScope, seatScope } from "./scope.ts";
+import type { ConditionKind } from "./tables.ts";
 import { breachedRules, unmetRules, unpaidRules, unpermittedRules, untargetedRules } from "./unfinished.ts";
 
 /** Why something may not be done now: the same list that legality is made of. Null if it is offered. */
@@ -160,11 +161,15 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
   const action = game.tables.actions[choice.action] ?? amiss();
   if (found.length > 0) {
     const code = found.some((each) => each.code === "forbidden") ? "forbidden" : "condition";
+    // What is done only by instruction may be asked for right now: then what else is against it says more.
+    const isTold = found.every((each) => isByInstruction(game, each.name));
+    const against = hasAct(game, choice) ? unfinished : unpermitted;
+    const more = isTold ? against(game, seat, choice, to) : null;
     return refuse(
       game,
       code,
-      `you cannot ${action.verb} that now; it needs: ${found.map((each) => each.text).join("; ")}`,
-      breachedRules(game, seat, choice, found),
+      `${more === null ? `you cannot ${action.verb} that now` : more.text}; it needs: ${found.map((each) => each.text).join("; ")}`,
+      [...breachedRules(game, seat, choice, found), ...(more?.rules ?? [])],
     );
   }
   if (!hasAct(game, choice) || !(atWork(game).actors[seat] ?? amiss()).includes(choice.object))
@@ -176,18 +181,49 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
     );
   if (!abilityHolds(game, seat, choice))
     return refuse(game, "condition", "the condition of the ability does not hold", unmetRules(game, seat, choice));
-  if (!isCompletable(game, seat, choice)) {
-    const isPaid = payment(game, opened(seat, choice.action, choice.object, choice.ability, null), false) !== null;
-    const why = isPaid ? "there is no legal choice for it" : "it cannot be paid";
-    const due = isPaid ? (action.finally ?? []).map((name) => conditionRule(game, name)) : [];
-    const rules = isPaid ? untargetedRules(game, seat, choice, to) : unpaidRules(game, seat, choice);
-    return refuse(game, isPaid ? "target" : "cost", `you cannot ${action.verb} that: ${why}`, [...rules, ...due]);
-  }
-  return null;
+  const rest = unfinished(game, seat, choice, to);
+  return rest === null ? null : refuse(game, rest.code, rest.text, rest.rules);
 }
 
-const conditionRule = (game: Game, name: string): number =>
-  (game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? amiss()).rule;
+/** What the action says besides of a card that it is not for, such as one without a cost. */
+function unpermitted(game: Game, seat: number, choice: Choice): Obstacle | null {
+  const rules = unpermittedRules(game, seat, choice).slice(1);
+  const { verb } = game.tables.actions[choice.action] ?? amiss();
+  return rules.length === 0 ? null : { code: "unknownOption", text: `nothing permits you to ${verb} that`, rules };
+}
+
+/** What is against something, before it becomes a refusal. */
+interface Obstacle {
+  readonly code: Refusal["code"];
+  readonly text: string;
+  readonly rules: readonly number[];
+}
+
+/** Why it could not be completed if it were begun: it cannot be paid, or what it demands cannot be had. */
+function unfinished(game: Game, seat: number, choice: Choice, to: number | undefined): Obstacle | null {
+  if (isCompletable(game, seat, choice)) return null;
+  const action = game.tables.actions[choice.action] ?? amiss();
+  const isPaid = payment(game, opened(seat, choice.action, choice.object, choice.ability, null), false) !== null;
+  const demanded = (action.finally ?? []).map((name) => conditionNamed(game, name));
+  // What speaks of the object alone can be told now; the rest depends on what would be chosen.
+  const scope = choiceScope(seat, choice.object, choice.ability);
+  const missed = demanded.filter(({ bit, test }) => bit === 0 && !test.form(game, test.data, scope));
+  const due = isPaid ? demanded.filter(({ bit }) => bit !== 0) : [];
+  const why = isPaid ? "there is no legal choice for it" : "it cannot be paid";
+  const text = missed.length === 0 ? why : `it is not so that ${missed.map((each) => each.text).join("; ")}`;
+  const rules = isPaid ? untargetedRules(game, seat, choice, to) : unpaidRules(game, seat, choice);
+  return {
+    code: isPaid ? "target" : "cost",
+    text: `you cannot ${action.verb} that: ${text}`,
+    rules: [...rules, ...[...missed, ...due].map(({ rule }) => rule)],
+  };
+}
+
+/** Whether a condition never holds by itself: what needs it is done only where something tells to. */
+const isByInstruction = (game: Game, name: string): boolean => game.ruleset.conditions?.[name]?.is === false;
+
+const conditionNamed = (game: Game, name: string): ConditionKind =>
+  game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? amiss();
 
 /** Whether what is announced can be completed with this among its targets, by any of its modes. */
 function canAim(game: Game, seat: number, choice: Choice, to: number | undefined): boolean {

@@ -28,7 +28,8 @@ export function refuse(game: Game, code: Refusal["code"], text: string, rules: r
   const all = named.length > 0 ? [...new Set(named)] : fallback.filter((rule) => rule !== undefined);
   const codes = attempts?.codes ?? {};
   const own = [...all, code].map((key) => codes[key]).find((each) => each !== undefined);
-  return { code: own ?? code, text, rules: all };
+  const coded = own === undefined || attempts?.coded === undefined ? [] : [attempts.coded];
+  return { code: own ?? code, text, rules: [...new Set([...all, ...coded])] };
 }
 
 /** What a game says of attempts that are not legal. */
@@ -41,5 +42,7 @@ export interface AttemptRule {
   readonly asked?: string;
   /** The game's own codes for refusals, by a rule that is named, by a declaration, or by the kernel's. */
   readonly codes?: Readonly<Record<string, string>>;
+  /** The rule that those codes are of, cited beside the reasons of a refusal that has one. */
+  readonly coded?: string;
   readonly violation?: { readonly rule: string; readonly to: "next" | "same"; readonly limit: number };
 }

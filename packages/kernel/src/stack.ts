@@ -80,10 +80,11 @@ function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): 
 function fail(game: Game, object: GameObject, item: Item, why = game.ruleset.items?.rule): void {
   const rules = game.ruleset.items;
   const rule = ruleNumber(game.tables, why, item.rule);
-  propose(game, [
-    noted(game, FAILED, object, item, rule),
-    leaving(game, object, rules?.failed ?? finishPlace(game, object)?.to, rule),
-  ]);
+  const to =
+    typeof rules?.failed === "string" ? rules.failed : finishPlace(game, object, rules?.failed ?? rules?.finish)?.to;
+  const gone = leaving(game, object, to, rule);
+  if (rules?.failing !== undefined) gone.name = numberOf(game.tables.nameNumbers, rules.failing, "event");
+  propose(game, [noted(game, FAILED, object, item, rule), gone]);
 }
 
 /** The note that an item resolves or fails. */
@@ -101,21 +102,26 @@ function noted(game: Game, name: number, object: GameObject, item: Item, rule: n
 export function finishItem(game: Game, id: number): void {
   const object = find(game, id);
   if (object === null || object.item === null) return;
-  const place = finishPlace(game, object);
+  const place = finishPlace(game, object, game.ruleset.items?.finish);
   const p = leaving(game, object, place?.to, ruleNumber(game.tables, place?.rule, object.item.rule));
   if (place?.attach !== undefined)
     p.refs = game.tables.reader.select(game, place.attach, scopeOfItem(game, object, object.item)).slice(0, 1);
   propose(game, [p]);
 }
 
-function finishPlace(game: Game, object: GameObject): ItemRules["finish"][number] | undefined {
+/** The first of the places that is for such an item. */
+function finishPlace(
+  game: Game,
+  object: GameObject,
+  places: ItemRules["finish"] = [],
+): ItemRules["finish"][number] | undefined {
   const scope: Scope = {
     seat: object.item?.seat ?? object.controller,
     source: object.id,
     rule: 0,
     bindings: { it: [object.id] },
   };
-  for (const each of game.ruleset.items?.finish ?? [])
+  for (const each of places)
     if (
       (each.of === undefined || (isRecord(each.of) && fits(game, each.of, object.id, scope))) &&
       (each.via === undefined || listed(each.via).includes(wayOf(game, object) ?? "")) &&

@@ -35,6 +35,15 @@ export function wasForced(run: Run, seat: string, answer: Answer, since: number)
     );
 }
 
+/** Whether the last command had a seat do something with a card that left it no choice but this one. */
+export function wasOnlyWay(run: Run, seat: string, card: string, only: string | undefined): boolean {
+  const { events, before, names, game } = run;
+  const isDone = events
+    .slice(before)
+    .some(({ id, name }) => name !== "forced" && id !== undefined && names.among(game, card, [id]).length > 0);
+  return isDone && only !== undefined && wasForced(run, seat, { words: [only], isOrder: false }, before);
+}
+
 /** The positions of what an answer names in the candidates of the question, or why they cannot be found. */
 export function choicesFor(run: Run, open: Decision, answer: Answer): readonly number[] | string {
   const question = openQuestion(run.game);

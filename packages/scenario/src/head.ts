@@ -43,6 +43,8 @@ export function readHead(reader: Reader, parts: HeadParts, path: Path = []): Hea
       for (const [key, value] of Object.entries(data))
         readSeatKey(reader, seat, key, value, [...at, key], zones, resources);
   }
+  // Who leads a seat may begin in its deck: that is not a deck that the file has laid out.
+  const decked = new Set(reader.seats.filter((seat) => zones[seat]?.[pack.ruleset.deck?.zone ?? ""] !== undefined));
   lead(reader, parts.start === "opening", zones, resources);
   const isReversed = readDesignations(reader, parts.designations, [...path, "designations"], resources);
   const first = readFirst(reader, parts.settings["first"], [...path, "settings", "first"]);
@@ -56,7 +58,9 @@ export function readHead(reader: Reader, parts: HeadParts, path: Path = []): Hea
   const labels = new Map(things.map((thing, index) => [thing, `thing ${index + 1}`]));
   const setup: Setup = {
     seats: order,
-    zones: Object.fromEntries(order.map((seat) => [seat, zonesOf(reader, zones[seat] ?? {}, things, labels)])),
+    zones: Object.fromEntries(
+      order.map((seat) => [seat, zonesOf(reader, zones[seat] ?? {}, things, labels, decked.has(seat))]),
+    ),
     resources,
     seed: typeof seed === "number" ? seed : 7,
     opening: at === "opening",
@@ -196,6 +200,7 @@ function zonesOf(
   zones: Readonly<Record<string, readonly Thing[]>>,
   all: readonly Thing[],
   labels: ReadonlyMap<Thing, string>,
+  isDecked: boolean,
 ): Record<string, ThingSetup[]> {
   const { ruleset, blank } = reader.pack;
   const made: Record<string, ThingSetup[]> = {};
@@ -210,8 +215,8 @@ function zonesOf(
     made[zone] = isPile(ruleset, zone) ? laid : laid.toReversed();
   }
   const deck = ruleset.deck?.zone;
-  if (deck !== undefined && made[deck] === undefined && Object.hasOwn(reader.cards, blank))
-    made[deck] = Array.from({ length: LIBRARY }, () => ({ card: blank }));
+  if (deck !== undefined && !isDecked && Object.hasOwn(reader.cards, blank))
+    made[deck] = [...(made[deck] ?? []), ...Array.from({ length: LIBRARY }, () => ({ card: blank }))];
   return made;
 }
 

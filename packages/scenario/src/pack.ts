@@ -157,5 +157,7 @@ export type ShowTerm =
   | { readonly link: string }
   /** Whether it has a mark. */
   | { readonly marked: string }
+  /** Whether this is among a characteristic. */
+  | { readonly has: string; readonly among: string }
   /** Anything else that it names, as references (objects by id, seats as -1 - seat). */
   | { readonly refs: (game: Game, id: number) => readonly number[] };

@@ -38,6 +38,12 @@ describe("each mistake has its place and a suggestion", () => {
       't.yaml:6:8: shape has no span "precombatmain"; did you mean "precombatMain"?',
     ],
     [
+      "a span that a comma cuts off",
+      "life: { bob: 17 }",
+      "spans: [draw (absent, CR 103.8a)]",
+      't.yaml:10:23: expected a span, perhaps with "(inserted by X)", "(skipped by X)", "(absent, RULE)", found "draw (absent"; a comma ended it: put it in quotes',
+    ],
+    [
       "an event",
       "life: { bob: 17 }",
       "noEvents: [begin:upkep]",

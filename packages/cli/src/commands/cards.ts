@@ -36,15 +36,35 @@ function list(session: Session, options: Options): number {
   const { cards: all } = gameNamed(session, options.ruleset);
   if (options.json === true) terminal.out(json(all));
   else {
-    const rows = all.map((card) => [card.name, String(card.cost ?? ""), card.types, numbers(card)]);
+    const rows = all.map((card) => [card.name, price(card), card.types, numbers(card)]);
     for (const line of table(rows, terminal.columns)) terminal.out(line);
     terminal.out(terminal.paint.dim(counted(all.length, "card")));
   }
   return FINE;
 }
 
-const numbers = ({ power, toughness, defense, loyalty, resolve }: Definition): string =>
-  power === undefined ? String(loyalty ?? resolve ?? "") : `${power}/${toughness ?? defense ?? 0}`;
+/** What it costs, and in what where a game has several kinds of costs. */
+function price({ cost, reserve, memory }: Definition): string {
+  if (cost !== undefined) return String(cost);
+  if (reserve !== undefined) return `reserve ${reserve}`;
+  return memory === undefined ? "" : `memory ${memory}`;
+}
+
+/** Its numbers: two with a stroke where it has both, else each with its name. */
+function numbers({ power, toughness, defense, life, level, durability, loyalty, resolve }: Definition): string {
+  const second = toughness ?? defense ?? life;
+  const size =
+    power === undefined || second === undefined
+      ? [named("power", power), named("life", life), loyalty ?? resolve ?? ""]
+      : [`${power}/${second}`];
+  return [named("level", level), ...size, named("durability", durability)].filter((each) => each !== "").join(" ");
+}
+
+const named = (name: string, value: number | undefined): string => (value === undefined ? "" : `${name} ${value}`);
+
+/** What it is: its types, and what else a game sorts its cards by. */
+const kind = ({ types, classes, element, realm }: Definition): string =>
+  [types, classes, element, realm].filter((each) => each !== undefined).join(", ");
 
 function show(session: Session, name: string, options: Options): number {
   const { terminal } = session;
@@ -60,8 +80,8 @@ function show(session: Session, name: string, options: Options): number {
   const text = game.text(card.name);
   if (options.json === true) terminal.out(json({ ...card, text }));
   else {
-    terminal.out(`${terminal.paint.bold(card.name)}  ${card.cost ?? ""}`.trimEnd());
-    terminal.out(`${card.types}  ${numbers(card)}`.trimEnd());
+    terminal.out(`${terminal.paint.bold(card.name)}  ${price(card)}`.trimEnd());
+    terminal.out(`${kind(card)}  ${numbers(card)}`.trimEnd());
     for (const line of text.flatMap((each) => wrap(each, terminal.columns))) terminal.out(line);
   }
   return FINE;

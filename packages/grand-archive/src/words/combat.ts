@@ -2,6 +2,7 @@ import { frozen, type Data, type Effect, type Game, type Record_, type Scope, ty
 import { attackHas } from "../conditions.ts";
 import { isList, isRecord } from "../record.ts";
 import { ATTACK, ATTACKABLE, ATTACKED_SEAT, ATTACKER, CHAMPION, DEFENDERS, INTENTS, WIELDED } from "../selectors.ts";
+import { leaveCombat } from "../spans.ts";
 import { damageName, dealt, isUnpreventable } from "./damage.ts";
 
 const numberOf = (game: Game, id: number, characteristic: string): number =>
@@ -35,6 +36,7 @@ export const force: Word = {
 const OWN_INTENTS = frozen({ objects: { zone: "intent", owner: "you" } });
 const IS_CHAMPION = frozen({ types: "champion" });
 const UNPREVENTABLE = frozen({ keywords: "unpreventable" });
+const LEAVE = frozen(leaveCombat());
 const SEEING = attackHas("true sight");
 
 /** `{ beginAttack: SELECTOR, cleave }`: the roles are given, and the combat phase begins at once [GA-ROLE-1, GA-ATK-1]. */
@@ -59,6 +61,8 @@ export const beginAttack: Word = {
           ],
         },
         { begin: "combat", rule: "GA-ATK-1" },
+        // Of a combat that was skipped nobody keeps a part, and no card lies in an intent [GA-SK-1].
+        LEAVE,
       ],
     };
   },

@@ -3,6 +3,7 @@ import { isRecord, list, text, type Data, type Effect } from "../data.ts";
 import { copyBindings, type Scope } from "../scope.ts";
 import { instance, namedOver } from "../duration.ts";
 import type { Game, Planned } from "../game.ts";
+import { SPAN } from "../agenda.ts";
 import { coming, isInside, isPlanning, planned } from "../plan.ts";
 import { BEGIN, CUT, EXPIRE, INSERT, MOVE, type Proposal } from "../proposal.ts";
 import { openSpan } from "../query.ts";
@@ -18,13 +19,15 @@ const kindOf = (game: Game, name: Data | undefined): number =>
 
 /**
  * `{ insert: [SPAN, …], after: PLACE }` or `before`; PLACE is `this`, the name of a span that runs or is to come in this
- * turn, or `{ of: BINDING, part: NAME }`. A span may have `parts` and `riders`, which speak of it as `span`.
+ * turn, or `{ of: BINDING, part: NAME }`. A span may have `parts` and `riders`, which speak of it as `span`. Without a place
+ * a turn comes after the turn that runs, a phase after the phase, a step after the step.
  */
 export const insert: Word = {
   expand: (game, effect, scope) => {
     const entries = list(effect["insert"]);
     const relation = effect["before"] === undefined ? "after" : "before";
-    const anchor = instance(game, effect[relation], scope);
+    const place = effect[relation];
+    const anchor = place === undefined ? ofItsRank(game, entries[0]) : instance(game, place, scope);
     const outer = plannedAround(game, anchor);
     if (outer !== null) return { moment: [insertLater(game, effect, scope, relation, anchor, outer)] };
     if (entries.some((entry) => isRecord(entry) && entry["riders"] !== undefined))
@@ -42,6 +45,15 @@ export const insert: Word = {
     };
   },
 };
+
+/** What runs now where such a span has its place by nature, or else the innermost. */
+function ofItsRank(game: Game, entry: Data | undefined): number {
+  const kind = kindOf(game, isRecord(entry) ? entry["span"] : entry);
+  if (kind === TURN_SPAN) return openSpan(game, TURN_SPAN)?.id ?? 0;
+  const open = game.state.agenda.filter((frame) => frame.kind === SPAN);
+  const around = open.findLast(({ span }) => (game.tables.spans[span] ?? amiss()).parts.includes(kind));
+  return (around === undefined ? open.at(-1) : (open[open.indexOf(around) + 1] ?? around))?.id ?? 0;
+}
 
 /** The planned span that has not begun and inside which an instance lies, or null. */
 function plannedAround(game: Game, id: number): Planned | null {

@@ -51,7 +51,7 @@ export const timeEntries = ({ samples }: Idiom): readonly Entry[] => [
   word(
     "insert",
     { insert: "[inserted]", "after?": "place", "before?": "place", "who?": "seats" },
-    "Turns, phases or steps are inserted after or before a place. With `who` it is a turn of those players.",
+    "Turns, phases or steps are inserted after or before a place; without one after the turn, phase or step that runs. With `who` it is a turn of those players.",
     { insert: [samples.phase], after: samples.phase },
     insertText,
     { calls: "that part of the turn" },

@@ -99,6 +99,10 @@ function byTerm(run: Run, id: number, term: ShowTerm): Shown {
   if ("link" in term) return called([object.links?.[game.tables.links.get(term.link) ?? -1] ?? 0]);
   if ("refs" in term) return called(term.refs(game, id));
   if ("marked" in term) return mark(term.marked) > 0;
+  if ("has" in term) {
+    const all = game.tables.reader.values(game, id)[term.among];
+    return Array.isArray(all) && all.includes(term.has);
+  }
   const shownAs = new Map(Object.entries(term.marks).map(([shown, each]) => [each, shown]));
   return Object.fromEntries(
     [...game.tables.marks.keys()].flatMap((each) => {

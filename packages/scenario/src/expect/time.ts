@@ -95,11 +95,14 @@ const checkSpans = (reader: Reader, wanted: readonly string[], path: Path): void
     if (entry === null)
       reader.problem(
         [...path, index],
-        `expected a span, perhaps with "(inserted by X)", "(skipped by X)", "(absent, RULE)", found "${each}"`,
+        `expected a span, perhaps with "(inserted by X)", "(skipped by X)", "(absent, RULE)", found "${each}"${isCutOff(each) ? "; a comma ended it: put it in quotes" : ""}`,
       );
     else checkSpan(reader, entry.span, [...path, index]);
   }
 };
+
+/** Whether a bracket was opened and not closed: in a list without quotes a comma ends a name. */
+const isCutOff = (text: string): boolean => text.includes("(") && !text.includes(")");
 
 const wantedOf = (list: readonly string[]): WantedSpan[] => list.flatMap((each) => readWanted(each) ?? []);
 

@@ -1,6 +1,7 @@
 import { explain, type Decision, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
 import { answerOpen, reach, verbOf } from "../answering.ts";
+import { wasOnlyWay } from "../choices.ts";
 import type { Path } from "../document.ts";
 import { baseOf, countedName, spelledOut } from "../naming.ts";
 import { isRecord, own } from "../own.ts";
@@ -121,7 +122,11 @@ export function enactKind(key: string, verb: string): SeatStepKind {
       return {
         ...plain,
         carryOut: (run) => {
-          if (!isAnnouncing(run.game) || openDecision(run).seat !== seat) return step.carryOut(run);
+          if (!isAnnouncing(run.game) || openDecision(run).seat !== seat) {
+            // There was only one way, and it was gone without a question: the step says what has happened.
+            const isSaid = wielded.length === 0 && further.length === 0 && wasOnlyWay(run, seat, card, first);
+            return isSaid && step.refusal?.(run) !== null ? undefined : step.carryOut(run);
+          }
           details.used.left = details.pay ?? [];
           details.used.since = run.events.length;
           complete(run, seat, act, details);

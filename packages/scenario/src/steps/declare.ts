@@ -131,19 +131,26 @@ function meantBy({ game, names: called }: Run, pairs: readonly Pair[]): (readonl
 function refusalOf(run: Run, seat: string, declaration: string, pairs: readonly Pair[]): Refusal | null {
   const { game } = run;
   const rule = game.ruleset.declarations?.[declaration]?.rule;
-  const refused = (code: string, text: string, more: readonly string[] = []): Refusal => ({
-    code,
-    text,
-    rules: [...new Set([...more, ...(rule === undefined ? [] : [rule])])],
+  // The engine may know more about each of them, and the game may have a code of its own for it.
+  const told = objectionsTo(game, declaration, meantBy(run, pairs));
+  const { codes, coded } = game.ruleset.attempts ?? {};
+  const own = codes?.[declaration];
+  const refused = (code: string, text: string): Refusal => ({
+    code: own ?? code,
+    text: [...new Set([text, ...told.map((each) => each.text)])].join("; "),
+    rules: [
+      ...new Set([
+        ...told.map((each) => each.rule),
+        ...[rule, own === undefined ? own : coded].flatMap((each) => each ?? []),
+      ]),
+    ],
   });
-  // The engine may know more about each of them.
-  const told = objectionsTo(game, declaration, meantBy(run, pairs)).map((each) => each.rule);
   const open = openDecision(run);
   if (open.kind !== "declare" || open.seat !== seat || verbOf(open) !== declaration)
-    return refused("notYourDecision", `${seat} is not asked to ${declaration}`, told);
+    return refused("notYourDecision", `${seat} is not asked to ${declaration}`);
   const choices = choicesOf(run, pairs);
-  if (typeof choices === "string") return refused("unknownOption", choices, told);
+  if (typeof choices === "string") return refused("unknownOption", choices);
   // The whole of it is tried on a copy.
   const result = submit(fork(game), { seat: open.by, decision: open.id, choices });
-  return result.ok ? null : refused(result.refusal.code, result.refusal.text, told);
+  return result.ok ? null : refused(result.refusal.code, result.refusal.text);
 }
