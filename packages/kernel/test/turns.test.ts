@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { allEvents, answer, decision, fork, idleAnswer, visitsOf, withCards, type Game } from "../src/index.ts";
+import {
+  allEvents,
+  answer,
+  decision,
+  fork,
+  idleAnswer,
+  perform,
+  visitsOf,
+  withCards,
+  type Game,
+} from "../src/index.ts";
 import { timed } from "../shapes/magic-time.ts";
 import { choose, eventsNamed, keys, pass, resolve, resource, spanNames, turnsAhead, zone } from "./kit.ts";
 import {
@@ -331,6 +341,23 @@ describe("inserted phases and steps", () => {
     const game = play(table("a b", { a: { hand: ["Assault"] } }), "Assault");
     expect(restOfTurn(game)).toEqual([...COMBAT, ...MAIN_2, ...COMBAT, ...MAIN_2, ...ENDING]);
     expect(turnsToCome(game, 2)).toEqual([ORDINARY, ORDINARY]);
+  });
+
+  test("[CR 500.7, CR 500.8, CR 500.9] without a place a turn comes after the turn, a phase after the phase, a step after the step", () => {
+    const inserted = (span: string): Game => {
+      const game = table("a b", {});
+      idleTo(game, "declareAttackers");
+      perform(game, [{ insert: [span], who: "you" }], { rule: "CR 500.8" });
+      return game;
+    };
+    const rest = COMBAT.slice(COMBAT.indexOf("declareAttackers") + 1);
+    const turn = inserted("turn");
+    expect([restOfTurn(turn), turnsAhead(turn, 2)]).toEqual([
+      [...rest, ...MAIN_2, ...ENDING],
+      ["a", "b"],
+    ]);
+    expect(restOfTurn(inserted("combat"))).toEqual([...rest, ...COMBAT, ...MAIN_2, ...ENDING]);
+    expect(restOfTurn(inserted("endOfCombat"))).toEqual(["endOfCombat", ...rest, ...MAIN_2, ...ENDING]);
   });
 
   test("[N0-TC-3b, T026, CR 500.8] combat and main after main 2 come before the ending phase", () => {
