@@ -25,6 +25,17 @@ export function readPaths(paths: readonly string[], kinds: readonly FileKind[]):
   const problems: Problem[] = [];
   const fault = (file: string, message: string): void => void problems.push({ file, line: 1, column: 1, message });
   for (const path of paths) {
+    try {
+      readPath(path);
+    } catch (error) {
+      // A path that leads through a file or in a circle, a name that is too long, a folder that is closed to us.
+      if (!isOfSystem(error)) throw error;
+      fault(path, `this cannot be read: ${error.message}`);
+    }
+  }
+  return { texts, problems };
+
+  function readPath(path: string): void {
     const stat = statSync(path, { throwIfNoEntry: false });
     const matching = stat === undefined && /[*?]/.test(path) ? filesLike(path) : [];
     if (matching.length > 0) for (const file of matching) readKind(file);
@@ -36,7 +47,6 @@ export function readPaths(paths: readonly string[], kinds: readonly FileKind[]):
       for (const file of found) read(file);
     }
   }
-  return { texts, problems };
 
   function readKind(file: string): void {
     const kind = kindOf(file);
@@ -52,11 +62,13 @@ export function readPaths(paths: readonly string[], kinds: readonly FileKind[]):
       if (stat.size > MOST_BYTES) return fault(file, `the file is too large: ${stat.size} bytes`);
       texts.push({ file, text: strict.decode(readFileSync(file)) });
     } catch (error) {
-      const isText = error instanceof Error && "syscall" in error;
-      fault(file, isText ? `the file cannot be read: ${error.message}` : "the file is no text in UTF-8");
+      fault(file, isOfSystem(error) ? `the file cannot be read: ${error.message}` : "the file is no text in UTF-8");
     }
   }
 }
+
+/** Whether a mistake is one of the system that files are read from. */
+const isOfSystem = (error: unknown): error is Error => error instanceof Error && "syscall" in error;
 
 const notOfKind = (kinds: readonly FileKind[]): string => {
   const endings = kinds.map((kind) => `${kind} (${ENDINGS[kind]})`);
@@ -98,6 +110,14 @@ export function filesIn(folder: string): string[] {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return filesIn(path);
       // What is no file, and what only points to one that is gone, is not meant by its folder.
-      return entry.isFile() || statSync(path, { throwIfNoEntry: false })?.isFile() === true ? [path] : [];
+      return entry.isFile() || leadsToFile(path) ? [path] : [];
     });
+}
+
+function leadsToFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }

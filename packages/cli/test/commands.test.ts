@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -52,6 +52,18 @@ describe("run", () => {
     expect(err).toContain(`${bad}:5:19: no card is called "Lightning Blot"; did you mean "Lightning Bolt"?`);
     expect(err).toContain(`${broken}:`);
     expect(err).toContain("missing.yaml:1:1: there is no such file or folder");
+  });
+
+  test("a path that cannot be followed is said with its place, and a link to nowhere in a folder is left out", async () => {
+    const circle = join(folder, "circle.yaml");
+    symlinkSync(circle, circle);
+    const long = `${"x".repeat(5000)}.yaml`;
+    const { code, out, err } = await ran(["run", join(good, "below.yaml"), circle, long, join(long, "*.yaml"), good]);
+    expect([code, err.match(/:1:1: /g)?.length, out.includes("1 passed, 0 failed")]).toEqual([2, 4, true]);
+    expect(err).toContain(`${join(good, "below.yaml")}:1:1: this cannot be read: `);
+    const all = await ran(["run", folder]);
+    expect(all.err).not.toContain("circle");
+    rmSync(circle);
   });
 
   test("--json is one document with what the rows need", async () => {
