@@ -65,7 +65,10 @@ const hasRule = (effect: Effect): boolean => typeof effect["rule"] === "string";
 
 /** A loop: the methods of lists are slow with those that are frozen. */
 function areRuled(found: readonly Effect[]): boolean {
-  for (let index = 0; index < found.length; index++) if (typeof found[index]?.["rule"] !== "string") return false;
+  for (let index = 0; index < found.length; index++) {
+    const each = found[index];
+    if (each !== undefined && !hasRule(each)) return false;
+  }
   return true;
 }
 

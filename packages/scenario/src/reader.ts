@@ -80,7 +80,9 @@ export function checkSpan(reader: Reader, text: string, path: Path, isKey = fals
   const known = ["turn", "opening", ...Object.keys(reader.pack.ruleset.spans)];
   const unknown = span?.path.find((each) => !known.includes(each));
   if (span !== null && unknown === undefined) return true;
-  const meant = nearest(unknown ?? text, known);
-  reader.problem(path, `${reader.pack.name} has no span "${unknown ?? text}"`, meant, isKey);
+  const said = unknown ?? text;
+  // A player says main, and means the first of the spans that are called so.
+  const meant = nearest(said, known) ?? known.find((each) => each.toLowerCase().includes(said.toLowerCase()));
+  reader.problem(path, `${reader.pack.name} has no span "${said}"`, meant, isKey);
   return false;
 }

@@ -38,6 +38,12 @@ describe("each mistake has its place and a suggestion", () => {
       't.yaml:6:8: shape has no span "precombatmain"; did you mean "precombatMain"?',
     ],
     [
+      "a span that is called by half its name",
+      "turn 3 precombatMain",
+      "turn 3 main",
+      't.yaml:6:8: shape has no span "main"; did you mean "precombatMain"?',
+    ],
+    [
       "a span that a comma cuts off",
       "life: { bob: 17 }",
       "spans: [draw (absent, CR 103.8a)]",
