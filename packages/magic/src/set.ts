@@ -8,6 +8,7 @@ import { attackers, combatAdders, combatTokens } from "./cards/combats.ts";
 import { copies } from "./cards/copies.ts";
 import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
 import { equipments } from "./cards/equipment.ts";
+import { adventurers, adventureTokens } from "./cards/initiative.ts";
 import { later, laterTokens } from "./cards/later.ts";
 import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
@@ -94,6 +95,7 @@ export const shipped: readonly MagicCard[] = [
   ...phasers,
   ...phaseShifters,
   ...courtiers,
+  ...adventurers,
 ];
 
 /** Tokens and back faces: in no deck. */
@@ -104,6 +106,7 @@ export const tokens: readonly MagicCard[] = [
   ...laterTokens,
   ...silenceTokens,
   ...courtTokens,
+  ...adventureTokens,
   ...nightFaces,
 ];
 
