@@ -5,6 +5,7 @@ import { basics, inner } from "./cards/basics.ts";
 import { combatants, fighters } from "./cards/combat.ts";
 import { combatTimes, unblocked } from "./cards/combat-times.ts";
 import { attackers, combatAdders, combatTokens } from "./cards/combats.ts";
+import { certainDamage } from "./cards/certain.ts";
 import { copies } from "./cards/copies.ts";
 import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
 import { equipments } from "./cards/equipment.ts";
@@ -14,6 +15,7 @@ import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
 import { courtiers, courtTokens } from "./cards/monarch.ts";
 import { mainPhases, phaseEnchantments, phaseSpells } from "./cards/phases.ts";
+import { onceATurn } from "./cards/once.ts";
 import { openers } from "./cards/openers.ts";
 import { preventers } from "./cards/prevention.ts";
 import { chosenSkips, combatSkips, stepSkips } from "./cards/skips.ts";
@@ -96,6 +98,8 @@ export const shipped: readonly MagicCard[] = [
   ...phaseShifters,
   ...courtiers,
   ...adventurers,
+  ...onceATurn,
+  ...certainDamage,
 ];
 
 /** Tokens and back faces: in no deck. */

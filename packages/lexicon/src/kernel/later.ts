@@ -190,6 +190,12 @@ export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     "What triggers because of these events triggers once more.",
     { again: `enter:${nouns.field}`, who: "you", until: samples.expiry },
   ),
+  ruleWord(
+    "certain",
+    { certain: "events", "of?": "whom", "who?": "seats", "source?": "filter" },
+    "Nothing prevents these events; `source` is what causes them.",
+    { certain: samples.event, until: samples.expiry },
+  ),
   ruleWord("mute", { mute: "events", ...echoing }, "These events cause no abilities to trigger.", {
     mute: `enter:${nouns.field}`,
     of: samples.some,

@@ -152,6 +152,6 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "Later and lasting",
-    words: "delay watch reflex replace prevent modify waive forbid permit require restrict",
+    words: "delay watch reflex replace prevent certain modify waive forbid permit require restrict",
   },
 ];
