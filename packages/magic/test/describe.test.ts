@@ -42,6 +42,12 @@ test.each<[string, MagicAbility]>([
     { static: { need: "ownTurn", actions: ["cast", "activate"], who: "everyone" } },
   ],
   ["You can cast spells only if it is your turn.", { static: { need: "ownTurn", actions: ["cast"], who: "you" } }],
+  [
+    "Prevent all damage that would be dealt, provided that its source is target creature, until end of turn.",
+    spell([{ prevent: "all", on: "damage", where: { same: ["by", target()] }, until: "endOfTurn" }], {
+      targets: [one(creatures())],
+    }),
+  ],
   ["Chapter II: Draw a card.", chapter(2, [{ draw: 1 }])],
   ["Counter target spell.", spell([{ counter: target() }], { targets: [one(spells())] })],
   ["{T}: Add {G}.", tapsFor("{G}")],
