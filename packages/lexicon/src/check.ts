@@ -101,8 +101,14 @@ function checkOne(checking: Checking, { name, isList: several }: Alternative, da
 }
 
 function checkName(checking: Checking, what: string, names: readonly string[], data: Data, path: string): void {
-  if (typeof data !== "string" || !names.includes(data))
-    report(checking, path, `unknown ${what} ${shown(data)}`, typeof data === "string" ? data : undefined, names);
+  if (typeof data !== "string") return report(checking, path, `unknown ${what} ${shown(data)}`);
+  if (names.includes(data)) return;
+  const longer = names.filter((each) => each.startsWith(`${data}:`));
+  if (longer[0] !== undefined) report(checking, path, `"${data}" is half the name of an ${what}, as in "${longer[0]}"`);
+  // A place that was bound is spoken of by a record.
+  else if (what === "span" && checking.bound.has(data))
+    report(checking, path, `unknown span "${data}"; what is bound under that name is { of: ${data} }`);
+  else report(checking, path, `unknown ${what} ${shown(data)}`, data, names);
 }
 
 /** A form: its first key says which, and all its keys must be known. */

@@ -42,7 +42,12 @@ export const rules = ruleset({
   turnRule: "CR 500.1",
   opening: {
     rule: "CR 103.5",
-    course: [{ draw: 7, who: "everyone", rule: "CR 103.5" }, { mulligans: "everyone", rule: "CR 103.5" }, openingHands],
+    course: [
+      // A hand that was laid out is part of the seven.
+      { draw: { minus: [7, { cardsIn: "hand", of: "drawer" }] }, who: "everyone", rule: "CR 103.5" },
+      { mulligans: "everyone", rule: "CR 103.5" },
+      openingHands,
+    ],
   },
   firstTurns: [{ rule: "CR 103.8a", who: "first", seats: [2, 2], absent: ["draw"] }],
   spans,

@@ -44,6 +44,8 @@ function body(data: Record_, key: string, speaker: Speak): string {
 }
 
 function triggerText(data: Record_, speak: Speak): string {
+  const occasion = speak.idiom.phrases.occasion(data);
+  if (occasion !== null) return `${occasion}: ${capital(body(data, "do", speak))}`;
   const isState = names(data["trigger"]).includes("state");
   const event = isState ? "" : speak.event(data["trigger"], data);
   const often = data["of"] === "this" && /^(enter|leave|die|turn)/.test(plainly(data["trigger"])) ? "when" : "whenever";

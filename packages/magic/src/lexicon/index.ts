@@ -19,16 +19,26 @@ import { timeEntries } from "./time.ts";
 import { CARD_TYPES, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
-const NOTES = `Three things cannot be said yet: abilities that remember a card for one another (an exiled card that a second ability returns),
-replacing that works in every zone at once, and another cost in place of the mana cost, but for the ways that have a key of their own. "Until this leaves the battlefield" can be said, in one effect:
-\`[{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }]\`.
+const NOTES = `Some things cannot be said yet: abilities that remember a card for one another (an exiled card that a second ability returns),
+replacing that works in every zone at once, another cost in place of the mana cost (but for the ways that have a key of their own), an ability that other players may
+activate, a target that must be a triggered ability and no activated one, phasing out until something happens, and a cost of creatures whose power is counted together. "Until this leaves the battlefield" can be said, in one effect:
+\`{ "if": { "count": { "objects": { "is": "this" } } }, "then": [{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }] }\`
+(if it has left before, nothing is exiled).
 
-There is no word for Equipment: equip is an ability with \`needs: ["asSorcery"]\` that does \`{ "attach": "this", "to": { "target": 0 } }\`.
-What is skipped as long as a permanent is there is replaced: \`{ "replace": "begin:draw", "who": "you", "instead": [] }\`; the word \`skip\` is for effects.
-A further cost that must be paid is a tax: \`{ "static": { "tax": [{ "sacrifice": 1, "of": { "types": "creature" } }], "actions": ["cast"], "of": "this" } }\`; what costs name
-(\`victims\`, \`discarded\`, what was chosen with \`as\`) the effect can speak of.
-Entwine and escalate are \`choose\` with \`more\`, spree is a \`cost\` of each mode.
-A cost with \`{X}\` asks for X by itself, without \`number\`.`;
+- There is no word for Equipment: equip is an ability with \`needs: ["asSorcery"]\` that does \`{ "attach": "this", "to": { "target": 0 } }\`.
+- What is skipped as long as a permanent is there is replaced: \`{ "replace": "begin:draw", "who": "you", "instead": [] }\`; the word \`skip\` is for effects.
+- A further cost that must be paid is a tax: \`{ "static": { "tax": [{ "sacrifice": 1, "of": { "types": "creature" } }], "actions": ["cast"], "of": "this" } }\`; what costs name
+  (\`victims\`, \`discarded\`, what was chosen with \`as\`) the effect can speak of.
+- Entwine and escalate are \`choose\` with \`more\`, spree is a \`cost\` of each mode.
+- A loyalty ability costs counters: \`{ "activated": [{ "counters": "loyalty", "on": "this", "by": -3 }], "action": "loyalty", "do": [{ "draw": 3 }] }\`.
+- A Saga has \`chapters\`, which bring its lore counters and its end; chapter two is a trigger as the counters come from below two to two or more:
+  \`{ "trigger": "mark:lore", "of": "this", "where": { "all": [{ "mark": "lore", "of": "this", "atLeast": 2 }, { "amount": { "minus": [{ "mark": "lore", "of": "this" }, "n"] }, "atMost": 1 }] }, "do": [{ "draw": 1 }] }\`.
+- To crew a Vehicle with one creature of enough power costs \`[{ "choose": { "objects": { "types": "creature", "controller": "you", "exhausted": false, "power": { "atLeast": 2 } } }, "as": "crew" }, { "tap": "crew" }]\`; then it is a creature by
+  \`{ "modify": { "add": { "types": ["creature"] }, "layer": "types" }, "who": "this", "until": "endOfTurn" }\`.
+- Twice as many tokens are created by \`{ "replace": "enter:battlefield", "of": { "token": true, "controller": "you" }, "change": { "more": 1 } }\`.
+- What loses all abilities loses keywords too: \`"remove": { "keywords": "all", "abilities": "all" }\`. A land that becomes a Mountain loses its land types and abilities and gets
+  \`"add": { "types": ["mountain"], "keywords": ["taps for {R}"] }\`, both in the layer \`types\`, as \`cards show "Blood Moon" --json\` has it.
+- A cost with \`{X}\` asks for X by itself, without \`number\`.`;
 
 /** The card language of Magic. */
 const spoken: Language<ReturnType<typeof toCard>> = language({
