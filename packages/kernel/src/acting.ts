@@ -26,6 +26,8 @@ export interface ActionRule<Z extends string = string> {
   readonly cost?: readonly Effect[];
   /** What the card has under this key is paid instead of its cost; only cards that have it can be used so. */
   readonly costOf?: string;
+  /** What the card has under this key, if it has anything there, must hold for it to be used so. */
+  readonly ifOf?: string;
   readonly free?: true;
   readonly targets?: readonly Record_[];
   readonly solver?: string;
