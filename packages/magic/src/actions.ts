@@ -74,6 +74,17 @@ const suspending = {
   do: [{ suspend: "it", rule: "CR 702.62" }],
 } as const;
 
+/** Another cost instead of the mana cost: what adds to it or takes off still counts, and nothing else takes its place [CR 118.9]. */
+const alternative = {
+  ...casting,
+  rule: "CR 118.9",
+  via: "alternative",
+  zone: "hand",
+  costOf: "alternative",
+  ifOf: "alternativeIf",
+  reasons: [...casting.reasons, ...because(["unmet", "unpermitted"], "CR 601.2b")],
+} as const;
+
 /** What a player may do with priority. */
 export const actions = {
   play: {
@@ -93,6 +104,8 @@ export const actions = {
   /** What has no mana cost cannot be cast for it [CR 118.6]. */
   cast: { ...casting, zone: "hand", having: "cost", of: { ...spell, not: FAST }, needs: slow },
   castFast: { ...casting, zone: "hand", having: "cost", of: { ...spell, ...FAST }, needs: ["hasPriority"] },
+  alternative: { ...alternative, of: { ...spell, not: FAST }, needs: slow },
+  alternativeFast: { ...alternative, of: { ...spell, ...FAST }, needs: ["hasPriority"] },
   flashback: {
     ...casting,
     rule: "CR 702.34",

@@ -13,6 +13,7 @@ import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
 import { courtiers, courtTokens } from "./cards/monarch.ts";
 import { mainPhases, phaseEnchantments, phaseSpells } from "./cards/phases.ts";
+import { otherCosts, prices } from "./cards/other-costs.ts";
 import { openers } from "./cards/openers.ts";
 import { preventers } from "./cards/prevention.ts";
 import { chosenSkips, combatSkips, stepSkips } from "./cards/skips.ts";
@@ -94,6 +95,8 @@ export const shipped: readonly MagicCard[] = [
   ...phasers,
   ...phaseShifters,
   ...courtiers,
+  ...otherCosts,
+  ...prices,
 ];
 
 /** Tokens and back faces: in no deck. */

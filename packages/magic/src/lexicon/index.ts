@@ -19,8 +19,8 @@ import { timeEntries } from "./time.ts";
 import { CARD_TYPES, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
-const NOTES = `Three things cannot be said yet: abilities that remember a card for one another (an exiled card that a second ability returns),
-replacing that works in every zone at once, and another cost in place of the mana cost, but for the ways that have a key of their own. "Until this leaves the battlefield" can be said, in one effect:
+const NOTES = `Two things cannot be said yet: abilities that remember a card for one another (an exiled card that a second ability returns),
+and replacing that works in every zone at once. "Until this leaves the battlefield" can be said, in one effect:
 \`[{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }]\`.
 
 There is no word for Equipment: equip is an ability with \`needs: ["asSorcery"]\` that does \`{ "attach": "this", "to": { "target": 0 } }\`.
@@ -28,7 +28,8 @@ What is skipped as long as a permanent is there is replaced: \`{ "replace": "beg
 A further cost that must be paid is a tax: \`{ "static": { "tax": [{ "sacrifice": 1, "of": { "types": "creature" } }], "actions": ["cast"], "of": "this" } }\`; what costs name
 (\`victims\`, \`discarded\`, what was chosen with \`as\`) the effect can speak of.
 Entwine and escalate are \`choose\` with \`more\`, spree is a \`cost\` of each mode.
-A cost with \`{X}\` asks for X by itself, without \`number\`.`;
+A cost with \`{X}\` asks for X by itself, without \`number\`. What may be paid instead of the mana cost is \`alternative\`, beside the ways that have a key of their own.
+As a cost, \`{ "exile": 1, "of": { "zone": "hand", "colors": "blue" } }\` never takes the card that is cast itself.`;
 
 /** The card language of Magic. */
 const spoken: Language<ReturnType<typeof toCard>> = language({
