@@ -1,5 +1,5 @@
 import type { AnnounceFrame } from "./agenda.ts";
-import { isAnswerable, isProper, nextQuestion, payment, stagesOf, take } from "./announcement.ts";
+import { isAnswerable, isProper, nextQuestion, openMeans, payment, stagesOf, take } from "./announcement.ts";
 import { copyFrame } from "./copy.ts";
 import { nextShares } from "./division.ts";
 import type { Game } from "./game.ts";
@@ -36,6 +36,10 @@ export function canFinishWith(
   picks: readonly number[],
   isComplete: boolean,
 ): boolean {
+  if (!isComplete) {
+    const means = openMeans(game, frame);
+    if (means !== undefined) return isPayableWith(game, frame, means.name, question, picks);
+  }
   const budget = { left: MOST_NODES };
   for (const answer of isComplete ? [picks] : answers(question, picks)) {
     const next = draft(frame);
@@ -44,6 +48,18 @@ export function canFinishWith(
     if (budget.left <= 0) return false;
   }
   return false;
+}
+
+/** Objects to pay with are picked in order: whether it can be paid with these and any of those that come after them. */
+function isPayableWith(
+  game: Game,
+  frame: AnnounceFrame,
+  name: string,
+  { candidates }: Question,
+  picks: readonly number[],
+): boolean {
+  const after = candidates.slice(candidates.indexOf(picks[picks.length - 1] ?? 0) + 1);
+  return payment(game, frame, false, { [name]: [...picks], [`${name}More`]: after }) !== null;
 }
 
 /** Of more answers than this nobody is told that only one can be completed: they are asked. */
