@@ -17,6 +17,8 @@ export interface ActionRule<Z extends string = string> {
   readonly needs?: readonly string[];
   /** The questions, in this order. */
   readonly asks?: readonly Stage[];
+  /** No number is announced, though the card would have one where its own cost is paid: it is 0. */
+  readonly numberless?: true;
   /** Further rules that are named where it is refused, by what is against it. */
   readonly reasons?: readonly ActionReason[];
   /** Conditions of what has been put together, tested when everything is chosen and before anything is paid. */

@@ -85,7 +85,7 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
   },
   number: (game, frame, data, rule) => {
     const most = data["number"];
-    return most === undefined
+    return most === undefined || (game.tables.actions[frame.action] ?? amiss()).numberless === true
       ? null
       : ask(
           "number",

@@ -67,6 +67,7 @@ const MOST_ANSWERS = 100;
 
 /** The only answer to the current question with which it can be completed; null where there are several. */
 export function onlyWay(game: Game, frame: AnnounceFrame, question: Question): number[] | null {
+  if (question.form === "some" && openMeans(game, frame) !== undefined) return onlyMeans(game, frame, question);
   let only: number[] | null = null;
   let tried = 0;
   for (const answer of answers(question, [])) {
@@ -76,6 +77,25 @@ export function onlyWay(game: Game, frame: AnnounceFrame, question: Question): n
     only = [...answer];
   }
   return only;
+}
+
+/** The same of objects to pay with, pick by pick: of many there are too many sets to try each. */
+function onlyMeans(game: Game, frame: AnnounceFrame, question: Question): number[] | null {
+  const { candidates, max } = question;
+  const picks: number[] = [];
+  let after = 0;
+  while (picks.length < max) {
+    const isDone = canFinishWith(game, frame, question, picks, true);
+    const found = candidates
+      .slice(after)
+      .filter((each) => canFinishWith(game, frame, question, [...picks, each], false));
+    const [only] = found;
+    if (only === undefined) return isDone ? picks : null;
+    if (isDone || found.length > 1) return null;
+    picks.push(only);
+    after = candidates.indexOf(only) + 1;
+  }
+  return picks;
 }
 
 function search(game: Game, frame: AnnounceFrame, budget: { left: number }, thin = false): boolean {

@@ -18,9 +18,9 @@ import { lay, many } from "./lay.ts";
 
 /** The first object of this name in a hand. */
 function inHand(game: Game, name: string): number {
-  const zone = game.tables.zoneNumbers.get("hand") ?? -1;
+  const hand = game.tables.zoneNumbers.get("hand") ?? -1;
   const found = game.state.objects.find(
-    (object) => object?.zone === zone && game.tables.cards[object.card]?.name === name,
+    (object) => object?.zone === hand && game.tables.cards[object.card]?.name === name,
   );
   if (found === null || found === undefined) throw new Error(`no ${name} in a hand`);
   return found.id;
@@ -91,7 +91,7 @@ const paying: Solver = (game, seat, costs, scope, now) => {
 const helped: Solver = Object.assign(paying, {
   means: (game: Game, seat: number) => [
     { name: "blood", verb: "pay", rule: "CR 107.4f", among: { texts: ["mana", "blood"] } },
-    { name: "helpers", verb: "convoke", rule: "CR 702.51", among: { objects: helpersOf(game, seat), max: 3 } },
+    { name: "helpers", verb: "convoke", rule: "CR 702.51", among: { objects: helpersOf(game, seat), max: 12 } },
   ],
 });
 
@@ -144,6 +144,30 @@ describe("means of paying", () => {
       ["Work"],
       1,
     ]);
+  });
+
+  test("[CR 601.2h] where all of many that help are needed, nobody is asked which", () => {
+    const toil = { types: ["sorcery"], cost: [{ mana: 12 }], abilities: [{ spell: [] }] };
+    const game = lay(withCards(helping, { Toil: toil }), { hand: ["Toil"], battlefield: many(12, "Hand") });
+    chooseAll(game, "cast:Toil", "pay:mana");
+    expect([zone(game, "stack"), game.state.objects.filter((object) => object?.exhausted === 1).length]).toEqual([
+      ["Toil"],
+      12,
+    ]);
+  });
+
+  test("[CR 107.3b] a number that nothing is paid for is not asked about", () => {
+    const free = withCards(
+      extend(ways, {
+        actions: { castFree: { ...ways.actions?.["castFree"], rule: "CR 118.9", zone: "hand", numberless: true } },
+      }),
+      {
+        Flood: { types: ["sorcery"], cost: [{ mana: 9 }], abilities: [{ spell: [], number: 5 }] },
+      },
+    );
+    const game = lay(free, { hand: ["Flood"] });
+    choose(game, "cast:Flood via free");
+    expect(zone(game, "stack")).toEqual(["Flood"]);
   });
 
   test("[CR 601.2h] what cannot be paid even so is not offered, and taken back it leaves no trace", () => {
