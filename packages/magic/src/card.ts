@@ -130,7 +130,7 @@ export function toCard(written: MagicCard): KernelCard {
           ...(alternative.if === undefined ? {} : { alternativeIf: alternative.if }),
         }),
     ...(suspend === undefined ? {} : { suspend: [{ mana: suspend.cost }], suspendTime: suspend.time }),
-    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "").map((ability) =>
+    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "", card.keywords).map((ability) =>
       isPlainMana(ability) ? { ...tapping(ability), action: "tapForMana" } : cited(tapping(holding(atOnce(ability)))),
     ),
   };

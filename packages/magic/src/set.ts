@@ -8,6 +8,7 @@ import { attackers, combatAdders, combatTokens } from "./cards/combats.ts";
 import { copies } from "./cards/copies.ts";
 import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
 import { equipments } from "./cards/equipment.ts";
+import { convoked, delved, improvised } from "./cards/helped.ts";
 import { later, laterTokens } from "./cards/later.ts";
 import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
@@ -33,6 +34,7 @@ import { spellLimits, spellTimes } from "./cards/limits.ts";
 import { phasers, phaseShifters } from "./cards/phasing.ts";
 import { silences, silenceTokens } from "./cards/silences.ts";
 import { splitSecond } from "./cards/splitsecond.ts";
+import { phyrexian, twofold } from "./cards/symbols.ts";
 import { untapLimits } from "./cards/untap-limits.ts";
 import { freezers, heavies, untappers } from "./cards/untap.ts";
 import { nightFaces, transformers, werewolves } from "./cards/werewolves.ts";
@@ -97,6 +99,11 @@ export const shipped: readonly MagicCard[] = [
   ...courtiers,
   ...otherCosts,
   ...prices,
+  ...phyrexian,
+  ...twofold,
+  ...convoked,
+  ...delved,
+  ...improvised,
 ];
 
 /** Tokens and back faces: in no deck. */

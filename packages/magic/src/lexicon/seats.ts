@@ -133,6 +133,7 @@ export const seatEntries: readonly Entry[] = [
     cost: true,
     onlyCost: true,
   }),
+  innerWord("help", "others pay for some of the mana"),
   innerWord("mulligans", "opening hands are kept or not"),
   innerWord("mulliganRound", "what follows from keeping or not"),
   innerWord("emptyPools", "unspent mana is lost"),
