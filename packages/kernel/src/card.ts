@@ -143,3 +143,7 @@ export type StaticAbility = {
   readonly if?: Data;
   readonly text?: string;
 };
+
+/** What must hold for a card to be used in this way, beside what the action needs. */
+export const testOf = ({ ifOf }: { readonly ifOf?: string }, card: Card): Data | undefined =>
+  ifOf === undefined ? undefined : card[ifOf];

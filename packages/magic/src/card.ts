@@ -33,6 +33,8 @@ export interface MagicCard {
   readonly morph?: Price;
   readonly evoke?: Price;
   readonly dash?: Price;
+  /** What may be paid instead of its mana cost, and when. */
+  readonly alternative?: { readonly cost: Price; readonly if?: Data };
   /** What the second half of a split card costs. */
   readonly half?: Price;
   /** What keeping it costs: once; each turn more. */
@@ -105,6 +107,7 @@ export function toCard(written: MagicCard): KernelCard {
     evoke: _e,
     dash: _d,
     half: _h,
+    alternative,
     echo: _c,
     cumulativeUpkeep: _u,
     vanishing: _v,
@@ -120,8 +123,14 @@ export function toCard(written: MagicCard): KernelCard {
     manaValue: card.manaValue ?? manaValue(cost ?? ""),
     ...(cost === undefined ? {} : { cost: [{ mana: cost }] }),
     ...ways,
+    ...(alternative === undefined
+      ? {}
+      : {
+          alternative: costs(alternative.cost),
+          ...(alternative.if === undefined ? {} : { alternativeIf: alternative.if }),
+        }),
     ...(suspend === undefined ? {} : { suspend: [{ mana: suspend.cost }], suspendTime: suspend.time }),
-    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "").map((ability) =>
+    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "", card.keywords).map((ability) =>
       isPlainMana(ability) ? { ...tapping(ability), action: "tapForMana" } : cited(tapping(holding(atOnce(ability)))),
     ),
   };

@@ -43,6 +43,7 @@ const terms = {
   },
   verbs: { cast: ["cast"], play: ["play"], activate: ["activate"] },
   extras: ["kicked", "buyback", "entwined"],
+  pays: ["convoke", "improvise", "delve"],
   declarations: {
     attack: { declaration: "attack", form: "pairs" },
     block: { declaration: "block", form: "reversed" },

@@ -223,6 +223,7 @@ export const rules = ruleset({
 function ruleIds(): string[] {
   return [
     "CR 106.4",
+    "CR 107.4f",
     "CR 108.4",
     "CR 111.1",
     "CR 114.1",

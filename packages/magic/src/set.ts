@@ -10,12 +10,14 @@ import { copies } from "./cards/copies.ts";
 import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
 import { equipments } from "./cards/equipment.ts";
 import { adventurers, adventureTokens } from "./cards/initiative.ts";
+import { convoked, delved, improvised } from "./cards/helped.ts";
 import { later, laterTokens } from "./cards/later.ts";
 import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
 import { courtiers, courtTokens } from "./cards/monarch.ts";
 import { mainPhases, phaseEnchantments, phaseSpells } from "./cards/phases.ts";
 import { onceATurn } from "./cards/once.ts";
+import { otherCosts, prices } from "./cards/other-costs.ts";
 import { openers } from "./cards/openers.ts";
 import { preventers } from "./cards/prevention.ts";
 import { chosenSkips, combatSkips, stepSkips } from "./cards/skips.ts";
@@ -35,6 +37,7 @@ import { spellLimits, spellTimes } from "./cards/limits.ts";
 import { phasers, phaseShifters } from "./cards/phasing.ts";
 import { silences, silenceTokens } from "./cards/silences.ts";
 import { splitSecond } from "./cards/splitsecond.ts";
+import { phyrexian, twofold } from "./cards/symbols.ts";
 import { untapLimits } from "./cards/untap-limits.ts";
 import { freezers, heavies, untappers } from "./cards/untap.ts";
 import { nightFaces, transformers, werewolves } from "./cards/werewolves.ts";
@@ -100,6 +103,13 @@ export const shipped: readonly MagicCard[] = [
   ...adventurers,
   ...onceATurn,
   ...certainDamage,
+  ...otherCosts,
+  ...prices,
+  ...phyrexian,
+  ...twofold,
+  ...convoked,
+  ...delved,
+  ...improvised,
 ];
 
 /** Tokens and back faces: in no deck. */

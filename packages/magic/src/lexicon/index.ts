@@ -20,8 +20,7 @@ import { CARD_TYPES, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
 const NOTES = `Some things cannot be said yet: abilities that remember a card for one another (an exiled card that a second ability returns),
-replacing that works in every zone at once, another cost in place of the mana cost (but for the ways that have a key of their own), an ability that other players may
-activate, a target that must be a triggered ability and no activated one, phasing out until something happens, and a cost of creatures whose power is counted together. "Until this leaves the battlefield" can be said, in one effect:
+replacing that works in every zone at once, a target that must be a triggered ability and no activated one, phasing out until something happens, and a cost of creatures whose power is counted together. "Until this leaves the battlefield" can be said, in one effect:
 \`{ "if": { "count": { "objects": { "is": "this" } } }, "then": [{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }] }\`
 (if it has left before, nothing is exiled).
 
@@ -38,7 +37,8 @@ activate, a target that must be a triggered ability and no activated one, phasin
 - Twice as many tokens are created by \`{ "replace": "enter:battlefield", "of": { "token": true, "controller": "you" }, "change": { "more": 1 } }\`.
 - What loses all abilities loses keywords too: \`"remove": { "keywords": "all", "abilities": "all" }\`. A land that becomes a Mountain loses its land types and abilities and gets
   \`"add": { "types": ["mountain"], "keywords": ["taps for {R}"] }\`, both in the layer \`types\`, as \`cards show "Blood Moon" --json\` has it.
-- A cost with \`{X}\` asks for X by itself, without \`number\`.`;
+- A cost with \`{X}\` asks for X by itself, without \`number\`. What may be paid instead of the mana cost is \`alternative\`, beside the ways that have a key of their own.
+  As a cost, \`{ "exile": 1, "of": { "zone": "hand", "colors": "blue" } }\` never takes the card that is cast itself.`;
 
 /** The card language of Magic. */
 const spoken: Language<ReturnType<typeof toCard>> = language({

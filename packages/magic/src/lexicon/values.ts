@@ -25,7 +25,7 @@ export const values: Readonly<Record<string, Value>> = {
   counter: { names: [...COUNTERS, "damage", "deathtouch", "blocked", "struck", "frozen", "told", "echo", "room"] },
   color: { names: ["white", "blue", "black", "red", "green"] },
   mana: {
-    says: "a cost in mana, as `{2}{U}`, `{W/U}`, `{X}`",
+    says: "a cost in mana, as `{2}{U}`, `{W/U}`, `{X}`, `{U/P}` (or 2 life), `{2/W}` (or two mana)",
     follows: "text",
     schema: { pattern: "^(\\{[^{}]+\\})*$" },
     check: (data, report) => {

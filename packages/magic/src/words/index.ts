@@ -1,7 +1,7 @@
 import { dig, discard, draw, mill, scry, tutor } from "./cards.ts";
 import { becomeMonarch, combatDamage, dealCombatDamage, goad, outOfCombat, putAttacking } from "./combat.ts";
 import { damage, fight, gainLife, loseLife } from "./damage.ts";
-import { addMana, emptyPools, mana } from "./mana.ts";
+import { addMana, emptyPools, help, mana } from "./mana.ts";
 import { mulliganRound, mulligans } from "./opening.ts";
 import {
   bounce,
@@ -52,6 +52,7 @@ export const words = {
   gainControl,
   gainLife,
   goad,
+  help,
   loseLife,
   mana,
   mill,
