@@ -83,6 +83,8 @@ export type ActivatedAbility<S extends string> = Announced & {
   readonly needs?: readonly string[];
   readonly if?: Data;
   readonly zone?: string;
+  /** Which seats may use it; only the one whose the object is if left out. */
+  readonly who?: Data;
 };
 
 export type TriggerAbility<S extends string, N extends string> = Announced & {
