@@ -1,5 +1,6 @@
 import { extend, withCards, type Ruleset } from "@turnwright/kernel";
 import { toCard, type MagicCard } from "./card.ts";
+import { forAnyone } from "./cards/anyone.ts";
 import { auras } from "./cards/auras.ts";
 import { basics, inner } from "./cards/basics.ts";
 import { combatants, fighters } from "./cards/combat.ts";
@@ -94,6 +95,7 @@ export const shipped: readonly MagicCard[] = [
   ...phasers,
   ...phaseShifters,
   ...courtiers,
+  ...forAnyone,
 ];
 
 /** Tokens and back faces: in no deck. */
