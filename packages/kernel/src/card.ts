@@ -7,6 +7,8 @@ import type { Data, Effect, Record_ } from "./data.ts";
 export type Card<S extends string = string, N extends string = string> = {
   readonly cost?: readonly Effect[];
   readonly abilities?: readonly Ability<S, N>[];
+  /** Marks that come with it, beside those of the ruleset, each with what it adds to characteristics. */
+  readonly marks?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The characteristics that the ruleset declares (`types`, `power`, …). */
   readonly [characteristic: string]: Data | readonly Ability<S, N>[] | undefined;
 };
