@@ -73,7 +73,10 @@ export function games(): Readonly<Record<string, PlayableGame>> {
 interface GamePackage<Card extends Definition> {
   readonly shipped: readonly Card[];
   readonly describe: (card: Card) => readonly string[];
-  readonly readCard: (data: unknown) => Exclude<CardRead, { ok: false }> | { ok: false; problems: readonly Fault[] };
+  readonly readCard: (
+    data: unknown,
+    beside?: readonly unknown[],
+  ) => Exclude<CardRead, { ok: false }> | { ok: false; problems: readonly Fault[] };
   readonly mentions?: (data: unknown) => readonly { readonly path: string; readonly name: string }[];
   readonly pack: (rows: readonly Row[], cards: Pick<Pack, "readCard" | "mentions" | "describe" | "cardSchema">) => Pack;
   readonly outlook: Outlook;
@@ -94,8 +97,8 @@ function playable<Card extends Definition>(
     return found === undefined ? [] : from.describe(found);
   };
   const pack = from.pack(rowsOf(name), {
-    readCard: (data: unknown): CardRead => {
-      const read = from.readCard(data);
+    readCard: (data: unknown, beside?: readonly unknown[]): CardRead => {
+      const read = from.readCard(data, beside);
       return read.ok ? read : { ok: false, problems: read.problems.map(placed) };
     },
     mentions: (data: unknown) => (from.mentions?.(data) ?? []).map(placed),

@@ -1,6 +1,7 @@
 import { nearest, type Data, type Record_ } from "@turnwright/kernel";
 import { plainly } from "./english.ts";
 import type { Entry, Kind } from "./entry.ts";
+import { canBeOwn } from "./grown.ts";
 import { keysOf, type Lexicon } from "./lexicon.ts";
 import { MOST_PROBLEMS, report, shown, type Problem } from "./problem.ts";
 import { isList, isRecord } from "./record.ts";
@@ -101,8 +102,16 @@ function checkOne(checking: Checking, { name, isList: several }: Alternative, da
 }
 
 function checkName(checking: Checking, what: string, names: readonly string[], data: Data, path: string): void {
-  if (typeof data !== "string" || !names.includes(data))
-    report(checking, path, `unknown ${what} ${shown(data)}`, typeof data === "string" ? data : undefined, names);
+  if (typeof data === "string" && names.includes(data)) return;
+  const wrong = typeof data === "string" ? data : undefined;
+  report(checking, path, `unknown ${what} ${shown(data)}${howOwn(checking.lexicon, what, wrong)}`, wrong, names);
+}
+
+/** How a card would bring a name of its own along, if this could be one. */
+function howOwn({ values, named }: Lexicon, what: string, name: string | undefined): string {
+  const grows = values[what]?.grows;
+  if (grows === undefined || name === undefined || !canBeOwn(grows, name, named[what] ?? [])) return "";
+  return `; one of your own must be put on something with "${grows.by[0] ?? ""}"`;
 }
 
 /** A form: its first key says which, and all its keys must be known. */

@@ -1,9 +1,8 @@
 import type { Card } from "@turnwright/kernel";
 import { decks } from "./decks.ts";
-import { magic, magicByHand, shipped, tokens } from "./set.ts";
-import { COUNTERS } from "./ruleset.ts";
+import { COUNTER_KINDS, magic, magicByHand, shipped, tokens } from "./set.ts";
 
-const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTERS.map((kind) => [kind, kind]));
+const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTER_KINDS.map((kind) => [kind, kind]));
 
 /** What is said of an object where it is laid out, and where it is looked at. */
 const things = {

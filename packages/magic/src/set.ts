@@ -7,6 +7,7 @@ import { combatants, fighters } from "./cards/combat.ts";
 import { combatTimes, unblocked } from "./cards/combat-times.ts";
 import { attackers, combatAdders, combatTokens } from "./cards/combats.ts";
 import { copies } from "./cards/copies.ts";
+import { counted } from "./cards/counted.ts";
 import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
 import { equipments } from "./cards/equipment.ts";
 import { later, laterTokens } from "./cards/later.ts";
@@ -36,7 +37,7 @@ import { splitSecond } from "./cards/splitsecond.ts";
 import { untapLimits } from "./cards/untap-limits.ts";
 import { freezers, heavies, untappers } from "./cards/untap.ts";
 import { nightFaces, transformers, werewolves } from "./cards/werewolves.ts";
-import { rules } from "./ruleset.ts";
+import { MARKED, rules } from "./ruleset.ts";
 
 /** Every card that is shipped, tokens and the engine's own left out. */
 export const shipped: readonly MagicCard[] = [
@@ -96,6 +97,7 @@ export const shipped: readonly MagicCard[] = [
   ...phaseShifters,
   ...courtiers,
   ...forAnyone,
+  ...counted,
 ];
 
 /** Tokens and back faces: in no deck. */
@@ -113,6 +115,11 @@ const all: readonly MagicCard[] = [...shipped, ...tokens, ...inner];
 
 /** The game with all its cards; whoever pays has the sources of mana chosen. */
 export const magic: Ruleset = withCards(rules, Object.fromEntries(all.map((card) => [card.name, toCard(card)])));
+
+/** All kinds of counters, those that shipped cards bring along among them. */
+export const COUNTER_KINDS: readonly string[] = (magic.marks ?? []).filter(
+  (kind) => !MARKED.some((mark) => mark === kind),
+);
 
 /** The same game where sources of mana are tapped one by one. */
 export const magicByHand: Ruleset = extend(magic, {

@@ -220,3 +220,35 @@ test("what is no data at all is refused, not thrown at", () => {
   for (const data of [circle, undefined, () => 1, { ...bear, power: undefined }, new Map(), null, [bear]])
     expect(readCard(data).ok).toBe(false);
 });
+
+const doing = (...effects: readonly object[]) => withAbility({ activated: [], do: effects });
+
+test("a kind of counters that a card puts on something is its own, and may be spoken of beside it", () => {
+  const putting = doing({ counters: "brick", on: "this" }, { draw: { mark: "brick", of: "this" } });
+  const speaking = withAbility({ trigger: "mark:brick", if: { mark: "brick", of: "it", atLeast: 2 }, do: [] });
+  expect(problemsOf(putting)).toEqual([]);
+  expect(problemsOf(speaking)).toHaveLength(2);
+  expect(readCard(speaking, [putting, speaking])).toMatchObject({ ok: true });
+  const read = readCard(doing({ counters: "+2/+0", on: "this" }, { mark: "gold", on: "this", to: 3 }));
+  expect(read).toMatchObject({ ok: true, card: { marks: { "+2/+0": { power: 2 }, gold: {} } } });
+});
+
+test.each([
+  ["tiem", "time"],
+  ["loyality", "loyalty"],
+  ["Charge", "charge"],
+  ["+1/1", "+1/+1"],
+])("a kind of counters that is nearly a known one is a slip: %s", (kind, suggestion) => {
+  expect(problemsOf(doing({ counters: kind, on: "this" }))).toEqual([
+    { path: "abilities[0].do[0].counters", message: `unknown counter "${kind}"`, suggestion },
+  ]);
+});
+
+test("a kind of counters that is only taken off or counted must be known", () => {
+  const message = (kind: string) =>
+    `unknown counter "${kind}"; one of your own must be put on something with "counters"`;
+  expect(problemsOf(doing({ counters: "brick", on: "this", by: -1 }))).toMatchObject([{ message: message("brick") }]);
+  expect(problemsOf(doing({ counters: "brick" }, { draw: { mark: "brik", of: "this" } }))).toMatchObject([
+    { message: message("brik"), suggestion: "brick" },
+  ]);
+});

@@ -19,8 +19,8 @@ export interface Pack {
   readonly rows: readonly Row[];
   /** Rows that are left out on purpose. */
   readonly declined?: readonly Declined[];
-  /** Reads a card as it stands in a file. */
-  readonly readCard: (data: unknown) => CardRead;
+  /** Reads a card as it stands in a file, with the cards beside it there. */
+  readonly readCard: (data: unknown, beside?: readonly unknown[]) => CardRead;
   /** The other cards that a card of a file names, where the game can say. */
   readonly mentions?: (data: unknown) => readonly { readonly path: CardProblem["path"]; readonly name: string }[];
   /** A card in one line. */

@@ -79,7 +79,10 @@ function said(reader: Reader, before: ThingSetup, term: ThingTerm, value: unknow
   if ("mark" in term) return { marks: { ...before.marks, [term.mark]: Number(value) } };
   if (!("marks" in term) || !isRecord(value)) return {};
   const marks: Record<string, number> = { ...before.marks };
-  const known = reader.pack.ruleset.marks ?? [];
+  const known = [
+    ...(reader.pack.ruleset.marks ?? []),
+    ...Object.values(reader.cards).flatMap((card) => Object.keys(card.marks ?? {})),
+  ];
   for (const [key, number] of Object.entries(value)) {
     const mark = own(term.marks, key) ?? key;
     const all = [...Object.keys(term.marks), ...known];

@@ -21,7 +21,7 @@ export const objectEntries: readonly Entry[] = [
   word(
     "counters",
     { counters: "counter", "on?": "selector", "by?": "amount" },
-    "Counters are put on permanents or cards; a negative number takes them off.",
+    "Counters are put on permanents or cards; a negative number takes them off. Any kind can be named; two numbers, as `+2/+0`, are added.",
     { counters: "+1/+1", on: { target: 0 }, by: 2 },
     (data, speak) =>
       countersText(plainly(data["counters"]), data["by"] ?? 1, speak.selector(data["on"], "this"), speak),

@@ -104,9 +104,11 @@ function byTerm(run: Run, id: number, term: ShowTerm): Shown {
     return Array.isArray(all) && all.includes(term.has);
   }
   const shownAs = new Map(Object.entries(term.marks).map(([shown, each]) => [each, shown]));
+  const known = run.pack.ruleset.marks ?? [];
   return Object.fromEntries(
     [...game.tables.marks.keys()].flatMap((each) => {
-      const shown = shownAs.get(each);
+      // What came with a card of the file is called as it is there.
+      const shown = shownAs.get(each) ?? (known.includes(each) ? undefined : each);
       return shown === undefined || mark(each) === 0 ? [] : [[shown, mark(each)]];
     }),
   );
