@@ -58,4 +58,4 @@ export const isSlip = (name: string, near: string | undefined): boolean =>
   (lettersOf(name) === lettersOf(near) ||
     (name.length > 4 && Math.abs(near.length - name.length) <= 1 && near.slice(0, 3) === name.slice(0, 3)));
 
-const lettersOf = (name: string): string => [...name.toLowerCase()].toSorted().join("");
+const lettersOf = (name: string): string => name.toLowerCase().split("").toSorted().join("");
