@@ -9,6 +9,8 @@ export type Card<S extends string = string, N extends string = string> = {
   readonly abilities?: readonly Ability<S, N>[];
   /** Marks that come with it, beside those of the ruleset, each with what it adds to characteristics. */
   readonly marks?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Is none that somebody could name: what effects make, what the rules need. */
+  readonly unnamed?: boolean;
   /** The characteristics that the ruleset declares (`types`, `power`, …). */
   readonly [characteristic: string]: Data | readonly Ability<S, N>[] | undefined;
 };
