@@ -139,15 +139,18 @@ function archiveBadge({ values, marks }: SeenObject): string {
 /** Marks that the rules keep for themselves; everybody else sees counters and damage. */
 const INNER: ReadonlySet<string> = new Set(["deathtouch", "blocked", "struck", "told"]);
 
+/** The names of cards in the order in which a chosen one is kept. */
+const CARD_NAMES = Object.keys(magic.magic.cards ?? {});
+
 function badge({ values, marks }: SeenObject): string {
   const types = values?.["types"];
   const isCreature = Array.isArray(types) && types.includes("creature");
   const size = isCreature ? [`${String(values?.["power"] ?? 0)}/${String(values?.["toughness"] ?? 0)}`] : [];
   const shown = Object.entries(marks ?? {}).filter(([name]) => !INNER.has(name) && (isCreature || name !== "sick"));
   const keywords = isCreature && Array.isArray(values?.["keywords"]) ? values["keywords"].map(String) : [];
-  return [...size, ...keywords, ...shown.map(([name, count]) => (name === "sick" ? name : `${name}: ${count}`))].join(
-    " ",
-  );
+  const said = ([name, count]: readonly [string, number]): string =>
+    name === "sick" ? name : name === "chosenName" ? `(${CARD_NAMES[count - 1] ?? "?"})` : `${name}: ${count}`;
+  return [...size, ...keywords, ...shown.map(said)].join(" ");
 }
 
 /** What is wrong with a card, as its package says it. */

@@ -10,7 +10,7 @@ import { targets } from "./targets.ts";
 import { words } from "./words/index.ts";
 
 /** What the rules mark on permanents, and cards do not call counters. */
-export const MARKED = ["damage", "deathtouch", "blocked", "struck", "frozen", "told", "echo"] as const;
+export const MARKED = ["damage", "deathtouch", "blocked", "struck", "frozen", "told", "echo", "chosenName"] as const;
 
 /** What counters there are on permanents and cards; cards bring further kinds along. */
 export const COUNTERS = [

@@ -15,6 +15,7 @@ import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
 import { courtiers, courtTokens } from "./cards/monarch.ts";
 import { mainPhases, phaseEnchantments, phaseSpells } from "./cards/phases.ts";
+import { namers } from "./cards/names.ts";
 import { openers } from "./cards/openers.ts";
 import { preventers } from "./cards/prevention.ts";
 import { chosenSkips, combatSkips, stepSkips } from "./cards/skips.ts";
@@ -98,6 +99,7 @@ export const shipped: readonly MagicCard[] = [
   ...courtiers,
   ...forAnyone,
   ...counted,
+  ...namers,
 ];
 
 /** Tokens and back faces: in no deck. */
@@ -111,10 +113,19 @@ export const tokens: readonly MagicCard[] = [
   ...nightFaces,
 ];
 
-const all: readonly MagicCard[] = [...shipped, ...tokens, ...inner];
+/** The faces of cards are in no deck either, and are no tokens. */
+const backs: ReadonlySet<string> = new Set(shipped.flatMap(({ back }) => back ?? []));
+export const tokenNames: readonly string[] = tokens.flatMap(({ name }) => (backs.has(name) ? [] : [name]));
+
+/** What is no card of the game is not among the names that can be chosen [CR 201.4]. */
+const unnamed: ReadonlySet<string> = new Set([...tokenNames, ...inner.map(({ name }) => name)]);
+const all = [...shipped, ...tokens, ...inner].map((card): [string, ReturnType<typeof toCard>] => [
+  card.name,
+  unnamed.has(card.name) ? { ...toCard(card), unnamed: true } : toCard(card),
+]);
 
 /** The game with all its cards; whoever pays has the sources of mana chosen. */
-export const magic: Ruleset = withCards(rules, Object.fromEntries(all.map((card) => [card.name, toCard(card)])));
+export const magic: Ruleset = withCards(rules, Object.fromEntries(all));
 
 /** All kinds of counters, those that shipped cards bring along among them. */
 export const COUNTER_KINDS: readonly string[] = (magic.marks ?? []).filter(

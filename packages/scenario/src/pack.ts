@@ -117,6 +117,8 @@ export type ThingTerm =
   | { readonly mark: string }
   /** Numbers by name, as marks; under the same name where none is given. */
   | { readonly marks: Readonly<Record<string, string>> }
+  /** The name of a card that was chosen for it: its number, from 1, as a mark. */
+  | { readonly named: string }
   /** The name of the object that it is attached to. */
   | { readonly host: true }
   /** The cards that it brings with it, and the zone of its seat in which they lie (`lineage`). */
@@ -150,6 +152,8 @@ export type ShowTerm =
   | { readonly flag: "exhausted" | "faceDown" | "fresh" | "absent" }
   | { readonly mark: string }
   | { readonly marks: Readonly<Record<string, string>> }
+  /** The name of the card whose number, from 1, is a mark. */
+  | { readonly named: string }
   /** A characteristic. */
   | { readonly value: string }
   | { readonly host: true }

@@ -93,10 +93,10 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
     ),
     filter(
       "name",
-      { name: "[card]" },
-      "Has one of these names.",
+      { name: "[card] | picked" },
+      "Has one of these names, or the one that was picked.",
       { name: samples.card },
-      (data) => `named ${listed(names(data["name"]), "or")}`,
+      (data) => (isRecord(data["name"]) ? "with the chosen name" : `named ${listed(names(data["name"]), "or")}`),
     ),
     filter(
       "sameName",

@@ -28,6 +28,9 @@ What is skipped as long as a permanent is there is replaced: \`{ "replace": "beg
 A further cost that must be paid is a tax: \`{ "static": { "tax": [{ "sacrifice": 1, "of": { "types": "creature" } }], "actions": ["cast"], "of": "this" } }\`; what costs name
 (\`victims\`, \`discarded\`, what was chosen with \`as\`) the effect can speak of.
 Entwine and escalate are \`choose\` with \`more\`, spree is a \`cost\` of each mode.
+A card name is chosen as something enters, kept as a mark and asked for by a filter: \`{ "replace": "enter:battlefield", "of": "this",
+"asks": [{ "pick": { "card": {} }, "as": "called" }], "also": [{ "mark": "chosenName", "on": "it", "to": "called" }] }\`, then
+\`{ "name": { "picked": { "mark": "chosenName", "of": "this" } } }\`.
 A cost with \`{X}\` asks for X by itself, without \`number\`.`;
 
 /** The card language of Magic. */

@@ -131,6 +131,7 @@ export const rewords: Rewords = {
     mode: { example: { text: "draw", do: [{ draw: 1 }] } },
     extra: { example: { as: "kicked", cost: [{ mana: "{4}" }] } },
     marks: { example: { mark: "charge", atLeast: 2 } },
+    picked: { example: { picked: { mark: "chosenName", of: "this" } } },
     values: { example: { characteristic: "colors", of: "it" } },
     change: {
       example: { who: { hostOf: "this" }, add: { power: 2, toughness: 2 }, layer: "modify" },
