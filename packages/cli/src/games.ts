@@ -148,10 +148,11 @@ function badge({ values, marks }: SeenObject): string {
   const size = isCreature ? [`${String(values?.["power"] ?? 0)}/${String(values?.["toughness"] ?? 0)}`] : [];
   const shown = Object.entries(marks ?? {}).filter(([name]) => !INNER.has(name) && (isCreature || name !== "sick"));
   const keywords = isCreature && Array.isArray(values?.["keywords"]) ? values["keywords"].map(String) : [];
-  const said = ([name, count]: readonly [string, number]): string =>
-    name === "sick" ? name : name === "chosenName" ? `(${CARD_NAMES[count - 1] ?? "?"})` : `${name}: ${count}`;
-  return [...size, ...keywords, ...shown.map(said)].join(" ");
+  return [...size, ...keywords, ...shown.map(([name, count]) => markText(name, count))].join(" ");
 }
+
+const markText = (name: string, count: number): string =>
+  name === "sick" ? name : name === "chosenName" ? `(${CARD_NAMES[count - 1] ?? "?"})` : `${name}: ${count}`;
 
 /** What is wrong with a card, as its package says it. */
 interface Fault {

@@ -80,15 +80,19 @@ const namesTable = ({ explained, named, values }: Lexicon): string =>
     ...Object.entries(explained)
       .filter(([name]) => name !== "anything")
       .map(([name, says]) => `| ${name} | ${cell(says)} |`),
-    ...Object.entries(ALIASES).map(
-      ([name, value]) => `| ${name} | ${name === "seats" ? "a selector of players" : cell(value)} |`,
-    ),
+    ...Object.entries(ALIASES).map(([name, value]) => `| ${name} | ${SORTS[name] ?? cell(value)} |`),
     ...Object.entries(named)
       .filter(([name, names]) => names.length > 0 && !["event", "span", "keyword", "tally", "test"].includes(name))
       .map(
         ([name, names]) => `| ${name} | ${names.map((each) => `\`${each}\``).join(", ")}${ownNames(values[name])} |`,
       ),
   ].join("\n");
+
+/** Selectors that find one sort. */
+const SORTS: Readonly<Record<string, string>> = {
+  seats: "a selector of players",
+  things: "a selector of objects: permanents, cards, what is on the stack",
+};
 
 /** That a card may bring names of its own along, where it may. */
 const ownNames = (value: Value | undefined): string =>

@@ -252,3 +252,56 @@ test("a kind of counters that is only taken off or counted must be known", () =>
     { message: message("brik"), suggestion: "brick" },
   ]);
 });
+
+const sorted = (effect: object, more: object = {}) =>
+  problemsOf(withAbility({ activated: [], do: [effect], ...more })).map(({ path, message, suggestion }) => [
+    path.replace("abilities[0].", ""),
+    message,
+    suggestion,
+  ]);
+
+test("players where objects are wanted would never do anything, and are said to be so", () => {
+  const change = { add: { power: 1 }, layer: "modify" };
+  expect(sorted({ modify: change, who: "you" })).toEqual([
+    ["do[0].who", 'expected objects, and "you" finds only players', '{"objects":{"controller":"you"}}'],
+  ]);
+  expect(sorted({ destroy: { target: 0 } }, { targets: [{ from: "everyone" }] })).toHaveLength(1);
+  expect(sorted({ bounce: { union: ["you", "opponents"] } })).toHaveLength(1);
+  expect(sorted({ sacrifice: { first: { controllerOf: "this" } } })).toHaveLength(1);
+  expect(problemsOf(withAbility({ trigger: "attack", of: "opponents", do: [] }))).toMatchObject([
+    { path: "abilities[0].of", suggestion: '{"controller":"opponents"}' },
+  ]);
+});
+
+test("objects where players are wanted would never do anything, and are said to be so", () => {
+  expect(sorted({ draw: 1, who: "this" })).toEqual([
+    ["do[0].who", 'expected players, and "this" finds only objects', '{"controllerOf":"this"}'],
+  ]);
+  const creature = { from: { objects: { types: "creature" } } };
+  expect(sorted({ mill: 1, who: { target: 1 } }, { targets: [{ from: "everyone" }, creature] })).toHaveLength(1);
+  expect(sorted({ draw: { tally: "spells", of: "this" } })).toHaveLength(1);
+  expect(sorted({ draw: { tally: "attacks", of: "you" } })).toHaveLength(1);
+});
+
+test("what may be either is taken", () => {
+  expect(sorted({ damage: 1, to: { union: ["everyone", { objects: {} }] } })).toEqual([]);
+  expect(sorted({ draw: 1, who: "it" })).toEqual([]);
+  expect(sorted({ forEach: "everyone", do: [{ draw: 1, who: "it" }] })).toEqual([]);
+  const any = { from: { union: ["everyone", { objects: { types: "creature" } }] } };
+  expect(sorted({ destroy: { target: 0 } }, { targets: [any] })).toEqual([]);
+  expect(sorted({ skip: "turn", who: "anyone" })).toEqual([]);
+  expect(sorted({ tap: { hostOf: "this" } })).toEqual([]);
+});
+
+test("[CR 613.1] a change in a layer that is not its own is said, with the right one", () => {
+  const changing = (change: object) => sorted({ modify: change, who: "this" });
+  expect(changing({ add: { power: 1 }, layer: "set" })).toEqual([
+    ["do[0].modify.layer", '"power" under `add` is changed in the layer "modify"', "modify"],
+  ]);
+  expect(changing({ set: { toughness: 1 }, layer: "modify" })).toMatchObject([
+    [expect.anything(), expect.anything(), "set"],
+  ]);
+  expect(changing({ add: { keywords: ["flying"] }, layer: "modify" })).toHaveLength(1);
+  expect(changing({ set: { colors: ["red"] }, layer: "types" })).toHaveLength(1);
+  expect(changing({ add: { keywords: ["flying"] }, layer: "abilities" })).toEqual([]);
+});

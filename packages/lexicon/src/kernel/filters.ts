@@ -100,7 +100,7 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
     ),
     filter(
       "sameName",
-      { sameName: "selector" },
+      { sameName: "things" },
       "Has the name of one of these.",
       { sameName: { target: 0 } },
       (data, speak) => `with the same name as ${speak.selector(data["sameName"])}`,
@@ -117,7 +117,7 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
     ),
     filter(
       "is",
-      { is: "selector" },
+      { is: "things" },
       "Is one of these.",
       { is: { hostOf: "this" } },
       (data, speak) => `that is ${speak.selector(data["is"])}`,

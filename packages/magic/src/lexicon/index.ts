@@ -9,6 +9,7 @@ import { eventEntries } from "./events.ts";
 import { examples } from "./examples.ts";
 import { keywordEntries } from "./keywords.ts";
 import { objectEntries } from "./objects.ts";
+import { checkLayers } from "./layered.ts";
 import { partEntries } from "./parts.ts";
 import { permanentEntries } from "./permanents.ts";
 import { bound, rewords } from "./rewords.ts";
@@ -64,7 +65,8 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     notes: NOTES,
     examples,
   },
-  check: ({ types }, say) => {
+  check: ({ types, abilities }, say) => {
+    checkLayers(abilities, "abilities", say);
     const said = typeof types === "string" ? types.toLowerCase().split(/[\s—-]+/) : [];
     if (typeof types === "string" && !said.some((type) => CARD_TYPES.includes(type)))
       say("types", `expected one of ${CARD_TYPES.join(", ")} among the types`, said[0], CARD_TYPES);

@@ -4,7 +4,7 @@ import { arrival, counted, countersText, plainly, word, type Entry } from "@turn
 export const objectEntries: readonly Entry[] = [
   word(
     "exile",
-    { exile: "selector", "faceDown?": "flag" },
+    { exile: "things", "faceDown?": "flag" },
     "Cards are exiled.",
     { exile: { target: 0 } },
     (data, speak) => `exile ${speak.selector(data["exile"])}${arrival(data, speak)}`,
@@ -12,7 +12,7 @@ export const objectEntries: readonly Entry[] = [
   ),
   word(
     "bounce",
-    { bounce: "selector" },
+    { bounce: "things" },
     "Permanents or spells go to their owners' hands.",
     { bounce: { target: 0 } },
     (data, speak) => `return ${speak.selector(data["bounce"])} to its owner's hand`,
@@ -20,7 +20,7 @@ export const objectEntries: readonly Entry[] = [
   ),
   word(
     "counters",
-    { counters: "counter", "on?": "selector", "by?": "amount" },
+    { counters: "counter", "on?": "things", "by?": "amount" },
     "Counters are put on permanents or cards; a negative number takes them off. Any kind can be named; two numbers, as `+2/+0`, are added.",
     { counters: "+1/+1", on: { target: 0 }, by: 2 },
     (data, speak) =>
@@ -49,7 +49,7 @@ export const objectEntries: readonly Entry[] = [
   ),
   word(
     "suspend",
-    { suspend: "selector", "time?": "amount" },
+    { suspend: "things", "time?": "amount" },
     "Exiled with time counters, as many as `time` or the card says; with the keyword suspend it comes back.",
     { suspend: "this", time: 3 },
     (data, speak) =>
