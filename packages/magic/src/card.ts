@@ -1,6 +1,7 @@
 import type { CardOf, Data, Record_ } from "@turnwright/kernel";
 import { colorsOf, manaValue } from "./cost.ts";
 import { holding } from "./holding.ts";
+import { kindsIn } from "./kinds.ts";
 import { numbered } from "./numbered.ts";
 import type { rules } from "./ruleset.ts";
 import { isPlainMana } from "./sources.ts";
@@ -115,9 +116,11 @@ export function toCard(written: MagicCard): KernelCard {
     ...rest
   } = card;
   const ways = Object.fromEntries(WAYS.flatMap((way) => (card[way] === undefined ? [] : [[way, costs(card[way])]])));
+  const kinds = kindsIn(Object.values<Data>({ ...card }));
   return {
     ...rest,
     types,
+    ...(Object.keys(kinds).length === 0 ? {} : { marks: kinds }),
     keywords: [...(card.keywords ?? []), ...KEYED.flatMap(([key, name]) => (card[key] === undefined ? [] : [name]))],
     colors: card.colors ?? colorsOf(cost ?? ""),
     manaValue: card.manaValue ?? manaValue(cost ?? ""),

@@ -9,7 +9,20 @@ import { openingHands, repeated, spans } from "./spans.ts";
 import { targets } from "./targets.ts";
 import { words } from "./words/index.ts";
 
-/** What counters there are on permanents and cards, beside what the rules mark. */
+/** What the rules mark on permanents, and cards do not call counters. */
+export const MARKED = [
+  "damage",
+  "deathtouch",
+  "blocked",
+  "struck",
+  "frozen",
+  "told",
+  "echo",
+  "room",
+  "chosenName",
+] as const;
+
+/** What counters there are on permanents and cards; cards bring further kinds along. */
 export const COUNTERS = [
   "+1/+1",
   "-1/-1",
@@ -62,7 +75,7 @@ export const rules = ruleset({
     command: { whose: "all", works: true, aside: true },
     stack: { whose: "all", stack: true },
   },
-  marks: ["damage", "deathtouch", "blocked", "struck", "frozen", "told", "echo", "room", ...COUNTERS],
+  marks: [...MARKED, ...COUNTERS],
   links: ["attacking", "blocking"],
   resources: {
     life: { start: 20 },

@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { Data, Record_ } from "@turnwright/kernel";
 import { capital, listed, many, names, plainly, withArticle } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import { zoneName, type Idiom } from "../idiom.ts";
@@ -65,8 +65,13 @@ function activatedText(data: Record_, speak: Speak): string {
   ];
   const limit = limits.length === 0 ? "" : `. Activate ${limits.join(" and ")}`;
   const price = phrases.price(data) ?? speak.costs(data["activated"]);
-  return `${price === "" ? phrases.free : price}: ${capital(body(data, "do", speak))}${limit}`;
+  const users = data["who"] === undefined ? "" : `. ${capital(usersOf(data["who"], speak))} may activate this`;
+  return `${price === "" ? phrases.free : price}: ${capital(body(data, "do", speak))}${users}${limit}`;
 }
+
+/** Who may use it: each of several may. */
+const usersOf = (who: Data, speak: Speak): string =>
+  who === "everyone" ? "any player" : who === "opponents" ? "only your opponents" : `only ${speak.selector(who)}`;
 
 /** When it may be used, beside what holds for all. */
 const limitsOf = (data: Record_, speak: Speak): string[] =>
@@ -102,10 +107,11 @@ export const abilityEntries = ({ rules, nouns, samples }: Idiom): readonly Entry
       "needs?": "[test]",
       "if?": "condition",
       "zone?": "zone",
+      "who?": "seats",
       ...announced,
       ...always,
     },
-    "Costs, and what is done for them; `action` is by which it is used, `needs` are further conditions of using it.",
+    "Costs, and what is done for them; `action` is by which it is used, `needs` are further conditions of using it; `who` are the players who may, if not you alone.",
     { activated: [samples.cost], do: [samples.effect] },
     activatedText,
   ),

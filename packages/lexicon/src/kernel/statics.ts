@@ -198,7 +198,7 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
   ),
   entry(
     "tax",
-    { tax: "costs", "times?": "amount", "declaration?": "declaration", "to?": "whom", ...concerning },
+    { tax: "costs", "times?": "amount", "declaration?": "declaration", "to?": "whom | selector", ...concerning },
     "Actions cost more; or, with `declaration`, being declared does.",
     { tax: [samples.cost], actions: [samples.action], who: "everyone" },
     priceText("tax"),
