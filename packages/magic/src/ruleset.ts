@@ -76,7 +76,7 @@ export const rules = ruleset({
     stack: { whose: "all", stack: true },
   },
   marks: [...MARKED, ...COUNTERS],
-  links: ["attacking", "blocking"],
+  links: ["attacking", "blocking", "exiled"],
   resources: {
     life: { start: 20 },
     poison: { least: 0 },
@@ -258,6 +258,7 @@ function ruleIds(): string[] {
     "CR 601.2h",
     "CR 602.5a",
     "CR 603.10a",
+    "CR 607.2",
     "CR 603.2",
     "CR 603.2b",
     "CR 603.4",

@@ -13,6 +13,7 @@ import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
 import { equipments } from "./cards/equipment.ts";
 import { adventurers, adventureTokens } from "./cards/initiative.ts";
 import { convoked, delved, improvised } from "./cards/helped.ts";
+import { linked } from "./cards/linked.ts";
 import { later, laterTokens } from "./cards/later.ts";
 import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
@@ -106,6 +107,7 @@ export const shipped: readonly MagicCard[] = [
   ...adventurers,
   ...onceATurn,
   ...certainDamage,
+  ...linked,
   ...otherCosts,
   ...prices,
   ...phyrexian,

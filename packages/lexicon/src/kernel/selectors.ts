@@ -70,8 +70,8 @@ export const selectorEntries = ({ nouns, samples }: Idiom): readonly Entry[] => 
   ),
   selector(
     "linked",
-    { linked: "link", "to?": "selector" },
-    "Objects that a link ties to something.",
+    { linked: "link", "to?": "selector", "gone?": "true" },
+    "Objects that a link ties to something; with `gone` also to what is not there any more.",
     { linked: samples.link, to: "this" },
     (data, speak) =>
       `each ${nouns.actor} ${spaced(plainly(data["linked"]))}${data["to"] === undefined ? "" : ` ${speak.selector(data["to"])}`}`,

@@ -16,8 +16,8 @@ function ownText(data: Record_, key: string, speak: Speak): string {
 export const objectEntries: readonly Entry[] = [
   word(
     "exile",
-    { exile: "things | amount", "of?": "filter", "who?": "seats", "faceDown?": "flag" },
-    "Cards are exiled; or, with `of`, players choose so many of theirs that fit: permanents, or cards in the `zone` of the filter.",
+    { exile: "things | amount", "of?": "filter", "who?": "seats", "faceDown?": "flag", "with?": "selector" },
+    'Cards are exiled; or, with `of`, players choose so many of theirs that fit: permanents, or cards in the `zone` of the filter. Those exiled `with: "this"` other abilities of it can speak of: `{ linked: "exiled", to: "this", gone: true }`.',
     { exile: { target: 0 } },
     (data, speak) =>
       data["of"] === undefined
