@@ -21,7 +21,8 @@ import { nouns, phrases, samples, topics } from "./wording.ts";
 
 const NOTES = `Some things cannot be said yet: abilities that remember a card for one another (an exiled card that a second ability returns),
 replacing that works in every zone at once, another cost in place of the mana cost (but for the ways that have a key of their own), an ability that other players may
-activate, a target that must be a triggered ability and no activated one, phasing out until something happens, and a cost of creatures whose power is counted together. "Until this leaves the battlefield" can be said, in one effect:
+activate, a target that must be a triggered ability and no activated one, phasing out until something happens,
+casting a card while something resolves (but for suspend, madness and rebound, which do it by themselves), and a cost of creatures whose power is counted together. "Until this leaves the battlefield" can be said, in one effect:
 \`{ "if": { "count": { "objects": { "is": "this" } } }, "then": [{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }] }\`
 (if it has left before, nothing is exiled).
 
