@@ -158,10 +158,18 @@ export interface Value {
   /** What it is, for the page; left out where it is one of the names. */
   readonly says?: string;
   readonly names?: readonly string[];
+  /** Cards may bring names of their own along. */
+  readonly grows?: Growing;
   readonly check?: (data: Data, report: Report) => void;
   readonly schema?: Schema;
   /** The kernel's value after which the page shows it. */
   readonly follows?: string;
+}
+
+/** How cards bring names of their own along: with these words, and in this form. */
+export interface Growing {
+  readonly by: readonly string[];
+  readonly like: string;
 }
 
 /** A name that is bound without a word of the card. */

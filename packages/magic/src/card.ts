@@ -2,6 +2,7 @@ import type { CardOf, Data, Record_ } from "@turnwright/kernel";
 import { cited } from "./cited.ts";
 import { colorsOf, manaValue } from "./cost.ts";
 import { holding } from "./holding.ts";
+import { kindsIn } from "./kinds.ts";
 import { numbered } from "./numbered.ts";
 import type { rules } from "./ruleset.ts";
 import { isPlainMana } from "./sources.ts";
@@ -34,6 +35,8 @@ export interface MagicCard {
   readonly morph?: Price;
   readonly evoke?: Price;
   readonly dash?: Price;
+  /** What may be paid instead of its mana cost, and when. */
+  readonly alternative?: { readonly cost: Price; readonly if?: Data };
   /** What the second half of a split card costs. */
   readonly half?: Price;
   /** What keeping it costs: once; each turn more. */
@@ -106,6 +109,7 @@ export function toCard(written: MagicCard): KernelCard {
     evoke: _e,
     dash: _d,
     half: _h,
+    alternative,
     echo: _c,
     cumulativeUpkeep: _u,
     vanishing: _v,
@@ -113,16 +117,24 @@ export function toCard(written: MagicCard): KernelCard {
     ...rest
   } = card;
   const ways = Object.fromEntries(WAYS.flatMap((way) => (card[way] === undefined ? [] : [[way, costs(card[way])]])));
+  const kinds = kindsIn(Object.values<Data>({ ...card }));
   return {
     ...rest,
     types,
+    ...(Object.keys(kinds).length === 0 ? {} : { marks: kinds }),
     keywords: [...(card.keywords ?? []), ...KEYED.flatMap(([key, name]) => (card[key] === undefined ? [] : [name]))],
     colors: card.colors ?? colorsOf(cost ?? ""),
     manaValue: card.manaValue ?? manaValue(cost ?? ""),
     ...(cost === undefined ? {} : { cost: [{ mana: cost }] }),
     ...ways,
+    ...(alternative === undefined
+      ? {}
+      : {
+          alternative: costs(alternative.cost),
+          ...(alternative.if === undefined ? {} : { alternativeIf: alternative.if }),
+        }),
     ...(suspend === undefined ? {} : { suspend: [{ mana: suspend.cost }], suspendTime: suspend.time }),
-    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "").map((ability) =>
+    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "", card.keywords).map((ability) =>
       isPlainMana(ability) ? { ...tapping(ability), action: "tapForMana" } : cited(tapping(holding(atOnce(ability)))),
     ),
   };

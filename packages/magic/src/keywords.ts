@@ -1,6 +1,6 @@
 import type { Data, Effect, Record_ } from "@turnwright/kernel";
 import { timingKeywords } from "./timing-keywords.ts";
-import { waysOfUse } from "./ways.ts";
+import { helps, waysOfUse } from "./ways.ts";
 
 const byThis: Data = { same: ["by", "this"] };
 const became = (what: Effect[string]): Effect => ({
@@ -177,6 +177,7 @@ export const keywordAbilities = {
     },
   ],
   ...waysOfUse,
+  ...helps,
   ...timingKeywords,
   "protection from white": protectionFrom({ colors: "white" }),
   "protection from blue": protectionFrom({ colors: "blue" }),

@@ -76,10 +76,17 @@ function readThing(reader: Reader, data: unknown, path: Path): Thing[] {
 function said(reader: Reader, before: ThingSetup, term: ThingTerm, value: unknown, path: Path): Partial<ThingSetup> {
   if ("later" in term) reader.problem(path, term.later, undefined, true);
   if ("flag" in term) return { [term.flag]: value === true };
+  if ("named" in term) {
+    const number = Object.keys(reader.cards).indexOf(show(value)) + 1;
+    return checkCard(reader, show(value), path) ? { marks: { ...before.marks, [term.named]: number } } : {};
+  }
   if ("mark" in term) return { marks: { ...before.marks, [term.mark]: Number(value) } };
   if (!("marks" in term) || !isRecord(value)) return {};
   const marks: Record<string, number> = { ...before.marks };
-  const known = reader.pack.ruleset.marks ?? [];
+  const known = [
+    ...(reader.pack.ruleset.marks ?? []),
+    ...Object.values(reader.cards).flatMap((card) => Object.keys(card.marks ?? {})),
+  ];
   for (const [key, number] of Object.entries(value)) {
     const mark = own(term.marks, key) ?? key;
     const all = [...Object.keys(term.marks), ...known];
@@ -135,7 +142,7 @@ function valueShape(term: ThingTerm): z.ZodType {
   if ("flag" in term) return truth;
   if ("mark" in term) return count;
   if ("marks" in term) return counts;
-  return "host" in term ? name : z.unknown();
+  return "host" in term || "named" in term ? name : z.unknown();
 }
 
 /** Which thing of the file a name means: its own name, or the n-th of that card. */

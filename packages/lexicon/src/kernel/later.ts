@@ -145,7 +145,7 @@ export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
   ),
   word(
     "modify",
-    { modify: "[change]", "who?": "selector", "until?": "duration" },
+    { modify: "[change]", "who?": "things", "until?": "duration" },
     "What objects are is changed: which ones and how much is settled now.",
     { modify: { set: samples.size, layer: samples.layer }, who: { target: 0 }, until: samples.expiry },
     (data, speak) =>
@@ -176,7 +176,7 @@ export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
   ),
   ruleWord(
     "tax",
-    { tax: "costs", "times?": "amount", ...concerning, "declaration?": "declaration", "to?": "whom" },
+    { tax: "costs", "times?": "amount", ...concerning, "declaration?": "declaration", "to?": "whom | selector" },
     "Actions, or declarations, cost more.",
     { tax: [samples.cost], actions: [samples.action], who: "opponents", until: samples.expiry },
   ),
@@ -203,6 +203,12 @@ export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     { again: 'events | "any"', ...echoing },
     "What triggers because of these events triggers once more.",
     { again: `enter:${nouns.field}`, who: "you", until: samples.expiry },
+  ),
+  ruleWord(
+    "certain",
+    { certain: "events", "of?": "whom", "who?": "seats", "source?": "filter" },
+    "Nothing prevents these events; `source` is what causes them.",
+    { certain: samples.event, until: samples.expiry },
   ),
   ruleWord("mute", { mute: "events", ...echoing }, "These events cause no abilities to trigger.", {
     mute: `enter:${nouns.field}`,

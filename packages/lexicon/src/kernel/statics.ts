@@ -112,6 +112,11 @@ function echoText(key: "again" | "mute") {
   };
 }
 
+function certainText(data: Record_, speak: Speak): string {
+  const source = data["source"] === undefined ? "" : ` caused by ${withArticle(speak.filter(data["source"]))}`;
+  return `nothing prevents that ${speak.event(data["certain"], data)}${source}`;
+}
+
 const concerning = {
   "actions?": "[action]",
   "but?": "[action]",
@@ -195,7 +200,7 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
   ),
   entry(
     "tax",
-    { tax: "costs", "times?": "amount", "declaration?": "declaration", "to?": "whom", ...concerning },
+    { tax: "costs", "times?": "amount", "declaration?": "declaration", "to?": "whom | selector", ...concerning },
     "Actions cost more; or, with `declaration`, being declared does.",
     { tax: [samples.cost], actions: [samples.action], who: "everyone" },
     priceText("tax"),
@@ -234,5 +239,12 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     "These events cause no abilities to trigger.",
     { mute: `enter:${nouns.field}`, of: samples.some },
     echoText("mute"),
+  ),
+  entry(
+    "certain",
+    { certain: "events", "of?": "whom", "who?": "seats", "source?": "filter" },
+    "Nothing prevents these events; `source` is what causes them.",
+    { certain: samples.event },
+    certainText,
   ),
 ];

@@ -9,6 +9,7 @@ import { eventEntries } from "./events.ts";
 import { examples } from "./examples.ts";
 import { keywordEntries } from "./keywords.ts";
 import { objectEntries } from "./objects.ts";
+import { checkLayers } from "./layered.ts";
 import { partEntries } from "./parts.ts";
 import { permanentEntries } from "./permanents.ts";
 import { bound, rewords } from "./rewords.ts";
@@ -20,8 +21,7 @@ import { CARD_TYPES, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
 const NOTES = `Some things cannot be said yet: abilities that remember a card for one another (an exiled card that a second ability returns),
-replacing that works in every zone at once, another cost in place of the mana cost (but for the ways that have a key of their own), an ability that other players may
-activate, a target that must be a triggered ability and no activated one, phasing out until something happens,
+replacing that works in every zone at once, a target that must be a triggered ability and no activated one, phasing out until something happens,
 casting a card while something resolves (but for suspend, madness and rebound, which do it by themselves), and a cost of creatures whose power is counted together. "Until this leaves the battlefield" can be said, in one effect:
 \`{ "if": { "count": { "objects": { "is": "this" } } }, "then": [{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }] }\`
 (if it has left before, nothing is exiled).
@@ -39,7 +39,11 @@ casting a card while something resolves (but for suspend, madness and rebound, w
 - Twice as many tokens are created by \`{ "replace": "enter:battlefield", "of": { "token": true, "controller": "you" }, "change": { "more": 1 } }\`.
 - What loses all abilities loses keywords too: \`"remove": { "keywords": "all", "abilities": "all" }\`. A land that becomes a Mountain loses its land types and abilities and gets
   \`"add": { "types": ["mountain"], "keywords": ["taps for {R}"] }\`, both in the layer \`types\`, as \`cards show "Blood Moon" --json\` has it.
-- A cost with \`{X}\` asks for X by itself, without \`number\`.`;
+- A card name is chosen as something enters, kept as a mark and asked for by a filter: \`{ "replace": "enter:battlefield", "of": "this",
+  "asks": [{ "pick": { "card": {} }, "as": "called" }], "also": [{ "mark": "chosenName", "on": "it", "to": "called" }] }\`, then
+  \`{ "name": { "picked": { "mark": "chosenName", "of": "this" } } }\`.
+- A cost with \`{X}\` asks for X by itself, without \`number\`. What may be paid instead of the mana cost is \`alternative\`, beside the ways that have a key of their own.
+  As a cost, \`{ "exile": 1, "of": { "zone": "hand", "colors": "blue" } }\` never takes the card that is cast itself.`;
 
 /** The card language of Magic. */
 const spoken: Language<ReturnType<typeof toCard>> = language({
@@ -72,7 +76,8 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     notes: NOTES,
     examples,
   },
-  check: ({ types }, say) => {
+  check: ({ types, abilities }, say) => {
+    checkLayers(abilities, "abilities", say);
     const said = typeof types === "string" ? types.toLowerCase().split(/[\s—-]+/) : [];
     if (typeof types === "string" && !said.some((type) => CARD_TYPES.includes(type)))
       say("types", `expected one of ${CARD_TYPES.join(", ")} among the types`, said[0], CARD_TYPES);

@@ -52,6 +52,9 @@ export const keywordEntries: readonly Entry[] = [
   keyword("suspend", "Waits in exile until its time counters are gone; follows from `suspend`."),
   keyword("echo", "Is paid for once more in its first upkeep; follows from `echo`."),
   keyword("cumulative upkeep", "Costs more with each upkeep; follows from `cumulativeUpkeep`."),
+  keyword("convoke", "Creatures that are tapped pay for it: each for one mana of its colour or of any kind."),
+  keyword("improvise", "Artifacts that are tapped pay for it: each for one mana of any kind."),
+  keyword("delve", "Cards exiled from the graveyard pay for it: each for one mana of any kind."),
   keyword("rebound", "Cast from the hand, it is exiled as it resolves and may be cast in the next upkeep for nothing."),
   ...["white", "blue", "black", "red", "green"].map((color) =>
     keyword(

@@ -142,7 +142,7 @@ export const samples: Partial<Samples> & Pick<Samples, "some" | "effect" | "cost
 export const topics: readonly Topic[] = [
   {
     title: "Turns, phases and steps",
-    words: "extraTurn extraPhases endTurn endCombat insert skip becomeMonarch becomeTime govern reverse",
+    words: "extraTurn extraPhases endTurn endCombat insert skip becomeMonarch takeInitiative becomeTime govern reverse",
   },
   {
     title: "Cards",
@@ -164,6 +164,6 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "Later and lasting",
-    words: "delay watch reflex replace prevent modify waive forbid permit require restrict",
+    words: "delay watch reflex replace prevent certain modify waive forbid permit require restrict",
   },
 ];

@@ -64,7 +64,10 @@ const tellers: readonly {
   },
   { isFor: (_run, open) => open.question.form === "divide", words: (_run, _open, { divide }) => divide },
   { isFor: (_run, open) => open.question.form === "number", words: (_run, _open, { x }) => (x === null ? null : [x]) },
-  { isFor: (run) => targetsSoFar(run) !== null, words: nextTargets },
+  {
+    isFor: (run) => targetsSoFar(run) !== null && openQuestion(run.game)?.shows === "ref",
+    words: nextTargets,
+  },
 ];
 
 /** Payment is automatic unless the step names sources: the next of them that can be used; one that was forced is not asked for. */
