@@ -48,6 +48,10 @@ test.each<[string, MagicAbility]>([
       targets: [one(creatures())],
     }),
   ],
+  [
+    "At least 1 creature must block this if able.",
+    { static: { require: { atLeast: 1 }, declaration: "block", to: "this" } },
+  ],
   ["Chapter II: Draw a card.", chapter(2, [{ draw: 1 }])],
   ["Counter target spell.", spell([{ counter: target() }], { targets: [one(spells())] })],
   ["{T}: Add {G}.", tapsFor("{G}")],

@@ -66,7 +66,7 @@ async function askOnce(sitting: Sitting, ask: Ask): Promise<boolean> {
   const options = listed(match.game, match.known, seat);
   for (const line of [...board(match.game, match.known, seat, terminal), ...questionLines(sitting, options)])
     terminal.out(line);
-  terminal.out(terminal.paint.dim(hint(match.game)));
+  for (const line of wrap(hint(match.game), terminal.columns)) terminal.out(terminal.paint.dim(line));
   for (;;) {
     const typed = await ask(`${seat}> `);
     if (typed === null) return false;

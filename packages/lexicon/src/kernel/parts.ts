@@ -117,7 +117,7 @@ export const partEntries = ({ filterKeys, cardKeys, nouns, samples }: Idiom): re
       "notAlone?": "true",
       "each?": "true",
     },
-    "What is demanded of a declaration; the same keys may stand beside it.",
+    "What is demanded of a declaration; the same keys may stand beside it. `each` counts for each that is attacked or blocked by itself; in `require` any one is enough with `atLeast: 1`, else each that fits must.",
     { atMost: 1 },
     silent,
   ),

@@ -75,6 +75,8 @@ function demandText(key: "require" | "restrict") {
           ? speak.selector("this")
           : whomText(said["of"], speak).replace(/^an? /, "each ");
     const onto = said["to"] === undefined ? "" : ` ${whomText(said["to"], speak)}`;
+    if (key === "require" && said["atLeast"] !== undefined)
+      return `at least ${speak.amount(said["atLeast"])} ${subject.replace(/^each /, "")} must ${verb}${onto} if able`;
     if (key === "require") return `${subject} ${thirdPerson(verb)}${onto} if able`;
     if (said["atMost"] !== undefined)
       return `no more than ${speak.amount(said["atMost"])} of ${subject} can ${verb}${onto}`;
