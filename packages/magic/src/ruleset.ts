@@ -57,7 +57,7 @@ export const rules = ruleset({
     command: { whose: "all", works: true, aside: true },
     stack: { whose: "all", stack: true },
   },
-  marks: ["damage", "deathtouch", "blocked", "struck", "frozen", "told", "echo", ...COUNTERS],
+  marks: ["damage", "deathtouch", "blocked", "struck", "frozen", "told", "echo", "room", ...COUNTERS],
   links: ["attacking", "blocking"],
   resources: {
     life: { start: 20 },
@@ -67,6 +67,7 @@ export const rules = ruleset({
     attackers: { least: 0 },
     extraLands: {},
     monarch: { least: 0, most: 1 },
+    initiative: { least: 0, most: 1 },
     time: { least: 0, most: 2 },
     W: { least: 0 },
     U: { least: 0 },
@@ -192,11 +193,15 @@ export const rules = ruleset({
     rule: "CR 800.4a",
     conceding: "CR 104.3a",
     foreign: "exile",
-    // The crown goes to the active player, or if that is who leaves, to the next one [CR 725.4].
+    // Crown and initiative go to the active player, or if that is who leaves, to the next one [CR 725.4, 726.4].
     do: [
       {
         if: { resource: "monarch", of: "who", atLeast: 1 },
         then: [{ resource: "monarch", who: { first: "everyone" }, to: 1, rule: "CR 725.4" }],
+      },
+      {
+        if: { resource: "initiative", of: "who", atLeast: 1 },
+        then: [{ takeInitiative: { first: "everyone" }, rule: "CR 726.4" }],
       },
     ],
   },
@@ -268,6 +273,8 @@ function ruleIds(): string[] {
     "CR 724.2",
     "CR 725.1",
     "CR 725.2",
+    "CR 726.3",
+    "CR 701.49",
     "CR 122.1d",
     "CR 731",
   ];

@@ -9,6 +9,7 @@ import { copies } from "./cards/copies.ts";
 import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
 import { equipments } from "./cards/equipment.ts";
 import { convoked, delved, improvised } from "./cards/helped.ts";
+import { adventurers, adventureTokens } from "./cards/initiative.ts";
 import { later, laterTokens } from "./cards/later.ts";
 import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
@@ -104,6 +105,7 @@ export const shipped: readonly MagicCard[] = [
   ...convoked,
   ...delved,
   ...improvised,
+  ...adventurers,
 ];
 
 /** Tokens and back faces: in no deck. */
@@ -114,6 +116,7 @@ export const tokens: readonly MagicCard[] = [
   ...laterTokens,
   ...silenceTokens,
   ...courtTokens,
+  ...adventureTokens,
   ...nightFaces,
 ];
 

@@ -46,7 +46,7 @@ export function readHead(reader: Reader, parts: HeadParts, path: Path = []): Hea
   // Who leads a seat may begin in its deck: that is not a deck that the file has laid out.
   const decked = new Set(reader.seats.filter((seat) => zones[seat]?.[pack.ruleset.deck?.zone ?? ""] !== undefined));
   lead(reader, parts.start === "opening", zones, resources);
-  const isReversed = readDesignations(reader, parts.designations, [...path, "designations"], resources);
+  const isReversed = readDesignations(reader, parts.designations, [...path, "designations"], resources, zones);
   const first = readFirst(reader, parts.settings["first"], [...path, "settings", "first"]);
   const order = [...reader.seats.slice(first), ...reader.seats.slice(0, first)];
   const at = readStart(reader, parts.start, order, [...path, "start"]);
@@ -152,6 +152,7 @@ function readDesignations(
   data: unknown,
   path: Path,
   resources: Record<string, Record<string, number>>,
+  zones: Record<string, Record<string, Thing[]>>,
 ): boolean {
   if (data === undefined) return false;
   if (!isRecord(data)) {
@@ -169,7 +170,11 @@ function readDesignations(
     } else if (term === undefined)
       reader.problem(at, `there is no designation "${key}"`, nearest(key, ["direction", ...Object.keys(terms)]), true);
     else if ("seat" in term) {
-      if (checkSeat(reader, String(value), at)) put(String(value), term.seat, 1);
+      if (!checkSeat(reader, String(value), at)) continue;
+      put(String(value), term.seat, 1);
+      const all = zones[String(value)] ?? {};
+      if (term.by !== undefined)
+        all[term.by.zone] = [...(all[term.by.zone] ?? []), { setup: { card: term.by.card }, as: null, host: null }];
     } else {
       const number = own(term.values, String(value));
       if (number === undefined)

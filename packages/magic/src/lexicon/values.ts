@@ -22,7 +22,7 @@ const SUPERTYPES = ["basic", "legendary", "snow", "world", "ongoing"];
 /** What stands in keys of Magic beside what stands in those of every game. */
 export const values: Readonly<Record<string, Value>> = {
   /** Those that cards speak of come first. */
-  counter: { names: [...COUNTERS, "damage", "deathtouch", "blocked", "struck", "frozen", "told", "echo"] },
+  counter: { names: [...COUNTERS, "damage", "deathtouch", "blocked", "struck", "frozen", "told", "echo", "room"] },
   color: { names: ["white", "blue", "black", "red", "green"] },
   mana: {
     says: "a cost in mana, as `{2}{U}`, `{W/U}`, `{X}`, `{U/P}` (or 2 life), `{2/W}` (or two mana)",

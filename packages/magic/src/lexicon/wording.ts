@@ -130,7 +130,7 @@ export const samples: Partial<Samples> & Pick<Samples, "some" | "effect" | "cost
 export const topics: readonly Topic[] = [
   {
     title: "Turns, phases and steps",
-    words: "extraTurn extraPhases endTurn endCombat insert skip becomeMonarch becomeTime govern reverse",
+    words: "extraTurn extraPhases endTurn endCombat insert skip becomeMonarch takeInitiative becomeTime govern reverse",
   },
   {
     title: "Cards",

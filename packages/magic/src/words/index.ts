@@ -22,6 +22,7 @@ import { becomeTime, dayCheck, transform } from "./daytime.ts";
 import { untap, untapAll, untapStep } from "./untap.ts";
 import { endCombat, endTurn, extraPhases, extraTurn, phasing } from "./turns.ts";
 import { exert, staysTapped } from "./untapping.ts";
+import { takeInitiative, venture } from "./venture.ts";
 
 /** The words of Magic beside the kernel's. */
 export const words = {
@@ -66,6 +67,7 @@ export const words = {
   scry,
   staysTapped,
   suspend,
+  takeInitiative,
   tap,
   token,
   transform,
@@ -73,4 +75,5 @@ export const words = {
   untap,
   untapAll,
   untapStep,
+  venture,
 } as const;
