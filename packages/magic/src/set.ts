@@ -15,7 +15,7 @@ import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
 import { courtiers, courtTokens } from "./cards/monarch.ts";
 import { mainPhases, phaseEnchantments, phaseSpells } from "./cards/phases.ts";
-import { otherCosts, prices } from "./cards/other-costs.ts";
+import { moreForMore, otherCosts, prices } from "./cards/other-costs.ts";
 import { openers } from "./cards/openers.ts";
 import { preventers } from "./cards/prevention.ts";
 import { chosenSkips, combatSkips, stepSkips } from "./cards/skips.ts";
@@ -99,6 +99,7 @@ export const shipped: readonly MagicCard[] = [
   ...phaseShifters,
   ...courtiers,
   ...otherCosts,
+  ...moreForMore,
   ...prices,
   ...phyrexian,
   ...twofold,

@@ -27,7 +27,9 @@ There is no word for Equipment: equip is an ability with \`needs: ["asSorcery"]\
 What is skipped as long as a permanent is there is replaced: \`{ "replace": "begin:draw", "who": "you", "instead": [] }\`; the word \`skip\` is for effects.
 A further cost that must be paid is a tax: \`{ "static": { "tax": [{ "sacrifice": 1, "of": { "types": "creature" } }], "actions": ["cast"], "of": "this" } }\`; what costs name
 (\`victims\`, \`discarded\`, what was chosen with \`as\`) the effect can speak of.
-Entwine and escalate are \`choose\` with \`more\`, spree is a \`cost\` of each mode.
+Entwine and escalate are \`choose\` with \`more\`, spree is a \`cost\` of each mode. Kickers and buyback are \`extras\`; with buyback a spell ends with \`{ "if": { "did": "buyback" }, "then": [{ "bounce": "this" }] }\`.
+What may be paid any number of times (multikicker, replicate) is a \`number\` with a price for each: \`{ "static": { "tax": [{ "mana": "{1}" }], "times": "x", "actions": ["cast"], "of": "this" } }\`.
+Overload is \`alternative\` with targets that are asked for only \`if\` it was not paid: \`{ "not": { "via": "alternative" } }\`.
 A cost with \`{X}\` asks for X by itself, without \`number\`. What may be paid instead of the mana cost is \`alternative\`, beside the ways that have a key of their own.
 As a cost, \`{ "exile": 1, "of": { "zone": "hand", "colors": "blue" } }\` never takes the card that is cast itself.`;
 
