@@ -7,6 +7,8 @@ export interface ActionRule<Z extends string = string> {
   readonly verb?: string;
   /** Which of several ways of doing the same it is: shown in options, and attempts may name it. */
   readonly via?: string;
+  /** An effect that permits the verb with a card that lies elsewhere permits this way too, not only the plain ones. */
+  readonly elsewhere?: true;
   readonly zone?: Z | readonly Z[];
   /** Which objects it is for. */
   readonly of?: Data;

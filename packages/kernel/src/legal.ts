@@ -167,7 +167,8 @@ function isPossible(
 function addPermitted(game: Game, seat: number, rules: readonly RuleAtWork[], found: Choice[]): void {
   for (const { object, action } of permitted(game, seat, rules)) {
     const choice = { action, object, ability: spellOf(game, action, object) };
-    if (breaches(game, seat, choice, rules).length === 0 && isCompletable(game, seat, choice)) found.push(choice);
+    if (breaches(game, seat, choice, rules).length > 0 || !ownTestHolds(game, seat, choice)) continue;
+    if (isCompletable(game, seat, choice)) found.push(choice);
   }
 }
 

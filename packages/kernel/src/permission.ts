@@ -173,10 +173,11 @@ export function permitted(
   });
 }
 
-/** An action is permitted by its name, and with its verb the plain ways of doing the same: each takes what it takes elsewhere. */
+/** An action is permitted by its name, and with its verb the ways of doing the same that are not bound to a place: each takes what it takes. */
 const isPermitted = (action: ActionKind, names: readonly Data[]): boolean =>
   action.abilities !== true &&
-  (names.includes(action.name) || (action.via === undefined && names.includes(action.verb)));
+  (names.includes(action.name) ||
+    ((action.via === undefined || action.elsewhere === true) && names.includes(action.verb)));
 
 /** Whether an effect forbids this seat to pass. */
 export const isPassForbidden = (game: Game, seat: number): boolean =>

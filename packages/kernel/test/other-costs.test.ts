@@ -36,10 +36,11 @@ const otherwise = withCards(
         via: "otherwise",
         costOf: "otherwise",
         ifOf: "otherwiseIf",
+        elsewhere: true,
         reasons: [{ of: "unmet", rule: "CR 601.2b" }],
       },
     },
-    rules: [...(ways.rules ?? []), "CR 601.2b"],
+    rules: [...(ways.rules ?? []), "CR 601.2b", "CR 601.3"],
   }),
   {
     Fallback: {
@@ -48,6 +49,11 @@ const otherwise = withCards(
       otherwise: [{ mana: 1 }],
       otherwiseIf: { count: { objects: { types: "land", controller: "you" } }, atLeast: 2 },
       abilities: [{ spell: [] }],
+    },
+    Dreamer: {
+      types: ["creature"],
+      toughness: 1,
+      abilities: [{ static: { permit: ["cast"], from: "graveyard", of: {}, who: "you" }, rule: "CR 601.3" }],
     },
     Whenever: { types: ["sorcery"], cost: [{ mana: 4 }], otherwise: [{ mana: 1 }], abilities: [{ spell: [] }] },
   },
@@ -107,6 +113,20 @@ const helping = withCards(
     Paw: { types: ["creature"], power: 1, toughness: 1 },
   },
 );
+
+describe("a way elsewhere", () => {
+  test("[CR 601.3] an effect that permits casting permits the ways that are not bound to a place, while they may be used", () => {
+    const zones = { graveyard: ["Fallback", "Whenever", "Recall"] };
+    const one = lay(otherwise, { ...zones, battlefield: ["Dreamer", "Land"] });
+    expect(keys(one).filter((key) => key.endsWith("otherwise"))).toEqual(["cast:Whenever via otherwise"]);
+    const two = lay(otherwise, { ...zones, battlefield: ["Dreamer", ...many(2, "Land")] });
+    expect(
+      keys(two)
+        .filter((key) => key.endsWith("otherwise"))
+        .toSorted(),
+    ).toEqual(["cast:Fallback via otherwise", "cast:Whenever via otherwise"]);
+  });
+});
 
 describe("means of paying", () => {
   test("[CR 601.2h] a seat is asked with what else it pays, and what is picked is used", () => {

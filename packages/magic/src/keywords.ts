@@ -1,6 +1,6 @@
 import type { Data, Effect, Record_ } from "@turnwright/kernel";
 import { timingKeywords } from "./timing-keywords.ts";
-import { helps, waysOfUse } from "./ways.ts";
+import { helps, storm, waysOfUse } from "./ways.ts";
 
 const byThis: Data = { same: ["by", "this"] };
 const became = (what: Effect[string]): Effect => ({
@@ -178,6 +178,7 @@ export const keywordAbilities = {
   ],
   ...waysOfUse,
   ...helps,
+  storm,
   ...timingKeywords,
   "protection from white": protectionFrom({ colors: "white" }),
   "protection from blue": protectionFrom({ colors: "blue" }),

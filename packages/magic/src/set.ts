@@ -11,7 +11,7 @@ import { copies } from "./cards/copies.ts";
 import { counted } from "./cards/counted.ts";
 import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
 import { equipments } from "./cards/equipment.ts";
-import { adventurers, adventureTokens } from "./cards/initiative.ts";
+import { adventureTokens, adventurers } from "./cards/initiative.ts";
 import { convoked, delved, improvised } from "./cards/helped.ts";
 import { linked } from "./cards/linked.ts";
 import { later, laterTokens } from "./cards/later.ts";
@@ -20,7 +20,7 @@ import { librarians } from "./cards/libraries.ts";
 import { courtiers, courtTokens } from "./cards/monarch.ts";
 import { mainPhases, phaseEnchantments, phaseSpells } from "./cards/phases.ts";
 import { onceATurn } from "./cards/once.ts";
-import { otherCosts, prices } from "./cards/other-costs.ts";
+import { moreForMore, otherCosts, prices } from "./cards/other-costs.ts";
 import { namers } from "./cards/names.ts";
 import { openers } from "./cards/openers.ts";
 import { preventers } from "./cards/prevention.ts";
@@ -109,6 +109,7 @@ export const shipped: readonly MagicCard[] = [
   ...certainDamage,
   ...linked,
   ...otherCosts,
+  ...moreForMore,
   ...prices,
   ...phyrexian,
   ...twofold,

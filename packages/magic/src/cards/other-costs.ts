@@ -1,6 +1,7 @@
 import type { Data, Record_ } from "@turnwright/kernel";
 import type { MagicCard } from "../card.ts";
 import {
+  anyPlayer,
   anyTarget,
   artifact,
   creature,
@@ -15,6 +16,7 @@ import {
   spells,
   target,
   trigger,
+  type Target,
 } from "../builders.ts";
 
 const COUNTER = spell([{ counter: target() }], { targets: [one(spells())] });
@@ -113,6 +115,50 @@ export const otherCosts: readonly MagicCard[] = [
     [5, 5],
     [trigger("begin:upkeep", [{ may: [{ draw: 2 }] }], { who: "you" })],
     { keywords: ["trample"], alternative: { cost: "{W}{U}{B}{R}{G}" } },
+  ),
+];
+
+const NOT_YOURS = { except: ["everyone", "you"] } as const;
+const OVERLOADED = { via: "alternative" } as const;
+
+/** It does it to one that is its target or, with its overload paid, to each [CR 702.96a]. */
+const overloaded = (from: Record_, done: (to: Data) => Record_) =>
+  spell([{ if: OVERLOADED, then: [done(from)], else: [done(target())] }], {
+    targets: [one(from, { if: { not: OVERLOADED } })],
+  });
+
+/** With its buyback paid it comes back as it resolves [CR 702.27a]. */
+const boughtBack = (cost: string, effects: readonly Record_[], targets: readonly Target[] = []) =>
+  spell([...effects, { if: { did: "buyback" }, then: [{ bounce: "this", rule: "CR 702.27a" }] }], {
+    ...(targets.length === 0 ? {} : { targets }),
+    extras: [{ as: "buyback", cost: [mana(cost)] }],
+  });
+
+const STORM = { keywords: ["storm"] } as const;
+
+/** Spells that do more for more: overload, buyback, storm. */
+export const moreForMore: readonly MagicCard[] = [
+  instant(
+    "Cyclonic Rift",
+    "{1}{U}",
+    overloaded(permanents({ types: { lacks: "land" }, controller: NOT_YOURS }), (what) => ({ bounce: what })),
+    { alternative: { cost: "{6}{U}" } },
+  ),
+  sorcery(
+    "Mizzium Mortars",
+    "{1}{R}",
+    overloaded(creatures({ controller: NOT_YOURS }), (to) => ({ damage: 4, to })),
+    { alternative: { cost: "{3}{R}{R}{R}" } },
+  ),
+  instant("Capsize", "{1}{U}{U}", boughtBack("{3}", [{ bounce: target() }], [one(permanents())])),
+  instant("Whispers of the Muse", "{U}", boughtBack("{5}", [{ draw: 1 }])),
+  sorcery("Grapeshot", "{1}{R}", spell([{ damage: 1, to: target() }], { targets: [anyTarget] }), STORM),
+  instant("Brain Freeze", "{1}{U}", spell([{ mill: 3, who: target() }], { targets: [anyPlayer] }), STORM),
+  sorcery(
+    "Tendrils of Agony",
+    "{2}{B}{B}",
+    spell([{ loseLife: 2, who: target() }, { gainLife: 2 }], { targets: [anyPlayer] }),
+    STORM,
   ),
 ];
 

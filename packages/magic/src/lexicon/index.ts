@@ -29,7 +29,9 @@ casting a card while something resolves (but for suspend, madness and rebound, w
 - What is skipped as long as a permanent is there is replaced: \`{ "replace": "begin:draw", "who": "you", "instead": [] }\`; the word \`skip\` is for effects.
 - A further cost that must be paid is a tax: \`{ "static": { "tax": [{ "sacrifice": 1, "of": { "types": "creature" } }], "actions": ["cast"], "of": "this" } }\`; what costs name
   (\`victims\`, \`discarded\`, what was chosen with \`as\`) the effect can speak of.
-- Entwine and escalate are \`choose\` with \`more\`, spree is a \`cost\` of each mode.
+- Entwine and escalate are \`choose\` with \`more\`, spree is a \`cost\` of each mode. Kickers and buyback are \`extras\`; with buyback a spell ends with \`{ "if": { "did": "buyback" }, "then": [{ "bounce": "this" }] }\`.
+- What may be paid any number of times (multikicker, replicate) is a \`number\` with a price for each: \`{ "static": { "tax": [{ "mana": "{1}" }], "times": "x", "actions": ["cast"], "of": "this" } }\`.
+- Overload is \`alternative\` with targets that are asked for only \`if\` it was not paid: \`{ "not": { "via": "alternative" } }\`.
 - A loyalty ability costs counters: \`{ "activated": [{ "counters": "loyalty", "on": "this", "by": -3 }], "action": "loyalty", "do": [{ "draw": 3 }] }\`.
 - A Saga has \`chapters\`, which bring its lore counters and its end; chapter two is a trigger as the counters come from below two to two or more:
   \`{ "trigger": "mark:lore", "of": "this", "where": { "all": [{ "mark": "lore", "of": "this", "atLeast": 2 }, { "amount": { "minus": [{ "mark": "lore", "of": "this" }, "n"] }, "atMost": 1 }] }, "do": [{ "draw": 1 }] }\`.
