@@ -38,7 +38,7 @@ const FORMS: Readonly<Record<string, (data: Record_, aims: Aims) => Sort>> = {
 };
 
 /** What a selector finds, as far as that can be told from how it is written. */
-export function sortOf(data: Data | undefined, aims: Aims): Sort {
+function sortOf(data: Data | undefined, aims: Aims): Sort {
   if (typeof data === "string") return Object.hasOwn(NAMES, data) ? (NAMES[data] ?? "either") : "either";
   if (!isRecord(data)) return "either";
   const [form = ""] = Object.keys(data);
