@@ -10,7 +10,17 @@ import { targets } from "./targets.ts";
 import { words } from "./words/index.ts";
 
 /** What the rules mark on permanents, and cards do not call counters. */
-export const MARKED = ["damage", "deathtouch", "blocked", "struck", "frozen", "told", "echo", "chosenName"] as const;
+export const MARKED = [
+  "damage",
+  "deathtouch",
+  "blocked",
+  "struck",
+  "frozen",
+  "told",
+  "echo",
+  "chosenName",
+  "foretold",
+] as const;
 
 /** What counters there are on permanents and cards; cards bring further kinds along. */
 export const COUNTERS = [
@@ -81,6 +91,8 @@ export const rules = ruleset({
   names: [
     "draw",
     "discard",
+    "cycle",
+    "foretell",
     "mill",
     "damage",
     "combatDamage",
@@ -114,7 +126,7 @@ export const rules = ruleset({
     "chosen",
     "exert",
   ],
-  kinds: { combatDamage: "damage", tapForMana: "tap", bury: "destroy" },
+  kinds: { cycle: "discard", combatDamage: "damage", tapForMana: "tap", bury: "destroy" },
   sizes: ["damage", "combatDamage", "loseLife"],
   moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
   rules: ruleIds(),
@@ -261,6 +273,7 @@ function ruleIds(): string[] {
     "CR 701.26b",
     "CR 701.27a",
     "CR 702.24",
+    "CR 702.29a",
     "CR 702.30",
     "CR 702.32",
     "CR 702.62",

@@ -3,13 +3,16 @@ import { toCard, type MagicCard } from "./card.ts";
 import { forAnyone } from "./cards/anyone.ts";
 import { auras } from "./cards/auras.ts";
 import { basics, inner } from "./cards/basics.ts";
+import { castTriggers } from "./cards/cast-triggers.ts";
 import { combatants, fighters } from "./cards/combat.ts";
 import { combatTimes, unblocked } from "./cards/combat-times.ts";
 import { attackers, combatAdders, combatTokens } from "./cards/combats.ts";
 import { copies } from "./cards/copies.ts";
 import { counted } from "./cards/counted.ts";
+import { cyclers } from "./cards/cycling.ts";
 import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
 import { equipments } from "./cards/equipment.ts";
+import { foretold } from "./cards/foretold.ts";
 import { later, laterTokens } from "./cards/later.ts";
 import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
@@ -100,6 +103,9 @@ export const shipped: readonly MagicCard[] = [
   ...forAnyone,
   ...counted,
   ...namers,
+  ...castTriggers,
+  ...cyclers,
+  ...foretold,
 ];
 
 /** Tokens and back faces: in no deck. */

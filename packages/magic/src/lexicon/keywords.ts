@@ -53,6 +53,8 @@ export const keywordEntries: readonly Entry[] = [
   keyword("echo", "Is paid for once more in its first upkeep; follows from `echo`."),
   keyword("cumulative upkeep", "Costs more with each upkeep; follows from `cumulativeUpkeep`."),
   keyword("rebound", "Cast from the hand, it is exiled as it resolves and may be cast in the next upkeep for nothing."),
+  keyword("storm", "As it is cast, it is copied for each spell cast before it this turn; new targets may be chosen."),
+  keyword("cascade", "As it is cast, the next nonland card of the library that costs less may be cast for nothing."),
   ...["white", "blue", "black", "red", "green"].map((color) =>
     keyword(
       `protection from ${color}`,
