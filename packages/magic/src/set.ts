@@ -3,6 +3,7 @@ import { toCard, type MagicCard } from "./card.ts";
 import { forAnyone } from "./cards/anyone.ts";
 import { auras } from "./cards/auras.ts";
 import { basics, inner } from "./cards/basics.ts";
+import { boughtBack } from "./cards/buyback.ts";
 import { castTriggers } from "./cards/cast-triggers.ts";
 import { combatants, fighters } from "./cards/combat.ts";
 import { combatTimes, unblocked } from "./cards/combat-times.ts";
@@ -106,6 +107,7 @@ export const shipped: readonly MagicCard[] = [
   ...castTriggers,
   ...cyclers,
   ...foretold,
+  ...boughtBack,
 ];
 
 /** Tokens and back faces: in no deck. */

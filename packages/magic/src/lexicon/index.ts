@@ -28,6 +28,7 @@ There is no word for Equipment: equip is an ability with \`needs: ["asSorcery"]\
 What is skipped as long as a permanent is there is replaced: \`{ "replace": "begin:draw", "who": "you", "instead": [] }\`; the word \`skip\` is for effects.
 A further cost that must be paid is a tax: \`{ "static": { "tax": [{ "sacrifice": 1, "of": { "types": "creature" } }], "actions": ["cast"], "of": "this" } }\`; what costs name
 (\`victims\`, \`discarded\`, what was chosen with \`as\`) the effect can speak of.
+Buyback is one of the \`extras\` with \`{ "if": { "did": "buyback" }, "then": [{ "bounce": "this" }] }\` as the last effect; ninjutsu an ability with \`zone: "hand"\`.
 Entwine and escalate are \`choose\` with \`more\`, spree is a \`cost\` of each mode.
 A card name is chosen as something enters, kept as a mark and asked for by a filter: \`{ "replace": "enter:battlefield", "of": "this",
 "asks": [{ "pick": { "card": {} }, "as": "called" }], "also": [{ "mark": "chosenName", "on": "it", "to": "called" }] }\`, then
