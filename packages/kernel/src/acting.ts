@@ -17,6 +17,8 @@ export interface ActionRule<Z extends string = string> {
   readonly needs?: readonly string[];
   /** The questions, in this order. */
   readonly asks?: readonly Stage[];
+  /** No number is announced, though the card would have one where its own cost is paid: it is 0. */
+  readonly numberless?: true;
   /** Further rules that are named where it is refused, by what is against it. */
   readonly reasons?: readonly ActionReason[];
   /** Conditions of what has been put together, tested when everything is chosen and before anything is paid. */
@@ -26,6 +28,8 @@ export interface ActionRule<Z extends string = string> {
   readonly cost?: readonly Effect[];
   /** What the card has under this key is paid instead of its cost; only cards that have it can be used so. */
   readonly costOf?: string;
+  /** What the card has under this key, if it has anything there, must hold for it to be used so. */
+  readonly ifOf?: string;
   readonly free?: true;
   readonly targets?: readonly Record_[];
   readonly solver?: string;

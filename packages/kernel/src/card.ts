@@ -104,6 +104,8 @@ export type TriggerAbility<S extends string, N extends string> = Announced & {
   /** Once per event; once for a moment; once for each seat of a turn that a team shares. */
   readonly per?: "event" | "moment" | "seat";
   readonly looksBack?: true;
+  /** At most once in each turn. */
+  readonly once?: true;
   /** Of a keyword: also noticed for what the object does after it has gone, if it had the keyword last. */
   readonly outlives?: true;
   /** Acts at once, without the stack. */
@@ -147,3 +149,7 @@ export type StaticAbility = {
   readonly if?: Data;
   readonly text?: string;
 };
+
+/** What must hold for a card to be used in this way, beside what the action needs. */
+export const testOf = ({ ifOf }: { readonly ifOf?: string }, card: Card): Data | undefined =>
+  ifOf === undefined ? undefined : card[ifOf];

@@ -1,4 +1,13 @@
-import type { Data, Effect } from "./data.ts";
+import { alike } from "./alike.ts";
+import { testOf } from "./conditions.ts";
+import { isRecord, type Data, type Effect } from "./data.ts";
+import { EVERYTHING, heed, nothingHeeded } from "./heeds.ts";
+import { amiss, numberOf } from "./ids.ts";
+import { AWAY, changes, MOVE } from "./proposal.ts";
+import type { Ruleset } from "./ruleset.ts";
+import { seatScope } from "./scope.ts";
+import { findsNone, sifter } from "./select/kept.ts";
+import type { CheckKind } from "./tables.ts";
 
 /** State-based actions: what is looked at, and what is done about it. */
 export interface CheckRules {
@@ -18,4 +27,57 @@ export interface CheckRule {
   readonly local?: true;
   readonly if?: Data;
   readonly do: readonly Effect[];
+}
+
+/** State-based actions, compiled: which changes each of them is looked at after. */
+export function compileChecks(
+  ruleset: Ruleset,
+  ruleNumbers: ReadonlyMap<string, number>,
+  zoneNumbers: ReadonlyMap<string, number>,
+  conditionNumbers: ReadonlyMap<string, number>,
+): readonly CheckKind[] {
+  const working = Object.values(ruleset.zones).reduce(
+    (bits, zone, number) => (zone.works === true ? bits | (1 << number) : bits),
+    0,
+  );
+  return alike(
+    (ruleset.checks?.list ?? []).map((check) => {
+      const heeds = nothingHeeded();
+      heed({ ruleset, tables: { zoneNumbers, conditionNumbers } }, [check.each ?? [], check.if ?? []], heeds);
+      const looksAway = heeds.changes === EVERYTHING || (heeds.zones & ~working) !== 0;
+      return compileCheck(check, ruleNumbers, looksAway);
+    }),
+  );
+}
+
+function compileCheck(check: CheckRule, ruleNumbers: ReadonlyMap<string, number>, looksAway: boolean): CheckKind {
+  const after = check.after.reduce((bits, name) => bits | (1 << changeNumber(name)), 0);
+  const mask = looksAway && (after & (1 << MOVE)) !== 0 ? after | (1 << AWAY) : after;
+  return {
+    ...check,
+    ruleNumber: numberOf(ruleNumbers, check.rule, "rule"),
+    mask,
+    todo: check.do.toReversed(),
+    test: check.if === undefined ? null : testOf(check.if),
+    looksAt: check.local === true ? looksAt(check.each) : null,
+    isIdle: findsNone(check.each),
+  };
+}
+
+/** What a check of objects looks at, where they work or in the zones it names. */
+function looksAt(each: Data | undefined): CheckKind["looksAt"] {
+  const filter = isRecord(each) ? each["objects"] : undefined;
+  if (!isRecord(filter)) return null;
+  const isMeant = sifter(filter);
+  const mustWork = filter["zone"] === undefined;
+  return (game, object) =>
+    (!mustWork || (game.tables.zones[object.zone] ?? amiss()).works === true) && isMeant(game, object, NOBODY);
+}
+
+const NOBODY = seatScope(-1);
+
+function changeNumber(name: string): number {
+  const number = changes.findIndex((each) => each === name);
+  if (number < 0) throw new Error(`unknown change "${name}"; known: ${changes.join(", ")}`);
+  return number;
 }

@@ -1,13 +1,13 @@
 import { alike } from "./alike.ts";
-import { frozen, isRecord, type Data } from "./data.ts";
+import { frozen } from "./data.ts";
 import { keysOf, amiss, numberOf } from "./ids.ts";
+import { compileChecks } from "./checking.ts";
 import { compileSpans, type SpanKind } from "./course.ts";
 import { compileCards, printedValues, type AbilityForm } from "./printed.ts";
 import { collectNames, collectRules } from "./collect.ts";
 import { actsFor } from "./having.ts";
 import { textHash } from "./hash.ts";
-import { changes } from "./proposal.ts";
-import type { ActionRule, CheckRule, ConditionRule, ResourceRule, Ruleset, TallyRule, WindowRule } from "./ruleset.ts";
+import type { ActionRule, ConditionRule, ResourceRule, Ruleset, TallyRule, WindowRule } from "./ruleset.ts";
 import { holds, testOf } from "./conditions.ts";
 import { valueOf, valuesOf } from "./continuous.ts";
 import { announcedById, targetsById } from "./item.ts";
@@ -15,12 +15,10 @@ import { compileMoves } from "./moves.ts";
 import { forbidding, rulesUnder } from "./permission.ts";
 import { amount } from "./select/amount.ts";
 import { fits } from "./select/filter.ts";
-import { findsNone, sifter } from "./select/kept.ts";
 import { select } from "./select/index.ts";
-import { seatScope } from "./scope.ts";
 import { kernelWords } from "./words/index.ts";
 import type { Word } from "./words/word.ts";
-import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind, CheckKind, TallyKind } from "./tables.ts";
+import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind, TallyKind } from "./tables.ts";
 
 const compiled = new WeakMap<object, Tables>();
 
@@ -107,7 +105,7 @@ function compile(rules: Ruleset): Tables {
       })),
     ),
     declarationNumbers: numbered(keysOf(rules.declarations ?? {})),
-    checks: alike((rules.checks?.list ?? []).map((check) => compileCheck(check, ruleNumbers))),
+    checks: compileChecks(rules, ruleNumbers, zoneNumbers, conditionNumbers),
     checksAfter: new Map(),
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
@@ -254,37 +252,6 @@ function waysOf(actions: readonly ActionKind[]): ReadonlyMap<string, readonly nu
     for (const { verb, via, number } of actions)
       if ((via === undefined) === isPlain) ways.set(verb, [...(ways.get(verb) ?? []), number]);
   return ways;
-}
-
-function compileCheck(check: CheckRule, ruleNumbers: ReadonlyMap<string, number>): CheckKind {
-  const mask = check.after.reduce((bits, name) => bits | (1 << changeNumber(name)), 0);
-  return {
-    ...check,
-    ruleNumber: numberOf(ruleNumbers, check.rule, "rule"),
-    mask,
-    todo: check.do.toReversed(),
-    test: check.if === undefined ? null : testOf(check.if),
-    looksAt: check.local === true ? looksAt(check.each) : null,
-    isIdle: findsNone(check.each),
-  };
-}
-
-/** What a check of objects looks at, where they work or in the zones it names. */
-function looksAt(each: Data | undefined): CheckKind["looksAt"] {
-  const filter = isRecord(each) ? each["objects"] : undefined;
-  if (!isRecord(filter)) return null;
-  const isMeant = sifter(filter);
-  const mustWork = filter["zone"] === undefined;
-  return (game, object) =>
-    (!mustWork || (game.tables.zones[object.zone] ?? amiss()).works === true) && isMeant(game, object, NOBODY);
-}
-
-const NOBODY = seatScope(-1);
-
-function changeNumber(name: string): number {
-  const number = changes.findIndex((each) => each === name);
-  if (number < 0) throw new Error(`unknown change "${name}"; known: ${changes.join(", ")}`);
-  return number;
 }
 
 /** What abilities cite that name no rule of their own. */

@@ -7,7 +7,7 @@ import { deciderOf } from "./control.ts";
 import { askedSeat } from "./decision.ts";
 import type { Game, GameObject } from "./game.ts";
 import { activatedOf, actsFor, actsOf } from "./having.ts";
-import { abilityHolds, dueBefore, isCompletable, isUser, mayPass, options, spellOf, type Choice } from "./legal.ts";
+import { dueBefore, isCompletable, isUser, mayPass, options, ownTestHolds, spellOf, type Choice } from "./legal.ts";
 import { find } from "./objects.ts";
 import { objections } from "./objection.ts";
 import { breaches, rulesAtWork } from "./permission.ts";
@@ -189,7 +189,7 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
       `nothing permits you to ${action.verb} that`,
       unpermittedRules(game, seat, choice),
     );
-  if (!abilityHolds(game, seat, choice))
+  if (!ownTestHolds(game, seat, choice))
     return refuse(game, "condition", "the condition of the ability does not hold", unmetRules(game, seat, choice));
   const rest = unfinished(game, seat, choice, to);
   return rest === null ? null : refuse(game, rest.code, rest.text, rest.rules);

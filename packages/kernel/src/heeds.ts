@@ -38,8 +38,13 @@ export interface Heeds {
 
 export const nothingHeeded = (): Heeds => ({ changes: ~QUIET, zones: 0 });
 
+/** What reading data needs of a game. */
+interface Reading extends Pick<Game, "ruleset"> {
+  readonly tables: Pick<Game["tables"], "zoneNumbers" | "conditionNumbers">;
+}
+
 /** Adds what data heed. */
-export function heed(game: Pick<Game, "ruleset" | "tables">, data: Data | undefined, all: Heeds): void {
+export function heed(game: Reading, data: Data | undefined, all: Heeds): void {
   if (typeof data === "string" && game.tables.conditionNumbers.has(data)) all.changes = EVERYTHING;
   else if (isList(data)) for (const each of data) heed(game, each, all);
   else if (isRecord(data))
@@ -53,7 +58,7 @@ export function heed(game: Pick<Game, "ruleset" | "tables">, data: Data | undefi
 /** So many zones have a bit of their own. */
 const MOST_ZONES = 31;
 
-function heedZone({ tables }: Pick<Game, "tables">, zone: Data, all: Heeds): void {
+function heedZone({ tables }: Reading, zone: Data, all: Heeds): void {
   const number = typeof zone === "string" ? tables.zoneNumbers.get(zone) : undefined;
   if (number === undefined || number >= MOST_ZONES) all.changes = EVERYTHING;
   else all.zones |= 1 << number;

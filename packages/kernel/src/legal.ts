@@ -1,6 +1,7 @@
 import { amiss } from "./ids.ts";
 import { currentSpan, opened, top, WINDOW } from "./agenda.ts";
 import { costsOf, payment, said } from "./announcement.ts";
+import { testOf } from "./card.ts";
 import { canFinish } from "./complete.ts";
 import { holds } from "./conditions.ts";
 import { isRecord } from "./data.ts";
@@ -187,10 +188,16 @@ function ownHold(game: Game, seat: number, object: number, act: Act, known: bool
 export const isUser = (game: Game, seat: number, object: number, { who }: Act): boolean =>
   who === undefined || hasSeat(game, who, seat, objectScope(mustFind(game, object).controller, object));
 
-/** An ability's own condition. */
-export function abilityHolds(game: Game, seat: number, choice: Choice): boolean {
-  if (choice.ability < 0) return true;
-  const test = (game.tables.abilities[choice.ability] ?? amiss()).data["if"];
+/** The condition of an ability, or of this way of using a card. */
+export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean {
+  const action = game.tables.actions[choice.action] ?? amiss();
+  const card = find(game, choice.object)?.card ?? -1;
+  const test =
+    action.ifOf !== undefined && card >= 0
+      ? testOf(action, (game.tables.cards[card] ?? amiss()).data)
+      : choice.ability < 0
+        ? undefined
+        : (game.tables.abilities[choice.ability] ?? amiss()).data["if"];
   return test === undefined || holds(game, test, choiceScope(seat, choice.object, choice.ability));
 }
 

@@ -1,4 +1,4 @@
-import type { Ability, Card } from "./card.ts";
+import { testOf, type Ability, type Card } from "./card.ts";
 import { frozen, effects, isRecord, list, ruled, text, texts, type Data, type Effect, type Record_ } from "./data.ts";
 import { amiss, numberOf } from "./ids.ts";
 import type { Values } from "./game.ts";
@@ -111,7 +111,7 @@ export function compileCards(rules: Ruleset, known: Known): Compiled {
     const actsIn = (zone: number, isConcealed: boolean): Act[] =>
       known.actions
         .filter((action) => (action.concealed === true) === isConcealed && isFor(action, card))
-        .flatMap((action) => actsOf(action, zone, own, values, name, costOf(action, card), known));
+        .flatMap((action) => actsOf(action, zone, own, values, name, card, known));
     return {
       name,
       number,
@@ -129,7 +129,7 @@ export function compileCards(rules: Ruleset, known: Known): Compiled {
     if (own.some((each) => each.form === "spell")) throw new Error(`${name} cannot have what a spell does`);
     const used = known.actions.filter((action) => action.abilities === true && action.concealed !== true);
     const actsIn = (zone: number): Act[] =>
-      used.flatMap((action) => actsOf(action, zone, own, NO_VALUES, name, [], known));
+      used.flatMap((action) => actsOf(action, zone, own, NO_VALUES, name, {}, known));
     return [
       name,
       { abilities: own.map((each) => each.number), acts: [...known.zoneNumbers.values()].map((zone) => actsIn(zone)) },
@@ -219,7 +219,7 @@ function actsOf(
   own: readonly AbilityKind[],
   values: Values,
   name: string,
-  cost: readonly Effect[],
+  card: Card,
   known: Known,
 ): Act[] {
   if (action.abilities === true) {
@@ -244,9 +244,9 @@ function actsOf(
       ability: spell?.number ?? -1,
       ...neededFor(action, spell?.data ?? {}, known),
       asks: asksFirst(action, spell?.data ?? {}),
-      costs: [...(action.cost ?? []), ...cost],
-      timed: isTimed([...(action.cost ?? []), ...cost]),
-      test: undefined,
+      costs: [...(action.cost ?? []), ...costOf(action, card)],
+      timed: isTimed([...(action.cost ?? []), ...costOf(action, card)]),
+      test: testOf(action, card),
     },
   ];
 }

@@ -59,6 +59,8 @@ export const BECOME = 22;
 export const LINK = 23;
 export const ABSENT = 24;
 export const RETARGET = 25;
+/** Not a change of its own: a move between zones neither of which is one where objects work. */
+export const AWAY = 26;
 
 /** What would happen. Once it has, `object` is what it is now and `was` what it was before. */
 export interface Proposal {

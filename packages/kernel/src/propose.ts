@@ -15,6 +15,7 @@ import { find, known } from "./objects.ts";
 import { isOutlived } from "./outlive.ts";
 import { takeIds } from "./plan.ts";
 import {
+  AWAY,
   BEGIN,
   EXHAUST,
   INSERT,
@@ -122,7 +123,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
     happened.push(p);
     if (made !== null) gather(p, made);
     if (p.change === LOSE) isLoss = true;
-    state.dirty |= 1 << p.change;
+    state.dirty |= 1 << (p.change === MOVE && isAway(game, p) ? AWAY : p.change);
     if (p.object > 0) state.touched.push(p.object);
   }
   if (made !== null) tell(asker, made);
@@ -139,6 +140,10 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
 }
 
 const STATE = nameNumber("state");
+
+/** Whether a move comes neither from nor to where objects work. */
+const isAway = ({ tables }: Game, { from, to }: Proposal): boolean =>
+  tables.zones[from]?.works !== true && tables.zones[to]?.works !== true;
 
 const isLeaving = (p: Proposal): boolean => p.change === MOVE || p.change === VANISH;
 

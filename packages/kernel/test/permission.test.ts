@@ -86,6 +86,19 @@ const rules: Ruleset = extend(
       ],
     },
     Unpayable: { types: "sorcery", cost: [{ mana: 99 }] },
+    Revenant: {
+      ...enchantment,
+      abilities: [
+        { static: { permit: ["cast", "sip"], from: "graveyard", of: "this", who: "you" }, zone: "graveyard" },
+      ],
+    },
+    Restraint: {
+      ...enchantment,
+      abilities: [
+        { activated: [{ exhaust: "this" }], do: [gain] },
+        { static: { forbid: ["activate"], of: "this", who: "everyone" }, rule: "CR 602.5" },
+      ],
+    },
     Snuff: {
       ...instant,
       abilities: [
@@ -124,6 +137,11 @@ const rules: Ruleset = extend(
 type Zones = NonNullable<Setup["zones"]>;
 
 const begin = (a: Zones[string], b: Zones[string] = {}): Game => table(["a", "b"], { a, b }, { rules });
+
+test("[CR 601.3] what a card permits or forbids of itself it says of nothing else, and no ability is permitted like a card", () => {
+  const game = begin({ graveyard: ["Revenant", "Orrery"], battlefield: ["Restraint", "Well"] });
+  expect(keys(game)).toEqual(["pass", "activate:Well/2", "activate:Well", "cast:Revenant"]);
+});
 
 test("[CR 702.61] a static ability of a card that waits to resolve works while it waits, and no longer", () => {
   const game = begin({ hand: ["Still", "Still"], battlefield: ["Orrery", "Well"] });

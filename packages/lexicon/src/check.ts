@@ -110,15 +110,20 @@ function checkOne(checking: Checking, { name, isList: several }: Alternative, da
 }
 
 function checkName(checking: Checking, what: string, names: readonly string[], data: Data, path: string): void {
-  if (typeof data === "string" && names.includes(data)) return;
-  const wrong = typeof data === "string" ? data : undefined;
-  report(checking, path, `unknown ${what} ${shown(data)}${howOwn(checking.lexicon, what, wrong)}`, wrong, names);
+  if (typeof data !== "string") return report(checking, path, `unknown ${what} ${shown(data)}`);
+  if (names.includes(data)) return;
+  const longer = names.filter((each) => each.startsWith(`${data}:`));
+  if (longer[0] !== undefined) report(checking, path, `"${data}" is half the name of an ${what}, as in "${longer[0]}"`);
+  // A place that was bound is spoken of by a record.
+  else if (what === "span" && checking.bound.has(data))
+    report(checking, path, `unknown span "${data}"; what is bound under that name is { of: ${data} }`);
+  else report(checking, path, `unknown ${what} ${shown(data)}${howOwn(checking.lexicon, what, data)}`, data, names);
 }
 
 /** How a card would bring a name of its own along, if this could be one. */
-function howOwn({ values, named }: Lexicon, what: string, name: string | undefined): string {
+function howOwn({ values, named }: Lexicon, what: string, name: string): string {
   const grows = values[what]?.grows;
-  if (grows === undefined || name === undefined || !canBeOwn(grows, name, named[what] ?? [])) return "";
+  if (grows === undefined || !canBeOwn(grows, name, named[what] ?? [])) return "";
   return `; one of your own must be put on something with "${grows.by[0] ?? ""}"`;
 }
 

@@ -91,6 +91,8 @@ export interface Phrases {
   readonly cost: (cost: Record_, speak: Speak) => string | null;
   /** What an activated ability costs, where it is not its costs that are said. */
   readonly price: (ability: Record_) => string | null;
+  /** When a triggered ability triggers, where that has a short name. */
+  readonly occasion: (ability: Record_) => string | null;
   /** What it means that conditions do not count. */
   readonly waived: (tests: readonly string[]) => string | null;
   /** What is lost of a set of which only some stay. */

@@ -67,6 +67,7 @@ const suspending = {
   verb: "suspend",
   zone: "hand",
   costOf: "suspend",
+  bare: true,
   asks: ["pay"],
   solver: "mana",
   stack: false,
@@ -82,6 +83,21 @@ const foretold = {
   zone: "exile",
   costOf: "foretell",
   concealed: true,
+} as const;
+
+/**
+ * Another cost instead of the mana cost: what adds to it or takes off still counts, and nothing else takes its place
+ * [CR 118.9]. An X that nothing is paid for is 0 [CR 107.3b].
+ */
+const alternative = {
+  ...casting,
+  rule: "CR 118.9",
+  via: "alternative",
+  zone: "hand",
+  costOf: "alternative",
+  ifOf: "alternativeIf",
+  numberless: true,
+  reasons: [...casting.reasons, ...because(["unmet", "unpermitted"], "CR 601.2b")],
 } as const;
 
 /** What a player may do with priority. */
@@ -103,6 +119,8 @@ export const actions = {
   /** What has no mana cost cannot be cast for it [CR 118.6]. */
   cast: { ...casting, zone: "hand", having: "cost", of: { ...spell, not: FAST }, needs: slow },
   castFast: { ...casting, zone: "hand", having: "cost", of: { ...spell, ...FAST }, needs: ["hasPriority"] },
+  alternative: { ...alternative, of: { ...spell, not: FAST }, needs: slow },
+  alternativeFast: { ...alternative, of: { ...spell, ...FAST }, needs: ["hasPriority"] },
   flashback: {
     ...casting,
     rule: "CR 702.34",
@@ -123,10 +141,19 @@ export const actions = {
     needs: ["hasPriority"],
     leaves: { to: "exile", rule: "CR 702.34a" },
   },
-  /** Told to by an effect, without paying its mana cost [CR 118.9, 608.2g]. */
-  castFree: { ...casting, via: "free", zone: [], of: spell, needs: [], free: true },
+  /** Told to by an effect, without paying its mana cost; X is 0 [CR 118.9, 608.2g, 107.3b]. */
+  castFree: { ...casting, via: "free", zone: [], of: spell, needs: [], free: true, numberless: true },
   /** As the last time counter is gone: without paying its mana cost, and what is a creature then has haste. */
-  castSuspended: { ...casting, rule: "CR 702.62", via: "suspend", zone: [], of: spell, needs: [], free: true },
+  castSuspended: {
+    ...casting,
+    rule: "CR 702.62",
+    via: "suspend",
+    zone: [],
+    of: spell,
+    needs: [],
+    free: true,
+    numberless: true,
+  },
   madness: { ...casting, rule: "CR 702.35", via: "madness", zone: [], costOf: "madness", needs: [] },
   evoke: { ...casting, rule: "CR 702.74", via: "evoke", zone: "hand", costOf: "evoke", needs: slow },
   /** The second half of a split card, where that is a sorcery [CR 709.3]. */
@@ -147,6 +174,7 @@ export const actions = {
     rule: "CR 116.2b",
     zone: "battlefield",
     costOf: "morph",
+    bare: true,
     concealed: true,
     needs: ["hasPriority"],
     asks: ["pay"],

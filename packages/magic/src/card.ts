@@ -34,6 +34,8 @@ export interface MagicCard {
   readonly morph?: Price;
   readonly evoke?: Price;
   readonly dash?: Price;
+  /** What may be paid instead of its mana cost, and when. */
+  readonly alternative?: { readonly cost: Price; readonly if?: Data };
   /** What the second half of a split card costs. */
   readonly half?: Price;
   /** What discarding it for another card costs; what casting it costs once it lies face down in exile. */
@@ -111,6 +113,7 @@ export function toCard(written: MagicCard): KernelCard {
     half: _h,
     cycling: _y,
     foretell: _t,
+    alternative,
     echo: _c,
     cumulativeUpkeep: _u,
     vanishing: _v,
@@ -128,8 +131,14 @@ export function toCard(written: MagicCard): KernelCard {
     manaValue: card.manaValue ?? manaValue(cost ?? ""),
     ...(cost === undefined ? {} : { cost: [{ mana: cost }] }),
     ...ways,
+    ...(alternative === undefined
+      ? {}
+      : {
+          alternative: costs(alternative.cost),
+          ...(alternative.if === undefined ? {} : { alternativeIf: alternative.if }),
+        }),
     ...(suspend === undefined ? {} : { suspend: [{ mana: suspend.cost }], suspendTime: suspend.time }),
-    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "").map((ability) =>
+    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "", card.keywords).map((ability) =>
       isPlainMana(ability) ? { ...tapping(ability), action: "tapForMana" } : cited(tapping(holding(atOnce(ability)))),
     ),
   };

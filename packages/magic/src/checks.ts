@@ -1,4 +1,5 @@
 import { isProtected } from "./keywords.ts";
+import { LAST_ROOM } from "./words/venture.ts";
 
 const sizes = ["move", "create", "mark", "store", "expire", "become", "turn"] as const;
 const same = { objects: { types: "legendary", controller: { controllerOf: "it" }, sameName: "it" } } as const;
@@ -167,6 +168,18 @@ export const checks = {
         ],
       },
       do: [{ move: "it", to: "graveyard", name: "sacrifice" }],
+    },
+    {
+      rule: "CR 704.5t",
+      after: ["mark", "move", "vanish"],
+      each: { objects: { types: "dungeon", zone: "command" } },
+      if: {
+        all: [
+          { mark: "room", of: "it", atLeast: LAST_ROOM },
+          { pending: "it", is: 0 },
+        ],
+      },
+      do: [{ vanish: "it" }],
     },
     {
       rule: "CR 506.4",

@@ -48,6 +48,11 @@ export const conditions = {
     is: { resource: "time", of: "you", is: 0 },
     text: "it is neither day nor night",
   },
+  hasInitiative: {
+    rule: "CR 726.1",
+    is: { resource: "initiative", of: "you", is: 1 },
+    text: "you have the initiative",
+  },
   reigns: { rule: "CR 725.1", is: { resource: "monarch", of: "you", is: 1 }, text: "you are the monarch" },
   emptyStack: { rule: "CR 307.1", is: { stack: "empty" }, text: "the stack is empty" },
   ownTurn: { rule: "CR 305.3", is: { active: "you" }, text: "it is your turn" },

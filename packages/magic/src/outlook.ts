@@ -14,6 +14,7 @@ const LANDS = 5;
 const TURN = 45;
 const POISON = 8;
 const MONARCH = 25;
+const INITIATIVE = 30;
 /** What it counts that an attack would be deadly: the one that comes next, and the one after it. */
 const DEADLY = 130;
 const DEADLY_LATER = 40;
@@ -58,7 +59,7 @@ function sideOf(game: Game, seat: number, isOwn: boolean): Side {
   const isActive = state.active === seat;
   const isAttackNear = BEFORE_COMBAT.has(spanName(game));
   const side: Side = { life: resource("life"), isActive, isAttackNear, worth: 0, attackers: [], blockers: 0, wings: 0 };
-  side.worth += MONARCH * resource("monarch") - POISON * resource("poison");
+  side.worth += MONARCH * resource("monarch") + INITIATIVE * resource("initiative") - POISON * resource("poison");
   const [turns] = state.agenda;
   if (turns?.kind === 0) for (const planned of turns.plan) if (planned.seat === seat) side.worth += TURN;
   let lands = 0;

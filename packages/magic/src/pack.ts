@@ -38,10 +38,12 @@ const terms = {
   },
   designations: {
     monarch: { seat: "monarch" },
+    initiative: { seat: "initiative", by: { card: "Initiative", zone: "command" } },
     time: { all: "time", values: { none: 0, day: 1, night: 2 } },
   },
   verbs: { cast: ["cast"], play: ["play"], activate: ["activate"] },
   extras: ["kicked", "buyback", "entwined"],
+  pays: ["convoke", "improvise", "delve"],
   declarations: {
     attack: { declaration: "attack", form: "pairs" },
     block: { declaration: "block", form: "reversed" },

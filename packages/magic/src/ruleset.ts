@@ -3,49 +3,12 @@ import { actions } from "./actions.ts";
 import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
+import { COUNTERS, MARKED } from "./kinds.ts";
 import { keywordAbilities, separateKeywords } from "./keywords.ts";
 import { mana } from "./solver.ts";
 import { openingHands, repeated, spans } from "./spans.ts";
 import { targets } from "./targets.ts";
 import { words } from "./words/index.ts";
-
-/** What the rules mark on permanents, and cards do not call counters. */
-export const MARKED = [
-  "damage",
-  "deathtouch",
-  "blocked",
-  "struck",
-  "frozen",
-  "told",
-  "echo",
-  "chosenName",
-  "foretold",
-] as const;
-
-/** What counters there are on permanents and cards; cards bring further kinds along. */
-export const COUNTERS = [
-  "+1/+1",
-  "-1/-1",
-  "loyalty",
-  "charge",
-  "time",
-  "lore",
-  "stun",
-  "fade",
-  "age",
-  "level",
-  "storage",
-  "page",
-  "hour",
-  "verse",
-  "quest",
-  "study",
-  "omen",
-  "petal",
-  "depletion",
-  "eon",
-  "hunger",
-] as const;
 
 /** The rules of Magic for two to eight players; the cards are added by `withCards`. */
 export const rules = ruleset({
@@ -55,7 +18,12 @@ export const rules = ruleset({
   turnRule: "CR 500.1",
   opening: {
     rule: "CR 103.5",
-    course: [{ draw: 7, who: "everyone", rule: "CR 103.5" }, { mulligans: "everyone", rule: "CR 103.5" }, openingHands],
+    course: [
+      // A hand that was laid out is part of the seven.
+      { draw: { minus: [7, { cardsIn: "hand", of: "drawer" }] }, who: "everyone", rule: "CR 103.5" },
+      { mulligans: "everyone", rule: "CR 103.5" },
+      openingHands,
+    ],
   },
   firstTurns: [{ rule: "CR 103.8a", who: "first", seats: [2, 2], absent: ["draw"] }],
   spans,
@@ -80,6 +48,7 @@ export const rules = ruleset({
     attackers: { least: 0 },
     extraLands: {},
     monarch: { least: 0, most: 1 },
+    initiative: { least: 0, most: 1 },
     time: { least: 0, most: 2 },
     W: { least: 0 },
     U: { least: 0 },
@@ -207,11 +176,15 @@ export const rules = ruleset({
     rule: "CR 800.4a",
     conceding: "CR 104.3a",
     foreign: "exile",
-    // The crown goes to the active player, or if that is who leaves, to the next one [CR 725.4].
+    // Crown and initiative go to the active player, or if that is who leaves, to the next one [CR 725.4, 726.4].
     do: [
       {
         if: { resource: "monarch", of: "who", atLeast: 1 },
         then: [{ resource: "monarch", who: { first: "everyone" }, to: 1, rule: "CR 725.4" }],
+      },
+      {
+        if: { resource: "initiative", of: "who", atLeast: 1 },
+        then: [{ takeInitiative: { first: "everyone" }, rule: "CR 726.4" }],
       },
     ],
   },
@@ -228,6 +201,7 @@ export const rules = ruleset({
 function ruleIds(): string[] {
   return [
     "CR 106.4",
+    "CR 107.4f",
     "CR 108.4",
     "CR 111.1",
     "CR 114.1",
@@ -283,6 +257,8 @@ function ruleIds(): string[] {
     "CR 724.2",
     "CR 725.1",
     "CR 725.2",
+    "CR 726.3",
+    "CR 701.49",
     "CR 122.1d",
     "CR 731",
   ];

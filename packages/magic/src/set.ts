@@ -8,17 +8,22 @@ import { castTriggers } from "./cards/cast-triggers.ts";
 import { combatants, fighters } from "./cards/combat.ts";
 import { combatTimes, unblocked } from "./cards/combat-times.ts";
 import { attackers, combatAdders, combatTokens } from "./cards/combats.ts";
+import { certainDamage } from "./cards/certain.ts";
 import { copies } from "./cards/copies.ts";
 import { counted } from "./cards/counted.ts";
 import { cyclers } from "./cards/cycling.ts";
 import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
 import { equipments } from "./cards/equipment.ts";
 import { foretold } from "./cards/foretold.ts";
+import { adventurers, adventureTokens } from "./cards/initiative.ts";
+import { convoked, delved, improvised } from "./cards/helped.ts";
 import { later, laterTokens } from "./cards/later.ts";
 import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
 import { courtiers, courtTokens } from "./cards/monarch.ts";
 import { mainPhases, phaseEnchantments, phaseSpells } from "./cards/phases.ts";
+import { onceATurn } from "./cards/once.ts";
+import { otherCosts, prices } from "./cards/other-costs.ts";
 import { namers } from "./cards/names.ts";
 import { openers } from "./cards/openers.ts";
 import { preventers } from "./cards/prevention.ts";
@@ -39,10 +44,12 @@ import { spellLimits, spellTimes } from "./cards/limits.ts";
 import { phasers, phaseShifters } from "./cards/phasing.ts";
 import { silences, silenceTokens } from "./cards/silences.ts";
 import { splitSecond } from "./cards/splitsecond.ts";
+import { phyrexian, twofold } from "./cards/symbols.ts";
 import { untapLimits } from "./cards/untap-limits.ts";
 import { freezers, heavies, untappers } from "./cards/untap.ts";
 import { nightFaces, transformers, werewolves } from "./cards/werewolves.ts";
-import { MARKED, rules } from "./ruleset.ts";
+import { MARKED } from "./kinds.ts";
+import { rules } from "./ruleset.ts";
 
 /** Every card that is shipped, tokens and the engine's own left out. */
 export const shipped: readonly MagicCard[] = [
@@ -101,6 +108,16 @@ export const shipped: readonly MagicCard[] = [
   ...phasers,
   ...phaseShifters,
   ...courtiers,
+  ...adventurers,
+  ...onceATurn,
+  ...certainDamage,
+  ...otherCosts,
+  ...prices,
+  ...phyrexian,
+  ...twofold,
+  ...convoked,
+  ...delved,
+  ...improvised,
   ...forAnyone,
   ...counted,
   ...namers,
@@ -118,6 +135,7 @@ export const tokens: readonly MagicCard[] = [
   ...laterTokens,
   ...silenceTokens,
   ...courtTokens,
+  ...adventureTokens,
   ...nightFaces,
 ];
 

@@ -1,3 +1,5 @@
+import type { Record_ } from "@turnwright/kernel";
+
 /** It has haste if it was announced so, as long as whoever did that controls it. */
 const dashedHaste = {
   static: { modify: [{ who: "this", add: { keywords: ["haste"] }, layer: "abilities" }] },
@@ -19,6 +21,20 @@ const suspendedHaste = {
   ],
   until: "endOfTurn",
   rule: "CR 702.62",
+} as const;
+
+/** Some may pay for mana of what this costs, beside everything else that it costs. */
+const helpedBy = <H extends Record_>(help: H, rule: string) =>
+  [{ static: { tax: [{ ...help, rule }], actions: ["cast"], of: "this", rule }, rule }] as const;
+
+/** What of a kind can be tapped; that it is new does not matter, for it is no cost of its own [CR 302.6]. */
+const untapped = (types: string) => ({ objects: { types, controller: "you", exhausted: false } }) as const;
+
+/** Keywords by which something else pays for mana. */
+export const helps = {
+  convoke: helpedBy({ help: untapped("creature"), by: "tap", as: "convoke", colored: true }, "CR 702.51a"),
+  improvise: helpedBy({ help: untapped("artifact"), by: "tap", as: "improvise" }, "CR 702.126a"),
+  delve: helpedBy({ help: { objects: { zone: "graveyard", owner: "you" } }, by: "exile", as: "delve" }, "CR 702.66a"),
 } as const;
 
 /** Keywords that are other ways of using a card: what follows from having used them. */

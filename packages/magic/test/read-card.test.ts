@@ -138,6 +138,21 @@ test.each<[string, unknown, readonly object[]]>([
     [{ path: "abilities[0].spell[0].skip", message: 'unknown span "endstep"', suggestion: "endStep" }],
   ],
   [
+    "half the name of an event",
+    withAbility({ trigger: "mark", do: [] }),
+    [{ path: "abilities[0].trigger", message: '"mark" is half the name of an event, as in "mark:+1/+1"' }],
+  ],
+  [
+    "an inserted part by its bare name",
+    withAbility({ spell: [{ extraTurn: "you", riders: [{ delay: "begin:endStep", span: "span", do: [] }] }] }),
+    [
+      {
+        path: "abilities[0].spell[0].riders[0].span",
+        message: 'unknown span "span"; what is bound under that name is { of: span }',
+      },
+    ],
+  ],
+  [
     "an unknown counter",
     withAbility({ spell: [{ counters: "tiem", on: "this" }] }),
     [{ path: "abilities[0].spell[0].counters", message: 'unknown counter "tiem"', suggestion: "time" }],

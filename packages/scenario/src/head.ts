@@ -5,7 +5,7 @@ import { Names, type Laid } from "./names.ts";
 import { isRecord, listed, own } from "./own.ts";
 import type { Pack } from "./pack.ts";
 import { checkSeat, type Reader } from "./reader.ts";
-import { oneOrMore, shares, validate, whole } from "./shape.ts";
+import { counts, oneOrMore, shares, validate, whole } from "./shape.ts";
 import { readStart } from "./start.ts";
 import { checkHost, readThings, thingNamed, type Thing, type ThingSetup } from "./things.ts";
 
@@ -46,7 +46,7 @@ export function readHead(reader: Reader, parts: HeadParts, path: Path = []): Hea
   // Who leads a seat may begin in its deck: that is not a deck that the file has laid out.
   const decked = new Set(reader.seats.filter((seat) => zones[seat]?.[pack.ruleset.deck?.zone ?? ""] !== undefined));
   lead(reader, parts.start === "opening", zones, resources);
-  const isReversed = readDesignations(reader, parts.designations, [...path, "designations"], resources);
+  const isReversed = readDesignations(reader, parts.designations, [...path, "designations"], resources, zones);
   const first = readFirst(reader, parts.settings["first"], [...path, "settings", "first"]);
   const order = [...reader.seats.slice(first), ...reader.seats.slice(0, first)];
   const at = readStart(reader, parts.start, order, [...path, "start"]);
@@ -111,7 +111,7 @@ function readSeatKey(
     const number = validate(reader, whole, value, path);
     if (number !== undefined) put(term.resource, number);
   } else {
-    const all = validate(reader, shares, value, path) ?? {};
+    const all = validate(reader, counts, value, path) ?? {};
     for (const [name, number] of Object.entries(all)) {
       const resource = own(term.resources, name);
       if (resource !== undefined) put(resource, number);
@@ -152,6 +152,7 @@ function readDesignations(
   data: unknown,
   path: Path,
   resources: Record<string, Record<string, number>>,
+  zones: Record<string, Record<string, Thing[]>>,
 ): boolean {
   if (data === undefined) return false;
   if (!isRecord(data)) {
@@ -169,7 +170,11 @@ function readDesignations(
     } else if (term === undefined)
       reader.problem(at, `there is no designation "${key}"`, nearest(key, ["direction", ...Object.keys(terms)]), true);
     else if ("seat" in term) {
-      if (checkSeat(reader, String(value), at)) put(String(value), term.seat, 1);
+      if (!checkSeat(reader, String(value), at)) continue;
+      put(String(value), term.seat, 1);
+      const all = zones[String(value)] ?? {};
+      if (term.by !== undefined)
+        all[term.by.zone] = [...(all[term.by.zone] ?? []), { setup: { card: term.by.card }, as: null, host: null }];
     } else {
       const number = own(term.values, String(value));
       if (number === undefined)

@@ -133,8 +133,8 @@ export type SeatTerm =
   | { readonly later: string };
 
 export type DesignationTerm =
-  /** The seat that has it has 1 of a resource, all others 0. */
-  | { readonly seat: string }
+  /** The seat that has it has 1 of a resource, all others 0; where a card stands for it, that lies in a zone of the seat. */
+  | { readonly seat: string; readonly by?: { readonly card: string; readonly zone: string } }
   /** Every seat has the same number of a resource, by name. */
   | { readonly all: string; readonly values: Readonly<Record<string, number>> };
 

@@ -5,7 +5,7 @@ import { countedName, spellingOf } from "./naming.ts";
 import { isRecord, own, show } from "./own.ts";
 import type { ThingTerm } from "./pack.ts";
 import { checkName, checkSeat, type Reader } from "./reader.ts";
-import { name, shares, truth, validate, whole } from "./shape.ts";
+import { count, counts, name, truth, validate } from "./shape.ts";
 
 type Zones = NonNullable<Setup["zones"]>[string];
 export type ThingSetup = Exclude<Zones[string][number], string>;
@@ -106,6 +106,11 @@ function takeAlias(reader: Reader, as: string, card: string, path: Path): void {
 export function checkCard(reader: Reader, card: string, path: Path): boolean {
   if (Object.hasOwn(reader.cards, card)) return true;
   const known = Object.keys(reader.cards);
+  const [, one, times] = /^(.+) x(-?\d+)$/.exec(card) ?? [];
+  if (one !== undefined && Object.hasOwn(reader.cards, one)) {
+    reader.problem(path, `${times} of them are not possible; expected 0 to ${MOST_THINGS}`);
+    return false;
+  }
   // In a list a comma ends a name that stands in no quotes.
   const begun = known.find((each) => each.startsWith(`${card}, `));
   reader.problem(path, `no card is called "${card}"`, nearest(card, known) ?? begun);
@@ -135,8 +140,8 @@ export function thingShape(terms: ThingTerms): ReturnType<typeof makeShape> {
 
 function valueShape(term: ThingTerm): z.ZodType {
   if ("flag" in term) return truth;
-  if ("mark" in term) return whole;
-  if ("marks" in term) return shares;
+  if ("mark" in term) return count;
+  if ("marks" in term) return counts;
   return "host" in term || "named" in term ? name : z.unknown();
 }
 

@@ -1,6 +1,6 @@
 import { amiss } from "../ids.ts";
 import { opened, pop, push, top, WINDOW, work, type AnnounceFrame } from "../agenda.ts";
-import { costsOf, nextQuestion, payment, ruleOf, said, scopeOf, stagesOf, take } from "../announcement.ts";
+import { costsOf, nextMeans, nextQuestion, payment, ruleOf, said, scopeOf, stagesOf, take } from "../announcement.ts";
 import { nameNumber } from "../collect.ts";
 import { canFinish, onlyWay } from "../complete.ts";
 import { takeBack } from "../cancel.ts";
@@ -39,7 +39,7 @@ export const announce: FrameKind<AnnounceFrame> = {
     if (frame.question !== null) return true;
     if (frame.trigger === null) hold(game);
     for (let steps = 0; steps < 1000; steps++) {
-      const question = nextQuestion(game, frame);
+      const question = nextQuestion(game, frame) ?? nextMeans(game, frame);
       if (question === null) return complete(game, frame);
       if (frame.trigger !== null && !canFinish(game, frame)) return dropTrigger(game, frame);
       const answer = forced(game, question, () => onlyWay(game, frame, question));

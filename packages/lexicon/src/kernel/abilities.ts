@@ -44,13 +44,16 @@ function body(data: Record_, key: string, speaker: Speak): string {
 }
 
 function triggerText(data: Record_, speak: Speak): string {
+  const occasion = speak.idiom.phrases.occasion(data);
+  if (occasion !== null) return `${occasion}: ${capital(body(data, "do", speak))}`;
   const isState = names(data["trigger"]).includes("state");
   const event = isState ? "" : speak.event(data["trigger"], data);
   const often = data["of"] === "this" && /^(enter|leave|die|turn)/.test(plainly(data["trigger"])) ? "when" : "whenever";
   const start = isState ? `when ${speak.condition(data["if"])}` : event.startsWith("at ") ? event : `${often} ${event}`;
   const where = data["where"] === undefined ? "" : `, provided that ${speak.condition(data["where"])}`;
   const test = isState || data["if"] === undefined ? "" : `, if ${speak.condition(data["if"])}`;
-  return `${start}${where}${test}, ${body(data, "do", speak)}`;
+  const once = data["once"] === true ? ". This triggers only once each turn" : "";
+  return `${start}${where}${test}, ${body(data, "do", speak)}${once}`;
 }
 
 function activatedText(data: Record_, speak: Speak): string {
@@ -123,12 +126,13 @@ export const abilityEntries = ({ rules, nouns, samples }: Idiom): readonly Entry
       "if?": "condition",
       "per?": '"event" | "moment" | "seat"',
       "looksBack?": "true",
+      "once?": "true",
       "watch?": "true",
       "zone?": "zone",
       ...announced,
       ...always,
     },
-    'Waits for an event of this player (`who`) or this object (`of`: `"this"`, a filter, a target); with neither, of any. `where` is tested as it triggers, `if` also as it resolves; `per: "moment"` triggers once for all that happens at once; what looks at something leaving needs `looksBack`; `watch` acts without the stack; `zone` is where it works.',
+    'Waits for an event of this player (`who`) or this object (`of`: `"this"`, a filter, a target); with neither, of any. `where` is tested as it triggers, `if` also as it resolves; `per: "moment"` triggers once for all that happens at once; with `once` it triggers at most once each turn; what looks at something leaving needs `looksBack`; `watch` acts without the stack; `zone` is where it works.',
     { trigger: `begin:${samples.step}`, who: "you", do: [samples.effect] },
     triggerText,
   ),

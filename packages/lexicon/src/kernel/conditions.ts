@@ -82,7 +82,11 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
       { not: "condition" },
       "It does not hold.",
       { not: { active: "you" } },
-      (data, speak) => `it is not so that ${speak.condition(data["not"])}`,
+      // What happens to no object happens to a player.
+      (data, speak) =>
+        isRecord(data["not"]) && data["not"]["did"] === "it"
+          ? "that happens to a player"
+          : `it is not so that ${speak.condition(data["not"])}`,
     ),
     condition("active", { active: "seats" }, "It is the turn of one of these.", { active: "you" }, (data, speak) =>
       data["active"] === "you" ? "it is your turn" : `it is ${speak.whose(data["active"])} turn`,

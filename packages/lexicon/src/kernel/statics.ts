@@ -34,10 +34,10 @@ const isSpells = (data: Record_, speak: Speak): boolean =>
     return phrases.deeds[rules.actions?.[name]?.verb ?? name]?.what === spells(speak);
   });
 
-/** What is forbidden: cards are used, or abilities of something. */
-function forbiddenText(data: Record_, speak: Speak): string {
+/** What is forbidden or has a condition: cards are used, or abilities of something. */
+function deedsText(data: Record_, key: "forbid" | "actions", speak: Speak): string {
   const { deeds } = speak.idiom.phrases;
-  const clauses = names(data["forbid"]).map((name) => {
+  const clauses = names(data[key]).map((name) => {
     const [, what] = / *(.*) of$/.exec(deeds[name]?.what ?? "") ?? [];
     if (what === undefined) return `${doing(name, speak)} ${object(data, speak, deeds[name]?.what ?? "")}`.trim();
     const of = data["of"] === undefined ? "" : ` of ${object(data, speak, "")}`;
@@ -53,6 +53,12 @@ const waivedText = (waived: readonly string[], speak: Speak): string =>
     waived.map((each) => speak.test(each)),
     "or that",
   )}`;
+
+/** A condition speaks to whoever acts, and a card to its controller: of others it says they. */
+const testOf = (data: Record_, speak: Speak): string =>
+  (data["who"] ?? "you") === "you"
+    ? speak.test(data["need"])
+    : speak.test(data["need"]).replaceAll(/\byou(r?)\b/g, (_you, own: string) => (own === "" ? "they" : "their"));
 
 /** Who is meant by a rule: you, if it does not say. */
 const who = (data: Record_, speak: Speak): string => speak.selector(data["who"], "you");
@@ -102,6 +108,11 @@ function echoText(key: "again" | "mute") {
       ? `if ${source} triggers because ${event}, it triggers ${times}`
       : `${source} doesn't trigger because ${event}`;
   };
+}
+
+function certainText(data: Record_, speak: Speak): string {
+  const source = data["source"] === undefined ? "" : ` caused by ${withArticle(speak.filter(data["source"]))}`;
+  return `nothing prevents that ${speak.event(data["certain"], data)}${source}`;
 }
 
 const concerning = {
@@ -156,20 +167,14 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     { forbid: "[action]", ...concerning },
     "Actions are forbidden, by a verb all ways of doing it; not those in `but`.",
     { forbid: [samples.action], who: "opponents" },
-    (data, speak) => can(data, speak, "can't", forbiddenText(data, speak)),
+    (data, speak) => can(data, speak, "can't", deedsText(data, "forbid", speak)),
   ),
   entry(
     "need",
     { need: "test", ...concerning },
     "Actions have one condition more.",
     { need: samples.test, actions: [samples.action], who: "everyone" },
-    (data, speak) =>
-      can(
-        data,
-        speak,
-        "can",
-        `${doing(data["actions"], speak)} ${object(data, speak, spells(speak))} only if ${speak.test(data["need"])}`,
-      ),
+    (data, speak) => can(data, speak, "can", `${deedsText(data, "actions", speak)} only if ${testOf(data, speak)}`),
   ),
   entry(
     "permit",
@@ -232,5 +237,12 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     "These events cause no abilities to trigger.",
     { mute: `enter:${nouns.field}`, of: samples.some },
     echoText("mute"),
+  ),
+  entry(
+    "certain",
+    { certain: "events", "of?": "whom", "who?": "seats", "source?": "filter" },
+    "Nothing prevents these events; `source` is what causes them.",
+    { certain: samples.event },
+    certainText,
   ),
 ];

@@ -1,4 +1,5 @@
 import type { MagicCard } from "../card.ts";
+import { initiative } from "./initiative.ts";
 
 /** Lands that only make mana, and cards of the engine's own. */
 export const basics: readonly MagicCard[] = [
@@ -14,4 +15,5 @@ export const inner: readonly MagicCard[] = [
   { name: "Blank", types: "Blank" },
   { name: "Face-down creature", types: "Creature", power: 2, toughness: 2 },
   { name: "Monarch", types: "Designation" },
+  ...initiative,
 ];

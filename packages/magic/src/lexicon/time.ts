@@ -50,6 +50,16 @@ export const timeEntries: readonly Entry[] = [
         : speak.does(data["becomeMonarch"], "become", "the monarch"),
   ),
   word(
+    "takeInitiative",
+    { takeInitiative: "seats" },
+    "That player takes the initiative: ventures into the Undercity now and in each own upkeep, and loses it by combat damage of a creature.",
+    { takeInitiative: "you" },
+    (data, speak) =>
+      data["takeInitiative"] === "you"
+        ? "you take the initiative"
+        : speak.does(data["takeInitiative"], "take", "the initiative"),
+  ),
+  word(
     "becomeTime",
     { becomeTime: '"day" | "night"' },
     "It becomes day or night; what is daybound or nightbound transforms.",
@@ -58,6 +68,7 @@ export const timeEntries: readonly Entry[] = [
   ),
   innerWord("untapAll", "what was settled untaps"),
   innerWord("untapStep", "the active player untaps"),
+  innerWord("venture", "you venture into the Undercity"),
   innerWord("dayCheck", "day and night are looked at"),
   innerWord("phasing", "permanents phase in and out"),
 ];

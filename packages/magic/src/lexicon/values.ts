@@ -1,7 +1,6 @@
 import { openNames, plainly, type Value } from "@turnwright/lexicon";
 import { manaCost } from "../cost.ts";
-import { KIND, PUTTING } from "../kinds.ts";
-import { MARKED } from "../ruleset.ts";
+import { KIND, MARKED, PUTTING } from "../kinds.ts";
 import { COUNTER_KINDS } from "../set.ts";
 
 /** Types that a card must have one of. */
@@ -27,7 +26,7 @@ export const values: Readonly<Record<string, Value>> = {
   counter: { names: [...COUNTER_KINDS, ...MARKED], grows: { by: PUTTING, like: KIND } },
   color: { names: ["white", "blue", "black", "red", "green"] },
   mana: {
-    says: "a cost in mana, as `{2}{U}`, `{W/U}`, `{X}`",
+    says: "a cost in mana, as `{2}{U}`, `{W/U}`, `{X}`, `{U/P}` (or 2 life), `{2/W}` (or two mana)",
     follows: "text",
     schema: { pattern: "^(\\{[^{}]+\\})*$" },
     check: (data, report) => {

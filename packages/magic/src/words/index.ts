@@ -1,7 +1,7 @@
 import { dig, discard, draw, mill, scry, tutor } from "./cards.ts";
 import { becomeMonarch, combatDamage, dealCombatDamage, goad, outOfCombat, putAttacking } from "./combat.ts";
 import { damage, fight, gainLife, loseLife } from "./damage.ts";
-import { addMana, emptyPools, mana } from "./mana.ts";
+import { addMana, emptyPools, help, mana } from "./mana.ts";
 import { mulliganRound, mulligans } from "./opening.ts";
 import {
   bounce,
@@ -22,6 +22,7 @@ import { becomeTime, dayCheck, transform } from "./daytime.ts";
 import { untap, untapAll, untapStep } from "./untap.ts";
 import { endCombat, endTurn, extraPhases, extraTurn, phasing } from "./turns.ts";
 import { exert, staysTapped } from "./untapping.ts";
+import { takeInitiative, venture } from "./venture.ts";
 
 /** The words of Magic beside the kernel's. */
 export const words = {
@@ -51,6 +52,7 @@ export const words = {
   gainControl,
   gainLife,
   goad,
+  help,
   loseLife,
   mana,
   mill,
@@ -65,6 +67,7 @@ export const words = {
   scry,
   staysTapped,
   suspend,
+  takeInitiative,
   tap,
   token,
   transform,
@@ -72,4 +75,5 @@ export const words = {
   untap,
   untapAll,
   untapStep,
+  venture,
 } as const;

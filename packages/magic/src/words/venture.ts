@@ -1,0 +1,62 @@
+import { find, markOf, type Data, type Effect, type Word } from "@turnwright/kernel";
+
+const INITIATIVE: Data = { objects: { name: "Initiative", zone: "command" } };
+const DUNGEON: Data = { objects: { types: "dungeon", zone: "command", controller: "you" } };
+
+/** The rooms of the Undercity from the top, and where one can go from each. */
+const ROOMS: readonly { readonly name: string; readonly next: readonly number[] }[] = [
+  { name: "Secret Entrance", next: [2, 3] },
+  { name: "Forge", next: [4, 5] },
+  { name: "Lost Well", next: [5, 6] },
+  { name: "Trap!", next: [7] },
+  { name: "Arena", next: [7, 8] },
+  { name: "Stash", next: [8] },
+  { name: "Archives", next: [9] },
+  { name: "Catacombs", next: [9] },
+  { name: "Throne of the Dead Three", next: [] },
+];
+
+/** The room at the bottom. */
+export const LAST_ROOM = ROOMS.length;
+
+/** `{ takeInitiative: SEAT }`: that player has it, and nobody else; who has it already takes it once more [CR 726.3]. */
+export const takeInitiative: Word = {
+  expand: (_game, effect) => {
+    const rule = effect["rule"] ?? "CR 726.3";
+    const who = effect["takeInitiative"] ?? "you";
+    return {
+      effects: [
+        {
+          together: [
+            { vanish: INITIATIVE, rule },
+            { resource: "initiative", who: { except: ["everyone", who] }, to: 0, rule },
+            { resource: "initiative", who, to: 1, rule },
+            { create: "Initiative", to: "command", who, rule },
+          ],
+        },
+      ],
+    };
+  },
+};
+
+/** `{ venture: true }`: you go on to a next room of the Undercity, or enter it [CR 701.49, 309.5]. */
+export const venture: Word = {
+  expand: (game, _effect, scope) => {
+    const dungeon = find(game, game.tables.reader.select(game, DUNGEON, scope)[0] ?? 0);
+    if (dungeon === null) return { effects: entering };
+    const next = ROOMS[markOf(dungeon, game.tables.marks.get("room") ?? -1) - 1]?.next ?? [];
+    const [one, other] = next;
+    // Who ventures from the last room has completed the dungeon, and begins anew [CR 309.6a].
+    if (one === undefined) return { effects: [{ vanish: DUNGEON, rule: RULE }, ...entering] };
+    if (other === undefined) return { effects: [goingTo(one)] };
+    const names = next.map((room) => ROOMS[room - 1]?.name ?? "");
+    const choice: Effect = { pick: names, as: "room", verb: "enter", rule: RULE };
+    return { effects: [choice, { if: { amount: "room", is: 1 }, then: [goingTo(one)], else: [goingTo(other)] }] };
+  },
+};
+
+const RULE = "CR 701.49";
+
+const goingTo = (room: number): Effect => ({ mark: "room", on: DUNGEON, to: room, rule: RULE });
+
+const entering: readonly Effect[] = [{ create: "Undercity", to: "command", who: "you", rule: RULE }, goingTo(1)];
