@@ -38,7 +38,7 @@ export interface ActionRule<Z extends string = string> {
   readonly pays?: "at once" | "one by one";
   /** May be used while a cost is paid one by one. */
   readonly whilePaying?: true;
-  /** Puts the card on the stack, and lets it arrive, with its face down: nothing that it says is announced. */
+  /** Puts the card on the stack, or lays it aside, with its face down: nothing that it says is announced. */
   readonly faceDown?: true;
   /** Is about the object as it lies there, not about playing it: nothing of what the card does then is announced or done. */
   readonly bare?: true;

@@ -75,6 +75,16 @@ const suspending = {
   do: [{ suspend: "it", rule: "CR 702.62" }],
 } as const;
 
+/** What was laid aside face down is cast for another cost, not in the same turn. */
+const foretold = {
+  ...casting,
+  rule: "CR 702.143a",
+  via: "foretell",
+  zone: "exile",
+  costOf: "foretell",
+  concealed: true,
+} as const;
+
 /**
  * Another cost instead of the mana cost: what adds to it or takes off still counts, and nothing else takes its place
  * [CR 118.9]. An X that nothing is paid for is 0 [CR 107.3b].
@@ -178,6 +188,25 @@ export const actions = {
   /** Only when it could be cast: an instant whenever its owner has priority [CR 116.2f]. */
   suspend: { ...suspending, of: { not: FAST }, needs: slow },
   suspendFast: { ...suspending, of: FAST, needs: ["hasPriority"] },
+  foretell: {
+    rule: "CR 116.2h",
+    zone: "hand",
+    having: "foretell",
+    cost: [{ mana: "{2}" }],
+    free: true,
+    faceDown: true,
+    needs: ["hasPriority", "turnOfUser"],
+    asks: ["pay"],
+    solver: "mana",
+    stack: false,
+    reasons: because(["hasPriority", "turnOfUser", "forbidden"], "CR 116.2h", "CR 702.143a", "CR 117.1c"),
+    do: [
+      { move: "it", to: "exile", faceDown: true, as: "laid", rule: "CR 702.143a" },
+      { mark: "foretold", on: "laid", to: 1, rule: "CR 702.143a" },
+    ],
+  },
+  castForetold: { ...foretold, of: { not: FAST }, needs: [...slow, "foretoldBefore"] },
+  castForetoldFast: { ...foretold, of: FAST, needs: ["hasPriority", "foretoldBefore"] },
   activate: {
     ...activating,
     rule: "CR 602.2",

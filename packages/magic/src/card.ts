@@ -39,6 +39,9 @@ export interface MagicCard {
   readonly alternative?: { readonly cost: Price; readonly if?: Data };
   /** What the second half of a split card costs. */
   readonly half?: Price;
+  /** What discarding it for another card costs; what casting it costs once it lies face down in exile. */
+  readonly cycling?: Price;
+  readonly foretell?: Price;
   /** What keeping it costs: once; each turn more. */
   readonly echo?: Price;
   readonly cumulativeUpkeep?: Price;
@@ -55,7 +58,7 @@ export interface MagicCard {
 /** Another cost: of mana only, or as a list. */
 export type Price = string | readonly Record_[];
 
-const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "half"] as const;
+const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "half", "foretell"] as const;
 
 /** The keywords that follow from keys of a card. */
 const KEYED = [
@@ -109,6 +112,8 @@ export function toCard(written: MagicCard): KernelCard {
     evoke: _e,
     dash: _d,
     half: _h,
+    cycling: _y,
+    foretell: _t,
     alternative,
     echo: _c,
     cumulativeUpkeep: _u,
@@ -181,6 +186,7 @@ function natural(types: readonly string[], card: MagicCard): MagicAbility[] {
   if (card.fading !== undefined) found.push(entersWith("fade", card.fading, "CR 702.32"));
   if (card.echo !== undefined) found.push(entersWith("echo", 1, "CR 702.30"), ...echoOf(costs(card.echo)));
   if (card.cumulativeUpkeep !== undefined) found.push(growing(costs(card.cumulativeUpkeep)));
+  if (card.cycling !== undefined) found.push(cyclingOf(costs(card.cycling)));
   if (types.includes("saga")) found.push(entersWith("lore", 1, "CR 714.3a"));
   if (types.includes("aura") && card.enchant !== undefined && !(card.abilities ?? []).some((each) => "spell" in each))
     found.push({ spell: [], targets: [{ from: enchantable(card.enchant) }], rule: "CR 303.4a" });
@@ -227,6 +233,13 @@ export const entersWith = (kind: string, count: number, rule = "CR 614.1c"): Mag
   of: "this",
   also: [{ mark: kind, on: "it", by: count }],
   rule,
+});
+
+/** It is discarded from the hand for another card [CR 702.29a]. */
+const cyclingOf = (cost: readonly Record_[]): MagicAbility => ({
+  activated: [...cost, { move: "this", to: "graveyard", name: "cycle", rule: "CR 702.29a" }],
+  do: [{ draw: 1, rule: "CR 702.29a" }],
+  zone: "hand",
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { Data, Effect, Record_ } from "@turnwright/kernel";
+import { castKeywords } from "./cast-keywords.ts";
 import { timingKeywords } from "./timing-keywords.ts";
 import { helps, storm, waysOfUse } from "./ways.ts";
 
@@ -180,6 +181,7 @@ export const keywordAbilities = {
   ...helps,
   storm,
   ...timingKeywords,
+  ...castKeywords,
   "protection from white": protectionFrom({ colors: "white" }),
   "protection from blue": protectionFrom({ colors: "blue" }),
   "protection from black": protectionFrom({ colors: "black" }),
@@ -200,6 +202,8 @@ export const keywordAbilities = {
 
 /** Of these each instance is an ability of its own [CR 702.25b, 702.63c, 702.83b, 702.108b]. */
 export const separateKeywords: readonly (keyof typeof keywordAbilities)[] = [
+  "storm",
+  "cascade",
   "prowess",
   "exalted",
   "flanking",

@@ -1,6 +1,44 @@
 import type { Data } from "@turnwright/kernel";
 import { isList, isRecord } from "@turnwright/lexicon";
-import { COUNTERS, MARKED } from "./ruleset.ts";
+
+/** What the rules mark on permanents, and cards do not call counters. */
+export const MARKED = [
+  "damage",
+  "deathtouch",
+  "blocked",
+  "struck",
+  "frozen",
+  "told",
+  "echo",
+  "room",
+  "chosenName",
+  "foretold",
+] as const;
+
+/** What counters there are on permanents and cards; cards bring further kinds along. */
+export const COUNTERS = [
+  "+1/+1",
+  "-1/-1",
+  "loyalty",
+  "charge",
+  "time",
+  "lore",
+  "stun",
+  "fade",
+  "age",
+  "level",
+  "storage",
+  "page",
+  "hour",
+  "verse",
+  "quest",
+  "study",
+  "omen",
+  "petal",
+  "depletion",
+  "eon",
+  "hunger",
+] as const;
 
 /** The words that put counters on something. */
 export const PUTTING = ["counters", "mark"] as const;

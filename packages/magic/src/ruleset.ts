@@ -3,49 +3,12 @@ import { actions } from "./actions.ts";
 import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
+import { COUNTERS, MARKED } from "./kinds.ts";
 import { keywordAbilities, separateKeywords } from "./keywords.ts";
 import { mana } from "./solver.ts";
 import { openingHands, repeated, spans } from "./spans.ts";
 import { targets } from "./targets.ts";
 import { words } from "./words/index.ts";
-
-/** What the rules mark on permanents, and cards do not call counters. */
-export const MARKED = [
-  "damage",
-  "deathtouch",
-  "blocked",
-  "struck",
-  "frozen",
-  "told",
-  "echo",
-  "room",
-  "chosenName",
-] as const;
-
-/** What counters there are on permanents and cards; cards bring further kinds along. */
-export const COUNTERS = [
-  "+1/+1",
-  "-1/-1",
-  "loyalty",
-  "charge",
-  "time",
-  "lore",
-  "stun",
-  "fade",
-  "age",
-  "level",
-  "storage",
-  "page",
-  "hour",
-  "verse",
-  "quest",
-  "study",
-  "omen",
-  "petal",
-  "depletion",
-  "eon",
-  "hunger",
-] as const;
 
 /** The rules of Magic for two to eight players; the cards are added by `withCards`. */
 export const rules = ruleset({
@@ -97,6 +60,8 @@ export const rules = ruleset({
   names: [
     "draw",
     "discard",
+    "cycle",
+    "foretell",
     "mill",
     "damage",
     "combatDamage",
@@ -130,7 +95,7 @@ export const rules = ruleset({
     "chosen",
     "exert",
   ],
-  kinds: { combatDamage: "damage", tapForMana: "tap", bury: "destroy" },
+  kinds: { cycle: "discard", combatDamage: "damage", tapForMana: "tap", bury: "destroy" },
   sizes: ["damage", "combatDamage", "loseLife"],
   moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
   rules: ruleIds(),
@@ -283,6 +248,7 @@ function ruleIds(): string[] {
     "CR 701.26b",
     "CR 701.27a",
     "CR 702.24",
+    "CR 702.29a",
     "CR 702.30",
     "CR 702.32",
     "CR 702.62",

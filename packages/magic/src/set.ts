@@ -3,15 +3,19 @@ import { toCard, type MagicCard } from "./card.ts";
 import { forAnyone } from "./cards/anyone.ts";
 import { auras } from "./cards/auras.ts";
 import { basics, inner } from "./cards/basics.ts";
+import { boughtBack } from "./cards/buyback.ts";
+import { castTriggers } from "./cards/cast-triggers.ts";
 import { combatants, fighters } from "./cards/combat.ts";
 import { combatTimes, unblocked } from "./cards/combat-times.ts";
 import { attackers, combatAdders, combatTokens } from "./cards/combats.ts";
 import { certainDamage } from "./cards/certain.ts";
 import { copies } from "./cards/copies.ts";
 import { counted } from "./cards/counted.ts";
+import { cyclers } from "./cards/cycling.ts";
 import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
 import { equipments } from "./cards/equipment.ts";
 import { adventureTokens, adventurers } from "./cards/initiative.ts";
+import { foretold } from "./cards/foretold.ts";
 import { convoked, delved, improvised } from "./cards/helped.ts";
 import { linked } from "./cards/linked.ts";
 import { later, laterTokens } from "./cards/later.ts";
@@ -45,7 +49,8 @@ import { phyrexian, twofold } from "./cards/symbols.ts";
 import { untapLimits } from "./cards/untap-limits.ts";
 import { freezers, heavies, untappers } from "./cards/untap.ts";
 import { nightFaces, transformers, werewolves } from "./cards/werewolves.ts";
-import { MARKED, rules } from "./ruleset.ts";
+import { MARKED } from "./kinds.ts";
+import { rules } from "./ruleset.ts";
 
 /** Every card that is shipped, tokens and the engine's own left out. */
 export const shipped: readonly MagicCard[] = [
@@ -119,6 +124,10 @@ export const shipped: readonly MagicCard[] = [
   ...forAnyone,
   ...counted,
   ...namers,
+  ...castTriggers,
+  ...cyclers,
+  ...foretold,
+  ...boughtBack,
 ];
 
 /** Tokens and back faces: in no deck. */

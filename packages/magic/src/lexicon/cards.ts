@@ -63,6 +63,12 @@ export const cardEntries: readonly Entry[] = [
   price("morph", "What turning it face up costs.", "{2}{G}"),
   price("evoke", "What casting it to be sacrificed as it enters costs.", "{2}{G}"),
   key("half?", "mana | costs", 'What casting the second half of a split card costs: `{ via: "half" }`.', "{3}{R}"),
+  price("cycling", "What discarding it from the hand for another card costs.", "{2}"),
+  price(
+    "foretell",
+    "What casting it costs on a later turn, once it was laid aside face down for {2} in a turn of its owner.",
+    "{1}{U}",
+  ),
   key(
     "alternative?",
     "alternative",

@@ -80,7 +80,9 @@ export const rewords: Rewords = {
     characteristic: { says: "The sum of a characteristic: power, toughness, manaValue." },
   },
   condition: {
-    via: { says: "It was cast in one of these ways: flashback, alternative, evoke, dash, madness, morph, free." },
+    via: {
+      says: "It was cast in one of these ways: flashback, alternative, evoke, dash, madness, morph, foretell, free.",
+    },
     amount: { example: { amount: "flip", is: 1 } },
     count: { example: { count: { objects: { types: "artifact", controller: "you" } }, atLeast: 3 } },
     resource: { says: "Life, poison and the like, compared." },

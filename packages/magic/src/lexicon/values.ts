@@ -1,7 +1,6 @@
 import { openNames, plainly, type Value } from "@turnwright/lexicon";
 import { manaCost } from "../cost.ts";
-import { KIND, PUTTING } from "../kinds.ts";
-import { MARKED } from "../ruleset.ts";
+import { KIND, MARKED, PUTTING } from "../kinds.ts";
 import { COUNTER_KINDS } from "../set.ts";
 
 /** Types that a card must have one of. */
