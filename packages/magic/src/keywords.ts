@@ -1,7 +1,7 @@
 import type { Data, Effect, Record_ } from "@turnwright/kernel";
 import { castKeywords } from "./cast-keywords.ts";
 import { timingKeywords } from "./timing-keywords.ts";
-import { helps, storm, waysOfUse } from "./ways.ts";
+import { helps, waysOfUse } from "./ways.ts";
 
 const byThis: Data = { same: ["by", "this"] };
 const became = (what: Effect[string]): Effect => ({
@@ -179,7 +179,6 @@ export const keywordAbilities = {
   ],
   ...waysOfUse,
   ...helps,
-  storm,
   ...timingKeywords,
   ...castKeywords,
   "protection from white": protectionFrom({ colors: "white" }),

@@ -37,30 +37,6 @@ export const helps = {
   delve: helpedBy({ help: { objects: { zone: "graveyard", owner: "you" } }, by: "exile", as: "delve" }, "CR 702.66a"),
 } as const;
 
-/**
- * How many spells were cast before it is settled as it is cast; then the ability waits on the stack that copies it so often
- * [CR 702.40a].
- */
-export const storm = [
-  {
-    trigger: "cast",
-    of: "this",
-    zone: "stack",
-    watch: true,
-    do: [
-      { bind: "before", value: { minus: [{ tally: "spells", of: "everyone" }, 1] } },
-      {
-        reflex: [
-          { copy: "this", count: "before", as: "copies", rule: "CR 702.40a" },
-          { forEach: "copies", do: [{ retarget: "it", who: "you", fresh: true, rule: "CR 702.40a" }] },
-        ],
-        rule: "CR 702.40a",
-      },
-    ],
-    rule: "CR 702.40a",
-  },
-] as const;
-
 /** Keywords that are other ways of using a card: what follows from having used them. */
 export const waysOfUse = {
   /** A counter less in each upkeep of its owner; with the last it is cast if that can be done, else it stays [CR 702.62]. */

@@ -1,7 +1,6 @@
 import type { Data, Record_ } from "@turnwright/kernel";
 import type { MagicCard } from "../card.ts";
 import {
-  anyPlayer,
   anyTarget,
   artifact,
   creature,
@@ -134,9 +133,7 @@ const boughtBack = (cost: string, effects: readonly Record_[], targets: readonly
     extras: [{ as: "buyback", cost: [mana(cost)] }],
   });
 
-const STORM = { keywords: ["storm"] } as const;
-
-/** Spells that do more for more: overload, buyback, storm. */
+/** Spells that do more for more: overload, buyback. */
 export const moreForMore: readonly MagicCard[] = [
   instant(
     "Cyclonic Rift",
@@ -152,14 +149,6 @@ export const moreForMore: readonly MagicCard[] = [
   ),
   instant("Capsize", "{1}{U}{U}", boughtBack("{3}", [{ bounce: target() }], [one(permanents())])),
   instant("Whispers of the Muse", "{U}", boughtBack("{5}", [{ draw: 1 }])),
-  sorcery("Grapeshot", "{1}{R}", spell([{ damage: 1, to: target() }], { targets: [anyTarget] }), STORM),
-  instant("Brain Freeze", "{1}{U}", spell([{ mill: 3, who: target() }], { targets: [anyPlayer] }), STORM),
-  sorcery(
-    "Tendrils of Agony",
-    "{2}{B}{B}",
-    spell([{ loseLife: 2, who: target() }, { gainLife: 2 }], { targets: [anyPlayer] }),
-    STORM,
-  ),
 ];
 
 /** Permanents that change what spells cost [CR 601.2f]. */

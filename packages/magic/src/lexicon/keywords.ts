@@ -55,10 +55,6 @@ export const keywordEntries: readonly Entry[] = [
   keyword("convoke", "Creatures that are tapped pay for it: each for one mana of its colour or of any kind."),
   keyword("improvise", "Artifacts that are tapped pay for it: each for one mana of any kind."),
   keyword("delve", "Cards exiled from the graveyard pay for it: each for one mana of any kind."),
-  keyword(
-    "storm",
-    "Cast, it is copied for each spell that was cast before it in the turn; the copies may have new targets.",
-  ),
   keyword("rebound", "Cast from the hand, it is exiled as it resolves and may be cast in the next upkeep for nothing."),
   keyword("storm", "As it is cast, it is copied for each spell cast before it this turn; new targets may be chosen."),
   keyword("cascade", "As it is cast, the next nonland card of the library that costs less may be cast for nothing."),
