@@ -10,9 +10,10 @@ import { actsAndMasks, actsFor } from "./having.ts";
 import { isPriced } from "./price.ts";
 import { asksFirst, isFor, saysNothing, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
-import { find } from "./objects.ts";
+import { find, mustFind } from "./objects.ts";
 import { choiceScope, objectScope, seatScope, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
+import { hasSeat } from "./select/index.ts";
 import { breaches, isPassForbidden, permitted, rulesAtWork, type RuleAtWork } from "./permission.ts";
 
 /** Something a seat may do now: pass (-1), or an action with an object and perhaps one of its abilities. */
@@ -173,7 +174,8 @@ function addPermitted(game: Game, seat: number, rules: readonly RuleAtWork[], fo
 
 /** The conditions of the object, where they have not been looked at with the rules at work, and of the ability. */
 function ownHold(game: Game, seat: number, object: number, act: Act, known: boolean): boolean {
-  if ((known || act.own.length === 0) && act.test === undefined) return true;
+  if ((known || act.own.length === 0) && act.test === undefined && act.who === undefined) return true;
+  if (!isUser(game, seat, object, act)) return false;
   const scope = choiceScope(seat, object, act.ability);
   if (act.test !== undefined && !holds(game, act.test, scope)) return false;
   if (known) return true;
@@ -182,6 +184,10 @@ function ownHold(game: Game, seat: number, object: number, act: Act, known: bool
     return test.form(game, test.data, scope);
   });
 }
+
+/** Whether a seat is one of those that may use an ability, as far as that says who may. */
+export const isUser = (game: Game, seat: number, object: number, { who }: Act): boolean =>
+  who === undefined || hasSeat(game, who, seat, objectScope(mustFind(game, object).controller, object));
 
 /** The condition of an ability, or of this way of using a card. */
 export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean {

@@ -145,6 +145,7 @@ export function concerns(
   if (data["actions"] !== undefined && !isNamed(action, data["actions"])) return false;
   if (data["but"] !== undefined && list(data["but"]).includes(action.name)) return false;
   if (!hasSeat(game, data["who"] ?? "you", seat, scope)) return false;
+  if (data["of"] === "this") return object === scope.source;
   return !isRecord(data["of"]) || fits(game, data["of"], object, scope);
 }
 
@@ -157,7 +158,7 @@ export function permitted(
   return rules.flatMap(({ data, scope, ability }) => {
     if (data["permit"] === undefined || !hasSeat(game, data["who"] ?? "you", seat, scope)) return [];
     const ways = game.tables.actions.filter((action) => isPermitted(action, list(data["permit"])));
-    const filter = isRecord(data["of"]) ? data["of"] : {};
+    const filter = isRecord(data["of"]) ? data["of"] : data["of"] === "this" ? { is: "this" } : {};
     const zone = data["from"];
     const objects = select(game, { objects: zone === undefined ? filter : { ...filter, zone } }, { ...scope, seat });
     if (objects.length > 0) noteWork(game, ability);
@@ -174,8 +175,9 @@ export function permitted(
 
 /** An action is permitted by its name, and with its verb the ways of doing the same that are not bound to a place: each takes what it takes. */
 const isPermitted = (action: ActionKind, names: readonly Data[]): boolean =>
-  names.includes(action.name) ||
-  ((action.via === undefined || action.elsewhere === true) && action.abilities !== true && names.includes(action.verb));
+  action.abilities !== true &&
+  (names.includes(action.name) ||
+    ((action.via === undefined || action.elsewhere === true) && names.includes(action.verb)));
 
 /** Whether an effect forbids this seat to pass. */
 export const isPassForbidden = (game: Game, seat: number): boolean =>

@@ -1,6 +1,8 @@
 import type { CardOf, Data, Record_ } from "@turnwright/kernel";
+import { cited } from "./cited.ts";
 import { colorsOf, manaValue } from "./cost.ts";
 import { holding } from "./holding.ts";
+import { kindsIn } from "./kinds.ts";
 import { numbered } from "./numbered.ts";
 import type { rules } from "./ruleset.ts";
 import { isPlainMana } from "./sources.ts";
@@ -115,9 +117,11 @@ export function toCard(written: MagicCard): KernelCard {
     ...rest
   } = card;
   const ways = Object.fromEntries(WAYS.flatMap((way) => (card[way] === undefined ? [] : [[way, costs(card[way])]])));
+  const kinds = kindsIn(Object.values<Data>({ ...card }));
   return {
     ...rest,
     types,
+    ...(Object.keys(kinds).length === 0 ? {} : { marks: kinds }),
     keywords: [...(card.keywords ?? []), ...KEYED.flatMap(([key, name]) => (card[key] === undefined ? [] : [name]))],
     colors: card.colors ?? colorsOf(cost ?? ""),
     manaValue: card.manaValue ?? manaValue(cost ?? ""),
@@ -161,21 +165,6 @@ function atOnce(ability: MagicAbility): MagicAbility {
 const isAdding = (effect: Record_): boolean => effect["addMana"] !== undefined;
 
 const isTap = (cost: Record_): boolean => cost["tap"] === "this";
-
-/** What names no rule of its own cites the one that says why: why a trigger triggers as it does, why what is forbidden is. */
-function cited(ability: MagicAbility): MagicAbility {
-  if ("static" in ability) return isForbidding(ability.static) ? { rule: "CR 101.2", ...ability } : ability;
-  if (!("trigger" in ability) || ability.rule !== undefined || ability.watch === true) return ability;
-  const [event = ""] = typeof ability.trigger === "string" ? [ability.trigger] : ability.trigger;
-  if (event === "state") return { ...ability, rule: "CR 603.8" };
-  if (ability.if !== undefined) return { ...ability, rule: "CR 603.4" };
-  if (ability.looksBack === true) return { ...ability, rule: "CR 603.10a" };
-  if (event === "enter:battlefield") return { ...ability, rule: "CR 603.6a" };
-  return { ...ability, rule: event.startsWith("begin:") ? "CR 603.2b" : "CR 603.2" };
-}
-
-const isForbidding = (said: Data): boolean =>
-  typeof said === "object" && said !== null && "forbid" in said && !("rule" in said);
 
 const BASICS: Readonly<Record<string, string>> = { plains: "W", island: "U", swamp: "B", mountain: "R", forest: "G" };
 

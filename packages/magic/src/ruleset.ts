@@ -9,7 +9,20 @@ import { openingHands, repeated, spans } from "./spans.ts";
 import { targets } from "./targets.ts";
 import { words } from "./words/index.ts";
 
-/** What counters there are on permanents and cards, beside what the rules mark. */
+/** What the rules mark on permanents, and cards do not call counters. */
+export const MARKED = [
+  "damage",
+  "deathtouch",
+  "blocked",
+  "struck",
+  "frozen",
+  "told",
+  "echo",
+  "room",
+  "chosenName",
+] as const;
+
+/** What counters there are on permanents and cards; cards bring further kinds along. */
 export const COUNTERS = [
   "+1/+1",
   "-1/-1",
@@ -42,7 +55,12 @@ export const rules = ruleset({
   turnRule: "CR 500.1",
   opening: {
     rule: "CR 103.5",
-    course: [{ draw: 7, who: "everyone", rule: "CR 103.5" }, { mulligans: "everyone", rule: "CR 103.5" }, openingHands],
+    course: [
+      // A hand that was laid out is part of the seven.
+      { draw: { minus: [7, { cardsIn: "hand", of: "drawer" }] }, who: "everyone", rule: "CR 103.5" },
+      { mulligans: "everyone", rule: "CR 103.5" },
+      openingHands,
+    ],
   },
   firstTurns: [{ rule: "CR 103.8a", who: "first", seats: [2, 2], absent: ["draw"] }],
   spans,
@@ -57,8 +75,8 @@ export const rules = ruleset({
     command: { whose: "all", works: true, aside: true },
     stack: { whose: "all", stack: true },
   },
-  marks: ["damage", "deathtouch", "blocked", "struck", "frozen", "told", "echo", "room", ...COUNTERS],
-  links: ["attacking", "blocking"],
+  marks: [...MARKED, ...COUNTERS],
+  links: ["attacking", "blocking", "exiled"],
   resources: {
     life: { start: 20 },
     poison: { least: 0 },
@@ -240,6 +258,7 @@ function ruleIds(): string[] {
     "CR 601.2h",
     "CR 602.5a",
     "CR 603.10a",
+    "CR 607.2",
     "CR 603.2",
     "CR 603.2b",
     "CR 603.4",

@@ -1,12 +1,27 @@
 import type { Record_ } from "@turnwright/kernel";
 
 /** It has haste if it was announced so, as long as whoever did that controls it. */
-const hasteVia = (way: string, rule: string) =>
-  ({
-    static: { modify: [{ who: "this", add: { keywords: ["haste"] }, layer: "abilities" }] },
-    if: { all: [{ via: way, of: "this" }, { same: [{ controllerOf: "this" }, { ownerOf: "this" }] }] },
-    rule,
-  }) as const;
+const dashedHaste = {
+  static: { modify: [{ who: "this", add: { keywords: ["haste"] }, layer: "abilities" }] },
+  if: { all: [{ via: "dash", of: "this" }, { same: [{ controllerOf: "this" }, { ownerOf: "this" }] }] },
+  rule: "CR 702.109",
+} as const;
+
+/** What is cast so as a creature spell has haste until whoever cast it loses control of it, wherever it had suspend from. */
+const suspendedHaste = {
+  watch: "enter:battlefield",
+  where: { all: [{ via: "suspend", of: "it" }, { same: [{ controllerOf: "it" }, "you"] }] },
+  do: [
+    {
+      modify: { add: { keywords: ["haste"] }, layer: "abilities" },
+      who: "it",
+      until: { while: { same: [{ controllerOf: "it" }, "you"] } },
+      rule: "CR 702.62",
+    },
+  ],
+  until: "endOfTurn",
+  rule: "CR 702.62",
+} as const;
 
 /** Some may pay for mana of what this costs, beside everything else that it costs. */
 const helpedBy = <H extends Record_>(help: H, rule: string) =>
@@ -63,10 +78,12 @@ export const waysOfUse = {
       of: "this",
       zone: "exile",
       where: { mark: "time", of: "this", is: 0 },
-      do: [{ announce: "castSuspended", of: "this", who: "you" }],
+      do: [
+        { if: { matches: { types: "creature" }, of: "this" }, then: [suspendedHaste] },
+        { announce: "castSuspended", of: "this", who: "you" },
+      ],
       rule: "CR 702.62",
     },
-    hasteVia("suspend", "CR 702.62"),
   ],
   /** Discarded it goes to exile, from where it may be cast; else it goes on to the graveyard. */
   madness: [
@@ -101,7 +118,7 @@ export const waysOfUse = {
       do: [{ delay: "begin:endStep", do: [{ bounce: "this" }], rule: "CR 608.3g" }],
       rule: "CR 608.3g",
     },
-    hasteVia("dash", "CR 702.109"),
+    dashedHaste,
   ],
   /** Cast from the hand it was exiled as it resolved; it may be cast once more in its owner's next upkeep. */
   rebound: [

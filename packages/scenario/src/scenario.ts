@@ -155,7 +155,7 @@ export function openReader(
         true,
       );
   const { min, max } = pack.ruleset.seats;
-  if (seats.length > 0 && (seats.length < min || seats.length > max))
+  if (isRecord(holder) && isRecord(holder["seats"]) && (seats.length < min || seats.length > max))
     reader.problem(
       [...seatsAt, "seats"],
       `${pack.name} is for ${min} to ${max} seats, here are ${seats.length}`,

@@ -69,7 +69,10 @@ export const keywordEntries: readonly Entry[] = [
   keyword("protection from instants", "Is neither damaged nor targeted by instants."),
   keyword("protection from colored spells", "Is neither damaged nor targeted by spells that have a colour."),
   ...["plains", "island", "swamp", "mountain", "forest"].map((type) =>
-    keyword(`${type}walk`, `Cannot be blocked as long as the defending player controls a ${type}.`),
+    keyword(
+      `${type}walk`,
+      `Cannot be blocked as long as the defending player controls ${type === "island" ? "an" : "a"} ${type}.`,
+    ),
   ),
   ...["{1}", "{2}"].map((cost) =>
     keyword(`ward ${cost}`, `What an opponent makes it the target of is countered unless that player pays ${cost}.`),

@@ -16,8 +16,8 @@ function ownText(data: Record_, key: string, speak: Speak): string {
 export const objectEntries: readonly Entry[] = [
   word(
     "exile",
-    { exile: "selector | amount", "of?": "filter", "who?": "seats", "faceDown?": "flag" },
-    "Cards are exiled; or, with `of`, players choose so many of theirs that fit: permanents, or cards in the `zone` of the filter.",
+    { exile: "things | amount", "of?": "filter", "who?": "seats", "faceDown?": "flag", "with?": "selector" },
+    'Cards are exiled; or, with `of`, players choose so many of theirs that fit: permanents, or cards in the `zone` of the filter. Those exiled `with: "this"` other abilities of it can speak of: `{ linked: "exiled", to: "this", gone: true }`.',
     { exile: { target: 0 } },
     (data, speak) =>
       data["of"] === undefined
@@ -27,7 +27,7 @@ export const objectEntries: readonly Entry[] = [
   ),
   word(
     "bounce",
-    { bounce: "selector | amount", "of?": "filter", "who?": "seats" },
+    { bounce: "things | amount", "of?": "filter", "who?": "seats" },
     "Permanents or spells go to their owners' hands; or, with `of`, players choose so many of theirs that fit.",
     { bounce: { target: 0 } },
     (data, speak) =>
@@ -38,8 +38,8 @@ export const objectEntries: readonly Entry[] = [
   ),
   word(
     "counters",
-    { counters: "counter", "on?": "selector", "by?": "amount" },
-    "Counters are put on permanents or cards; a negative number takes them off.",
+    { counters: "counter", "on?": "things", "by?": "amount" },
+    "Counters are put on permanents or cards; a negative number takes them off. Any kind can be named; two numbers, as `+2/+0`, are added.",
     { counters: "+1/+1", on: { target: 0 }, by: 2 },
     (data, speak) =>
       countersText(plainly(data["counters"]), data["by"] ?? 1, speak.selector(data["on"], "this"), speak),
@@ -67,7 +67,7 @@ export const objectEntries: readonly Entry[] = [
   ),
   word(
     "suspend",
-    { suspend: "selector", "time?": "amount" },
+    { suspend: "things", "time?": "amount" },
     "Exiled with time counters, as many as `time` or the card says; with the keyword suspend it comes back.",
     { suspend: "this", time: 3 },
     (data, speak) =>

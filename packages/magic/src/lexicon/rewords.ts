@@ -105,7 +105,7 @@ export const rewords: Rewords = {
     },
     activated: {
       example: { activated: [{ mana: "{1}" }, { tap: "this" }], do: [{ draw: 1 }] },
-      says: 'Costs, and what is done for them. `action: "mana"` is a mana ability, `"loyalty"` one of a planeswalker; `needs: ["asSorcery"]` is sorcery timing, `["unusedThisTurn"]` once a turn.',
+      says: 'Costs, and what is done for them. `action: "mana"` is a mana ability, `"loyalty"` one of a planeswalker; `needs: ["asSorcery"]` is sorcery timing, `["unusedThisTurn"]` once a turn; `who` are the players who may activate it, if not you alone: `"everyone"`.',
     },
     trigger: {
       example: {
@@ -131,6 +131,7 @@ export const rewords: Rewords = {
     mode: { example: { text: "draw", do: [{ draw: 1 }] } },
     extra: { example: { as: "kicked", cost: [{ mana: "{4}" }] } },
     marks: { example: { mark: "charge", atLeast: 2 } },
+    picked: { example: { picked: { mark: "chosenName", of: "this" } } },
     values: { example: { characteristic: "colors", of: "it" } },
     change: {
       example: { who: { hostOf: "this" }, add: { power: 2, toughness: 2 }, layer: "modify" },

@@ -110,7 +110,7 @@ export const seatEntries: readonly Entry[] = [
   ),
   word(
     "damage",
-    { damage: "amount", to: "selector", "by?": "selector", "combat?": "flag" },
+    { damage: "amount", to: "selector", "by?": "things", "combat?": "flag" },
     "Damage is dealt by this object, or by another, to players and permanents.",
     { damage: 3, to: { target: 0 } },
     (data, speak) =>

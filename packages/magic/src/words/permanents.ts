@@ -109,9 +109,19 @@ const UNTAPPED = { exhausted: false };
 const USABLE = { any: [{ not: { types: "creature" } }, { keywords: "haste" }, { held: true }] };
 const TAPPABLE = { exhausted: false, ...USABLE };
 
-/** `{ exile: SELECTOR }`, or `{ exile: N, of: FILTER, who }`: so many of theirs by choice [CR 701.13]. */
+/**
+ * `{ exile: SELECTOR }`, or `{ exile: N, of: FILTER, who }`: so many of theirs by choice [CR 701.13]. What is exiled `with`
+ * something is tied to it, for abilities that are linked [CR 607.2].
+ */
 export const exile: Word = {
-  expand: (_game, effect) => ({ effects: moved(effect, "exile", "exile", effect["rule"] ?? "CR 701.13a", "exile") }),
+  expand: (_game, effect) => {
+    const { with: holder, ...rest } = effect;
+    const rule = effect["rule"] ?? "CR 701.13a";
+    if (holder === undefined) return { effects: moved(effect, "exile", "exile", rule, "exile") };
+    const as = typeof effect["as"] === "string" ? effect["as"] : TIED;
+    const tied = { link: "exiled", of: as, to: holder, rule: "CR 607.2" };
+    return { effects: [...moved({ ...rest, as }, "exile", "exile", rule, "exile"), tied] };
+  },
   payable: (game, effect, scope) => isThere(game, effect, "exile", scope),
 };
 
@@ -128,6 +138,9 @@ function moved(effect: Effect, key: string, to: string, rule: Data, name?: strin
   if (of === undefined) return [{ move: what, ...move }];
   return [chosenBy(effect, key, TAKEN, rule), { move: TAKEN, ...move }];
 }
+
+/** What was exiled with something, until it is tied to it. */
+const TIED = "tied";
 
 /** What was chosen to be moved, until it has been. */
 const TAKEN = "taken";

@@ -150,6 +150,12 @@ export function leftovers(run: Run, seat: string, said: string, details: Details
     }
     if (left.length > 0) wrong("target", "only the targets", flat.join(", "), shown);
   }
+  for (const [name, share] of Object.entries(details.divide ?? {})) {
+    const aimed = item.targets[0] ?? [];
+    const [ref] = names.among(game, name, aimed);
+    const given = ref === undefined ? 0 : (item.shares[aimed.indexOf(ref)] ?? 0);
+    if (given !== share) wrong("divide", "the share", `${name}: ${share}`, `${name}: ${given}`);
+  }
   if (details.x !== null && item.x !== details.x) wrong("number", "x", String(details.x), String(item.x));
   if (details.modes !== null && item.modes.length !== details.modes.length)
     wrong("mode", "the modes", details.modes.join(", "), String(item.modes.length));
