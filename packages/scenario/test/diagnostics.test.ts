@@ -22,7 +22,7 @@ test("[diagnostics] the file that the others are made from is fine", () => {
 });
 
 test("[diagnostics] a row may be a heading, inside a range, a part of a known row, or of a family that is not known", () => {
-  const part = `${"CR 500.7"}${"a"}`;
+  const part = ["CR 500.7", "a"].join("");
   const rows = `[CR 500, CR 704.5b, ${part}, T003, N0-TC-4b, HOUSE-7]`;
   expect(runText(`rules: ${rows}\n${base}`)).toMatchObject({ problems: [], ok: true });
 });

@@ -1,4 +1,4 @@
-import { anyPlayer, anyTarget, creature, enchantment, instant, sorcery, spell, target } from "../builders.ts";
+import { anyPlayer, anyTarget, creature, creatures, instant, sorcery, spell, target, YOURS } from "../builders.ts";
 import type { MagicCard } from "../card.ts";
 
 const STORM = { keywords: ["storm"] } as const;
@@ -14,6 +14,7 @@ export const castTriggers: readonly MagicCard[] = [
   ),
   instant("Brain Freeze", "{1}{U}", spell([{ mill: 3, who: target() }], { targets: [anyPlayer] }), STORM),
   creature("Bloodbraid Elf", "{2}{R}{G}", "Elf Berserker", [3, 2], [], { keywords: ["haste", "cascade"] }),
-  creature("Shardless Agent", "{1}{G}{U}", "Artifact Creature Human Rogue", [2, 2], [], { keywords: ["cascade"] }),
-  enchantment("Ardent Plea", "{1}{W}{U}", [], { keywords: ["exalted", "cascade"] }),
+  instant("Violent Outburst", "{1}{R}{G}", spell([{ pump: { power: 1 }, on: creatures(YOURS) }]), {
+    keywords: ["cascade"],
+  }),
 ];
