@@ -15,7 +15,6 @@ import {
   spells,
   target,
   trigger,
-  type Target,
 } from "../builders.ts";
 
 const COUNTER = spell([{ counter: target() }], { targets: [one(spells())] });
