@@ -5,7 +5,7 @@ import type { Game } from "./game.ts";
 import { instructionOf } from "./instruction.ts";
 import { find } from "./objects.ts";
 import { happen, isPlain, isPlainChange, propose, pushHappen } from "./propose.ts";
-import { isNothing, type Proposal } from "./proposal.ts";
+import { CREATE, isNothing, type Proposal } from "./proposal.ts";
 import type { Scope } from "./scope.ts";
 
 const DEEPEST = 6;
@@ -64,7 +64,7 @@ function gather(game: Game, part: Part, effect: Effect, moment: Proposal[], dept
   }
   if (!("moment" in made)) return "nothing" in made;
   for (const p of made.moment) {
-    if (isNothing(p) || (p.object > 0 && find(game, p.object) === null)) continue;
+    if (isNothing(p) || (p.object > 0 && p.change !== CREATE && find(game, p.object) === null)) continue;
     if (!isPlainChange(game, p)) return false;
     if (part.used.length > 0) p.used = [...part.used];
     moment.push(p);

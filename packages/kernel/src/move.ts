@@ -6,7 +6,7 @@ import { delist, enlist } from "./derive.ts";
 import { drop } from "./duration.ts";
 import { announcedOf } from "./item.ts";
 import { faceOf } from "./face.ts";
-import { find, make, unmake } from "./objects.ts";
+import { find, known, make, unmake } from "./objects.ts";
 import type { Proposal } from "./proposal.ts";
 import { isLiving } from "./query.ts";
 import { seenBy } from "./knowledge.ts";
@@ -101,7 +101,7 @@ function place(game: Game, object: GameObject, bottom: boolean): void {
 
 /** A new object comes into being: a token, or a copy of an item (`object`) on the stack. */
 export function applyCreate(game: Game, p: Proposal): boolean {
-  const original = p.object === 0 ? null : find(game, p.object);
+  const original = p.object === 0 ? null : known(game, p.object);
   if (p.object !== 0 && original === null) return false;
   const object = make(game.state, p.key, p.seat, p.to, p.refs?.[0]);
   object.made = original === null ? TOKEN : COPY;

@@ -183,9 +183,9 @@ function lettingPass(game: Game, frame: HappenFrame, p: Proposal): boolean {
   return true;
 }
 
-/** Whether the object it speaks of is gone; what is created in the same moment is still to come. */
+/** Whether the object it speaks of is gone; what is copied may be, and what is created in the same moment is still to come. */
 function isGone(game: Game, frame: HappenFrame, p: Proposal): boolean {
-  if (p.object <= 0 || find(game, p.object) !== null) return false;
+  if (p.object <= 0 || p.change === CREATE || find(game, p.object) !== null) return false;
   return ![...frame.ready, ...frame.proposals].some((each) => each.change === CREATE && each.refs?.[0] === p.object);
 }
 

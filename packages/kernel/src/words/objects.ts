@@ -4,7 +4,7 @@ import { baseController } from "../control.ts";
 import { faceOf } from "../face.ts";
 import type { Game } from "../game.ts";
 import { EXHAUSTED, FACE_DOWN, WHOLE } from "../move.ts";
-import { find, markOf } from "../objects.ts";
+import { find, known, markOf } from "../objects.ts";
 import {
   ATTACH,
   CONTROL,
@@ -121,7 +121,8 @@ export const create: Word = {
 export const copy: Word = {
   expand: (game, effect, scope) => ({
     moment: objects(game, effect["copy"], scope).flatMap((id) => {
-      const object = find(game, id);
+      // What has left is copied as it was last [CR 608.2h].
+      const object = known(game, id);
       if (object === null) return [];
       return Array.from({ length: amount(game, effect["count"] ?? 1, scope) }, () => {
         const p = proposed(game, CREATE, effect, scope);
