@@ -70,6 +70,7 @@ const FILES: Readonly<Record<string, readonly [text: string, place: string, said
   "ruleset.yaml": [changed("ruleset: magic", "ruleset: magick"), "3:10", /did you mean "magic"/],
   "type.yaml": [changed("life: 20", "life: twenty"), "6:16", /whole number.*twenty/],
   "counters.yaml": [changed("as: bear }", "as: bear, damage: -1 }"), "5:97", /not negative, found -1/],
+  "poison.yaml": [changed("life: 20", "poison: -1"), "6:18", /at least 0, found -1/],
   "many.yaml": [changed("[Forest,", "[Forest x99999,"), "5:48", /99999 of them are not possible/],
   "turn.yaml": [changed("start: turn 3", "start: turn -3"), "7:8", /turns count from 1/],
   "far.yaml": [changed("start: turn 3", "start: turn 3000000000"), "7:8", /is too far/],

@@ -1,4 +1,5 @@
 import { start, withCards, nearest, type Game, type Ruleset, type Setup } from "@turnwright/kernel";
+import { readDesignations } from "./designations.ts";
 import type { Path } from "./document.ts";
 import { lead, mustBe } from "./leaders.ts";
 import { Names, type Laid } from "./names.ts";
@@ -81,7 +82,12 @@ function readSeatKey(
 ): void {
   const { ruleset, terms } = reader.pack;
   const zone = zoneNamed(reader.pack, key);
-  const put = (name: string, number: number): void => void (resources[seat] = { ...resources[seat], [name]: number });
+  const put = (name: string, number: number, at: Path): void => {
+    const { least = -Infinity, most = Infinity } = ruleset.resources?.[name] ?? {};
+    if (number < least) reader.problem(at, `at least ${least}, found ${number}`);
+    else if (number > most) reader.problem(at, `at most ${most}, found ${number}`);
+    resources[seat] = { ...resources[seat], [name]: number };
+  };
   const lay = (name: string): readonly Thing[] => {
     const all = zones[seat] ?? {};
     const things = readThings(reader, value, path);
@@ -109,12 +115,12 @@ function readSeatKey(
     if (term.type !== undefined) mustBe(reader, term.type, things, path);
   } else if ("resource" in term) {
     const number = validate(reader, whole, value, path);
-    if (number !== undefined) put(term.resource, number);
+    if (number !== undefined) put(term.resource, number, path);
   } else {
     const all = validate(reader, counts, value, path) ?? {};
     for (const [name, number] of Object.entries(all)) {
       const resource = own(term.resources, name);
-      if (resource !== undefined) put(resource, number);
+      if (resource !== undefined) put(resource, number, [...path, name]);
       else
         reader.problem(
           [...path, name],
@@ -137,56 +143,18 @@ export function resourceNames({ ruleset, terms }: Pack): Readonly<Record<string,
   return terms.resources ?? Object.fromEntries(Object.keys(ruleset.resources ?? {}).map((key) => [key, key]));
 }
 
-function readResources(reader: Reader, value: unknown, path: Path, put: (name: string, number: number) => void): void {
+function readResources(
+  reader: Reader,
+  value: unknown,
+  path: Path,
+  put: (name: string, number: number, at: Path) => void,
+): void {
   const known = resourceNames(reader.pack);
   for (const [key, number] of Object.entries(validate(reader, shares, value, path) ?? {})) {
     const resource = own(known, key);
-    if (resource !== undefined) put(resource, number);
+    if (resource !== undefined) put(resource, number, [...path, key]);
     else reader.problem([...path, key], `there is no resource "${key}"`, nearest(key, Object.keys(known)), true);
   }
-}
-
-/** Who has what everybody knows of; whether turns go the other way round. */
-function readDesignations(
-  reader: Reader,
-  data: unknown,
-  path: Path,
-  resources: Record<string, Record<string, number>>,
-  zones: Record<string, Record<string, Thing[]>>,
-): boolean {
-  if (data === undefined) return false;
-  if (!isRecord(data)) {
-    reader.problem(path, "expected designations, { monarch: bob, direction: reversed }");
-    return false;
-  }
-  const put = (seat: string, name: string, number: number): void =>
-    void (resources[seat] = { ...resources[seat], [name]: number });
-  const terms = reader.pack.terms.designations ?? {};
-  for (const [key, value] of Object.entries(data)) {
-    const term = own(terms, key);
-    const at = [...path, key];
-    if (key === "direction") {
-      if (value !== "reversed" && value !== "forward") reader.problem(at, "expected forward or reversed");
-    } else if (term === undefined)
-      reader.problem(at, `there is no designation "${key}"`, nearest(key, ["direction", ...Object.keys(terms)]), true);
-    else if ("seat" in term) {
-      if (!checkSeat(reader, String(value), at)) continue;
-      put(String(value), term.seat, 1);
-      const all = zones[String(value)] ?? {};
-      if (term.by !== undefined)
-        all[term.by.zone] = [...(all[term.by.zone] ?? []), { setup: { card: term.by.card }, as: null, host: null }];
-    } else {
-      const number = own(term.values, String(value));
-      if (number === undefined)
-        reader.problem(
-          at,
-          `expected ${Object.keys(term.values).join(" or ")}`,
-          nearest(String(value), Object.keys(term.values)),
-        );
-      else for (const seat of reader.seats) put(seat, term.all, number);
-    }
-  }
-  return data["direction"] === "reversed";
 }
 
 /** Whether lots are drawn for turn 1: `random`, where the game has a rule for that and no seat is called so. */
