@@ -128,9 +128,9 @@ export const states: readonly Mutant[] = [
     name: "a Saga is sacrificed before its last chapter has resolved",
     line: "CR 704.5s",
     file: "checks.ts",
-    from: `          { pending: "it", is: 0 },
-`,
-    to: "",
+    from: `{ characteristic: "chapters", of: "it" } },
+          { pending: "it", is: 0 },`,
+    to: '{ characteristic: "chapters", of: "it" } },',
     tests: ["sagas"],
   },
   {

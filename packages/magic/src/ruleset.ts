@@ -234,6 +234,8 @@ function ruleIds(): string[] {
     "CR 502.3",
     "CR 508.1g",
     "CR 508.4",
+    "CR 508.7",
+    "CR 509.4",
     "CR 510.1c",
     "CR 702.19",
     "CR 601.2h",

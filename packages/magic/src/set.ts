@@ -9,6 +9,7 @@ import { copies } from "./cards/copies.ts";
 import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
 import { equipments } from "./cards/equipment.ts";
 import { adventurers, adventureTokens } from "./cards/initiative.ts";
+import { joiners } from "./cards/joining.ts";
 import { later, laterTokens } from "./cards/later.ts";
 import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
@@ -49,6 +50,7 @@ export const shipped: readonly MagicCard[] = [
   ...combatants,
   ...combatTimes,
   ...unblocked,
+  ...joiners,
   ...openers,
   ...layered,
   ...librarians,

@@ -74,9 +74,10 @@ export const openingHands: Effect = {
   rule: "CR 103.6",
 };
 
-/** What a turn does by itself stands in a list of the rules once more [CR 703.4]. */
+/** What a turn does by itself stands in a list of the rules once more [CR 703.4]; other rules are said twice, too. */
 export const repeated = {
   "CR 103.6a": ["CR 103.6"],
+  "CR 509.3g": ["CR 508.3f"],
   "CR 502.1": ["CR 703.4a"],
   "CR 502.2": ["CR 703.4b"],
   "CR 502.3": ["CR 703.4c"],

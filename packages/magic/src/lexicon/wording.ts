@@ -139,7 +139,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Permanents and spells",
     words:
-      "destroy sacrifice tap untap staysTapped exert transform absent attach gainControl pump regenerate counter outOfCombat goad putAttacking fight",
+      "destroy sacrifice tap untap staysTapped exert transform absent attach gainControl pump regenerate counter outOfCombat goad putAttacking putBlocking reselect fight",
   },
   {
     title: "Players",

@@ -1,6 +1,7 @@
 import { dig, discard, draw, mill, scry, tutor } from "./cards.ts";
-import { becomeMonarch, combatDamage, dealCombatDamage, goad, outOfCombat, putAttacking } from "./combat.ts";
+import { becomeMonarch, combatDamage, dealCombatDamage, goad, outOfCombat } from "./combat.ts";
 import { damage, fight, gainLife, loseLife } from "./damage.ts";
+import { putAttacking, putBlocking, reselect } from "./joining.ts";
 import { addMana, emptyPools, mana } from "./mana.ts";
 import { mulliganRound, mulligans } from "./opening.ts";
 import {
@@ -61,7 +62,9 @@ export const words = {
   phasing,
   pump,
   putAttacking,
+  putBlocking,
   regenerate,
+  reselect,
   sacrifice,
   scry,
   staysTapped,
