@@ -12,7 +12,7 @@ import { ask, type Question } from "./question.ts";
 import type { Stage } from "./ruleset.ts";
 import type { Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
-import { candidatesFor, countsFor, extraNames, requirementsOf } from "./target.ts";
+import { candidatesFor, chooserFor, countsFor, extraNames, requirementsOf } from "./target.ts";
 import { triggerData } from "./trigger.ts";
 
 const TRIGGER_STAGES: readonly Stage[] = ["modes", "targets", "divide"];
@@ -107,7 +107,7 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
     return ask(
       form,
       requirement.plain ? "choose" : "target",
-      frame.seat,
+      chooserFor(game, requirement, scope),
       requirement.plain ? "choose" : "target",
       rule,
       "ref",
@@ -152,6 +152,13 @@ export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
   else if (stage === "number") frame.x = picks[0] ?? 0;
   else if (stage === "divide") frame.shares = picks;
 }
+
+/** Whether somebody else has chosen for it, or is about to: then whoever announces it cannot take it back. */
+export const isShared = (game: Game, frame: AnnounceFrame): boolean =>
+  (frame.question !== null && frame.question.seat !== frame.seat) ||
+  requirementsOf(said(game, frame), game, frame)
+    .slice(0, frame.targets.length)
+    .some((each) => each.who !== undefined);
 
 /** Whether a question can be answered at all. */
 export const isAnswerable = (q: Question): boolean =>

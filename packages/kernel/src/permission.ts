@@ -12,6 +12,7 @@ import { isKnownTo, mustFind } from "./objects.ts";
 import { choiceScope, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { hasSeat, select } from "./select/index.ts";
+import { fitsValues } from "./select/values.ts";
 import type { ActionKind, ConditionKind } from "./tables.ts";
 
 /** A static ability that says what may be done: waives a condition, adds one, forbids, permits. */
@@ -145,8 +146,21 @@ export function concerns(
   if (data["actions"] !== undefined && !isNamed(action, data["actions"])) return false;
   if (data["but"] !== undefined && list(data["but"]).includes(action.name)) return false;
   if (!hasSeat(game, data["who"] ?? "you", seat, scope)) return false;
-  return !isRecord(data["of"]) || fits(game, data["of"], object, scope);
+  const { of } = data;
+  if (of === "this") return object === scope.source;
+  if (!isRecord(of)) return true;
+  return action.faceDown === true ? fitsConcealed(game, of, object, scope) : fits(game, of, object, scope);
 }
+
+/** What is announced face down is looked at as what it will be then [CR 601.3e, 708.4]. */
+function fitsConcealed(game: Game, filter: Record_, object: number, scope: Scope): boolean {
+  const { values } = game.tables.cards[game.tables.faceDown] ?? amiss();
+  const rest = Object.entries(filter).filter(([key]) => values[key] === undefined && !OF_A_FACE.includes(key));
+  return fitsValues(filter, values, "") && fits(game, Object.fromEntries(rest), object, scope);
+}
+
+/** The keys of a filter that are about what a face says, beside the characteristics. */
+const OF_A_FACE = ["name", "not", "any"];
 
 /** Objects that an effect permits an action with, where they do not lie where that action takes them from. */
 export function permitted(
@@ -157,7 +171,7 @@ export function permitted(
   return rules.flatMap(({ data, scope, ability }) => {
     if (data["permit"] === undefined || !hasSeat(game, data["who"] ?? "you", seat, scope)) return [];
     const ways = game.tables.actions.filter((action) => isPermitted(action, list(data["permit"])));
-    const filter = isRecord(data["of"]) ? data["of"] : {};
+    const filter = data["of"] === "this" ? { is: "this" } : isRecord(data["of"]) ? data["of"] : {};
     const zone = data["from"];
     const objects = select(game, { objects: zone === undefined ? filter : { ...filter, zone } }, { ...scope, seat });
     if (objects.length > 0) noteWork(game, ability);

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { ways } from "../shapes/magic-ways.ts";
+import { decision, fork, hash, load, save, submit, withCards } from "../src/index.ts";
+import { choose, chooseAll, keys } from "./kit.ts";
+import { lay, marks, resolve } from "./lay.ts";
+
+const CREATURES = { objects: { types: "creature" } };
+const sorcery = { types: "sorcery", cost: [] };
+
+/** One target that whoever casts it chooses, and one that an opponent does. */
+const rules = withCards(ways, {
+  Offering: {
+    ...sorcery,
+    abilities: [
+      {
+        spell: [{ mark: "damage", on: { union: [{ target: 0 }, { target: 2 }] }, by: 1 }],
+        targets: [
+          { from: CREATURES },
+          { from: "opponents", plain: true, as: "rival" },
+          { from: CREATURES, who: "rival" },
+        ],
+      },
+    ],
+  },
+  /** It bars itself, and nothing else, while a creature is there. */
+  Shy: {
+    ...sorcery,
+    abilities: [
+      { spell: [] },
+      {
+        static: { forbid: ["cast"], of: "this", who: "you" },
+        zone: "hand",
+        if: { count: CREATURES },
+        rule: "CR 101.2",
+      },
+    ],
+  },
+  Loud: { ...sorcery, abilities: [{ spell: [] }] },
+  Ban: {
+    types: "artifact",
+    abilities: [{ static: { forbid: ["cast"], of: { power: { atLeast: 3 } }, who: "opponents" }, rule: "CR 101.2" }],
+  },
+});
+
+describe("choices of others in an announcement", () => {
+  const begun = () => {
+    const game = lay(rules, { hand: ["Offering"], battlefield: ["Bear"] }, { battlefield: ["Striker"] });
+    chooseAll(game, "cast:Offering", "target:Bear");
+    return game;
+  };
+
+  test("[CR 601.7] an opponent chooses at the moment when whoever casts it would, and it goes on", () => {
+    const game = begun();
+    expect([decision(game)?.seat, decision(game)?.kind, keys(game)]).toEqual([
+      "b",
+      "target",
+      ["target:Bear", "target:Striker"],
+    ]);
+    const copies = [fork(game), load(rules, save(game))];
+    for (const each of [game, ...copies]) choose(each, "target:Bear");
+    expect(copies.map(hash)).toEqual([hash(game), hash(game)]);
+    resolve(game);
+    expect([marks(game, "damage", "Bear"), marks(game, "damage", "Striker")]).toEqual([[1], [0]]);
+  });
+
+  test("[CR 601.7] what another has a part in is not taken back", () => {
+    const game = begun();
+    const before = hash(game);
+    for (const seat of ["a", "b"]) expect(submit(game, { seat, cancel: true }).ok).toBe(false);
+    expect(hash(game)).toBe(before);
+  });
+});
+
+describe("what a rule about actions speaks of", () => {
+  test("[CR 101.2] what speaks of itself bars itself only", () => {
+    const game = lay(rules, { hand: ["Shy", "Loud"], battlefield: ["Bear"] });
+    expect(keys(game)).toEqual(["pass", "cast:Loud"]);
+    expect(keys(lay(rules, { hand: ["Shy", "Loud"] }))).toEqual(["pass", "cast:Loud", "cast:Shy"]);
+  });
+
+  test("[CR 601.3e] what would be announced face down is looked at as what it is then", () => {
+    const lands = Array.from({ length: 9 }, () => "Land");
+    const game = lay(rules, { hand: ["Lurker"], battlefield: lands }, { battlefield: ["Ban"] });
+    expect(keys(game)).toEqual(["pass", "cast:Lurker via morph"]);
+  });
+});
