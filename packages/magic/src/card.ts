@@ -35,6 +35,8 @@ export interface MagicCard {
   readonly dash?: Price;
   /** What the second half of a split card costs. */
   readonly half?: Price;
+  /** What casting it as though it had flash costs in all. */
+  readonly flashFor?: Price;
   /** What keeping it costs: once; each turn more. */
   readonly echo?: Price;
   readonly cumulativeUpkeep?: Price;
@@ -51,7 +53,7 @@ export interface MagicCard {
 /** Another cost: of mana only, or as a list. */
 export type Price = string | readonly Record_[];
 
-const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "half"] as const;
+const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "half", "flashFor"] as const;
 
 /** The keywords that follow from keys of a card. */
 const KEYED = [
@@ -105,6 +107,7 @@ export function toCard(written: MagicCard): KernelCard {
     evoke: _e,
     dash: _d,
     half: _h,
+    flashFor: _a,
     echo: _c,
     cumulativeUpkeep: _u,
     vanishing: _v,

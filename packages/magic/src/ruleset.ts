@@ -32,6 +32,7 @@ export const COUNTERS = [
   "depletion",
   "eon",
   "hunger",
+  "intervention",
 ] as const;
 
 /** The rules of Magic for two to eight players; the cards are added by `withCards`. */
@@ -109,6 +110,8 @@ export const rules = ruleset({
     "target",
     "suspend",
     "turnFaceUp",
+    "special",
+    "openingReveal",
     "chosen",
     "exert",
   ],
@@ -217,6 +220,7 @@ export const rules = ruleset({
 /** The rules that words cite by themselves. */
 function ruleIds(): string[] {
   return [
+    "CR 103.5b",
     "CR 106.4",
     "CR 108.4",
     "CR 111.1",

@@ -2,6 +2,7 @@ import { extend, withCards, type Ruleset } from "@turnwright/kernel";
 import { toCard, type MagicCard } from "./card.ts";
 import { auras } from "./cards/auras.ts";
 import { basics, inner } from "./cards/basics.ts";
+import { oddCastings } from "./cards/castings.ts";
 import { combatants, fighters } from "./cards/combat.ts";
 import { combatTimes, unblocked } from "./cards/combat-times.ts";
 import { attackers, combatAdders, combatTokens } from "./cards/combats.ts";
@@ -15,7 +16,7 @@ import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
 import { courtiers, courtTokens } from "./cards/monarch.ts";
 import { mainPhases, phaseEnchantments, phaseSpells } from "./cards/phases.ts";
-import { openers } from "./cards/openers.ts";
+import { openers, openerTokens } from "./cards/openers.ts";
 import { preventers } from "./cards/prevention.ts";
 import { chosenSkips, combatSkips, stepSkips } from "./cards/skips.ts";
 import { plainPermanents, plainSpells, tricks } from "./cards/spells.ts";
@@ -52,6 +53,7 @@ export const shipped: readonly MagicCard[] = [
   ...unblocked,
   ...joiners,
   ...openers,
+  ...oddCastings,
   ...layered,
   ...librarians,
   ...auras,
@@ -104,6 +106,7 @@ export const shipped: readonly MagicCard[] = [
 export const tokens: readonly MagicCard[] = [
   ...madeTokens,
   ...walkerTokens,
+  ...openerTokens,
   ...combatTokens,
   ...laterTokens,
   ...silenceTokens,

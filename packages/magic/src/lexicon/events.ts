@@ -59,6 +59,13 @@ export const eventEntries: readonly Entry[] = [
   ),
   eventBy("suspend", "A card is suspended.", "suspend", "a card"),
   eventOf("turnFaceUp", "A player turns a permanent face up by paying for it.", "is turned face up"),
+  eventOf("special", 'A player does what an ability with `action: "special"` lets it do.', "is used", "an ability"),
+  eventOf(
+    "openingReveal",
+    "A card is revealed from an opening hand, before the first turn.",
+    "is revealed from the opening hand",
+    "a card",
+  ),
   eventOf("exert", "A permanent is exerted.", "is exerted"),
   eventAsSuch("chosen", "Somebody has chosen something, in `chooseEach`.", "something is chosen"),
 ];

@@ -129,6 +129,7 @@ export const seatEntries: readonly Entry[] = [
     onlyCost: true,
   }),
   innerWord("mulligans", "opening hands are kept or not"),
+  innerWord("keepOrExchange", "keeping, taking a mulligan or exchanging the hand"),
   innerWord("mulliganRound", "what follows from keeping or not"),
   innerWord("emptyPools", "unspent mana is lost"),
   innerWord("combatDamage", "combat damage is assigned and dealt"),

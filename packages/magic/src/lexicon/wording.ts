@@ -144,7 +144,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Players",
     words:
-      "draw discard mill scry tutor search dig shuffle reveal look gainLife loseLife damage addMana mana resource win lose retarget",
+      "draw discard mill scry tutor search dig shuffle reveal look gainLife loseLife damage addMana mana resource win lose tie retarget",
   },
   {
     title: "Order, choice and chance",

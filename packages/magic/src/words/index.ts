@@ -3,7 +3,7 @@ import { becomeMonarch, combatDamage, dealCombatDamage, goad, outOfCombat } from
 import { damage, fight, gainLife, loseLife } from "./damage.ts";
 import { putAttacking, putBlocking, reselect } from "./joining.ts";
 import { addMana, emptyPools, mana } from "./mana.ts";
-import { mulliganRound, mulligans } from "./opening.ts";
+import { keepOrExchange, mulliganRound, mulligans } from "./opening.ts";
 import {
   bounce,
   counter,
@@ -53,6 +53,7 @@ export const words = {
   gainControl,
   gainLife,
   goad,
+  keepOrExchange,
   loseLife,
   mana,
   mill,
