@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ways } from "../shapes/magic-ways.ts";
 import { decision, fork, hash, load, save, submit, withCards } from "../src/index.ts";
-import { choose, chooseAll, keys } from "./kit.ts";
+import { choose, chooseAll, eventsNamed, keys, resource } from "./kit.ts";
 import { lay, marks, resolve } from "./lay.ts";
 
 const CREATURES = { objects: { types: "creature" } };
@@ -35,6 +35,30 @@ const rules = withCards(ways, {
       },
     ],
   },
+  /** What is given up is chosen with the target, which has to be weaker. */
+  Fate: {
+    ...sorcery,
+    abilities: [
+      {
+        spell: [{ mark: "damage", on: { target: 1 }, by: 1 }],
+        targets: [
+          { from: { objects: { types: "creature", controller: "you" } }, plain: true, as: "given" },
+          {
+            from: {
+              objects: {
+                types: "creature",
+                controller: "opponents",
+                power: { atMost: { characteristic: "power", of: "given" } },
+              },
+            },
+          },
+        ],
+      },
+      { static: { tax: [{ exhaust: "given" }], actions: ["cast"], of: "this" }, rule: "CR 601.2f" },
+    ],
+  },
+  Peace: { ...sorcery, abilities: [{ spell: [{ tie: true, rule: "CR 104.4c" }] }] },
+  Nobody: { ...sorcery, abilities: [{ spell: [{ resource: "life", by: 5, who: { seatNumber: 9 } }] }] },
   Loud: { ...sorcery, abilities: [{ spell: [] }] },
   Ban: {
     types: "artifact",
@@ -82,5 +106,33 @@ describe("what a rule about actions speaks of", () => {
     const lands = Array.from({ length: 9 }, () => "Land");
     const game = lay(rules, { hand: ["Lurker"], battlefield: lands }, { battlefield: ["Ban"] });
     expect(keys(game)).toEqual(["pass", "cast:Lurker via morph"]);
+  });
+});
+
+describe("what a cost, an effect and a number of a seat name", () => {
+  test("[CR 601.5] a target may depend on what is chosen for the cost", () => {
+    const game = lay(rules, { hand: ["Fate"], battlefield: ["Runner", "Lurker"] }, { battlefield: ["Lurker"] });
+    choose(game, "cast:Fate");
+    expect(game.state.objects.filter((object) => object?.exhausted === 1).length).toBe(1);
+    resolve(game);
+    expect(marks(game, "damage", "Lurker").toSorted()).toEqual([0, 1]);
+  });
+
+  test("[CR 104.4c] an effect makes the game a draw", () => {
+    const game = lay(rules, { hand: ["Peace"] });
+    choose(game, "cast:Peace");
+    resolve(game);
+    expect([game.state.outcome?.winners, game.state.outcome?.losers, eventsNamed(game, "over").length]).toEqual([
+      [],
+      [],
+      1,
+    ]);
+  });
+
+  test("a seat of a number that nobody has is nobody", () => {
+    const game = lay(rules, { hand: ["Nobody"] });
+    choose(game, "cast:Nobody");
+    resolve(game);
+    expect([resource(game, "a", "life"), resource(game, "b", "life")]).toEqual([20, 20]);
   });
 });
