@@ -6,6 +6,7 @@ import { effects, isRecord, list, type Effect, type Record_ } from "./data.ts";
 import { isDivisible } from "./division.ts";
 import type { Bindings, Game } from "./game.ts";
 import { known } from "./objects.ts";
+import { breaches, isOpen, rulesAtWork } from "./permission.ts";
 import { pricesOf } from "./price.ts";
 import { costOf } from "./printed.ts";
 import { ask, type Question } from "./question.ts";
@@ -204,9 +205,14 @@ function modeCosts(game: Game, frame: AnnounceFrame, data: Record_): Effect[] {
 /** Whether what has been put together is what the attempt named and the action demands [CR 601.2e, GA-DEC-1]. */
 export function isProper(game: Game, frame: AnnounceFrame): boolean {
   if (frame.aim !== 0 && !frame.targets.some((targets) => targets.includes(frame.aim))) return false;
+  if (frame.action >= 0 && isOpen(game, frame) && isForbiddenWith(game, frame)) return false;
   const demanded = frame.action < 0 ? undefined : (game.tables.actions[frame.action] ?? amiss()).finally;
   return demanded === undefined || demanded.every((name) => holds(game, name, scopeOf(game, frame)));
 }
+
+/** Whether an effect forbids it with the number that was announced. */
+const isForbiddenWith = (game: Game, frame: AnnounceFrame): boolean =>
+  breaches(game, frame.seat, frame, rulesAtWork(game), frame.x).some((breach) => !breach.own);
 
 /** How it would be paid, or null where it cannot be. */
 export function payment(game: Game, frame: AnnounceFrame, now: boolean): readonly Effect[] | null {

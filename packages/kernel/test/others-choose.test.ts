@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ways } from "../shapes/magic-ways.ts";
-import { decision, fork, hash, load, save, submit, withCards } from "../src/index.ts";
+import { decision, extend, fork, hash, load, save, submit, withCards } from "../src/index.ts";
 import { choose, chooseAll, eventsNamed, keys, resource } from "./kit.ts";
 import { lay, marks, resolve } from "./lay.ts";
 
@@ -134,5 +134,31 @@ describe("what a cost, an effect and a number of a seat name", () => {
     choose(game, "cast:Nobody");
     resolve(game);
     expect([resource(game, "a", "life"), resource(game, "b", "life")]).toEqual([20, 20]);
+  });
+});
+
+describe("what grows with the number that is announced", () => {
+  const surging = extend(
+    withCards(rules, { Surge: { ...sorcery, power: 1, xs: 1, abilities: [{ spell: [], number: 4 }] } }),
+    { items: { targetsGone: "all", rule: "CR 608.2b", finish: [], ...rules.items, grows: { power: "xs" } } },
+  );
+
+  test("[CR 202.3e] it is larger on the stack, and nowhere else", () => {
+    const game = lay(surging, { hand: ["Surge"] });
+    const power = (): unknown => {
+      const id = game.state.objects.find((each) => game.tables.cards[each?.card ?? -1]?.name === "Surge")?.id ?? 0;
+      return game.tables.reader.values(game, id)["power"];
+    };
+    expect(power()).toBe(1);
+    chooseAll(game, "cast:Surge", "number:3");
+    expect(power()).toBe(4);
+    resolve(game);
+    expect(power()).toBe(1);
+  });
+
+  test("[CR 601.3a] what is forbidden with some of the numbers is announced with the others", () => {
+    const game = lay(surging, { hand: ["Surge"] }, { battlefield: ["Ban"] });
+    choose(game, "cast:Surge");
+    expect(keys(game)).toEqual(["number:0", "number:1"]);
   });
 });
