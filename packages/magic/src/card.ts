@@ -1,5 +1,5 @@
 import type { CardOf, Data, Record_ } from "@turnwright/kernel";
-import { colorsOf, manaValue } from "./cost.ts";
+import { colorsOf, manaCost, manaValue } from "./cost.ts";
 import { holding } from "./holding.ts";
 import { numbered } from "./numbered.ts";
 import type { rules } from "./ruleset.ts";
@@ -121,7 +121,9 @@ export function toCard(written: MagicCard): KernelCard {
     keywords: [...(card.keywords ?? []), ...KEYED.flatMap(([key, name]) => (card[key] === undefined ? [] : [name]))],
     colors: card.colors ?? colorsOf(cost ?? ""),
     manaValue: card.manaValue ?? manaValue(cost ?? ""),
-    ...(cost === undefined ? {} : { cost: [{ mana: cost }] }),
+    ...(cost === undefined
+      ? {}
+      : { cost: [{ mana: cost }], ...(cost.includes("{X}") ? { xs: manaCost(cost).x } : {}) }),
     ...ways,
     ...(suspend === undefined ? {} : { suspend: [{ mana: suspend.cost }], suspendTime: suspend.time }),
     abilities: numbered([...abilities, ...natural(types, card)], cost ?? "").map((ability) =>

@@ -179,6 +179,8 @@ export const rules = ruleset({
     resolves: "CR 608.1",
     unfulfilled: "CR 608.2a",
     failed: "graveyard",
+    // The mana value of a spell has its X [CR 202.3e].
+    grows: { manaValue: "xs" },
     finish: [
       { of: { keywords: "rebound" }, if: { announcedFrom: "hand" }, to: "exile", rule: "CR 702.88" },
       { of: { types: "aura" }, to: "battlefield", rule: "CR 608.3a", attach: { target: 0 } },
