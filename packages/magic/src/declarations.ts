@@ -76,7 +76,7 @@ export const declarations = {
       { if: { matches: { not: { keywords: "vigilance" } } }, then: [{ tap: "it", rule: "CR 508.1f" }] },
       { link: "attacking", of: "it", to: "to", rule: "CR 508.1k" },
       { resource: "attackers", who: "you", by: 1, rule: "CR 508.1k" },
-      { note: "attack", of: "it", whom: "to", rule: "CR 508.1m" },
+      { note: "attack", of: "it", whom: "to", by: "demanded", rule: "CR 508.1m" },
     ],
   },
   block: {

@@ -50,7 +50,7 @@ export const eventEntries: readonly Entry[] = [
   eventBy("activate", "A player activates an ability; `of` is what it is of.", "activate", "an ability", true),
   eventBy("activateLoyalty", "A player activates a loyalty ability.", "activate", "a loyalty ability", true),
   eventBy("activateMana", "A player activates a mana ability.", "activate", "a mana ability", true),
-  eventOf("attack", "A creature is declared as an attacker.", "attack", "a creature"),
+  eventOf("attack", "A creature is declared as an attacker; `n` is 1 if it had to attack.", "attack", "a creature"),
   eventOf("block", "A creature is declared as a blocker.", "block", "a creature"),
   eventOf(
     "target",
