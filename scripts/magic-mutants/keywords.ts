@@ -64,9 +64,8 @@ export const keywords: readonly Mutant[] = [
     name: "a suspended creature has no haste",
     line: "CR 702.62",
     file: "ways.ts",
-    from: `    hasteVia("suspend", "CR 702.62"),
-`,
-    to: "",
+    from: `then: [suspendedHaste]`,
+    to: "then: []",
     tests: ["suspend"],
   },
   {

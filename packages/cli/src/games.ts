@@ -73,7 +73,10 @@ export function games(): Readonly<Record<string, PlayableGame>> {
 interface GamePackage<Card extends Definition> {
   readonly shipped: readonly Card[];
   readonly describe: (card: Card) => readonly string[];
-  readonly readCard: (data: unknown) => Exclude<CardRead, { ok: false }> | { ok: false; problems: readonly Fault[] };
+  readonly readCard: (
+    data: unknown,
+    beside?: readonly unknown[],
+  ) => Exclude<CardRead, { ok: false }> | { ok: false; problems: readonly Fault[] };
   readonly mentions?: (data: unknown) => readonly { readonly path: string; readonly name: string }[];
   readonly pack: (rows: readonly Row[], cards: Pick<Pack, "readCard" | "mentions" | "describe" | "cardSchema">) => Pack;
   readonly outlook: Outlook;
@@ -94,8 +97,8 @@ function playable<Card extends Definition>(
     return found === undefined ? [] : from.describe(found);
   };
   const pack = from.pack(rowsOf(name), {
-    readCard: (data: unknown): CardRead => {
-      const read = from.readCard(data);
+    readCard: (data: unknown, beside?: readonly unknown[]): CardRead => {
+      const read = from.readCard(data, beside);
       return read.ok ? read : { ok: false, problems: read.problems.map(placed) };
     },
     mentions: (data: unknown) => (from.mentions?.(data) ?? []).map(placed),
@@ -136,16 +139,20 @@ function archiveBadge({ values, marks }: SeenObject): string {
 /** Marks that the rules keep for themselves; everybody else sees counters and damage. */
 const INNER: ReadonlySet<string> = new Set(["deathtouch", "blocked", "struck", "told"]);
 
+/** The names of cards in the order in which a chosen one is kept. */
+const CARD_NAMES = Object.keys(magic.magic.cards ?? {});
+
 function badge({ values, marks }: SeenObject): string {
   const types = values?.["types"];
   const isCreature = Array.isArray(types) && types.includes("creature");
   const size = isCreature ? [`${String(values?.["power"] ?? 0)}/${String(values?.["toughness"] ?? 0)}`] : [];
   const shown = Object.entries(marks ?? {}).filter(([name]) => !INNER.has(name) && (isCreature || name !== "sick"));
   const keywords = isCreature && Array.isArray(values?.["keywords"]) ? values["keywords"].map(String) : [];
-  return [...size, ...keywords, ...shown.map(([name, count]) => (name === "sick" ? name : `${name}: ${count}`))].join(
-    " ",
-  );
+  return [...size, ...keywords, ...shown.map(([name, count]) => markText(name, count))].join(" ");
 }
+
+const markText = (name: string, count: number): string =>
+  name === "sick" ? name : name === "chosenName" ? `(${CARD_NAMES[count - 1] ?? "?"})` : `${name}: ${count}`;
 
 /** What is wrong with a card, as its package says it. */
 interface Fault {

@@ -77,6 +77,9 @@ function listening(to: Terminal): { terminal: Terminal; hasOutput: () => boolean
   const said: string[] = [];
   const terminal: Terminal = {
     ...to,
+    get columns() {
+      return to.columns;
+    },
     out: (text) => {
       isSilent = false;
       to.out(text);

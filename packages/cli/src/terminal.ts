@@ -33,11 +33,14 @@ export function processTerminal(): Terminal {
   sized(stdout);
   sized(stderr);
   const isColoured = stdout.isTTY && (env["NO_COLOR"] ?? "") === "" && env["TERM"] !== "dumb";
-  const columns = stdout.isTTY ? stdout.columns : Number(env["COLUMNS"] ?? 100);
   return {
     out: (text) => void stdout.write(`${text}\n`),
     err: (text) => void stderr.write(`${text}\n`),
-    columns: Number.isFinite(columns) ? Math.max(NARROWEST, columns) : 100,
+    // A window may be made wider or narrower while a game goes on.
+    get columns() {
+      const columns = stdout.isTTY ? stdout.columns : Number(env["COLUMNS"] ?? 100);
+      return Number.isFinite(columns) ? Math.max(NARROWEST, columns) : 100;
+    },
     isWatched: stdout.isTTY,
     canAsk: stdin.isTTY && stdout.isTTY,
     paint: createColors(isColoured),

@@ -159,3 +159,15 @@ test("events are told in words", () => {
   expect(sentence({ ...base, name: "priority", seat: "bob" })).toBeNull();
   expect(words("firstStrikeDamage")).toBe("first strike damage");
 });
+
+test("why not speaks of what a card of that kind could be used for, and of no more", async () => {
+  const { out } = await typed(matchAt("upkeep"), "w grizzly bears", "w mountain");
+  expect(out).toContain("cast: you cannot cast that now");
+  expect(out).not.toContain("activate: ");
+  expect(
+    out
+      .split("\n")
+      .filter((line) => /^ {2}(?:cast|play):/.test(line))
+      .map((line) => line.slice(2, 6)),
+  ).toEqual(["cast", "play"]);
+});

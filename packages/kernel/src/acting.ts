@@ -7,6 +7,8 @@ export interface ActionRule<Z extends string = string> {
   readonly verb?: string;
   /** Which of several ways of doing the same it is: shown in options, and attempts may name it. */
   readonly via?: string;
+  /** An effect that permits the verb with a card that lies elsewhere permits this way too, not only the plain ones. */
+  readonly elsewhere?: true;
   readonly zone?: Z | readonly Z[];
   /** Which objects it is for. */
   readonly of?: Data;
@@ -17,6 +19,8 @@ export interface ActionRule<Z extends string = string> {
   readonly needs?: readonly string[];
   /** The questions, in this order. */
   readonly asks?: readonly Stage[];
+  /** No number is announced, though the card would have one where its own cost is paid: it is 0. */
+  readonly numberless?: true;
   /** Further rules that are named where it is refused, by what is against it. */
   readonly reasons?: readonly ActionReason[];
   /** Conditions of what has been put together, tested when everything is chosen and before anything is paid. */
@@ -26,13 +30,15 @@ export interface ActionRule<Z extends string = string> {
   readonly cost?: readonly Effect[];
   /** What the card has under this key is paid instead of its cost; only cards that have it can be used so. */
   readonly costOf?: string;
+  /** What the card has under this key, if it has anything there, must hold for it to be used so. */
+  readonly ifOf?: string;
   readonly free?: true;
   readonly targets?: readonly Record_[];
   readonly solver?: string;
   readonly pays?: "at once" | "one by one";
   /** May be used while a cost is paid one by one. */
   readonly whilePaying?: true;
-  /** Puts the card on the stack, and lets it arrive, with its face down: nothing that it says is announced. */
+  /** Puts the card on the stack, or lays it aside, with its face down: nothing that it says is announced. */
   readonly faceDown?: true;
   /** Is about the object as it lies there, not about playing it: nothing of what the card does then is announced or done. */
   readonly bare?: true;

@@ -11,9 +11,10 @@ import { amount } from "./select/amount.ts";
 import { fits } from "./select/filter.ts";
 
 /**
- * Static abilities that say how often abilities trigger: `{ again: EVENTS or "any", of: FILTER, who: SEATS, source: FILTER,
- * times: AMOUNT }` makes what triggers because of such an event trigger once more [CR 603.2d], `{ mute: EVENTS, … }` lets
- * it trigger nothing. `of` and `who` speak of the event as a trigger does, `source` of the object whose ability it is.
+ * Static abilities about events: `{ again: EVENTS or "any", of: FILTER, who: SEATS, source: FILTER, times: AMOUNT }` makes
+ * what triggers because of such an event trigger once more [CR 603.2d], `{ mute: EVENTS, … }` lets it trigger nothing, and
+ * `{ certain: EVENTS, … }` lets nothing prevent it [CR 615.12]. `of` and `who` speak of the event as a trigger does,
+ * `source` of the object whose ability it is, or that does what is certain.
  */
 export interface Echo {
   readonly ref: Ref;
@@ -21,7 +22,7 @@ export interface Echo {
   readonly scope: Scope;
 }
 
-type Kind = "again" | "mute";
+type Kind = "again" | "mute" | "certain";
 
 const NO_ECHOES: readonly Echo[] = [];
 const NOTHING: Record_ = {};
@@ -31,7 +32,7 @@ function saidBy(found: Found | null): Record_ {
   return isRecord(data) ? data : NOTHING;
 }
 
-/** Those at work that speak of an event of these names and of abilities of this object. */
+/** Those at work that speak of an event of these names and of this object as its source. */
 export function echoes(game: Game, kind: Kind, names: readonly number[], source: number): readonly Echo[] {
   const refs = refsWith(game, [kind]);
   if (refs.length === 0) return NO_ECHOES;

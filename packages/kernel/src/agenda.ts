@@ -90,6 +90,8 @@ export interface AnnounceFrame {
   /** What has to be among the targets, or 0: an attempt names it. */
   aim: number;
   shares: number[];
+  /** With what else it is paid, by the names of the means. */
+  means: Bindings;
   question: Question | null;
   /** The costs still to be paid, once they are settled or paying has begun, and what those paid so far have bound. */
   costs: Effect[] | null;
@@ -220,6 +222,7 @@ export function opened(
     targets: [],
     aim,
     shares: [],
+    means: {},
     question: null,
     costs: null,
     bound: {},

@@ -1,17 +1,18 @@
 import { amiss } from "./ids.ts";
 import type { AnnounceFrame } from "./agenda.ts";
 import { holds } from "./conditions.ts";
-import { solverOf } from "./cost.ts";
+import { solverOf, type Means } from "./cost.ts";
 import { effects, isRecord, list, type Effect, type Record_ } from "./data.ts";
 import { isDivisible } from "./division.ts";
 import type { Bindings, Game } from "./game.ts";
+import { ruleNumber } from "./lookup.ts";
 import { known } from "./objects.ts";
 import { breaches, isOpen, rulesAtWork } from "./permission.ts";
 import { pricesOf } from "./price.ts";
 import { costOf } from "./printed.ts";
 import { ask, type Question } from "./question.ts";
 import type { Stage } from "./ruleset.ts";
-import type { Scope } from "./scope.ts";
+import { withBindings, type Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
 import { candidatesFor, chooserFor, countsFor, extraNames, requirementsOf } from "./target.ts";
 import { triggerData } from "./trigger.ts";
@@ -51,6 +52,7 @@ export function scopeOf(game: Game, frame: AnnounceFrame): Scope {
     }
   }
   if (frame.extras.length > 0) for (const name of extraNames(said(game, frame), frame.extras)) bindings[name] = [1];
+  for (const name in frame.means) bindings[name] = frame.means[name] ?? [];
   return { seat: frame.seat, source: frame.object, rule: ruleOf(game, frame), bindings };
 }
 
@@ -84,7 +86,7 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
   },
   number: (game, frame, data, rule) => {
     const most = data["number"];
-    return most === undefined
+    return most === undefined || (game.tables.actions[frame.action] ?? amiss()).numberless === true
       ? null
       : ask(
           "number",
@@ -139,9 +141,41 @@ export function nextQuestion(game: Game, frame: AnnounceFrame, thin = false): Qu
   return null;
 }
 
-/** Takes the complete answer to the question of the current stage. */
+/** What else it could be paid with and has not been asked about, when all its stages are over. */
+export function openMeans(game: Game, frame: AnnounceFrame): Means | undefined {
+  if (frame.action < 0 || frame.stage !== stagesOf(game, frame).length) return undefined;
+  const { means } = solverOf(game, (game.tables.actions[frame.action] ?? amiss()).solver);
+  if (means === undefined) return undefined;
+  return means(game, frame.seat, costsOf(game, frame), scopeOf(game, frame)).find(
+    ({ name }) => frame.means[name] === undefined,
+  );
+}
+
+/** The question about that. */
+export function nextMeans(game: Game, frame: AnnounceFrame): Question | null {
+  const means = openMeans(game, frame);
+  if (means === undefined) return null;
+  const rule = ruleNumber(game.tables, means.rule, 0);
+  if ("objects" in means.among) {
+    const { objects, max } = means.among;
+    const most = Math.min(max, objects.length);
+    return ask("some", "choose", frame.seat, means.verb, rule, "ref", [...objects], 0, most);
+  }
+  const { texts } = means.among;
+  const question = ask("one", "choose", frame.seat, means.verb, rule, "text", [...texts.keys()].map(next), 1, 1);
+  question.texts = texts;
+  return question;
+}
+
+const next = (index: number): number => index + 1;
+
+/** Takes the complete answer to the question of the current stage, or about means. */
 export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
-  const stage = stagesOf(game, frame)[frame.stage] ?? amiss();
+  const stage = stagesOf(game, frame)[frame.stage];
+  if (stage === undefined) {
+    frame.means[(openMeans(game, frame) ?? amiss()).name] = picks;
+    return;
+  }
   if (stage === "targets") {
     frame.targets.push(picks);
     frame.target++;
@@ -214,10 +248,12 @@ export function isProper(game: Game, frame: AnnounceFrame): boolean {
 const isForbiddenWith = (game: Game, frame: AnnounceFrame): boolean =>
   breaches(game, frame.seat, frame, rulesAtWork(game), frame.x).some((breach) => !breach.own);
 
-/** How it would be paid, or null where it cannot be. */
-export function payment(game: Game, frame: AnnounceFrame, now: boolean): readonly Effect[] | null {
+/** How it would be paid, or null where it cannot be; with what else is bound for the solver. */
+export function payment(game: Game, frame: AnnounceFrame, now: boolean, more?: Bindings): readonly Effect[] | null {
   const costs = costsOf(game, frame);
   if (costs.length === 0) return costs;
   const action = game.tables.actions[frame.action] ?? amiss();
-  return solverOf(game, action.solver)(game, frame.seat, costs, scopeOf(game, frame), now);
+  const scope = scopeOf(game, frame);
+  const whole = more === undefined ? scope : withBindings(scope, more);
+  return solverOf(game, action.solver)(game, frame.seat, costs, whole, now);
 }

@@ -7,6 +7,10 @@ import type { Data, Effect, Record_ } from "./data.ts";
 export type Card<S extends string = string, N extends string = string> = {
   readonly cost?: readonly Effect[];
   readonly abilities?: readonly Ability<S, N>[];
+  /** Marks that come with it, beside those of the ruleset, each with what it adds to characteristics. */
+  readonly marks?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Is none that somebody could name: what effects make, what the rules need. */
+  readonly unnamed?: boolean;
   /** The characteristics that the ruleset declares (`types`, `power`, …). */
   readonly [characteristic: string]: Data | readonly Ability<S, N>[] | undefined;
 };
@@ -85,6 +89,8 @@ export type ActivatedAbility<S extends string> = Announced & {
   readonly needs?: readonly string[];
   readonly if?: Data;
   readonly zone?: string;
+  /** Which seats may use it; only the one whose the object is if left out. */
+  readonly who?: Data;
 };
 
 export type TriggerAbility<S extends string, N extends string> = Announced & {
@@ -100,6 +106,8 @@ export type TriggerAbility<S extends string, N extends string> = Announced & {
   /** Once per event; once for a moment; once for each seat of a turn that a team shares. */
   readonly per?: "event" | "moment" | "seat";
   readonly looksBack?: true;
+  /** At most once in each turn. */
+  readonly once?: true;
   /** Of a keyword: also noticed for what the object does after it has gone, if it had the keyword last. */
   readonly outlives?: true;
   /** Acts at once, without the stack. */
@@ -143,3 +151,7 @@ export type StaticAbility = {
   readonly if?: Data;
   readonly text?: string;
 };
+
+/** What must hold for a card to be used in this way, beside what the action needs. */
+export const testOf = ({ ifOf }: { readonly ifOf?: string }, card: Card): Data | undefined =>
+  ifOf === undefined ? undefined : card[ifOf];

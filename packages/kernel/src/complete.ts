@@ -1,5 +1,5 @@
 import type { AnnounceFrame } from "./agenda.ts";
-import { isAnswerable, isProper, nextQuestion, payment, said, stagesOf, take } from "./announcement.ts";
+import { isAnswerable, isProper, nextQuestion, openMeans, payment, said, stagesOf, take } from "./announcement.ts";
 import { copyFrame } from "./copy.ts";
 import { nextShares } from "./division.ts";
 import type { Game } from "./game.ts";
@@ -37,6 +37,10 @@ export function canFinishWith(
   picks: readonly number[],
   isComplete: boolean,
 ): boolean {
+  if (!isComplete) {
+    const means = openMeans(game, frame);
+    if (means !== undefined) return isPayableWith(game, frame, means.name, question, picks);
+  }
   const budget = { left: MOST_NODES };
   for (const answer of isComplete ? [picks] : answers(question, picks)) {
     const next = draft(frame);
@@ -47,11 +51,24 @@ export function canFinishWith(
   return false;
 }
 
+/** Objects to pay with are picked in order: whether it can be paid with these and any of those that come after them. */
+function isPayableWith(
+  game: Game,
+  frame: AnnounceFrame,
+  name: string,
+  { candidates }: Question,
+  picks: readonly number[],
+): boolean {
+  const after = candidates.slice(candidates.indexOf(picks[picks.length - 1] ?? 0) + 1);
+  return payment(game, frame, false, { [name]: [...picks], [`${name}More`]: after }) !== null;
+}
+
 /** Of more answers than this nobody is told that only one can be completed: they are asked. */
 const MOST_ANSWERS = 100;
 
 /** The only answer to the current question with which it can be completed; null where there are several. */
 export function onlyWay(game: Game, frame: AnnounceFrame, question: Question): number[] | null {
+  if (question.form === "some" && openMeans(game, frame) !== undefined) return onlyMeans(game, frame, question);
   let only: number[] | null = null;
   let tried = 0;
   for (const answer of answers(question, [])) {
@@ -61,6 +78,25 @@ export function onlyWay(game: Game, frame: AnnounceFrame, question: Question): n
     only = [...answer];
   }
   return only;
+}
+
+/** The same of objects to pay with, pick by pick: of many there are too many sets to try each. */
+function onlyMeans(game: Game, frame: AnnounceFrame, question: Question): number[] | null {
+  const { candidates, max } = question;
+  const picks: number[] = [];
+  let after = 0;
+  while (picks.length < max) {
+    const isDone = canFinishWith(game, frame, question, picks, true);
+    const found = candidates
+      .slice(after)
+      .filter((each) => canFinishWith(game, frame, question, [...picks, each], false));
+    const [only] = found;
+    if (only === undefined) return isDone ? picks : null;
+    if (isDone || found.length > 1) return null;
+    picks.push(only);
+    after = candidates.indexOf(only) + 1;
+  }
+  return picks;
 }
 
 function search(game: Game, frame: AnnounceFrame, budget: { left: number }, thin = false): boolean {

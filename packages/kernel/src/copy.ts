@@ -141,6 +141,7 @@ export function copyFrame(f: Frame): Frame {
       targets: copyLists(f.targets),
       aim: f.aim,
       shares: f.shares.slice(),
+      means: copyBindings(f.means),
       question: copyQuestion(f.question),
       costs: f.costs === null ? null : f.costs.slice(),
       bound: copyBindings(f.bound),

@@ -13,6 +13,20 @@ export interface Solver {
   (game: Game, seat: number, costs: readonly Effect[], scope: Scope, now: boolean): readonly Effect[] | null;
   /** Whether they can be paid at all, where that is told with less work than how; null where it is not. */
   readonly isSure?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => boolean | null;
+  /** What else a seat may pay them with, always the same for the same costs; asked about when all else is announced. */
+  readonly means?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => readonly Means[];
+}
+
+/**
+ * Something that may be used to pay, which the seat is asked about: which of several texts, or which objects. The answer is
+ * bound under its name, a text as its number from 1. Where nothing is bound yet, the solver answers for the cheapest case;
+ * where objects are still being picked, those that may follow are bound as NAME + "More".
+ */
+export interface Means {
+  readonly name: string;
+  readonly verb: string;
+  readonly rule: string;
+  readonly among: { readonly texts: readonly string[] } | { readonly objects: readonly number[]; readonly max: number };
 }
 
 /** Each cost is a word that says itself whether it can be paid. */

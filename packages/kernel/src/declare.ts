@@ -123,17 +123,17 @@ function isOfAny(game: Game, demand: Demand, pairs: Pairs): boolean {
   return false;
 }
 
-/** For each candidate that a demand speaks of, the pairs that would fulfil it. */
+/** For each candidate that a demand speaks of, the pairs that would fulfil it; of one for a receiver any candidate will do. */
 function requirementsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): number[][] {
   const all = [...pairs.keys()];
-  const candidates = [...new Set(pairs.map(([it = 0]) => it))];
-  return demanded.flatMap((demand) =>
-    candidates
-      .map((it) =>
-        all.filter((index) => (pairs[index] ?? amiss())[0] === it && isOf(game, demand, pairs[index] ?? amiss())),
+  return demanded.flatMap((demand) => {
+    const end = demand.data["atLeast"] === undefined ? 0 : 1;
+    return [...new Set(pairs.map((pair) => pair[end] ?? 0))]
+      .map((one) =>
+        all.filter((index) => (pairs[index] ?? amiss())[end] === one && isOf(game, demand, pairs[index] ?? amiss())),
       )
-      .filter((list) => list.length > 0),
-  );
+      .filter((list) => list.length > 0);
+  });
 }
 
 function restrictionsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): Restriction[] {

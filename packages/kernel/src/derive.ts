@@ -8,7 +8,7 @@ import type { AbilityKind } from "./printed.ts";
 import type { Tables } from "./tables.ts";
 import { ABILITY, type Game, type GameObject, type Stored, type Values } from "./game.ts";
 import { list, text, type Record_ } from "./data.ts";
-import { actsAt, faceOf } from "./face.ts";
+import { actsAt, faceOf, NO_ACTS } from "./face.ts";
 import { addFace, removeFace } from "./faces.ts";
 import { amiss, numberOf } from "./ids.ts";
 import { isModifier, isSeasonal } from "./seasonal.ts";
@@ -186,7 +186,8 @@ export function enlist(game: Indexed, object: GameObject): void {
     enter(derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, 1);
   }
-  if (object.item === null && actsAt(tables, object).length > 0) addActor(game, derived, object);
+  const acts = object.item === null ? actsAt(tables, object) : NO_ACTS;
+  if (acts.length > 0) addActor(game, derived, object, acts);
   if ((tables.zones[object.zone] ?? amiss()).works === true) addFace(derived, faceOf(tables, object));
 }
 
@@ -203,7 +204,8 @@ export function delist(game: Indexed, object: GameObject): void {
     quit(derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, -1);
   }
-  if (object.item === null && actsAt(tables, object).length > 0) removeActor(game, derived, object);
+  const acts = object.item === null ? actsAt(tables, object) : NO_ACTS;
+  if (acts.length > 0) removeActor(game, derived, object, acts);
   if ((tables.zones[object.zone] ?? amiss()).works === true) removeFace(derived, faceOf(tables, object));
 }
 

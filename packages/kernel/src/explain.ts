@@ -6,8 +6,8 @@ import type { Attempt } from "./command.ts";
 import { deciderOf } from "./control.ts";
 import { askedSeat } from "./decision.ts";
 import type { Game, GameObject } from "./game.ts";
-import { activatedOf, actsOf, atWork } from "./having.ts";
-import { abilityHolds, dueBefore, isCompletable, mayPass, options, spellOf, type Choice } from "./legal.ts";
+import { activatedOf, actsFor, actsOf } from "./having.ts";
+import { dueBefore, isCompletable, isUser, mayPass, options, ownTestHolds, spellOf, type Choice } from "./legal.ts";
 import { find } from "./objects.ts";
 import { objections } from "./objection.ts";
 import { breaches, rulesAtWork } from "./permission.ts";
@@ -155,6 +155,16 @@ function hasAct(game: Game, { action, object: id, ability }: Choice): boolean {
   return actsOf(game, object).some((act) => act.action === action && act.ability === ability);
 }
 
+/** Whether it is for this seat to do. */
+const isFor = (game: Game, seat: number, { action, object, ability }: Choice): boolean =>
+  actsFor(game, seat).some(
+    (each) =>
+      each.object === object &&
+      each.act.action === action &&
+      each.act.ability === ability &&
+      isUser(game, seat, object, each.act),
+  );
+
 /** The reasons against one choice, or null if there is none but that it is not offered. */
 function reason(game: Game, seat: number, choice: Choice, to: number | undefined): Refusal | null {
   const found = breaches(game, seat, choice, rulesAtWork(game));
@@ -172,14 +182,14 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
       [...breachedRules(game, seat, choice, found), ...(more?.rules ?? [])],
     );
   }
-  if (!hasAct(game, choice) || !(atWork(game).actors[seat] ?? amiss()).includes(choice.object))
+  if (!isFor(game, seat, choice))
     return refuse(
       game,
       "unknownOption",
       `nothing permits you to ${action.verb} that`,
       unpermittedRules(game, seat, choice),
     );
-  if (!abilityHolds(game, seat, choice))
+  if (!ownTestHolds(game, seat, choice))
     return refuse(game, "condition", "the condition of the ability does not hold", unmetRules(game, seat, choice));
   const rest = unfinished(game, seat, choice, to);
   return rest === null ? null : refuse(game, rest.code, rest.text, rest.rules);

@@ -14,12 +14,25 @@ export function ruleset<
 /** The cards that a ruleset can have: their spans and events are its own. */
 export type CardOf<R> = R extends Ruleset<infer S, string, infer Z, infer N> ? Card<S, EventName<S, Z, N>> : never;
 
-/** The same ruleset with these cards beside those it has. */
+/** The same ruleset with these cards beside those it has, and with the marks that come with them. */
 export function withCards<S extends string, W extends string, Z extends string, N extends string>(
   rules: Ruleset<S, W, Z, N>,
   cards: Readonly<Record<string, Card<NoInfer<S>, EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>,
 ): Ruleset<S, W, Z, N> {
-  return { ...rules, cards: { ...rules.cards, ...cards } };
+  const found = new Set(rules.marks);
+  const known = found.size;
+  const adding: Record<string, Readonly<Record<string, number>>> = {};
+  for (const card of Object.values(cards))
+    for (const [mark, adds] of Object.entries(card.marks ?? {})) {
+      found.add(mark);
+      if (Object.keys(adds).length > 0) adding[mark] = adds;
+    }
+  const whole = { ...rules, cards: { ...rules.cards, ...cards } };
+  if (found.size === known) return whole;
+  const layers = rules.layers?.map((layer) =>
+    layer.marks === undefined ? layer : { ...layer, marks: { ...adding, ...layer.marks } },
+  );
+  return { ...whole, marks: [...found], ...(layers === undefined ? {} : { layers }) };
 }
 
 /** A variant without copying: what is given replaces what was there; records are joined. */

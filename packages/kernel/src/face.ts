@@ -59,4 +59,4 @@ export function actsAt(tables: Tables, object: GameObject): readonly Act[] {
   return concealed.length === 0 ? acts : [...acts, ...concealed];
 }
 
-const NO_ACTS: readonly Act[] = [];
+export const NO_ACTS: readonly Act[] = [];

@@ -1,5 +1,5 @@
 import { changedValues } from "./continuous.ts";
-import { addActor, removeActor } from "./actors.ts";
+import { actorSeat, addActor, isShared, removeActor } from "./actors.ts";
 import { enter, printedOn, quit, refTo, worksIn, type Index } from "./derive.ts";
 import { actsAt, faceOf, printedValuesOf } from "./face.ts";
 import type { Game, GameObject, Values } from "./game.ts";
@@ -49,7 +49,7 @@ export function actsAndMasks(game: Game, seat: number): Pick<ActsKept, "list" | 
   const kept = game.derived.grants > 0 ? undefined : game.derived.acts[seat];
   // What is printed changes only with the list, which is replaced, never edited: so this is kept for the list.
   if (kept?.actors === actors) return kept;
-  const acts = actsWith(game, actors);
+  const acts = actsWith(game, actors, seat);
   const found = { actors, list: acts, masks: masksOf(acts) };
   if (game.derived.grants === 0) {
     game.derived.acts = game.derived.acts.slice();
@@ -64,9 +64,13 @@ function masksOf(acts: readonly ObjectAct[]): readonly number[] {
   return masks;
 }
 
-function actsWith(game: Game, actors: readonly number[]): ObjectAct[] {
+function actsWith(game: Game, actors: readonly number[], seat: number): ObjectAct[] {
   const found: ObjectAct[] = [];
-  for (const object of actors) for (const act of actsOf(game, mustFind(game, object))) found.push({ object, act });
+  for (const id of actors) {
+    const object = mustFind(game, id);
+    const isOwn = actorSeat(game, object) === seat;
+    for (const act of actsOf(game, object)) if (isOwn || act.who !== undefined) found.push({ object: id, act });
+  }
   return found;
 }
 
@@ -174,7 +178,8 @@ function list(game: Game, work: Work, object: GameObject, { lost, gained, acts }
       if (worksIn(tables, ability, object.zone))
         how(work, refTo(object, number), ability.form, ability.data, ability.names);
     }
-  const isListed = actsAt(tables, object).length > 0;
-  if (isListed && acts.length === 0) removeActor(game, work, object);
-  if (!isListed && acts.length > 0) addActor(game, work, object);
+  const printed = actsAt(tables, object);
+  const isOther = isShared(printed) !== isShared(acts);
+  if (printed.length > 0 && (acts.length === 0 || isOther)) removeActor(game, work, object, printed);
+  if (acts.length > 0 && (printed.length === 0 || isOther)) addActor(game, work, object, acts);
 }

@@ -28,7 +28,7 @@ export { finder, type Finder } from "./select/index.ts";
 export { findsNone, sifter } from "./select/kept.ts";
 export { type Proposal } from "./proposal.ts";
 export { frozen } from "./data.ts";
-export { arePayable, type Solver } from "./cost.ts";
+export { arePayable, type Means, type Solver } from "./cost.ts";
 export { type RuleAtWork } from "./permission.ts";
 export { type Effect, type Data, type Record_ } from "./data.ts";
 export { type Reader } from "./reader.ts";

@@ -1,6 +1,7 @@
 import { amiss } from "./ids.ts";
 import { currentSpan, opened, top, WINDOW } from "./agenda.ts";
 import { costsOf, payment, said } from "./announcement.ts";
+import { testOf } from "./card.ts";
 import { canFinish } from "./complete.ts";
 import { holds } from "./conditions.ts";
 import { isRecord } from "./data.ts";
@@ -9,9 +10,10 @@ import { actsAndMasks, actsFor } from "./having.ts";
 import { isPriced } from "./price.ts";
 import { asksFirst, isFor, saysNothing, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
-import { find } from "./objects.ts";
+import { find, mustFind } from "./objects.ts";
 import { choiceScope, objectScope, seatScope, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
+import { hasSeat } from "./select/index.ts";
 import { breaches, isPassForbidden, permitted, rulesAtWork, type RuleAtWork } from "./permission.ts";
 
 /** Something a seat may do now: pass (-1), or an action with an object and perhaps one of its abilities. */
@@ -165,13 +167,15 @@ function isPossible(
 function addPermitted(game: Game, seat: number, rules: readonly RuleAtWork[], found: Choice[]): void {
   for (const { object, action } of permitted(game, seat, rules)) {
     const choice = { action, object, ability: spellOf(game, action, object) };
-    if (breaches(game, seat, choice, rules).length === 0 && isCompletable(game, seat, choice)) found.push(choice);
+    if (breaches(game, seat, choice, rules).length > 0 || !ownTestHolds(game, seat, choice)) continue;
+    if (isCompletable(game, seat, choice)) found.push(choice);
   }
 }
 
 /** The conditions of the object, where they have not been looked at with the rules at work, and of the ability. */
 function ownHold(game: Game, seat: number, object: number, act: Act, known: boolean): boolean {
-  if ((known || act.own.length === 0) && act.test === undefined) return true;
+  if ((known || act.own.length === 0) && act.test === undefined && act.who === undefined) return true;
+  if (!isUser(game, seat, object, act)) return false;
   const scope = choiceScope(seat, object, act.ability);
   if (act.test !== undefined && !holds(game, act.test, scope)) return false;
   if (known) return true;
@@ -181,10 +185,20 @@ function ownHold(game: Game, seat: number, object: number, act: Act, known: bool
   });
 }
 
-/** An ability's own condition. */
-export function abilityHolds(game: Game, seat: number, choice: Choice): boolean {
-  if (choice.ability < 0) return true;
-  const test = (game.tables.abilities[choice.ability] ?? amiss()).data["if"];
+/** Whether a seat is one of those that may use an ability, as far as that says who may. */
+export const isUser = (game: Game, seat: number, object: number, { who }: Act): boolean =>
+  who === undefined || hasSeat(game, who, seat, objectScope(mustFind(game, object).controller, object));
+
+/** The condition of an ability, or of this way of using a card. */
+export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean {
+  const action = game.tables.actions[choice.action] ?? amiss();
+  const card = find(game, choice.object)?.card ?? -1;
+  const test =
+    action.ifOf !== undefined && card >= 0
+      ? testOf(action, (game.tables.cards[card] ?? amiss()).data)
+      : choice.ability < 0
+        ? undefined
+        : (game.tables.abilities[choice.ability] ?? amiss()).data["if"];
   return test === undefined || holds(game, test, choiceScope(seat, choice.object, choice.ability));
 }
 

@@ -20,6 +20,7 @@ import { nameNumber } from "./collect.ts";
 import { joined, copyBindings, withBindings, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { hasSeat } from "./select/index.ts";
+import { takeOnce } from "./tally.ts";
 import { stack } from "./zones.ts";
 
 /** What an event binds: `it` is the object as it is now, `was` as it was, `who` the seat, `n` the amount. */
@@ -133,6 +134,7 @@ export function notice(
   const acts: { ref: Ref; ability: Found; p: Proposal }[] = [];
   const heard = new Map<string, readonly Echo[]>();
   const take = (ref: Ref, ability: Found, p: Proposal, more: readonly Echo[]): void => {
+    if (ability.data["once"] === true && !takeOnce(game, ref.object, ref.ability)) return;
     const key = `${ref.stored}:${ref.object}:${ref.ability}`;
     if (more.length > 0) {
       // Each effect counts once for what triggers once, whichever of the events it speaks of.
@@ -205,6 +207,7 @@ export function noticeStates(game: Game): void {
       });
     const test = ability.data["if"];
     if (isThere || test === undefined || !holds(game, test, scopeOf(ability, ref))) continue;
+    if (ability.data["once"] === true && !takeOnce(game, ref.object, ref.ability)) continue;
     const times = 1 + timesMore(game, echoesOf(game, ability, ref, null));
     for (let i = 0; i < times; i++) trigger(game, ref, ability, {});
     useUp(game, ability);

@@ -90,6 +90,7 @@ export function refName(game: Game, q: Question, ref: number): string {
   const frame = top(game);
   if (q.shows === "answer") return ref === 1 ? "yes" : "no";
   if (q.shows === "text") return q.texts[ref - 1] ?? amiss();
+  if (q.shows === "card") return cardName(game, ref - 1);
   if (q.shows === "number" || (q.form === "number" && q.shows !== "ref")) return String(ref);
   if (q.shows === "mode" && frame.kind === 3) return modeName(list(said(game, frame)["modes"])[ref], "text", ref);
   if (q.shows === "extra" && frame.kind === 3) return modeName(list(said(game, frame)["extras"])[ref], "as", ref);

@@ -198,7 +198,7 @@ export function permitted(
   return rules.flatMap(({ data, scope, ability }) => {
     if (data["permit"] === undefined || !hasSeat(game, data["who"] ?? "you", seat, scope)) return [];
     const ways = game.tables.actions.filter((action) => isPermitted(action, list(data["permit"])));
-    const filter = data["of"] === "this" ? { is: "this" } : isRecord(data["of"]) ? data["of"] : {};
+    const filter = isRecord(data["of"]) ? data["of"] : data["of"] === "this" ? { is: "this" } : {};
     const zone = data["from"];
     const objects = select(game, { objects: zone === undefined ? filter : { ...filter, zone } }, { ...scope, seat });
     if (objects.length > 0) noteWork(game, ability);
@@ -213,9 +213,11 @@ export function permitted(
   });
 }
 
-/** An action is permitted by its name, and with its verb the plain ways of doing the same: each takes what it takes elsewhere. */
+/** An action is permitted by its name, and with its verb the ways of doing the same that are not bound to a place: each takes what it takes. */
 const isPermitted = (action: ActionKind, names: readonly Data[]): boolean =>
-  names.includes(action.name) || (action.via === undefined && action.abilities !== true && names.includes(action.verb));
+  action.abilities !== true &&
+  (names.includes(action.name) ||
+    ((action.via === undefined || action.elsewhere === true) && names.includes(action.verb)));
 
 /** Whether an effect forbids this seat to pass. */
 export const isPassForbidden = (game: Game, seat: number): boolean =>

@@ -1,17 +1,5 @@
-import type { Ability, Card } from "./card.ts";
-import {
-  frozen,
-  effects,
-  isList,
-  isRecord,
-  list,
-  ruled,
-  text,
-  texts,
-  type Data,
-  type Effect,
-  type Record_,
-} from "./data.ts";
+import { testOf, type Ability, type Card } from "./card.ts";
+import { frozen, effects, isRecord, list, ruled, text, texts, type Data, type Effect, type Record_ } from "./data.ts";
 import { amiss, numberOf } from "./ids.ts";
 import type { Values } from "./game.ts";
 import type { Ruleset } from "./ruleset.ts";
@@ -54,6 +42,8 @@ export interface Act {
   readonly timed: boolean;
   /** The ability's own condition. */
   readonly test: Data | undefined;
+  /** Which seats may use it, where it says so: others than whose the object is. */
+  readonly who: Data | undefined;
 }
 
 /** The set that says whether an object has the abilities printed on it, and what it has in it then. */
@@ -121,7 +111,7 @@ export function compileCards(rules: Ruleset, known: Known): Compiled {
     const actsIn = (zone: number, isConcealed: boolean): Act[] =>
       known.actions
         .filter((action) => (action.concealed === true) === isConcealed && isFor(action, card))
-        .flatMap((action) => actsOf(action, zone, own, values, name, costOf(action, card), known));
+        .flatMap((action) => actsOf(action, zone, own, values, name, card, known));
     return {
       name,
       number,
@@ -139,7 +129,7 @@ export function compileCards(rules: Ruleset, known: Known): Compiled {
     if (own.some((each) => each.form === "spell")) throw new Error(`${name} cannot have what a spell does`);
     const used = known.actions.filter((action) => action.abilities === true && action.concealed !== true);
     const actsIn = (zone: number): Act[] =>
-      used.flatMap((action) => actsOf(action, zone, own, NO_VALUES, name, [], known));
+      used.flatMap((action) => actsOf(action, zone, own, NO_VALUES, name, {}, known));
     return [
       name,
       { abilities: own.map((each) => each.number), acts: [...known.zoneNumbers.values()].map((zone) => actsIn(zone)) },
@@ -216,12 +206,7 @@ export function printedValues(rules: Ruleset, card: Card): Values {
     const printed = card[name];
     if (name === ABILITIES) values[name] = [OWN];
     else if (kind === "number") values[name] = typeof printed === "number" ? printed : 0;
-    else
-      values[name] = isList(asPlain(printed))
-        ? texts(asPlain(printed), "value")
-        : typeof printed === "string"
-          ? [printed]
-          : [];
+    else values[name] = texts(asPlain(printed), "value");
   }
   return values;
 }
@@ -234,7 +219,7 @@ function actsOf(
   own: readonly AbilityKind[],
   values: Values,
   name: string,
-  cost: readonly Effect[],
+  card: Card,
   known: Known,
 ): Act[] {
   if (action.abilities === true) {
@@ -259,9 +244,9 @@ function actsOf(
       ability: spell?.number ?? -1,
       ...neededFor(action, spell?.data ?? {}, known),
       asks: asksFirst(action, spell?.data ?? {}),
-      costs: [...(action.cost ?? []), ...cost],
-      timed: isTimed([...(action.cost ?? []), ...cost]),
-      test: undefined,
+      costs: [...(action.cost ?? []), ...costOf(action, card)],
+      timed: isTimed([...(action.cost ?? []), ...costOf(action, card)]),
+      test: testOf(action, card),
     },
   ];
 }
@@ -270,13 +255,14 @@ function actsOf(
 export const saysNothing = (action: ActionKind): boolean => action.faceDown === true || action.bare === true;
 
 /** What has to hold for an action with an ability: its own conditions, and those that the ability adds. */
-function neededFor(action: ActionKind, data: Record_, known: Known): Pick<Act, "mask" | "own"> {
+function neededFor(action: ActionKind, data: Record_, known: Known): Pick<Act, "mask" | "own" | "who"> {
   const needs = list(data["needs"]).map((need) =>
     numberOf(known.conditionNumbers, text(need, "condition"), "condition"),
   );
   return {
     mask: needs.reduce((bits, need) => bits | (known.conditions[need] ?? amiss()).bit, action.mask),
     own: [...action.own, ...needs.filter((need) => (known.conditions[need] ?? amiss()).bit === 0)],
+    who: data["who"],
   };
 }
 

@@ -13,6 +13,7 @@ export type Shows =
   | "extra"
   | "action"
   | "text"
+  | "card"
   | "proposal";
 
 export interface Question {

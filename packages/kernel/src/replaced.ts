@@ -1,14 +1,16 @@
 import { numberOf } from "./ids.ts";
 import { push, work, type HappenFrame, type Part } from "./agenda.ts";
 import { scopeOf } from "./ability.ts";
+import { echoes } from "./again.ts";
 import { cardMeant } from "./become.ts";
 import { nameNumber } from "./collect.ts";
 import { effects, isRecord, text, type Data, type Record_ } from "./data.ts";
 import { drop } from "./duration.ts";
 import type { Bindings, Game, Stored } from "./game.ts";
 import { noteWork, writeAll } from "./log.ts";
-import { eventBindings, isTaken } from "./notice.ts";
+import { eventBindings, isFor, isTaken } from "./notice.ts";
 import { EXHAUSTED } from "./move.ts";
+import { allNames } from "./names.ts";
 import { known, reserve } from "./objects.ts";
 import { BEGIN, CREATE, MOVE, type Proposal } from "./proposal.ts";
 import type { Replacer } from "./replace.ts";
@@ -35,11 +37,13 @@ export function applyReplacer(
   answers: Bindings = NO_ANSWERS,
 ): void {
   const { data, stored } = replacer.found;
-  const scope = withBindings(scopeFor(game, p, replacer), answers);
+  let scope = withBindings(scopeFor(game, p, replacer), answers);
   p.used.push(replacer.key);
   noteWork(game, replacer.ref.ability);
   frame.stage = 0;
-  if (data["prevent"] !== undefined) preventSome(game, frame, p, data["prevent"], stored, scope, replacer);
+  // What is said beside it speaks of how much was prevented [CR 615.5].
+  if (data["prevent"] !== undefined)
+    scope = withBindings(scope, { n: [preventSome(game, frame, p, data["prevent"], stored, scope, replacer)] });
   if (stored !== null) useUp(game, stored);
   if (data["before"] !== undefined) interrupt(game, data["before"], scope);
   if (isRecord(data["change"])) {
@@ -92,7 +96,7 @@ function skipped(game: Game, p: Proposal, replacer: Replacer): void {
     passOver(game, planned, p.seat, SKIPPED, replacer.found.rule, replacer.ref.object, replacer.found.card);
 }
 
-/** Less of it happens; a shield is used up by what it stops. */
+/** Less of it happens; a shield is used up by what it stops. Gives how much that is. */
 function preventSome(
   game: Game,
   frame: HappenFrame,
@@ -101,7 +105,9 @@ function preventSome(
   stored: Stored | null,
   scope: Scope,
   replacer: Replacer,
-): void {
+): number {
+  // What cannot be prevented meets what would prevent it all the same, and uses no shield up [CR 615.12].
+  if (isCertain(game, p)) return 0;
   const size = Math.abs(p.amount);
   const most = how === "all" ? size : stored !== null && stored.left >= 0 ? stored.left : amount(game, how, scope);
   const stopped = Math.min(size, most);
@@ -109,7 +115,14 @@ function preventSome(
   if (stored !== null && stored.left >= 0) stored.left -= stopped;
   writeChanged(game, PREVENTED, p, stopped, replacer);
   if (p.amount === 0) frame.proposals.shift();
+  return stopped;
 }
+
+/** Whether an effect says that events like this are not prevented. */
+const isCertain = (game: Game, p: Proposal): boolean =>
+  echoes(game, "certain", allNames(game, p), p.by).some(({ found, ref, scope }) =>
+    isFor(game, found, ref, p, withBindings(scope, eventBindings(game, p))),
+  );
 
 /** What did not happen as it was proposed is told with the rule and the card by which it did not. */
 function writeChanged(game: Game, name: number, p: Proposal, size: number, { ref, found }: Replacer): void {

@@ -45,6 +45,17 @@ function countOne(game: Game, tally: number, ref: number, ability: number): void
   tallies.push({ tally, ref, ability, count: 1 });
 }
 
+/** What triggers at most once in a turn is counted beside what rulesets count. */
+const ONCE = -1;
+
+/** Takes the one time in this turn that an ability of an object may trigger; false where it was taken before. */
+export function takeOnce(game: Game, object: number, ability: number): boolean {
+  for (const { tally, ref, ability: other } of game.state.tallies)
+    if (tally === ONCE && ref === object && other === ability) return false;
+  countOne(game, ONCE, object, ability);
+  return true;
+}
+
 /** A span begins: some tallies start anew with it, some count it, whether anybody waits for its beginning or not. */
 export function spanTallies(game: Game, span: number, begin: number, seat: number): void {
   const anew = game.tables.since[span];

@@ -55,7 +55,7 @@ interface Placed {
 
 /** What one demand says, before it is spelled as a card: some candidates, perhaps only against one receiver. */
 interface Demand {
-  readonly kind: "barred" | "atMost" | "atMostEach" | "atLeast" | "notAlone" | "require";
+  readonly kind: "barred" | "atMost" | "atMostEach" | "atLeast" | "notAlone" | "require" | "requireOne";
   readonly who: readonly number[];
   /** The receiver it is about, or -1 for all. */
   readonly to: number;
@@ -76,6 +76,7 @@ function spelled({ kind, who, to, count }: Demand): Placed {
     atLeast: { static: { restrict: {}, ...about, atLeast: count } },
     notAlone: { static: { restrict: {}, ...about, notAlone: true } },
     require: { static: { require: {}, ...about } },
+    requireOne: { static: { require: {}, ...about, atLeast: 1 } },
   };
   return { seat: to < 0 ? 0 : to + 1, ability: said[kind] };
 }
@@ -110,9 +111,13 @@ function breaksNone(demands: readonly Demand[], attack_: Attack, receivers: numb
   });
 }
 
-/** How many requirements are obeyed: each concerned creature is one. */
+/** How many requirements are obeyed: each concerned creature is one, or each receiver where one creature is enough. */
 const obeys = (demands: readonly Demand[], attack_: Attack): number =>
-  demands.filter((each) => each.kind === "require").reduce((sum, each) => sum + concerned(each, attack_).length, 0);
+  demands.reduce((sum, each) => {
+    const found = concerned(each, attack_);
+    if (each.kind === "require") return sum + found.length;
+    return each.kind === "requireOne" ? sum + new Set(found.map((it) => attack_[it])).size : sum;
+  }, 0);
 
 /** The legal declarations: of those that break nothing, those that obey most. */
 function legalAttacks(demands: readonly Demand[], candidates: number, receivers: number): Attack[] {
@@ -123,7 +128,7 @@ function legalAttacks(demands: readonly Demand[], candidates: number, receivers:
 
 const demand = (candidates: number, receivers: number): fc.Arbitrary<Demand> =>
   fc.record({
-    kind: fc.constantFrom("barred", "atMost", "atMostEach", "atLeast", "notAlone", "require", "require"),
+    kind: fc.constantFrom("barred", "atMost", "atMostEach", "atLeast", "notAlone", "require", "require", "requireOne"),
     who: fc.subarray(
       Array.from({ length: candidates }, (_, i) => i),
       { minLength: 1 },

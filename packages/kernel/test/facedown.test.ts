@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { magic } from "../shapes/magic-cards.ts";
-import { imagine, logOf, seeded, seen, view, type Game } from "../src/index.ts";
+import { extend, imagine, logOf, seeded, seen, view, type Game } from "../src/index.ts";
 import { board, cast, inStep, laid, life, perform } from "./becoming-kit.ts";
-import { eventsNamed, keys, zone } from "./kit.ts";
+import { choose, eventsNamed, keys, zone } from "./kit.ts";
 import { lay, marks, resolve, stacked } from "./lay.ts";
 import { idOf } from "./seating.ts";
 
@@ -47,6 +47,19 @@ describe("what lies face down", () => {
     const entered = (seat: string): unknown[] =>
       seen(logOf(game), seat).flatMap(({ name, object }) => (name === "enter:battlefield" ? [object] : []));
     expect([entered("a"), entered("b")]).toEqual([["Lurker"], ["?"]]);
+  });
+
+  test("[CR 702.143a] what is laid aside face down from the hand is not shown by that, neither there nor in events", () => {
+    const laying = { zone: "hand", needs: ["hasPriority"], free: true, faceDown: true, stack: false } as const;
+    const effect = { move: "it", to: "exile", faceDown: true };
+    const rules = extend(magic, {
+      actions: { ...magic.actions, lay: { ...laying, rule: "CR 116.2h", event: "play", do: [effect] } },
+    });
+    const game = lay(rules, { hand: ["Runner"] });
+    choose(game, "lay:Runner");
+    const exiled = (seat: string): unknown => view(game, seat).seats["a"]?.zones["exile"];
+    expect([exiled("a"), exiled("b")]).toMatchObject([[{ name: "Runner" }], [{ name: "?" }]]);
+    expect(JSON.stringify(seen(logOf(game), "b"))).not.toContain("Runner");
   });
 
   test("[CR 708.5] what it does does not tell what it is", () => {

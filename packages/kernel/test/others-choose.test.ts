@@ -115,7 +115,7 @@ describe("what a cost, an effect and a number of a seat name", () => {
     choose(game, "cast:Fate");
     expect(game.state.objects.filter((object) => object?.exhausted === 1).length).toBe(1);
     resolve(game);
-    expect(marks(game, "damage", "Lurker").toSorted()).toEqual([0, 1]);
+    expect(marks(game, "damage", "Lurker").reduce((sum, each) => sum + each, 0)).toBe(1);
   });
 
   test("[CR 104.4c] an effect makes the game a draw", () => {

@@ -44,6 +44,15 @@ const rules: Ruleset = extend(
         { activated: [{ exhaust: "this" }], do: [gain] },
       ],
     },
+    /** One ability for everybody, one for all but its controller, one for its controller alone. */
+    Fountain: {
+      ...enchantment,
+      abilities: [
+        { activated: [{ mana: 1 }], do: [gain], who: "everyone" },
+        { activated: [{ mana: 1 }], do: [gain], who: "opponents" },
+        { activated: [{ mana: 1 }], do: [gain] },
+      ],
+    },
     Orrery: { ...enchantment, abilities: [{ static: fast }] },
     Curfew: {
       ...enchantment,
@@ -77,6 +86,19 @@ const rules: Ruleset = extend(
       ],
     },
     Unpayable: { types: "sorcery", cost: [{ mana: 99 }] },
+    Revenant: {
+      ...enchantment,
+      abilities: [
+        { static: { permit: ["cast", "sip"], from: "graveyard", of: "this", who: "you" }, zone: "graveyard" },
+      ],
+    },
+    Restraint: {
+      ...enchantment,
+      abilities: [
+        { activated: [{ exhaust: "this" }], do: [gain] },
+        { static: { forbid: ["activate"], of: "this", who: "everyone" }, rule: "CR 602.5" },
+      ],
+    },
     Snuff: {
       ...instant,
       abilities: [
@@ -116,6 +138,11 @@ type Zones = NonNullable<Setup["zones"]>;
 
 const begin = (a: Zones[string], b: Zones[string] = {}): Game => table(["a", "b"], { a, b }, { rules });
 
+test("[CR 601.3] what a card permits or forbids of itself it says of nothing else, and no ability is permitted like a card", () => {
+  const game = begin({ graveyard: ["Revenant", "Orrery"], battlefield: ["Restraint", "Well"] });
+  expect(keys(game)).toEqual(["pass", "activate:Well/2", "activate:Well", "cast:Revenant"]);
+});
+
 test("[CR 702.61] a static ability of a card that waits to resolve works while it waits, and no longer", () => {
   const game = begin({ hand: ["Still", "Still"], battlefield: ["Orrery", "Well"] });
   expect(keys(game)).toEqual(["pass", "cast:Still", "cast:Still#2", "activate:Well/2", "activate:Well"]);
@@ -128,6 +155,22 @@ test("[CR 702.61] a static ability of a card that waits to resolve works while i
   resolve(game);
   expect(keys(game)).toEqual(["pass", "cast:Still", "activate:Well/2", "activate:Well"]);
   expect(atWork({ ...game, derived: derive(game) }).statics).toEqual(atWork(game).statics);
+});
+
+test("[CR 602.1b] an ability says which seats may use it, and what it does is theirs who use it", () => {
+  const game = begin({ battlefield: ["Fountain"] });
+  expect(keys(game)).toEqual(["pass", "activate:Fountain", "activate:Fountain/3"]);
+  passTo(game, "b");
+  expect(keys(game)).toEqual(["pass", "activate:Fountain", "activate:Fountain/2"]);
+  const third = { verb: "activate", of: idOf(game, "Fountain", "battlefield"), ability: 3 };
+  expect(explain(game, "b", third)?.code).toBe("unknownOption");
+  expect(explain(game, "b", { ...third, ability: 2 })).toBe(null);
+  for (const twin of [fork(game), load(rules, save(game))])
+    expect([keys(twin), hash(twin)]).toEqual([keys(game), hash(game)]);
+  expect(derive(game).actors).toEqual(game.derived.actors);
+  choose(game, "activate:Fountain/2");
+  resolve(game);
+  expect([resource(game, "a", "life"), resource(game, "b", "life")]).toEqual([20, 21]);
 });
 
 test("[CR 101.2] what an effect demands is not waived by another effect", () => {

@@ -40,6 +40,21 @@ const cards: Record<string, Card> = {
   /** Somebody else says it. */
   Asked: { ...sorcery, abilities: [{ spell: [{ pick: ["one", "two"], as: "which", who: "opponents" }] }] },
   Single: { ...sorcery, abilities: [{ spell: [{ pick: ["all"], as: "which" }, gain("which")] }] },
+  /** The name of any relic there is, in the hand or not. */
+  Naming: {
+    ...sorcery,
+    abilities: [
+      {
+        spell: [
+          { pick: { card: { types: "relic" } }, as: "called", verb: "name" },
+          { move: { objects: { zone: "hand", owner: "you", name: { picked: "called" } } }, to: "graveyard" },
+        ],
+      },
+    ],
+  },
+  Idol: { types: "relic" },
+  Grail: { types: "relic" },
+  Shard: { types: "relic", unnamed: true },
   /** Any number from nothing to what you have. */
   Bid: {
     ...sorcery,
@@ -127,6 +142,16 @@ describe("one of several texts, or a number", () => {
     expect(decision(cast(lay(rules, { hand: ["Asked"] }), "Asked"))?.seat).toBe("b");
     const game = cast(lay(rules, { hand: ["Single"] }), "Single");
     expect([decision(game)?.kind, resource(game, "a", "life")]).toEqual(["priority", 21]);
+  });
+
+  test("[CR 201.4] the name of any card that fits by what is printed on it, whether it is in the game or not", () => {
+    const game = cast(lay(rules, { hand: ["Naming", "Idol", "Idol", "Shard"] }), "Naming");
+    expect(keys(game)).toEqual(["name:Idol", "name:Grail"]);
+    const other = load(rules, save(game));
+    choose(game, "name:Idol");
+    expect(zone(game, "hand", "a")).toEqual(["Shard"]);
+    choose(other, "name:Grail");
+    expect(zone(other, "hand", "a")).toHaveLength(3);
   });
 
   test("[CR 107.1c] a number from a range that what is there settles", () => {

@@ -19,6 +19,7 @@ import {
   type Setup,
   decision,
   extend,
+  withCards,
   fork,
   imagine,
   save,
@@ -376,4 +377,14 @@ test("a ruleset may name any number of conditions about a seat, and each of them
   const canPlay = (life: number): boolean =>
     keys(table(["a", "b"], { a: { hand: ["Land"] } }, { rules, resources: { a: { life } } })).includes("playLand:Land");
   expect([canPlay(5), canPlay(6)]).toEqual([true, false]);
+});
+
+test("marks come with cards, with what they add to characteristics", () => {
+  const rules = withCards(
+    { ...magic, marks: ["charge"], layers: [{ name: "modify", marks: { charge: { power: 1 } } }] },
+    { Kiln: { marks: { brick: {}, heat: { power: 2 } } }, Plain: {} },
+  );
+  expect(rules.marks).toEqual(["charge", "brick", "heat"]);
+  expect(rules.layers).toEqual([{ name: "modify", marks: { heat: { power: 2 }, charge: { power: 1 } } }]);
+  expect(withCards(rules, { Plain: {} }).marks).toBe(rules.marks);
 });

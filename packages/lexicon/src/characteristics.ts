@@ -44,7 +44,7 @@ export const ownAbilities = (): Entry =>
   characteristic(
     "abilities",
     { abilities: '"own" | "all"' },
-    'Whether it has the abilities printed on it: `remove: { abilities: "all" }` takes them.',
+    'Whether it has the abilities printed on it: `remove: { abilities: "all" }` takes them; keywords go by `keywords: "all"` beside it.',
     { abilities: "own" },
     () => "with its own abilities",
   );

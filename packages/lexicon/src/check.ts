@@ -1,9 +1,11 @@
 import { nearest, type Data, type Record_ } from "@turnwright/kernel";
 import { plainly } from "./english.ts";
 import type { Entry, Kind } from "./entry.ts";
+import { canBeOwn } from "./grown.ts";
 import { keysOf, type Lexicon } from "./lexicon.ts";
 import { MOST_PROBLEMS, report, shown, type Problem } from "./problem.ts";
 import { isList, isRecord } from "./record.ts";
+import { aimsOf, countedSort, otherSort, type Aims } from "./sort.ts";
 import { alternatives, RESERVED, type Alternative } from "./values.ts";
 
 /** What a check knows while it goes through a card. */
@@ -12,6 +14,8 @@ export interface Checking {
   readonly problems: Problem[];
   /** The names that are bound in the card or by the rules. */
   readonly bound: ReadonlySet<string>;
+  /** What the targets are of which is spoken here. */
+  readonly aims?: Aims;
   /** The entries that the card uses, where somebody wants to know. */
   readonly used?: Set<Entry>;
   /** The cards that it names, where somebody wants to know. */
@@ -30,6 +34,11 @@ const at = (path: string, key: string | number): string =>
 /** Checks what stands under a key: it must be one of the alternatives; of several the one that looks like it complains. */
 export function checkValue(checking: Checking, value: string, data: Data, path: string): void {
   const all = alternatives(value);
+  const other = otherSort(value, data, checking.aims ?? []);
+  if (other !== null) {
+    report(checking, path, other.message, other.suggestion, [other.suggestion]);
+    return;
+  }
   if (all.some(({ literal }) => literal !== null && literal === data)) return;
   const like = all.filter((each) => each.literal === null && looksLike(checking.lexicon, each, data));
   const tried = like.map((each) => {
@@ -101,8 +110,21 @@ function checkOne(checking: Checking, { name, isList: several }: Alternative, da
 }
 
 function checkName(checking: Checking, what: string, names: readonly string[], data: Data, path: string): void {
-  if (typeof data !== "string" || !names.includes(data))
-    report(checking, path, `unknown ${what} ${shown(data)}`, typeof data === "string" ? data : undefined, names);
+  if (typeof data !== "string") return report(checking, path, `unknown ${what} ${shown(data)}`);
+  if (names.includes(data)) return;
+  const longer = names.filter((each) => each.startsWith(`${data}:`));
+  if (longer[0] !== undefined) report(checking, path, `"${data}" is half the name of an ${what}, as in "${longer[0]}"`);
+  // A place that was bound is spoken of by a record.
+  else if (what === "span" && checking.bound.has(data))
+    report(checking, path, `unknown span "${data}"; what is bound under that name is { of: ${data} }`);
+  else report(checking, path, `unknown ${what} ${shown(data)}${howOwn(checking.lexicon, what, data)}`, data, names);
+}
+
+/** How a card would bring a name of its own along, if this could be one. */
+function howOwn({ values, named }: Lexicon, what: string, name: string): string {
+  const grows = values[what]?.grows;
+  if (grows === undefined || !canBeOwn(grows, name, named[what] ?? [])) return "";
+  return `; one of your own must be put on something with "${grows.by[0] ?? ""}"`;
 }
 
 /** A form: its first key says which, and all its keys must be known. */
@@ -150,11 +172,14 @@ const WORD_KEYS: Readonly<Record<string, string>> = { as: "name", name: "event",
 function checkEntry(checking: Checking, entry: Entry | undefined, data: Record_, path: string): void {
   if (entry === undefined) return;
   checking.used?.add(entry);
+  const { targets } = data;
+  const aiming = targets === undefined ? checking : { ...checking, aims: aimsOf(targets, checking.aims ?? []) };
   const keys = keysOf(entry);
   for (const { key, must } of keys)
     if (must && data[key] === undefined) report(checking, path, `"${key}" is missing in ${entry.form}`);
   for (const [key, value] of Object.entries(data)) {
-    const found = keys.find((each) => each.key === key)?.value ?? (entry.kind === "word" ? WORD_KEYS[key] : undefined);
+    const said = keys.find((each) => each.key === key)?.value ?? (entry.kind === "word" ? WORD_KEYS[key] : undefined);
+    const found = said === undefined ? said : countedSort(checking.lexicon, data, key, said);
     if (found === undefined)
       report(
         checking,
@@ -164,7 +189,7 @@ function checkEntry(checking: Checking, entry: Entry | undefined, data: Record_,
         keys.map((each) => each.key),
         true,
       );
-    else checkValue(checking, found, value, at(path, key));
+    else checkValue(aiming, found, value, at(path, key));
   }
 }
 

@@ -50,6 +50,7 @@ const PLAIN: Phrases = {
   free: "nothing",
   cost: () => null,
   price: () => null,
+  occasion: () => null,
   waived: () => null,
   lost: () => null,
 };

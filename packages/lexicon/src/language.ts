@@ -1,6 +1,7 @@
 import type { Data } from "@turnwright/kernel";
 import { checkValue, type Checking, type Mention } from "./check.ts";
 import { describeAbility, describeCard } from "./describe.ts";
+import { grown } from "./grown.ts";
 import { lexiconOf, type Lexicon } from "./lexicon.ts";
 import { pageOf } from "./page.ts";
 import { print } from "./print.ts";
@@ -10,8 +11,8 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 /** A game's card language: everything that follows from its vocabulary and the kernel's forms. */
 export interface Language<C> extends Lexicon {
-  /** Reads and checks a card as a file has it. */
-  readonly readCard: (data: unknown) => ReadCard<C>;
+  /** Reads and checks a card as a file has it, with the cards that stand beside it there. */
+  readonly readCard: (data: unknown, beside?: readonly unknown[]) => ReadCard<C>;
   /** What is wrong with a card, and which forms it uses. */
   readonly checked: (data: Data) => Checked;
   /** The other cards that a card names. */
@@ -35,9 +36,9 @@ export function language<C>(vocabulary: Vocabulary & Making<C>): Language<C> {
   const schema = (): Schema => schemaOf(lexicon, vocabulary.about);
   return {
     ...lexicon,
-    readCard: (data) => readCard(lexicon, vocabulary, data),
+    readCard: (data, beside) => readCard(lexicon, vocabulary, data, beside),
     mentions: (data) => mentionsIn(lexicon, vocabulary, data),
-    checked: (data) => checkCard(lexicon, vocabulary, data),
+    checked: (data) => checkCard(grown(lexicon, [data]), vocabulary, data),
     checkValue: (checking, value, data, path) => checkValue({ ...checking, lexicon }, value, data, path),
     schema,
     schemaText: () => `${print(schema(), true)}\n`,

@@ -6,7 +6,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { print } from "./print.ts";
 import { speakOf } from "./speak.ts";
 import { ALIASES } from "./values.ts";
-import type { About } from "./vocabulary.ts";
+import type { About, Value } from "./vocabulary.ts";
 
 type Describe = (card: object) => readonly string[];
 
@@ -73,20 +73,32 @@ const exampleText = ({ says, card }: About["examples"][number], describe: Descri
       .join(" ")}`,
   ].join("\n\n");
 
-const namesTable = ({ explained, named }: Lexicon): string =>
+const namesTable = ({ explained, named, values }: Lexicon): string =>
   [
     "| value | what may stand there |",
     "| --- | --- |",
     ...Object.entries(explained)
       .filter(([name]) => name !== "anything")
       .map(([name, says]) => `| ${name} | ${cell(says)} |`),
-    ...Object.entries(ALIASES).map(
-      ([name, value]) => `| ${name} | ${name === "seats" ? "a selector of players" : cell(value)} |`,
-    ),
+    ...Object.entries(ALIASES).map(([name, value]) => `| ${name} | ${SORTS[name] ?? cell(value)} |`),
     ...Object.entries(named)
       .filter(([name, names]) => names.length > 0 && !["event", "span", "keyword", "tally", "test"].includes(name))
-      .map(([name, names]) => `| ${name} | ${names.map((each) => `\`${each}\``).join(", ")} |`),
+      .map(
+        ([name, names]) => `| ${name} | ${names.map((each) => `\`${each}\``).join(", ")}${ownNames(values[name])} |`,
+      ),
   ].join("\n");
+
+/** Selectors that find one sort. */
+const SORTS: Readonly<Record<string, string>> = {
+  seats: "a selector of players",
+  things: "a selector of objects: permanents, cards, what is on the stack",
+};
+
+/** That a card may bring names of its own along, where it may. */
+const ownNames = (value: Value | undefined): string =>
+  value?.grows === undefined
+    ? ""
+    : `, or one of your own: in small letters, not nearly one of these, and put on something with \`${value.grows.by[0] ?? ""}\` by this card or one beside it in the file`;
 
 /** The page for authors of cards: everything that a card can say. */
 export function pageOf(lexicon: Lexicon, said: About, describe: Describe): string {

@@ -49,9 +49,13 @@ export const openNames =
   (data: Data, say: Report): void => {
     const name = typeof data === "string" ? data : JSON.stringify(data);
     if (name !== name.toLowerCase()) say(`${what}s in filters are written in small letters, found ${shown(data)}`);
-    if (!known.includes(name) && name.length > 4 && isSlip(name, nearest(name, known)))
-      say(`unknown ${what} "${name}"`, name, known);
+    if (!known.includes(name) && isSlip(name, nearest(name, known))) say(`unknown ${what} "${name}"`, name, known);
   };
 
-const isSlip = (name: string, near: string | undefined): boolean =>
-  near !== undefined && Math.abs(near.length - name.length) <= 1 && near.slice(0, 3) === name.slice(0, 3);
+/** Whether a name is so near to a known one that it is that one misspelt: the same beginning, or the same letters. */
+export const isSlip = (name: string, near: string | undefined): boolean =>
+  near !== undefined &&
+  (lettersOf(name) === lettersOf(near) ||
+    (name.length > 4 && Math.abs(near.length - name.length) <= 1 && near.slice(0, 3) === name.slice(0, 3)));
+
+const lettersOf = (name: string): string => name.toLowerCase().split("").toSorted().join("");

@@ -3,6 +3,7 @@ import { checkValue, type Checking, type Mention } from "./check.ts";
 import { checkTargets } from "./check-targets.ts";
 import { listed } from "./english.ts";
 import type { Entry } from "./entry.ts";
+import { grown } from "./grown.ts";
 import { keysOf, namesIn, type Lexicon } from "./lexicon.ts";
 import { report, type Problem } from "./problem.ts";
 import { isRecord } from "./record.ts";
@@ -27,12 +28,17 @@ export interface Making<C> {
 
 /**
  * Reads a card as a file has it: every key, word and name is looked up, and what is not known is said with its place and
- * with what was probably meant. It never throws.
+ * with what was probably meant. What the cards beside it bring along it may use. It never throws.
  */
-export function readCard<C>(lexicon: Lexicon, making: Making<C>, data: unknown): ReadCard<C> {
+export function readCard<C>(
+  lexicon: Lexicon,
+  making: Making<C>,
+  data: unknown,
+  beside: readonly unknown[] = [],
+): ReadCard<C> {
   if (!isPlain(data))
     return refused("a card is plain data: records, lists, texts, whole numbers, true and false, not too large");
-  const { problems } = checkCard(lexicon, making, data);
+  const { problems } = checkCard(grown(lexicon, [data, ...beside.filter(isPlain)]), making, data);
   if (problems.length > 0 || !isRecord(data)) return { ok: false, problems };
   const { name } = data;
   try {

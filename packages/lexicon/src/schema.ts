@@ -1,7 +1,7 @@
 import type { Data } from "@turnwright/kernel";
 import type { Entry, Kind } from "./entry.ts";
 import { keysOf, type Lexicon } from "./lexicon.ts";
-import { alternatives, type Alternative } from "./values.ts";
+import { alternatives, madeOf, type Alternative } from "./values.ts";
 import type { About } from "./vocabulary.ts";
 
 /** A JSON Schema is data like any other. */
@@ -146,6 +146,15 @@ const textSchemas = ({ explained, values }: Lexicon): Schema =>
       .map(([name, description]) => [name, { type: "string", ...values[name]?.schema, description }]),
   );
 
+/** What names look like that cards bring along, and the events that are called after them. */
+const ownSchemas = ({ values }: Lexicon, name: string): readonly Schema[] =>
+  Object.entries(values).flatMap(([value, { grows }]) => {
+    if (grows === undefined) return [];
+    if (value === name) return [{ type: "string", pattern: grows.like }];
+    const prefixes = Object.entries(madeOf({ [value]: [value] })).filter(([, names]) => names.length > 0);
+    return name === "event" ? prefixes.map(([prefix]) => ({ type: "string", pattern: `^${prefix}:` })) : [];
+  });
+
 /** The JSON Schema of a card file: one card or a list of them. */
 export function schemaOf(lexicon: Lexicon, about: About): Schema {
   const records = lexicon.entries.filter(
@@ -172,7 +181,12 @@ export function schemaOf(lexicon: Lexicon, about: About): Schema {
       links: { type: "object", propertyNames: ref("link"), additionalProperties: ref("selector") },
       bindings: { type: "object", additionalProperties: { type: "string" } },
       ...textSchemas(lexicon),
-      ...Object.fromEntries(Object.entries(lexicon.named).map(([name, names]) => [name, { enum: [...names] }])),
+      ...Object.fromEntries(
+        Object.entries(lexicon.named).map(([name, names]) => [
+          name,
+          anyOf([{ enum: [...names] }, ...ownSchemas(lexicon, name)]),
+        ]),
+      ),
       ...Object.fromEntries(
         records.map((entry) => [
           entry.kind === "part" ? entry.form : `${entry.kind}-${entry.form}`,

@@ -31,6 +31,7 @@ export function alternatives(value: string): readonly Alternative[] {
 /** Shorter names for what is often said. */
 export const ALIASES: Readonly<Record<string, string>> = {
   seats: "selector",
+  things: "selector",
   zones: "[zone]",
   events: "[event]",
   effects: "[effect]",

@@ -91,6 +91,8 @@ export interface Phrases {
   readonly cost: (cost: Record_, speak: Speak) => string | null;
   /** What an activated ability costs, where it is not its costs that are said. */
   readonly price: (ability: Record_) => string | null;
+  /** When a triggered ability triggers, where that has a short name. */
+  readonly occasion: (ability: Record_) => string | null;
   /** What it means that conditions do not count. */
   readonly waived: (tests: readonly string[]) => string | null;
   /** What is lost of a set of which only some stay. */
@@ -156,10 +158,18 @@ export interface Value {
   /** What it is, for the page; left out where it is one of the names. */
   readonly says?: string;
   readonly names?: readonly string[];
+  /** Cards may bring names of their own along. */
+  readonly grows?: Growing;
   readonly check?: (data: Data, report: Report) => void;
   readonly schema?: Schema;
   /** The kernel's value after which the page shows it. */
   readonly follows?: string;
+}
+
+/** How cards bring names of their own along: with these words, and in this form. */
+export interface Growing {
+  readonly by: readonly string[];
+  readonly like: string;
 }
 
 /** A name that is bound without a word of the card. */

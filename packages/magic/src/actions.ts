@@ -68,11 +68,38 @@ const suspending = {
   verb: "suspend",
   zone: "hand",
   costOf: "suspend",
+  bare: true,
   asks: ["pay"],
   solver: "mana",
   stack: false,
   reasons: because(["hasPriority", "ownMain", "emptyStack", "forbidden"], "CR 116.2f", "CR 702.62", "CR 117.1c"),
   do: [{ suspend: "it", rule: "CR 702.62" }],
+} as const;
+
+/** What was laid aside face down is cast for another cost, not in the same turn. */
+const foretold = {
+  ...casting,
+  rule: "CR 702.143a",
+  via: "foretell",
+  zone: "exile",
+  costOf: "foretell",
+  concealed: true,
+} as const;
+
+/**
+ * Another cost instead of the mana cost: what adds to it or takes off still counts, and nothing else takes its place
+ * [CR 118.9]. An X that nothing is paid for is 0 [CR 107.3b].
+ */
+const alternative = {
+  ...casting,
+  rule: "CR 118.9",
+  via: "alternative",
+  elsewhere: true,
+  zone: "hand",
+  costOf: "alternative",
+  ifOf: "alternativeIf",
+  numberless: true,
+  reasons: [...casting.reasons, ...because(["unmet", "unpermitted"], "CR 601.2b")],
 } as const;
 
 /** What a player may do with priority. */
@@ -94,6 +121,8 @@ export const actions = {
   /** What has no mana cost cannot be cast for it [CR 118.6]. */
   cast: { ...casting, zone: "hand", having: "cost", of: { ...spell, not: FAST }, needs: slow },
   castFast: { ...casting, zone: "hand", having: "cost", of: { ...spell, ...FAST }, needs: ["hasPriority"] },
+  alternative: { ...alternative, of: { ...spell, not: FAST }, needs: slow },
+  alternativeFast: { ...alternative, of: { ...spell, ...FAST }, needs: ["hasPriority"] },
   flashback: {
     ...casting,
     rule: "CR 702.34",
@@ -114,28 +143,39 @@ export const actions = {
     needs: ["hasPriority"],
     leaves: { to: "exile", rule: "CR 702.34a" },
   },
-  /** Told to by an effect, without paying its mana cost [CR 118.9, 608.2g]. */
-  castFree: { ...casting, via: "free", zone: [], of: spell, needs: [], free: true },
+  /** Told to by an effect, without paying its mana cost; X is 0 [CR 118.9, 608.2g, 107.3b]. */
+  castFree: { ...casting, via: "free", zone: [], of: spell, needs: [], free: true, numberless: true },
   /** As the last time counter is gone: without paying its mana cost, and what is a creature then has haste. */
-  castSuspended: { ...casting, rule: "CR 702.62", via: "suspend", zone: [], of: spell, needs: [], free: true },
+  castSuspended: {
+    ...casting,
+    rule: "CR 702.62",
+    via: "suspend",
+    zone: [],
+    of: spell,
+    needs: [],
+    free: true,
+    numberless: true,
+  },
   madness: { ...casting, rule: "CR 702.35", via: "madness", zone: [], costOf: "madness", needs: [] },
-  evoke: { ...casting, rule: "CR 702.74", via: "evoke", zone: "hand", costOf: "evoke", needs: slow },
+  evoke: { ...casting, rule: "CR 702.74", via: "evoke", elsewhere: true, zone: "hand", costOf: "evoke", needs: slow },
   /** The second half of a split card, where that is a sorcery [CR 709.3]. */
-  half: { ...casting, rule: "CR 709.3", via: "half", zone: "hand", costOf: "half", needs: slow },
+  half: { ...casting, rule: "CR 709.3", via: "half", elsewhere: true, zone: "hand", costOf: "half", needs: slow },
   /** As though it had flash, for more than its mana cost [CR 601.3c]. */
   flashFor: {
     ...casting,
     rule: "CR 601.3c",
     via: "flashFor",
+    elsewhere: true,
     zone: "hand",
     costOf: "flashFor",
     needs: ["hasPriority"],
   },
-  dash: { ...casting, rule: "CR 702.109", via: "dash", zone: "hand", costOf: "dash", needs: slow },
+  dash: { ...casting, rule: "CR 702.109", via: "dash", elsewhere: true, zone: "hand", costOf: "dash", needs: slow },
   morph: {
     ...casting,
     rule: "CR 702.37",
     via: "morph",
+    elsewhere: true,
     zone: "hand",
     having: "morph",
     cost: [{ mana: "{3}" }],
@@ -147,6 +187,7 @@ export const actions = {
     rule: "CR 116.2b",
     zone: "battlefield",
     costOf: "morph",
+    bare: true,
     concealed: true,
     needs: ["hasPriority"],
     asks: ["pay"],
@@ -158,6 +199,25 @@ export const actions = {
   /** Only when it could be cast: an instant whenever its owner has priority [CR 116.2f]. */
   suspend: { ...suspending, of: { not: FAST }, needs: slow },
   suspendFast: { ...suspending, of: FAST, needs: ["hasPriority"] },
+  foretell: {
+    rule: "CR 116.2h",
+    zone: "hand",
+    having: "foretell",
+    cost: [{ mana: "{2}" }],
+    free: true,
+    faceDown: true,
+    needs: ["hasPriority", "turnOfUser"],
+    asks: ["pay"],
+    solver: "mana",
+    stack: false,
+    reasons: because(["hasPriority", "turnOfUser", "forbidden"], "CR 116.2h", "CR 702.143a", "CR 117.1c"),
+    do: [
+      { move: "it", to: "exile", faceDown: true, as: "laid", rule: "CR 702.143a" },
+      { mark: "foretold", on: "laid", to: 1, rule: "CR 702.143a" },
+    ],
+  },
+  castForetold: { ...foretold, of: { not: FAST }, needs: [...slow, "foretoldBefore"] },
+  castForetoldFast: { ...foretold, of: FAST, needs: ["hasPriority", "foretoldBefore"] },
   activate: {
     ...activating,
     rule: "CR 602.2",

@@ -1,6 +1,8 @@
 import type { CardOf, Data, Record_ } from "@turnwright/kernel";
+import { cited } from "./cited.ts";
 import { colorsOf, manaCost, manaValue } from "./cost.ts";
 import { holding } from "./holding.ts";
+import { kindsIn } from "./kinds.ts";
 import { numbered } from "./numbered.ts";
 import type { rules } from "./ruleset.ts";
 import { isPlainMana } from "./sources.ts";
@@ -33,10 +35,15 @@ export interface MagicCard {
   readonly morph?: Price;
   readonly evoke?: Price;
   readonly dash?: Price;
+  /** What may be paid instead of its mana cost, and when. */
+  readonly alternative?: { readonly cost: Price; readonly if?: Data };
   /** What the second half of a split card costs. */
   readonly half?: Price;
   /** What casting it as though it had flash costs in all. */
   readonly flashFor?: Price;
+  /** What discarding it for another card costs; what casting it costs once it lies face down in exile. */
+  readonly cycling?: Price;
+  readonly foretell?: Price;
   /** What keeping it costs: once; each turn more. */
   readonly echo?: Price;
   readonly cumulativeUpkeep?: Price;
@@ -53,7 +60,7 @@ export interface MagicCard {
 /** Another cost: of mana only, or as a list. */
 export type Price = string | readonly Record_[];
 
-const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "half", "flashFor"] as const;
+const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "half", "flashFor", "foretell"] as const;
 
 /** The keywords that follow from keys of a card. */
 const KEYED = [
@@ -108,6 +115,9 @@ export function toCard(written: MagicCard): KernelCard {
     dash: _d,
     half: _h,
     flashFor: _a,
+    cycling: _y,
+    foretell: _t,
+    alternative,
     echo: _c,
     cumulativeUpkeep: _u,
     vanishing: _v,
@@ -115,9 +125,11 @@ export function toCard(written: MagicCard): KernelCard {
     ...rest
   } = card;
   const ways = Object.fromEntries(WAYS.flatMap((way) => (card[way] === undefined ? [] : [[way, costs(card[way])]])));
+  const kinds = kindsIn(Object.values<Data>({ ...card }));
   return {
     ...rest,
     types,
+    ...(Object.keys(kinds).length === 0 ? {} : { marks: kinds }),
     keywords: [...(card.keywords ?? []), ...KEYED.flatMap(([key, name]) => (card[key] === undefined ? [] : [name]))],
     colors: card.colors ?? colorsOf(cost ?? ""),
     manaValue: card.manaValue ?? manaValue(cost ?? ""),
@@ -125,8 +137,14 @@ export function toCard(written: MagicCard): KernelCard {
       ? {}
       : { cost: [{ mana: cost }], ...(cost.includes("{X}") ? { xs: manaCost(cost).x } : {}) }),
     ...ways,
+    ...(alternative === undefined
+      ? {}
+      : {
+          alternative: costs(alternative.cost),
+          ...(alternative.if === undefined ? {} : { alternativeIf: alternative.if }),
+        }),
     ...(suspend === undefined ? {} : { suspend: [{ mana: suspend.cost }], suspendTime: suspend.time }),
-    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "").map((ability) =>
+    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "", card.keywords).map((ability) =>
       isPlainMana(ability) ? { ...tapping(ability), action: "tapForMana" } : cited(tapping(holding(atOnce(ability)))),
     ),
   };
@@ -158,21 +176,6 @@ const isAdding = (effect: Record_): boolean => effect["addMana"] !== undefined;
 
 const isTap = (cost: Record_): boolean => cost["tap"] === "this";
 
-/** What names no rule of its own cites the one that says why: why a trigger triggers as it does, why what is forbidden is. */
-function cited(ability: MagicAbility): MagicAbility {
-  if ("static" in ability) return isForbidding(ability.static) ? { rule: "CR 101.2", ...ability } : ability;
-  if (!("trigger" in ability) || ability.rule !== undefined || ability.watch === true) return ability;
-  const [event = ""] = typeof ability.trigger === "string" ? [ability.trigger] : ability.trigger;
-  if (event === "state") return { ...ability, rule: "CR 603.8" };
-  if (ability.if !== undefined) return { ...ability, rule: "CR 603.4" };
-  if (ability.looksBack === true) return { ...ability, rule: "CR 603.10a" };
-  if (event === "enter:battlefield") return { ...ability, rule: "CR 603.6a" };
-  return { ...ability, rule: event.startsWith("begin:") ? "CR 603.2b" : "CR 603.2" };
-}
-
-const isForbidding = (said: Data): boolean =>
-  typeof said === "object" && said !== null && "forbid" in said && !("rule" in said);
-
 const BASICS: Readonly<Record<string, string>> = { plains: "W", island: "U", swamp: "B", mountain: "R", forest: "G" };
 
 /** What the types of a card give it: mana of a basic land type, loyalty to begin with, the first chapter [CR 305.6, 306.5b, 714.3a]. */
@@ -188,6 +191,7 @@ function natural(types: readonly string[], card: MagicCard): MagicAbility[] {
   if (card.fading !== undefined) found.push(entersWith("fade", card.fading, "CR 702.32"));
   if (card.echo !== undefined) found.push(entersWith("echo", 1, "CR 702.30"), ...echoOf(costs(card.echo)));
   if (card.cumulativeUpkeep !== undefined) found.push(growing(costs(card.cumulativeUpkeep)));
+  if (card.cycling !== undefined) found.push(cyclingOf(costs(card.cycling)));
   if (types.includes("saga")) found.push(entersWith("lore", 1, "CR 714.3a"));
   if (types.includes("aura") && card.enchant !== undefined && !(card.abilities ?? []).some((each) => "spell" in each))
     found.push({ spell: [], targets: [{ from: enchantable(card.enchant) }], rule: "CR 303.4a" });
@@ -234,6 +238,13 @@ export const entersWith = (kind: string, count: number, rule = "CR 614.1c"): Mag
   of: "this",
   also: [{ mark: kind, on: "it", by: count }],
   rule,
+});
+
+/** It is discarded from the hand for another card [CR 702.29a]. */
+const cyclingOf = (cost: readonly Record_[]): MagicAbility => ({
+  activated: [...cost, { move: "this", to: "graveyard", name: "cycle", rule: "CR 702.29a" }],
+  do: [{ draw: 1, rule: "CR 702.29a" }],
+  zone: "hand",
 });
 
 /**

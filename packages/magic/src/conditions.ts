@@ -94,6 +94,17 @@ export const conditions = {
     text: "you may still play a land this turn",
   },
   byHand: { rule: "CR 605.3a", is: false, text: "sources of mana are tapped by hand in this game" },
+  foretoldBefore: {
+    rule: "CR 702.143a",
+    object: true,
+    is: {
+      all: [
+        { mark: "foretold", of: "it" },
+        { matches: { zone: "exile", old: true }, of: "it" },
+      ],
+    },
+    text: "it was foretold on an earlier turn",
+  },
   loyaltyUnused: {
     rule: "CR 606.3",
     object: true,

@@ -1,6 +1,7 @@
 import type { Data, Effect, Record_ } from "@turnwright/kernel";
+import { castKeywords } from "./cast-keywords.ts";
 import { timingKeywords } from "./timing-keywords.ts";
-import { waysOfUse } from "./ways.ts";
+import { helps, waysOfUse } from "./ways.ts";
 
 const byThis: Data = { same: ["by", "this"] };
 const became = (what: Effect[string]): Effect => ({
@@ -178,7 +179,9 @@ export const keywordAbilities = {
     },
   ],
   ...waysOfUse,
+  ...helps,
   ...timingKeywords,
+  ...castKeywords,
   "protection from white": protectionFrom({ colors: "white" }),
   "protection from blue": protectionFrom({ colors: "blue" }),
   "protection from black": protectionFrom({ colors: "black" }),
@@ -199,6 +202,8 @@ export const keywordAbilities = {
 
 /** Of these each instance is an ability of its own [CR 702.25b, 702.63c, 702.83b, 702.108b]. */
 export const separateKeywords: readonly (keyof typeof keywordAbilities)[] = [
+  "storm",
+  "cascade",
   "prowess",
   "exalted",
   "flanking",

@@ -10,15 +10,23 @@ export const MOST_MANA: Data = {
 };
 
 /** X is announced where the cost has it, whether the card says so or not [CR 601.2b]. */
-export function numbered(abilities: readonly MagicAbility[], cost: string): readonly MagicAbility[] {
+export function numbered(
+  abilities: readonly MagicAbility[],
+  cost: string,
+  keywords: readonly string[] = [],
+): readonly MagicAbility[] {
+  const most: Data = keywords.includes("delve") ? { plus: [MOST_MANA, BURIED] } : MOST_MANA;
   const found = abilities.map((ability): MagicAbility => {
     if ("number" in ability && ability.number !== undefined) return ability;
-    if ("spell" in ability) return hasX(cost) ? { ...ability, number: MOST_MANA } : ability;
+    if ("spell" in ability) return hasX(cost) ? { ...ability, number: most } : ability;
     return "activated" in ability && ability.activated.some(isOfX) ? { ...ability, number: MOST_MANA } : ability;
   });
   const isSaid = found.some((each) => "spell" in each);
-  return hasX(cost) && !isSaid ? [...found, { spell: [], number: MOST_MANA }] : found;
+  return hasX(cost) && !isSaid ? [...found, { spell: [], number: most }] : found;
 }
+
+/** With delve each card in the graveyard pays for one [CR 702.66a]. */
+const BURIED: Data = { count: { objects: { zone: "graveyard", owner: "you" } } };
 
 const hasX = (cost: string): boolean => cost.includes("{X}");
 

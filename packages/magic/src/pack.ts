@@ -1,9 +1,8 @@
 import type { Card } from "@turnwright/kernel";
 import { decks } from "./decks.ts";
-import { magic, magicByHand, shipped, tokens } from "./set.ts";
-import { COUNTERS } from "./ruleset.ts";
+import { COUNTER_KINDS, magic, magicByHand, tokenNames } from "./set.ts";
 
-const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTERS.map((kind) => [kind, kind]));
+const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTER_KINDS.map((kind) => [kind, kind]));
 
 /** What is said of an object where it is laid out, and where it is looked at. */
 const things = {
@@ -14,6 +13,7 @@ const things = {
   damage: { mark: "damage" },
   counters: { marks: counters },
   attachedTo: { host: true },
+  chosenName: { named: "chosenName" },
 } as const;
 
 /** What files about Magic say, in the kernel's words. */
@@ -43,6 +43,7 @@ const terms = {
   },
   verbs: { cast: ["cast"], play: ["play"], activate: ["activate"] },
   extras: ["kicked", "buyback", "entwined"],
+  pays: ["convoke", "improvise", "delve"],
   declarations: {
     attack: { declaration: "attack", form: "pairs" },
     block: { declaration: "block", form: "reversed" },
@@ -65,9 +66,6 @@ const terms = {
   settings: { payment: ["automatic", "by hand"], mulligan: ["london"] },
 } as const;
 
-/** The faces of cards are in no deck either, and are no tokens. */
-const backs: ReadonlySet<string> = new Set(shipped.flatMap(({ back }) => back ?? []));
-
 /** Everything about Magic that files, tables and tools need beside the kernel; whoever has the rows of the rule book gives them. */
 export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   name: "magic",
@@ -76,7 +74,7 @@ export const pack = <R, D>(rows: readonly R[], reading: D) => ({
   rows,
   ...reading,
   decks,
-  tokens: tokens.flatMap(({ name }) => (backs.has(name) ? [] : [name])),
+  tokens: tokenNames,
   blank: "Blank",
   bornWith,
   terms,

@@ -3,37 +3,12 @@ import { actions } from "./actions.ts";
 import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
+import { COUNTERS, MARKED } from "./kinds.ts";
 import { keywordAbilities, separateKeywords } from "./keywords.ts";
 import { mana } from "./solver.ts";
 import { openingHands, repeated, spans } from "./spans.ts";
 import { targets } from "./targets.ts";
 import { words } from "./words/index.ts";
-
-/** What counters there are on permanents and cards, beside what the rules mark. */
-export const COUNTERS = [
-  "+1/+1",
-  "-1/-1",
-  "loyalty",
-  "charge",
-  "time",
-  "lore",
-  "stun",
-  "fade",
-  "age",
-  "level",
-  "storage",
-  "page",
-  "hour",
-  "verse",
-  "quest",
-  "study",
-  "omen",
-  "petal",
-  "depletion",
-  "eon",
-  "hunger",
-  "intervention",
-] as const;
 
 /** The rules of Magic for two to eight players; the cards are added by `withCards`. */
 export const rules = ruleset({
@@ -43,7 +18,12 @@ export const rules = ruleset({
   turnRule: "CR 500.1",
   opening: {
     rule: "CR 103.5",
-    course: [{ draw: 7, who: "everyone", rule: "CR 103.5" }, { mulligans: "everyone", rule: "CR 103.5" }, openingHands],
+    course: [
+      // A hand that was laid out is part of the seven.
+      { draw: { minus: [7, { cardsIn: "hand", of: "drawer" }] }, who: "everyone", rule: "CR 103.5" },
+      { mulligans: "everyone", rule: "CR 103.5" },
+      openingHands,
+    ],
   },
   firstTurns: [{ rule: "CR 103.8a", who: "first", seats: [2, 2], absent: ["draw"] }],
   spans,
@@ -58,8 +38,8 @@ export const rules = ruleset({
     command: { whose: "all", works: true, aside: true },
     stack: { whose: "all", stack: true },
   },
-  marks: ["damage", "deathtouch", "blocked", "struck", "frozen", "told", "echo", "room", ...COUNTERS],
-  links: ["attacking", "blocking"],
+  marks: [...MARKED, ...COUNTERS],
+  links: ["attacking", "blocking", "exiled"],
   resources: {
     life: { start: 20 },
     poison: { least: 0 },
@@ -80,6 +60,8 @@ export const rules = ruleset({
   names: [
     "draw",
     "discard",
+    "cycle",
+    "foretell",
     "mill",
     "damage",
     "combatDamage",
@@ -115,7 +97,7 @@ export const rules = ruleset({
     "chosen",
     "exert",
   ],
-  kinds: { combatDamage: "damage", tapForMana: "tap", bury: "destroy" },
+  kinds: { cycle: "discard", combatDamage: "damage", tapForMana: "tap", bury: "destroy" },
   sizes: ["damage", "combatDamage", "loseLife"],
   moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
   rules: ruleIds(),
@@ -224,6 +206,7 @@ function ruleIds(): string[] {
   return [
     "CR 103.5b",
     "CR 106.4",
+    "CR 107.4f",
     "CR 108.4",
     "CR 111.1",
     "CR 114.1",
@@ -247,6 +230,7 @@ function ruleIds(): string[] {
     "CR 601.2h",
     "CR 602.5a",
     "CR 603.10a",
+    "CR 607.2",
     "CR 603.2",
     "CR 603.2b",
     "CR 603.4",
@@ -271,6 +255,7 @@ function ruleIds(): string[] {
     "CR 701.26b",
     "CR 701.27a",
     "CR 702.24",
+    "CR 702.29a",
     "CR 702.30",
     "CR 702.32",
     "CR 702.62",

@@ -1,21 +1,33 @@
 import { extend, withCards, type Ruleset } from "@turnwright/kernel";
 import { toCard, type MagicCard } from "./card.ts";
+import { forAnyone } from "./cards/anyone.ts";
 import { auras } from "./cards/auras.ts";
 import { basics, inner } from "./cards/basics.ts";
 import { oddCastings } from "./cards/castings.ts";
+import { boughtBack } from "./cards/buyback.ts";
+import { castTriggers } from "./cards/cast-triggers.ts";
 import { combatants, fighters } from "./cards/combat.ts";
 import { combatTimes, unblocked } from "./cards/combat-times.ts";
 import { attackers, combatAdders, combatTokens } from "./cards/combats.ts";
+import { certainDamage } from "./cards/certain.ts";
 import { copies } from "./cards/copies.ts";
+import { counted } from "./cards/counted.ts";
+import { cyclers } from "./cards/cycling.ts";
 import { drawReplacers, drawSkips, emptied } from "./cards/draws.ts";
 import { equipments } from "./cards/equipment.ts";
-import { adventurers, adventureTokens } from "./cards/initiative.ts";
+import { adventureTokens, adventurers } from "./cards/initiative.ts";
+import { foretold } from "./cards/foretold.ts";
+import { convoked, delved, improvised } from "./cards/helped.ts";
 import { joiners } from "./cards/joining.ts";
+import { linked } from "./cards/linked.ts";
 import { later, laterTokens } from "./cards/later.ts";
 import { layered } from "./cards/layers.ts";
 import { librarians } from "./cards/libraries.ts";
 import { courtiers, courtTokens } from "./cards/monarch.ts";
 import { mainPhases, phaseEnchantments, phaseSpells } from "./cards/phases.ts";
+import { onceATurn } from "./cards/once.ts";
+import { moreForMore, otherCosts, prices } from "./cards/other-costs.ts";
+import { namers } from "./cards/names.ts";
 import { openers, openerTokens } from "./cards/openers.ts";
 import { preventers } from "./cards/prevention.ts";
 import { chosenSkips, combatSkips, stepSkips } from "./cards/skips.ts";
@@ -35,9 +47,11 @@ import { spellLimits, spellTimes } from "./cards/limits.ts";
 import { phasers, phaseShifters } from "./cards/phasing.ts";
 import { silences, silenceTokens } from "./cards/silences.ts";
 import { splitSecond } from "./cards/splitsecond.ts";
+import { phyrexian, twofold } from "./cards/symbols.ts";
 import { untapLimits } from "./cards/untap-limits.ts";
 import { freezers, heavies, untappers } from "./cards/untap.ts";
 import { nightFaces, transformers, werewolves } from "./cards/werewolves.ts";
+import { MARKED } from "./kinds.ts";
 import { rules } from "./ruleset.ts";
 
 /** Every card that is shipped, tokens and the engine's own left out. */
@@ -100,6 +114,24 @@ export const shipped: readonly MagicCard[] = [
   ...phaseShifters,
   ...courtiers,
   ...adventurers,
+  ...onceATurn,
+  ...certainDamage,
+  ...linked,
+  ...otherCosts,
+  ...moreForMore,
+  ...prices,
+  ...phyrexian,
+  ...twofold,
+  ...convoked,
+  ...delved,
+  ...improvised,
+  ...forAnyone,
+  ...counted,
+  ...namers,
+  ...castTriggers,
+  ...cyclers,
+  ...foretold,
+  ...boughtBack,
 ];
 
 /** Tokens and back faces: in no deck. */
@@ -115,10 +147,24 @@ export const tokens: readonly MagicCard[] = [
   ...nightFaces,
 ];
 
-const all: readonly MagicCard[] = [...shipped, ...tokens, ...inner];
+/** The faces of cards are in no deck either, and are no tokens. */
+const backs: ReadonlySet<string> = new Set(shipped.flatMap(({ back }) => back ?? []));
+export const tokenNames: readonly string[] = tokens.flatMap(({ name }) => (backs.has(name) ? [] : [name]));
+
+/** What is no card of the game is not among the names that can be chosen [CR 201.4]. */
+const unnamed: ReadonlySet<string> = new Set([...tokenNames, ...inner.map(({ name }) => name)]);
+const all = [...shipped, ...tokens, ...inner].map((card): [string, ReturnType<typeof toCard>] => [
+  card.name,
+  unnamed.has(card.name) ? { ...toCard(card), unnamed: true } : toCard(card),
+]);
 
 /** The game with all its cards; whoever pays has the sources of mana chosen. */
-export const magic: Ruleset = withCards(rules, Object.fromEntries(all.map((card) => [card.name, toCard(card)])));
+export const magic: Ruleset = withCards(rules, Object.fromEntries(all));
+
+/** All kinds of counters, those that shipped cards bring along among them. */
+export const COUNTER_KINDS: readonly string[] = (magic.marks ?? []).filter(
+  (kind) => !MARKED.some((mark) => mark === kind),
+);
 
 /** The same game where sources of mana are tapped one by one. */
 export const magicByHand: Ruleset = extend(magic, {

@@ -1,76 +1,11 @@
-import { arePayable, type Data, type Effect, type Game, type Scope, type Solver } from "@turnwright/kernel";
+import { arePayable, type Effect, type Game, type Scope, type Solver } from "@turnwright/kernel";
 import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
+import { equivalents, settled, total, type Due } from "./due.ts";
+import { helpedWith, helpersFor, isPicked, LIFE, meansOf, partings, payHelped, type Helper } from "./means.ts";
+import { match, spend, type Unit } from "./matching.ts";
 import { poolOf } from "./pool.ts";
-import { isList, isRecord } from "@turnwright/lexicon";
 import { plainPayment, tappedForMana } from "./plain-payment.ts";
 import { plansOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
-
-/** What is due, taken together: costs in mana, more of them by taxes, less by discounts [CR 601.2f]. */
-interface Due {
-  readonly generic: number;
-  readonly pips: readonly string[];
-  readonly others: readonly Effect[];
-}
-
-function total(costs: readonly Effect[], x: number): Due {
-  let generic = 0;
-  let pips: readonly string[] = [];
-  let others: readonly Effect[] = [];
-  let off: readonly string[] = [];
-  for (const cost of costs) {
-    const text = cost["mana"];
-    const less = cost["discount"];
-    if (typeof text === "string") {
-      const each = manaCost(text);
-      generic += each.generic + each.x * x;
-      pips = pips.length === 0 ? each.pips : [...pips, ...each.pips];
-    } else if (less === undefined) others = joined(others, cost);
-    else {
-      const each = discounted(less);
-      generic -= each.generic;
-      off = [...off, ...each.pips];
-    }
-  }
-  // Coloured mana that is not due makes what any mana pays cheaper [CR 118.7c-d].
-  for (const letter of off) {
-    const index = pips.indexOf(letter);
-    if (index < 0) generic -= 1;
-    else pips = pips.toSpliced(index, 1);
-  }
-  return { generic: Math.max(0, generic), pips, others };
-}
-
-/** What is paid several times is paid at once, so that it is all looked at together: life, cards, permanents. */
-function joined(costs: readonly Effect[], cost: Effect): readonly Effect[] {
-  const key = NUMBERED.find((each) => cost[each] !== undefined);
-  if (key === undefined || (key === "sacrifice" && cost["of"] === undefined)) return [...costs, cost];
-  const rest = JSON.stringify({ ...cost, [key]: 0 });
-  const index = costs.findIndex((each) => each[key] !== undefined && JSON.stringify({ ...each, [key]: 0 }) === rest);
-  const same = costs[index];
-  if (same === undefined) return [...costs, cost];
-  return costs.with(index, { ...same, [key]: { plus: [same[key] ?? 1, cost[key] ?? 1] } });
-}
-
-const NUMBERED = ["loseLife", "discard", "sacrifice"] as const;
-
-/** How much less is due. */
-function discounted(less: Data): { readonly generic: number; readonly pips: readonly string[] } {
-  const all = (isList(less) ? less : [less]).map((each) => {
-    const text = isRecord(each) ? each["mana"] : each;
-    return manaCost(typeof text === "string" ? text : "");
-  });
-  return { generic: all.reduce((sum, each) => sum + each.generic, 0), pips: all.flatMap((each) => each.pips) };
-}
-
-/** One mana that could be made: which source makes it and which letters it can have. */
-interface Unit {
-  readonly source: Source;
-  readonly letters: string;
-  /** Whether it comes from what is paid for. */
-  readonly isOwn: boolean;
-  /** Whether a trigger puts it into the pool as the source is tapped. */
-  readonly isMore: boolean;
-}
 
 /**
  * Pays with the mana in the pool first, then with permanents that only have to be tapped for it: those that can make the
@@ -79,7 +14,7 @@ interface Unit {
 const paying: Solver = (game, seat, costs, scope, now) => {
   const [only] = costs;
   const text = costs.length === 1 ? only?.["mana"] : undefined;
-  const isPlain = typeof text === "string" && !now && manaCost(text).x === 0;
+  const isPlain = typeof text === "string" && !now && manaCost(text).x === 0 && !manaCost(text).isMixed;
   const plans = isPlain ? plansOf(game, seat) : undefined;
   const known = isPlain ? plans?.get(text) : undefined;
   if (known !== undefined) return known;
@@ -90,6 +25,8 @@ const paying: Solver = (game, seat, costs, scope, now) => {
   plans?.set(text, found);
   return found;
 };
+
+const NO_HELPERS: readonly Helper[] = [];
 
 /** Whether what is paid for is itself a source of mana. */
 function isSource(game: Game, seat: number, id: number): boolean {
@@ -116,26 +53,54 @@ const isEnough: Solver["isSure"] = (game, seat, costs, scope) => {
   return true;
 };
 
-export const mana: Solver = Object.assign(paying, { isSure: isEnough });
+export const mana: Solver = Object.assign(paying, { isSure: isEnough, means: meansOf });
 
 const solve: Solver = (game, seat, costs, scope, now) => {
-  const due = total(costs, scope.bindings["x"]?.[0] ?? 0);
+  const sum = total(costs, scope.bindings["x"]?.[0] ?? 0);
+  const helpers = sum.helps.length === 0 ? NO_HELPERS : helpersFor(game, seat, sum.helps, scope);
+  if (helpers === null) return null;
+  if (!sum.isMixed) return payDue(game, seat, settled(sum), helpers, scope, now);
+  for (const due of equivalents(sum, scope.bindings[LIFE])) {
+    const found = payDue(game, seat, due, helpers, scope, now);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+function payDue(
+  game: Game,
+  seat: number,
+  due: Due,
+  helpers: readonly Helper[],
+  scope: Scope,
+  now: boolean,
+): readonly Effect[] | null {
   if (!canPayOthers(game, due.others, scope)) return null;
-  if (due.generic === 0 && due.pips.length === 0) return due.others;
+  if (due.generic === 0 && due.pips.length === 0) return helpers.some(isPicked) ? null : due.others;
   const pool = poolOf(game, seat);
   const inPool = pool.reduce((sum, each) => sum + each, 0);
   const needed = due.generic + due.pips.length;
   const isTapped = due.others.some((cost) => cost["tap"] !== undefined);
   const sources = now ? [] : sourcesOf(game, seat).filter((each) => !isTapped || each.id !== scope.source);
-  // What it is paid for is tapped last.
-  let count = inPool;
+  let count = inPool + helpers.length;
   for (const { makes, more } of sources) count += makes.length + (more?.length ?? 0);
   if (count < needed) return null;
+  if (helpers.length === 0) return pay(due, pool, unitsOf(sources, scope.source));
+  for (const parted of partings(helpers, sources)) {
+    const units = unitsOf(parted.sources, scope.source);
+    const found = payHelped(due, pool, units, parted.helpers);
+    if (found !== null) return [...helpedWith(found.helpers), ...paid(due, found.spent, units, found.used)];
+  }
+  return null;
+}
+
+/** What it is paid for is tapped last. */
+function unitsOf(sources: readonly Source[], own: number): Unit[] {
   const units: Unit[] = [];
-  for (const source of sources) if (source.id !== scope.source) addUnits(units, source, false);
-  for (const source of sources) if (source.id === scope.source) addUnits(units, source, true);
-  return pay(due, pool, units);
-};
+  for (const source of sources) if (source.id !== own) addUnits(units, source, false);
+  for (const source of sources) if (source.id === own) addUnits(units, source, true);
+  return units;
+}
 
 function addUnits(units: Unit[], source: Source, isOwn: boolean): void {
   for (const letters of source.makes) units.push({ source, letters, isOwn, isMore: false });
@@ -183,40 +148,6 @@ function takeFrom(pool: readonly number[], spent: number[], letters: string): bo
   }
   return false;
 }
-
-/** Spends so many mana on what any mana pays: the rest of a source that is used already, then the plainest source. */
-function spend(units: readonly Unit[], used: Set<number>, count: number): void {
-  const open = new Set([...used].map((index) => units[index]?.source));
-  const rest: { readonly index: number; readonly dearness: number }[] = [];
-  for (const [index, { source, letters, isOwn }] of units.entries()) {
-    if (used.has(index)) continue;
-    const dearness = (open.has(source) ? 0 : 100) + letters.length * 10 + source.makes.length + (isOwn ? 1000 : 0);
-    rest.push({ index, dearness });
-  }
-  rest.sort((a, b) => a.dearness - b.dearness);
-  for (const { index } of rest.slice(0, count)) used.add(index);
-}
-
-/** Finds a mana for each symbol, giving others another one where that helps; null where there is none. */
-function match(pips: readonly string[], units: readonly Unit[]): Set<number> | null {
-  const holder = new Map<number, number>();
-  const place = (pip: number, tried: Set<number>): boolean => {
-    for (const [index, unit] of units.entries()) {
-      if (tried.has(index) || !fits(unit.letters, pips[pip] ?? "")) continue;
-      tried.add(index);
-      const other = holder.get(index);
-      if (other !== undefined && !place(other, tried)) continue;
-      holder.set(index, pip);
-      return true;
-    }
-    return false;
-  };
-  for (const pip of pips.keys()) if (!place(pip, new Set())) return null;
-  return new Set(holder.keys());
-}
-
-const fits = (makes: string, wanted: string): boolean =>
-  makes === wanted || Array.from(wanted).some((letter) => makes.includes(letter));
 
 /** The effects by which it is paid. */
 function paid(due: Due, spent: readonly number[], units: readonly Unit[], used: ReadonlySet<number>): Effect[] {

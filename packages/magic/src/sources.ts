@@ -39,7 +39,7 @@ export function isPlainMana(data: Effect): boolean {
   const cost = record(activated[0]);
   const { addMana, ...rest } = record(effects[0]);
   const isPlain = cost["tap"] === "this" && typeof addMana === "string" && Object.keys(rest).length === 0;
-  return isPlain && data["if"] === undefined && data["needs"] === undefined;
+  return isPlain && data["if"] === undefined && data["needs"] === undefined && data["who"] === undefined;
 }
 
 /** What is kept for the version of the game it was looked up in, by seat. */

@@ -1,10 +1,41 @@
+import type { Record_ } from "@turnwright/kernel";
+
 /** It has haste if it was announced so, as long as whoever did that controls it. */
-const hasteVia = (way: string, rule: string) =>
-  ({
-    static: { modify: [{ who: "this", add: { keywords: ["haste"] }, layer: "abilities" }] },
-    if: { all: [{ via: way, of: "this" }, { same: [{ controllerOf: "this" }, { ownerOf: "this" }] }] },
-    rule,
-  }) as const;
+const dashedHaste = {
+  static: { modify: [{ who: "this", add: { keywords: ["haste"] }, layer: "abilities" }] },
+  if: { all: [{ via: "dash", of: "this" }, { same: [{ controllerOf: "this" }, { ownerOf: "this" }] }] },
+  rule: "CR 702.109",
+} as const;
+
+/** What is cast so as a creature spell has haste until whoever cast it loses control of it, wherever it had suspend from. */
+const suspendedHaste = {
+  watch: "enter:battlefield",
+  where: { all: [{ via: "suspend", of: "it" }, { same: [{ controllerOf: "it" }, "you"] }] },
+  do: [
+    {
+      modify: { add: { keywords: ["haste"] }, layer: "abilities" },
+      who: "it",
+      until: { while: { same: [{ controllerOf: "it" }, "you"] } },
+      rule: "CR 702.62",
+    },
+  ],
+  until: "endOfTurn",
+  rule: "CR 702.62",
+} as const;
+
+/** Some may pay for mana of what this costs, beside everything else that it costs. */
+const helpedBy = <H extends Record_>(help: H, rule: string) =>
+  [{ static: { tax: [{ ...help, rule }], actions: ["cast"], of: "this", rule }, rule }] as const;
+
+/** What of a kind can be tapped; that it is new does not matter, for it is no cost of its own [CR 302.6]. */
+const untapped = (types: string) => ({ objects: { types, controller: "you", exhausted: false } }) as const;
+
+/** Keywords by which something else pays for mana. */
+export const helps = {
+  convoke: helpedBy({ help: untapped("creature"), by: "tap", as: "convoke", colored: true }, "CR 702.51a"),
+  improvise: helpedBy({ help: untapped("artifact"), by: "tap", as: "improvise" }, "CR 702.126a"),
+  delve: helpedBy({ help: { objects: { zone: "graveyard", owner: "you" } }, by: "exile", as: "delve" }, "CR 702.66a"),
+} as const;
 
 /** Keywords that are other ways of using a card: what follows from having used them. */
 export const waysOfUse = {
@@ -23,10 +54,12 @@ export const waysOfUse = {
       of: "this",
       zone: "exile",
       where: { mark: "time", of: "this", is: 0 },
-      do: [{ announce: "castSuspended", of: "this", who: "you" }],
+      do: [
+        { if: { matches: { types: "creature" }, of: "this" }, then: [suspendedHaste] },
+        { announce: "castSuspended", of: "this", who: "you" },
+      ],
       rule: "CR 702.62",
     },
-    hasteVia("suspend", "CR 702.62"),
   ],
   /** Discarded it goes to exile, from where it may be cast; else it goes on to the graveyard. */
   madness: [
@@ -61,7 +94,7 @@ export const waysOfUse = {
       do: [{ delay: "begin:endStep", do: [{ bounce: "this" }], rule: "CR 608.3g" }],
       rule: "CR 608.3g",
     },
-    hasteVia("dash", "CR 702.109"),
+    dashedHaste,
   ],
   /** Cast from the hand it was exiled as it resolved; it may be cast once more in its owner's next upkeep. */
   rebound: [

@@ -37,6 +37,22 @@ test.each<[string, MagicAbility]>([
     trigger("begin:upkeep", [{ sacrifice: "this" }], { who: "you", if: { mark: "time", of: "this", is: 0 } }),
   ],
   ["This deals 3 damage to any target.", spell([{ damage: 3, to: target() }], { targets: [anyTarget] })],
+  [
+    "Each player can cast spells or activate abilities only if it is their turn.",
+    { static: { need: "ownTurn", actions: ["cast", "activate"], who: "everyone" } },
+  ],
+  ["You can cast spells only if it is your turn.", { static: { need: "ownTurn", actions: ["cast"], who: "you" } }],
+  [
+    "Prevent all damage that would be dealt, provided that its source is target creature, until end of turn.",
+    spell([{ prevent: "all", on: "damage", where: { same: ["by", target()] }, until: "endOfTurn" }], {
+      targets: [one(creatures())],
+    }),
+  ],
+  [
+    "At least 1 creature must block this if able.",
+    { static: { require: { atLeast: 1 }, declaration: "block", to: "this" } },
+  ],
+  ["Chapter II: Draw a card.", chapter(2, [{ draw: 1 }])],
   ["Counter target spell.", spell([{ counter: target() }], { targets: [one(spells())] })],
   ["{T}: Add {G}.", tapsFor("{G}")],
   ["When this enters the battlefield, draw two cards.", enters([{ draw: 2 }])],

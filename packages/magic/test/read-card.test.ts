@@ -138,6 +138,21 @@ test.each<[string, unknown, readonly object[]]>([
     [{ path: "abilities[0].spell[0].skip", message: 'unknown span "endstep"', suggestion: "endStep" }],
   ],
   [
+    "half the name of an event",
+    withAbility({ trigger: "mark", do: [] }),
+    [{ path: "abilities[0].trigger", message: '"mark" is half the name of an event, as in "mark:+1/+1"' }],
+  ],
+  [
+    "an inserted part by its bare name",
+    withAbility({ spell: [{ extraTurn: "you", riders: [{ delay: "begin:endStep", span: "span", do: [] }] }] }),
+    [
+      {
+        path: "abilities[0].spell[0].riders[0].span",
+        message: 'unknown span "span"; what is bound under that name is { of: span }',
+      },
+    ],
+  ],
+  [
     "an unknown counter",
     withAbility({ spell: [{ counters: "tiem", on: "this" }] }),
     [{ path: "abilities[0].spell[0].counters", message: 'unknown counter "tiem"', suggestion: "time" }],
@@ -219,4 +234,89 @@ test("what is no data at all is refused, not thrown at", () => {
   circle["abilities"] = [circle];
   for (const data of [circle, undefined, () => 1, { ...bear, power: undefined }, new Map(), null, [bear]])
     expect(readCard(data).ok).toBe(false);
+});
+
+const doing = (...effects: readonly object[]) => withAbility({ activated: [], do: effects });
+
+test("a kind of counters that a card puts on something is its own, and may be spoken of beside it", () => {
+  const putting = doing({ counters: "brick", on: "this" }, { draw: { mark: "brick", of: "this" } });
+  const speaking = withAbility({ trigger: "mark:brick", if: { mark: "brick", of: "it", atLeast: 2 }, do: [] });
+  expect(problemsOf(putting)).toEqual([]);
+  expect(problemsOf(speaking)).toHaveLength(2);
+  expect(readCard(speaking, [putting, speaking])).toMatchObject({ ok: true });
+  const read = readCard(doing({ counters: "+2/+0", on: "this" }, { mark: "gold", on: "this", to: 3 }));
+  expect(read).toMatchObject({ ok: true, card: { marks: { "+2/+0": { power: 2 }, gold: {} } } });
+});
+
+test.each([
+  ["tiem", "time"],
+  ["loyality", "loyalty"],
+  ["Charge", "charge"],
+  ["+1/1", "+1/+1"],
+])("a kind of counters that is nearly a known one is a slip: %s", (kind, suggestion) => {
+  expect(problemsOf(doing({ counters: kind, on: "this" }))).toEqual([
+    { path: "abilities[0].do[0].counters", message: `unknown counter "${kind}"`, suggestion },
+  ]);
+});
+
+test("a kind of counters that is only taken off or counted must be known", () => {
+  const message = (kind: string) =>
+    `unknown counter "${kind}"; one of your own must be put on something with "counters"`;
+  expect(problemsOf(doing({ counters: "brick", on: "this", by: -1 }))).toMatchObject([{ message: message("brick") }]);
+  expect(problemsOf(doing({ counters: "brick" }, { draw: { mark: "brik", of: "this" } }))).toMatchObject([
+    { message: message("brik"), suggestion: "brick" },
+  ]);
+});
+
+const sorted = (effect: object, more: object = {}) =>
+  problemsOf(withAbility({ activated: [], do: [effect], ...more })).map(({ path, message, suggestion }) => [
+    path.replace("abilities[0].", ""),
+    message,
+    suggestion,
+  ]);
+
+test("players where objects are wanted would never do anything, and are said to be so", () => {
+  const change = { add: { power: 1 }, layer: "modify" };
+  expect(sorted({ modify: change, who: "you" })).toEqual([
+    ["do[0].who", 'expected objects, and "you" finds only players', '{"objects":{"controller":"you"}}'],
+  ]);
+  expect(sorted({ destroy: { target: 0 } }, { targets: [{ from: "everyone" }] })).toHaveLength(1);
+  expect(sorted({ bounce: { union: ["you", "opponents"] } })).toHaveLength(1);
+  expect(sorted({ sacrifice: { first: { controllerOf: "this" } } })).toHaveLength(1);
+  expect(problemsOf(withAbility({ trigger: "attack", of: "opponents", do: [] }))).toMatchObject([
+    { path: "abilities[0].of", suggestion: '{"controller":"opponents"}' },
+  ]);
+});
+
+test("objects where players are wanted would never do anything, and are said to be so", () => {
+  expect(sorted({ draw: 1, who: "this" })).toEqual([
+    ["do[0].who", 'expected players, and "this" finds only objects', '{"controllerOf":"this"}'],
+  ]);
+  const creature = { from: { objects: { types: "creature" } } };
+  expect(sorted({ mill: 1, who: { target: 1 } }, { targets: [{ from: "everyone" }, creature] })).toHaveLength(1);
+  expect(sorted({ draw: { tally: "spells", of: "this" } })).toHaveLength(1);
+  expect(sorted({ draw: { tally: "attacks", of: "you" } })).toHaveLength(1);
+});
+
+test("what may be either is taken", () => {
+  expect(sorted({ damage: 1, to: { union: ["everyone", { objects: {} }] } })).toEqual([]);
+  expect(sorted({ draw: 1, who: "it" })).toEqual([]);
+  expect(sorted({ forEach: "everyone", do: [{ draw: 1, who: "it" }] })).toEqual([]);
+  const any = { from: { union: ["everyone", { objects: { types: "creature" } }] } };
+  expect(sorted({ destroy: { target: 0 } }, { targets: [any] })).toEqual([]);
+  expect(sorted({ skip: "turn", who: "anyone" })).toEqual([]);
+  expect(sorted({ tap: { hostOf: "this" } })).toEqual([]);
+});
+
+test("[CR 613.1] a change in a layer that is not its own is said, with the right one", () => {
+  const changing = (change: object) => sorted({ modify: change, who: "this" });
+  expect(changing({ add: { power: 1 }, layer: "set" })).toEqual([
+    ["do[0].modify.layer", '"power" under `add` is changed in the layer "modify"', "modify"],
+  ]);
+  expect(changing({ set: { toughness: 1 }, layer: "modify" })).toMatchObject([
+    [expect.anything(), expect.anything(), "set"],
+  ]);
+  expect(changing({ add: { keywords: ["flying"] }, layer: "modify" })).toHaveLength(1);
+  expect(changing({ set: { colors: ["red"] }, layer: "types" })).toHaveLength(1);
+  expect(changing({ add: { keywords: ["flying"] }, layer: "abilities" })).toEqual([]);
 });

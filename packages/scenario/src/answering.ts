@@ -59,7 +59,7 @@ function isAlike(game: Game, open: Decision): boolean {
 /** An order of things that are all called the same, which the next step does not say, is not worth a step. */
 export function orderAlike(run: Run): void {
   for (let open = decisionOf(run); open !== undefined && isIndifferent(open); open = decisionOf(run)) {
-    if (run.next?.answers === open.seat) return;
+    if (isAnsweredNext(run, open)) return;
     answerIdly(run);
   }
 }

@@ -14,8 +14,8 @@ export interface ReadCards {
 /** Reads a card file: one card or a list of them. */
 export function readCards(file: string, text: string, pack: Pack): ReadCards {
   const { sources, problems } = readDocuments(file, text);
-  const names = sources.flatMap((source) => cardsIn(source.data, []).map(([, card]) => nameOf(card)));
-  const all = sources.map((source) => readCardsIn(source, source.data, [], pack, names));
+  const beside = sources.flatMap((source) => cardsIn(source.data, []).map(([, card]) => card));
+  const all = sources.map((source) => readCardsIn(source, source.data, [], pack, beside));
   const cards: Record<string, Card> = {};
   const found = [...problems, ...all.flatMap((each) => each.problems)];
   for (const each of all) Object.assign(cards, each.cards);
@@ -28,17 +28,17 @@ export function readCardsIn(
   data: unknown,
   path: Path,
   pack: Pack,
-  names: readonly string[] = cardsIn(data, path).map(([, card]) => nameOf(card)),
+  beside: readonly unknown[] = cardsIn(data, path).map(([, card]) => card),
 ): ReadCards {
   const cards: Record<string, Card> = {};
   const problems: Problem[] = [];
   const broken: string[] = [];
-  const known = new Set([...Object.keys(pack.ruleset.cards ?? {}), ...names]);
+  const known = new Set([...Object.keys(pack.ruleset.cards ?? {}), ...beside.map(nameOf)]);
   for (const [at, card] of cardsIn(data, path)) {
     broken.push(nameOf(card));
     const place = source.placeOf(at);
     try {
-      const read = pack.readCard(card);
+      const read = pack.readCard(card, beside);
       if (!read.ok)
         for (const fault of read.problems)
           problems.push({

@@ -5,7 +5,7 @@ import { Names, type Laid } from "./names.ts";
 import { isRecord, listed, own } from "./own.ts";
 import type { Pack } from "./pack.ts";
 import { checkSeat, type Reader } from "./reader.ts";
-import { oneOrMore, shares, validate, whole } from "./shape.ts";
+import { counts, oneOrMore, shares, validate, whole } from "./shape.ts";
 import { readStart } from "./start.ts";
 import { checkHost, readThings, thingNamed, type Thing, type ThingSetup } from "./things.ts";
 
@@ -111,7 +111,7 @@ function readSeatKey(
     const number = validate(reader, whole, value, path);
     if (number !== undefined) put(term.resource, number);
   } else {
-    const all = validate(reader, shares, value, path) ?? {};
+    const all = validate(reader, counts, value, path) ?? {};
     for (const [name, number] of Object.entries(all)) {
       const resource = own(term.resources, name);
       if (resource !== undefined) put(resource, number);

@@ -19,8 +19,8 @@ export interface Pack {
   readonly rows: readonly Row[];
   /** Rows that are left out on purpose. */
   readonly declined?: readonly Declined[];
-  /** Reads a card as it stands in a file. */
-  readonly readCard: (data: unknown) => CardRead;
+  /** Reads a card as it stands in a file, with the cards beside it there. */
+  readonly readCard: (data: unknown, beside?: readonly unknown[]) => CardRead;
   /** The other cards that a card of a file names, where the game can say. */
   readonly mentions?: (data: unknown) => readonly { readonly path: CardProblem["path"]; readonly name: string }[];
   /** A card in one line. */
@@ -117,6 +117,8 @@ export type ThingTerm =
   | { readonly mark: string }
   /** Numbers by name, as marks; under the same name where none is given. */
   | { readonly marks: Readonly<Record<string, string>> }
+  /** The name of a card that was chosen for it: its number, from 1, as a mark. */
+  | { readonly named: string }
   /** The name of the object that it is attached to. */
   | { readonly host: true }
   /** The cards that it brings with it, and the zone of its seat in which they lie (`lineage`). */
@@ -150,6 +152,8 @@ export type ShowTerm =
   | { readonly flag: "exhausted" | "faceDown" | "fresh" | "absent" }
   | { readonly mark: string }
   | { readonly marks: Readonly<Record<string, string>> }
+  /** The name of the card whose number, from 1, is a mark. */
+  | { readonly named: string }
   /** A characteristic. */
   | { readonly value: string }
   | { readonly host: true }

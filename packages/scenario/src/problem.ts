@@ -15,6 +15,9 @@ export interface Problem extends Place {
 
 /** `file:line:column: what is wrong, did you mean …` */
 export function sayProblem(problem: Problem): string {
-  const meant = problem.suggestion === undefined ? "" : `; did you mean "${problem.suggestion}"?`;
+  const { suggestion } = problem;
+  // Data have quotes of their own.
+  const quoted = suggestion?.startsWith("{") === true ? suggestion : `"${suggestion ?? ""}"`;
+  const meant = suggestion === undefined ? "" : `; did you mean ${quoted}?`;
   return `${problem.file}:${problem.line}:${problem.column}: ${problem.message}${meant}`;
 }

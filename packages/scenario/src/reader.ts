@@ -56,7 +56,7 @@ export function checkSeat(reader: Reader, seat: string, path: Path, isKey = fals
   if (reader.seats.includes(seat)) return true;
   reader.problem(
     path,
-    `no seat is called "${seat}"; there are ${reader.seats.join(", ")}`,
+    `no seat is called "${seat}"; there ${reader.seats.length === 0 ? "is none" : `are ${reader.seats.join(", ")}`}`,
     nearest(seat, reader.seats),
     isKey,
   );

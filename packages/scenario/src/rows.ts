@@ -34,7 +34,7 @@ export function continues(id: string, name: string): boolean {
 const ranges = new Map<string, readonly string[]>();
 
 /** The ids that a row stands for: `CR 704.5a-c`, `CR 606.5-6`, `N0-SKIP-1..5`, `CR 805.10c,e`, `CR 702.4/702.7`. */
-function idsIn(row: string): readonly string[] {
+export function idsIn(row: string): readonly string[] {
   const known = ranges.get(row);
   if (known !== undefined) return known;
   const made = spelledOut(row);

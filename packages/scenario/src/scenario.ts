@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readCardsIn } from "./cards.ts";
 import { readDocuments, reasonOf, type Source } from "./document.ts";
 import { beginHead, readHead, rulesetFor, type Head } from "./head.ts";
+import { checkRows } from "./named-rows.ts";
 import { isRecord, listed } from "./own.ts";
 import type { Pack } from "./pack.ts";
 import type { Step } from "./playing.ts";
@@ -82,6 +83,7 @@ function readScenario(source: Source, packs: Readonly<Record<string, Pack>>): Re
   const { reader, cards } = opened;
   const top = validate(reader, scenarioShape, data, []);
   if (top === undefined) return { scenario: null, problems: reader.problems };
+  checkRows(reader, top.rules ?? [], ["rules"]);
   const settings = readSettings(reader, top.settings ?? {}, ["settings"]);
   const head = readHead(reader, { seats: top.seats, start: top.start, settings, designations: top.designations });
   const steps = top.play === undefined ? [] : readSteps(reader, top.play, ["play"]);
@@ -155,7 +157,7 @@ export function openReader(
         true,
       );
   const { min, max } = pack.ruleset.seats;
-  if (seats.length > 0 && (seats.length < min || seats.length > max))
+  if (isRecord(holder) && isRecord(holder["seats"]) && (seats.length < min || seats.length > max))
     reader.problem(
       [...seatsAt, "seats"],
       `${pack.name} is for ${min} to ${max} seats, here are ${seats.length}`,

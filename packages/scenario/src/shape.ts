@@ -15,6 +15,7 @@ export const oneOrMore = z.union([name, names], { error: "expected a name or a l
 export const word = z.union([name, z.number(), z.boolean()], { error: "expected a name, a number, yes or no" });
 export const words = z.array(word, { error: "expected a list" });
 export const shares = z.record(name, whole, { error: "expected names with numbers" });
+export const counts = z.record(name, count, { error: "expected names with numbers" });
 export const rule = z
   .string({ error: 'expected the id of a rule ("CR 117.1a")' })
   .min(1, "expected the id of a rule")
@@ -43,17 +44,18 @@ export function validate<S extends z.ZodType>(
         undefined,
         true,
       );
-    else reader.problem(below, `${sentence(issue)}${foundAt(data, issue.path)}`);
+    else reader.problem(below, `${sentence(issue)}${foundAt(data, issue.path, issue.message)}`);
   }
   return undefined;
 }
 
 /** What was found there; of a key that is missing, that it is. */
-function foundAt(data: unknown, path: readonly PropertyKey[]): string {
+function foundAt(data: unknown, path: readonly PropertyKey[], message: string): string {
   const found = valueAt(data, path);
   const key = path.at(-1);
   if (found === undefined && typeof key === "string") return `: the key "${key}" is missing`;
-  return `, found ${typeof found === "string" ? JSON.stringify(found) : show(found)}`;
+  const quoted = typeof found === "number" && message === "expected a name" ? `; in quotes it is one: "${found}"` : "";
+  return `, found ${typeof found === "string" ? JSON.stringify(found) : show(found)}${quoted}`;
 }
 
 function sentence(issue: z.core.$ZodIssue): string {

@@ -5,7 +5,7 @@ import { countedName, spellingOf } from "./naming.ts";
 import { isRecord, own, show } from "./own.ts";
 import type { ThingTerm } from "./pack.ts";
 import { checkName, checkSeat, type Reader } from "./reader.ts";
-import { name, shares, truth, validate, whole } from "./shape.ts";
+import { count, counts, name, truth, validate } from "./shape.ts";
 
 type Zones = NonNullable<Setup["zones"]>[string];
 export type ThingSetup = Exclude<Zones[string][number], string>;
@@ -76,10 +76,17 @@ function readThing(reader: Reader, data: unknown, path: Path): Thing[] {
 function said(reader: Reader, before: ThingSetup, term: ThingTerm, value: unknown, path: Path): Partial<ThingSetup> {
   if ("later" in term) reader.problem(path, term.later, undefined, true);
   if ("flag" in term) return { [term.flag]: value === true };
+  if ("named" in term) {
+    const number = Object.keys(reader.cards).indexOf(show(value)) + 1;
+    return checkCard(reader, show(value), path) ? { marks: { ...before.marks, [term.named]: number } } : {};
+  }
   if ("mark" in term) return { marks: { ...before.marks, [term.mark]: Number(value) } };
   if (!("marks" in term) || !isRecord(value)) return {};
   const marks: Record<string, number> = { ...before.marks };
-  const known = reader.pack.ruleset.marks ?? [];
+  const known = [
+    ...(reader.pack.ruleset.marks ?? []),
+    ...Object.values(reader.cards).flatMap((card) => Object.keys(card.marks ?? {})),
+  ];
   for (const [key, number] of Object.entries(value)) {
     const mark = own(term.marks, key) ?? key;
     const all = [...Object.keys(term.marks), ...known];
@@ -99,6 +106,11 @@ function takeAlias(reader: Reader, as: string, card: string, path: Path): void {
 export function checkCard(reader: Reader, card: string, path: Path): boolean {
   if (Object.hasOwn(reader.cards, card)) return true;
   const known = Object.keys(reader.cards);
+  const [, one, times] = /^(.+) x(-?\d+)$/.exec(card) ?? [];
+  if (one !== undefined && Object.hasOwn(reader.cards, one)) {
+    reader.problem(path, `${times} of them are not possible; expected 0 to ${MOST_THINGS}`);
+    return false;
+  }
   // In a list a comma ends a name that stands in no quotes.
   const begun = known.find((each) => each.startsWith(`${card}, `));
   reader.problem(path, `no card is called "${card}"`, nearest(card, known) ?? begun);
@@ -128,9 +140,9 @@ export function thingShape(terms: ThingTerms): ReturnType<typeof makeShape> {
 
 function valueShape(term: ThingTerm): z.ZodType {
   if ("flag" in term) return truth;
-  if ("mark" in term) return whole;
-  if ("marks" in term) return shares;
-  return "host" in term ? name : z.unknown();
+  if ("mark" in term) return count;
+  if ("marks" in term) return counts;
+  return "host" in term || "named" in term ? name : z.unknown();
 }
 
 /** Which thing of the file a name means: its own name, or the n-th of that card. */

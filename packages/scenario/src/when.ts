@@ -24,7 +24,7 @@ export function parseSpan(text: string): SpanName | null {
 }
 
 export function parseWhen(text: string): When | null {
-  const [, turn, after] = /^turn (\d{1,6})(?: (\S+))?$/.exec(text) ?? [];
+  const [, turn, after] = /^turn (-?\d{1,15})(?: (\S+))?$/.exec(text) ?? [];
   if (turn !== undefined) {
     const span = after === undefined ? null : parseSpan(after);
     return after !== undefined && span === null ? null : { turn: Number(turn), seat: null, isNext: false, span };

@@ -21,6 +21,12 @@ test("[diagnostics] the file that the others are made from is fine", () => {
   expect(runText(base)).toMatchObject({ problems: [], ok: true });
 });
 
+test("[diagnostics] a row may be a heading, inside a range, a part of a known row, or of a family that is not known", () => {
+  const part = ["CR 500.7", "a"].join("");
+  const rows = `[CR 500, CR 704.5b, ${part}, T003, N0-TC-4b, HOUSE-7]`;
+  expect(runText(`rules: ${rows}\n${base}`)).toMatchObject({ problems: [], ok: true });
+});
+
 describe("each mistake has its place and a suggestion", () => {
   const table: readonly [what: string, from: string, to: string, says: string][] = [
     ["a card", "hand: [Bolt]", "hand: [Botl]", 't.yaml:4:19: no card is called "Botl"; did you mean "Bolt"?'],
@@ -29,6 +35,18 @@ describe("each mistake has its place and a suggestion", () => {
       "cast: Bolt",
       "cast: Blot",
       't.yaml:8:20: no card, seat or name "Blot" is known; did you mean "Bolt"?',
+    ],
+    [
+      "a row",
+      "ruleset: shape",
+      "rules: [CR 500.7, CR 500.77]\nruleset: shape",
+      't.yaml:2:19: no row is called "CR 500.77"; did you mean "CR 500.7"?',
+    ],
+    [
+      "a row that stands alone",
+      "ruleset: shape",
+      "rules: T0003\nruleset: shape",
+      't.yaml:2:8: no row is called "T0003"; did you mean "T003"?',
     ],
     ["a target", "[bob] }", "[bobb] }", 't.yaml:8:36: no card, seat or name "bobb" is known; did you mean "bob"?'],
     [

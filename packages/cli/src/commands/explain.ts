@@ -150,6 +150,10 @@ function showUncovered(session: Session, family: string, options: Options): numb
       `no family is called "${family}"; there are ${[...new Set(families)].join(", ")}${near === undefined ? "" : `; did you mean "${near}"?`}`,
     );
   }
+  const { tag } = options;
+  const tags = [...new Set(pack.rows.filter((row) => familyOf(row.id) === family).map((row) => row.tag))];
+  if (tag !== undefined && !tags.includes(tag))
+    throw new Misuse(`no row of ${family} has the tag "${tag}"; there are ${tags.join(", ")}`);
   const packs = packsOf(session);
   const read = textsOf(options).map(({ file, text }) => readScenarios(file, text, packs));
   const scenarios = read.flatMap((each) => each.scenarios);
@@ -160,10 +164,10 @@ function showUncovered(session: Session, family: string, options: Options): numb
   });
   terminal.progress("");
   // Rows beside the checklist only say what their ids mean.
-  const rows = pack.rows.filter((row) => row.tag !== "beside" || options.tag === "beside");
+  const rows = pack.rows.filter((row) => row.tag !== "beside" || tag === "beside");
   const found = coverage(results, rows, {
     family,
-    ...(options.tag === undefined ? {} : { tag: options.tag }),
+    ...(tag === undefined ? {} : { tag }),
     ...(pack.declined === undefined ? {} : { declined: pack.declined }),
   });
   const failed = results.filter((result) => !result.ok);

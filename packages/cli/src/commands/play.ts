@@ -14,7 +14,7 @@ interface Options {
   readonly ruleset: string;
   readonly deck?: string;
   readonly against?: string;
-  readonly seed: string;
+  readonly seed?: string;
   readonly bot: string;
   readonly seat: string;
   readonly every?: true;
@@ -31,7 +31,10 @@ export function play(program: Command, session: Session): void {
     .option("--ruleset <name>", "the game", "magic")
     .option("--deck <name>", "your deck")
     .option("--against <name>", "the deck of the bot")
-    .option("--seed <number>", "the same number, the same shuffling", "1")
+    .option(
+      "--seed <number>",
+      "the same number, the same shuffling; without it another game each time, and 1 between bots",
+    )
     .option("--bot <name>", "who plays against you: greedy or random", "greedy")
     .option("--seat <number>", "1: you have the first turn, 2: the bot has it", "1")
     .option("--every", "be asked also where you can only pass")
@@ -46,10 +49,10 @@ async function begin(session: Session, options: Options): Promise<void> {
   const { terminal } = session;
   const known = gameNamed(session, options.ruleset);
   const bot = botNamed(known, options.bot);
-  const seed = wholeNumber(options.seed, "--seed", 0, Number.MAX_SAFE_INTEGER);
   const seat = SEATS[wholeNumber(options.seat, "--seat", 1, SEATS.length) - 1] ?? SEATS[0];
   const names = Object.keys(known.pack.decks);
   const isAsked = terminal.canAsk && options.json !== true;
+  const seed = wholeNumber(options.seed ?? (isAsked ? anySeed() : "1"), "--seed", 0, Number.MAX_SAFE_INTEGER);
   const wished = options.deck ?? (isAsked ? await chosenDeck(known, "Which deck do you play?") : names[0]);
   if (wished === null) return;
   const own = deckNamed(known, wished ?? "");
@@ -71,6 +74,11 @@ async function begin(session: Session, options: Options): Promise<void> {
   await atTerminal((ask) => playWith(openMatch(game, known, seat), seating, terminal, ask));
 }
 
+/** A person who says nothing wants another game each time; its number is shown, so that it can be had again. */
+const anySeed = (): string => String(Math.floor(Math.random() * MOST_SEEDS));
+
+const MOST_SEEDS = 100_000;
+
 /** Asks at the terminal until who is asked breaks off. */
 async function atTerminal(playing: (ask: Ask) => Promise<unknown>): Promise<void> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
@@ -84,9 +92,20 @@ function asEnter(_typed: string | undefined, key: { readonly name?: string }): v
   if (key.name === "enter") process.stdin.emit("keypress", "\r", { ...key, name: "return" });
 }
 
+/** A few cards say what a deck is like; what it has many of, lands as a rule, says little. */
+const samplesOf = (cards: readonly string[]): string =>
+  `${[...new Set(cards.filter((card) => cards.filter((each) => each === card).length <= FEW))].slice(0, SHOWN_CARDS).join(", ")} …`;
+
+const FEW = 4;
+const SHOWN_CARDS = 3;
+
 /** Lets the person choose a deck; null when it breaks off. */
 async function chosenDeck(known: PlayableGame, message: string): Promise<string | null> {
-  const options = Object.keys(known.pack.decks).map((name) => ({ value: name, label: name }));
+  const options = Object.entries(known.pack.decks).map(([name, cards]) => ({
+    value: name,
+    label: name,
+    hint: samplesOf(cards),
+  }));
   process.stdin.on("keypress", asEnter);
   const name = await select({ message, options });
   process.stdin.off("keypress", asEnter);

@@ -1,4 +1,4 @@
-import { decision, explain, seeded, type Game } from "@turnwright/kernel";
+import { decision, seeded, type Game } from "@turnwright/kernel";
 import type { Bot } from "@turnwright/bots";
 import type { Terminal } from "../terminal.ts";
 import { table, wrap } from "../text.ts";
@@ -6,6 +6,7 @@ import { board, listed, optionLines, type Listed } from "./board.ts";
 import { cancel, deciding, ending, merged, remember, take, takeAll, undo, type Match } from "./match.ts";
 import { words } from "./narrate.ts";
 import { ifAllPass } from "./passing.ts";
+import { whyLines, whyNot } from "./why.ts";
 
 /** Asks for a line; null when there will be no more. */
 export type Ask = (prompt: string) => Promise<string | null>;
@@ -65,7 +66,7 @@ async function askOnce(sitting: Sitting, ask: Ask): Promise<boolean> {
   const options = listed(match.game, match.known, seat);
   for (const line of [...board(match.game, match.known, seat, terminal), ...questionLines(sitting, options)])
     terminal.out(line);
-  terminal.out(terminal.paint.dim(hint(match.game)));
+  for (const line of wrap(hint(match.game), terminal.columns)) terminal.out(terminal.paint.dim(line));
   for (;;) {
     const typed = await ask(`${seat}> `);
     if (typed === null) return false;
@@ -155,9 +156,9 @@ function hint(game: Game): string {
   const open = decision(game);
   if (open?.kind === "priority")
     return "a number · p pass · pp pass the turn · w why · l log · u undo · ? help · q quit";
-  return open?.options.some((option) => option.verb === "done") === true
-    ? "numbers, or enter for no more · c cancel · u undo · ? help"
-    : "a number · c cancel · u undo · ? help";
+  const isDone = open?.options.some((option) => option.verb === "done") === true;
+  const isBegun = game.log.held !== null;
+  return `${isDone ? "numbers, or enter for no more" : "a number"}${isBegun ? " · c cancel" : ""} · u undo · ? help · q quit`;
 }
 
 /** Takes the numbers as the answer. True when something was answered. */
@@ -234,7 +235,7 @@ function command(sitting: Sitting, word: string, rest: string): boolean {
     );
   if (word === "l")
     return say(merged(match.lines).map((line) => (line.turn > 0 ? paint.bold(line.text) : `  ${line.text}`)));
-  if (word === "w") return say(rest === "" ? whyLines(sitting) : whyNot(sitting, rest));
+  if (word === "w") return say(rest === "" ? whyLines(match, terminal) : whyNot(match, sitting.seat, rest, terminal));
   if (word === "b") return true;
   if (word === "pp") {
     sitting.passing = match.game.state.turn;
@@ -252,40 +253,4 @@ function command(sitting: Sitting, word: string, rest: string): boolean {
   }
   err(`"${word}" is no command; ? lists them`);
   return false;
-}
-
-const RECENT = 8;
-
-function whyLines({ match, terminal }: Sitting): string[] {
-  const says = new Map(match.known.pack.rows.map((row) => [row.id, row.says]));
-  const rows = merged(match.lines)
-    .slice(-RECENT)
-    .map(({ text, rule }) => [text, { text: rule, paint: terminal.paint.cyan }, says.get(rule) ?? ""]);
-  return rows.length === 0 ? ["nothing has happened yet"] : table(rows, terminal.columns, 2);
-}
-
-/** The rules that forbid what could be done with a card. */
-function whyNot({ match, seat, terminal }: Sitting, name: string): string[] {
-  const { game, known } = match;
-  const objects = game.state.objects.filter((object) => {
-    const sees = object === null ? 0 : object.known & (1 << game.state.seats.findIndex((each) => each.name === seat));
-    return object !== null && sees !== 0 && game.tables.cards[object.card]?.name.toLowerCase() === name.toLowerCase();
-  });
-  const [object] = objects;
-  if (object === undefined || object === null) return [`you see no card called "${name}"`];
-  const says = new Map(known.pack.rows.map((row) => [row.id, row.says]));
-  return Object.values(known.pack.terms.verbs)
-    .flat()
-    .flatMap((verb) => {
-      const refusal = explain(game, seat, { verb, of: object.id });
-      if (refusal === null) return [`you may ${verb} it now`];
-      return [
-        ...wrap(`${verb}: ${refusal.text}`, terminal.columns - 2).map((line) => `  ${line}`),
-        ...table(
-          refusal.rules.map((rule) => [{ text: rule, paint: terminal.paint.cyan }, says.get(rule) ?? ""]),
-          terminal.columns,
-          4,
-        ),
-      ];
-    });
 }

@@ -88,7 +88,8 @@ export function undo(match: Match): boolean {
 function tell(match: Match, events: Events): void {
   const all = match.viewer === null ? readEvents(events) : seen(events, match.viewer);
   const lastOf = new Map<string, Event>();
-  for (const event of all) if (event.seat !== undefined && event.object === undefined) lastOf.set(event.seat, event);
+  for (const event of all)
+    if (LIFE.has(event.name) && event.seat !== undefined && event.object === undefined) lastOf.set(event.seat, event);
   for (const event of all) {
     if (event.name === "begin:turn") match.lines.push(turnLine(match, event));
     else if (event.name.startsWith("begin:")) match.span = words(event.name.slice("begin:".length));

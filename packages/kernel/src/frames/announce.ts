@@ -1,6 +1,6 @@
 import { amiss } from "../ids.ts";
 import { opened, pop, push, top, WINDOW, work, type AnnounceFrame } from "../agenda.ts";
-import { costsOf, nextQuestion, payment, ruleOf, said, scopeOf, stagesOf, take } from "../announcement.ts";
+import { costsOf, nextMeans, nextQuestion, payment, ruleOf, said, scopeOf, stagesOf, take } from "../announcement.ts";
 import { nameNumber } from "../collect.ts";
 import { canFinish, onlyWay } from "../complete.ts";
 import { takeBack } from "../cancel.ts";
@@ -26,7 +26,7 @@ import type { ActionKind } from "../tables.ts";
 import { putAbility } from "../trigger.ts";
 import { storing } from "../words/made.ts";
 import type { FrameKind } from "./kinds.ts";
-import { DONE_PAYING, useOf, whichSource } from "./paying.ts";
+import { doerOf, DONE_PAYING, useOf, whichSource } from "./paying.ts";
 
 const TRIGGERED = nameNumber("trigger");
 const FAILED = nameNumber("failed");
@@ -39,7 +39,7 @@ export const announce: FrameKind<AnnounceFrame> = {
     if (frame.question !== null) return true;
     if (frame.trigger === null) hold(game);
     for (let steps = 0; steps < 1000; steps++) {
-      const question = nextQuestion(game, frame);
+      const question = nextQuestion(game, frame) ?? nextMeans(game, frame);
       if (question === null) return complete(game, frame);
       if (frame.trigger !== null && !canFinish(game, frame)) return dropTrigger(game, frame);
       const answer = forced(game, question, () => onlyWay(game, frame, question));
@@ -122,12 +122,8 @@ function pay(game: Game, frame: AnnounceFrame, cost: Effect): void {
   const scope = withBindings(scopeOf(game, frame), frame.bound);
   const { payable } = wordOf(game.tables, formOf(cost));
   if (payable !== undefined && frame.before !== null && !payable(game, cost, scope)) takeBack(game);
-  else push(game, work(frame.seat, payingFor(game, frame), scope.rule, [cost], scope.bindings));
+  else push(game, work(frame.seat, doerOf(game, frame, frame.object), scope.rule, [cost], scope.bindings));
 }
-
-/** What costs are paid for; what lies face down on the stack by now is not named as what it was before. */
-const payingFor = (game: Game, frame: AnnounceFrame): number =>
-  (game.tables.actions[frame.action] ?? amiss()).faceDown === true ? follow(game, frame.object) : frame.object;
 
 /** Settles how it is paid, and moves a card that uses the stack there. */
 function prepare(game: Game, frame: AnnounceFrame): void {
@@ -181,12 +177,12 @@ function finish(game: Game, frame: AnnounceFrame): void {
   const isAbility = data["activated"] !== undefined;
   // An ability knows its source as it was when it was announced, and as `it` what has become of it.
   const source = isAbility ? frame.object : object;
-  const named = known(game, source);
+  const named = known(game, doerOf(game, frame, source));
   const face = named === null ? -1 : faceOf(game.tables, named);
   pop(game);
   release(game);
   stir(game);
-  show(game, object);
+  if (named !== null) show(game, object);
   const below = top(game);
   if (below.kind === WINDOW) acted(game, below, frame.seat);
   let item = 0;
@@ -239,7 +235,7 @@ function paidWith(game: Game, frame: AnnounceFrame): Bindings {
   return bindings;
 }
 
-/** What has been announced everybody knows, also where it stays in a hidden zone [CR 602.2a]. */
+/** What has been announced with its face up everybody knows, also where it stays in a hidden zone [CR 602.2a]. */
 function show(game: Game, id: number): void {
   const object = find(game, id);
   if (object !== null && object.faceDown === 0) object.known = (1 << game.state.seats.length) - 1;
@@ -248,7 +244,7 @@ function show(game: Game, id: number): void {
 function doAtOnce(game: Game, frame: AnnounceFrame, source: number, todo: readonly Effect[]): void {
   const scope = scopeOf(game, frame);
   const bindings = { ...paidWith(game, frame), ...scope.bindings, it: [follow(game, source)] };
-  push(game, work(frame.seat, source, scope.rule, todo, bindings));
+  push(game, work(frame.seat, doerOf(game, frame, source), scope.rule, todo, bindings));
 }
 
 function itemOf(game: Game, frame: AnnounceFrame, source: number): Item {

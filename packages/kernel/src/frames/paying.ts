@@ -7,6 +7,7 @@ import { derive } from "../derive.ts";
 import type { Game } from "../game.ts";
 import { actsWhilePaying, type Choice } from "../legal.ts";
 import { newLog } from "../log.ts";
+import { follow } from "../objects.ts";
 import { ask, type Question } from "../question.ts";
 import { kinds } from "./kinds.ts";
 
@@ -79,4 +80,14 @@ export function useOf(game: Game, frame: AnnounceFrame, source: number): Choice 
     .toSorted((a, b) => a.left - b.left);
   if (best === undefined) throw new Error("a source that cannot be used");
   return best.choice;
+}
+
+/**
+ * What costs are paid for and what is done is done by: what lies face down on the stack by now is not named as what it was
+ * before, and what is laid aside with its face down is not named at all.
+ */
+export function doerOf(game: Game, { action }: AnnounceFrame, id: number): number {
+  const { faceDown, stack } = game.tables.actions[action] ?? amiss();
+  if (faceDown !== true) return id;
+  return stack === false ? 0 : follow(game, id);
 }

@@ -83,8 +83,14 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     return (_game, object) => linkOf(object, link) !== 0;
   },
   attached: (_game, wanted) => (_played, object) => (object.host !== 0) === (wanted === true),
-  name: (_game, wanted) => (game, object, scope) =>
-    isOpen(object, scope) ? scope.asker?.open === true : list(wanted).includes(cardName(game, object)),
+  /** One of these names, or the one that was picked: `{ picked: AMOUNT }`. */
+  name: (_game, wanted) => (game, object, scope) => {
+    if (isOpen(object, scope)) return scope.asker?.open === true;
+    const name = cardName(game, object);
+    if (!isRecord(wanted)) return list(wanted).includes(name);
+    const picked = game.tables.reader.amount(game, wanted["picked"], scope);
+    return name !== "" && game.tables.cards[picked - 1]?.name === name;
+  },
   /** Is called like one of these. */
   sameName: (_game, wanted) => (game, object, scope) => {
     const own = cardName(game, object);

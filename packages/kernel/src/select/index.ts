@@ -148,13 +148,14 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
       return found;
     };
   },
-  /** Objects that a link ties to one of those in `to`, or to anything: `{ linked: NAME, to: SELECTOR }`. */
+  /** Objects that a link ties to one of those in `to`, or to anything: `{ linked: NAME, to: SELECTOR, gone: true }`. */
   linked: (data) => {
     const those = data["to"] === undefined ? null : finder(data["to"]);
     const numbers = linkNumbers(data["linked"]);
     return (game, scope) => {
       const link = numbers(game);
-      const to = those === null ? null : present(game, those(game, scope));
+      // What is gone ties nobody, unless it is asked for.
+      const to = those === null ? null : data["gone"] === true ? those(game, scope) : present(game, those(game, scope));
       const found: number[] = [];
       for (const object of game.state.objects) {
         const ref = object === null || object.links === null ? 0 : linkOf(object, link);

@@ -8,6 +8,7 @@ import { ruleNumber } from "../lookup.ts";
 import { withBindings, type Scope } from "../scope.ts";
 import { amount } from "../select/amount.ts";
 import { present, select } from "../select/index.ts";
+import { fitsValues } from "../select/values.ts";
 import { seats } from "./made.ts";
 import { NOTHING, type Word } from "./word.ts";
 
@@ -35,19 +36,29 @@ export const order: Word = {
 
 /**
  * `{ pick: [TEXT, …], who: SEAT, as: NAME, verb }`: one of several texts, bound as its number from 1;
- * `{ pick: { from: AMOUNT, to: AMOUNT }, … }`: a number.
+ * `{ pick: { from: AMOUNT, to: AMOUNT }, … }`: a number; `{ pick: { card: FILTER }, … }`: the name of any card that fits by
+ * what is printed on it, bound as a number that a filter's `name` understands.
  */
 export const pick: Word = {
   expand: (game, effect, scope) => {
     const name = text(effect["as"], "name");
     const seat = askedSeat(game, effect, scope);
     if (seat === undefined) return { bind: name, to: [] };
-    const question = isRecord(effect["pick"])
-      ? whichNumber(game, effect, effect["pick"], seat, scope)
-      : whichText(game, effect, seat, scope);
-    return { ask: question, as: name };
+    const wanted = effect["pick"];
+    if (!isRecord(wanted)) return { ask: whichText(game, effect, seat, scope), as: name };
+    const which = wanted["card"] === undefined ? whichNumber : whichCard;
+    return { ask: which(game, effect, wanted, seat, scope), as: name };
   },
 };
+
+function whichCard(game: Game, effect: Effect, { card }: Record_, seat: number, scope: Scope): Question {
+  const fitting = game.tables.cards.filter(
+    ({ data, values, name }) => data.unnamed !== true && fitsValues(card ?? {}, values, name),
+  );
+  const numbers = fitting.map(({ number }) => number + 1);
+  const rule = ruleOf(game, effect, scope);
+  return ask("one", "choose", seat, verbOf(effect, "choose"), rule, "card", numbers, 1, 1);
+}
 
 function whichText(game: Game, effect: Effect, seat: number, scope: Scope): Question {
   const offered = texts(effect["pick"], "text");

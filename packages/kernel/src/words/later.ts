@@ -217,5 +217,7 @@ export const require = rule("require");
 export const again = rule("again");
 /** `{ mute: EVENTS, of, who, source }`: they cause no abilities to trigger. */
 export const mute = rule("mute");
+/** `{ certain: EVENTS, of, who, source }`: nothing prevents them. */
+export const certain = rule("certain");
 /** `{ restrict: FILTER, declaration: NAME }`: they cannot be declared so. */
 export const restrict = rule("restrict");

@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { Data, Record_ } from "@turnwright/kernel";
 import { capital, listed, many, names, plainly, withArticle } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import { zoneName, type Idiom } from "../idiom.ts";
@@ -44,13 +44,16 @@ function body(data: Record_, key: string, speaker: Speak): string {
 }
 
 function triggerText(data: Record_, speak: Speak): string {
+  const occasion = speak.idiom.phrases.occasion(data);
+  if (occasion !== null) return `${occasion}: ${capital(body(data, "do", speak))}`;
   const isState = names(data["trigger"]).includes("state");
   const event = isState ? "" : speak.event(data["trigger"], data);
   const often = data["of"] === "this" && /^(enter|leave|die|turn)/.test(plainly(data["trigger"])) ? "when" : "whenever";
   const start = isState ? `when ${speak.condition(data["if"])}` : event.startsWith("at ") ? event : `${often} ${event}`;
   const where = data["where"] === undefined ? "" : `, provided that ${speak.condition(data["where"])}`;
   const test = isState || data["if"] === undefined ? "" : `, if ${speak.condition(data["if"])}`;
-  return `${start}${where}${test}, ${body(data, "do", speak)}`;
+  const once = data["once"] === true ? ". This triggers only once each turn" : "";
+  return `${start}${where}${test}, ${body(data, "do", speak)}${once}`;
 }
 
 function activatedText(data: Record_, speak: Speak): string {
@@ -62,8 +65,13 @@ function activatedText(data: Record_, speak: Speak): string {
   ];
   const limit = limits.length === 0 ? "" : `. Activate ${limits.join(" and ")}`;
   const price = phrases.price(data) ?? speak.costs(data["activated"]);
-  return `${price === "" ? phrases.free : price}: ${capital(body(data, "do", speak))}${limit}`;
+  const users = data["who"] === undefined ? "" : `. ${capital(usersOf(data["who"], speak))} may activate this`;
+  return `${price === "" ? phrases.free : price}: ${capital(body(data, "do", speak))}${users}${limit}`;
 }
+
+/** Who may use it: each of several may. */
+const usersOf = (who: Data, speak: Speak): string =>
+  who === "everyone" ? "any player" : who === "opponents" ? "only your opponents" : `only ${speak.selector(who)}`;
 
 /** When it may be used, beside what holds for all. */
 const limitsOf = (data: Record_, speak: Speak): string[] =>
@@ -99,10 +107,11 @@ export const abilityEntries = ({ rules, nouns, samples }: Idiom): readonly Entry
       "needs?": "[test]",
       "if?": "condition",
       "zone?": "zone",
+      "who?": "seats",
       ...announced,
       ...always,
     },
-    "Costs, and what is done for them; `action` is by which it is used, `needs` are further conditions of using it.",
+    "Costs, and what is done for them; `action` is by which it is used, `needs` are further conditions of using it; `who` are the players who may, if not you alone.",
     { activated: [samples.cost], do: [samples.effect] },
     activatedText,
   ),
@@ -117,12 +126,13 @@ export const abilityEntries = ({ rules, nouns, samples }: Idiom): readonly Entry
       "if?": "condition",
       "per?": '"event" | "moment" | "seat"',
       "looksBack?": "true",
+      "once?": "true",
       "watch?": "true",
       "zone?": "zone",
       ...announced,
       ...always,
     },
-    'Waits for an event of this player (`who`) or this object (`of`: `"this"`, a filter, a target); with neither, of any. `where` is tested as it triggers, `if` also as it resolves; `per: "moment"` triggers once for all that happens at once; what looks at something leaving needs `looksBack`; `watch` acts without the stack; `zone` is where it works.',
+    'Waits for an event of this player (`who`) or this object (`of`: `"this"`, a filter, a target); with neither, of any. `where` is tested as it triggers, `if` also as it resolves; `per: "moment"` triggers once for all that happens at once; with `once` it triggers at most once each turn; what looks at something leaving needs `looksBack`; `watch` acts without the stack; `zone` is where it works.',
     { trigger: `begin:${samples.step}`, who: "you", do: [samples.effect] },
     triggerText,
   ),

@@ -34,7 +34,7 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
     ),
     amount(
       "mark",
-      { mark: "counter", "of?": "selector" },
+      { mark: "counter", "of?": "things" },
       "How many counters of a kind.",
       { mark: samples.mark, of: "this" },
       (data, speak) =>
@@ -57,14 +57,14 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
     ),
     amount(
       "characteristic",
-      { characteristic: "characteristic", "of?": "selector" },
+      { characteristic: "characteristic", "of?": "things" },
       "The sum of a characteristic.",
       { characteristic: samples.number, of: "this" },
       (data, speak) => `${speak.whose(data["of"] ?? "it")} ${spaced(plainly(data["characteristic"]))}`,
     ),
     amount(
       "announced",
-      { announced: "name", "of?": "selector" },
+      { announced: "name", "of?": "things" },
       `The X with which something was ${nouns.used}, or 1 if a further cost of that name was paid.`,
       { announced: "x", of: "this" },
       (data) =>
@@ -149,7 +149,7 @@ export function amountEntries(idiom: Idiom): readonly Entry[] {
     ),
     amount(
       "pending",
-      { pending: "selector" },
+      { pending: "things" },
       "How many triggered abilities of these wait or are on the stack.",
       { pending: "this" },
       (data, speak) => `the number of abilities of ${speak.selector(data["pending"])} on the stack`,

@@ -82,7 +82,11 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
       { not: "condition" },
       "It does not hold.",
       { not: { active: "you" } },
-      (data, speak) => `it is not so that ${speak.condition(data["not"])}`,
+      // What happens to no object happens to a player.
+      (data, speak) =>
+        isRecord(data["not"]) && data["not"]["did"] === "it"
+          ? "that happens to a player"
+          : `it is not so that ${speak.condition(data["not"])}`,
     ),
     condition("active", { active: "seats" }, "It is the turn of one of these.", { active: "you" }, (data, speak) =>
       data["active"] === "you" ? "it is your turn" : `it is ${speak.whose(data["active"])} turn`,
@@ -120,7 +124,7 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
     ),
     condition(
       "matches",
-      { matches: "filter | keyFilter", "of?": "selector" },
+      { matches: "filter | keyFilter", "of?": "things" },
       "All of these fit (and there is one); `it` unless `of` says otherwise.",
       { matches: samples.some, of: "it" },
       (data, speak) => `${speak.selector(data["of"], "it")} is ${withArticle(speak.filter(data["matches"]))}`,
@@ -154,14 +158,14 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
     ),
     condition(
       "via",
-      { via: "[text]", "of?": "selector" },
+      { via: "[text]", "of?": "things" },
       `It was ${nouns.used} in one of these ways.`,
       { via: samples.way },
       (data, speak) => `${speak.selector(data["of"], "this")} was ${nouns.used} by ${listed(names(data["via"]), "or")}`,
     ),
     condition(
       "announcedFrom",
-      { announcedFrom: "zones", "of?": "selector" },
+      { announcedFrom: "zones", "of?": "things" },
       `It was ${nouns.used} from one of these zones.`,
       { announcedFrom: samples.hand },
       (data, speak) => `${speak.selector(data["of"], "this")} was ${nouns.used} from ${zones(data["announcedFrom"])}`,
@@ -218,7 +222,7 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
     ),
     measured(
       "mark",
-      { mark: "counter", "of?": "selector" },
+      { mark: "counter", "of?": "things" },
       "How many counters, compared; without a comparison: any.",
       { mark: samples.mark, of: "this", is: 0 },
       (data, speak) => has(data["of"], marksName(idiom, plainly(data["mark"])), data, speak),
@@ -242,7 +246,7 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
     ),
     measured(
       "characteristic",
-      { characteristic: "characteristic", "of?": "selector" },
+      { characteristic: "characteristic", "of?": "things" },
       "The sum of a characteristic, compared.",
       {
         characteristic: samples.number,
@@ -252,7 +256,7 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
     ),
     measured(
       "announced",
-      { announced: "name", "of?": "selector" },
+      { announced: "name", "of?": "things" },
       "X, or whether a further cost was paid.",
       { announced: samples.extra, of: "this" },
       (data, speak) =>
@@ -269,7 +273,7 @@ export function conditionEntries(idiom: Idiom): readonly Entry[] {
       of: "you",
       is: 0,
     }),
-    measured("pending", { pending: "selector" }, "How many abilities of these wait or are on the stack, compared.", {
+    measured("pending", { pending: "things" }, "How many abilities of these wait or are on the stack, compared.", {
       pending: "this",
       is: 0,
     }),

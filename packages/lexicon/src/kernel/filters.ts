@@ -93,14 +93,14 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
     ),
     filter(
       "name",
-      { name: "[card]" },
-      "Has one of these names.",
+      { name: "[card] | picked" },
+      "Has one of these names, or the one that was picked.",
       { name: samples.card },
-      (data) => `named ${listed(names(data["name"]), "or")}`,
+      (data) => (isRecord(data["name"]) ? "with the chosen name" : `named ${listed(names(data["name"]), "or")}`),
     ),
     filter(
       "sameName",
-      { sameName: "selector" },
+      { sameName: "things" },
       "Has the name of one of these.",
       { sameName: { target: 0 } },
       (data, speak) => `with the same name as ${speak.selector(data["sameName"])}`,
@@ -117,7 +117,7 @@ export function filterEntries(idiom: Idiom): readonly Entry[] {
     ),
     filter(
       "is",
-      { is: "selector" },
+      { is: "things" },
       "Is one of these.",
       { is: { hostOf: "this" } },
       (data, speak) => `that is ${speak.selector(data["is"])}`,

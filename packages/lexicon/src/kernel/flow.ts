@@ -158,16 +158,18 @@ export const flowEntries = ({ rules, samples }: Idiom): readonly Entry[] => [
   ),
   word(
     "pick",
-    { pick: "[text] | range", as: "name", "who?": "seats", "verb?": "text", "kind?": "text" },
-    "A player picks one of several texts (bound as its number from 1), or a number.",
+    { pick: "[text] | range | anyCard", as: "name", "who?": "seats", "verb?": "text", "kind?": "text" },
+    "A player picks one of several texts (bound as its number from 1), a number, or the name of any card that fits (`{ picked: NAME }` in a filter).",
     { pick: ["odd", "even"], as: "guess" },
     (data, speak) =>
       speak.does(
         data["who"],
         "choose",
-        isRecord(data["pick"])
-          ? `a number from ${speak.amount(data["pick"]["from"] ?? 0)} to ${speak.amount(data["pick"]["to"])}`
-          : listed(many(data["pick"]).map(plainly), "or"),
+        !isRecord(data["pick"])
+          ? listed(many(data["pick"]).map(plainly), "or")
+          : data["pick"]["card"] !== undefined
+            ? `a ${speak.filter(data["pick"]["card"])} name`.replace("permanent", "card")
+            : `a number from ${speak.amount(data["pick"]["from"] ?? 0)} to ${speak.amount(data["pick"]["to"])}`,
       ),
     { calls: "the chosen number" },
   ),

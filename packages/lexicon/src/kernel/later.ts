@@ -2,6 +2,7 @@ import type { Data, Record_ } from "@turnwright/kernel";
 import { listed, names, spaced } from "../english.ts";
 import { word, type Entry, type Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
+import { isList, isRecord } from "../record.ts";
 import { changesText, whomText } from "./change-text.ts";
 import { replaceText } from "./replacing.ts";
 
@@ -48,6 +49,24 @@ const ruleWord = (form: string, keys: Entry["keys"], says: string, example: Data
 const concerning = { "actions?": "[action]", "but?": "[action]", "who?": "seats", "of?": "filter" } as const;
 const declaring = { declaration: "declaration", "of?": "whom", "to?": "whom | selector" } as const;
 const echoing = { "of?": "whom", "who?": "seats", "source?": "filter", "times?": "amount" } as const;
+
+/** Whom a shield is for, and against what: either by keys of its own, or by a condition that names the one or the other. */
+function receiverText(data: Record_, speak: Speak): string {
+  const { of, who, where } = data;
+  const [either] = isRecord(where) && isList(where["any"]) ? where["any"] : [];
+  const [it, receiver] = isRecord(either) && isList(either["same"]) ? either["same"] : [];
+  if (it === "it" && receiver !== undefined) return ` to ${speak.selector(receiver)}`;
+  const to = of === undefined ? (who === undefined ? "" : ` to ${speak.selector(who)}`) : ` to ${whomText(of, speak)}`;
+  // That it is dealt to a player is said already.
+  const all = isRecord(where) && isList(where["all"]) ? where["all"] : where === undefined ? [] : [where];
+  const left = all.filter((each) => JSON.stringify(each) !== '{"not":{"did":"it"}}');
+  return left.length === 0
+    ? to
+    : `${to}, provided that ${listed(
+        left.map((each) => speak.condition(each)),
+        "and",
+      )},`;
+}
 
 /** Words whose effect comes later or lasts. */
 export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
@@ -120,18 +139,13 @@ export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     { prevent: "all", on: samples.event, until: samples.expiry },
     (data, speak) => {
       const much = data["prevent"] === "all" ? "all" : `the next ${speak.amount(data["prevent"])}`;
-      const to =
-        data["of"] === undefined
-          ? data["who"] === undefined
-            ? ""
-            : ` to ${speak.selector(data["who"])}`
-          : ` to ${whomText(data["of"], speak)}`;
-      return `prevent ${much} ${listed(names(data["on"]).map(spaced), "or")} that would be dealt${to}${speak.duration(data["until"])}`;
+      const only = data["uses"] === 1 && data["prevent"] === "all" ? " the next time" : "";
+      return `prevent ${much} ${listed(names(data["on"]).map(spaced), "or")} that would be dealt${receiverText(data, speak)}${only}${speak.duration(data["until"])}`;
     },
   ),
   word(
     "modify",
-    { modify: "[change]", "who?": "selector", "until?": "duration" },
+    { modify: "[change]", "who?": "things", "until?": "duration" },
     "What objects are is changed: which ones and how much is settled now.",
     { modify: { set: samples.size, layer: samples.layer }, who: { target: 0 }, until: samples.expiry },
     (data, speak) =>
@@ -162,7 +176,7 @@ export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
   ),
   ruleWord(
     "tax",
-    { tax: "costs", "times?": "amount", ...concerning, "declaration?": "declaration", "to?": "whom" },
+    { tax: "costs", "times?": "amount", ...concerning, "declaration?": "declaration", "to?": "whom | selector" },
     "Actions, or declarations, cost more.",
     { tax: [samples.cost], actions: [samples.action], who: "opponents", until: samples.expiry },
   ),
@@ -189,6 +203,12 @@ export const laterEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     { again: 'events | "any"', ...echoing },
     "What triggers because of these events triggers once more.",
     { again: `enter:${nouns.field}`, who: "you", until: samples.expiry },
+  ),
+  ruleWord(
+    "certain",
+    { certain: "events", "of?": "whom", "who?": "seats", "source?": "filter" },
+    "Nothing prevents these events; `source` is what causes them.",
+    { certain: samples.event, until: samples.expiry },
   ),
   ruleWord("mute", { mute: "events", ...echoing }, "These events cause no abilities to trigger.", {
     mute: `enter:${nouns.field}`,

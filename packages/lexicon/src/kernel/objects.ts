@@ -36,7 +36,7 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   word(
     "move",
     {
-      move: "selector",
+      move: "things",
       to: "zone",
       "bottom?": "flag",
       "faceDown?": "flag",
@@ -68,7 +68,7 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "mark",
-    { mark: "counter", "on?": "selector", "by?": "amount", "to?": "amount" },
+    { mark: "counter", "on?": "things", "by?": "amount", "to?": "amount" },
     "Counters and other marks, by a number or with `to` to a number.",
     { mark: idiom.samples.mark, on: "this", to: 0 },
     markText,
@@ -89,7 +89,7 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "copy",
-    { copy: "selector", "count?": "amount", "who?": "seats", "to?": "zone" },
+    { copy: "things", "count?": "amount", "who?": "seats", "to?": "zone" },
     `${capital(withArticle(idiom.nouns.spell))} or ability on the stack is copied; of ${withArticle(idiom.nouns.object)} a token that is a copy is made in \`to\`.`,
     { copy: { target: 0 }, to: idiom.nouns.field },
     (data, speak) =>
@@ -104,28 +104,28 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "become",
-    { become: "selector", as: "model" },
+    { become: "things", as: "model" },
     "Each is another card from now on, until it changes zones.",
     { become: "this", as: { copyOf: { target: 0 } } },
     (data, speak) => `${speak.selector(data["become"])} becomes ${modelText(data["as"], speak)}`,
   ),
   word(
     "turnFace",
-    { turnFace: "selector", "down?": "flag", "up?": "flag" },
+    { turnFace: "things", "down?": "flag", "up?": "flag" },
     `${capital(plural(idiom.nouns.object))} are turned face up or down.`,
     { turnFace: { target: 0 }, down: true },
     (data, speak) => `turn ${speak.selector(data["turnFace"])} face ${data["down"] === true ? "down" : "up"}`,
   ),
   word(
     "vanish",
-    { vanish: "selector" },
+    { vanish: "things" },
     "Something ceases to exist: a token, an ability on the stack.",
     { vanish: "it" },
     (data, speak) => `${speak.selector(data["vanish"])} ceases to exist`,
   ),
   word(
     "exhaust",
-    { exhaust: "selector" },
+    { exhaust: "things" },
     `${capital(plural(idiom.nouns.object))} become ${idiom.nouns.exhausted[0]}; as a cost they must be able to.`,
     { exhaust: "this" },
     (data, speak) => `${idiom.nouns.exhausts[0]} ${speak.selector(data["exhaust"])}`,
@@ -133,7 +133,7 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "ready",
-    { ready: "selector" },
+    { ready: "things" },
     `${capital(plural(idiom.nouns.object))} become ${idiom.nouns.exhausted[1]}.`,
     { ready: "this" },
     (data, speak) => `${idiom.nouns.exhausts[1]} ${speak.selector(data["ready"])}`,
@@ -141,7 +141,7 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "absent",
-    { absent: "selector", "to?": "flag" },
+    { absent: "things", "to?": "flag" },
     `${capital(plural(idiom.nouns.object))} ${idiom.nouns.absent[1]}, or with \`to: false\` ${idiom.nouns.absent[2]}.`,
     { absent: { target: 0 }, to: true },
     (data, speak) =>
@@ -149,7 +149,7 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "attach",
-    { attach: "selector", "to?": "selector" },
+    { attach: "things", "to?": "selector" },
     "Something is attached to something; without `to` it is unattached.",
     { attach: "this", to: { target: 0 } },
     (data, speak) =>
@@ -159,7 +159,7 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "link",
-    { link: "link", "of?": "selector", "to?": "selector" },
+    { link: "link", "of?": "things", "to?": "selector" },
     "Ties an object to another or to a player under a name; without `to` the tie is gone.",
     { link: idiom.samples.link, of: "it", to: "opponents" },
     (data, speak) =>
@@ -167,7 +167,7 @@ export const objectEntries = (idiom: Idiom): readonly Entry[] => [
   ),
   word(
     "control",
-    { control: "selector", "who?": "seats", "until?": "duration" },
+    { control: "things", "who?": "seats", "until?": "duration" },
     "A player gains control of these.",
     { control: { target: 0 }, who: "you" },
     (data, speak) =>

@@ -46,7 +46,7 @@ export function seatEntries(idiom: Idiom): readonly Entry[] {
     ),
     word(
       "reveal",
-      { reveal: "selector", "to?": "seats" },
+      { reveal: "things", "to?": "seats" },
       "Cards are shown, to everyone or to some.",
       { reveal: { objects: { zone: samples.hand, owner: "you" } } },
       (data, speak) =>
@@ -85,7 +85,7 @@ export function seatEntries(idiom: Idiom): readonly Entry[] {
     ),
     word(
       "announce",
-      { announce: "[action]", "of?": "selector", "who?": "seats", "else?": "effects" },
+      { announce: "[action]", "of?": "things", "who?": "seats", "else?": "effects" },
       "A player uses something now, in the middle of this; where that cannot be, `else` happens.",
       { announce: samples.action, of: "it", who: "you" },
       (data, speak) =>
@@ -97,7 +97,7 @@ export function seatEntries(idiom: Idiom): readonly Entry[] {
     ),
     word(
       "announceOne",
-      { announceOne: "[action]", among: "selector", "min?": "amount", "who?": "seats", "verb?": "text" },
+      { announceOne: "[action]", among: "things", "min?": "amount", "who?": "seats", "verb?": "text" },
       "A player may use one of these now, in the middle of this, where that can be completed; with `min` 1 it has to.",
       { announceOne: samples.action, among: { objects: samples.some } },
       (data, speak) =>
@@ -109,7 +109,7 @@ export function seatEntries(idiom: Idiom): readonly Entry[] {
     ),
     word(
       "retarget",
-      { retarget: "selector", "who?": "seats", "to?": "selector", "must?": "flag", "one?": "flag", "fresh?": "flag" },
+      { retarget: "things", "who?": "seats", "to?": "selector", "must?": "flag", "one?": "flag", "fresh?": "flag" },
       `New targets may be chosen for ${plural(nouns.spell)} and abilities on the stack; \`fresh\` is for a copy, \`to\` says among which.`,
       { retarget: { target: 0 }, who: "you" },
       (data, speak) =>

@@ -44,19 +44,19 @@ export const selectorEntries = ({ nouns, samples }: Idiom): readonly Entry[] => 
   ),
   selector(
     "controllerOf",
-    { controllerOf: "selector" },
+    { controllerOf: "things" },
     "The players who control these.",
     { controllerOf: { target: 0 } },
     (data, speak) => `${speak.whose(data["controllerOf"])} controller`,
   ),
   selector(
     "ownerOf",
-    { ownerOf: "selector" },
+    { ownerOf: "things" },
     "The players who own these.",
     { ownerOf: "it" },
     (data, speak) => `${speak.whose(data["ownerOf"])} owner`,
   ),
-  selector("hostOf", { hostOf: "selector" }, "What these are attached to.", { hostOf: "this" }, (data, speak) =>
+  selector("hostOf", { hostOf: "things" }, "What these are attached to.", { hostOf: "this" }, (data, speak) =>
     data["hostOf"] === "this"
       ? `the ${nouns.object} this is attached to`
       : `the ${nouns.object} ${speak.selector(data["hostOf"])} is attached to`,
@@ -70,29 +70,29 @@ export const selectorEntries = ({ nouns, samples }: Idiom): readonly Entry[] => 
   ),
   selector(
     "linked",
-    { linked: "link", "to?": "selector" },
-    "Objects that a link ties to something.",
+    { linked: "link", "to?": "selector", "gone?": "true" },
+    "Objects that a link ties to something; with `gone` also to what is not there any more.",
     { linked: samples.link, to: "this" },
     (data, speak) =>
       `each ${nouns.actor} ${spaced(plainly(data["linked"]))}${data["to"] === undefined ? "" : ` ${speak.selector(data["to"])}`}`,
   ),
   selector(
     "linkOf",
-    { linkOf: "selector", link: "link" },
+    { linkOf: "things", link: "link" },
     "What a link ties these to.",
     { linkOf: "this", link: samples.link },
     (data, speak) => `what ${speak.selector(data["linkOf"])} is ${spaced(plainly(data["link"]))}`,
   ),
   selector(
     "sourceOf",
-    { sourceOf: "selector" },
+    { sourceOf: "things" },
     "What abilities on the stack are of.",
     { sourceOf: { target: 0 } },
     (data, speak) => `the source of ${speak.selector(data["sourceOf"])}`,
   ),
   selector(
     "targetsOf",
-    { targetsOf: "selector" },
+    { targetsOf: "things" },
     `What ${plural(nouns.spell)} and abilities on the stack target.`,
     { targetsOf: { target: 0 } },
     (data, speak) => `each target of ${speak.selector(data["targetsOf"])}`,
@@ -127,7 +127,7 @@ export const selectorEntries = ({ nouns, samples }: Idiom): readonly Entry[] => 
   ),
   selector(
     "filter",
-    { filter: "filter", of: "selector" },
+    { filter: "filter", of: "things" },
     "Those of some that fit.",
     { filter: samples.some, of: "it" },
     (data, speak) => `${speak.selector(data["of"])} that is a ${speak.filter(record(data["filter"]))}`,

@@ -34,10 +34,10 @@ const isSpells = (data: Record_, speak: Speak): boolean =>
     return phrases.deeds[rules.actions?.[name]?.verb ?? name]?.what === spells(speak);
   });
 
-/** What is forbidden: cards are used, or abilities of something. */
-function forbiddenText(data: Record_, speak: Speak): string {
+/** What is forbidden or has a condition: cards are used, or abilities of something. */
+function deedsText(data: Record_, key: "forbid" | "actions", speak: Speak): string {
   const { deeds } = speak.idiom.phrases;
-  const clauses = names(data["forbid"]).map((name) => {
+  const clauses = names(data[key]).map((name) => {
     const [, what] = / *(.*) of$/.exec(deeds[name]?.what ?? "") ?? [];
     if (what === undefined) return `${doing(name, speak)} ${object(data, speak, deeds[name]?.what ?? "")}`.trim();
     const of = data["of"] === undefined ? "" : ` of ${object(data, speak, "")}`;
@@ -54,6 +54,12 @@ const waivedText = (waived: readonly string[], speak: Speak): string =>
     "or that",
   )}`;
 
+/** A condition speaks to whoever acts, and a card to its controller: of others it says they. */
+const testOf = (data: Record_, speak: Speak): string =>
+  (data["who"] ?? "you") === "you"
+    ? speak.test(data["need"])
+    : speak.test(data["need"]).replaceAll(/\byou(r?)\b/g, (_you, own: string) => (own === "" ? "they" : "their"));
+
 /** Who is meant by a rule: you, if it does not say. */
 const who = (data: Record_, speak: Speak): string => speak.selector(data["who"], "you");
 const can = (data: Record_, speak: Speak, verb: string, rest: string): string => `${who(data, speak)} ${verb} ${rest}`;
@@ -69,6 +75,8 @@ function demandText(key: "require" | "restrict") {
           ? speak.selector("this")
           : whomText(said["of"], speak).replace(/^an? /, "each ");
     const onto = said["to"] === undefined ? "" : ` ${whomText(said["to"], speak)}`;
+    if (key === "require" && said["atLeast"] !== undefined)
+      return `at least ${speak.amount(said["atLeast"])} ${subject.replace(/^each /, "")} must ${verb}${onto} if able`;
     if (key === "require") return `${subject} ${thirdPerson(verb)}${onto} if able`;
     if (said["atMost"] !== undefined)
       return `no more than ${speak.amount(said["atMost"])} of ${subject} can ${verb}${onto}`;
@@ -102,6 +110,11 @@ function echoText(key: "again" | "mute") {
       ? `if ${source} triggers because ${event}, it triggers ${times}`
       : `${source} doesn't trigger because ${event}`;
   };
+}
+
+function certainText(data: Record_, speak: Speak): string {
+  const source = data["source"] === undefined ? "" : ` caused by ${withArticle(speak.filter(data["source"]))}`;
+  return `nothing prevents that ${speak.event(data["certain"], data)}${source}`;
 }
 
 const concerning = {
@@ -156,20 +169,14 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     { forbid: "[action]", ...concerning },
     "Actions are forbidden, by a verb all ways of doing it; not those in `but`.",
     { forbid: [samples.action], who: "opponents" },
-    (data, speak) => can(data, speak, "can't", forbiddenText(data, speak)),
+    (data, speak) => can(data, speak, "can't", deedsText(data, "forbid", speak)),
   ),
   entry(
     "need",
     { need: "test", ...concerning },
     "Actions have one condition more.",
     { need: samples.test, actions: [samples.action], who: "everyone" },
-    (data, speak) =>
-      can(
-        data,
-        speak,
-        "can",
-        `${doing(data["actions"], speak)} ${object(data, speak, spells(speak))} only if ${speak.test(data["need"])}`,
-      ),
+    (data, speak) => can(data, speak, "can", `${deedsText(data, "actions", speak)} only if ${testOf(data, speak)}`),
   ),
   entry(
     "permit",
@@ -193,7 +200,7 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
   ),
   entry(
     "tax",
-    { tax: "costs", "times?": "amount", "declaration?": "declaration", "to?": "whom", ...concerning },
+    { tax: "costs", "times?": "amount", "declaration?": "declaration", "to?": "whom | selector", ...concerning },
     "Actions cost more; or, with `declaration`, being declared does.",
     { tax: [samples.cost], actions: [samples.action], who: "everyone" },
     priceText("tax"),
@@ -232,5 +239,12 @@ export const staticEntries = ({ nouns, samples }: Idiom): readonly Entry[] => [
     "These events cause no abilities to trigger.",
     { mute: `enter:${nouns.field}`, of: samples.some },
     echoText("mute"),
+  ),
+  entry(
+    "certain",
+    { certain: "events", "of?": "whom", "who?": "seats", "source?": "filter" },
+    "Nothing prevents these events; `source` is what causes them.",
+    { certain: samples.event },
+    certainText,
   ),
 ];

@@ -47,6 +47,9 @@ const combatWith = (how: "delay" | "watch", effects: readonly Record_[]): Record
 /** Spells that add combat and main phases. */
 export const phaseSpells: readonly MagicCard[] = [
   sorcery("Relentless Assault", "{2}{R}{R}", spell([UNTAP_ATTACKED, ASSAULT])),
+  sorcery("Fury of the Horde", "{5}{R}{R}", spell([UNTAP_ATTACKED, ASSAULT]), {
+    alternative: { cost: [{ exile: 2, of: { zone: "hand", colors: "red" } }] },
+  }),
   sorcery("Seize the Day", "{3}{R}", spell([{ untap: target() }, ASSAULT], { targets: [one(creatures())] }), {
     flashback: "{2}{R}",
   }),

@@ -7,10 +7,12 @@ import {
   creature,
   creatures,
   enters,
+  instant,
   one,
   permanents,
   sorcery,
   spell,
+  spells,
   TAP,
   target,
   THEIRS,
@@ -65,5 +67,17 @@ export const suspended: readonly MagicCard[] = [
     "{3}{B}{B}",
     spell([{ pump: { power: -1, toughness: -1 }, on: creatures(THEIRS) }, ONCE_MORE]),
     { suspend: { cost: "{2}{B}", time: 3 } },
+  ),
+  instant(
+    "Delay",
+    "{1}{U}",
+    spell(
+      [
+        { counter: target(), to: "exile", as: "delayed" },
+        { counters: "time", on: "delayed", by: 3 },
+        { modify: { add: { keywords: ["suspend"] }, layer: "abilities" }, who: "delayed" },
+      ],
+      { targets: [one(spells())] },
+    ),
   ),
 ];

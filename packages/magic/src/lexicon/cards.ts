@@ -1,11 +1,35 @@
-import type { Data } from "@turnwright/kernel";
-import { cardKey as key, isRecord, names, plainly, spaced, type Entry, type Speak } from "@turnwright/lexicon";
+import type { Data, Record_ } from "@turnwright/kernel";
+import {
+  cardKey as key,
+  isList,
+  isRecord,
+  listed,
+  many,
+  names,
+  plainly,
+  record,
+  spaced,
+  type Entry,
+  type Speak,
+} from "@turnwright/lexicon";
 
 /** A price under a key of the same name: in mana, or as a list of costs. */
 const price = (name: string, says: string, example: string): Entry =>
   key(`${name}?`, "mana | costs", says, example, (card, speak) => `${spaced(name)} ${priced(card[name], speak)}`);
 
 const priced = (cost: Data | undefined, speak: Speak): string => (typeof cost === "string" ? cost : speak.costs(cost));
+
+/** `if …, this may be cast for another cost: …`. */
+function alternativeText({ cost, if: condition }: Record_, speak: Speak): string {
+  const when = condition === undefined ? "" : `if ${speak.condition(condition)}, `;
+  if (isList(cost) && cost.length === 0) return `${when}you may cast this without paying its mana cost`;
+  const paid = typeof cost === "string" ? `pay ${cost}` : listed(many(cost).map((each) => inside(speak.costs([each]))));
+  return `${when}this may be cast for another cost: ${paid}`;
+}
+
+/** A cost in the middle of a sentence. */
+const inside = (text: string): string =>
+  text.startsWith("{") ? `pay ${text}` : `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
 /** A number under a key of the same name. */
 const counted = (name: string, says: string): Entry =>
@@ -45,6 +69,19 @@ export const cardEntries: readonly Entry[] = [
     'What casting it as though it had flash costs in all: `{ via: "flashFor" }`.',
     "{5}{W}{W}",
     ({ flashFor }, speak) => `you may cast this as though it had flash for ${priced(flashFor, speak)}`,
+  ),
+  price("cycling", "What discarding it from the hand for another card costs.", "{2}"),
+  price(
+    "foretell",
+    "What casting it costs on a later turn, once it was laid aside face down for {2} in a turn of its owner.",
+    "{1}{U}",
+  ),
+  key(
+    "alternative?",
+    "alternative",
+    'Another cost that may be paid instead of its mana cost: `{ via: "alternative" }`.',
+    { cost: [{ exile: 1, of: { zone: "hand", colors: "blue" } }], if: { not: { active: "you" } } },
+    ({ alternative }, speak) => alternativeText(record(alternative), speak),
   ),
   price("dash", "What casting it with haste costs; it returns at the end step.", "{1}{R}"),
   price("echo", "What must be paid in its controller's first upkeep, or it is sacrificed.", "{2}{G}"),

@@ -17,6 +17,8 @@ const event = entriesOf("event");
 export const eventEntries: readonly Entry[] = [
   eventBy("draw", "A player draws a card.", "draw", "a card", true),
   eventBy("discard", "A player discards a card.", "discard", "a card"),
+  eventBy("cycle", "A player cycles a card: discards it to pay for cycling.", "cycle", "a card"),
+  eventBy("foretell", "A player foretells a card.", "foretell", "a card"),
   eventBy("mill", "A card is milled.", "mill", "a card"),
   event(
     "damage",

@@ -9,6 +9,7 @@ import { eventEntries } from "./events.ts";
 import { examples } from "./examples.ts";
 import { keywordEntries } from "./keywords.ts";
 import { objectEntries } from "./objects.ts";
+import { checkLayers } from "./layered.ts";
 import { partEntries } from "./parts.ts";
 import { permanentEntries } from "./permanents.ts";
 import { bound, rewords } from "./rewords.ts";
@@ -19,16 +20,32 @@ import { timeEntries } from "./time.ts";
 import { CARD_TYPES, values } from "./values.ts";
 import { nouns, phrases, samples, topics } from "./wording.ts";
 
-const NOTES = `Three things cannot be said yet: abilities that remember a card for one another (an exiled card that a second ability returns),
-replacing that works in every zone at once, and another cost in place of the mana cost, but for the ways that have a key of their own. "Until this leaves the battlefield" can be said, in one effect:
-\`[{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }]\`.
+const NOTES = `Some things cannot be said yet: replacing that works in every zone at once, a target that must be a triggered ability and no activated one, phasing out until something happens,
+casting a card while something resolves (but for suspend, madness and rebound, which do it by themselves), and a cost of creatures whose power is counted together. "Until this leaves the battlefield" can be said, in one effect:
+\`{ "if": { "count": { "objects": { "is": "this" } } }, "then": [{ "exile": { "target": 0 }, "as": "gone" }, { "watch": "leave:battlefield", "of": "this", "do": [{ "move": "gone", "to": "battlefield" }] }] }\`
+(if it has left before, nothing is exiled).
 
-There is no word for Equipment: equip is an ability with \`needs: ["asSorcery"]\` that does \`{ "attach": "this", "to": { "target": 0 } }\`.
-What is skipped as long as a permanent is there is replaced: \`{ "replace": "begin:draw", "who": "you", "instead": [] }\`; the word \`skip\` is for effects.
-A further cost that must be paid is a tax: \`{ "static": { "tax": [{ "sacrifice": 1, "of": { "types": "creature" } }], "actions": ["cast"], "of": "this" } }\`; what costs name
-(\`victims\`, \`discarded\`, what was chosen with \`as\`) the effect can speak of.
-Entwine and escalate are \`choose\` with \`more\`, spree is a \`cost\` of each mode.
-A cost with \`{X}\` asks for X by itself, without \`number\`.`;
+- There is no word for Equipment: equip is an ability with \`needs: ["asSorcery"]\` that does \`{ "attach": "this", "to": { "target": 0 } }\`.
+- What is skipped as long as a permanent is there is replaced: \`{ "replace": "begin:draw", "who": "you", "instead": [] }\`; the word \`skip\` is for effects.
+- A further cost that must be paid is a tax: \`{ "static": { "tax": [{ "sacrifice": 1, "of": { "types": "creature" } }], "actions": ["cast"], "of": "this" } }\`; what costs name
+  (\`victims\`, \`discarded\`, what was chosen with \`as\`) the effect can speak of.
+- Entwine and escalate are \`choose\` with \`more\`, spree is a \`cost\` of each mode. Kickers and buyback are \`extras\`; with buyback a spell ends with \`{ "if": { "did": "buyback" }, "then": [{ "bounce": "this" }] }\`.
+- What may be paid any number of times (multikicker, replicate) is a \`number\` with a price for each: \`{ "static": { "tax": [{ "mana": "{1}" }], "times": "x", "actions": ["cast"], "of": "this" } }\`.
+- Overload is \`alternative\` with targets that are asked for only \`if\` it was not paid: \`{ "not": { "via": "alternative" } }\`.
+- Ninjutsu is an ability with \`zone: "hand"\`.
+- A loyalty ability costs counters: \`{ "activated": [{ "counters": "loyalty", "on": "this", "by": -3 }], "action": "loyalty", "do": [{ "draw": 3 }] }\`.
+- A Saga has \`chapters\`, which bring its lore counters and its end; chapter two is a trigger as the counters come from below two to two or more:
+  \`{ "trigger": "mark:lore", "of": "this", "where": { "all": [{ "mark": "lore", "of": "this", "atLeast": 2 }, { "amount": { "minus": [{ "mark": "lore", "of": "this" }, "n"] }, "atMost": 1 }] }, "do": [{ "draw": 1 }] }\`.
+- To crew a Vehicle with one creature of enough power costs \`[{ "choose": { "objects": { "types": "creature", "controller": "you", "exhausted": false, "power": { "atLeast": 2 } } }, "as": "crew" }, { "tap": "crew" }]\`; then it is a creature by
+  \`{ "modify": { "add": { "types": ["creature"] }, "layer": "types" }, "who": "this", "until": "endOfTurn" }\`.
+- Twice as many tokens are created by \`{ "replace": "enter:battlefield", "of": { "token": true, "controller": "you" }, "change": { "more": 1 } }\`.
+- What loses all abilities loses keywords too: \`"remove": { "keywords": "all", "abilities": "all" }\`. A land that becomes a Mountain loses its land types and abilities and gets
+  \`"add": { "types": ["mountain"], "keywords": ["taps for {R}"] }\`, both in the layer \`types\`, as \`cards show "Blood Moon" --json\` has it.
+- A card name is chosen as something enters, kept as a mark and asked for by a filter: \`{ "replace": "enter:battlefield", "of": "this",
+  "asks": [{ "pick": { "card": {} }, "as": "called" }], "also": [{ "mark": "chosenName", "on": "it", "to": "called" }] }\`, then
+  \`{ "name": { "picked": { "mark": "chosenName", "of": "this" } } }\`.
+- A cost with \`{X}\` asks for X by itself, without \`number\`. What may be paid instead of the mana cost is \`alternative\`, beside the ways that have a key of their own.
+  As a cost, \`{ "exile": 1, "of": { "zone": "hand", "colors": "blue" } }\` never takes the card that is cast itself.`;
 
 /** The card language of Magic. */
 const spoken: Language<ReturnType<typeof toCard>> = language({
@@ -61,7 +78,8 @@ const spoken: Language<ReturnType<typeof toCard>> = language({
     notes: NOTES,
     examples,
   },
-  check: ({ types }, say) => {
+  check: ({ types, abilities }, say) => {
+    checkLayers(abilities, "abilities", say);
     const said = typeof types === "string" ? types.toLowerCase().split(/[\s—-]+/) : [];
     if (typeof types === "string" && !said.some((type) => CARD_TYPES.includes(type)))
       say("types", `expected one of ${CARD_TYPES.join(", ")} among the types`, said[0], CARD_TYPES);

@@ -60,7 +60,12 @@ export const keywordEntries: readonly Entry[] = [
   keyword("suspend", "Waits in exile until its time counters are gone; follows from `suspend`."),
   keyword("echo", "Is paid for once more in its first upkeep; follows from `echo`."),
   keyword("cumulative upkeep", "Costs more with each upkeep; follows from `cumulativeUpkeep`."),
+  keyword("convoke", "Creatures that are tapped pay for it: each for one mana of its colour or of any kind."),
+  keyword("improvise", "Artifacts that are tapped pay for it: each for one mana of any kind."),
+  keyword("delve", "Cards exiled from the graveyard pay for it: each for one mana of any kind."),
   keyword("rebound", "Cast from the hand, it is exiled as it resolves and may be cast in the next upkeep for nothing."),
+  keyword("storm", "As it is cast, it is copied for each spell cast before it this turn; new targets may be chosen."),
+  keyword("cascade", "As it is cast, the next nonland card of the library that costs less may be cast for nothing."),
   ...["white", "blue", "black", "red", "green"].map((color) =>
     keyword(
       `protection from ${color}`,
@@ -70,7 +75,10 @@ export const keywordEntries: readonly Entry[] = [
   keyword("protection from instants", "Is neither damaged nor targeted by instants."),
   keyword("protection from colored spells", "Is neither damaged nor targeted by spells that have a colour."),
   ...["plains", "island", "swamp", "mountain", "forest"].map((type) =>
-    keyword(`${type}walk`, `Cannot be blocked as long as the defending player controls a ${type}.`),
+    keyword(
+      `${type}walk`,
+      `Cannot be blocked as long as the defending player controls ${type === "island" ? "an" : "a"} ${type}.`,
+    ),
   ),
   ...["{1}", "{2}"].map((cost) =>
     keyword(`ward ${cost}`, `What an opponent makes it the target of is countered unless that player pays ${cost}.`),

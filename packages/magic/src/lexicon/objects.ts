@@ -1,27 +1,45 @@
-import { arrival, counted, countersText, plainly, word, type Entry } from "@turnwright/lexicon";
+import type { Record_ } from "@turnwright/kernel";
+import { arrival, counted, countersText, plainly, record, word, type Entry, type Speak } from "@turnwright/lexicon";
+
+/** So many of one's own that fit: `two islands you control`, `a blue card from your hand`. */
+function ownText(data: Record_, key: string, speak: Speak): string {
+  const { zone, ...filter } = record(data["of"]);
+  if (zone === undefined || zone === "battlefield")
+    return `${counted(data[key], speak.filter(filter), speak.amount)} you control`;
+  const card = `${Object.keys(filter).length === 0 ? "" : speak.filter(filter)} card`
+    .trim()
+    .replace(/ (permanent )?card$/, " card");
+  return `${counted(data[key], card, speak.amount)} from your ${plainly(zone)}`;
+}
 
 /** Magic's words about cards. */
 export const objectEntries: readonly Entry[] = [
   word(
     "exile",
-    { exile: "selector", "faceDown?": "flag" },
-    "Cards are exiled.",
+    { exile: "things | amount", "of?": "filter", "who?": "seats", "faceDown?": "flag", "with?": "selector" },
+    'Cards are exiled; or, with `of`, players choose so many of theirs that fit: permanents, or cards in the `zone` of the filter. Those exiled `with: "this"` other abilities of it can speak of: `{ linked: "exiled", to: "this", gone: true }`.',
     { exile: { target: 0 } },
-    (data, speak) => `exile ${speak.selector(data["exile"])}${arrival(data, speak)}`,
+    (data, speak) =>
+      data["of"] === undefined
+        ? `exile ${speak.selector(data["exile"])}${arrival(data, speak)}`
+        : speak.does(data["who"], "exile", ownText(data, "exile", speak)),
     { cost: true, calls: "the exiled card" },
   ),
   word(
     "bounce",
-    { bounce: "selector" },
-    "Permanents or spells go to their owners' hands.",
+    { bounce: "things | amount", "of?": "filter", "who?": "seats" },
+    "Permanents or spells go to their owners' hands; or, with `of`, players choose so many of theirs that fit.",
     { bounce: { target: 0 } },
-    (data, speak) => `return ${speak.selector(data["bounce"])} to its owner's hand`,
+    (data, speak) =>
+      data["of"] === undefined
+        ? `return ${speak.selector(data["bounce"])} to its owner's hand`
+        : speak.does(data["who"], "return", `${ownText(data, "bounce", speak)} to its owner's hand`),
     { cost: true, calls: "the returned card" },
   ),
   word(
     "counters",
-    { counters: "counter", "on?": "selector", "by?": "amount" },
-    "Counters are put on permanents or cards; a negative number takes them off.",
+    { counters: "counter", "on?": "things", "by?": "amount" },
+    "Counters are put on permanents or cards; a negative number takes them off. Any kind can be named; two numbers, as `+2/+0`, are added.",
     { counters: "+1/+1", on: { target: 0 }, by: 2 },
     (data, speak) =>
       countersText(plainly(data["counters"]), data["by"] ?? 1, speak.selector(data["on"], "this"), speak),
@@ -49,7 +67,7 @@ export const objectEntries: readonly Entry[] = [
   ),
   word(
     "suspend",
-    { suspend: "selector", "time?": "amount" },
+    { suspend: "things", "time?": "amount" },
     "Exiled with time counters, as many as `time` or the card says; with the keyword suspend it comes back.",
     { suspend: "this", time: 3 },
     (data, speak) =>

@@ -14,6 +14,13 @@ export const partEntries: readonly Entry[] = [
     { follows: "keyFilter" },
   ),
   part(
+    "alternative",
+    { cost: "mana | costs", "if?": "condition" },
+    "What is paid instead of the mana cost (`[]` is nothing), and what must hold for that; taxes, discounts and further costs still count.",
+    { cost: [{ bounce: 1, of: { types: "island" } }] },
+    silent,
+  ),
+  part(
     "suspended",
     { cost: "mana", time: "number" },
     "What suspending costs, and how many time counters.",

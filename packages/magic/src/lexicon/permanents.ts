@@ -27,7 +27,7 @@ function pumpText(what: Record_, speak: Speak): string {
 export const permanentEntries: readonly Entry[] = [
   word(
     "destroy",
-    { destroy: "selector", "buried?": "flag" },
+    { destroy: "things", "buried?": "flag" },
     "Permanents are destroyed; with `buried` they cannot be regenerated.",
     { destroy: { target: 0 } },
     (data, speak) =>
@@ -35,7 +35,7 @@ export const permanentEntries: readonly Entry[] = [
   ),
   word(
     "sacrifice",
-    { sacrifice: "selector | amount", "of?": "filter", "who?": "seats" },
+    { sacrifice: "things | amount", "of?": "filter", "who?": "seats" },
     "Permanents are sacrificed; or, with `of`, players choose so many of theirs that fit.",
     { sacrifice: 1, of: { types: "creature" }, who: { target: 0 } },
     (data, speak) =>
@@ -46,7 +46,7 @@ export const permanentEntries: readonly Entry[] = [
   ),
   word(
     "tap",
-    { tap: "selector" },
+    { tap: "things" },
     "Permanents become tapped; as a cost they must be able to.",
     { tap: "this" },
     (data, speak) => `tap ${speak.selector(data["tap"], "this")}`,
@@ -54,14 +54,14 @@ export const permanentEntries: readonly Entry[] = [
   ),
   word(
     "untap",
-    { untap: "selector" },
+    { untap: "things" },
     "Permanents become untapped.",
     { untap: { target: 0 } },
     (data, speak) => `untap ${speak.selector(data["untap"], "this")}`,
   ),
   word(
     "staysTapped",
-    { staysTapped: "selector", "who?": "seats" },
+    { staysTapped: "things", "who?": "seats" },
     "Each does not untap during its controller's next untap step that takes place, or during that of `who`.",
     { staysTapped: { target: 0 } },
     (data, speak) =>
@@ -69,21 +69,21 @@ export const permanentEntries: readonly Entry[] = [
   ),
   word(
     "exert",
-    { exert: "selector" },
+    { exert: "things" },
     "It will not untap during your next untap step; the event `exert` says that it was exerted.",
     { exert: "this" },
     (data, speak) => `exert ${speak.selector(data["exert"], "this")}`,
   ),
   word(
     "transform",
-    { transform: "selector" },
+    { transform: "things" },
     "Two-faced permanents show their other face.",
     { transform: "this" },
     (data, speak) => `transform ${speak.selector(data["transform"], "this")}`,
   ),
   word(
     "gainControl",
-    { gainControl: "selector", "who?": "seats", "until?": "duration" },
+    { gainControl: "things", "who?": "seats", "until?": "duration" },
     "A player gains control of permanents.",
     { gainControl: { target: 0 }, until: "endOfTurn" },
     (data, speak) =>
@@ -95,7 +95,7 @@ export const permanentEntries: readonly Entry[] = [
   ),
   word(
     "pump",
-    { pump: "pump", "on?": "selector", "until?": "duration" },
+    { pump: "pump", "on?": "things", "until?": "duration" },
     "Power, toughness and keywords are given, until end of turn unless it says otherwise.",
     { pump: { power: 3, toughness: 3, keywords: ["trample"] }, on: { target: 0 } },
     (data, speak) =>
@@ -103,14 +103,14 @@ export const permanentEntries: readonly Entry[] = [
   ),
   word(
     "regenerate",
-    { regenerate: "selector" },
+    { regenerate: "things" },
     "The next time it would be destroyed this turn, it is tapped and removed from combat instead.",
     { regenerate: "this" },
     (data, speak) => `regenerate ${speak.selector(data["regenerate"], "this")}`,
   ),
   word(
     "counter",
-    { counter: "selector", "to?": "zone" },
+    { counter: "things", "to?": "zone" },
     "Spells and abilities on the stack do not resolve.",
     { counter: { target: 0 } },
     (data, speak) =>
@@ -118,21 +118,21 @@ export const permanentEntries: readonly Entry[] = [
   ),
   word(
     "outOfCombat",
-    { outOfCombat: "selector" },
+    { outOfCombat: "things" },
     "Creatures are removed from combat.",
     { outOfCombat: { target: 0 } },
     (data, speak) => `remove ${speak.selector(data["outOfCombat"], "this")} from combat`,
   ),
   word(
     "goad",
-    { goad: "selector" },
+    { goad: "things" },
     "Until your next turn they attack each combat if able, and a player other than you if able.",
     { goad: { target: 0 } },
     (data, speak) => `goad ${speak.selector(data["goad"])}`,
   ),
   word(
     "putAttacking",
-    { putAttacking: "selector", "to?": "selector" },
+    { putAttacking: "things", "to?": "selector" },
     "Creatures attack without having been declared.",
     { putAttacking: "it" },
     (data, speak) =>
@@ -155,7 +155,7 @@ export const permanentEntries: readonly Entry[] = [
   ),
   word(
     "fight",
-    { fight: "[selector]" },
+    { fight: "[things]" },
     "Two creatures deal damage equal to their power to each other.",
     { fight: [{ target: 0 }, { target: 1 }] },
     (data, speak) =>

@@ -80,7 +80,9 @@ export const rewords: Rewords = {
     characteristic: { says: "The sum of a characteristic: power, toughness, manaValue." },
   },
   condition: {
-    via: { says: "It was cast in one of these ways: flashback, evoke, dash, madness, morph, free." },
+    via: {
+      says: "It was cast in one of these ways: flashback, alternative, evoke, dash, madness, morph, foretell, free.",
+    },
     amount: { example: { amount: "flip", is: 1 } },
     count: { example: { count: { objects: { types: "artifact", controller: "you" } }, atLeast: 3 } },
     resource: { says: "Life, poison and the like, compared." },
@@ -105,7 +107,7 @@ export const rewords: Rewords = {
     },
     activated: {
       example: { activated: [{ mana: "{1}" }, { tap: "this" }], do: [{ draw: 1 }] },
-      says: 'Costs, and what is done for them. `action: "mana"` is a mana ability, `"loyalty"` one of a planeswalker; `needs: ["asSorcery"]` is sorcery timing, `["unusedThisTurn"]` once a turn.',
+      says: 'Costs, and what is done for them. `action: "mana"` is a mana ability, `"loyalty"` one of a planeswalker; `needs: ["asSorcery"]` is sorcery timing, `["unusedThisTurn"]` once a turn; `who` are the players who may activate it, if not you alone: `"everyone"`.',
     },
     trigger: {
       example: {
@@ -131,6 +133,7 @@ export const rewords: Rewords = {
     mode: { example: { text: "draw", do: [{ draw: 1 }] } },
     extra: { example: { as: "kicked", cost: [{ mana: "{4}" }] } },
     marks: { example: { mark: "charge", atLeast: 2 } },
+    picked: { example: { picked: { mark: "chosenName", of: "this" } } },
     values: { example: { characteristic: "colors", of: "it" } },
     change: {
       example: { who: { hostOf: "this" }, add: { power: 2, toughness: 2 }, layer: "modify" },

@@ -46,8 +46,8 @@ export const seatEntries: readonly Entry[] = [
   ),
   word(
     "discard",
-    { discard: 'amount | "all"', "who?": "seats", "random?": "flag" },
-    "Players discard cards of their choice, at random, or all of them.",
+    { discard: 'amount | "all"', "of?": "filter", "who?": "seats", "random?": "flag" },
+    "Players discard cards of their choice, only such that fit with `of`, at random, or all of them.",
     { discard: 1, who: { target: 0 } },
     (data, speak) =>
       speak.does(
@@ -55,7 +55,7 @@ export const seatEntries: readonly Entry[] = [
         "discard",
         data["discard"] === "all"
           ? "the whole hand"
-          : `${counted(data["discard"], "card", speak.amount)}${data["random"] === true ? " at random" : ""}`,
+          : `${counted(data["discard"], data["of"] === undefined ? "card" : `${speak.filter(data["of"])} card`, speak.amount)}${data["random"] === true ? " at random" : ""}`,
       ),
     { cost: true, binds: ["discarded"] },
   ),
@@ -92,8 +92,13 @@ export const seatEntries: readonly Entry[] = [
       `${speak.does(data["who"], "reveal", "cards")} from the top of the library until ${withArticle(`${speak.filter(data["dig"])} card`.replace(/ card card$/, " card"))} is revealed`,
     { binds: ["found", "dug"] },
   ),
-  word("gainLife", { gainLife: "amount", "who?": "seats" }, "Players gain life.", { gainLife: 3 }, (data, speak) =>
-    speak.does(data["who"], "gain", life(data["gainLife"], speak)),
+  word(
+    "gainLife",
+    { gainLife: "amount", "who?": "seats" },
+    "Players gain life.",
+    { gainLife: 3 },
+    (data, speak) => speak.does(data["who"], "gain", life(data["gainLife"], speak)),
+    { cost: true },
   ),
   word(
     "loseLife",
@@ -105,7 +110,7 @@ export const seatEntries: readonly Entry[] = [
   ),
   word(
     "damage",
-    { damage: "amount", to: "selector", "by?": "selector", "combat?": "flag" },
+    { damage: "amount", to: "selector", "by?": "things", "combat?": "flag" },
     "Damage is dealt by this object, or by another, to players and permanents.",
     { damage: 3, to: { target: 0 } },
     (data, speak) =>
@@ -128,6 +133,7 @@ export const seatEntries: readonly Entry[] = [
     cost: true,
     onlyCost: true,
   }),
+  innerWord("help", "others pay for some of the mana"),
   innerWord("mulligans", "opening hands are kept or not"),
   innerWord("keepOrExchange", "keeping, taking a mulligan or exchanging the hand"),
   innerWord("mulliganRound", "what follows from keeping or not"),

@@ -21,14 +21,14 @@ export const staticEntries: readonly Entry[] = [
   ),
   fixed(
     "youControl",
-    { youControl: "selector" },
+    { youControl: "things" },
     "Whoever controls this controls these.",
     { youControl: { hostOf: "this" } },
     (data, speak) => `you control ${speak.selector(data["youControl"])}`,
   ),
   fixed(
     "untapsToo",
-    { untapsToo: "selector" },
+    { untapsToo: "things" },
     "These untap too in the untap step of whoever is active.",
     { untapsToo: { objects: { controller: "you" } } },
     (data, speak) => `untap ${speak.selector(data["untapsToo"])} during each other player's untap step`,

@@ -1,6 +1,7 @@
 import { openNames, plainly, type Value } from "@turnwright/lexicon";
 import { manaCost } from "../cost.ts";
-import { COUNTERS } from "../ruleset.ts";
+import { KIND, MARKED, PUTTING } from "../kinds.ts";
+import { COUNTER_KINDS } from "../set.ts";
 
 /** Types that a card must have one of. */
 export const CARD_TYPES = [
@@ -22,10 +23,10 @@ const SUPERTYPES = ["basic", "legendary", "snow", "world", "ongoing"];
 /** What stands in keys of Magic beside what stands in those of every game. */
 export const values: Readonly<Record<string, Value>> = {
   /** Those that cards speak of come first. */
-  counter: { names: [...COUNTERS, "damage", "deathtouch", "blocked", "struck", "frozen", "told", "echo", "room"] },
+  counter: { names: [...COUNTER_KINDS, ...MARKED], grows: { by: PUTTING, like: KIND } },
   color: { names: ["white", "blue", "black", "red", "green"] },
   mana: {
-    says: "a cost in mana, as `{2}{U}`, `{W/U}`, `{X}`",
+    says: "a cost in mana, as `{2}{U}`, `{W/U}`, `{X}`, `{U/P}` (or 2 life), `{2/W}` (or two mana)",
     follows: "text",
     schema: { pattern: "^(\\{[^{}]+\\})*$" },
     check: (data, report) => {

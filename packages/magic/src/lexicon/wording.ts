@@ -77,6 +77,7 @@ export const phrases: Partial<Phrases> = {
   free: "{0}",
   cost: costText,
   price: loyaltyText,
+  occasion: chapterText,
   // Sorcery timing that does not count is instant timing.
   waived: (tests) =>
     tests.includes("ownMain") && tests.includes("emptyStack") ? "whenever you could cast an instant" : null,
@@ -95,6 +96,17 @@ function loyaltyText(ability: Record_): string | null {
   if (ability["action"] !== "loyalty" || !isRecord(cost) || typeof cost["by"] !== "number") return null;
   const { by } = cost;
   return by < 0 ? `−${-by}` : by === 0 ? "0" : `+${by}`;
+}
+
+const CHAPTERS = ["I", "II", "III", "IV", "V", "VI"];
+
+/** A chapter of a Saga triggers as the lore counters come from below its number to it or past it [CR 714.2b]. */
+function chapterText({ trigger, where }: Record_): string | null {
+  const [reached, before, more] = isRecord(where) ? many(where["all"]) : [];
+  if (trigger !== "mark:lore" || !isRecord(reached) || !isRecord(before) || more !== undefined) return null;
+  const number = reached["mark"] === "lore" ? reached["atLeast"] : undefined;
+  if (typeof number !== "number" || before["amount"] === undefined || before["atMost"] !== number - 1) return null;
+  return `Chapter ${CHAPTERS[number - 1] ?? number}`;
 }
 
 export const samples: Partial<Samples> & Pick<Samples, "some" | "effect" | "cost"> = {
@@ -152,6 +164,6 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "Later and lasting",
-    words: "delay watch reflex replace prevent modify waive forbid permit require restrict",
+    words: "delay watch reflex replace prevent certain modify waive forbid permit require restrict",
   },
 ];

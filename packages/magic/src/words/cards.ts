@@ -1,5 +1,16 @@
-import { frozen, macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
+import {
+  frozen,
+  macro,
+  type Data,
+  type Effect,
+  type Game,
+  type Record_,
+  type Scope,
+  type Word,
+} from "@turnwright/kernel";
+import { record } from "@turnwright/lexicon";
 import { called } from "./called.ts";
+import { areEnough, theirs } from "./theirs.ts";
 
 /** `{ draw: N, who }`: single draws, one after the other; each seat does all of its own first [CR 121.2, 121.2c]. */
 export const draw: Word = macro((effect) => {
@@ -33,12 +44,13 @@ const singleDraw = (who: Data, rule: Data): Effect => ({
   rule,
 });
 
-/** `{ discard: N or "all", who, random }`: each chooses in turn, then all are discarded at once [CR 101.4, 701.9]. */
+/** `{ discard: N or "all", of, who, random }`: each chooses in turn, then all are discarded at once [CR 101.4, 701.9]. */
 export const discard: Word = {
   expand: (_game, effect) => {
     const rule = effect["rule"] ?? "CR 701.9a";
     const who = effect["who"] ?? "you";
-    const hand = { objects: { zone: "hand", owner: "chooser" } };
+    const hand: Data =
+      effect["of"] === undefined ? { objects: { zone: "hand", owner: "chooser" } } : theirs(inHand(effect), "chooser");
     const thrown = (what: Data): Effect => ({ move: what, to: "graveyard", name: "discard", rule, ...called(effect) });
     if (effect["discard"] === "all") return { effects: [thrown({ objects: { zone: "hand", owner: who } })] };
     const count = effect["discard"] ?? 1;
@@ -49,11 +61,12 @@ export const discard: Word = {
     return { effects: [...chosen, thrown("discarded")] };
   },
   payable: (game, effect, scope) => {
-    const { reader } = game.tables;
-    const has = reader.select(game, { objects: { zone: "hand", owner: "you", not: { is: "this" } } }, scope).length;
-    return has >= (effect["discard"] === "all" ? 0 : reader.amount(game, effect["discard"] ?? 1, scope));
+    return effect["discard"] === "all" || areEnough(game, { ...effect, of: inHand(effect) }, "discard", scope);
   },
 };
+
+/** Which cards can be discarded: those that fit, or any. */
+const inHand = (effect: Effect): Record_ => ({ ...record(effect["of"]), zone: "hand" });
 
 /** `{ mill: N, who }`: cards from the top of a library go to the graveyard [CR 701.17]. */
 export const mill: Word = {

@@ -41,6 +41,7 @@ export const gainLife: Word = {
       },
     ],
   }),
+  payable: () => true,
 };
 
 const lost = (effect: Effect): Effect => ({

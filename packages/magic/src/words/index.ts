@@ -2,7 +2,7 @@ import { dig, discard, draw, mill, scry, tutor } from "./cards.ts";
 import { becomeMonarch, combatDamage, dealCombatDamage, goad, outOfCombat } from "./combat.ts";
 import { damage, fight, gainLife, loseLife } from "./damage.ts";
 import { putAttacking, putBlocking, reselect } from "./joining.ts";
-import { addMana, emptyPools, mana } from "./mana.ts";
+import { addMana, emptyPools, help, mana } from "./mana.ts";
 import { keepOrExchange, mulliganRound, mulligans } from "./opening.ts";
 import {
   bounce,
@@ -53,6 +53,7 @@ export const words = {
   gainControl,
   gainLife,
   goad,
+  help,
   keepOrExchange,
   loseLife,
   mana,

@@ -5,6 +5,12 @@ import { poolNumbers } from "../pool.ts";
 /** `{ mana: "{2}{U}" }`: a cost in mana; the solver pays it [CR 118.3, 601.2h]. */
 export const mana: Word = { expand: () => ({ effects: [] }), payable: () => true };
 
+/**
+ * `{ help: SELECTOR, by: "tap" or "exile", as: NAME, colored, rule }`: no cost, but each of these may pay for one mana of the
+ * rest, with `colored` also for mana of its colour; the solver uses what is picked [CR 702.51b].
+ */
+export const help: Word = { expand: () => ({ effects: [] }) };
+
 /** `{ addMana: "{G}{G}", who }`, or `{ addMana: "{W/U}" }` for one of them by choice, `times` as often [CR 106.3]. */
 export const addMana: Word = {
   expand: (_game, effect) => {
@@ -24,9 +30,10 @@ export const addMana: Word = {
     });
     const chosen = pips
       .filter((each) => each.length > 1)
+      .map((each) => LETTERS.filter((letter) => each.includes(letter)))
       .flatMap((letters): Effect[] => [
-        { pick: letters.split(""), as: "letter", verb: "addMana", who: effect["who"] ?? "you", rule },
-        ...letters.split("").map((letter, index) => ({
+        { pick: letters, as: "letter", verb: "addMana", who: effect["who"] ?? "you", rule },
+        ...letters.map((letter, index) => ({
           if: { amount: "letter", is: index + 1 },
           then: [add(letter, effect["times"] ?? 1)],
         })),

@@ -1,6 +1,7 @@
-import { macro, type Data, type Effect, type Record_, type Word } from "@turnwright/kernel";
+import { macro, type Data, type Effect, type Game, type Record_, type Scope, type Word } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 import { called } from "./called.ts";
+import { areEnough, chosenBy } from "./theirs.ts";
 
 const spared = (what: Data, by = "indestructible"): Data => ({
   except: [what, { filter: { keywords: by }, of: what }],
@@ -108,27 +109,46 @@ const UNTAPPED = { exhausted: false };
 const USABLE = { any: [{ not: { types: "creature" } }, { keywords: "haste" }, { held: true }] };
 const TAPPABLE = { exhausted: false, ...USABLE };
 
-/** `{ exile: SELECTOR }` [CR 701.13]. */
+/**
+ * `{ exile: SELECTOR }`, or `{ exile: N, of: FILTER, who }`: so many of theirs by choice [CR 701.13]. What is exiled `with`
+ * something is tied to it, for abilities that are linked [CR 607.2].
+ */
 export const exile: Word = {
-  expand: (_game, effect) => ({
-    effects: [{ ...moved(effect, "exile"), to: "exile", name: "exile", rule: effect["rule"] ?? "CR 701.13a" }],
-  }),
-  payable: (game, effect, scope) => game.tables.reader.select(game, effect["exile"], scope).length > 0,
+  expand: (_game, effect) => {
+    const { with: holder, ...rest } = effect;
+    const rule = effect["rule"] ?? "CR 701.13a";
+    if (holder === undefined) return { effects: moved(effect, "exile", "exile", rule, "exile") };
+    const as = typeof effect["as"] === "string" ? effect["as"] : TIED;
+    const tied = { link: "exiled", of: as, to: holder, rule: "CR 607.2" };
+    return { effects: [...moved({ ...rest, as }, "exile", "exile", rule, "exile"), tied] };
+  },
+  payable: (game, effect, scope) => isThere(game, effect, "exile", scope),
 };
 
-/** `{ bounce: SELECTOR }`: to the hands of their owners [CR 400.3]. */
+/** `{ bounce: SELECTOR }`, or `{ bounce: N, of: FILTER, who }`: to the hands of their owners [CR 400.3]. */
 export const bounce: Word = {
-  expand: (_game, effect) => ({
-    effects: [{ ...moved(effect, "bounce"), to: "hand", rule: effect["rule"] ?? "CR 400.3" }],
-  }),
-  payable: (game, effect, scope) => game.tables.reader.select(game, effect["bounce"], scope).length > 0,
+  expand: (_game, effect) => ({ effects: moved(effect, "bounce", "hand", effect["rule"] ?? "CR 400.3") }),
+  payable: (game, effect, scope) => isThere(game, effect, "bounce", scope),
 };
 
-/** The move that an effect stands for: its other keys stay. */
-function moved(effect: Effect, key: string): Effect {
-  const { [key]: what, ...rest } = effect;
-  return { move: what ?? "it", ...rest };
+/** The moves that an effect stands for: its other keys stay; with `of` it is first chosen what is moved. */
+function moved(effect: Effect, key: string, to: string, rule: Data, name?: string): readonly Effect[] {
+  const { [key]: what = "it", of, who: _who, ...rest } = effect;
+  const move = { ...rest, to, rule, ...(name === undefined ? {} : { name }) };
+  if (of === undefined) return [{ move: what, ...move }];
+  return [chosenBy(effect, key, TAKEN, rule), { move: TAKEN, ...move }];
 }
+
+/** What was exiled with something, until it is tied to it. */
+const TIED = "tied";
+
+/** What was chosen to be moved, until it has been. */
+const TAKEN = "taken";
+
+const isThere = (game: Game, effect: Effect, key: string, scope: Scope): boolean =>
+  effect["of"] === undefined
+    ? game.tables.reader.select(game, effect[key], scope).length > 0
+    : areEnough(game, effect, key, scope);
 
 /** `{ counters: KIND, on: SELECTOR, by: N }`: puts counters on, or with a negative number takes them off [CR 122]. */
 export const counters: Word = {

@@ -106,13 +106,17 @@ function isSuch(run: Run, event: Event, wanted: Wanted): boolean {
   if (said.seat !== undefined && event.seat !== said.seat) return false;
   if (said.from !== undefined && event.from !== said.from) return false;
   if (said.to !== undefined && event.to !== said.to) return false;
-  if (said.amount !== undefined && (event.amount ?? 0) !== said.amount) return false;
+  if (said.amount !== undefined && !isAmount(event, said.amount)) return false;
   if (said.rule !== undefined && !rulesOf([event]).some((each) => continues(each, said.rule ?? ""))) return false;
   if (said.of !== undefined && event.of !== said.of) return false;
   if (said.reason !== undefined && event.reason !== said.reason) return false;
   if (said.by !== undefined && event.by !== spellingOf(said.by).base && event.by !== said.by) return false;
   return said.object === undefined || isObject(run, event, said.object);
 }
+
+/** What a name such as `damage` or `loseLife` takes away need not be written as less than 0; `mark:time` can go both ways. */
+const isAmount = ({ name: called, amount = 0 }: Event, wanted: number): boolean =>
+  amount === wanted || (amount === -wanted && wanted > 0 && !called.includes(":"));
 
 /** Its name, the wider names of that (`damage` of `combatDamage`, `begin` of `begin:upkeep`), and where it enters and leaves. */
 const namesOf = ({ game: { tables }, moved }: Run, event: Event): string[] => [

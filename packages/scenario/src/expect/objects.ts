@@ -94,6 +94,7 @@ function byTerm(run: Run, id: number, term: ShowTerm): Shown {
   };
   if ("flag" in term) return term.flag === "fresh" ? isFresh(run, id) : object[term.flag] !== 0;
   if ("mark" in term) return mark(term.mark);
+  if ("named" in term) return game.tables.cards[mark(term.named) - 1]?.name ?? false;
   if ("value" in term) return game.tables.reader.values(game, id)[term.value] ?? 0;
   if ("host" in term) return called([object.host]);
   if ("link" in term) return called([object.links?.[game.tables.links.get(term.link) ?? -1] ?? 0]);
@@ -104,9 +105,11 @@ function byTerm(run: Run, id: number, term: ShowTerm): Shown {
     return Array.isArray(all) && all.includes(term.has);
   }
   const shownAs = new Map(Object.entries(term.marks).map(([shown, each]) => [each, shown]));
+  const known = run.pack.ruleset.marks ?? [];
   return Object.fromEntries(
     [...game.tables.marks.keys()].flatMap((each) => {
-      const shown = shownAs.get(each);
+      // What came with a card of the file is called as it is there.
+      const shown = shownAs.get(each) ?? (known.includes(each) ? undefined : each);
       return shown === undefined || mark(each) === 0 ? [] : [[shown, mark(each)]];
     }),
   );

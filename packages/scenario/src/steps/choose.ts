@@ -56,6 +56,7 @@ function sayTo(run: Run, seat: string, by: string | null, answer: Answer, place:
   if (typeof choices === "string") {
     if (isMereYes(open, answer) && run.next?.answers === seat) return;
     const yes = consentTo(run, open, answer);
+    if (yes === undefined && wasForced(run, seat, answer, run.before)) return;
     if (yes === undefined)
       throw new Fault(`${seat} is asked to ${verbOf(open)}: ${choices}`, { possible: optionTexts(open) });
     pick(run, open, yes);

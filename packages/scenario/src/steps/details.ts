@@ -64,7 +64,10 @@ const tellers: readonly {
   },
   { isFor: (_run, open) => open.question.form === "divide", words: (_run, _open, { divide }) => divide },
   { isFor: (_run, open) => open.question.form === "number", words: (_run, _open, { x }) => (x === null ? null : [x]) },
-  { isFor: (run) => targetsSoFar(run) !== null, words: nextTargets },
+  {
+    isFor: (run) => targetsSoFar(run) !== null && openQuestion(run.game)?.shows === "ref",
+    words: nextTargets,
+  },
 ];
 
 /** Payment is automatic unless the step names sources: the next of them that can be used; one that was forced is not asked for. */
@@ -146,6 +149,12 @@ export function leftovers(run: Run, seat: string, said: string, details: Details
       else left.splice(left.indexOf(ref), 1);
     }
     if (left.length > 0) wrong("target", "only the targets", flat.join(", "), shown);
+  }
+  for (const [name, share] of Object.entries(details.divide ?? {})) {
+    const aimed = item.targets[0] ?? [];
+    const [ref] = names.among(game, name, aimed);
+    const given = ref === undefined ? 0 : (item.shares[aimed.indexOf(ref)] ?? 0);
+    if (given !== share) wrong("divide", "the share", `${name}: ${share}`, `${name}: ${given}`);
   }
   if (details.x !== null && item.x !== details.x) wrong("number", "x", String(details.x), String(item.x));
   if (details.modes !== null && item.modes.length !== details.modes.length)

@@ -1,0 +1,51 @@
+/** As the spell is cast it triggers at once for what was cast before it, so that what is cast in response does not count. */
+const stormy = {
+  trigger: "cast",
+  of: "this",
+  zone: "stack",
+  watch: true,
+  do: [
+    { bind: "before", value: { minus: [{ tally: "spells", of: "everyone" }, 1] } },
+    {
+      reflex: [
+        {
+          repeat: "before",
+          do: [
+            { copy: "this", as: "twin", rule: "CR 702.40a" },
+            { retarget: "twin", who: "you", fresh: true, rule: "CR 707.10c" },
+          ],
+        },
+      ],
+      rule: "CR 702.40a",
+    },
+  ],
+  rule: "CR 702.40a",
+} as const;
+
+/** A card that costs less is looked for from the top of the library and may be cast; all others go under it. */
+const cascading = {
+  trigger: "cast",
+  of: "this",
+  zone: "stack",
+  do: [
+    {
+      dig: {
+        types: { lacks: ["land"] },
+        manaValue: { atMost: { minus: [{ characteristic: "manaValue", of: "this" }, 1] } },
+      },
+      who: "you",
+      rule: "CR 702.85a",
+    },
+    { bind: "passed", ref: { except: ["dug", "found"] } },
+    { exile: "passed", as: "passed", rule: "CR 702.85a" },
+    { exile: "found", as: "hit", rule: "CR 702.85a" },
+    { may: [{ announce: "castFree", of: "hit", who: "you" }], verb: "cast", rule: "CR 702.85a" },
+    { bind: "rest", ref: { filter: { zone: "exile" }, of: { union: ["passed", "hit"] } } },
+    { choose: "rest", max: { count: "rest" }, random: true, as: "mixed", rule: "CR 702.85a" },
+    { move: "mixed", to: "library", bottom: true, rule: "CR 702.85a" },
+  ],
+  rule: "CR 702.85a",
+} as const;
+
+/** Keywords that trigger as a spell that has them is cast. */
+export const castKeywords = { storm: [stormy], cascade: [cascading] } as const;
