@@ -15,7 +15,6 @@ import {
   spells,
   target,
   trigger,
-  type Target,
 } from "../builders.ts";
 
 const COUNTER = spell([{ counter: target() }], { targets: [one(spells())] });
@@ -126,14 +125,7 @@ const overloaded = (from: Record_, done: (to: Data) => Record_) =>
     targets: [one(from, { if: { not: OVERLOADED } })],
   });
 
-/** With its buyback paid it comes back as it resolves [CR 702.27a]. */
-const boughtBack = (cost: string, effects: readonly Record_[], targets: readonly Target[] = []) =>
-  spell([...effects, { if: { did: "buyback" }, then: [{ bounce: "this", rule: "CR 702.27a" }] }], {
-    ...(targets.length === 0 ? {} : { targets }),
-    extras: [{ as: "buyback", cost: [mana(cost)] }],
-  });
-
-/** Spells that do more for more: overload, buyback. */
+/** Spells that do more for more: overload. */
 export const moreForMore: readonly MagicCard[] = [
   instant(
     "Cyclonic Rift",
@@ -147,8 +139,6 @@ export const moreForMore: readonly MagicCard[] = [
     overloaded(creatures({ controller: NOT_YOURS }), (to) => ({ damage: 4, to })),
     { alternative: { cost: "{3}{R}{R}{R}" } },
   ),
-  instant("Capsize", "{1}{U}{U}", boughtBack("{3}", [{ bounce: target() }], [one(permanents())])),
-  instant("Whispers of the Muse", "{U}", boughtBack("{5}", [{ draw: 1 }])),
 ];
 
 /** Permanents that change what spells cost [CR 601.2f]. */
