@@ -230,6 +230,14 @@ export const combat: readonly Mutant[] = [
     tests: ["removed-from-combat"],
   },
   {
+    name: "flanking does not see what is put there blocking",
+    line: "CR 509.3d",
+    file: "keywords.ts",
+    from: 'trigger: "link:blocking"',
+    to: 'trigger: "block"',
+    tests: ["extended-combat"],
+  },
+  {
     name: "what is put there attacking attacks whoever controls it",
     line: "CR 506.3b",
     file: "words/joining.ts",
