@@ -125,6 +125,22 @@ export const states: readonly Mutant[] = [
     tests: ["state-based-actions"],
   },
   {
+    name: "the first mulligan of a game with three players costs a card",
+    line: "CR 103.5c",
+    file: "words/opening.ts",
+    from: "game.state.seats.length > 2 ? 1 : 0",
+    to: "0",
+    tests: ["extended"],
+  },
+  {
+    name: "the mana value of a spell is without its X",
+    line: "CR 202.3e",
+    file: "ruleset.ts",
+    from: 'grows: { manaValue: "xs" },',
+    to: "",
+    tests: ["extended"],
+  },
+  {
     name: "a Saga is sacrificed before its last chapter has resolved",
     line: "CR 704.5s",
     file: "checks.ts",

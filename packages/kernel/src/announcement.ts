@@ -7,13 +7,14 @@ import { isDivisible } from "./division.ts";
 import type { Bindings, Game } from "./game.ts";
 import { ruleNumber } from "./lookup.ts";
 import { known } from "./objects.ts";
+import { breaches, isOpen, rulesAtWork } from "./permission.ts";
 import { pricesOf } from "./price.ts";
 import { costOf } from "./printed.ts";
 import { ask, type Question } from "./question.ts";
 import type { Stage } from "./ruleset.ts";
 import { withBindings, type Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
-import { candidatesFor, countsFor, extraNames, requirementsOf } from "./target.ts";
+import { candidatesFor, chooserFor, countsFor, extraNames, requirementsOf } from "./target.ts";
 import { triggerData } from "./trigger.ts";
 
 const TRIGGER_STAGES: readonly Stage[] = ["modes", "targets", "divide"];
@@ -109,7 +110,7 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
     return ask(
       form,
       requirement.plain ? "choose" : "target",
-      frame.seat,
+      chooserFor(game, requirement, scope),
       requirement.plain ? "choose" : "target",
       rule,
       "ref",
@@ -187,6 +188,13 @@ export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
   else if (stage === "divide") frame.shares = picks;
 }
 
+/** Whether somebody else has chosen for it, or is about to: then whoever announces it cannot take it back. */
+export const isShared = (game: Game, frame: AnnounceFrame): boolean =>
+  (frame.question !== null && frame.question.seat !== frame.seat) ||
+  requirementsOf(said(game, frame), game, frame)
+    .slice(0, frame.targets.length)
+    .some((each) => each.who !== undefined);
+
 /** Whether a question can be answered at all. */
 export const isAnswerable = (q: Question): boolean =>
   q.form === "divide" ? isDivisible(q) : q.form === "number" || q.max >= q.min;
@@ -231,9 +239,14 @@ function modeCosts(game: Game, frame: AnnounceFrame, data: Record_): Effect[] {
 /** Whether what has been put together is what the attempt named and the action demands [CR 601.2e, GA-DEC-1]. */
 export function isProper(game: Game, frame: AnnounceFrame): boolean {
   if (frame.aim !== 0 && !frame.targets.some((targets) => targets.includes(frame.aim))) return false;
+  if (frame.action >= 0 && isOpen(game, frame) && isForbiddenWith(game, frame)) return false;
   const demanded = frame.action < 0 ? undefined : (game.tables.actions[frame.action] ?? amiss()).finally;
   return demanded === undefined || demanded.every((name) => holds(game, name, scopeOf(game, frame)));
 }
+
+/** Whether an effect forbids it with the number that was announced. */
+const isForbiddenWith = (game: Game, frame: AnnounceFrame): boolean =>
+  breaches(game, frame.seat, frame, rulesAtWork(game), frame.x).some((breach) => !breach.own);
 
 /** How it would be paid, or null where it cannot be; with what else is bound for the solver. */
 export function payment(game: Game, frame: AnnounceFrame, now: boolean, more?: Bindings): readonly Effect[] | null {

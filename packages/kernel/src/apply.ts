@@ -100,6 +100,10 @@ const appliers: readonly Applier[] = [
     return true;
   },
   function win(game, p) {
+    if (p.seat < 0 && game.state.outcome === null) {
+      game.state.outcome = { winners: [], losers: [], rule: p.rule };
+      return true;
+    }
     const { team, left } = game.state.seats[p.seat] ?? amiss();
     if (game.state.outcome !== null || left === 1) return false;
     const seats = [...game.state.seats.entries()];

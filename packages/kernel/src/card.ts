@@ -70,6 +70,8 @@ export type Target = {
   readonly plain?: true;
   readonly as?: string;
   readonly if?: Data;
+  /** Who chooses, where it is not whoever announces. */
+  readonly who?: Data;
 };
 
 export type SpellAbility<S extends string> = Announced & {

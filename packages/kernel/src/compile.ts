@@ -71,6 +71,7 @@ function compile(rules: Ruleset): Tables {
     zoneNumbers,
     moves: compileMoves(rules, nameNumbers, zoneNumbers),
     stackZone: zones.findIndex((zone) => zone.stack === true),
+    grows: Object.entries(rules.items?.grows ?? {}),
     working: zones.filter((zone) => zone.works === true && zone.aside !== true).map((zone) => zone.number),
     marks: numbered(rules.marks ?? []),
     telling: (rules.layers ?? []).flatMap(({ marks }) =>

@@ -1,9 +1,10 @@
 import type { AnnounceFrame } from "./agenda.ts";
-import { isAnswerable, isProper, nextQuestion, openMeans, payment, stagesOf, take } from "./announcement.ts";
+import { isAnswerable, isProper, nextQuestion, openMeans, payment, said, stagesOf, take } from "./announcement.ts";
 import { copyFrame } from "./copy.ts";
 import { nextShares } from "./division.ts";
 import type { Game } from "./game.ts";
 import type { Question } from "./question.ts";
+import { requirementsOf } from "./target.ts";
 
 /** At this many nodes of the search an option is not offered. */
 const MOST_NODES = 10_000;
@@ -124,9 +125,13 @@ function explore(
   return false;
 }
 
-/** Before any target is looked for: what cannot be paid in the cheapest case cannot be paid. */
+/**
+ * Before any target is looked for: what cannot be paid in the cheapest case cannot be paid. Where something is named as it
+ * is chosen, a cost may speak of it [CR 601.5].
+ */
 function isTooDear(game: Game, frame: AnnounceFrame): boolean {
   if (frame.action < 0 || frame.target > 0 || stagesOf(game, frame)[frame.stage] !== "targets") return false;
+  if (requirementsOf(said(game, frame), game, frame).some((each) => each.as !== undefined)) return false;
   return payment(game, frame, false) === null;
 }
 

@@ -1,6 +1,6 @@
 import { amiss } from "./ids.ts";
 import type { GameObject, Values } from "./game.ts";
-import type { Act } from "./printed.ts";
+import type { Act, CardKind } from "./printed.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -15,8 +15,34 @@ export function faceOf(tables: Tables, object: GameObject): number {
 /** The characteristics printed on what an object is now. */
 export function printedValuesOf(tables: Tables, object: GameObject): Values {
   const face = faceOf(tables, object);
-  return face < 0 ? tables.blank : (tables.cards[face] ?? amiss()).values;
+  if (face < 0) return tables.blank;
+  const { item } = object;
+  return item === null || item.x === 0 || object.zone !== tables.stackZone
+    ? (tables.cards[face] ?? amiss()).values
+    : grown(tables, face, item.x);
 }
+
+/** What is printed on a face, with what the number that was announced adds to it; made once for each number. */
+export function grown(tables: Tables, face: number, x: number): Values {
+  const card = tables.cards[face] ?? amiss();
+  if (!isGrowing(tables, face)) return card.values;
+  const known = grownValues.get(card) ?? new Map<number, Values>();
+  grownValues.set(card, known);
+  const found = known.get(x) ?? { ...card.values, ...more(tables, card, x) };
+  known.set(x, found);
+  return found;
+}
+
+/** Whether what is printed on a face depends on a number that is announced. */
+export const isGrowing = (tables: Tables, face: number): boolean =>
+  tables.grows.some(([, key]) => typeof (tables.cards[face] ?? amiss()).data[key] === "number");
+
+const grownValues = new WeakMap<CardKind, Map<number, Values>>();
+
+const more = ({ grows }: Tables, card: CardKind, x: number): Values =>
+  Object.fromEntries(
+    grows.map(([name, key]) => [name, Number(card.values[name] ?? 0) + x * Number(card.data[key] ?? 0)]),
+  );
 
 /** Whether what lies face down in a zone is something there. */
 function isPlayed(tables: Tables, zone: number): boolean {

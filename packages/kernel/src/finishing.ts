@@ -11,6 +11,8 @@ export interface ItemRules<Z extends string = string> {
   /** The rule by which what no longer fulfils its condition does not resolve; `rule` if left out. */
   readonly unfulfilled?: string;
   readonly finish: readonly FinishRule<Z>[];
+  /** By which key of its card a characteristic of an item grows with each that was announced (`x`): a value; none. */
+  readonly grows?: Readonly<Record<string, string>>;
   /** Where what failed goes: one place for all; a place by what it is; the place where it goes when it is finished. */
   readonly failed?: Z | readonly FinishRule<Z>[];
   /** What the game calls it that something which failed leaves the stack; as any other move if left out. */

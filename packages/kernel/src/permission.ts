@@ -1,9 +1,10 @@
-import { amiss, numberOf } from "./ids.ts";
+import { amiss, numberOf, slotOf } from "./ids.ts";
 import { abilityOf, scopeOf } from "./ability.ts";
 import { holds } from "./conditions.ts";
 import { isRecord, list, text, type Data, type Record_ } from "./data.ts";
 import type { Ref } from "./derive.ts";
-import type { Game } from "./game.ts";
+import { grown, isGrowing } from "./face.ts";
+import type { Game, Values } from "./game.ts";
 import { atWork } from "./having.ts";
 import type { Choice } from "./legal.ts";
 import { noteWork } from "./log.ts";
@@ -12,6 +13,8 @@ import { isKnownTo, mustFind } from "./objects.ts";
 import { choiceScope, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { hasSeat, select } from "./select/index.ts";
+import { cardName } from "./select/sieve.ts";
+import { fitsValues } from "./select/values.ts";
 import type { ActionKind, ConditionKind } from "./tables.ts";
 
 /** A static ability that says what may be done: waives a condition, adds one, forbids, permits. */
@@ -79,8 +82,17 @@ export interface Breach {
   readonly own: boolean;
 }
 
-/** Everything that forbids a choice: conditions that do not hold and are not waived, and what forbids it outright. */
-export function breaches(game: Game, seat: number, choice: Choice, rules: readonly RuleAtWork[]): Breach[] {
+/**
+ * Everything that forbids a choice: conditions that do not hold and are not waived, and what forbids it outright. What depends
+ * on a number that is still to be announced does not forbid it before that is known (`x`) [CR 601.3a].
+ */
+export function breaches(
+  game: Game,
+  seat: number,
+  choice: Choice,
+  rules: readonly RuleAtWork[],
+  x: number | null = null,
+): Breach[] {
   const action = game.tables.actions[choice.action] ?? amiss();
   const scope = choiceScope(seat, choice.object, choice.ability);
   const found: Breach[] = [];
@@ -104,7 +116,9 @@ export function breaches(game: Game, seat: number, choice: Choice, rules: readon
     // What an effect demands no other effect waives: forbidding beats permitting.
     const needed = data["need"] === undefined ? null : unmet(conditionNumber(game, text(data["need"], "condition")));
     const isForbidden = isNamed(action, data["forbid"]);
-    if ((needed === null && !isForbidden) || !concerns(game, data, action, seat, choice.object, of)) continue;
+    if (needed === null && !isForbidden) continue;
+    const values = isOpen(game, choice) ? numberedValues(game, choice, x) : undefined;
+    if (values === null || !concerns(game, data, action, seat, choice.object, of, values)) continue;
     noteWork(game, ability);
     if (needed !== null)
       found.push({ name: needed.name, rule: needed.rule, text: needed.text, code: "condition", own: false });
@@ -113,6 +127,17 @@ export function breaches(game: Game, seat: number, choice: Choice, rules: readon
   }
   return found;
 }
+
+/** Whether what it is depends on a number that is announced with it. */
+export function isOpen({ state, tables }: Game, { object, ability }: Choice): boolean {
+  if (tables.grows.length === 0 || ability < 0) return false;
+  const { form, data } = tables.abilities[ability] ?? amiss();
+  const card = state.objects[slotOf(object)]?.card ?? -1;
+  return form === "spell" && data["number"] !== undefined && card >= 0 && isGrowing(tables, card);
+}
+
+const numberedValues = ({ state, tables }: Game, { object }: Choice, x: number | null): Values | null =>
+  x === null ? null : grown(tables, state.objects[slotOf(object)]?.card ?? -1, x);
 
 /** What effects forbid a seat, whatever the action itself asks for; null where no effect says anything. */
 export function forbidding(game: Game, seat: number): ((choice: Choice) => boolean) | null {
@@ -141,13 +166,28 @@ export function concerns(
   seat: number,
   object: number,
   scope: Scope,
+  values?: Values,
 ): boolean {
   if (data["actions"] !== undefined && !isNamed(action, data["actions"])) return false;
   if (data["but"] !== undefined && list(data["but"]).includes(action.name)) return false;
   if (!hasSeat(game, data["who"] ?? "you", seat, scope)) return false;
-  if (data["of"] === "this") return object === scope.source;
-  return !isRecord(data["of"]) || fits(game, data["of"], object, scope);
+  const { of } = data;
+  if (of === "this") return object === scope.source;
+  if (!isRecord(of)) return true;
+  const concealed = action.faceDown === true ? game.tables.cards[game.tables.faceDown] : undefined;
+  if (concealed !== undefined) return fitsAs(game, of, concealed.values, "", object, scope);
+  if (values === undefined) return fits(game, of, object, scope);
+  return fitsAs(game, of, values, cardName(game, mustFind(game, object)), object, scope);
 }
+
+/** What is announced is looked at as what it will be then: face down, or with a number [CR 601.3a, 601.3e, 708.4]. */
+function fitsAs(game: Game, filter: Record_, values: Values, name: string, object: number, scope: Scope): boolean {
+  const rest = Object.entries(filter).filter(([key]) => values[key] === undefined && !OF_A_FACE.includes(key));
+  return fitsValues(filter, values, name) && fits(game, Object.fromEntries(rest), object, scope);
+}
+
+/** The keys of a filter that are about what a face says, beside the characteristics. */
+const OF_A_FACE = ["name", "not", "any"];
 
 /** Objects that an effect permits an action with, where they do not lie where that action takes them from. */
 export function permitted(

@@ -31,6 +31,8 @@ export interface Tables {
   readonly zones: readonly ZoneKind[];
   readonly zoneNumbers: ReadonlyMap<string, number>;
   readonly stackZone: number;
+  /** The characteristics that grow with the number announced for an item, each with the key of cards that says how much. */
+  readonly grows: readonly (readonly [characteristic: string, key: string])[];
   /** The zones where abilities work, without those whose objects are found only by who names them. */
   readonly working: readonly number[];
   /** What moves between two zones are called, by the zone they leave and the zone they enter. */

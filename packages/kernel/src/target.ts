@@ -19,6 +19,8 @@ export interface Requirement {
   readonly required: boolean;
   readonly as: string | undefined;
   readonly if: Data | undefined;
+  /** Who chooses, where it is not whoever announces: the first of these seats. */
+  readonly who: Data | undefined;
 }
 
 /** The requirements of an ability with the modes that were chosen, in order; those of the action come first. */
@@ -49,6 +51,7 @@ function requirement(data: Record_): Requirement {
     required: min !== 0,
     as: data["as"] === undefined ? undefined : text(data["as"], "name"),
     if: data["if"],
+    who: data["who"],
   };
 }
 
@@ -77,6 +80,13 @@ function mayBeTarget(game: Game, ref: number, scope: Scope): boolean {
 export function countsFor(game: Game, each: Requirement, scope: Scope): { min: number; max: number } {
   if (each.if !== undefined && !holds(game, each.if, scope)) return { min: 0, max: 0 };
   return { min: amount(game, each.min, scope), max: amount(game, each.max, scope) };
+}
+
+/** Who chooses for a requirement: whoever announces, or another who is still there [CR 601.7]. */
+export function chooserFor(game: Game, each: Requirement, scope: Scope): number {
+  if (each.who === undefined) return scope.seat;
+  const ref = select(game, each.who, scope).find((one) => isSeat(one) && isLiving(game.state, seatOf(one)));
+  return ref === undefined ? scope.seat : seatOf(ref);
 }
 
 /** Which of the targets are still what they have to be. */

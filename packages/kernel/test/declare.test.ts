@@ -1,9 +1,20 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { more } from "../shapes/magic-more.ts";
-import { allEvents, answer, decision, fork, hash, submit, withCards, type Card, type Game } from "../src/index.ts";
+import {
+  allEvents,
+  answer,
+  decision,
+  extend,
+  fork,
+  hash,
+  submit,
+  withCards,
+  type Card,
+  type Game,
+} from "../src/index.ts";
 import { isLegalSoFar, judged } from "../src/declare.ts";
-import { choose, chooseAll, keys, pass } from "./kit.ts";
+import { choose, chooseAll, eventsNamed, keys, pass } from "./kit.ts";
 import { lay } from "./lay.ts";
 
 type Static = NonNullable<Card["abilities"]>[number];
@@ -283,6 +294,31 @@ describe("requirements and restrictions", () => {
     choose(game, "block:Eager>Menace");
     expect(keys(game)).toEqual(["block:Bear>Menace"]);
   });
+});
+
+test("[CR 506.7] what is declared is known to have been demanded if a requirement spoke of it", () => {
+  const attacking = more.declarations?.["attack"];
+  if (attacking === undefined) throw new Error("the shape has lost its attackers");
+  const rules = extend(
+    withCards(more, {
+      Pressed: {
+        types: "creature",
+        power: 1,
+        toughness: 1,
+        abilities: [{ static: { require: {}, of: "this", declaration: "attack" } }],
+      },
+    }),
+    {
+      declarations: { attack: { ...attacking, do: [{ note: "attack", of: "it", by: "demanded", rule: "CR 506.7" }] } },
+    },
+  );
+  const at = { turn: 5, active: "a", span: "declareAttackers" };
+  const game = lay(rules, { battlefield: ["Pressed", "Bear"] }, {}, { at });
+  chooseAll(game, "attack:Pressed>b", "attack:Bear>b");
+  expect(eventsNamed(game, "attack").map(({ object, amount }) => [object, amount ?? 0])).toEqual([
+    ["Pressed", 1],
+    ["Bear", 0],
+  ]);
 });
 
 const declaring = (): Game =>

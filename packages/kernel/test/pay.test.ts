@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ways } from "../shapes/magic-ways.ts";
-import { decision, fork, hash, idleAnswer, load, save, submit, type Game } from "../src/index.ts";
+import { decision, extend, fork, hash, idleAnswer, load, save, submit, type Game } from "../src/index.ts";
 import { choose, chooseAll, goTo, keys, pass, resource, zone } from "./kit.ts";
 import { lay, many, marks, resolve, stacked } from "./lay.ts";
 
@@ -102,6 +102,22 @@ describe("paying in the middle of a resolution", () => {
     choose(poor, "cast:Debt");
     resolve(poor);
     expect(poor.state.outcome?.winners).toEqual([1]);
+  });
+
+  test("[CR 118.3c] what would have to be made for it first need not be made: who must pay is asked then", () => {
+    const purse = ways.solvers?.["purse"];
+    const slow = extend(ways, {
+      solvers: { purse: (...how) => (how[4] ? null : (purse?.(...how) ?? null)) },
+    });
+    const game = lay(slow, { hand: ["Debt"], battlefield: many(2, "Land") });
+    choose(game, "cast:Debt");
+    resolve(game);
+    expect([decision(game)?.kind, keys(game)]).toEqual(["pay", ["pay:no", "pay:yes"]]);
+    const declined = fork(game);
+    choose(game, "pay:yes");
+    expect([exhausted(game), resource(game, "a", "life")]).toEqual([2, 21]);
+    choose(declined, "pay:no");
+    expect(declined.state.outcome?.winners).toEqual([1]);
   });
 
   test("[CR 118.12] it can be paid while a moment is put together", () => {

@@ -16,7 +16,8 @@ const ANNOUNCED = [
 ] as const;
 /** Points of the combat phase are measured by its steps. */
 const COMBAT_POINTS = because(["beforeAttackers", "beforeBlockers", "afterBlockers"], "CR 506.8");
-const asks = ["modes", "extras", "number", "targets", "divide", "pay"] as const;
+/** Further costs first: how many modes may be chosen can depend on them [CR 601.4]. */
+const asks = ["extras", "modes", "number", "targets", "divide", "pay"] as const;
 const casting = {
   rule: "CR 601.2",
   verb: "cast",
@@ -159,6 +160,16 @@ export const actions = {
   evoke: { ...casting, rule: "CR 702.74", via: "evoke", elsewhere: true, zone: "hand", costOf: "evoke", needs: slow },
   /** The second half of a split card, where that is a sorcery [CR 709.3]. */
   half: { ...casting, rule: "CR 709.3", via: "half", elsewhere: true, zone: "hand", costOf: "half", needs: slow },
+  /** As though it had flash, for more than its mana cost [CR 601.3c]. */
+  flashFor: {
+    ...casting,
+    rule: "CR 601.3c",
+    via: "flashFor",
+    elsewhere: true,
+    zone: "hand",
+    costOf: "flashFor",
+    needs: ["hasPriority"],
+  },
   dash: { ...casting, rule: "CR 702.109", via: "dash", elsewhere: true, zone: "hand", costOf: "dash", needs: slow },
   morph: {
     ...casting,
@@ -248,5 +259,16 @@ export const actions = {
     stack: false,
     whilePaying: true,
     event: "activateMana",
+  },
+  /** What an effect lets a player do whenever it has priority, without the stack [CR 116.2c-e]. */
+  special: {
+    rule: "CR 116.2c",
+    zone: "battlefield",
+    abilities: true,
+    needs: ["hasPriority"],
+    asks: ["pay"],
+    solver: "mana",
+    stack: false,
+    reasons: because(["hasPriority", "unmet", "cost"], "CR 116.2c", "CR 116.2d", "CR 116.2e", "CR 117.1c"),
   },
 } as const;

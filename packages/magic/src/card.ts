@@ -1,6 +1,6 @@
 import type { CardOf, Data, Record_ } from "@turnwright/kernel";
 import { cited } from "./cited.ts";
-import { colorsOf, manaValue } from "./cost.ts";
+import { colorsOf, manaCost, manaValue } from "./cost.ts";
 import { holding } from "./holding.ts";
 import { kindsIn } from "./kinds.ts";
 import { numbered } from "./numbered.ts";
@@ -39,6 +39,8 @@ export interface MagicCard {
   readonly alternative?: { readonly cost: Price; readonly if?: Data };
   /** What the second half of a split card costs. */
   readonly half?: Price;
+  /** What casting it as though it had flash costs in all. */
+  readonly flashFor?: Price;
   /** What discarding it for another card costs; what casting it costs once it lies face down in exile. */
   readonly cycling?: Price;
   readonly foretell?: Price;
@@ -58,7 +60,7 @@ export interface MagicCard {
 /** Another cost: of mana only, or as a list. */
 export type Price = string | readonly Record_[];
 
-const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "half", "foretell"] as const;
+const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "half", "flashFor", "foretell"] as const;
 
 /** The keywords that follow from keys of a card. */
 const KEYED = [
@@ -112,6 +114,7 @@ export function toCard(written: MagicCard): KernelCard {
     evoke: _e,
     dash: _d,
     half: _h,
+    flashFor: _a,
     cycling: _y,
     foretell: _t,
     alternative,
@@ -130,7 +133,9 @@ export function toCard(written: MagicCard): KernelCard {
     keywords: [...(card.keywords ?? []), ...KEYED.flatMap(([key, name]) => (card[key] === undefined ? [] : [name]))],
     colors: card.colors ?? colorsOf(cost ?? ""),
     manaValue: card.manaValue ?? manaValue(cost ?? ""),
-    ...(cost === undefined ? {} : { cost: [{ mana: cost }] }),
+    ...(cost === undefined
+      ? {}
+      : { cost: [{ mana: cost }], ...(cost.includes("{X}") ? { xs: manaCost(cost).x } : {}) }),
     ...ways,
     ...(alternative === undefined
       ? {}

@@ -1,8 +1,10 @@
 import { isProtected, walksPast } from "./keywords.ts";
-import { attackable } from "./words/combat.ts";
+import { attackable } from "./words/joining.ts";
 
 /** Has been there since its controller's turn began, or need not have been [CR 302.6]. */
 const FREE_TO_ACT = { any: [{ held: true }, { keywords: "haste" }] } as const;
+/** What is a battle neither attacks nor blocks, whatever else it is [CR 506.3f, 506.3g]. */
+const BATTLE = { types: "battle" } as const;
 const CANT_ATTACK = ["defender", "can't attack"] as const;
 
 const ATTACKED = { linkOf: "to", link: "attacking" } as const;
@@ -45,12 +47,13 @@ export const declarations = {
         controller: "you",
         exhausted: false,
         ...FREE_TO_ACT,
-        not: { keywords: CANT_ATTACK },
+        not: { any: [{ keywords: CANT_ATTACK }, BATTLE] },
       },
     },
     receivers: attackable,
     reasons: [
       { rule: "CR 506.3", is: { matches: { types: "creature" } }, text: "only creatures attack" },
+      { rule: "CR 506.3f", is: { matches: { not: BATTLE } }, text: "a battle does not attack" },
       {
         rule: "CR 508.1a",
         is: { matches: { controller: "you", exhausted: false } },
@@ -73,7 +76,7 @@ export const declarations = {
       { if: { matches: { not: { keywords: "vigilance" } } }, then: [{ tap: "it", rule: "CR 508.1f" }] },
       { link: "attacking", of: "it", to: "to", rule: "CR 508.1k" },
       { resource: "attackers", who: "you", by: 1, rule: "CR 508.1k" },
-      { note: "attack", of: "it", whom: "to", rule: "CR 508.1m" },
+      { note: "attack", of: "it", whom: "to", by: "demanded", rule: "CR 508.1m" },
     ],
   },
   block: {
@@ -81,12 +84,18 @@ export const declarations = {
     who: "inactive",
     solver: "mana",
     candidates: {
-      objects: { types: "creature", controller: "you", exhausted: false, not: { keywords: "can't block" } },
+      objects: {
+        types: "creature",
+        controller: "you",
+        exhausted: false,
+        not: { any: [{ keywords: "can't block" }, BATTLE] },
+      },
     },
     receivers: { objects: { linked: "attacking" } },
     pair: { all: [ATTACKS_YOU, ...EVASIONS] },
     reasons: [
       { rule: "CR 506.3", is: { matches: { types: "creature" } }, text: "only creatures block" },
+      { rule: "CR 506.3g", is: { matches: { not: BATTLE } }, text: "a battle does not block" },
       {
         rule: "CR 509.1a",
         is: { matches: { controller: "you", exhausted: false } },
@@ -103,7 +112,7 @@ export const declarations = {
     do: [
       { link: "blocking", of: "it", to: "to", rule: "CR 509.1g" },
       { mark: "blocked", on: "to", to: 1, name: "becomeBlocked", rule: "CR 509.1h" },
-      { note: "block", of: "it", rule: "CR 509.1i" },
+      { note: "block", of: "it", whom: "to", rule: "CR 509.1i" },
     ],
   },
 } as const;

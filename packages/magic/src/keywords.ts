@@ -113,7 +113,8 @@ export const keywordAbilities = {
   ],
   flanking: [
     {
-      trigger: "block",
+      // Also what is put there blocking [CR 509.3d].
+      trigger: "link:blocking",
       where: {
         all: [{ same: [{ linkOf: "it", link: "blocking" }, "this"] }, { not: { matches: { keywords: "flanking" } } }],
       },

@@ -38,6 +38,7 @@ export const COUNTERS = [
   "depletion",
   "eon",
   "hunger",
+  "intervention",
 ] as const;
 
 /** The words that put counters on something. */

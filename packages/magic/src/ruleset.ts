@@ -92,6 +92,8 @@ export const rules = ruleset({
     "target",
     "suspend",
     "turnFaceUp",
+    "special",
+    "openingReveal",
     "chosen",
     "exert",
   ],
@@ -159,6 +161,8 @@ export const rules = ruleset({
     resolves: "CR 608.1",
     unfulfilled: "CR 608.2a",
     failed: "graveyard",
+    // The mana value of a spell has its X [CR 202.3e].
+    grows: { manaValue: "xs" },
     finish: [
       { of: { keywords: "rebound" }, if: { announcedFrom: "hand" }, to: "exile", rule: "CR 702.88" },
       { of: { types: "aura" }, to: "battlefield", rule: "CR 608.3a", attach: { target: 0 } },
@@ -200,6 +204,7 @@ export const rules = ruleset({
 /** The rules that words cite by themselves. */
 function ruleIds(): string[] {
   return [
+    "CR 103.5b",
     "CR 106.4",
     "CR 107.4f",
     "CR 108.4",
@@ -218,6 +223,8 @@ function ruleIds(): string[] {
     "CR 502.3",
     "CR 508.1g",
     "CR 508.4",
+    "CR 508.7",
+    "CR 509.4",
     "CR 510.1c",
     "CR 702.19",
     "CR 601.2h",

@@ -3,6 +3,7 @@ import { toCard, type MagicCard } from "./card.ts";
 import { forAnyone } from "./cards/anyone.ts";
 import { auras } from "./cards/auras.ts";
 import { basics, inner } from "./cards/basics.ts";
+import { oddCastings } from "./cards/castings.ts";
 import { boughtBack } from "./cards/buyback.ts";
 import { castTriggers } from "./cards/cast-triggers.ts";
 import { combatants, fighters } from "./cards/combat.ts";
@@ -17,6 +18,7 @@ import { equipments } from "./cards/equipment.ts";
 import { adventureTokens, adventurers } from "./cards/initiative.ts";
 import { foretold } from "./cards/foretold.ts";
 import { convoked, delved, improvised } from "./cards/helped.ts";
+import { joiners } from "./cards/joining.ts";
 import { linked } from "./cards/linked.ts";
 import { later, laterTokens } from "./cards/later.ts";
 import { layered } from "./cards/layers.ts";
@@ -26,7 +28,7 @@ import { mainPhases, phaseEnchantments, phaseSpells } from "./cards/phases.ts";
 import { onceATurn } from "./cards/once.ts";
 import { moreForMore, otherCosts, prices } from "./cards/other-costs.ts";
 import { namers } from "./cards/names.ts";
-import { openers } from "./cards/openers.ts";
+import { openers, openerTokens } from "./cards/openers.ts";
 import { preventers } from "./cards/prevention.ts";
 import { chosenSkips, combatSkips, stepSkips } from "./cards/skips.ts";
 import { plainPermanents, plainSpells, tricks } from "./cards/spells.ts";
@@ -63,7 +65,9 @@ export const shipped: readonly MagicCard[] = [
   ...combatants,
   ...combatTimes,
   ...unblocked,
+  ...joiners,
   ...openers,
+  ...oddCastings,
   ...layered,
   ...librarians,
   ...auras,
@@ -134,6 +138,7 @@ export const shipped: readonly MagicCard[] = [
 export const tokens: readonly MagicCard[] = [
   ...madeTokens,
   ...walkerTokens,
+  ...openerTokens,
   ...combatTokens,
   ...laterTokens,
   ...silenceTokens,

@@ -56,27 +56,33 @@ const monarchDraws: Effect = {
   rule: "CR 725.2",
 };
 
-/** One player after the other begins with what may be on the battlefield from the start [CR 103.6]. */
+/** What may be on the battlefield from the start, and what may be shown then. */
+const BEGINS = "begins on the battlefield";
+const SHOWN = "may be revealed from the opening hand";
+
+/** One player after the other begins with what may be there from the start, or reveals what may be revealed then [CR 103.6]. */
 export const openingHands: Effect = {
   forEach: "everyone",
   as: "opener",
   do: [
     {
-      choose: { objects: { zone: "hand", owner: "opener", keywords: "begins on the battlefield" } },
+      choose: { objects: { zone: "hand", owner: "opener", keywords: [BEGINS, SHOWN] } },
       min: 0,
       max: { cardsIn: "hand", of: "opener" },
       who: "opener",
       verb: "begin",
       as: "begun",
     },
-    { move: "begun", to: "battlefield", rule: "CR 103.6a" },
+    { move: { filter: { keywords: BEGINS }, of: "begun" }, to: "battlefield", rule: "CR 103.6a" },
+    { reveal: { filter: { keywords: SHOWN }, of: "begun" }, name: "openingReveal", rule: "CR 103.6b" },
   ],
   rule: "CR 103.6",
 };
 
-/** What a turn does by itself stands in a list of the rules once more [CR 703.4]. */
+/** What a turn does by itself stands in a list of the rules once more [CR 703.4]; other rules are said twice, too. */
 export const repeated = {
   "CR 103.6a": ["CR 103.6"],
+  "CR 509.3g": ["CR 508.3f"],
   "CR 502.1": ["CR 703.4a"],
   "CR 502.2": ["CR 703.4b"],
   "CR 502.3": ["CR 703.4c"],

@@ -1,6 +1,6 @@
 import { amiss } from "../ids.ts";
 import { pop, push, work, type DeclareFrame } from "../agenda.ts";
-import { pairsFor, paymentFor } from "../declare.ts";
+import { judged, pairsFor, paymentFor, type Declaration } from "../declare.ts";
 import { passOn } from "../departed.ts";
 import { doTogether } from "../idle.ts";
 import { isLiving } from "../query.ts";
@@ -8,6 +8,17 @@ import { pushHappen } from "../propose.ts";
 import { ask } from "../question.ts";
 import { part } from "../scoped.ts";
 import type { FrameKind } from "./kinds.ts";
+
+/** What a declaration knows of a candidate that a requirement spoke of [CR 506.7]. */
+const DEMANDED = { demanded: [1] };
+
+/** The candidates that requirements speak of, whether they can be obeyed or not. */
+const demandedIn = ({ pairs, requirements }: Declaration): ReadonlySet<number> =>
+  requirements.length === 0
+    ? NOBODY
+    : new Set(requirements.flat().map((index) => (pairs[index] ?? amiss())[0] ?? amiss()));
+
+const NOBODY: ReadonlySet<number> = new Set();
 
 /** A declaration that the rules demand: each seat in turn says which of its candidates do it, and to whom. */
 export const declare: FrameKind<DeclareFrame> = {
@@ -47,9 +58,11 @@ export const declare: FrameKind<DeclareFrame> = {
     if (payment === null) throw new Error("a declaration that was offered cannot be paid");
     const it = picks.map((pick) => (frame.pairs[pick] ?? amiss())[0] ?? amiss());
     const to = picks.map((pick) => (frame.pairs[pick] ?? amiss())[1] ?? amiss());
+    const demanded = demandedIn(judged(game, frame));
     const parts = picks.map((pick) => {
       const [one = 0, other = 0] = frame.pairs[pick] ?? amiss();
-      return part(rule.do, { seat, source: one, rule: rule.ruleNumber, bindings: { it: [one], to: [other] } });
+      const bindings = { it: [one], to: [other], ...(demanded.has(one) ? DEMANDED : {}) };
+      return part(rule.do, { seat, source: one, rule: rule.ruleNumber, bindings });
     });
     frame.question = null;
     frame.pairs = [];

@@ -186,9 +186,10 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     return () => refs;
   },
   /** The seat of a number from 1. */
-  seatNumber: (data) => (game, scope) => [
-    seatRef(game.tables.reader.amount(game, data["seatNumber"], unasked(scope)) - 1),
-  ],
+  seatNumber: (data) => (game, scope) => {
+    const seat = game.tables.reader.amount(game, data["seatNumber"], unasked(scope)) - 1;
+    return game.state.seats[seat] === undefined ? [] : [seatRef(seat)];
+  },
   union: (data) => {
     const parts = list(data["union"]).map((each) => {
       const found = finder(each);

@@ -16,15 +16,19 @@ const YES = 1;
 
 /**
  * `{ pay: [COSTS], times: AMOUNT, who: SEAT, then: […], else: […], solver: NAME, must }`: the seat may pay in the middle
- * of this, and is asked only if it can; with `must` it pays if it can [CR 118.12, 608.2g]. Of several seats the first that
- * pays does. Then `paid` is bound, and what the costs have bound is known to what follows.
+ * of this, and is asked only if it can; with `must` it pays if it can with what it has at hand: nobody has to make what a
+ * cost asks for [CR 118.3c, 118.12, 608.2g]. Of several seats the first that pays does. Then `paid` is bound, and what the
+ * costs have bound is known to what follows.
  */
 export const pay: Word = {
   expand: (game, effect, scope) => {
     const [seat, ...others] = seats(game, effect["who"], scope).filter((each) => isLiving(game.state, each));
     const isAsked = effect["asked"] !== undefined && effect["asked"] === seat;
-    const isMeant = effect["must"] === true || (isAsked && (scope.bindings[ANSWER] ?? [])[0] === YES);
-    const payment = seat === undefined || (isAsked && !isMeant) ? null : paymentOf(game, effect, seat, scope);
+    const due =
+      effect["must"] === true && !isAsked && seat !== undefined ? paymentOf(game, effect, seat, scope, true) : null;
+    const isMeant = due !== null || (isAsked && (scope.bindings[ANSWER] ?? [])[0] === YES);
+    const payment =
+      seat === undefined || (isAsked && !isMeant) ? null : (due ?? paymentOf(game, effect, seat, scope, false));
     const { asked: _asked, ...plain } = effect;
     if (seat === undefined || (payment === null && others.length === 0))
       return { effects: [{ bind: PAID, to: [] }, ...inner(effect, "else")] };
@@ -40,11 +44,11 @@ export const pay: Word = {
   },
 };
 
-/** How a seat would pay, or null where it cannot. The costs are read with that seat as `you`. */
-function paymentOf(game: Game, effect: Effect, seat: number, scope: Scope): readonly Effect[] | null {
+/** How a seat would pay, `now` with what is at hand, or null where it cannot. The costs are read with that seat as `you`. */
+function paymentOf(game: Game, effect: Effect, seat: number, scope: Scope, now: boolean): readonly Effect[] | null {
   const costs = repeated(game, effect, "pay", scope);
   const solver = effect["solver"] === undefined ? undefined : text(effect["solver"], "solver");
-  return solverOf(game, solver)(game, seat, costs, { ...scope, seat }, false);
+  return solverOf(game, solver)(game, seat, costs, { ...scope, seat }, now);
 }
 
 /** The question of `pay`. */

@@ -61,6 +61,17 @@ const forSeats = (key: string, change: number): Word => ({
 export const win = forSeats("win", WIN);
 /** `{ lose: SEATS }` */
 export const lose = forSeats("lose", LOSE);
+/** `{ tie: true }`: the game is over, and nobody has won or lost [CR 104.4c]. */
+export const tie: Word = {
+  expand: (game, effect, scope) => {
+    const p = proposed(game, WIN, { ...effect, name: "over" }, scope);
+    p.seat = NOBODY;
+    return { moment: [p] };
+  },
+};
+
+const NOBODY = -1;
+
 /** `{ leave: SEATS }`: they leave the game. */
 export const leave = forSeats("leave", LOSE);
 

@@ -18,8 +18,16 @@ const literals = (names: readonly string[]): string =>
 export const partEntries = ({ filterKeys, cardKeys, nouns, samples }: Idiom): readonly Entry[] => [
   part(
     "target",
-    { from: "selector", "min?": "amount", "max?": "amount", "plain?": "true", "as?": "name", "if?": "condition" },
-    "A requirement of targets: among which, how many (one). `plain` is a choice that is no target; `if` says when it is asked.",
+    {
+      from: "selector",
+      "min?": "amount",
+      "max?": "amount",
+      "plain?": "true",
+      "as?": "name",
+      "if?": "condition",
+      "who?": "seats",
+    },
+    "A requirement of targets: among which, how many (one). `plain` is a choice that is no target; `if` says when it is asked, `who` who else chooses: as a rule somebody whom a requirement before this has named with `as`.",
     { from: { objects: samples.some }, min: 0, max: 2 },
     (data, speak) => speak.selector(data["from"]),
   ),

@@ -79,6 +79,7 @@ export function seatEntries(idiom: Idiom): readonly Entry[] {
     word("lose", { lose: "seats" }, "These players lose the game.", { lose: { target: 0 } }, (data, speak) =>
       speak.does(data["lose"], "lose", "the game"),
     ),
+    word("tie", { tie: "true" }, "The game is a draw.", { tie: true }, () => "the game is a draw"),
     word("leave", { leave: "seats" }, "These players leave the game.", { leave: "you" }, (data, speak) =>
       speak.does(data["leave"], "leave", "the game"),
     ),

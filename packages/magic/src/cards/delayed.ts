@@ -37,12 +37,7 @@ const TOOL = one(permanents({ types: ["artifact", "creature", "land"] }));
 const USED_UP = [TAP, { sacrifice: "this" }] as const;
 const ANY_COLOR = "{W/U/B/R/G}";
 /** The mana value of a spell on the stack has its X [CR 202.3e]. */
-const ITS_VALUE = {
-  plus: [
-    { characteristic: "manaValue", of: target() },
-    { announced: "x", of: target() },
-  ],
-} as const;
+const ITS_VALUE = { characteristic: "manaValue", of: target() } as const;
 
 /** Spells whose card comes a turn later. */
 export const slowSpells: readonly MagicCard[] = [

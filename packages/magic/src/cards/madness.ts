@@ -82,7 +82,7 @@ export const maddened: readonly MagicCard[] = [
         of: "this",
         where: { matches: { colors: { lacks: "black" } }, of: { linkOf: "it", link: "blocking" } },
       }),
-      trigger("block", [{ bind: "foe", ref: "it" }, ...later()], {
+      trigger("link:blocking", [{ bind: "foe", ref: "it" }, ...later()], {
         where: {
           all: [{ same: [{ linkOf: "it", link: "blocking" }, "this"] }, { matches: { colors: { lacks: "black" } } }],
         },

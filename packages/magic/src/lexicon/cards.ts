@@ -63,6 +63,13 @@ export const cardEntries: readonly Entry[] = [
   price("morph", "What turning it face up costs.", "{2}{G}"),
   price("evoke", "What casting it to be sacrificed as it enters costs.", "{2}{G}"),
   key("half?", "mana | costs", 'What casting the second half of a split card costs: `{ via: "half" }`.', "{3}{R}"),
+  key(
+    "flashFor?",
+    "mana | costs",
+    'What casting it as though it had flash costs in all: `{ via: "flashFor" }`.',
+    "{5}{W}{W}",
+    ({ flashFor }, speak) => `you may cast this as though it had flash for ${priced(flashFor, speak)}`,
+  ),
   price("cycling", "What discarding it from the hand for another card costs.", "{2}"),
   price(
     "foretell",

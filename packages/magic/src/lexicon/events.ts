@@ -52,7 +52,7 @@ export const eventEntries: readonly Entry[] = [
   eventBy("activate", "A player activates an ability; `of` is what it is of.", "activate", "an ability", true),
   eventBy("activateLoyalty", "A player activates a loyalty ability.", "activate", "a loyalty ability", true),
   eventBy("activateMana", "A player activates a mana ability.", "activate", "a mana ability", true),
-  eventOf("attack", "A creature is declared as an attacker.", "attack", "a creature"),
+  eventOf("attack", "A creature is declared as an attacker; `n` is 1 if it had to attack.", "attack", "a creature"),
   eventOf("block", "A creature is declared as a blocker.", "block", "a creature"),
   eventOf(
     "target",
@@ -61,6 +61,13 @@ export const eventEntries: readonly Entry[] = [
   ),
   eventBy("suspend", "A card is suspended.", "suspend", "a card"),
   eventOf("turnFaceUp", "A player turns a permanent face up by paying for it.", "is turned face up"),
+  eventOf("special", 'A player does what an ability with `action: "special"` lets it do.', "is used", "an ability"),
+  eventOf(
+    "openingReveal",
+    "A card is revealed from an opening hand, before the first turn.",
+    "is revealed from the opening hand",
+    "a card",
+  ),
   eventOf("exert", "A permanent is exerted.", "is exerted"),
   eventAsSuch("chosen", "Somebody has chosen something, in `chooseEach`.", "something is chosen"),
 ];

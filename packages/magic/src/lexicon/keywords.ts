@@ -39,6 +39,14 @@ export const keywordEntries: readonly Entry[] = [
   keyword("controller has shroud", "Its controller cannot be the target of anything."),
   keyword("controller has hexproof", "Its controller cannot be the target of what opponents control."),
   keyword("no maximum hand size", "Its controller does not discard in the cleanup step."),
+  keyword(
+    "may be revealed from the opening hand",
+    "May be revealed before the first turn, if it is in the opening hand; what follows triggers on `openingReveal`.",
+  ),
+  keyword(
+    "exchanges the opening hand",
+    "Whenever a mulligan could be taken and it is in the hand, that hand may be exiled and as many cards drawn.",
+  ),
   keyword("begins on the battlefield", "May be on the battlefield as the game begins, if it is in the opening hand."),
   keyword("may stay tapped", "Its controller may choose not to untap it during the untap step."),
   keyword("split second", "As long as it is on the stack, nobody casts spells or activates abilities but for mana."),

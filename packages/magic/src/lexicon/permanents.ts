@@ -139,6 +139,21 @@ export const permanentEntries: readonly Entry[] = [
       `${speak.selector(data["putAttacking"])} is attacking${data["to"] === undefined ? "" : ` ${speak.selector(data["to"])}`}`,
   ),
   word(
+    "putBlocking",
+    { putBlocking: "selector", "to?": "selector" },
+    "Creatures block without having been declared: what attacks their controller or a planeswalker of theirs.",
+    { putBlocking: "it", to: { target: 0 } },
+    (data, speak) =>
+      `${speak.selector(data["putBlocking"])} is blocking${data["to"] === undefined ? "" : ` ${speak.selector(data["to"])}`}`,
+  ),
+  word(
+    "reselect",
+    { reselect: "selector", "who?": "seats" },
+    "A player says anew what attackers attack: not their controller, nor what that player controls.",
+    { reselect: { target: 0 } },
+    (data, speak) => speak.does(data["who"], "reselect", `what ${speak.selector(data["reselect"])} is attacking`),
+  ),
+  word(
     "fight",
     { fight: "[things]" },
     "Two creatures deal damage equal to their power to each other.",

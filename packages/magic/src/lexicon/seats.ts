@@ -135,6 +135,7 @@ export const seatEntries: readonly Entry[] = [
   }),
   innerWord("help", "others pay for some of the mana"),
   innerWord("mulligans", "opening hands are kept or not"),
+  innerWord("keepOrExchange", "keeping, taking a mulligan or exchanging the hand"),
   innerWord("mulliganRound", "what follows from keeping or not"),
   innerWord("emptyPools", "unspent mana is lost"),
   innerWord("combatDamage", "combat damage is assigned and dealt"),

@@ -151,12 +151,12 @@ export const topics: readonly Topic[] = [
   {
     title: "Permanents and spells",
     words:
-      "destroy sacrifice tap untap staysTapped exert transform absent attach gainControl pump regenerate counter outOfCombat goad putAttacking fight",
+      "destroy sacrifice tap untap staysTapped exert transform absent attach gainControl pump regenerate counter outOfCombat goad putAttacking putBlocking reselect fight",
   },
   {
     title: "Players",
     words:
-      "draw discard mill scry tutor search dig shuffle reveal look gainLife loseLife damage addMana mana resource win lose retarget",
+      "draw discard mill scry tutor search dig shuffle reveal look gainLife loseLife damage addMana mana resource win lose tie retarget",
   },
   {
     title: "Order, choice and chance",

@@ -213,37 +213,6 @@ export const outOfCombat: Word = {
   },
 };
 
-/** `{ putAttacking: SELECTOR, to: SELECTOR }`: attacking without having been declared: it never "attacked" [CR 508.4]. */
-export const putAttacking: Word = {
-  expand: (_game, effect) => {
-    const of = effect["putAttacking"] ?? "it";
-    const rule = effect["rule"] ?? "CR 508.4";
-    const who: Data = { controllerOf: of };
-    return {
-      effects: [
-        {
-          if: { inside: ["combat"] },
-          then: [
-            { choose: effect["to"] ?? attackableFor(who), who, as: "attacked", verb: "attack", rule },
-            { link: "attacking", of, to: "attacked", rule },
-            { resource: "attackers", who, by: 1, rule },
-          ],
-        },
-      ],
-    };
-  },
-};
-
-/** What another player's creature can be put attacking: whoever it does not belong to, and their planeswalkers. */
-const attackableFor = (who: Data): Data => ({
-  union: [{ except: ["everyone", who] }, { objects: { types: "planeswalker", not: { controller: who } } }],
-});
-
-/** What can be attacked: opponents and the planeswalkers they control [CR 506.2]. */
-export const attackable: Data = {
-  union: ["opponents", { objects: { types: "planeswalker", controller: "opponents" } }],
-};
-
 /**
  * `{ goad: SELECTOR }`: until your next turn they attack each combat if able, and a player other than you if able: two
  * requirements of each [CR 701.15].

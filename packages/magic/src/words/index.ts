@@ -1,8 +1,9 @@
 import { dig, discard, draw, mill, scry, tutor } from "./cards.ts";
-import { becomeMonarch, combatDamage, dealCombatDamage, goad, outOfCombat, putAttacking } from "./combat.ts";
+import { becomeMonarch, combatDamage, dealCombatDamage, goad, outOfCombat } from "./combat.ts";
 import { damage, fight, gainLife, loseLife } from "./damage.ts";
+import { putAttacking, putBlocking, reselect } from "./joining.ts";
 import { addMana, emptyPools, help, mana } from "./mana.ts";
-import { mulliganRound, mulligans } from "./opening.ts";
+import { keepOrExchange, mulliganRound, mulligans } from "./opening.ts";
 import {
   bounce,
   counter,
@@ -53,6 +54,7 @@ export const words = {
   gainLife,
   goad,
   help,
+  keepOrExchange,
   loseLife,
   mana,
   mill,
@@ -62,7 +64,9 @@ export const words = {
   phasing,
   pump,
   putAttacking,
+  putBlocking,
   regenerate,
+  reselect,
   sacrifice,
   scry,
   staysTapped,

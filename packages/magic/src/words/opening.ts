@@ -1,19 +1,54 @@
-import { frozen, type Effect, type Word } from "@turnwright/kernel";
+import { frozen, type Effect, type Game, type Word } from "@turnwright/kernel";
 
 const HAND = 7;
 const RULE = "CR 103.5";
 
 /**
  * `{ mulligans: SEATS, taken: N }`: each that has not kept says in turn order whether it keeps; then all that do not shuffle
- * and draw anew together; who keeps puts as many cards on the bottom as it has taken mulligans [CR 103.5].
+ * and draw anew together; who keeps puts as many cards on the bottom as it has taken mulligans [CR 103.5]. The first of a
+ * game with more than two players does not count [CR 103.5c].
  */
 export const mulligans: Word = {
   expand: (game, effect, scope) => {
-    const taken = typeof effect["taken"] === "number" ? effect["taken"] : 0;
+    const free = game.state.seats.length > 2 ? 1 : 0;
+    const taken = typeof effect["taken"] === "number" ? effect["taken"] : -free;
     const seats = game.tables.reader.select(game, effect["mulligans"], scope);
     if (seats.length === 0) return { effects: [] };
+    const questions = seats.flatMap((ref) =>
+      taken < HAND && mayExchange(game, ref) ? [{ keepOrExchange: ref, rule: RULE }] : asked(taken, ref),
+    );
+    return { effects: [...questions, { mulliganRound: [...seats], taken, rule: RULE }] };
+  },
+};
+
+/** Whether a hand has a card that lets it be exchanged whenever a mulligan could be taken [CR 103.5b]. */
+const mayExchange = (game: Game, ref: number): boolean => {
+  const exchanging = { objects: { zone: "hand", owner: { refs: [ref] }, keywords: "exchanges the opening hand" } };
+  return game.tables.reader.select(game, exchanging, NOBODY).length > 0;
+};
+
+const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
+
+/** `{ keepOrExchange: SEAT }`: it keeps, takes a mulligan, or exiles the hand, draws as many and says again [CR 103.5b]. */
+export const keepOrExchange: Word = {
+  expand: (game, effect) => {
+    const ref = Number(effect["keepOrExchange"]);
+    if (!mayExchange(game, ref)) return { effects: asked(0, ref) };
+    const who = { refs: [ref] };
+    const rule = "CR 103.5b";
     return {
-      effects: [...seats.flatMap((ref) => asked(taken, ref)), { mulliganRound: [...seats], taken, rule: RULE }],
+      effects: [
+        { ...question(ref), pick: ["keep", "mulligan", "exchange"], rule },
+        {
+          if: { amount: answer(ref), is: EXCHANGES },
+          then: [
+            { bind: "many", value: { cardsIn: "hand", of: who } },
+            { move: { objects: { zone: "hand", owner: who } }, to: "exile", rule },
+            { draw: "many", who, rule },
+            { keepOrExchange: ref, rule },
+          ],
+        },
+      ],
     };
   },
 };
@@ -33,22 +68,21 @@ function saidOnce(say: (taken: number, refs: number[]) => readonly Effect[]): Sa
 
 /** Who has nothing left to draw keeps. */
 const asked = saidOnce((taken, refs) =>
-  refs.map((ref) =>
-    taken >= HAND
-      ? { bind: answer(ref), value: KEEPS }
-      : {
-          pick: ["keep", "mulligan"],
-          as: answer(ref),
-          who: { refs: [ref] },
-          kind: "mulligan",
-          verb: "opening",
-          rule: RULE,
-        },
-  ),
+  refs.map((ref) => (taken >= HAND ? { bind: answer(ref), value: KEEPS } : question(ref))),
 );
+
+const question = (ref: number): Effect => ({
+  pick: ["keep", "mulligan"],
+  as: answer(ref),
+  who: { refs: [ref] },
+  kind: "mulligan",
+  verb: "opening",
+  rule: RULE,
+});
 
 const answer = (ref: number): string => `kept${-ref}`;
 const KEEPS = 1;
+const EXCHANGES = 3;
 
 /** What follows from the answers of a round. */
 export const mulliganRound: Word = {
@@ -57,7 +91,7 @@ export const mulliganRound: Word = {
     const seats = Array.isArray(effect["mulliganRound"]) ? effect["mulliganRound"].map(Number) : [];
     const keepers = seats.filter((ref) => scope.bindings[answer(ref)]?.[0] === KEEPS);
     const others = seats.filter((ref) => !keepers.includes(ref));
-    const first = taken === 0 ? [] : keepers.flatMap((ref) => lowered(taken, ref));
+    const first = taken <= 0 ? [] : keepers.flatMap((ref) => lowered(taken, ref));
     return { effects: others.length === 0 ? first : [...first, ...drawnAnew(taken + 1, ...others)] };
   },
 };

@@ -1,0 +1,104 @@
+import type { Data, Effect, Word } from "@turnwright/kernel";
+
+/** What can be attacked: opponents and the planeswalkers they control [CR 506.2]. */
+export const attackable: Data = {
+  union: ["opponents", { objects: { types: "planeswalker", controller: "opponents" } }],
+};
+
+/** What a creature of these players can attack: whoever it does not belong to, and their planeswalkers. */
+const attackableFor = (who: Data): Data => ({
+  union: [{ except: ["everyone", who] }, { objects: { types: "planeswalker", not: { controller: who } } }],
+});
+
+/** What attacks a player or a planeswalker of theirs [CR 506.3e]. */
+const attackingSide = (who: Data): Data => ({
+  objects: {
+    any: [
+      { linked: { attacking: who } },
+      { linked: { attacking: { objects: { types: "planeswalker", controller: who } } } },
+    ],
+  },
+});
+
+/** Those of the first that are among the second. */
+const among = (some: Data, all: Data): Data => ({ except: [some, { except: [some, all] }] });
+
+/** Only creatures are in combat, and no battle is [CR 506.3a, 506.3f, 506.3g]. */
+const FIGHTER = { types: "creature", not: { types: "battle" } } as const;
+
+const JOINS = "joining";
+const SIDE: Data = { controllerOf: JOINS };
+
+/** For each of them whoever controls it chooses, among what the effect says if that can be; where nothing can be, it does not join. */
+const joined = (all: Data, from: Data, as: string, verb: string, rule: Data, effects: readonly Effect[]): Effect => ({
+  forEach: all,
+  as: JOINS,
+  do: [
+    { choose: from, who: SIDE, as, verb, rule },
+    { if: { did: as }, then: effects },
+  ],
+});
+
+/**
+ * `{ putAttacking: SELECTOR, to: SELECTOR }`: attacking without having been declared: it never "attacked" [CR 508.4]. What is
+ * no creature, what the attacking player does not control, and what would attack something that is gone does not attack
+ * [CR 506.3a-c, 508.4a].
+ */
+export const putAttacking: Word = {
+  expand: (_game, effect) => {
+    const rule = effect["rule"] ?? "CR 508.4";
+    const of = { filter: { ...FIGHTER, controller: "active" }, of: effect["putAttacking"] ?? "it" };
+    const { to } = effect;
+    const from = to === undefined ? attackableFor(SIDE) : among(to, attackableFor(SIDE));
+    const effects = [
+      { link: "attacking", of: JOINS, to: "attacked", rule },
+      { resource: "attackers", who: SIDE, by: 1, rule },
+    ];
+    return { effects: [{ if: { inside: ["combat"] }, then: [joined(of, from, "attacked", "attack", rule, effects)] }] };
+  },
+};
+
+/**
+ * `{ putBlocking: SELECTOR, to: SELECTOR }`: blocking without having been declared: it never "blocked", and nothing keeps it
+ * from it [CR 509.4]. What it blocks must attack its controller's side [CR 506.3e, 509.4a], and is blocked from then on
+ * [CR 509.1h].
+ */
+export const putBlocking: Word = {
+  expand: (_game, effect) => {
+    const rule = effect["rule"] ?? "CR 509.4";
+    const of = { filter: FIGHTER, of: effect["putBlocking"] ?? "it" };
+    const { to } = effect;
+    const from = to === undefined ? attackingSide(SIDE) : among(to, attackingSide(SIDE));
+    const effects = [
+      {
+        together: [
+          { link: "blocking", of: JOINS, to: "stopped", rule },
+          { mark: "blocked", on: "stopped", to: 1, name: "becomeBlocked", rule: "CR 509.1h" },
+        ],
+      },
+    ];
+    return { effects: [joined(of, from, "stopped", "block", rule, effects)] };
+  },
+};
+
+/**
+ * `{ reselect: SELECTOR, who: SEAT }`: a player says anew what these attackers attack, an opponent of their controller or a
+ * planeswalker of one; they stay in combat, have attacked once, and no restriction counts [CR 508.7].
+ */
+export const reselect: Word = {
+  expand: (_game, effect) => {
+    const rule = effect["rule"] ?? "CR 508.7";
+    return {
+      effects: [
+        {
+          forEach: { filter: { linked: "attacking" }, of: effect["reselect"] ?? "it" },
+          as: JOINS,
+          do: [
+            { choose: attackableFor(SIDE), who: effect["who"] ?? "you", as: "attacked", verb: "reselect", rule },
+            { link: "attacking", of: JOINS, to: "attacked", rule },
+          ],
+        },
+      ],
+    };
+  },
+};
