@@ -171,7 +171,7 @@ export const checks = {
     },
     {
       rule: "CR 704.5t",
-      after: ["mark", "move", "vanish"],
+      after: ["mark", "vanish"],
       each: { objects: { types: "dungeon", zone: "command" } },
       if: {
         all: [
