@@ -1,4 +1,5 @@
-import { plainly, type Rewords, type Vocabulary } from "@turnwright/lexicon";
+import type { Data } from "@turnwright/kernel";
+import { isRecord, plainly, type Rewords, type Vocabulary } from "@turnwright/lexicon";
 
 /** What Magic says otherwise about the kernel's forms, and examples that only Magic can give of them. */
 export const rewords: Rewords = {
@@ -40,6 +41,7 @@ export const rewords: Rewords = {
     reflex: { example: { reflex: [{ damage: 2, to: { target: 0 } }], targets: [{ from: "opponents" }] } },
     replace: { example: { replace: "draw", who: "you", instead: [{ gainLife: 1 }], uses: 1, until: "endOfTurn" } },
     prevent: { example: { prevent: "all", on: "combatDamage", until: "endOfTurn" } },
+    certain: { example: { certain: "damage", until: "endOfTurn" } },
     modify: {
       example: { modify: { set: { power: 1, toughness: 1 }, layer: "set" }, who: { target: 0 }, until: "endOfTurn" },
     },
@@ -67,7 +69,11 @@ export const rewords: Rewords = {
     hostOf: { says: "What an Aura or Equipment is attached to." },
     linked: {
       example: { linked: "blocking", to: "this" },
-      says: "Objects that a link ties to something: attackers, blockers.",
+      says: "Objects that a link ties to something: attackers, blockers, what was exiled with something; with `gone` also to what is not there any more.",
+      text: (data, speak) =>
+        data["linked"] === "exiled"
+          ? `each card exiled with ${speak.selector(data["to"], "something")}`
+          : `each creature ${plainly(data["linked"])}${data["to"] === undefined ? "" : ` ${speak.selector(data["to"])}`}`,
     },
     linkOf: { says: "What a link ties these to: whom they attack or block." },
     first: { example: { first: "seen", count: 2 } },
@@ -120,6 +126,13 @@ export const rewords: Rewords = {
     replace: { example: { replace: "enter:battlefield", of: "this", also: [{ counters: "+1/+1", on: "it", by: 2 }] } },
   },
   static: {
+    certain: {
+      example: { certain: "damage" },
+      text: (data, speak) =>
+        plainly(data["certain"]) === "damage" && data["of"] === undefined && data["who"] === undefined
+          ? `damage${data["source"] === undefined ? "" : ` by ${isItself(data["source"]) ? "this" : speak.filter(data["source"])}`} can't be prevented`
+          : `nothing prevents that ${speak.event(data["certain"], data)}`,
+    },
     waive: { example: { waive: ["ownMain", "emptyStack"], actions: ["cast"], who: "you" } },
     need: { example: { need: "ownTurn", actions: ["cast"], who: "everyone" } },
     tax: { says: "Actions cost more; or, with `declaration`, attacking or blocking does." },
@@ -144,6 +157,9 @@ export const rewords: Rewords = {
     placed: { example: { of: "span", part: "endStep" } },
   },
 };
+
+/** Whether a filter means the object itself. */
+const isItself = (filter: Data): boolean => isRecord(filter) && filter["is"] === "this";
 
 /** What is bound under names of the kernel, in words of Magic. */
 export const bound: NonNullable<Vocabulary["bound"]> = {
