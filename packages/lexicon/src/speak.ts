@@ -115,6 +115,17 @@ function targetText(place: number, { targets, said, lexicon }: Knows, speak: Spe
   return `${min === 0 ? "up to " : min === undefined || min === max ? "" : `${speak.amount(min)} to `}${number} ${adjective} ${what.full}`;
 }
 
+/** Of more kinds of targets nobody lists all. */
+const MOST_PARTS = 3;
+
+/** Whether a selector of targets finds what acts in the game, whatever else it is. */
+function meansActors(from: Data, speak: Speak): boolean {
+  const filter = record(from)["objects"];
+  if (!isRecord(filter)) return false;
+  const types = filter["types"];
+  return types === undefined || many(types).includes(speak.idiom.nouns.actor);
+}
+
 /** The keys of a filter that make its noun. */
 const HEAD = ["types", "zone", "ability"];
 
@@ -137,7 +148,19 @@ function targetNoun(
     };
   }
   const union = many(data["union"]);
-  if (union.includes("everyone")) return { full: "any target", short: "target" };
+  if (union.includes("everyone")) {
+    const parts = union.map((each) => targetNoun(each, lexicon, speak, isMany));
+    // Where what acts in the game is not among them, it is not just any target.
+    const isAny = union.some((each) => meansActors(each, speak)) || parts.length > MOST_PARTS;
+    if (isAny) return { full: "any target", short: "target" };
+    return {
+      full: listed(
+        parts.map(({ full }) => full),
+        "or",
+      ),
+      short: "one",
+    };
+  }
   if (data["except"] !== undefined) {
     const [all, ...without] = many(data["except"]);
     const inner = targetNoun(all, lexicon, speak, isMany);

@@ -19,6 +19,7 @@ import {
   loyalty,
   mana,
   one,
+  playerOrWalker,
   spell,
   spells,
   TAP,
@@ -37,6 +38,22 @@ test.each<[string, MagicAbility]>([
     trigger("begin:upkeep", [{ sacrifice: "this" }], { who: "you", if: { mark: "time", of: "this", is: 0 } }),
   ],
   ["This deals 3 damage to any target.", spell([{ damage: 3, to: target() }], { targets: [anyTarget] })],
+  [
+    "This deals 3 damage to target player or planeswalker.",
+    spell([{ damage: 3, to: target() }], { targets: [playerOrWalker] }),
+  ],
+  ["Damage can't be prevented.", { static: { certain: "damage" } }],
+  [
+    "Whenever you draw a card, gain 1 life. This triggers only once each turn.",
+    trigger("draw", [{ gainLife: 1 }], { who: "you", once: true }),
+  ],
+  [
+    "When this leaves the battlefield, put each card exiled with it onto the battlefield.",
+    trigger("leave:battlefield", [{ move: { linked: "exiled", to: "this", gone: true }, to: "battlefield" }], {
+      of: "this",
+      looksBack: true,
+    }),
+  ],
   [
     "Each player can cast spells or activate abilities only if it is their turn.",
     { static: { need: "ownTurn", actions: ["cast", "activate"], who: "everyone" } },
