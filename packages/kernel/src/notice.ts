@@ -34,7 +34,7 @@ export function eventBindings(game: Game, p: Proposal): Bindings {
     n: [isTaken(game, p) ? -p.amount : p.amount],
     from: [p.from],
     to: [p.to],
-    ...(p.change === NOTE && p.refs !== null ? { whom: p.refs } : {}),
+    ...(p.change === NOTE && p.refs !== null ? { whom: [...p.refs] } : {}),
     ...(span === undefined ? {} : { span: [span.id], spanKind: [span.span], extra: [span.extra], inserter: [span.by] }),
   };
 }

@@ -86,12 +86,14 @@ export const untapStep: Word = {
       const most = reader.amount(game, data["most"] ?? 1, of);
       if (limited.length <= most) continue;
       const as = `untaps${index}`;
+      // What stands in several places of what is left to do is never edited.
+      const those: Data = frozen({ refs: limited });
       if (most > 0) {
-        const from: Data = { except: [{ refs: limited }, ...held] };
-        const count: Data = { smallest: [most, { count: from }] };
+        const from: Data = frozen({ except: [those, ...held] });
+        const count: Data = frozen({ smallest: [most, { count: from }] });
         asked.push({ choose: from, min: count, max: count, who: "active", verb: "untap", as, rule });
-        held.push({ except: [{ refs: limited }, as] });
-      } else held.push({ refs: limited });
+        held.push(frozen({ except: [those, as] }));
+      } else held.push(those);
     }
     const thawed: Effect[] =
       isNothingFrozen?.(game, active) === true ? [] : [{ mark: "frozen", on: FROZEN, to: 0, rule }];

@@ -1,7 +1,7 @@
-import { find, markOf, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { find, frozen, markOf, type Data, type Effect, type Word } from "@turnwright/kernel";
 
-const INITIATIVE: Data = { objects: { name: "Initiative", zone: "command" } };
-const DUNGEON: Data = { objects: { types: "dungeon", zone: "command", controller: "you" } };
+const INITIATIVE: Data = frozen({ objects: { name: "Initiative", zone: "command" } });
+const DUNGEON: Data = frozen({ objects: { types: "dungeon", zone: "command", controller: "you" } });
 
 /** The rooms of the Undercity from the top, and where one can go from each. */
 const ROOMS: readonly { readonly name: string; readonly next: readonly number[] }[] = [
@@ -59,4 +59,7 @@ const RULE = "CR 701.49";
 
 const goingTo = (room: number): Effect => ({ mark: "room", on: DUNGEON, to: room, rule: RULE });
 
-const entering: readonly Effect[] = [{ create: "Undercity", to: "command", who: "you", rule: RULE }, goingTo(1)];
+const entering: readonly Effect[] = frozen([
+  { create: "Undercity", to: "command", who: "you", rule: RULE },
+  goingTo(1),
+]);
