@@ -9,6 +9,7 @@ import {
   type Scope,
   type Word,
 } from "@turnwright/kernel";
+import { designated } from "./designated.ts";
 import { dealt } from "./damage.ts";
 
 const inCombat: Data = frozen({ objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } });
@@ -90,16 +91,7 @@ export const becomeMonarch: Word = {
   expand: (_game, effect) => {
     const who = effect["becomeMonarch"] ?? "you";
     const rule = effect["rule"] ?? "CR 725.1";
-    return {
-      effects: [
-        {
-          together: [
-            { resource: "monarch", who: { except: ["everyone", who] }, to: 0, rule },
-            { resource: "monarch", who, to: 1, rule },
-          ],
-        },
-      ],
-    };
+    return { effects: [{ together: designated("monarch", who, rule) }] };
   },
 };
 

@@ -1,4 +1,5 @@
 import { find, frozen, markOf, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { designated } from "./designated.ts";
 
 const INITIATIVE: Data = frozen({ objects: { name: "Initiative", zone: "command" } });
 const DUNGEON: Data = frozen({ objects: { types: "dungeon", zone: "command", controller: "you" } });
@@ -24,18 +25,8 @@ export const takeInitiative: Word = {
   expand: (_game, effect) => {
     const rule = effect["rule"] ?? "CR 726.3";
     const who = effect["takeInitiative"] ?? "you";
-    return {
-      effects: [
-        {
-          together: [
-            { vanish: INITIATIVE, rule },
-            { resource: "initiative", who: { except: ["everyone", who] }, to: 0, rule },
-            { resource: "initiative", who, to: 1, rule },
-            { create: "Initiative", to: "command", who, rule },
-          ],
-        },
-      ],
-    };
+    const created = { create: "Initiative", to: "command", who, rule };
+    return { effects: [{ together: [{ vanish: INITIATIVE, rule }, ...designated("initiative", who, rule), created] }] };
   },
 };
 
