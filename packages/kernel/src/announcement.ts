@@ -189,7 +189,7 @@ export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
 }
 
 /** Whether somebody else has chosen for it, or is about to: then whoever announces it cannot take it back. */
-export const isShared = (game: Game, frame: AnnounceFrame): boolean =>
+export const involvesOthers = (game: Game, frame: AnnounceFrame): boolean =>
   (frame.question !== null && frame.question.seat !== frame.seat) ||
   requirementsOf(said(game, frame), game, frame)
     .slice(0, frame.targets.length)

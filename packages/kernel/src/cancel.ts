@@ -1,5 +1,5 @@
 import { ANNOUNCE, DECLARE, top, WINDOW, type AnnounceFrame } from "./agenda.ts";
-import { isShared } from "./announcement.ts";
+import { involvesOthers } from "./announcement.ts";
 import { deciderOf } from "./control.ts";
 import { derive } from "./derive.ts";
 import type { Game } from "./game.ts";
@@ -20,7 +20,7 @@ export function cancel(game: Game, seat: number): Refusal | null {
   // What an effect has it begin in the middle of a resolution was decided there.
   if (game.state.agenda[depth - 1]?.kind !== WINDOW)
     return refuse(game, "unknownOption", "an effect has begun it, and it is completed");
-  if (isShared(game, open)) return refuse(game, "unknownOption", "somebody else has a part in it");
+  if (involvesOthers(game, open)) return refuse(game, "unknownOption", "somebody else has a part in it");
   const isOnTop = depth === game.state.agenda.length - 1;
   // A question about its costs may lie above it: then the state before is needed.
   if (!isOnTop && open.before === null) return refuse(game, "unknownOption", "it has gone too far to be taken back");

@@ -153,5 +153,5 @@ export type StaticAbility = {
 };
 
 /** What must hold for a card to be used in this way, beside what the action needs. */
-export const testOf = ({ ifOf }: { readonly ifOf?: string }, card: Card): Data | undefined =>
+export const wayTest = ({ ifOf }: { readonly ifOf?: string }, card: Card): Data | undefined =>
   ifOf === undefined ? undefined : card[ifOf];

@@ -1,7 +1,7 @@
 import { amiss } from "./ids.ts";
 import { currentSpan, opened, top, WINDOW } from "./agenda.ts";
 import { costsOf, payment, said } from "./announcement.ts";
-import { testOf } from "./card.ts";
+import { wayTest } from "./card.ts";
 import { canFinish } from "./complete.ts";
 import { holds } from "./conditions.ts";
 import { isRecord } from "./data.ts";
@@ -195,7 +195,7 @@ export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean 
   const card = find(game, choice.object)?.card ?? -1;
   const test =
     action.ifOf !== undefined && card >= 0
-      ? testOf(action, (game.tables.cards[card] ?? amiss()).data)
+      ? wayTest(action, (game.tables.cards[card] ?? amiss()).data)
       : choice.ability < 0
         ? undefined
         : (game.tables.abilities[choice.ability] ?? amiss()).data["if"];

@@ -1,4 +1,4 @@
-import { testOf, type Ability, type Card } from "./card.ts";
+import { wayTest, type Ability, type Card } from "./card.ts";
 import { frozen, effects, isRecord, list, ruled, text, texts, type Data, type Effect, type Record_ } from "./data.ts";
 import { amiss, numberOf } from "./ids.ts";
 import type { Values } from "./game.ts";
@@ -246,7 +246,7 @@ function actsOf(
       asks: asksFirst(action, spell?.data ?? {}),
       costs: [...(action.cost ?? []), ...costOf(action, card)],
       timed: isTimed([...(action.cost ?? []), ...costOf(action, card)]),
-      test: testOf(action, card),
+      test: wayTest(action, card),
     },
   ];
 }

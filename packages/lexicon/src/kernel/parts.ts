@@ -3,6 +3,7 @@ import { many } from "../english.ts";
 import { entriesOf, type Entry } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
 import { changeText } from "./change-text.ts";
+import { DEMAND } from "./demand.ts";
 
 const part = entriesOf("part");
 const silent = (): string => "";
@@ -117,14 +118,7 @@ export const partEntries = ({ filterKeys, cardKeys, nouns, samples }: Idiom): re
   ),
   part(
     "demand",
-    {
-      "of?": "whom",
-      "to?": "whom | selector",
-      "atMost?": "number",
-      "atLeast?": "number",
-      "notAlone?": "true",
-      "each?": "true",
-    },
+    DEMAND,
     "What is demanded of a declaration; the same keys may stand beside it. `each` counts for each that is attacked or blocked by itself; in `require` any one is enough with `atLeast: 1`, else each that fits must.",
     { atMost: 1 },
     silent,

@@ -4,6 +4,7 @@ import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import { stackOf, zoneName, type Idiom } from "../idiom.ts";
 import { isRecord, record } from "../record.ts";
 import { changesText, whomText } from "./change-text.ts";
+import { DEMAND } from "./demand.ts";
 
 const entry = entriesOf("static");
 
@@ -124,16 +125,7 @@ const concerning = {
   "of?": 'filter | "this"',
   "rule?": "rule",
 } as const;
-const declaring = {
-  declaration: "declaration",
-  "of?": "whom",
-  "to?": "whom | selector",
-  "atMost?": "number",
-  "atLeast?": "number",
-  "notAlone?": "true",
-  "each?": "true",
-  "rule?": "rule",
-} as const;
+const declaring = { declaration: "declaration", ...DEMAND, "rule?": "rule" } as const;
 const echoing = { "of?": "whom", "who?": "seats", "source?": "filter", "times?": "amount" } as const;
 
 /** What a static ability can say. */
