@@ -6,7 +6,7 @@ import { amiss, numberOf } from "./ids.ts";
 import { AWAY, changes, MOVE } from "./proposal.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { seatScope } from "./scope.ts";
-import { findsNone, sifter } from "./select/kept.ts";
+import { facesMeant, findsNone, sifter } from "./select/kept.ts";
 import type { CheckKind } from "./tables.ts";
 
 /** State-based actions: what is looked at, and what is done about it. */
@@ -41,16 +41,24 @@ export function compileChecks(
     0,
   );
   return alike(
-    (ruleset.checks?.list ?? []).map((check) => {
+    (ruleset.checks?.list ?? []).map((check, index) => {
       const heeds = nothingHeeded();
       heed({ ruleset, tables: { zoneNumbers, conditionNumbers } }, [check.each ?? [], check.if ?? []], heeds);
       const looksAway = heeds.changes === EVERYTHING || (heeds.zones & ~working) !== 0;
-      return compileCheck(check, ruleNumbers, looksAway);
+      return compileCheck(check, ruleNumbers, looksAway, index);
     }),
   );
 }
 
-function compileCheck(check: CheckRule, ruleNumbers: ReadonlyMap<string, number>, looksAway: boolean): CheckKind {
+const MOST_BITS = 31;
+
+function compileCheck(
+  check: CheckRule,
+  ruleNumbers: ReadonlyMap<string, number>,
+  looksAway: boolean,
+  index: number,
+): CheckKind {
+  const means = index < MOST_BITS ? facesMeant(check.each) : null;
   const after = check.after.reduce((bits, name) => bits | (1 << changeNumber(name)), 0);
   const mask = looksAway && (after & (1 << MOVE)) !== 0 ? after | (1 << AWAY) : after;
   return {
@@ -61,6 +69,8 @@ function compileCheck(check: CheckRule, ruleNumbers: ReadonlyMap<string, number>
     test: check.if === undefined ? null : testOf(check.if),
     looksAt: check.local === true ? looksAt(check.each) : null,
     isIdle: findsNone(check.each),
+    bit: means === null ? 0 : 1 << index,
+    means,
   };
 }
 

@@ -55,6 +55,8 @@ export interface Derived extends Index {
   faces: readonly number[];
   /** The same, each once. */
   kinds: readonly number[];
+  /** Which checks mean something of those kinds, as bits. */
+  meant: { readonly kinds: readonly number[]; readonly bits: number } | null;
   /** Which characteristics continuous effects write. */
   written: Written | null;
   /** Characteristics by slot, for `valuesVersion`. */
@@ -129,6 +131,7 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     absent: 0,
     faces: NO_ABILITIES,
     kinds: NO_ABILITIES,
+    meant: null,
     written: null,
     values: [],
     valuesVersion: 0,

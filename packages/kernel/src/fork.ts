@@ -26,6 +26,7 @@ export function fork(game: Game): Game {
       absent: d.absent,
       faces: d.faces,
       kinds: d.kinds,
+      meant: d.meant,
       written: d.written,
       values: d.values,
       valuesVersion: d.valuesVersion,

@@ -82,7 +82,7 @@ export function allNames(game: Game, p: Proposal): readonly number[] {
   if (bits !== 0) return namesOfMove(game.tables, p, bits, p.name);
   // Without what the object is, they follow from what is kept for the change.
   const { nameSets } = game.tables;
-  const key = -1 - (keyOf(p) * game.tables.names.length + p.name);
+  const key = keyOf(game.tables, p) * (game.tables.names.length + 1) + p.name + 1;
   const known = nameSets.get(key);
   if (known !== undefined) return known;
   const made = joined(game.tables.chains[p.name] ?? amiss(), inner(game.tables, p));
@@ -127,7 +127,7 @@ function namesOfMove(tables: Tables, p: Proposal, bits: number, name: number): r
 }
 
 function inner(tables: Tables, p: Proposal): readonly number[] {
-  const key = keyOf(p);
+  const key = keyOf(tables, p) * (tables.names.length + 1);
   const known = tables.nameSets.get(key);
   if (known !== undefined) return known;
   const made = compute(tables, p);
@@ -135,12 +135,14 @@ function inner(tables: Tables, p: Proposal): readonly number[] {
   return made;
 }
 
-const NAMED_BY_KEY = new Set([BEGIN, MARK, RESOURCE, LINK, ABSENT]);
+const NAMED_BY_KEY = (1 << BEGIN) | (1 << MARK) | (1 << RESOURCE) | (1 << LINK) | (1 << ABSENT);
+const MOST_SUBJECTS = 4096;
 
-/** What the names of a change depend on; elsewhere `key` may be any id. */
-function keyOf(p: Proposal): number {
-  if (p.change === MOVE || p.change === CREATE) return (p.change * 4096 + p.from + 1) * 4096 + p.to + 1;
-  return p.change * 4096 + (NAMED_BY_KEY.has(p.change) ? p.key + 1 : 0);
+/** What the names of a change depend on, as a small number; elsewhere `key` may be any id. */
+function keyOf({ zones }: Tables, { change, from, to, key }: Proposal): number {
+  if (change === MOVE || change === CREATE)
+    return change * MOST_SUBJECTS + (from + 1) * (zones.length + 1) + to + 1;
+  return change * MOST_SUBJECTS + ((NAMED_BY_KEY & (1 << change)) === 0 ? 0 : key + 1);
 }
 
 function compute(tables: Tables, p: Proposal): readonly number[] {

@@ -1,4 +1,5 @@
 import { isSeat, amiss, numberOf, seatOf } from "./ids.ts";
+import { checksAfter } from "./checks-after.ts";
 import { changedValues } from "./continuous.ts";
 import { ORDER, push, type Part } from "./agenda.ts";
 import { expire, lapsedConditions } from "./duration.ts";
@@ -100,19 +101,6 @@ function gatherCheck(game: Game, check: CheckKind, found: readonly number[], par
 /** Whether nothing is something else than when the checks were last quiet, but for what was touched. */
 const isSteady = (game: Game): boolean =>
   game.state.dirty !== -1 && (game.derived.modifies === 0 || changedValues(game) === game.derived.settled);
-
-/** The checks that what has changed may make true: kept where nothing else counts. */
-function checksAfter({ state, derived, tables }: Game, steady: boolean): readonly CheckKind[] {
-  const { dirty } = state;
-  // Where continuous effects are at work, any change may change what an object is; where they take abilities away, anything.
-  if (!steady && derived.modifies > 0)
-    return tables.checks.filter(({ mask, local }) => (mask & dirty) !== 0 || derived.grants > 0 || local === true);
-  const known = tables.checksAfter.get(dirty);
-  if (known !== undefined) return known;
-  const found = tables.checks.filter(({ mask }) => (mask & dirty) !== 0);
-  tables.checksAfter.set(dirty, found);
-  return found;
-}
 
 /**
  * What a check looks at: what was touched, where it looks at nothing but the object itself; or everything, in the same

@@ -73,8 +73,10 @@ export interface Tables {
   readonly declarations: readonly (DeclarationRule & { readonly name: string; readonly ruleNumber: number })[];
   readonly declarationNumbers: ReadonlyMap<string, number>;
   readonly checks: readonly CheckKind[];
-  /** Those that are looked at after these changes, as bits; found as they are asked for. */
-  readonly checksAfter: Map<number, readonly CheckKind[]>;
+  /** Those that are looked at after these changes, as bits, where these of them mean something; found as they are asked for. */
+  readonly checksAfter: Map<number, Map<number, readonly CheckKind[]>>;
+  /** Which of them mean what a definition, from -1 on, says of its sets; found as they are asked for. */
+  readonly checkBits: number[];
   readonly words: ReadonlyMap<string, Word>;
   readonly passNeeds: readonly number[];
   readonly reader: Reader;
@@ -144,4 +146,7 @@ export interface CheckKind extends CheckRule {
   readonly looksAt: ((game: Game, object: GameObject) => boolean) | null;
   /** Whether there is nothing for it to look at, where that can be told quickly. */
   readonly isIdle: Idle | null;
+  /** Its bit, and whether it means what a definition says of its sets; 0 and null where that tells nothing. */
+  readonly bit: number;
+  readonly means: ((game: Game, face: number) => boolean) | null;
 }

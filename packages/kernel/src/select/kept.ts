@@ -6,7 +6,7 @@ import type { Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
 import { sifts } from "./filter.ts";
 import { sieves } from "./index.ts";
-import { findsNothing, type Sieve } from "./sieve.ts";
+import { findsNothing, mayFit, type Sieve } from "./sieve.ts";
 
 /** Makes a test whether a selector of objects finds nothing, for one that is asked again and again; null for other forms. */
 export function findsNone(data: Data | undefined): ((game: Game, scope: Scope) => boolean) | null {
@@ -15,6 +15,14 @@ export function findsNone(data: Data | undefined): ((game: Game, scope: Scope) =
   const isOfAbsent = filter["absent"] === true;
   const sieve = sieves(filter);
   return (game, scope) => (isOfAbsent && game.derived.absent === 0) || isEmpty(game, sieve(game), scope);
+}
+
+/** Makes a test whether a selector of objects that works by their sets may find those of a definition; null for other selectors. */
+export function facesMeant(data: Data | undefined): ((game: Game, face: number) => boolean) | null {
+  const filter = isRecord(data) ? data["objects"] : undefined;
+  if (!isRecord(filter) || filter["absent"] === true || filter["zone"] !== undefined) return null;
+  const sieve = sieves(filter);
+  return (game, face) => mayFit(game, sieve(game), face);
 }
 
 /** Makes a test whether an object fits a filter, for one that is asked again and again. */

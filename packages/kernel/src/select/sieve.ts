@@ -143,6 +143,10 @@ function fitsFace({ tables }: Game, sieve: Sieve, sets: Record_, face: number): 
   return isFitting;
 }
 
+/** Whether what is printed so may fit by its sets. */
+export const mayFit = (game: Game, sieve: Sieve, face: number): boolean =>
+  sieve.sets === null || fitsFace(game, sieve, sieve.sets, face);
+
 /**
  * Whether nothing that is where abilities work can fit by what is printed on it: told by the list of what is there, which
  * is replaced with every change, so that it is looked through once for each.
