@@ -140,8 +140,7 @@ const MOST_SUBJECTS = 4096;
 
 /** What the names of a change depend on, as a small number; elsewhere `key` may be any id. */
 function keyOf({ zones }: Tables, { change, from, to, key }: Proposal): number {
-  if (change === MOVE || change === CREATE)
-    return change * MOST_SUBJECTS + (from + 1) * (zones.length + 1) + to + 1;
+  if (change === MOVE || change === CREATE) return change * MOST_SUBJECTS + (from + 1) * (zones.length + 1) + to + 1;
   return change * MOST_SUBJECTS + ((NAMED_BY_KEY & (1 << change)) === 0 ? 0 : key + 1);
 }
 
