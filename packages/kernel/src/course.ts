@@ -1,5 +1,6 @@
 import { formOf, frozen, isList, isRecord, text, type Data, type Effect } from "./data.ts";
 import { keysOf, amiss, numberOf } from "./ids.ts";
+import type { Instruction } from "./instruction.ts";
 import type { CourseItem, Ruleset, SpanRule } from "./ruleset.ts";
 
 /** A kind of span, compiled. A span instance takes `size` numbers: its own and those of all its natural parts. */
@@ -16,9 +17,17 @@ export interface SpanKind {
   readonly course: readonly CoursePart[];
   readonly labels: ReadonlyMap<string, number>;
   readonly when: Data | null;
-  /** Acts as it ends, its own and those of every span. */
-  readonly end: readonly Effect[];
+  /** As it ends, its own acts and those of every span. */
+  readonly end: Acts;
 }
+
+/** Effects that a course does, and what they say, which is looked up when they are first done. */
+export interface Acts {
+  readonly effects: readonly Effect[];
+  instructions: readonly Instruction[] | null;
+}
+
+const actsOf = (effects: readonly Effect[]): Acts => ({ effects, instructions: null });
 
 export const ACT = 0;
 const SETTLE = 1;
@@ -29,7 +38,7 @@ export const DECLARED = 4;
 export interface CoursePart {
   readonly op: number;
   /** What is done here. */
-  readonly effects: readonly Effect[];
+  readonly acts: Acts;
   /** The window to open, or -1. */
   readonly window: number;
   readonly rule: number;
@@ -75,7 +84,7 @@ export function compileSpans(
       course: compileCourse(rule, rules, ruleNumbers, labels),
       labels,
       when: rule.when ?? null,
-      end: [...(rule.end ?? []), ...(rules.spanEnds ?? [])],
+      end: actsOf([...(rule.end ?? []), ...(rules.spanEnds ?? [])]),
     };
   });
 }
@@ -121,7 +130,7 @@ function compileCourse(
   for (const item of items) {
     const data: Effect = typeof item === "string" ? { [item]: true } : (item satisfies Effect);
     const form = formOf(data);
-    const part = { op: ACT, effects: NOTHING, window: -1, rule: heading, again: "", forStack: false, declaration: -1 };
+    const part = { op: ACT, acts: NOTHING, window: -1, rule: heading, again: "", forStack: false, declaration: -1 };
     if (form === "named") labels.set(text(data["named"], "label"), course.length);
     else if (form === "settle") course.push({ ...part, op: SETTLE, ...settlePart(data, rules, ruleNumbers) });
     else if (form === "open")
@@ -141,14 +150,14 @@ function compileCourse(
     else
       course.push({
         ...part,
-        effects: frozen([data]),
+        acts: actsOf(frozen([data])),
         rule: typeof data["rule"] === "string" ? numberOf(ruleNumbers, data["rule"], "rule") : heading,
       });
   }
   return course;
 }
 
-const NOTHING: readonly Effect[] = [];
+const NOTHING = actsOf([]);
 
 function settlePart(data: Effect, rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>): Partial<CoursePart> {
   const how = data["settle"];

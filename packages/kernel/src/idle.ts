@@ -2,7 +2,7 @@ import { amiss } from "./ids.ts";
 import type { Part } from "./agenda.ts";
 import { ruled, type Effect } from "./data.ts";
 import type { Game } from "./game.ts";
-import { instructionOf } from "./instruction.ts";
+import { instructionOf, type Instruction } from "./instruction.ts";
 import { find } from "./objects.ts";
 import { happen, isPlain, isPlainChange, propose, pushHappen } from "./propose.ts";
 import { CREATE, isNothing, type Proposal } from "./proposal.ts";
@@ -13,17 +13,23 @@ const NOTHING: readonly Effect[] = [];
 
 /**
  * Does the effects of a course as far as that needs no resolution: what does nothing as things are is passed over, and what
- * nobody waits for simply happens. What is left is returned, the first of it expanded as far as that is only other effects.
+ * nobody waits for simply happens; `known` is what they say, where that is kept. What is left is returned, the first of it expanded as far as that is only other effects.
  */
-export function doPlainly(game: Game, effects: readonly Effect[], scope: Scope, depth = 0): readonly Effect[] {
+export function doPlainly(
+  game: Game,
+  effects: readonly Effect[],
+  scope: Scope,
+  known: readonly Instruction[] | null = null,
+  depth = 0,
+): readonly Effect[] {
   if (depth > DEEPEST) return effects;
   for (let index = 0; index < effects.length; index++) {
-    const { isIdle, expand, as, rule } = instructionOf(game, effects[index] ?? amiss());
+    const { isIdle, expand, as, rule } = known?.[index] ?? instructionOf(game, effects[index] ?? amiss());
     if (isIdle !== null && isIdle(game, scope)) continue;
     const made = expand(game, scope);
     if ("effects" in made) {
       if (made.effects.length === 0) continue;
-      const left = doPlainly(game, ruled(made.effects, rule), scope, depth + 1);
+      const left = doPlainly(game, ruled(made.effects, rule), scope, null, depth + 1);
       if (left.length > 0) return index + 1 === effects.length ? left : [...left, ...effects.slice(index + 1)];
       continue;
     }

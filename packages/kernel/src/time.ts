@@ -76,7 +76,8 @@ export function applyCut(game: Game, p: Proposal): boolean {
   // What else the effect says still happens, when what was cut has ended.
   if (asker.kind === RESOLVE && asker.todo.length > 0)
     push(game, work(asker.seat, asker.source, asker.rule, asker.todo.toReversed(), asker.bindings, asker.used));
-  for (const { rule, end } of ended.toReversed()) if (end.length > 0) push(game, work(state.active, 0, rule, end, {}));
+  for (const { rule, end } of ended.toReversed())
+    if (end.effects.length > 0) push(game, work(state.active, 0, rule, end.effects, {}));
   p.to = -1;
   return true;
 }

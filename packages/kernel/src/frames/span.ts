@@ -1,12 +1,12 @@
 import { amiss } from "../ids.ts";
 import { DECLARE, pop, push, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../agenda.ts";
 import { beginNatural, beginPlanned } from "../begin.ts";
-import { ACT, DECLARED, OPEN, PARTS, type CoursePart } from "../course.ts";
+import { ACT, DECLARED, OPEN, PARTS, type Acts, type CoursePart } from "../course.ts";
 import { declarers } from "../declare.ts";
-import type { Effect } from "../data.ts";
 import { endDurations, forgetSpan } from "../duration.ts";
 import type { Bindings, Game } from "../game.ts";
 import { doPlainly } from "../idle.ts";
+import { instructionOf } from "../instruction.ts";
 import { leadOut } from "../leave.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../plan.ts";
 import { settle } from "../settle.ts";
@@ -22,7 +22,7 @@ export const span: FrameKind<SpanFrame> = {
     let item = course[frame.at];
     while (item !== undefined && item.op === ACT) {
       frame.at++;
-      act(game, frame.seat, item.rule, item.effects);
+      act(game, frame.seat, item.rule, item.acts);
       if (top(game) !== frame || game.state.outcome !== null) return false;
       item = course[frame.at];
     }
@@ -102,8 +102,10 @@ const unopened = (): WindowFrame => ({
 });
 
 /** Acts of a course are a resolution without an item, where they are more than something that simply happens. */
-function act(game: Game, seat: number, rule: number, effects: readonly Effect[]): void {
-  const left = doPlainly(game, effects, { seat, source: 0, rule, bindings: NOTHING_BOUND });
+function act(game: Game, seat: number, rule: number, acts: Acts): void {
+  const { effects } = acts;
+  acts.instructions ??= effects.map((effect) => instructionOf(game, effect));
+  const left = doPlainly(game, effects, { seat, source: 0, rule, bindings: NOTHING_BOUND }, acts.instructions);
   if (left.length > 0) push(game, work(seat, 0, rule, left, {}));
 }
 
@@ -144,7 +146,7 @@ function end(game: Game, frame: SpanFrame, length: number): boolean {
     frame.at++;
     endDurations(game, frame.id);
     const { end: acts, rule } = game.tables.spans[frame.span] ?? amiss();
-    if (acts.length > 0) {
+    if (acts.effects.length > 0) {
       act(game, frame.seat, rule, acts);
       if (top(game) !== frame) return false;
     }
