@@ -1,5 +1,5 @@
 import { addActor, removeActor } from "./actors.ts";
-import type { WindowFrame } from "./agenda.ts";
+import type { SpanFrame, WindowFrame } from "./agenda.ts";
 import type { Judged } from "./declare.ts";
 import type { ActsKept, Work } from "./having.ts";
 import { changesAbilities } from "./keyword.ts";
@@ -68,6 +68,8 @@ export interface Derived extends Index {
   statesVersion: number;
   /** The frame of the last window that closed: it is used again, so that passing makes no garbage. */
   spare: WindowFrame | null;
+  /** The same of spans. */
+  spareSpans: SpanFrame[];
   /** By seat, what could be done with its actors, for the list of them, while nothing grants abilities. */
   acts: (ActsKept | undefined)[];
   /** By seat, for each of its acts that was asked whether it can be paid (1) or not (2), for `paidVersion`. */
@@ -138,6 +140,7 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     settled: null,
     statesVersion: 0,
     spare: null,
+    spareSpans: [],
     acts: [],
     paid: [],
     paidVersion: 0,

@@ -33,6 +33,7 @@ export function fork(game: Game): Game {
       settled: d.settled,
       statesVersion: d.statesVersion,
       spare: null,
+      spareSpans: [],
       acts: d.acts,
       paid: d.paid,
       paidVersion: d.paidVersion,

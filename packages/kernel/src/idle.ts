@@ -13,23 +13,25 @@ const NOTHING: readonly Effect[] = [];
 
 /**
  * Does the effects of a course as far as that needs no resolution: what does nothing as things are is passed over, and what
- * nobody waits for simply happens; `known` is what they say, where that is kept. What is left is returned, the first of it expanded as far as that is only other effects.
+ * nobody waits for simply happens. What is left is returned, the first of it expanded as far as that is only other effects.
+ * `known` is what they say, where that is kept, and `busy` the first of them that does something, where that is known.
  */
 export function doPlainly(
   game: Game,
   effects: readonly Effect[],
   scope: Scope,
   known: readonly Instruction[] | null = null,
+  busy = -1,
   depth = 0,
 ): readonly Effect[] {
   if (depth > DEEPEST) return effects;
-  for (let index = 0; index < effects.length; index++) {
+  for (let index = Math.max(0, busy); index < effects.length; index++) {
     const { isIdle, expand, as, rule } = known?.[index] ?? instructionOf(game, effects[index] ?? amiss());
-    if (isIdle !== null && isIdle(game, scope)) continue;
+    if (index !== busy && isIdle !== null && isIdle(game, scope)) continue;
     const made = expand(game, scope);
     if ("effects" in made) {
       if (made.effects.length === 0) continue;
-      const left = doPlainly(game, ruled(made.effects, rule), scope, null, depth + 1);
+      const left = doPlainly(game, ruled(made.effects, rule), scope, null, -1, depth + 1);
       if (left.length > 0) return index + 1 === effects.length ? left : [...left, ...effects.slice(index + 1)];
       continue;
     }
@@ -39,6 +41,13 @@ export function doPlainly(
     } else if (!("nothing" in made)) return index === 0 ? effects : effects.slice(index);
   }
   return NOTHING;
+}
+
+/** How many of these surely do nothing now, up to the first that may do something. */
+export function idleAtFirst(game: Game, list: readonly Instruction[], scope: Scope): number {
+  for (let index = 0; index < list.length; index++)
+    if ((list[index] ?? amiss()).isIdle?.(game, scope) !== true) return index;
+  return list.length;
 }
 
 /** Effects with scopes of their own happen in one moment: at once, where they ask nothing and nothing waits to change them. */

@@ -87,11 +87,13 @@ export interface Proposal {
   as: number;
   /** What happens if there is no card to move. */
   short: readonly Effect[] | null;
-  /** The replacements that have been applied to it. */
-  used: number[];
+  /** The replacements that have been applied to it; never edited, for most share an empty list. */
+  used: readonly number[];
   /** 1 once its seat has said that it goes through the door before others. */
   leads: number;
 }
+
+const UNUSED: readonly number[] = [];
 
 export function proposal(change: number, rule: number): Proposal {
   return {
@@ -112,7 +114,7 @@ export function proposal(change: number, rule: number): Proposal {
     refs: null,
     as: -1,
     short: null,
-    used: [],
+    used: UNUSED,
     leads: 0,
   };
 }

@@ -5,7 +5,7 @@ import { newVersion } from "./carry.ts";
 import { readBefore } from "./continuous.ts";
 import { endLapsed } from "./duration.ts";
 import { nameNumber } from "./collect.ts";
-import type { Game } from "./game.ts";
+import type { Game, State } from "./game.ts";
 import { atWork } from "./having.ts";
 import { concludeLeaving } from "./leave.ts";
 import { writeChange } from "./log.ts";
@@ -96,6 +96,8 @@ function identifySpans(game: Game, p: Proposal): void {
 
 /** A moment of which some parts are still to be expanded. */
 export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): void {
+  // The state is a tree: what nothing has been applied to yet shares an empty list.
+  for (const p of proposals) p.used = [...p.used];
   push(game, { kind: HAPPEN, parts, proposals, ready: [], stage: 0, question: null, tells: 1, as: "", asking: 0 });
 }
 
@@ -106,25 +108,32 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   const { version, statics } = derived;
   const before = listens(game, moment) ? noticeBefore(game, moment) : NOTHING;
   if (derived.modifies > 0 && moment.some(isLeaving)) readBefore(game);
-  const happened: Proposal[] = [];
+  const all = winsLast(moment);
+  // Nearly always all of it happens: only where something does not, there is another list of what did.
+  let happened: readonly Proposal[] = all;
+  let done = 0;
   const made: number[] | null = isWaiting(asker) ? [] : null;
   const span = currentSpan(game)?.id ?? 0;
   let isLoss = false;
   let hasMoved = false;
-  for (const p of winsLast(moment)) {
-    if (hasMoved && p.object > 0) p.object = entered(game, happened, p.object);
-    if (!apply(game, p)) continue;
+  for (let index = 0; index < all.length; index++) {
+    const p = all[index] ?? amiss();
+    if (hasMoved && p.object > 0) p.object = entered(game, happened, done, p.object);
+    if (!apply(game, p)) {
+      happened = without(happened, done, p);
+      continue;
+    }
+    done++;
     if (p.change === MOVE) hasMoved = true;
     if (p.change !== BEGIN) {
       const names = allNames(game, p);
-      writeProposal(game, p, p.name >= 0 ? p.name : (names[0] ?? STATE), happened.length > 0 ? 1 : 0, span);
+      writeProposal(game, p, p.name >= 0 ? p.name : (names[0] ?? STATE), done > 1 ? 1 : 0, span);
       if (game.ruleset.tallies !== undefined) count(game, names, p);
     }
-    happened.push(p);
     if (made !== null) gather(p, made);
     if (p.change === LOSE) isLoss = true;
     state.dirty |= 1 << (p.change === MOVE && isAway(game, p) ? AWAY : p.change);
-    if (p.object > 0) state.touched.push(p.object);
+    if (p.object > 0) touch(state, p.object);
   }
   if (made !== null) tell(asker, made);
   if (happened.length === 0) return;
@@ -141,6 +150,16 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
 
 const STATE = nameNumber("state");
 
+/** What has happened and may still happen, without one that did not. */
+const without = (happened: readonly Proposal[], done: number, p: Proposal): readonly Proposal[] =>
+  happened.filter((each, index) => index < done || each !== p);
+
+/** Mostly it is one object: a list made for one is small. */
+function touch(state: State, object: number): void {
+  if (state.touched.length === 0) state.touched = [object];
+  else state.touched.push(object);
+}
+
 /** Whether a move comes neither from nor to where objects work. */
 const isAway = ({ tables }: Game, { from, to }: Proposal): boolean =>
   tables.zones[from]?.works !== true && tables.zones[to]?.works !== true;
@@ -156,11 +175,12 @@ function winsLast(moment: readonly Proposal[]): readonly Proposal[] {
 }
 
 /** What is said of an object as it enters (with so many marks) is said of what it is there. */
-function entered(game: Game, happened: readonly Proposal[], id: number): number {
-  const move = happened.find(
-    (p) => p.change === MOVE && p.was === id && (game.tables.zones[p.to] ?? amiss()).works === true,
-  );
-  return move?.object ?? id;
+function entered(game: Game, happened: readonly Proposal[], done: number, id: number): number {
+  for (let index = 0; index < done; index++) {
+    const { change, was, to, object } = happened[index] ?? amiss();
+    if (change === MOVE && was === id && (game.tables.zones[to] ?? amiss()).works === true) return object;
+  }
+  return id;
 }
 
 const NOTHING: never[] = [];

@@ -130,15 +130,24 @@ function ownEntering(game: Game, p: Proposal, classes: readonly string[]): Repla
 
 function entering(game: Game, p: Proposal): readonly number[] {
   const isTurned = p.change === TURN && p.key === FACE_UP;
-  if (!isTurned && !isEntering(game, p)) return NONE;
+  return isTurned || isEntering(game, p) ? ownOf(game, p, isTurned) : NONE;
+}
+
+function ownOf(game: Game, p: Proposal, isTurned: boolean): readonly number[] {
   const card = isTurned ? (known(game, p.object)?.card ?? -1) : cardOf(game, p);
   if (card < 0) return NONE;
   const name = isTurned ? TURNED : (game.tables.zones[p.to] ?? amiss()).enter;
+  const { abilities } = game.tables.cards[card] ?? amiss();
+  if (abilities.length === 0 && game.derived.grants === 0) return NONE;
+  return ownAmong(game, p, abilities, name);
+}
+
+function ownAmong(game: Game, p: Proposal, abilities: readonly number[], name: number): readonly number[] {
   const isOwn = (number: number): boolean => {
     const ability = game.tables.abilities[number] ?? amiss();
     return ability.form === "replace" && ability.data["of"] === "this" && ability.names.includes(name);
   };
-  const printed = (game.tables.cards[card] ?? amiss()).abilities.filter(isOwn);
+  const printed = abilities.filter(isOwn);
   if (game.derived.grants === 0) return printed;
   // Where abilities are granted or taken away, those count that it would have there [CR 614.12].
   const mayGain = [...game.tables.keywords.values()].some((keyword) => keyword.abilities.some(isOwn));

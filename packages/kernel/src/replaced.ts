@@ -38,7 +38,7 @@ export function applyReplacer(
 ): void {
   const { data, stored } = replacer.found;
   let scope = withBindings(scopeFor(game, p, replacer), answers);
-  p.used.push(replacer.key);
+  p.used = [...p.used, replacer.key];
   noteWork(game, replacer.ref.ability);
   frame.stage = 0;
   // What is said beside it speaks of how much was prevented [CR 615.5].

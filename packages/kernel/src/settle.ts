@@ -9,7 +9,7 @@ import { doTogether } from "./idle.ts";
 import { find, mustFind } from "./objects.ts";
 import { pushHappen } from "./propose.ts";
 import { isSettled } from "./query.ts";
-import { seatScope } from "./scope.ts";
+import { seatScope, type Scope } from "./scope.ts";
 import { select } from "./select/index.ts";
 import type { CheckKind } from "./tables.ts";
 import { groupsOf } from "./trigger.ts";
@@ -90,13 +90,24 @@ export function gatherChecks(game: Game, first: boolean): Part[] {
 
 function gatherCheck(game: Game, check: CheckKind, found: readonly number[], parts: Part[]): void {
   const { test, ruleNumber: rule } = check;
-  for (const ref of found) {
+  for (let index = 0; index < found.length; index++) {
+    const ref = found[index] ?? amiss();
     const seat = isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1);
-    const bindings = { it: [ref] };
-    if (test !== null && !test.form(game, test.data, { seat, source: 0, rule, bindings })) continue;
-    parts.push({ todo: check.todo.slice(), seat, source: 0, rule, bindings, used: [] });
+    if (test !== null && !test.form(game, test.data, lookingAt(ref, seat, rule))) continue;
+    parts.push({ todo: check.todo.slice(), seat, source: 0, rule, bindings: { it: [ref] }, used: [] });
   }
 }
+
+/** Nobody keeps the scope that something is tested in: one is enough for all that checks look at. */
+function lookingAt(ref: number, seat: number, rule: number): Scope {
+  LOOKING.seat = seat;
+  LOOKING.rule = rule;
+  LOOKED_AT[0] = ref;
+  return LOOKING;
+}
+
+const LOOKED_AT = [0];
+const LOOKING = { seat: 0, source: 0, rule: 0, bindings: { it: LOOKED_AT } };
 
 /** Whether nothing is something else than when the checks were last quiet, but for what was touched. */
 const isSteady = (game: Game): boolean =>
@@ -133,12 +144,14 @@ const isOlder = (one: GameObject, two: GameObject): boolean =>
 function touchedObjects(game: Game): readonly GameObject[] {
   const { touched } = game.state;
   if (touched.length === 0) return NO_OBJECTS;
-  const found: GameObject[] = [];
-  for (const id of touched) {
-    const object = find(game, id);
-    if (object !== null && !found.includes(object)) putByAge(found, object);
+  let found: GameObject[] | null = null;
+  for (let index = 0; index < touched.length; index++) {
+    const object = find(game, touched[index] ?? amiss());
+    if (object === null) continue;
+    if (found === null) found = [object];
+    else if (!found.includes(object)) putByAge(found, object);
   }
-  return found;
+  return found ?? NO_OBJECTS;
 }
 
 function putByAge(list: GameObject[], object: GameObject): void {

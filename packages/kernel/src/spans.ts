@@ -38,7 +38,11 @@ export function enterSpan(
   spanTallies(game, span, kind.begin, seat);
   const below = around(state, state.agenda.length);
   if (below !== null && below.kind === WINDOW) startOver(game, below);
-  const frame: SpanFrame = { kind: SPAN, id, span, seat, at: from, part: 0, plan: null, parts, did: 0, by, extra };
+  const frame = frameFor(game, id, span, seat);
+  frame.at = from;
+  frame.parts = parts;
+  frame.by = by;
+  frame.extra = extra;
   if (from < 0) goToParts(game.tables.spans, frame, from);
   push(game, frame);
   if (extra === 0) writeSpan(game, kind.begin, seat, kind.rule, id);
@@ -50,6 +54,20 @@ export function enterSpan(
   if (game.derived.seasonal > 0) game.derived.version++;
   else if (game.derived.states.length > 0) newVersion(game);
   if (state.gone.length > 0) forgetGone(game);
+}
+
+/** The frame of a span that has ended is used again, so that time passes without garbage. */
+function frameFor({ derived }: Game, id: number, span: number, seat: number): SpanFrame {
+  const frame = derived.spareSpans.pop();
+  if (frame === undefined)
+    return { kind: SPAN, id, span, seat, at: 0, part: 0, plan: null, parts: null, did: 0, by: -1, extra: 0 };
+  frame.id = id;
+  frame.span = span;
+  frame.seat = seat;
+  frame.part = 0;
+  frame.plan = null;
+  frame.did = 0;
+  return frame;
 }
 
 /** The beginning of an inserted span says that it is one (by its amount, 1), and by which card. */

@@ -199,7 +199,7 @@ function whichOne(game: Game, p: Proposal, found: readonly Replacer[]) {
 
 function choose(game: Game, frame: HappenFrame, p: Proposal, key: number): void {
   const found = applicable(game, p, doorClasses(game)[frame.stage] ?? amiss());
-  if (key === NONE_OF_THEM) p.used.push(...found.map((each) => each.key));
+  if (key === NONE_OF_THEM) p.used = [...p.used, ...found.map((each) => each.key)];
   const chosen = found.find((each) => each.key === key) ?? found[0];
   // In a game that is imagined, the card may be another one, to which nothing applies.
   if (key !== NONE_OF_THEM && chosen !== undefined) begin(game, frame, p, chosen);

@@ -5,10 +5,11 @@ import { ACT, DECLARED, OPEN, PARTS, type Acts, type CoursePart } from "../cours
 import { declarers } from "../declare.ts";
 import { endDurations, forgetSpan } from "../duration.ts";
 import type { Bindings, Game } from "../game.ts";
-import { doPlainly } from "../idle.ts";
-import { instructionOf } from "../instruction.ts";
+import { doPlainly, idleAtFirst } from "../idle.ts";
+import { instructionOf, type Instruction } from "../instruction.ts";
 import { leadOut } from "../leave.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../plan.ts";
+import type { Scope } from "../scope.ts";
 import { settle } from "../settle.ts";
 import { stack } from "../zones.ts";
 import type { FrameKind } from "./kinds.ts";
@@ -104,12 +105,27 @@ const unopened = (): WindowFrame => ({
 /** Acts of a course are a resolution without an item, where they are more than something that simply happens. */
 function act(game: Game, seat: number, rule: number, acts: Acts): void {
   const { effects } = acts;
-  acts.instructions ??= effects.map((effect) => instructionOf(game, effect));
-  const left = doPlainly(game, effects, { seat, source: 0, rule, bindings: NOTHING_BOUND }, acts.instructions);
+  const instructions = acts.instructions ?? lookUp(game, acts);
+  const busy = idleAtFirst(game, instructions, asking(seat, rule));
+  if (busy === effects.length) return;
+  const left = doPlainly(game, effects, { seat, source: 0, rule, bindings: NOTHING_BOUND }, instructions, busy);
   if (left.length > 0) push(game, work(seat, 0, rule, left, {}));
 }
 
+function lookUp(game: Game, acts: Acts): readonly Instruction[] {
+  acts.instructions = acts.effects.map((effect) => instructionOf(game, effect));
+  return acts.instructions;
+}
+
+/** Nobody keeps the scope that something is asked in whether it is idle: one is enough for all acts. */
+function asking(seat: number, rule: number): Scope {
+  ASKING.seat = seat;
+  ASKING.rule = rule;
+  return ASKING;
+}
+
 const NOTHING_BOUND: Bindings = {};
+const ASKING = { seat: 0, source: 0, rule: 0, bindings: NOTHING_BOUND };
 
 /** Settles until quiet; if something happened, a window may open, and then something may repeat. */
 function settleHere(game: Game, frame: SpanFrame, item: CoursePart): void {
@@ -153,5 +169,6 @@ function end(game: Game, frame: SpanFrame, length: number): boolean {
   }
   forgetSpan(game, frame.id, (game.tables.spans[frame.span] ?? amiss()).size);
   pop(game);
+  game.derived.spareSpans.push(frame);
   return false;
 }
