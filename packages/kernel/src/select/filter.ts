@@ -23,11 +23,16 @@ export function sifts(game: Game, sieve: Sieve, object: GameObject, scope: Scope
   return (object.absent === 0 || sieve.absent) && fitsObject(game, sieve, object, scope);
 }
 
-function fitsObject(game: Game, sieve: Sieve, object: GameObject, scope: Scope): boolean {
+/** The same of one that is among the few that a sieve can find, which fits by what is printed unless the sieve asks for ties. */
+export function siftsFew(game: Game, sieve: Sieve, object: GameObject, scope: Scope): boolean {
+  return object.absent === 0 && fitsObject(game, sieve, object, scope, !sieve.tied);
+}
+
+function fitsObject(game: Game, sieve: Sieve, object: GameObject, scope: Scope, isPrinted = false): boolean {
   const isPlain = sieve.sets === null && sieve.numbers === null;
   const open = !isPlain && scope.asker !== undefined && isOpen(object, scope);
   // What is printed is looked up with the least work, and most objects fall by it.
-  if (!isPlain && !open && !passesSets(game, sieve, object)) return false;
+  if (!isPlain && !open && !isPrinted && !passesSets(game, sieve, object)) return false;
   const { asks } = sieve;
   for (let index = 0; index < asks.length; index++) if (!(asks[index] ?? amiss())(game, object, scope)) return false;
   if (isPlain) return true;

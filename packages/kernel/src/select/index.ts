@@ -8,9 +8,10 @@ import { perRuleset } from "../per-ruleset.ts";
 import { isLiving, sameTeam } from "../query.ts";
 import { askedBy, denied, unasked, type Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
-import { fits, sieveOf, sifts } from "./filter.ts";
+import { fits, sieveOf, sifts, siftsFew } from "./filter.ts";
 import { selectorNames } from "./seats.ts";
 import { findsNothing, type Sieve } from "./sieve.ts";
+import { fewFor } from "./standing.ts";
 
 /** A selector with what follows from its data alone looked up once. */
 export type Finder = (game: Game, scope: Scope) => readonly number[];
@@ -84,6 +85,8 @@ const saysAbsent = (data: Data | undefined): boolean =>
 /** The objects that a sieve lets through, in the zones it names or in those where abilities work. */
 function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly number[] {
   if (findsNothing(game, sieve)) return NONE;
+  const few = fewFor(game, sieve);
+  if (few !== null) return few.length === 0 ? NONE : fewIn(game, few, sieve, scope);
   const { objects } = game.state;
   const count = game.state.seats.length;
   let found: number[] | null = null;
@@ -96,6 +99,19 @@ function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly number[] {
         if (found === null) found = [id];
         else found.push(id);
       }
+  }
+  return found ?? NONE;
+}
+
+/** Those among a few that a sieve lets through. */
+function fewIn(game: Game, few: readonly number[], sieve: Sieve, scope: Scope): readonly number[] {
+  const { objects } = game.state;
+  let found: number[] | null = null;
+  for (let index = 0; index < few.length; index++) {
+    const id = few[index] ?? amiss();
+    if (!siftsFew(game, sieve, objects[slotOf(id)] ?? amiss(), scope)) continue;
+    if (found === null) found = [id];
+    else found.push(id);
   }
   return found ?? NONE;
 }

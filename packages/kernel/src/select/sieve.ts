@@ -1,4 +1,4 @@
-import { isRecord, list, text, type Data, type Record_ } from "../data.ts";
+import { isList, isRecord, list, text, type Data, type Record_ } from "../data.ts";
 import { faceOf, printedValuesOf } from "../face.ts";
 import { ABILITY, type Game, type GameObject } from "../game.ts";
 import { amiss, numberOf, slotOf } from "../ids.ts";
@@ -24,9 +24,11 @@ export interface Sieve {
   readonly zones: readonly number[] | null;
   /** Whether it finds what is absent. */
   readonly absent: boolean;
-  /** A mark and a link that all it finds must have, or -1. */
-  readonly mark: number;
-  readonly link: number;
+  /** Whether all it finds must have a mark or a link. */
+  readonly tied: boolean;
+  /** The last list of what is there that was asked for, and what of it fits by its printed sets. */
+  stood: readonly number[] | null;
+  standing: readonly number[];
   /** The last list of definitions that was asked for, and whether one of them fits by its printed sets. */
   asked: readonly number[] | null;
   some: boolean;
@@ -84,8 +86,9 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
     zones:
       zones.length === 0 ? null : zones.map((zone) => numberOf(game.tables.zoneNumbers, text(zone, "zone"), "zone")),
     absent: filter["absent"] === true,
-    mark: game.tables.marks.get(markMeant(filter["marked"])) ?? -1,
-    link: typeof filter["linked"] === "string" ? (game.tables.links.get(filter["linked"]) ?? -1) : -1,
+    tied: asksForTie(filter),
+    stood: null,
+    standing: NOTHING,
     asked: null,
     some: false,
     written: null,
@@ -93,12 +96,15 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
   };
 }
 
-/** The mark that a filter asks for, where what has none of it does not fit; else nothing. */
-function markMeant(marked: Data | undefined): string {
-  if (typeof marked === "string") return marked;
-  if (!isRecord(marked) || typeof marked["mark"] !== "string") return "";
-  const least = marked["atLeast"] ?? 1;
-  return typeof least === "number" && least > 0 ? marked["mark"] : "";
+const NOTHING: readonly number[] = [];
+
+/** Whether a filter asks for a mark or a link, so that what has none of them does not fit. */
+function asksForTie(filter: Data): boolean {
+  if (!isRecord(filter)) return false;
+  const { marked, linked, any, all } = filter;
+  if (typeof linked === "string" || typeof marked === "string") return true;
+  if (isRecord(marked) && Number(marked["atLeast"] ?? 1) > 0) return true;
+  return (isList(any) && any.length > 0 && any.every(asksForTie)) || list(all).some(asksForTie);
 }
 
 /** What lies face down has no name. */
@@ -110,7 +116,7 @@ export const passes = (game: Game, { numbers }: Sieve, object: GameObject): bool
   numbers === null || fitsValues(numbers, game.tables.reader.values(game, object.id), cardName(game, object));
 
 /** Whether no effect changes any of the sets that are asked for. */
-function arePrinted(game: Game, sieve: Sieve): boolean {
+export function arePrinted(game: Game, sieve: Sieve): boolean {
   if (game.derived.modifies === 0) return true;
   const written = writtenNames(game);
   if (sieve.written !== written) {
