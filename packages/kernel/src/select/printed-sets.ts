@@ -1,4 +1,4 @@
-import type { Record_ } from "../data.ts";
+import { field, isRecord, list, type Data, type Record_ } from "../data.ts";
 import { faceOf } from "../face.ts";
 import type { Game, GameObject } from "../game.ts";
 import { amiss } from "../ids.ts";
@@ -31,14 +31,13 @@ const made = new WeakMap<Tables, Map<string, PrintedSets>>();
 
 /** What is known of these sets; of none at all, null. */
 export function printedSets(tables: Tables, sets: Record_): PrintedSets | null {
-  const named = Object.keys(sets);
-  if (named.length === 0) return null;
+  if (Object.keys(sets).length === 0) return null;
   const known = made.get(tables) ?? new Map<string, PrintedSets>();
   made.set(tables, known);
   const key = JSON.stringify(sets);
   const found = known.get(key) ?? {
     sets,
-    named,
+    named: namesIn(sets),
     cards: [],
     asked: null,
     some: false,
@@ -50,6 +49,14 @@ export function printedSets(tables: Tables, sets: Record_): PrintedSets | null {
   known.set(key, found);
   return found;
 }
+
+/** The names of sets in a filter, also inside `any` and `not`. */
+const namesIn = (filter: Data): string[] =>
+  isRecord(filter)
+    ? Object.keys(filter).flatMap((key) =>
+        key === "any" ? list(filter[key]).flatMap(namesIn) : key === "not" ? namesIn(field(filter, key)) : [key],
+      )
+    : [];
 
 /** Whether no effect changes any of the sets that are asked for. */
 export function arePrinted(game: Game, wanted: PrintedSets): boolean {

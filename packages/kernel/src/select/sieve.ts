@@ -47,12 +47,14 @@ export function sieveFor(game: Game, filter: Record_, askFor: Askers): Sieve {
 
 function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
   const kinds = game.ruleset.characteristics ?? {};
+  const isOfSets = Object.keys(filter).some((key) => kinds[key] === "set");
   const asks: Ask[] = [];
   const sets: { [key: string]: Data } = {};
   const numbers: { [key: string]: Data } = {};
   for (const [key, wanted] of Object.entries(filter)) {
     const kind = kinds[key];
-    if (kind === "set") sets[key] = wanted;
+    // What is asked of nothing but sets is told by the card, where a set is asked for beside it: what has none does not fit.
+    if (kind === "set" || (isOfSets && asksOnlySets(kinds, key, wanted))) sets[key] = wanted;
     else if (kind === "number" && isFixed(wanted)) numbers[key] = wanted;
     else {
       const ask = askFor(game, key, wanted);
@@ -71,6 +73,17 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
     tied: asksForTie(filter),
   };
 }
+
+/** Whether a key of a filter asks only for sets, in any way that is told by what is printed. */
+function asksOnlySets(kinds: Kinds, key: string, wanted: Data): boolean {
+  if (key === "any") return list(wanted).every((each) => isOnlySets(kinds, each));
+  return key === "not" ? isOnlySets(kinds, wanted) : kinds[key] === "set";
+}
+
+const isOnlySets = (kinds: Kinds, filter: Data): boolean =>
+  isRecord(filter) && Object.entries(filter).every(([key, wanted]) => asksOnlySets(kinds, key, wanted));
+
+type Kinds = NonNullable<Game["ruleset"]["characteristics"]>;
 
 /** Whether a filter asks for a mark or a link, so that what has none of them does not fit. */
 function asksForTie(filter: Data): boolean {

@@ -1,4 +1,14 @@
-import { deeds, known, perRuleset, type Data, type Effect, type Game, type Proposal, type Scope, type Word } from "@turnwright/kernel";
+import {
+  deeds,
+  known,
+  perRuleset,
+  type Data,
+  type Effect,
+  type Game,
+  type Proposal,
+  type Scope,
+  type Word,
+} from "@turnwright/kernel";
 import { designated } from "./designated.ts";
 import { dealt } from "./damage.ts";
 import { inCombat, keywordsOf, strikerOf, strikersAmong, strikes, type Striker } from "./strikers.ts";
@@ -18,7 +28,9 @@ export const combatDamage: Word = {
     if (!isFirst && asked.length === 0) return { moment: allDealt(game, strikers, rule, null) };
     return {
       effects: [
-        ...(isFirst ? [{ mark: "struck", on: { refs: all.filter((id) => strikesFirst(game, id)) }, to: 1, rule: "CR 510.4" }] : []),
+        ...(isFirst
+          ? [{ mark: "struck", on: { refs: all.filter((id) => strikesFirst(game, id)) }, to: 1, rule: "CR 510.4" }]
+          : []),
         ...asked,
         { dealCombatDamage: strikers.map(({ id }) => id), rule },
       ],
@@ -105,7 +117,12 @@ export const dealCombatDamage: Word = {
 };
 
 /** What each of these deals, as it was divided (in the bindings, where anything was) or all of it to the first. */
-function allDealt(game: Game, strikers: readonly Striker[], rule: string, bindings: Scope["bindings"] | null): Proposal[] {
+function allDealt(
+  game: Game,
+  strikers: readonly Striker[],
+  rule: string,
+  bindings: Scope["bindings"] | null,
+): Proposal[] {
   const moment: Proposal[] = [];
   const by = deeds(game, rule, "combatDamage");
   for (const { id, power, to } of strikers) {

@@ -1,4 +1,14 @@
-import { deed, giving, marking, perRuleset, type Deed, type Effect, type Game, type Proposal, type Word } from "@turnwright/kernel";
+import {
+  deed,
+  giving,
+  marking,
+  perRuleset,
+  type Deed,
+  type Effect,
+  type Game,
+  type Proposal,
+  type Word,
+} from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
 
 const abs = (amount: number): number => Math.max(0, amount);

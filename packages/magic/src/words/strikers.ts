@@ -68,7 +68,8 @@ export function strikerOf(game: Game, id: number): Striker {
   const object = find(game, id);
   if (object === null) return { id, power, to: NOTHING, spills: false };
   const { attacking, blocking, blocked } = numbers(game);
-  if (!isLinked(object, attacking)) return { id, power, to: stillBlocked(game, object, blocking, attacking), spills: false };
+  if (!isLinked(object, attacking))
+    return { id, power, to: stillBlocked(game, object, blocking, attacking), spills: false };
   const attacked = stillAttacked(game, tiedTo(game, object, attacking));
   if (markOf(object, blocked) === 0) return { id, power, to: attacked, spills: false };
   const blockers = tiedBy(game, id, blocking);
