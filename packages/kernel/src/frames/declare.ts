@@ -1,6 +1,7 @@
 import { amiss } from "../ids.ts";
 import { pop, push, work, type DeclareFrame } from "../agenda.ts";
-import { judged, pairsFor, paymentFor, type Declaration } from "../declare.ts";
+import { judged, paymentFor, type Declaration } from "../declare.ts";
+import { pairsFor } from "../pairs.ts";
 import { passOn } from "../departed.ts";
 import { doTogether } from "../idle.ts";
 import { isLiving } from "../query.ts";

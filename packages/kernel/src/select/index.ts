@@ -171,7 +171,8 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     return (game, scope) => {
       const link = numbers(game);
       // What is gone ties nobody, unless it is asked for.
-      const to = those === null ? null : data["gone"] === true ? those(game, scope) : present(game, those(game, scope));
+      const to =
+        those === null ? null : data["gone"] === true ? those(game, scope) : stillThere(game, those(game, scope));
       const found: number[] = [];
       for (const object of game.state.objects) {
         const ref = object === null || object.links === null ? 0 : linkOf(object, link);
@@ -192,7 +193,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
         const ref = object === null ? 0 : linkOf(object, link);
         if (ref !== 0 && !found.includes(ref)) found.push(ref);
       }
-      return present(game, found);
+      return stillThere(game, found);
     };
   },
   /** These very references. */
@@ -296,5 +297,14 @@ export const choosable = (game: Game, data: Data | undefined, scope: Scope, aske
   present(game, select(game, data, askedBy(scope, asker)));
 
 /** Which of these references are still there. */
-export const present = (game: Game, refs: readonly number[]): number[] =>
-  refs.filter((ref) => (isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null));
+export const present = (game: Game, refs: readonly number[]): number[] => refs.filter((ref) => isHere(game, ref));
+
+/** The same, for who only reads it: it may be the list itself. */
+export function stillThere(game: Game, refs: readonly number[]): readonly number[] {
+  for (let index = 0; index < refs.length; index++)
+    if (!isHere(game, refs[index] ?? amiss())) return present(game, refs);
+  return refs;
+}
+
+const isHere = (game: Game, ref: number): boolean =>
+  isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null;
