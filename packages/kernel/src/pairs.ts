@@ -8,6 +8,7 @@ import { askedBy, type Scope } from "./scope.ts";
 import { finder, stillThere, type Finder } from "./select/index.ts";
 import { selectorNames } from "./select/seats.ts";
 import { conjunction, leftOf, type Conjunction } from "./sure.ts";
+import type { Kept } from "./words/word.ts";
 
 /** A declaration, compiled: whose it is, what is declared and to whom, and what is asked of a pair of them. */
 export interface DeclarationKind extends DeclarationRule {
@@ -22,6 +23,8 @@ export interface DeclarationKind extends DeclarationRule {
   readonly ofPair: Conjunction;
   /** Whether a restriction of its own speaks of one candidate at a time. */
   readonly bars: boolean;
+  /** What is looked up once for what is done with each pair. */
+  readonly kept: Kept;
 }
 
 export function compileDeclaration(name: string, ruleNumber: number, rule: DeclarationRule): DeclarationKind {
@@ -43,6 +46,7 @@ export function compileDeclaration(name: string, ruleNumber: number, rule: Decla
       names,
     ),
     bars: (rule.restrictions ?? []).some(isBar),
+    kept: { instructions: null },
   };
 }
 

@@ -43,9 +43,22 @@ export function finder(data: Data | undefined): Finder {
 }
 
 function presentFinder(data: Data | undefined): Finder {
+  if (typeof data === "string" && selectorNames[data] === undefined) return presentBound(data);
   const found = anyFinder(data);
-  return (game, scope) => thoseThere(game, data, found(game, scope));
+  if (saysAbsent(data)) return found;
+  return (game, scope) => {
+    const all = found(game, scope);
+    return game.derived.absent === 0 ? all : withoutAbsent(game, all);
+  };
 }
+
+/** What is bound under a name and not absent. */
+const presentBound =
+  (name: string): Finder =>
+  (game, scope) => {
+    const all = scope.bindings[name] ?? NONE;
+    return game.derived.absent === 0 ? all : withoutAbsent(game, all);
+  };
 
 /** The same, whether absent or not. */
 export function anyFinder(data: Data | undefined): Finder {
@@ -72,9 +85,10 @@ const MOST_NAMES = 1000;
 
 /** Those of what was found that are not absent, unless a filter says so. */
 const thoseThere = (game: Game, data: Data | undefined, found: readonly number[]): readonly number[] =>
-  game.derived.absent === 0 || saysAbsent(data)
-    ? found
-    : found.filter((ref) => isSeat(ref) || (find(game, ref)?.absent ?? PRESENT) === PRESENT);
+  game.derived.absent === 0 || saysAbsent(data) ? found : withoutAbsent(game, found);
+
+const withoutAbsent = (game: Game, found: readonly number[]): readonly number[] =>
+  found.filter((ref) => isSeat(ref) || (find(game, ref)?.absent ?? PRESENT) === PRESENT);
 
 /** Whether a filter anywhere in a selector speaks of what is absent. */
 const saysAbsent = (data: Data | undefined): boolean =>
