@@ -173,7 +173,7 @@ export const combat: readonly Mutant[] = [
     name: "trample with deathtouch needs all of the toughness",
     line: "CR 702.2c",
     file: "words/combat.ts",
-    from: `  if (keywordsOf(game, id).includes("deathtouch")) return 1;
+    from: `  if (keywordsIn(game.tables.reader.values(game, id)).includes("deathtouch")) return 1;
 `,
     to: "",
     tests: ["combat-damage"],

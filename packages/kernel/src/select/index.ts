@@ -45,10 +45,9 @@ export function finder(data: Data | undefined): Finder {
 function presentFinder(data: Data | undefined): Finder {
   if (typeof data === "string" && selectorNames[data] === undefined) return presentBound(data);
   const found = anyFinder(data);
-  if (saysAbsent(data)) return found;
   return (game, scope) => {
     const all = found(game, scope);
-    return game.derived.absent === 0 ? all : withoutAbsent(game, all);
+    return game.derived.absent === 0 || saysAbsent(data) ? all : withoutAbsent(game, all);
   };
 }
 

@@ -11,7 +11,7 @@ import {
 } from "@turnwright/kernel";
 import { designated } from "./designated.ts";
 import { dealt } from "./damage.ts";
-import { inCombat, keywordsOf, strikerOf, strikersAmong, strikes, type Striker } from "./strikers.ts";
+import { inCombat, keywordsIn, strikerOf, strikersAmong, strikes, type Striker } from "./strikers.ts";
 
 /**
  * `{ combatDamage: "first" | "last" }`: the active player says how its creatures divide their damage, then the defending
@@ -40,7 +40,7 @@ export const combatDamage: Word = {
 
 function strikesFirst(game: Game, id: number): boolean {
   const object = known(game, id);
-  return object !== null && strikes(game, object, keywordsOf(game, id), true);
+  return object !== null && strikes(game, object, keywordsIn(game.tables.reader.values(game, id)), true);
 }
 
 const STRIKES_MONARCH: Data = { all: [{ not: { did: "it" } }, { resource: "monarch", of: "who", atLeast: 1 }] };
@@ -92,7 +92,7 @@ const assigned = (game: Game, { id, power, to, spills }: Striker): Effect => ({
 
 /** How much is lethal for a blocker: what its toughness leaves, or 1 from a source with deathtouch [CR 702.2c, 702.19b]. */
 function lethal(game: Game, id: number): Data {
-  if (keywordsOf(game, id).includes("deathtouch")) return 1;
+  if (keywordsIn(game.tables.reader.values(game, id)).includes("deathtouch")) return 1;
   return {
     largest: [
       0,

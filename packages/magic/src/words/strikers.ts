@@ -1,4 +1,5 @@
 import {
+  amiss,
   find,
   frozen,
   markOf,
@@ -7,6 +8,7 @@ import {
   type Game,
   type GameObject,
   type Record_,
+  type Values,
 } from "@turnwright/kernel";
 
 /** A creature that deals combat damage, and whom it can deal it to. */
@@ -36,11 +38,9 @@ export const inCombat = (game: Game): readonly number[] => game.tables.reader.se
 
 const NO_KEYWORDS: readonly string[] = [];
 
-/** The keywords of a creature. */
-export function keywordsOf(game: Game, id: number): readonly string[] {
-  const { keywords } = game.tables.reader.values(game, id);
-  return Array.isArray(keywords) ? keywords : NO_KEYWORDS;
-}
+/** The keywords of a creature with these characteristics. */
+export const keywordsIn = ({ keywords }: Values): readonly string[] =>
+  Array.isArray(keywords) ? keywords : NO_KEYWORDS;
 
 /** Whether a creature deals damage in the first step, or in the last [CR 510.4]. */
 export function strikes(game: Game, object: GameObject, keywords: readonly string[], isFirst: boolean): boolean {
@@ -53,27 +53,36 @@ export function strikersAmong(game: Game, all: readonly number[], isFirst: boole
   const own: Striker[] = [];
   const others: Striker[] = [];
   for (const id of all) {
-    const object = find(game, id);
-    if (object === null || !strikes(game, object, keywordsOf(game, id), isFirst)) continue;
-    const striker = strikerOf(game, id);
-    if (striker.power > 0) (object.controller === game.state.active ? own : others).push(striker);
+    const object = find(game, id) ?? amiss();
+    const values = game.tables.reader.values(game, id);
+    if (!strikes(game, object, keywordsIn(values), isFirst) || powerIn(values) <= 0) continue;
+    (object.controller === game.state.active ? own : others).push(striker(game, object, values));
   }
-  for (const striker of others) own.push(striker);
+  for (const each of others) own.push(each);
   return own;
 }
 
-/** What a creature deals, and whom it can deal it to: what it blocks, what blocks it, or what it attacks. */
+const powerIn = ({ power }: Values): number => Number(power ?? 0);
+
+/** What a creature deals that may have gone since, and whom it can deal it to. */
 export function strikerOf(game: Game, id: number): Striker {
-  const power = Number(game.tables.reader.values(game, id)["power"] ?? 0);
   const object = find(game, id);
-  if (object === null) return { id, power, to: NOTHING, spills: false };
+  return object === null
+    ? { id, power: 0, to: NOTHING, spills: false }
+    : striker(game, object, game.tables.reader.values(game, id));
+}
+
+/** What a creature deals, and whom it can deal it to: what it blocks, what blocks it, or what it attacks. */
+function striker(game: Game, object: GameObject, values: Values): Striker {
+  const { id } = object;
+  const power = powerIn(values);
   const { attacking, blocking, blocked } = numbers(game);
   if (!isLinked(object, attacking))
     return { id, power, to: stillBlocked(game, object, blocking, attacking), spills: false };
   const attacked = stillAttacked(game, tiedTo(game, object, attacking));
   if (markOf(object, blocked) === 0) return { id, power, to: attacked, spills: false };
   const blockers = tiedBy(game, id, blocking);
-  const tramples = keywordsOf(game, id).includes("trample");
+  const tramples = keywordsIn(values).includes("trample");
   return tramples
     ? { id, power, to: [...blockers, ...attacked], spills: true }
     : { id, power, to: blockers, spills: false };
