@@ -5,9 +5,9 @@ import { concerns, demands, type Demand } from "./demand.ts";
 import type { Game } from "./game.ts";
 import { amiss, seatOf } from "./ids.ts";
 import { askedBy, type Scope } from "./scope.ts";
-import { finder, stillThere, type Finder } from "./select/index.ts";
+import { finder, isSelector, stillThere, type Finder } from "./select/index.ts";
 import { selectorNames } from "./select/seats.ts";
-import { conjunction, leftOf, type Conjunction } from "./sure.ts";
+import { conjunction, leftOf, nothingLike, type Conjunction } from "./sure.ts";
 import type { Kept } from "./words/word.ts";
 
 /** A declaration, compiled: whose it is, what is declared and to whom, and what is asked of a pair of them. */
@@ -23,6 +23,8 @@ export interface DeclarationKind extends DeclarationRule {
   readonly ofPair: Conjunction;
   /** Whether a restriction of its own speaks of one candidate at a time. */
   readonly bars: boolean;
+  /** Whether none of its own restrictions speaks of anything that is there. */
+  readonly isUnrestricted: (game: Game) => boolean;
   /** What is looked up once for what is done with each pair. */
   readonly kept: Kept;
 }
@@ -46,7 +48,18 @@ export function compileDeclaration(name: string, ruleNumber: number, rule: Decla
       names,
     ),
     bars: (rule.restrictions ?? []).some(isBar),
+    isUnrestricted: unrestricted(rule),
     kept: { instructions: null },
+  };
+}
+
+/** Makes a test whether all that a declaration's own restrictions speak of is told by what is printed not to be there. */
+function unrestricted({ restrictions = [], receivers }: DeclarationRule): (game: Game) => boolean {
+  const of = restrictions.map(({ to }) => (isRecord(to) && !isSelector(to) ? nothingLike(to) : null));
+  if (receivers === undefined || !isOfThere(receivers)) return () => restrictions.length === 0;
+  return (game) => {
+    for (const isNowhere of of) if (isNowhere === null || !isNowhere(game)) return false;
+    return true;
   };
 }
 

@@ -1,5 +1,5 @@
 import { testOf, type Test } from "./conditions.ts";
-import { formOf, isRecord, list, type Data } from "./data.ts";
+import { formOf, isRecord, list, type Data, type Record_ } from "./data.ts";
 import type { Game } from "./game.ts";
 import { sieves } from "./select/index.ts";
 import { arePrinted, nothingFits } from "./select/printed-sets.ts";
@@ -59,10 +59,16 @@ function sureOf(data: Data, names: readonly string[]): Sure {
   const { matches, of: whom = "it" } = data;
   if (!isRecord(matches) || matches["key"] !== undefined || typeof whom !== "string" || !names.includes(whom))
     return isOpen;
-  const sieve = sieves(matches);
+  const isNowhere = nothingLike(matches);
+  return (game) => (isNowhere(game) ? NO : OPEN);
+}
+
+/** Makes a test whether by what is printed nothing that is where abilities work fits a filter. */
+export function nothingLike(filter: Record_): (game: Game) => boolean {
+  const sieve = sieves(filter);
   return (game) => {
     const { sets } = sieve(game);
-    return sets !== null && arePrinted(game, sets) && nothingFits(game, sets) ? NO : OPEN;
+    return sets !== null && arePrinted(game, sets) && nothingFits(game, sets);
   };
 }
 

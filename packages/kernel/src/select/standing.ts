@@ -1,5 +1,5 @@
 import { amiss, slotOf } from "../ids.ts";
-import { ABILITY, type Game, type GameObject } from "../game.ts";
+import { ABILITY, type Game } from "../game.ts";
 import { zoneList } from "../zones.ts";
 import { arePrinted, fitsPrinted, type PrintedSets } from "./printed-sets.ts";
 import type { Sieve } from "./sieve.ts";
@@ -47,8 +47,9 @@ function addThose(game: Game, list: readonly number[], sets: PrintedSets | null,
     const id = list[index] ?? amiss();
     const object = id > 0 ? objects[slotOf(id)] : null;
     if (object === null || object === undefined || object.absent !== 0) continue;
-    if (sets === null ? isTied(object) : object.made !== ABILITY && fitsPrinted(game, sets, object)) found.push(id);
+    const { marks, links, made } = object;
+    const isMeant =
+      sets === null ? marks !== null || links !== null : made !== ABILITY && fitsPrinted(game, sets, object);
+    if (isMeant) found.push(id);
   }
 }
-
-const isTied = ({ marks, links }: GameObject): boolean => marks !== null || links !== null;

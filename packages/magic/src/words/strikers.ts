@@ -1,10 +1,10 @@
 import {
   amiss,
   find,
+  finder,
   frozen,
   markOf,
   perRuleset,
-  type Data,
   type Game,
   type GameObject,
   type Record_,
@@ -21,7 +21,7 @@ export interface Striker {
 }
 
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
-const IN_COMBAT: Data = frozen({ objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } });
+const fighters = finder(frozen({ objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } }));
 /** A planeswalker that has gone over to the attacking player is not attacked any more [CR 506.4]. */
 const STILL_ATTACKED: Record_ = frozen({ types: "planeswalker", controller: "inactive" });
 
@@ -34,7 +34,7 @@ const numbers = perRuleset(({ tables }) => ({
 }));
 
 /** All that attacks or blocks. */
-export const inCombat = (game: Game): readonly number[] => game.tables.reader.select(game, IN_COMBAT, NOBODY);
+export const inCombat = (game: Game): readonly number[] => fighters(game, NOBODY);
 
 const NO_KEYWORDS: readonly string[] = [];
 
