@@ -16,6 +16,10 @@ export interface Sieve {
   readonly asks: readonly Ask[];
   readonly sets: PrintedSets | null;
   readonly numbers: Record_ | null;
+  /** Whether it finds what is exhausted (1) or not (0), or both (-1). */
+  readonly exhausted: number;
+  /** Whose it finds: anybody's, or that of one whom the scope or the state names. */
+  readonly holder: number;
   /** The numbers of the zones it names, or null for those where abilities work. */
   readonly zones: readonly number[] | null;
   /** Whether it finds what is absent. */
@@ -23,6 +27,10 @@ export interface Sieve {
   /** Whether all it finds must have a mark or a link. */
   readonly tied: boolean;
 }
+
+export const OF_ANYBODY = 0;
+export const OF_YOU = 1;
+export const OF_ACTIVE = 2;
 
 /** Sieves by filter; a filter of one ruleset may be part of another. */
 const sieves = new WeakMap<Record_, Sieve[]>();
@@ -51,11 +59,16 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
   const asks: Ask[] = [];
   const sets: { [key: string]: Data } = {};
   const numbers: { [key: string]: Data } = {};
+  let exhausted = -1;
+  let holder = OF_ANYBODY;
   for (const [key, wanted] of Object.entries(filter)) {
     const kind = kinds[key];
     // What is asked of nothing but sets is told by the card, where a set is asked for beside it: what has none does not fit.
     if (kind === "set" || (isOfSets && asksOnlySets(kinds, key, wanted))) sets[key] = wanted;
     else if (kind === "number" && isFixed(wanted)) numbers[key] = wanted;
+    else if (kind === undefined && key === "exhausted") exhausted = wanted === true ? 1 : 0;
+    else if (kind === undefined && key === "controller" && wanted === "you") holder = OF_YOU;
+    else if (kind === undefined && key === "controller" && wanted === "active") holder = OF_ACTIVE;
     else {
       const ask = askFor(game, key, wanted);
       if (ask !== null) asks.push(ask);
@@ -67,6 +80,8 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
     asks,
     sets: printedSets(game.tables, sets),
     numbers: Object.keys(numbers).length === 0 ? null : numbers,
+    exhausted,
+    holder,
     zones:
       zones.length === 0 ? null : zones.map((zone) => numberOf(game.tables.zoneNumbers, text(zone, "zone"), "zone")),
     absent: filter["absent"] === true,
