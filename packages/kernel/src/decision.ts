@@ -110,7 +110,11 @@ export function picksOf(game: Game, q: Question): readonly number[] {
 /** Spelling options is one function for all kinds of questions. */
 function findPicks(game: Game, q: Question): number[] {
   const frame = top(game);
-  if (frame.kind === DECLARE && isFree(judged(game, frame))) return [...addable(judged(game, frame), q.picked), DONE];
+  if (frame.kind === DECLARE && isFree(judged(game, frame))) {
+    const free = addable(judged(game, frame), q.picked);
+    free.push(DONE);
+    return free;
+  }
   const may = allowed(game, frame, q);
   if (q.form === "number") return numbers(q, (value) => may([value], true));
   if (q.form === "divide") return nextShares(q, q.picked);

@@ -1,5 +1,5 @@
 import { formOf, isRecord, list, show, whole, type Data, type Record_ } from "../data.ts";
-import { isSeat, amiss, seatOf, seatRef, slotOf } from "../ids.ts";
+import { isSeat, amiss, seatOf, seatRef } from "../ids.ts";
 import { ABILITY, type Game, type GameObject } from "../game.ts";
 import { PRESENT } from "../absence.ts";
 import { linkNumbers, linkOf } from "../links.ts";
@@ -7,11 +7,10 @@ import { find, known } from "../objects.ts";
 import { perRuleset } from "../per-ruleset.ts";
 import { isLiving, sameTeam } from "../query.ts";
 import { askedBy, denied, unasked, type Scope } from "../scope.ts";
-import { zoneList } from "../zones.ts";
-import { fits, sieveOf, sifts, siftsFew } from "./filter.ts";
+import { fits, sieveOf } from "./filter.ts";
+import { objectsIn } from "./sifting.ts";
 import { selectorNames } from "./seats.ts";
-import { findsNothing, type Sieve } from "./sieve.ts";
-import { fewFor } from "./standing.ts";
+import type { Sieve } from "./sieve.ts";
 
 /** A selector with what follows from its data alone looked up once. */
 export type Finder = (game: Game, scope: Scope) => readonly number[];
@@ -94,40 +93,6 @@ const saysAbsent = (data: Data | undefined): boolean =>
   isRecord(data)
     ? data["absent"] === true || Object.values(data).some(saysAbsent)
     : Array.isArray(data) && data.some(saysAbsent);
-
-/** The objects that a sieve lets through, in the zones it names or in those where abilities work. */
-function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly number[] {
-  if (findsNothing(game, sieve)) return NONE;
-  const few = fewFor(game, sieve);
-  if (few !== null) return few.length === 0 ? NONE : fewIn(game, few, sieve, scope);
-  const { objects } = game.state;
-  const count = game.state.seats.length;
-  let found: number[] | null = null;
-  for (const zone of sieve.zones ?? game.tables.working) {
-    const seats = (game.tables.zones[zone] ?? amiss()).shared ? 1 : count;
-    for (let seat = 0; seat < seats; seat++)
-      for (const id of zoneList(game, zone, seat)) {
-        const object = id > 0 ? objects[slotOf(id)] : null;
-        if (object === null || object === undefined || !sifts(game, sieve, object, scope)) continue;
-        if (found === null) found = [id];
-        else found.push(id);
-      }
-  }
-  return found ?? NONE;
-}
-
-/** Those among a few that a sieve lets through. */
-function fewIn(game: Game, few: readonly number[], sieve: Sieve, scope: Scope): readonly number[] {
-  const { objects } = game.state;
-  let found: number[] | null = null;
-  for (let index = 0; index < few.length; index++) {
-    const id = few[index] ?? amiss();
-    if (!siftsFew(game, sieve, objects[slotOf(id)] ?? amiss(), scope)) continue;
-    if (found === null) found = [id];
-    else found.push(id);
-  }
-  return found ?? NONE;
-}
 
 /** Whether a selector of seats has this seat. */
 export function hasSeat(game: Game, data: Data, seat: number, scope: Scope): boolean {

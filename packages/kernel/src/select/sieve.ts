@@ -30,7 +30,7 @@ export interface Sieve {
 
 export const OF_ANYBODY = 0;
 export const OF_YOU = 1;
-export const OF_ACTIVE = 2;
+const OF_ACTIVE = 2;
 
 /** Sieves by filter; a filter of one ruleset may be part of another. */
 const sieves = new WeakMap<Record_, Sieve[]>();
