@@ -10,15 +10,15 @@ import type { Sieve } from "./sieve.ts";
  */
 export function fewFor(game: Game, { sets, zones, absent, tied }: Sieve): readonly number[] | null {
   if (zones !== null || absent) return null;
-  if (tied) return game.derived.tied ?? tiedIn(game);
+  if (tied) return tiedIn(game);
   return sets !== null && arePrinted(game, sets) ? standing(game, sets) : null;
 }
 
 /** What has a mark or a link where abilities work: kept until something gets its first of them or loses its last. */
-function tiedIn(game: Game): readonly number[] {
-  const found = allThat(game, null);
-  game.derived.tied = found;
-  return found;
+export function tiedIn(game: Game): readonly number[] {
+  const { derived } = game;
+  derived.tied ??= allThat(game, null);
+  return derived.tied;
 }
 
 /** What fits by its printed sets: kept for the list of what is there, which is replaced with every change. */
