@@ -480,6 +480,22 @@ const continuous: readonly Mutant[] = [
     tests: ["carry.test.ts"],
   },
   {
+    name: "what gets its first link is not looked for among what has any",
+    line: "10",
+    file: "links.ts",
+    from: "if (object.links !== links) game.derived.tied = null;",
+    to: "",
+    tests: ["links.test.ts"],
+  },
+  {
+    name: "what gets its first mark is not looked for among what has any",
+    line: "10",
+    file: "apply.ts",
+    from: "if (object.marks !== marks) game.derived.tied = null;",
+    to: "",
+    tests: ["carry.test.ts"],
+  },
+  {
     name: "what nothing touched is not checked, though it has become something else",
     line: "9",
     file: "settle.ts",

@@ -131,9 +131,9 @@ export const combat: readonly Mutant[] = [
   {
     name: "who loses first strike after the first damage strikes again",
     line: "CR 510.4",
-    file: "words/combat.ts",
-    from: "!reader.fits(game, STRUCK, id, nobody);",
-    to: '!has("first strike");',
+    file: "words/strikers.ts",
+    from: "markOf(object, numbers(game).struck) === 0;",
+    to: '!keywords.includes("first strike");',
     tests: ["first-strike"],
   },
   {
@@ -147,9 +147,9 @@ export const combat: readonly Mutant[] = [
   {
     name: "double strike strikes once",
     line: "CR 702.4",
-    file: "words/combat.ts",
-    from: 'return has("double strike") || !reader',
-    to: "return !reader",
+    file: "words/strikers.ts",
+    from: 'return keywords.includes("double strike") || markOf',
+    to: "return markOf",
     tests: ["first-strike"],
   },
   {
@@ -173,7 +173,7 @@ export const combat: readonly Mutant[] = [
     name: "trample with deathtouch needs all of the toughness",
     line: "CR 702.2c",
     file: "words/combat.ts",
-    from: `  if (Array.isArray(keywords) && keywords.includes("deathtouch")) return 1;
+    from: `  if (keywordsIn(game.tables.reader.values(game, id)).includes("deathtouch")) return 1;
 `,
     to: "",
     tests: ["combat-damage"],
@@ -181,9 +181,9 @@ export const combat: readonly Mutant[] = [
   {
     name: "an attacker whose blocker is gone hits the player",
     line: "CR 509.1h",
-    file: "words/combat.ts",
-    from: "{ to: blockers, spills: false }",
-    to: "{ to: blockers.length > 0 ? blockers : attacked, spills: false }",
+    file: "words/strikers.ts",
+    from: "to: blockers, spills: false }",
+    to: "to: blockers.length > 0 ? blockers : attacked, spills: false }",
     tests: ["removed-from-combat"],
   },
   {

@@ -40,7 +40,9 @@ const appliers: readonly Applier[] = [
     if (now === old) return false;
     p.was = p.object;
     p.amount = now - old;
+    const { marks } = object;
     setMark(object, p.key, now);
+    if (object.marks !== marks) game.derived.tied = null;
     return true;
   },
   function resource(game, p) {

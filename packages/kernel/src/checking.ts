@@ -1,8 +1,9 @@
 import { alike } from "./alike.ts";
 import { testOf } from "./conditions.ts";
-import { isRecord, type Data, type Effect } from "./data.ts";
+import { formOf, isRecord, text, type Data, type Effect } from "./data.ts";
 import { EVERYTHING, heed, nothingHeeded } from "./heeds.ts";
 import { amiss, numberOf } from "./ids.ts";
+import { perRuleset } from "./per-ruleset.ts";
 import { AWAY, changes, MOVE } from "./proposal.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { seatScope } from "./scope.ts";
@@ -68,7 +69,7 @@ function compileCheck(
     todo: check.do.toReversed(),
     test: check.if === undefined ? null : testOf(check.if),
     looksAt: check.local === true ? looksAt(check.each) : null,
-    isIdle: findsNone(check.each),
+    isIdle: findsNone(check.each) ?? nobodyHas(check),
     bit: means === null ? 0 : 1 << index,
     means,
   };
@@ -82,6 +83,23 @@ function looksAt(each: Data | undefined): CheckKind["looksAt"] {
   const mustWork = filter["zone"] === undefined;
   return (game, object) =>
     (!mustWork || (game.tables.zones[object.zone] ?? amiss()).works === true) && isMeant(game, object, NOBODY);
+}
+
+/** Makes a test whether no seat has so much or so little of a resource, for a check that asks just that of everyone. */
+function nobodyHas({ each, if: asked }: CheckRule): CheckKind["isIdle"] {
+  if (each !== "everyone" || !isRecord(asked) || formOf(asked) !== "resource" || asked["of"] !== "it") return null;
+  const { resource, atLeast = Number.MIN_SAFE_INTEGER, atMost = Number.MAX_SAFE_INTEGER, is } = asked;
+  if (typeof atLeast !== "number" || typeof atMost !== "number" || is !== undefined) return null;
+  if (asked["atLeast"] === undefined && asked["atMost"] === undefined) return null;
+  const number = perRuleset(({ tables }) => numberOf(tables.resources, text(resource, "resource"), "resource"));
+  return (game) => {
+    const key = number(game);
+    for (const { left, resources } of game.state.seats) {
+      const has = resources[key] ?? amiss();
+      if (left === 0 && has >= atLeast && has <= atMost) return false;
+    }
+    return true;
+  };
 }
 
 const NOBODY = seatScope(-1);

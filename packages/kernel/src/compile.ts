@@ -1,6 +1,7 @@
 import { alike } from "./alike.ts";
 import { frozen } from "./data.ts";
 import { keysOf, amiss, numberOf } from "./ids.ts";
+import { compileDeclaration } from "./pairs.ts";
 import { compileChecks } from "./checking.ts";
 import { compileSpans, type SpanKind } from "./course.ts";
 import { compileCards, printedValues, type AbilityForm } from "./printed.ts";
@@ -99,11 +100,9 @@ function compile(rules: Ruleset): Tables {
     actionNumbers: numbered(actions.map((action) => action.name)),
     verbs: waysOf(actions),
     declarations: alike(
-      Object.entries(rules.declarations ?? {}).map(([name, each]) => ({
-        ...each,
-        name,
-        ruleNumber: numberOf(ruleNumbers, each.rule, "rule"),
-      })),
+      Object.entries(rules.declarations ?? {}).map(([name, each]) =>
+        compileDeclaration(name, numberOf(ruleNumbers, each.rule, "rule"), each),
+      ),
     ),
     declarationNumbers: numbered(keysOf(rules.declarations ?? {})),
     checks: compileChecks(rules, ruleNumbers, zoneNumbers, conditionNumbers),

@@ -3,7 +3,7 @@ import { ANNOUNCE, DECLARE, ORDER, top, WINDOW, type Frame } from "./agenda.ts";
 import { canFinishWith } from "./complete.ts";
 import { deciderOf } from "./control.ts";
 import { nextShares } from "./division.ts";
-import { isLegalSoFar, judged } from "./declare.ts";
+import { addable, isFree, isLegalSoFar, judged } from "./declare.ts";
 import { stir } from "./endless.ts";
 import { kinds } from "./frames/kinds.ts";
 import type { Game } from "./game.ts";
@@ -109,7 +109,13 @@ export function picksOf(game: Game, q: Question): readonly number[] {
 
 /** Spelling options is one function for all kinds of questions. */
 function findPicks(game: Game, q: Question): number[] {
-  const may = allowed(game, top(game), q);
+  const frame = top(game);
+  if (frame.kind === DECLARE && isFree(judged(game, frame))) {
+    const free = addable(judged(game, frame), q.picked);
+    free.push(DONE);
+    return free;
+  }
+  const may = allowed(game, frame, q);
   if (q.form === "number") return numbers(q, (value) => may([value], true));
   if (q.form === "divide") return nextShares(q, q.picked);
   if (q.form === "order") return q.candidates.filter((each) => !q.picked.includes(each));

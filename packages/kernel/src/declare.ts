@@ -1,61 +1,12 @@
-import { amiss, seatOf } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import type { DeclareFrame } from "./agenda.ts";
-import { testOf } from "./conditions.ts";
 import { solverOf } from "./cost.ts";
 import { isRecord, whole, type Effect } from "./data.ts";
 import { concerns, demands, type Demand } from "./demand.ts";
 import type { Game } from "./game.ts";
 import { repeated } from "./price.ts";
-import { withBindings, type Scope } from "./scope.ts";
+import { withBindings } from "./scope.ts";
 import { fits } from "./select/filter.ts";
-import { choosable, select } from "./select/index.ts";
-
-/** The seats that declare, in order. */
-export function declarers(game: Game, declaration: number): number[] {
-  const rule = game.tables.declarations[declaration] ?? amiss();
-  return select(game, rule.who, { seat: game.state.active, source: 0, rule: rule.ruleNumber, bindings: {} }).map(
-    seatOf,
-  );
-}
-
-/** What a seat may declare at all: each candidate with each receiver, where nothing forbids just that. */
-export function pairsFor(game: Game, declaration: number, seat: number): number[][] {
-  const rule = game.tables.declarations[declaration] ?? amiss();
-  const scope: Scope = { seat, source: 0, rule: rule.ruleNumber, bindings: {} };
-  const candidates = choosable(game, rule.candidates, scope, seat);
-  if (candidates.length === 0) return [];
-  const receivers = rule.receivers === undefined ? [0] : choosable(game, rule.receivers, scope, seat);
-  const barred = bars(game, declaration, seat);
-  const pairs: number[][] = [];
-  const test = rule.pair === undefined ? null : testOf(rule.pair);
-  for (const it of candidates)
-    for (const to of receivers) {
-      if (test !== null) {
-        const bindings = { it: [it], to: [to] };
-        if (!test.form(game, test.data, { seat, source: 0, rule: rule.ruleNumber, bindings })) continue;
-      }
-      if (!isBarred(game, barred, it, to)) pairs.push([it, to]);
-    }
-  return pairs;
-}
-
-function isBarred(game: Game, barred: readonly Demand[], it: number, to: number): boolean {
-  for (const demand of barred) if (concerns(game, demand, it, to)) return true;
-  return false;
-}
-
-/** What a restriction says of a whole declaration: how many, that one is not alone, that others go before. */
-const WHOLE = ["atMost", "atLeast", "notAlone", "behind"];
-
-/** The restrictions that speak of one candidate at a time, not of how many. */
-const bars = (game: Game, declaration: number, seat: number): readonly Demand[] =>
-  demands(game, declaration, seat, "restrict").filter(({ data }) => WHOLE.every((key) => data[key] === undefined));
-
-/** The rules of the restrictions that keep a candidate from this receiver; 0 where one names none. */
-export const barredBy = (game: Game, declaration: number, seat: number, it: number, to: number): number[] =>
-  bars(game, declaration, seat)
-    .filter((demand) => concerns(game, demand, it, to))
-    .map(({ rule }) => rule);
 
 /** A declaration to be judged: the pairs possible and what is demanded of it. */
 export interface Declaration {
@@ -251,6 +202,23 @@ export function isLegalSoFar(declaration: Declaration, chosen: readonly number[]
     { left: MOST_NODES },
     { isPaid: true, least: () => most, found: isLegal },
   );
+}
+
+/** Whether a declaration is only a matter of declaring nothing twice. */
+export const isFree = ({ restrictions, requirements, dear }: Declaration): boolean =>
+  restrictions.length === 0 && requirements.length === 0 && dear.size === 0;
+
+/** Which pairs can be added to these: those after the last of them whose candidate is none of theirs. */
+export function addable({ pairs }: Declaration, chosen: readonly number[]): number[] {
+  const found: number[] = [];
+  const from = chosen.length === 0 ? 0 : (chosen[chosen.length - 1] ?? amiss()) + 1;
+  for (let index = from; index < pairs.length; index++) {
+    const it = (pairs[index] ?? amiss())[0] ?? amiss();
+    let isThere = false;
+    for (const other of chosen) if (((pairs[other] ?? amiss())[0] ?? amiss()) === it) isThere = true;
+    if (!isThere) found.push(index);
+  }
+  return found;
 }
 
 /** Whether what a set of pairs costs can be paid. */

@@ -27,7 +27,8 @@ export function demands(
   const rule = game.tables.declarations[declaration] ?? amiss();
   const own = (key === "restrict" ? rule.restrictions : key === "require" ? rule.requirements : undefined) ?? NO_OWN;
   const { statics } = atWork(game);
-  if (own.length === 0 && statics.length === 0) return NO_DEMANDS;
+  if (statics.length === 0 && (own.length === 0 || (key === "restrict" && rule.isUnrestricted(game))))
+    return NO_DEMANDS;
   const scope: Scope = { seat, source: 0, rule: rule.ruleNumber, bindings: {} };
   const found: Demand[] = own.map((data) => ({ data, scope, rule: ruleNumber(game.tables, data["rule"], 0) }));
   for (const ref of statics) {

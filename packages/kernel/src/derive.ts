@@ -75,8 +75,8 @@ export interface Derived extends Index {
   /** By seat, for each of its acts that was asked whether it can be paid (1) or not (2), for `paidVersion`. */
   paid: (number[] | undefined)[];
   paidVersion: number;
-  /** Which marks and links there are where abilities work, for their version. */
-  ties: Ties | null;
+  /** What has a mark or a link where abilities work, in the order of its zones; null until it is asked for. */
+  tied: readonly number[] | null;
   /** What can be picked next, for the list of picks so far, its length and the version; a fork has lists of its own. */
   picks: Picks | null;
   /** What is demanded of the declaration that is open; a fork has lists of its own. */
@@ -87,13 +87,6 @@ export interface Derived extends Index {
   optionsSeat: number;
   optionsSpan: number;
   optionsWindow: number;
-}
-
-/** Which marks and links there are where abilities work, by number. */
-export interface Ties {
-  readonly version: number;
-  readonly marks: readonly boolean[];
-  readonly links: readonly boolean[];
 }
 
 interface Picks {
@@ -144,7 +137,7 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     acts: [],
     paid: [],
     paidVersion: 0,
-    ties: null,
+    tied: null,
     picks: null,
     judged: null,
     options: NO_CHOICES,
@@ -182,6 +175,7 @@ export const worksIn = (tables: Tables, ability: AbilityKind, zone: number): boo
 /** An object has come to be where it is. */
 export function enlist(game: Indexed, object: GameObject): void {
   const { tables, derived } = game;
+  if (object.marks !== null || object.links !== null) derived.tied = null;
   if (object.absent !== 0) {
     derived.absent++;
     return;
@@ -200,6 +194,7 @@ export function enlist(game: Indexed, object: GameObject): void {
 /** An object ceases to be where it was. */
 export function delist(game: Indexed, object: GameObject): void {
   const { tables, derived } = game;
+  if (object.marks !== null || object.links !== null) derived.tied = null;
   if (object.absent !== 0) {
     derived.absent--;
     return;

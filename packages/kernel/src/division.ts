@@ -1,4 +1,4 @@
-import { last, amiss } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import type { Question } from "./question.ts";
 
 /** Of more numbers than this only the first and the last are offered. */
@@ -13,8 +13,9 @@ export function nextShares(q: Question, shares: readonly number[]): number[] {
   const receivers = q.candidates.length;
   const left = q.total - sum(shares);
   if (index === receivers - 1) return [left];
-  const most = left - sum(Array.from({ length: receivers - 1 - index }, (_, place) => floor(q, index + 1 + place)));
   if (q.spill === 1 && index === receivers - 2) return beforeTheLast(q, shares, left);
+  let most = left;
+  for (let place = index + 1; place < receivers; place++) most -= floor(q, place);
   return range(floor(q, index), most);
 }
 
@@ -31,15 +32,26 @@ function floor(q: Question, index: number): number {
   return Math.max(q.min, q.least[index] ?? 0);
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+function sum(numbers: readonly number[]): number {
+  let all = 0;
+  for (const each of numbers) all += each;
+  return all;
+}
 
 function range(from: number, to: number): number[] {
-  const all = Array.from({ length: Math.min(MOST_SHARES, Math.max(0, to - from + 1)) }, (_, index) => from + index);
-  return all.length > 0 && last(all) < to ? [...all, to] : all;
+  const all: number[] = [];
+  const end = Math.min(to, from + MOST_SHARES - 1);
+  for (let number = from; number <= end; number++) all.push(number);
+  if (end < to && all.length > 0) all.push(to);
+  return all;
 }
 
 /** Whether there is enough for what each gets in any case. */
-export const isDivisible = (q: Question): boolean => q.total >= sum(q.candidates.map((_, index) => floor(q, index)));
+export function isDivisible(q: Question): boolean {
+  let left = q.total;
+  for (let index = 0; index < q.candidates.length; index++) left -= floor(q, index);
+  return left >= 0;
+}
 
 /** The only division there is, or null where there are several. */
 export function onlyDivision(q: Question): number[] | null {

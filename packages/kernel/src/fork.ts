@@ -37,7 +37,7 @@ export function fork(game: Game): Game {
       acts: d.acts,
       paid: d.paid,
       paidVersion: d.paidVersion,
-      ties: d.ties,
+      tied: d.tied,
       picks: null,
       judged: null,
       options: d.options,

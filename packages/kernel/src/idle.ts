@@ -2,11 +2,13 @@ import { amiss } from "./ids.ts";
 import type { Part } from "./agenda.ts";
 import { ruled, type Effect } from "./data.ts";
 import type { Game } from "./game.ts";
-import { instructionOf, type Instruction } from "./instruction.ts";
+import { instructionOf, instructionsOf, type Instruction } from "./instruction.ts";
 import { find } from "./objects.ts";
-import { happen, isPlain, isPlainChange, propose, pushHappen } from "./propose.ts";
+import { happen, isPlain, isPlainChange, listens, propose, pushHappen } from "./propose.ts";
 import { CREATE, isNothing, type Proposal } from "./proposal.ts";
+import { part } from "./scoped.ts";
 import type { Scope } from "./scope.ts";
+import type { Kept } from "./words/word.ts";
 
 const DEEPEST = 6;
 const NOTHING: readonly Effect[] = [];
@@ -26,7 +28,8 @@ export function doPlainly(
 ): readonly Effect[] {
   if (depth > DEEPEST) return effects;
   for (let index = Math.max(0, busy); index < effects.length; index++) {
-    const { isIdle, expand, as, rule } = known?.[index] ?? instructionOf(game, effects[index] ?? amiss());
+    const { isIdle, expand, as, rule, joint } = known?.[index] ?? instructionOf(game, effects[index] ?? amiss());
+    if (joint !== null && doJointly(game, joint, scope)) continue;
     if (index !== busy && isIdle !== null && isIdle(game, scope)) continue;
     const made = expand(game, scope);
     if ("effects" in made) {
@@ -35,19 +38,48 @@ export function doPlainly(
       if (left.length > 0) return index + 1 === effects.length ? left : [...left, ...effects.slice(index + 1)];
       continue;
     }
-    const moment = "moment" in made ? made.moment : "together" in made ? plainMoment(game, made.together) : null;
-    if (moment !== null && as === "" && isPlain(game, moment)) {
-      if (moment.length > 0) propose(game, moment);
+    if ("moment" in made && as === "" && isPlain(game, made.moment)) {
+      if (made.moment.length > 0) propose(game, made.moment);
     } else if (!("nothing" in made)) return index === 0 ? effects : effects.slice(index);
   }
   return NOTHING;
 }
 
-/** How many of these surely do nothing now, up to the first that may do something. */
+/** How many of these surely do nothing now, up to the first that may do something; what is joint tells that as it is done. */
 export function idleAtFirst(game: Game, list: readonly Instruction[], scope: Scope): number {
-  for (let index = 0; index < list.length; index++)
-    if ((list[index] ?? amiss()).isIdle?.(game, scope) !== true) return index;
+  for (let index = 0; index < list.length; index++) {
+    const { isIdle, joint } = list[index] ?? amiss();
+    if (joint !== null || isIdle === null || !isIdle(game, scope)) return index;
+  }
   return list.length;
+}
+
+/** What is said to happen in one moment happens, where it asks nothing and nothing waits to change it or for it. */
+function doJointly(game: Game, joint: NonNullable<Instruction["joint"]>, scope: Scope): boolean {
+  const moment: Proposal[] = [];
+  if (!gatherAll(game, scope, instructionsOf(game, joint.effects, "", joint), moment, UNUSED, 0)) return false;
+  if (moment.length === 0) return true;
+  if (listens(game, moment)) return false;
+  happen(game, moment);
+  return true;
+}
+
+const UNUSED: readonly number[] = [];
+
+/** The same effects in several scopes happen in one moment: at once, where they ask nothing and nothing waits to change them. */
+export function doInEach(game: Game, effects: readonly Effect[], kept: Kept, scopes: readonly Scope[]): void {
+  const moment: Proposal[] = [];
+  const instructions = instructionsOf(game, effects, "", kept);
+  for (const scope of scopes)
+    if (!gatherAll(game, scope, instructions, moment, UNUSED, 0)) {
+      pushHappen(
+        game,
+        scopes.map((each) => part(effects, each)),
+        [],
+      );
+      return;
+    }
+  happen(game, moment);
 }
 
 /** Effects with scopes of their own happen in one moment: at once, where they ask nothing and nothing waits to change them. */
@@ -60,28 +92,45 @@ export function doTogether(game: Game, parts: Part[]): void {
 /** What the parts of a moment come to, where that asks nothing and nothing waits to change it; else null. */
 function plainMoment(game: Game, parts: readonly Part[]): Proposal[] | null {
   const moment: Proposal[] = [];
-  for (const part of parts)
-    for (let index = part.todo.length - 1; index >= 0; index--)
-      if (!gather(game, part, part.todo[index] ?? amiss(), moment, 0)) return null;
+  for (const each of parts)
+    for (let index = each.todo.length - 1; index >= 0; index--)
+      if (!gather(game, each, instructionOf(game, each.todo[index] ?? amiss()), moment, each.used, 0)) return null;
   return moment;
 }
 
-function gather(game: Game, part: Part, effect: Effect, moment: Proposal[], depth: number): boolean {
+function gatherAll(
+  game: Game,
+  scope: Scope,
+  instructions: readonly Instruction[],
+  moment: Proposal[],
+  used: readonly number[],
+  depth: number,
+): boolean {
+  for (let index = 0; index < instructions.length; index++)
+    if (!gather(game, scope, instructions[index] ?? amiss(), moment, used, depth)) return false;
+  return true;
+}
+
+function gather(
+  game: Game,
+  scope: Scope,
+  { isIdle, expand, rule }: Instruction,
+  moment: Proposal[],
+  used: readonly number[],
+  depth: number,
+): boolean {
   if (depth > DEEPEST) return false;
-  const { isIdle, expand, rule } = instructionOf(game, effect);
-  if (isIdle !== null && isIdle(game, part)) return true;
-  const made = expand(game, part);
-  if ("effects" in made) {
-    const inner = ruled(made.effects, rule);
-    for (let index = 0; index < inner.length; index++)
-      if (!gather(game, part, inner[index] ?? amiss(), moment, depth + 1)) return false;
-    return true;
-  }
+  if (isIdle !== null && isIdle(game, scope)) return true;
+  const made = expand(game, scope);
+  if ("effects" in made)
+    return gatherAll(game, scope, instructionsOf(game, made.effects, rule, made.kept), moment, used, depth + 1);
   if (!("moment" in made)) return "nothing" in made;
-  for (const p of made.moment) {
+  const proposals = made.moment;
+  for (let index = 0; index < proposals.length; index++) {
+    const p = proposals[index] ?? amiss();
     if (isNothing(p) || (p.object > 0 && p.change !== CREATE && find(game, p.object) === null)) continue;
     if (!isPlainChange(game, p)) return false;
-    if (part.used.length > 0) p.used = [...part.used];
+    if (used.length > 0) p.used = used.slice();
     moment.push(p);
   }
   return true;

@@ -1,9 +1,9 @@
-import { formOf, type Effect } from "./data.ts";
+import { formOf, ruled, type Effect } from "./data.ts";
 import type { Game } from "./game.ts";
 import { wordOf } from "./lookup.ts";
 import type { Scope } from "./scope.ts";
 import type { Tables } from "./tables.ts";
-import type { Expansion, Idle, Word } from "./words/word.ts";
+import type { Expansion, Idle, Kept, Word } from "./words/word.ts";
 
 /** An effect with its word looked up. */
 export interface Instruction {
@@ -14,6 +14,8 @@ export interface Instruction {
   readonly expand: (game: Game, scope: Scope) => Expansion;
   /** Whether it surely does nothing now, where that can be told with less work than by expanding it. */
   readonly isIdle: Idle | null;
+  /** What it does in one moment, in its own scope, where it is no more than that; or null. */
+  readonly joint: (Kept & { readonly effects: readonly Effect[] }) | null;
   /** The name for what it makes, or "". */
   readonly as: string;
   /** The rule it cites, which is also that of what it expands to; or "". */
@@ -41,8 +43,24 @@ function instruct(tables: Tables, effect: Effect): Instruction {
     word,
     effect,
     expand: word.compile?.(tables, effect) ?? ((game, scope) => word.expand(game, effect, scope)),
-    isIdle: Object.isFrozen(effect) ? (word.idle?.(tables, effect) ?? null) : null,
+    isIdle: Object.isFrozen(effect) && word.isQuick !== true ? (word.idle?.(tables, effect) ?? null) : null,
+    joint:
+      word.joint === undefined || typeof as === "string" ? null : { effects: word.joint(effect), instructions: null },
     as: typeof as === "string" ? as : "",
     rule: typeof rule === "string" ? rule : "",
   };
+}
+
+/** The instructions of effects, looked up once where they are kept; those that cite no rule cite this one. */
+export function instructionsOf(
+  game: Game,
+  effects: readonly Effect[],
+  rule: string,
+  kept: Kept | undefined,
+): readonly Instruction[] {
+  const found = kept?.instructions ?? null;
+  if (found !== null && (found.length === 0 || found[0]?.tables === game.tables)) return found;
+  const made = ruled(effects, rule).map((effect) => instructionOf(game, effect));
+  if (kept !== undefined) kept.instructions = made;
+  return made;
 }

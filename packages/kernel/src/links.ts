@@ -28,7 +28,9 @@ export function applyLink(game: Game, p: Proposal): boolean {
   const object = find(game, p.object);
   const ref = p.refs?.[0] ?? 0;
   if (object === null || linkOf(object, p.key) === ref || (ref !== 0 && !isThere(game, ref))) return false;
+  const { links } = object;
   setLink(object, p.key, ref);
+  if (object.links !== links) game.derived.tied = null;
   p.was = p.object;
   return true;
 }

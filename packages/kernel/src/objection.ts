@@ -1,6 +1,7 @@
 import { DECLARE, top } from "./agenda.ts";
 import { holds } from "./conditions.ts";
-import { barredBy, declarers, isPayable, judged, obeyed } from "./declare.ts";
+import { isPayable, judged, obeyed } from "./declare.ts";
+import { barredBy, declarers } from "./pairs.ts";
 import type { Game } from "./game.ts";
 import { amiss, numberOf } from "./ids.ts";
 import { ruleNumber } from "./lookup.ts";

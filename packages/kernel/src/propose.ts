@@ -53,15 +53,16 @@ export function propose(game: Game, moment: Proposal[]): void {
 
 /** Whether a moment simply happens: nothing waits to change it, nothing waits for it, and no game or span ends or begins by it. */
 export function isPlain(game: Game, moment: readonly Proposal[]): boolean {
-  for (const p of moment) if (!PLAIN.has(p.change) || mayBeReplaced(game, p) || isShort(game, p, moment)) return false;
+  for (const p of moment)
+    if ((PLAIN & (1 << p.change)) === 0 || mayBeReplaced(game, p) || isShort(game, p, moment)) return false;
   return !listens(game, moment);
 }
 
-const PLAIN: ReadonlySet<number> = new Set([MOVE, MARK, RESOURCE, EXHAUST, READY, LINK, NOTE]);
+const PLAIN = [MOVE, MARK, RESOURCE, EXHAUST, READY, LINK, NOTE].reduce((bits, change) => bits | (1 << change), 0);
 
 /** Whether a change of something that is there needs nothing else, and nothing waits to change it. */
 export const isPlainChange = (game: Game, p: Proposal): boolean =>
-  PLAIN.has(p.change) && (p.change !== MOVE || p.object !== 0) && !mayBeReplaced(game, p);
+  (PLAIN & (1 << p.change)) !== 0 && (p.change !== MOVE || p.object !== 0) && !mayBeReplaced(game, p);
 
 /** Whether the top card that a proposal would move is not there, with those that others of these take before it. */
 export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
@@ -185,7 +186,8 @@ function entered(game: Game, happened: readonly Proposal[], done: number, id: nu
 
 const NOTHING: never[] = [];
 
-function listens(game: Game, moment: readonly Proposal[]): boolean {
+/** Whether anything waits for what happens. */
+export function listens(game: Game, moment: readonly Proposal[]): boolean {
   const { triggers, listening } = atWork(game);
   if (listening === 0) return false;
   for (const p of moment) for (const name of allNames(game, p)) if ((triggers[name]?.length ?? 0) > 0) return true;

@@ -9,11 +9,9 @@ export const sharesTurns = (game: Game): boolean => game.ruleset.teams?.sharedTu
 
 export function isActive(game: Game, seat: number): boolean {
   const { state } = game;
-  if (state.active < 0 || !isLiving(state, seat)) return false;
-  return (
-    state.active === seat ||
-    (sharesTurns(game) && (state.seats[state.active] ?? amiss()).team === (state.seats[seat] ?? amiss()).team)
-  );
+  if (state.active === seat) return isLiving(state, seat);
+  if (!sharesTurns(game) || state.active < 0 || !isLiving(state, seat)) return false;
+  return (state.seats[state.active] ?? amiss()).team === (state.seats[seat] ?? amiss()).team;
 }
 
 /** The seat that sits next in the direction of play, whether it has left or not. */

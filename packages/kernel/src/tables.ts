@@ -2,8 +2,9 @@ import type { Data, Effect } from "./data.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import type { SpanKind } from "./course.ts";
 import type { AbilityKind, CardKind, KeywordKind } from "./printed.ts";
-import type { ActionRule, CheckRule, DeclarationRule, ResourceRule, TallyRule, ZoneRule } from "./ruleset.ts";
+import type { ActionRule, CheckRule, ResourceRule, TallyRule, ZoneRule } from "./ruleset.ts";
 import type { Test } from "./conditions.ts";
+import type { DeclarationKind } from "./pairs.ts";
 import type { Reader } from "./reader.ts";
 import type { Idle, Word } from "./words/word.ts";
 
@@ -70,7 +71,7 @@ export interface Tables {
   readonly actionNumbers: ReadonlyMap<string, number>;
   /** The actions that are ways of doing the same, by their verb; those that name no way come first. */
   readonly verbs: ReadonlyMap<string, readonly number[]>;
-  readonly declarations: readonly (DeclarationRule & { readonly name: string; readonly ruleNumber: number })[];
+  readonly declarations: readonly DeclarationKind[];
   readonly declarationNumbers: ReadonlyMap<string, number>;
   readonly checks: readonly CheckKind[];
   /** Those that are looked at after these changes, as bits, where these of them mean something; found as they are asked for. */

@@ -1,11 +1,14 @@
 import { amiss } from "../ids.ts";
 import { pop, push, work, type DeclareFrame } from "../agenda.ts";
-import { judged, pairsFor, paymentFor, type Declaration } from "../declare.ts";
+import { judged, paymentFor, type Declaration } from "../declare.ts";
+import { pairsFor } from "../pairs.ts";
 import { passOn } from "../departed.ts";
-import { doTogether } from "../idle.ts";
+import type { Game } from "../game.ts";
+import { doInEach } from "../idle.ts";
 import { isLiving } from "../query.ts";
 import { pushHappen } from "../propose.ts";
 import { ask } from "../question.ts";
+import type { Scope } from "../scope.ts";
 import { part } from "../scoped.ts";
 import type { FrameKind } from "./kinds.ts";
 
@@ -18,7 +21,26 @@ const demandedIn = ({ pairs, requirements }: Declaration): ReadonlySet<number> =
     ? NOBODY
     : new Set(requirements.flat().map((index) => (pairs[index] ?? amiss())[0] ?? amiss()));
 
+/** The numbers below this one. */
+function upTo(count: number): number[] {
+  const all: number[] = [];
+  for (let number = 0; number < count; number++) all.push(number);
+  return all;
+}
+
 const NOBODY: ReadonlySet<number> = new Set();
+
+/** For each pair that was picked, who declares what for whom. */
+function scopesOf(game: Game, frame: DeclareFrame, seat: number, rule: number, picks: readonly number[]): Scope[] {
+  const demanded = picks.length === 0 ? NOBODY : demandedIn(judged(game, frame));
+  const scopes: Scope[] = [];
+  for (const pick of picks) {
+    const [it = 0, to = 0] = frame.pairs[pick] ?? amiss();
+    const bindings = demanded.has(it) ? { it: [it], to: [to], ...DEMANDED } : { it: [it], to: [to] };
+    scopes.push({ seat, source: it, rule, bindings });
+  }
+  return scopes;
+}
 
 /** A declaration that the rules demand: each seat in turn says which of its candidates do it, and to whom. */
 export const declare: FrameKind<DeclareFrame> = {
@@ -44,7 +66,7 @@ export const declare: FrameKind<DeclareFrame> = {
       rule.name,
       rule.ruleNumber,
       "pair",
-      [...frame.pairs.keys()],
+      upTo(frame.pairs.length),
       0,
       frame.pairs.length,
     );
@@ -56,22 +78,20 @@ export const declare: FrameKind<DeclareFrame> = {
     const seat = frame.seats[0] ?? amiss();
     const payment = paymentFor(game, frame, picks);
     if (payment === null) throw new Error("a declaration that was offered cannot be paid");
-    const it = picks.map((pick) => (frame.pairs[pick] ?? amiss())[0] ?? amiss());
-    const to = picks.map((pick) => (frame.pairs[pick] ?? amiss())[1] ?? amiss());
-    const demanded = demandedIn(judged(game, frame));
-    const parts = picks.map((pick) => {
-      const [one = 0, other = 0] = frame.pairs[pick] ?? amiss();
-      const bindings = { it: [one], to: [other], ...(demanded.has(one) ? DEMANDED : {}) };
-      return part(rule.do, { seat, source: one, rule: rule.ruleNumber, bindings });
-    });
+    const scopes = scopesOf(game, frame, seat, rule.ruleNumber, picks);
     frame.question = null;
     frame.pairs = [];
     frame.seats.shift();
-    if (parts.length === 0) return;
-    if (payment.length === 0) return doTogether(game, parts);
+    if (scopes.length === 0) return;
+    if (payment.length === 0) return doInEach(game, rule.do, rule.kept, scopes);
     // It is paid for before it has happened [CR 508.1j, 509.1f].
-    pushHappen(game, parts, []);
-    push(game, work(seat, 0, rule.ruleNumber, payment, { it, to }));
+    pushHappen(
+      game,
+      scopes.map((scope) => part(rule.do, scope)),
+      [],
+    );
+    const all = (name: string): number[] => scopes.flatMap(({ bindings }) => bindings[name] ?? []);
+    push(game, work(seat, 0, rule.ruleNumber, payment, { it: all("it"), to: all("to") }));
   },
 
   asks: (frame) => frame.question,

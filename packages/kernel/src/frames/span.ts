@@ -2,7 +2,7 @@ import { amiss } from "../ids.ts";
 import { DECLARE, pop, push, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../agenda.ts";
 import { beginNatural, beginPlanned } from "../begin.ts";
 import { ACT, DECLARED, OPEN, PARTS, type Acts, type CoursePart } from "../course.ts";
-import { declarers } from "../declare.ts";
+import { declarers } from "../pairs.ts";
 import { endDurations, forgetSpan } from "../duration.ts";
 import type { Bindings, Game } from "../game.ts";
 import { doPlainly, idleAtFirst } from "../idle.ts";

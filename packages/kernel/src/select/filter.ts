@@ -6,7 +6,7 @@ import { linkNumber, linkOf } from "../links.ts";
 import { known, markOf } from "../objects.ts";
 import { isActive, isLiving, sameTeam } from "../query.ts";
 import { denied, objectScope, type Scope } from "../scope.ts";
-import { cardName, passes, passesSets, sieveFor, type Ask, type Sieve } from "./sieve.ts";
+import { cardName, OF_ANYBODY, OF_YOU, passes, passesSets, sieveFor, type Ask, type Sieve } from "./sieve.ts";
 import { isRange } from "./values.ts";
 
 /** A key of a filter, with what it names looked up once. */
@@ -23,15 +23,29 @@ export function sifts(game: Game, sieve: Sieve, object: GameObject, scope: Scope
   return (object.absent === 0 || sieve.absent) && fitsObject(game, sieve, object, scope);
 }
 
-function fitsObject(game: Game, sieve: Sieve, object: GameObject, scope: Scope): boolean {
+/** The same of one that is among the few that a sieve can find, which fits by what is printed unless the sieve asks for ties. */
+export function siftsFew(game: Game, sieve: Sieve, object: GameObject, scope: Scope): boolean {
+  return object.absent === 0 && fitsObject(game, sieve, object, scope, !sieve.tied);
+}
+
+function fitsObject(game: Game, sieve: Sieve, object: GameObject, scope: Scope, isPrinted = false): boolean {
+  const { exhausted, holder } = sieve;
+  if (exhausted >= 0 && object.exhausted !== exhausted) return false;
+  if (holder !== OF_ANYBODY && !isHeld(game, holder, object, scope)) return false;
   const isPlain = sieve.sets === null && sieve.numbers === null;
   const open = !isPlain && scope.asker !== undefined && isOpen(object, scope);
   // What is printed is looked up with the least work, and most objects fall by it.
-  if (!isPlain && !open && !passesSets(game, sieve, object)) return false;
+  if (!isPlain && !open && !isPrinted && !passesSets(game, sieve, object)) return false;
   const { asks } = sieve;
   for (let index = 0; index < asks.length; index++) if (!(asks[index] ?? amiss())(game, object, scope)) return false;
   if (isPlain) return true;
   return open ? (scope.asker?.open ?? false) : passes(game, sieve, object);
+}
+
+/** Whether it is held by whom a sieve means. */
+function isHeld(game: Game, holder: number, object: GameObject, scope: Scope): boolean {
+  const seat = object.absent === 0 ? object.controller : holderOf(object);
+  return holder === OF_YOU ? seat === scope.seat : isActive(game, seat);
 }
 
 export const sieveOf = (game: Game, filter: Record_): Sieve => sieveFor(game, filter, askFor);
@@ -64,11 +78,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     const zones = list(wanted).map((zone) => numberOf(tables.zoneNumbers, text(zone, "zone"), "zone"));
     return (_game, object) => zones.includes(object.zone);
   },
-  controller: (_game, wanted) => {
-    if (wanted === "you") return (_played, object, scope) => holderOf(object) === scope.seat;
-    if (wanted === "active") return (game, object) => isActive(game, holderOf(object));
-    return (game, object, scope) => isAmong(game, wanted, holderOf(object), scope);
-  },
+  controller: (_game, wanted) => (game, object, scope) => isAmong(game, wanted, holderOf(object), scope),
   owner: (_game, wanted) => (game, object, scope) => isAmong(game, wanted, object.owner, scope),
   exhausted: (_game, wanted) => (_played, object) => (object.exhausted === 1) === (wanted === true),
   faceDown: (_game, wanted) => (_played, object) => (object.faceDown === 1) === (wanted === true),

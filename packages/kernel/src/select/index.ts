@@ -1,5 +1,5 @@
 import { formOf, isRecord, list, show, whole, type Data, type Record_ } from "../data.ts";
-import { isSeat, amiss, seatOf, seatRef, slotOf } from "../ids.ts";
+import { isSeat, amiss, seatOf, seatRef } from "../ids.ts";
 import { ABILITY, type Game, type GameObject } from "../game.ts";
 import { PRESENT } from "../absence.ts";
 import { linkNumbers, linkOf } from "../links.ts";
@@ -7,10 +7,10 @@ import { find, known } from "../objects.ts";
 import { perRuleset } from "../per-ruleset.ts";
 import { isLiving, sameTeam } from "../query.ts";
 import { askedBy, denied, unasked, type Scope } from "../scope.ts";
-import { zoneList } from "../zones.ts";
-import { fits, sieveOf, sifts } from "./filter.ts";
+import { fits, sieveOf } from "./filter.ts";
+import { objectsIn } from "./sifting.ts";
 import { selectorNames } from "./seats.ts";
-import { findsNothing, type Sieve } from "./sieve.ts";
+import type { Sieve } from "./sieve.ts";
 
 /** A selector with what follows from its data alone looked up once. */
 export type Finder = (game: Game, scope: Scope) => readonly number[];
@@ -42,9 +42,21 @@ export function finder(data: Data | undefined): Finder {
 }
 
 function presentFinder(data: Data | undefined): Finder {
+  if (typeof data === "string" && selectorNames[data] === undefined) return presentBound(data);
   const found = anyFinder(data);
-  return (game, scope) => thoseThere(game, data, found(game, scope));
+  return (game, scope) => {
+    const all = found(game, scope);
+    return game.derived.absent === 0 || saysAbsent(data) ? all : withoutAbsent(game, all);
+  };
 }
+
+/** What is bound under a name and not absent. */
+const presentBound =
+  (name: string): Finder =>
+  (game, scope) => {
+    const all = scope.bindings[name] ?? NONE;
+    return game.derived.absent === 0 ? all : withoutAbsent(game, all);
+  };
 
 /** The same, whether absent or not. */
 export function anyFinder(data: Data | undefined): Finder {
@@ -71,34 +83,16 @@ const MOST_NAMES = 1000;
 
 /** Those of what was found that are not absent, unless a filter says so. */
 const thoseThere = (game: Game, data: Data | undefined, found: readonly number[]): readonly number[] =>
-  game.derived.absent === 0 || saysAbsent(data)
-    ? found
-    : found.filter((ref) => isSeat(ref) || (find(game, ref)?.absent ?? PRESENT) === PRESENT);
+  game.derived.absent === 0 || saysAbsent(data) ? found : withoutAbsent(game, found);
+
+const withoutAbsent = (game: Game, found: readonly number[]): readonly number[] =>
+  found.filter((ref) => isSeat(ref) || (find(game, ref)?.absent ?? PRESENT) === PRESENT);
 
 /** Whether a filter anywhere in a selector speaks of what is absent. */
 const saysAbsent = (data: Data | undefined): boolean =>
   isRecord(data)
     ? data["absent"] === true || Object.values(data).some(saysAbsent)
     : Array.isArray(data) && data.some(saysAbsent);
-
-/** The objects that a sieve lets through, in the zones it names or in those where abilities work. */
-function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly number[] {
-  if (findsNothing(game, sieve)) return NONE;
-  const { objects } = game.state;
-  const count = game.state.seats.length;
-  let found: number[] | null = null;
-  for (const zone of sieve.zones ?? game.tables.working) {
-    const seats = (game.tables.zones[zone] ?? amiss()).shared ? 1 : count;
-    for (let seat = 0; seat < seats; seat++)
-      for (const id of zoneList(game, zone, seat)) {
-        const object = id > 0 ? objects[slotOf(id)] : null;
-        if (object === null || object === undefined || !sifts(game, sieve, object, scope)) continue;
-        if (found === null) found = [id];
-        else found.push(id);
-      }
-  }
-  return found ?? NONE;
-}
 
 /** Whether a selector of seats has this seat. */
 export function hasSeat(game: Game, data: Data, seat: number, scope: Scope): boolean {
@@ -155,7 +149,8 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     return (game, scope) => {
       const link = numbers(game);
       // What is gone ties nobody, unless it is asked for.
-      const to = those === null ? null : data["gone"] === true ? those(game, scope) : present(game, those(game, scope));
+      const to =
+        those === null ? null : data["gone"] === true ? those(game, scope) : stillThere(game, those(game, scope));
       const found: number[] = [];
       for (const object of game.state.objects) {
         const ref = object === null || object.links === null ? 0 : linkOf(object, link);
@@ -176,7 +171,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
         const ref = object === null ? 0 : linkOf(object, link);
         if (ref !== 0 && !found.includes(ref)) found.push(ref);
       }
-      return present(game, found);
+      return stillThere(game, found);
     };
   },
   /** These very references. */
@@ -280,5 +275,14 @@ export const choosable = (game: Game, data: Data | undefined, scope: Scope, aske
   present(game, select(game, data, askedBy(scope, asker)));
 
 /** Which of these references are still there. */
-export const present = (game: Game, refs: readonly number[]): number[] =>
-  refs.filter((ref) => (isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null));
+export const present = (game: Game, refs: readonly number[]): number[] => refs.filter((ref) => isHere(game, ref));
+
+/** The same, for who only reads it: it may be the list itself. */
+export function stillThere(game: Game, refs: readonly number[]): readonly number[] {
+  for (let index = 0; index < refs.length; index++)
+    if (!isHere(game, refs[index] ?? amiss())) return present(game, refs);
+  return refs;
+}
+
+const isHere = (game: Game, ref: number): boolean =>
+  isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null;

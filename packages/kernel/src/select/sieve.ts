@@ -1,10 +1,10 @@
-import { isRecord, list, text, type Data, type Record_ } from "../data.ts";
-import { faceOf, printedValuesOf } from "../face.ts";
+import { isList, isRecord, list, text, type Data, type Record_ } from "../data.ts";
+import { printedValuesOf } from "../face.ts";
 import { ABILITY, type Game, type GameObject } from "../game.ts";
 import { amiss, numberOf, slotOf } from "../ids.ts";
 import type { Scope } from "../scope.ts";
 import type { Tables } from "../tables.ts";
-import { writtenNames } from "../written.ts";
+import { arePrinted, fitsPrinted, nothingFits, printedSets, type PrintedSets, fitsFace } from "./printed-sets.ts";
 import { fitsValues, isFixed } from "./values.ts";
 
 /** What one key of a filter asks of an object. */
@@ -14,29 +14,23 @@ export type Ask = (game: Game, object: GameObject, scope: Scope) => boolean;
 export interface Sieve {
   readonly tables: Tables;
   readonly asks: readonly Ask[];
-  readonly sets: Record_ | null;
+  readonly sets: PrintedSets | null;
   readonly numbers: Record_ | null;
-  /** The names of those sets. */
-  readonly named: readonly string[];
-  /** What is known of each card by its printed sets: 1 it fits, 2 it does not. */
-  readonly cards: number[];
+  /** Whether it finds what is exhausted (1) or not (0), or both (-1). */
+  readonly exhausted: number;
+  /** Whose it finds: anybody's, or that of one whom the scope or the state names. */
+  readonly holder: number;
   /** The numbers of the zones it names, or null for those where abilities work. */
   readonly zones: readonly number[] | null;
   /** Whether it finds what is absent. */
   readonly absent: boolean;
-  /** A mark and a link that all it finds must have, or -1. */
-  readonly mark: number;
-  readonly link: number;
-  /** The last list of definitions that was asked for, and whether one of them fits by its printed sets. */
-  asked: readonly number[] | null;
-  some: boolean;
-  /** What was last written by continuous effects, and whether none of its sets was. */
-  written: ReadonlySet<string> | null;
-  printed: boolean;
+  /** Whether all it finds must have a mark or a link. */
+  readonly tied: boolean;
 }
 
-const FITS = 1;
-const DIFFERS = 2;
+export const OF_ANYBODY = 0;
+export const OF_YOU = 1;
+const OF_ACTIVE = 2;
 
 /** Sieves by filter; a filter of one ruleset may be part of another. */
 const sieves = new WeakMap<Record_, Sieve[]>();
@@ -61,13 +55,20 @@ export function sieveFor(game: Game, filter: Record_, askFor: Askers): Sieve {
 
 function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
   const kinds = game.ruleset.characteristics ?? {};
+  const isOfSets = Object.keys(filter).some((key) => kinds[key] === "set");
   const asks: Ask[] = [];
   const sets: { [key: string]: Data } = {};
   const numbers: { [key: string]: Data } = {};
+  let exhausted = -1;
+  let holder = OF_ANYBODY;
   for (const [key, wanted] of Object.entries(filter)) {
     const kind = kinds[key];
-    if (kind === "set") sets[key] = wanted;
+    // What is asked of nothing but sets is told by the card, where a set is asked for beside it: what has none does not fit.
+    if (kind === "set" || (isOfSets && asksOnlySets(kinds, key, wanted))) sets[key] = wanted;
     else if (kind === "number" && isFixed(wanted)) numbers[key] = wanted;
+    else if (kind === undefined && key === "exhausted") exhausted = wanted === true ? 1 : 0;
+    else if (kind === undefined && key === "controller" && wanted === "you") holder = OF_YOU;
+    else if (kind === undefined && key === "controller" && wanted === "active") holder = OF_ACTIVE;
     else {
       const ask = askFor(game, key, wanted);
       if (ask !== null) asks.push(ask);
@@ -77,28 +78,35 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
   return {
     tables: game.tables,
     asks,
-    sets: Object.keys(sets).length === 0 ? null : sets,
+    sets: printedSets(game.tables, sets),
     numbers: Object.keys(numbers).length === 0 ? null : numbers,
-    named: Object.keys(sets),
-    cards: [],
+    exhausted,
+    holder,
     zones:
       zones.length === 0 ? null : zones.map((zone) => numberOf(game.tables.zoneNumbers, text(zone, "zone"), "zone")),
     absent: filter["absent"] === true,
-    mark: game.tables.marks.get(markMeant(filter["marked"])) ?? -1,
-    link: typeof filter["linked"] === "string" ? (game.tables.links.get(filter["linked"]) ?? -1) : -1,
-    asked: null,
-    some: false,
-    written: null,
-    printed: true,
+    tied: asksForTie(filter),
   };
 }
 
-/** The mark that a filter asks for, where what has none of it does not fit; else nothing. */
-function markMeant(marked: Data | undefined): string {
-  if (typeof marked === "string") return marked;
-  if (!isRecord(marked) || typeof marked["mark"] !== "string") return "";
-  const least = marked["atLeast"] ?? 1;
-  return typeof least === "number" && least > 0 ? marked["mark"] : "";
+/** Whether a key of a filter asks only for sets, in any way that is told by what is printed. */
+function asksOnlySets(kinds: Kinds, key: string, wanted: Data): boolean {
+  if (key === "any") return list(wanted).every((each) => isOnlySets(kinds, each));
+  return key === "not" ? isOnlySets(kinds, wanted) : kinds[key] === "set";
+}
+
+const isOnlySets = (kinds: Kinds, filter: Data): boolean =>
+  isRecord(filter) && Object.entries(filter).every(([key, wanted]) => asksOnlySets(kinds, key, wanted));
+
+type Kinds = NonNullable<Game["ruleset"]["characteristics"]>;
+
+/** Whether a filter asks for a mark or a link, so that what has none of them does not fit. */
+function asksForTie(filter: Data): boolean {
+  if (!isRecord(filter)) return false;
+  const { marked, linked, any, all } = filter;
+  if (typeof linked === "string" || typeof marked === "string") return true;
+  if (isRecord(marked) && Number(marked["atLeast"] ?? 1) > 0) return true;
+  return (isList(any) && any.length > 0 && any.every(asksForTie)) || list(all).some(asksForTie);
 }
 
 /** What lies face down has no name. */
@@ -109,61 +117,24 @@ export const cardName = (game: Game, object: GameObject): string =>
 export const passes = (game: Game, { numbers }: Sieve, object: GameObject): boolean =>
   numbers === null || fitsValues(numbers, game.tables.reader.values(game, object.id), cardName(game, object));
 
-/** Whether no effect changes any of the sets that are asked for. */
-function arePrinted(game: Game, sieve: Sieve): boolean {
-  if (game.derived.modifies === 0) return true;
-  const written = writtenNames(game);
-  if (sieve.written !== written) {
-    sieve.printed = !sieve.named.some((name) => written.has(name));
-    sieve.written = written;
-  }
-  return sieve.printed;
-}
-
 /** Whether the sets of an object are what is asked; they are those printed while nothing changes them. */
-export function passesSets(game: Game, sieve: Sieve, object: GameObject): boolean {
-  const { sets } = sieve;
+export function passesSets(game: Game, { sets }: Sieve, object: GameObject): boolean {
   if (object.made === ABILITY) return false;
   if (sets === null) return true;
   const isHere = game.state.objects[slotOf(object.id)] === object;
-  if (isHere && arePrinted(game, sieve)) return fitsFace(game, sieve, sets, faceOf(game.tables, object));
+  if (isHere && arePrinted(game, sets)) return fitsPrinted(game, sets, object);
   const values = game.tables.reader.values(game, object.id);
   return isHere && values === printedValuesOf(game.tables, object)
-    ? fitsFace(game, sieve, sets, faceOf(game.tables, object))
-    : fitsValues(sets, values, cardName(game, object));
-}
-
-function fitsFace({ tables }: Game, sieve: Sieve, sets: Record_, face: number): boolean {
-  if (face < 0) return fitsValues(sets, tables.blank, "");
-  const known = sieve.cards[face];
-  if (known !== undefined) return known === FITS;
-  const { values, name } = tables.cards[face] ?? amiss();
-  const isFitting = fitsValues(sets, values, name);
-  sieve.cards[face] = isFitting ? FITS : DIFFERS;
-  return isFitting;
+    ? fitsPrinted(game, sets, object)
+    : fitsValues(sets.sets, values, cardName(game, object));
 }
 
 /** Whether what is printed so may fit by its sets. */
-export const mayFit = (game: Game, sieve: Sieve, face: number): boolean =>
-  sieve.sets === null || fitsFace(game, sieve, sieve.sets, face);
+export const mayFit = (game: Game, { sets }: Sieve, face: number): boolean =>
+  sets === null || fitsFace(game, sets, face);
 
-/**
- * Whether nothing that is where abilities work can fit by what is printed on it: told by the list of what is there, which
- * is replaced with every change, so that it is looked through once for each.
- */
-export function findsNothing(game: Game, sieve: Sieve): boolean {
-  const { kinds } = game.derived;
-  const { sets } = sieve;
-  if (sets === null || sieve.absent || sieve.zones !== null || !arePrinted(game, sieve)) return false;
-  if (sieve.asked !== kinds) {
-    sieve.some = someFits(game, sieve, sets, kinds);
-    sieve.asked = kinds;
-  }
-  return !sieve.some;
-}
-
-function someFits(game: Game, sieve: Sieve, sets: Record_, faces: readonly number[]): boolean {
-  for (let index = 0; index < faces.length; index++)
-    if (fitsFace(game, sieve, sets, faces[index] ?? amiss())) return true;
-  return false;
+/** Whether nothing that is where abilities work can fit by what is printed on it. */
+export function findsNothing(game: Game, { sets, zones, absent }: Sieve): boolean {
+  if (sets === null || absent || zones !== null || !arePrinted(game, sets)) return false;
+  return nothingFits(game, sets);
 }

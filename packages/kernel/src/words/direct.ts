@@ -25,6 +25,12 @@ export const deed = (game: Game, source: number, rule: string, name?: string): D
   name: name === undefined ? -1 : numberOf(game.tables.nameNumbers, name, "name"),
 });
 
+/** The same for many that do it in one moment. */
+export function deeds(game: Game, rule: string, name: string): (source: number) => Deed {
+  const first = deed(game, 0, rule, name);
+  return (source) => ({ source, card: cardOf(game, source), rule: first.rule, name: first.name });
+}
+
 function begun(change: number, { source, card, rule, name }: Deed): Proposal {
   const p = proposal(change, rule);
   p.by = source;
@@ -33,21 +39,21 @@ function begun(change: number, { source, card, rule, name }: Deed): Proposal {
   return p;
 }
 
-/** So many more marks of a kind on an object. */
-export function marking(game: Game, how: Deed, object: number, mark: string, by: number): Proposal {
+/** So many more marks of a kind, by its number, on an object. */
+export function marking(game: Game, how: Deed, object: number, mark: number, by: number): Proposal {
   const p = begun(MARK, how);
   p.object = object;
   p.seat = find(game, object)?.controller ?? -1;
-  p.key = numberOf(game.tables.marks, mark, "mark");
+  p.key = mark;
   p.amount = by;
   return p;
 }
 
-/** So much more of a resource for a seat. */
-export function giving(game: Game, how: Deed, seat: number, resource: string, by: number): Proposal {
+/** So much more of a resource, by its number, for a seat. */
+export function giving(how: Deed, seat: number, resource: number, by: number): Proposal {
   const p = begun(RESOURCE, how);
   p.seat = seat;
-  p.key = numberOf(game.tables.resources, resource, "resource");
+  p.key = resource;
   p.amount = by;
   return p;
 }

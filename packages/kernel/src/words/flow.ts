@@ -12,7 +12,7 @@ import { choosable, finder, select } from "../select/index.ts";
 import { gatherChecks } from "../settle.ts";
 import { ruleNumber } from "../lookup.ts";
 import { allIdle, compiled, inner, macro, proposed, proposer, seatFinder, seats } from "./made.ts";
-import { NOTHING, type Word } from "./word.ts";
+import { always, NOTHING, type Word } from "./word.ts";
 
 /** `{ sequence: […] }`: one after the other. */
 export const sequence: Word = {
@@ -27,6 +27,7 @@ export const together: Word = {
     return (_game, scope) => ({ together: all.map((each) => part([each], scope)) });
   }),
   idle: (tables, effect) => allIdle(tables, inner(effect, "together")),
+  joint: (effect) => inner(effect, "together"),
 };
 
 /** `{ after: […] }`: waits until this resolution is over. */
@@ -36,9 +37,10 @@ export const after: Word = { expand: (_game, effect) => ({ after: inner(effect, 
 const conditional: Word = {
   ...compiled((_tables, effect) => {
     const test = testOf(field(effect, "if"));
-    const [then, otherwise] = [{ effects: effects(effect["then"]) }, { effects: effects(effect["else"]) }] as const;
+    const [then, otherwise] = [always(effects(effect["then"])), always(effects(effect["else"]))] as const;
     return (game, scope) => (test.form(game, test.data, scope) ? then : otherwise);
   }),
+  isQuick: true,
   idle: (_tables, effect) => {
     if (effect["else"] !== undefined) return null;
     const test = testOf(field(effect, "if"));
@@ -243,13 +245,15 @@ export const note: Word = {
     const whose = effect["who"] === undefined ? null : seatFinder(effect["who"]);
     const size = amountOf(effect["by"] ?? 0);
     const whom = effect["whom"] === undefined ? null : finder(effect["whom"]);
+    // Most speak of something that was bound before, and need nothing more to be bound.
+    const isBound = typeof effect["whom"] === "string" && effect["whom"] !== "it";
     return (game, scope) => ({
       moment: (of === null ? NOBODY_MEANT : of(game, scope)).map((ref) => {
         const p = make(game, scope);
         p.seat = isSeat(ref) ? seatOf(ref) : whose === null ? scope.seat : (whose(game, scope)[0] ?? -1);
         p.object = isSeat(ref) ? 0 : ref;
         p.amount = size(game, scope);
-        if (whom !== null) p.refs = [...whom(game, withBindings(scope, { it: [ref] }))];
+        if (whom !== null) p.refs = whom(game, isBound ? scope : withBindings(scope, { it: [ref] })).slice();
         return p;
       }),
     });

@@ -11,7 +11,7 @@ import { ruleNumber, wordOf } from "../lookup.ts";
 import { copyBindings, type Scope } from "../scope.ts";
 import { expiryOf } from "../duration.ts";
 import type { Tables } from "../tables.ts";
-import type { Expansion, Idle, Word } from "./word.ts";
+import { always, type Expansion, type Idle, type Word } from "./word.ts";
 
 /** The effects inside another: the rule it cites is theirs too, where they cite none of their own. */
 export const inner = (effect: Effect, key: string): readonly Effect[] => ruled(effects(effect[key]), effect["rule"]);
@@ -33,7 +33,14 @@ export function allIdle(tables: Tables, found: readonly Effect[]): Idle | null {
 /** A word that is short for effects, always the same: they are looked up once. */
 export const means = (said: readonly Effect[]): Word => {
   const fixed = frozen(said);
-  return { expand: () => ({ effects: fixed }), idle: (tables) => allIdle(tables, fixed) };
+  return {
+    expand: () => ({ effects: fixed }),
+    compile: () => {
+      const made = always(fixed);
+      return () => made;
+    },
+    idle: (tables) => allIdle(tables, fixed),
+  };
 };
 
 /** An effect on each of what a selector finds does nothing where it finds nothing. */
@@ -99,7 +106,7 @@ export const macro = (made: (effect: Effect) => readonly Effect[]): Word => ({
   expand: (_game, effect) => ({ effects: made(effect) }),
   compile: (_tables, effect) => {
     const found = made(effect);
-    const kept = { effects: Object.isFrozen(effect) ? frozen(found) : found };
+    const kept = always(Object.isFrozen(effect) ? frozen(found) : found);
     return () => kept;
   },
 });
@@ -123,11 +130,14 @@ export function seats(game: Game, data: Data | undefined, scope: Scope): number[
 
 /** The same for data that are read again and again. */
 export function seatFinder(data: Data | undefined): (game: Game, scope: Scope) => readonly number[] {
+  if (data === undefined || data === "you") return (game, { seat }) => (isLiving(game.state, seat) ? [seat] : NOBODY);
   if (data === "active")
     return (game, scope) =>
       !sharesTurns(game) && isLiving(game.state, game.state.active) ? [game.state.active] : seats(game, data, scope);
   return (game, scope) => seats(game, data, scope);
 }
+
+const NOBODY: readonly number[] = [];
 
 /** The seats whose turns are meant: where teams share theirs, one of each team [CR 805.8]. */
 export const turnSeats = (game: Game, data: Data | undefined, scope: Scope): number[] =>

@@ -1,6 +1,7 @@
 import type { AnnounceFrame, Part, ResolveFrame } from "../agenda.ts";
 import type { Effect } from "../data.ts";
 import type { Game } from "../game.ts";
+import type { Instruction } from "../instruction.ts";
 import type { Proposal } from "../proposal.ts";
 import type { Question } from "../question.ts";
 import type { Scope } from "../scope.ts";
@@ -16,6 +17,10 @@ export interface Word {
   readonly compile?: (tables: Tables, effect: Effect) => (game: Game, scope: Scope) => Expansion;
   /** Makes a test whether an effect surely does nothing now, which has to be less work than expanding it; null for none. */
   readonly idle?: (tables: Tables, effect: Effect) => Idle | null;
+  /** Whether its expansion is no more work than that test. */
+  readonly isQuick?: true;
+  /** The effects that it does in one moment, in its own scope, where it is no more than that. */
+  readonly joint?: (effect: Effect) => readonly Effect[];
   /** Whether it can be paid as a cost. */
   readonly payable?: (game: Game, effect: Effect, scope: Scope) => boolean;
   /** The rules that are named where it cannot be paid. */
@@ -27,8 +32,8 @@ export type Idle = (game: Game, scope: Scope) => boolean;
 export type Expansion =
   /** Happens together. */
   | { readonly moment: Proposal[] }
-  /** Smaller effects, one after the other. */
-  | { readonly effects: readonly Effect[] }
+  /** Smaller effects, one after the other; where they are always the same, with what is looked up for them. */
+  | { readonly effects: readonly Effect[]; readonly kept?: Kept }
   /** One question; the answer is bound under a name. */
   | { readonly ask: Question; readonly as: string }
   /** Effects with scopes of their own, whose proposals are one moment. */
@@ -42,6 +47,14 @@ export type Expansion =
   /** Binds a name. */
   | { readonly bind: string; readonly to: number[] }
   | typeof NOTHING;
+
+/** What is looked up once for effects that come again and again. */
+export interface Kept {
+  instructions: readonly Instruction[] | null;
+}
+
+/** Effects that something always comes to. */
+export const always = (effects: readonly Effect[]): Expansion => ({ effects, kept: { instructions: null } });
 
 /** What is bound once something is paid in the middle of a resolution. */
 export const PAID = "paid";

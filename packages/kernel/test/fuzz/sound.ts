@@ -6,6 +6,7 @@ import { copyFrame } from "../../src/copy.ts";
 import { derive, type Derived } from "../../src/derive.ts";
 import { atWork } from "../../src/having.ts";
 import { firstBreach } from "../../src/invariants.ts";
+import { tiedIn } from "../../src/select/standing.ts";
 import { gatherChecks } from "../../src/settle.ts";
 import { isEqual } from "./equal.ts";
 import { must } from "./must.ts";
@@ -54,6 +55,8 @@ const lists = (game: Game, derived: Derived): unknown[] => [
   derived.timed,
   derived.modifies,
   derived.absent,
+  derived.faces,
+  tiedIn({ ...game, derived }),
   derived.seasonal,
   derived.grants,
   derived.modifies > 0

@@ -1,4 +1,14 @@
-import { deed, giving, marking, type Deed, type Effect, type Game, type Proposal, type Word } from "@turnwright/kernel";
+import {
+  deed,
+  giving,
+  marking,
+  perRuleset,
+  type Deed,
+  type Effect,
+  type Game,
+  type Proposal,
+  type Word,
+} from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
 
 const abs = (amount: number): number => Math.max(0, amount);
@@ -20,12 +30,20 @@ export const damage: Word = {
   },
 };
 
+/** The numbers of what damage changes. */
+const numbers = perRuleset(({ tables }) => ({
+  life: tables.resources.get("life") ?? -1,
+  damage: tables.marks.get("damage") ?? -1,
+  loyalty: tables.marks.get("loyalty") ?? -1,
+}));
+
 /** What damage does to a player or a permanent. */
 export function dealt(game: Game, how: Deed, ref: number, size: number): Proposal {
-  if (ref < 0) return giving(game, how, -1 - ref, "life", -size);
+  const { life, damage: wound, loyalty } = numbers(game);
+  if (ref < 0) return giving(how, -1 - ref, life, -size);
   const { types } = game.tables.reader.values(game, ref);
   const isWalker = Array.isArray(types) && types.includes("planeswalker");
-  return isWalker ? marking(game, how, ref, "loyalty", -size) : marking(game, how, ref, "damage", size);
+  return isWalker ? marking(game, how, ref, loyalty, -size) : marking(game, how, ref, wound, size);
 }
 
 /** `{ gainLife: N, who }` [CR 119.3]. */

@@ -5,6 +5,7 @@ import {
   findsNone,
   frozen,
   marking,
+  perRuleset,
   readying,
   sifter,
   type Data,
@@ -17,6 +18,7 @@ import {
 import { record } from "@turnwright/lexicon";
 
 const isStunned = sifter(frozen({ marked: "stun", exhausted: true }));
+const stunNumber = perRuleset(({ tables }) => tables.marks.get("stun") ?? -1);
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 
 /** They untap at once; from what has a stun counter one is removed instead [CR 122.1d]. */
@@ -27,7 +29,7 @@ function untapped(game: Game, ids: readonly number[], rule: Data, scope: Scope):
   for (const id of ids) {
     const object = find(game, id);
     if (object !== null && isStunned(game, object, NOBODY))
-      moment.push(marking(game, deed(game, scope.source, "CR 122.1d"), id, "stun", -1));
+      moment.push(marking(game, deed(game, scope.source, "CR 122.1d"), id, stunNumber(game), -1));
     else moment.push(readying(game, untaps, id));
   }
   return { moment };

@@ -1,0 +1,171 @@
+import type { DeclarationRule } from "./acting.ts";
+import type { Test } from "./conditions.ts";
+import { formOf, isList, isRecord, list, type Data, type Record_ } from "./data.ts";
+import { concerns, demands, type Demand } from "./demand.ts";
+import type { Game } from "./game.ts";
+import { amiss, seatOf } from "./ids.ts";
+import { askedBy, type Scope } from "./scope.ts";
+import { finder, isSelector, stillThere, type Finder } from "./select/index.ts";
+import { selectorNames } from "./select/seats.ts";
+import { conjunction, leftOf, nothingLike, type Conjunction } from "./sure.ts";
+import type { Kept } from "./words/word.ts";
+
+/** A declaration, compiled: whose it is, what is declared and to whom, and what is asked of a pair of them. */
+export interface DeclarationKind extends DeclarationRule {
+  readonly name: string;
+  readonly ruleNumber: number;
+  readonly declarers: Finder;
+  readonly those: Finder;
+  /** Null where nothing receives it. */
+  readonly whom: Finder | null;
+  /** What is asked of a receiver, whatever it is paired with. */
+  readonly ofReceiver: Conjunction;
+  readonly ofPair: Conjunction;
+  /** Whether a restriction of its own speaks of one candidate at a time. */
+  readonly bars: boolean;
+  /** Whether none of its own restrictions speaks of anything that is there. */
+  readonly isUnrestricted: (game: Game) => boolean;
+  /** What is looked up once for what is done with each pair. */
+  readonly kept: Kept;
+}
+
+export function compileDeclaration(name: string, ruleNumber: number, rule: DeclarationRule): DeclarationKind {
+  const asked = conditionsIn(rule.pair ?? true);
+  const names = isOfThere(rule.candidates) && isOfThere(rule.receivers) ? ["it", "to"] : [];
+  return {
+    ...rule,
+    name,
+    ruleNumber,
+    declarers: finder(rule.who),
+    those: finder(rule.candidates),
+    whom: rule.receivers === undefined ? null : finder(rule.receivers),
+    ofReceiver: conjunction(
+      asked.filter((each) => speaksOnlyOf("to", each)),
+      names,
+    ),
+    ofPair: conjunction(
+      asked.filter((each) => !speaksOnlyOf("to", each)),
+      names,
+    ),
+    bars: (rule.restrictions ?? []).some(isBar),
+    isUnrestricted: unrestricted(rule),
+    kept: { instructions: null },
+  };
+}
+
+/** Makes a test whether all that a declaration's own restrictions speak of is told by what is printed not to be there. */
+function unrestricted({ restrictions = [], receivers }: DeclarationRule): (game: Game) => boolean {
+  const of = restrictions.map(({ to }) => (isRecord(to) && !isSelector(to) ? nothingLike(to) : null));
+  if (receivers === undefined || !isOfThere(receivers)) return () => restrictions.length === 0;
+  return (game) => {
+    for (const isNowhere of of) if (isNowhere === null || !isNowhere(game)) return false;
+    return true;
+  };
+}
+
+/** The conditions that must all hold for one to hold. */
+const conditionsIn = (data: Data): readonly Data[] =>
+  isRecord(data) && formOf(data) === "all" ? list(data["all"]).flatMap(conditionsIn) : data === true ? [] : [data];
+
+/** Whether a selector finds only seats and objects that are where abilities work. */
+function isOfThere(data: Data | undefined): boolean {
+  if (data === undefined) return true;
+  if (!isRecord(data)) return typeof data === "string" && data !== "this" && selectorNames[data] !== undefined;
+  if (isList(data["union"])) return data["union"].every(isOfThere);
+  const { objects } = data;
+  return isRecord(objects) && objects["zone"] === undefined && objects["absent"] === undefined;
+}
+
+/** Whether a condition surely asks nothing of anything else that is bound than of what is bound under this name. */
+function speaksOnlyOf(name: string, data: Data): boolean {
+  if (!isRecord(data)) return typeof data === "boolean";
+  const form = formOf(data);
+  if (form === "all" || form === "any" || form === "not")
+    return list(data[form]).every((each) => speaksOnlyOf(name, each));
+  if (form === "same") return list(data["same"]).every((each) => findsOnlyBy(name, each));
+  if (form === "count")
+    return findsOnlyBy(name, data["count"]) && isPlain(data["is"] ?? 0) && isBare(data, "count", "is");
+  return (
+    form === "matches" &&
+    data["of"] === name &&
+    isRecord(data["matches"]) &&
+    Object.values(data["matches"]).every(isPlain)
+  );
+}
+
+function findsOnlyBy(name: string, data: Data | undefined): boolean {
+  if (typeof data === "string") return data === name || (data !== "this" && selectorNames[data] !== undefined);
+  if (!isRecord(data)) return false;
+  const form = formOf(data);
+  if (form === "controllerOf") return findsOnlyBy(name, data[form]);
+  return form === "linkOf" && findsOnlyBy(name, data[form]) && isBare(data, "linkOf", "link");
+}
+
+const isBare = (data: Record_, ...keys: readonly string[]): boolean =>
+  Object.keys(data).every((key) => keys.includes(key));
+
+/** Names and numbers that speak of nothing that is bound, as far as they are no name of a binding. */
+const isPlain = (data: Data): boolean =>
+  typeof data === "number" ||
+  typeof data === "boolean" ||
+  (isList(data) ? data.every(isPlain) : typeof data === "string" && data !== "it");
+
+/** The seats that declare, in order. */
+export function declarers(game: Game, declaration: number): number[] {
+  const rule = game.tables.declarations[declaration] ?? amiss();
+  return rule.declarers(game, { seat: game.state.active, source: 0, rule: rule.ruleNumber, bindings: {} }).map(seatOf);
+}
+
+/** What a seat may declare at all: each candidate with each receiver, where nothing forbids just that. */
+export function pairsFor(game: Game, declaration: number, seat: number): number[][] {
+  const rule = game.tables.declarations[declaration] ?? amiss();
+  const scope = askedBy({ seat, source: 0, rule: rule.ruleNumber, bindings: {} }, seat);
+  const candidates = stillThere(game, rule.those(game, scope));
+  const pairs: number[][] = [];
+  if (candidates.length === 0) return pairs;
+  const receivers = rule.whom === null ? NOBODY : stillThere(game, rule.whom(game, scope));
+  const received = leftOf(game, rule.ofReceiver);
+  const asked = leftOf(game, rule.ofPair);
+  const barred = bars(game, declaration, seat);
+  const those = received.length === 0 ? receivers : receivers.filter((to) => isAllowed(game, received, scope, 0, to));
+  for (const it of candidates)
+    for (const to of those) {
+      if (asked.length > 0 && !isAllowed(game, asked, scope, it, to)) continue;
+      if (barred.length === 0 || !isBarred(game, barred, it, to)) pairs.push([it, to]);
+    }
+  return pairs;
+}
+
+const NOBODY: readonly number[] = [0];
+
+function isAllowed(game: Game, tests: readonly Test[], { seat, rule }: Scope, it: number, to: number): boolean {
+  const scope: Scope = { seat, source: 0, rule, bindings: { it: [it], to: [to] } };
+  for (const test of tests) if (!test.form(game, test.data, scope)) return false;
+  return true;
+}
+
+function isBarred(game: Game, barred: readonly Demand[], it: number, to: number): boolean {
+  for (const demand of barred) if (concerns(game, demand, it, to)) return true;
+  return false;
+}
+
+/** What a restriction says of a whole declaration: how many, that one is not alone, that others go before. */
+const WHOLE = ["atMost", "atLeast", "notAlone", "behind"];
+
+/** Whether a restriction speaks of one candidate at a time, not of how many. */
+const isBar = (data: Record_): boolean => WHOLE.every((key) => data[key] === undefined);
+
+/** The restrictions that speak of one candidate at a time. */
+function bars(game: Game, declaration: number, seat: number): readonly Demand[] {
+  const rule = game.tables.declarations[declaration] ?? amiss();
+  if (!rule.bars && game.derived.statics.length === 0 && game.derived.grants === 0) return NO_DEMANDS;
+  return demands(game, declaration, seat, "restrict").filter(({ data }) => isBar(data));
+}
+
+const NO_DEMANDS: readonly Demand[] = [];
+
+/** The rules of the restrictions that keep a candidate from this receiver; 0 where one names none. */
+export const barredBy = (game: Game, declaration: number, seat: number, it: number, to: number): number[] =>
+  bars(game, declaration, seat)
+    .filter((demand) => concerns(game, demand, it, to))
+    .map(({ rule }) => rule);

@@ -1,0 +1,75 @@
+import { amiss, slotOf } from "../ids.ts";
+import type { Game } from "../game.ts";
+import type { Scope } from "../scope.ts";
+import { zoneList } from "../zones.ts";
+import { sifts, siftsFew } from "./filter.ts";
+import { findsNothing, type Sieve } from "./sieve.ts";
+import { fewFor } from "./standing.ts";
+
+const NONE: readonly number[] = [];
+
+/** The objects that a sieve lets through, in the zones it names or in those where abilities work. */
+export function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly number[] {
+  if (findsNothing(game, sieve)) return NONE;
+  const few = fewFor(game, sieve);
+  if (few !== null) return few.length === 0 ? NONE : fewIn(game, few, sieve, scope);
+  const { objects } = game.state;
+  const count = game.state.seats.length;
+  let found: number[] | null = null;
+  for (const zone of sieve.zones ?? game.tables.working) {
+    const seats = (game.tables.zones[zone] ?? amiss()).shared ? 1 : count;
+    for (let seat = 0; seat < seats; seat++)
+      for (const id of zoneList(game, zone, seat)) {
+        const object = id > 0 ? objects[slotOf(id)] : null;
+        if (object === null || object === undefined || !sifts(game, sieve, object, scope)) continue;
+        if (found === null) found = [id];
+        else found.push(id);
+      }
+  }
+  return found ?? NONE;
+}
+
+/** Those among a few that a sieve lets through. */
+function fewIn(game: Game, few: readonly number[], sieve: Sieve, scope: Scope): readonly number[] {
+  const { objects } = game.state;
+  let found: number[] | null = null;
+  for (let index = 0; index < few.length; index++) {
+    const id = few[index] ?? amiss();
+    if (!siftsFew(game, sieve, objects[slotOf(id)] ?? amiss(), scope)) continue;
+    if (found === null) found = [id];
+    else found.push(id);
+  }
+  return found ?? NONE;
+}
+
+/** Whether a sieve lets nothing through. */
+export function isEmpty(game: Game, sieve: Sieve, scope: Scope): boolean {
+  if (findsNothing(game, sieve)) return true;
+  const few = fewFor(game, sieve);
+  if (few !== null) return few.length === 0 || !hasFew(game, few, sieve, scope);
+  return !hasSome(game, sieve.zones ?? game.tables.working, sieve, scope);
+}
+
+/** Whether one of a few passes a sieve. */
+function hasFew(game: Game, few: readonly number[], sieve: Sieve, scope: Scope): boolean {
+  const { objects } = game.state;
+  for (let index = 0; index < few.length; index++)
+    if (siftsFew(game, sieve, objects[slotOf(few[index] ?? amiss())] ?? amiss(), scope)) return true;
+  return false;
+}
+
+/** How many lists a zone has. */
+const seatsOf = (game: Game, zone: number): number =>
+  (game.tables.zones[zone] ?? amiss()).shared ? 1 : game.state.seats.length;
+
+/** Whether something in these zones passes a sieve. */
+function hasSome(game: Game, zones: readonly number[], sieve: Sieve, scope: Scope): boolean {
+  const { objects } = game.state;
+  for (const zone of zones)
+    for (let seat = 0; seat < seatsOf(game, zone); seat++)
+      for (const id of zoneList(game, zone, seat)) {
+        const object = id > 0 ? objects[slotOf(id)] : null;
+        if (object !== null && object !== undefined && sifts(game, sieve, object, scope)) return true;
+      }
+  return false;
+}

@@ -1,0 +1,120 @@
+import {
+  amiss,
+  find,
+  finder,
+  frozen,
+  markOf,
+  perRuleset,
+  type Game,
+  type GameObject,
+  type Record_,
+  type Values,
+} from "@turnwright/kernel";
+
+/** A creature that deals combat damage, and whom it can deal it to. */
+export interface Striker {
+  readonly id: number;
+  readonly power: number;
+  readonly to: readonly number[];
+  /** Whether the last of those gets what the others need not have. */
+  readonly spills: boolean;
+}
+
+const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
+const fighters = finder(frozen({ objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } }));
+/** A planeswalker that has gone over to the attacking player is not attacked any more [CR 506.4]. */
+const STILL_ATTACKED: Record_ = frozen({ types: "planeswalker", controller: "inactive" });
+
+/** The numbers of the links and marks of combat. */
+const numbers = perRuleset(({ tables }) => ({
+  attacking: tables.links.get("attacking") ?? -1,
+  blocking: tables.links.get("blocking") ?? -1,
+  blocked: tables.marks.get("blocked") ?? -1,
+  struck: tables.marks.get("struck") ?? -1,
+}));
+
+/** All that attacks or blocks. */
+export const inCombat = (game: Game): readonly number[] => fighters(game, NOBODY);
+
+const NO_KEYWORDS: readonly string[] = [];
+
+/** The keywords of a creature with these characteristics. */
+export const keywordsIn = ({ keywords }: Values): readonly string[] =>
+  Array.isArray(keywords) ? keywords : NO_KEYWORDS;
+
+/** Whether a creature deals damage in the first step, or in the last [CR 510.4]. */
+export function strikes(game: Game, object: GameObject, keywords: readonly string[], isFirst: boolean): boolean {
+  if (isFirst) return keywords.includes("first strike") || keywords.includes("double strike");
+  return keywords.includes("double strike") || markOf(object, numbers(game).struck) === 0;
+}
+
+/** Those that deal damage now, those of the active player first. */
+export function strikersAmong(game: Game, all: readonly number[], isFirst: boolean): Striker[] {
+  const own: Striker[] = [];
+  const others: Striker[] = [];
+  for (const id of all) {
+    const object = find(game, id) ?? amiss();
+    const values = game.tables.reader.values(game, id);
+    if (!strikes(game, object, keywordsIn(values), isFirst) || powerIn(values) <= 0) continue;
+    (object.controller === game.state.active ? own : others).push(striker(game, object, values));
+  }
+  for (const each of others) own.push(each);
+  return own;
+}
+
+const powerIn = ({ power }: Values): number => Number(power ?? 0);
+
+/** What a creature deals that may have gone since, and whom it can deal it to. */
+export function strikerOf(game: Game, id: number): Striker {
+  const object = find(game, id);
+  return object === null
+    ? { id, power: 0, to: NOTHING, spills: false }
+    : striker(game, object, game.tables.reader.values(game, id));
+}
+
+/** What a creature deals, and whom it can deal it to: what it blocks, what blocks it, or what it attacks. */
+function striker(game: Game, object: GameObject, values: Values): Striker {
+  const { id } = object;
+  const power = powerIn(values);
+  const { attacking, blocking, blocked } = numbers(game);
+  if (!isLinked(object, attacking))
+    return { id, power, to: stillBlocked(game, object, blocking, attacking), spills: false };
+  const attacked = stillAttacked(game, tiedTo(game, object, attacking));
+  if (markOf(object, blocked) === 0) return { id, power, to: attacked, spills: false };
+  const blockers = tiedBy(game, id, blocking);
+  const tramples = keywordsIn(values).includes("trample");
+  return tramples
+    ? { id, power, to: [...blockers, ...attacked], spills: true }
+    : { id, power, to: blockers, spills: false };
+}
+
+const isLinked = (object: GameObject, link: number): boolean => (object.links?.[link] ?? 0) !== 0;
+
+/** What an object is tied to by a link, if that is still there, else 0. */
+function tiedTo(game: Game, object: GameObject, link: number): number {
+  const ref = object.links?.[link] ?? 0;
+  if (ref < 0) return game.state.seats[-1 - ref]?.left === 0 ? ref : 0;
+  return find(game, ref)?.absent === 0 ? ref : 0;
+}
+
+/** What a creature blocks counts unless it has been removed from combat [CR 510.1d]. */
+function stillBlocked(game: Game, object: GameObject, blocking: number, attacking: number): readonly number[] {
+  const ref = tiedTo(game, object, blocking);
+  const attacker = find(game, ref);
+  return attacker !== null && isLinked(attacker, attacking) ? [ref] : NOTHING;
+}
+
+function stillAttacked(game: Game, ref: number): readonly number[] {
+  return ref < 0 || (ref > 0 && game.tables.reader.fits(game, STILL_ATTACKED, ref, NOBODY)) ? [ref] : NOTHING;
+}
+
+/** What a link ties to an object. */
+function tiedBy(game: Game, id: number, link: number): readonly number[] {
+  const found: number[] = [];
+  for (const object of game.state.objects)
+    if (object !== null && object.links !== null && object.links[link] === id && object.absent === 0)
+      found.push(object.id);
+  return found;
+}
+
+const NOTHING: readonly number[] = [];
