@@ -131,6 +131,8 @@ export interface ActionKind extends ActionRule {
   /** The conditions of the object. */
   readonly own: readonly number[];
   readonly all: readonly number[];
+  /** Whether nothing is asked, and nothing special is done, where a card is used so that says nothing. */
+  readonly straight: boolean;
 }
 
 export interface CheckKind extends CheckRule {
