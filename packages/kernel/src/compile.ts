@@ -108,6 +108,7 @@ function compile(rules: Ruleset): Tables {
     declarationNumbers: numbered(keysOf(rules.declarations ?? {})),
     checks: compileChecks(rules, ruleNumbers, zoneNumbers, conditionNumbers),
     checksAfter: new Map(),
+    places: [],
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
     reader: {

@@ -75,9 +75,17 @@ export interface Tables {
   readonly checks: readonly CheckKind[];
   /** Those that are looked at after these changes, as bits; found as they are asked for. */
   readonly checksAfter: Map<number, readonly CheckKind[]>;
+  /** Where what is printed on a card alone says where it goes once it has resolved, that; found as it is asked for. */
+  readonly places: (PlainPlace | null | undefined)[];
   readonly words: ReadonlyMap<string, Word>;
   readonly passNeeds: readonly number[];
   readonly reader: Reader;
+}
+
+/** A zone to go to, and the rule for that. */
+export interface PlainPlace {
+  readonly to: number;
+  readonly rule: number;
 }
 
 export interface TallyKind extends TallyRule {
