@@ -1,6 +1,6 @@
 import { alike } from "./alike.ts";
 import { testOf } from "./conditions.ts";
-import { isRecord, type Data, type Effect } from "./data.ts";
+import { isRecord, texts, type Data, type Effect } from "./data.ts";
 import { EVERYTHING, heed, nothingHeeded } from "./heeds.ts";
 import { amiss, numberOf } from "./ids.ts";
 import { AWAY, changes, MOVE } from "./proposal.ts";
@@ -41,16 +41,46 @@ export function compileChecks(
     0,
   );
   return alike(
-    (ruleset.checks?.list ?? []).map((check) => {
+    (ruleset.checks?.list ?? []).map((check, index) => {
       const heeds = nothingHeeded();
       heed({ ruleset, tables: { zoneNumbers, conditionNumbers } }, [check.each ?? [], check.if ?? []], heeds);
       const looksAway = heeds.changes === EVERYTHING || (heeds.zones & ~working) !== 0;
-      return compileCheck(check, ruleNumbers, looksAway);
+      return { ...compileCheck(check, ruleNumbers, looksAway), ...meant(check.each, index, ruleset, zoneNumbers) };
     }),
   );
 }
 
-function compileCheck(check: CheckRule, ruleNumbers: ReadonlyMap<string, number>, looksAway: boolean): CheckKind {
+/** So many checks are told by bits of one number whether they concern something; the others share one that is always set. */
+const MOST_BITS = 31;
+export const ALWAYS = 1 << MOST_BITS;
+
+/** The bits of those checks of which something is true. */
+export const bitsOf = (checks: readonly CheckKind[], isTrue: (check: CheckKind) => boolean): number =>
+  checks.reduce((bits, check) => (isTrue(check) ? bits | check.bit : bits), ALWAYS);
+
+/** What is told by its data alone of all that a check looks at. */
+function meant(
+  each: Data | undefined,
+  index: number,
+  { characteristics = {} }: Ruleset,
+  zoneNumbers: ReadonlyMap<string, number>,
+): Meant {
+  const filter = isRecord(each) ? each["objects"] : undefined;
+  if (!isRecord(filter) || filter["absent"] !== undefined || index >= MOST_BITS) return UNKNOWN;
+  const sets = Object.entries(filter).filter(([key]) => characteristics[key] === "set");
+  return {
+    bit: 1 << index,
+    sets: sets.length === 0 ? null : Object.fromEntries(sets),
+    zones: filter["zone"] === undefined ? null : texts(filter["zone"], "zone").map((zone) => numberOf(zoneNumbers, zone, "zone")),
+    isOfMarked: typeof filter["marked"] === "string",
+  };
+}
+
+type Meant = Pick<CheckKind, "bit" | "sets" | "zones" | "isOfMarked">;
+
+const UNKNOWN: Meant = { bit: ALWAYS, sets: null, zones: null, isOfMarked: false };
+
+function compileCheck(check: CheckRule, ruleNumbers: ReadonlyMap<string, number>, looksAway: boolean): Omit<CheckKind, keyof Meant> {
   const after = check.after.reduce((bits, name) => bits | (1 << changeNumber(name)), 0);
   const mask = looksAway && (after & (1 << MOVE)) !== 0 ? after | (1 << AWAY) : after;
   return {

@@ -1,7 +1,7 @@
 import { alike } from "./alike.ts";
 import { frozen } from "./data.ts";
 import { keysOf, amiss, numberOf } from "./ids.ts";
-import { compileChecks } from "./checking.ts";
+import { bitsOf, compileChecks } from "./checking.ts";
 import { compileSpans, type SpanKind } from "./course.ts";
 import { compileCards, printedValues, type AbilityForm } from "./printed.ts";
 import { collectNames, collectRules } from "./collect.ts";
@@ -51,6 +51,7 @@ function compile(rules: Ruleset): Tables {
     conditionNumbers,
     rules: abilityRules(rules),
   });
+  const checks = compileChecks(rules, ruleNumbers, zoneNumbers, conditionNumbers);
   const words = new Map<string, Word>(kernelWords);
   for (const [name, word] of Object.entries(rules.words ?? {})) words.set(name, word);
   return {
@@ -106,8 +107,14 @@ function compile(rules: Ruleset): Tables {
       })),
     ),
     declarationNumbers: numbered(keysOf(rules.declarations ?? {})),
-    checks: compileChecks(rules, ruleNumbers, zoneNumbers, conditionNumbers),
+    checks,
     checksAfter: new Map(),
+    concerns: [],
+    checksIn: zones.map(({ number, works }) =>
+      bitsOf(checks, (check) => (check.zones === null ? works === true : check.zones.includes(number))),
+    ),
+    checksElsewhere: bitsOf(checks, (check) => check.zones !== null),
+    checksOfPlain: bitsOf(checks, ({ isOfMarked }) => !isOfMarked),
     places: [],
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),

@@ -1,5 +1,6 @@
 import { isSeat, amiss, numberOf, seatOf } from "./ids.ts";
 import { changedValues } from "./continuous.ts";
+import { mayConcern, mayConcernThere } from "./concern.ts";
 import { ORDER, push, type Part } from "./agenda.ts";
 import { expire, lapsedConditions } from "./duration.ts";
 import type { Game, GameObject } from "./game.ts";
@@ -79,7 +80,10 @@ function beyond(game: Game): boolean {
 export function gatherChecks(game: Game, first: boolean): Part[] {
   const parts: Part[] = [];
   const touched = isSteady(game) ? touchedObjects(game) : null;
+  const there = mayConcernThere(game);
+  const here = touched === null ? there : mayConcern(game, touched);
   for (const check of checksAfter(game, touched !== null)) {
+    if ((check.bit & (check.looksAt === null ? there : here)) === 0) continue;
     const found = candidates(game, check, touched);
     if (found.length > 0) gatherCheck(game, check, found, parts);
     if (first && parts.length > 0) return parts;

@@ -1,4 +1,4 @@
-import type { Data, Effect } from "./data.ts";
+import type { Data, Effect, Record_ } from "./data.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import type { SpanKind } from "./course.ts";
 import type { AbilityKind, CardKind, KeywordKind } from "./printed.ts";
@@ -75,6 +75,13 @@ export interface Tables {
   readonly checks: readonly CheckKind[];
   /** Those that are looked at after these changes, as bits; found as they are asked for. */
   readonly checksAfter: Map<number, readonly CheckKind[]>;
+  /** By card, a bit for each check that may concern it by what is printed on it; found as it is asked for. */
+  readonly concerns: number[];
+  /** By zone, a bit for each check that looks there. */
+  readonly checksIn: readonly number[];
+  /** A bit for each check that names zones, and one for each of what need not have a mark. */
+  readonly checksElsewhere: number;
+  readonly checksOfPlain: number;
   /** Where what is printed on a card alone says where it goes once it has resolved, that; found as it is asked for. */
   readonly places: (PlainPlace | null | undefined)[];
   readonly words: ReadonlyMap<string, Word>;
@@ -145,6 +152,14 @@ export interface ActionKind extends ActionRule {
 
 export interface CheckKind extends CheckRule {
   readonly ruleNumber: number;
+  /** Its bit among the checks; that of all of which nothing is told is always set. */
+  readonly bit: number;
+  /** The sets that what it looks at must have printed on it, where nothing changes them. */
+  readonly sets: Record_ | null;
+  /** The zones it names, or null for those where abilities work. */
+  readonly zones: readonly number[] | null;
+  /** Whether what it looks at must have a mark. */
+  readonly isOfMarked: boolean;
   /** A bit for each change after which it is looked at. */
   readonly mask: number;
   readonly test: Test | null;
