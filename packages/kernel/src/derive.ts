@@ -55,6 +55,9 @@ export interface Derived extends Index {
   faces: readonly number[];
   /** The same, each once. */
   kinds: readonly number[];
+  /** A bit for each check that may concern one of these, and those of which this was found. */
+  concerned: number;
+  concernedKinds: readonly number[] | null;
   /** Which characteristics continuous effects write. */
   written: Written | null;
   /** Characteristics by slot, for `valuesVersion`. */
@@ -129,6 +132,8 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     absent: 0,
     faces: NO_ABILITIES,
     kinds: NO_ABILITIES,
+    concerned: 0,
+    concernedKinds: null,
     written: null,
     values: [],
     valuesVersion: 0,

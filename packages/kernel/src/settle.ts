@@ -78,18 +78,25 @@ function beyond(game: Game): boolean {
 
 /** What the checks that apply would do; with `first` only the first that applies. */
 export function gatherChecks(game: Game, first: boolean): Part[] {
+  const steady = isSteady(game);
+  const checks = checksAfter(game, steady);
+  if (checks.length === 0) return NO_PARTS;
   const parts: Part[] = [];
-  const touched = isSteady(game) ? touchedObjects(game) : null;
   const there = mayConcernThere(game);
-  const here = touched === null ? there : mayConcern(game, touched);
-  for (const check of checksAfter(game, touched !== null)) {
+  const here = steady ? mayConcern(game, game.state.touched) : there;
+  let touched: readonly GameObject[] | null = null;
+  for (let index = 0; index < checks.length; index++) {
+    const check = checks[index] ?? amiss();
     if ((check.bit & (check.looksAt === null ? there : here)) === 0) continue;
+    if (steady) touched ??= touchedObjects(game);
     const found = candidates(game, check, touched);
     if (found.length > 0) gatherCheck(game, check, found, parts);
     if (first && parts.length > 0) return parts;
   }
   return parts;
 }
+
+const NO_PARTS: Part[] = [];
 
 function gatherCheck(game: Game, check: CheckKind, found: readonly number[], parts: Part[]): void {
   const { test, ruleNumber: rule } = check;
