@@ -133,12 +133,14 @@ function entering(game: Game, p: Proposal): readonly number[] {
   if (!isTurned && !isEntering(game, p)) return NONE;
   const card = isTurned ? (known(game, p.object)?.card ?? -1) : cardOf(game, p);
   if (card < 0) return NONE;
+  const { still, abilities } = game.tables.cards[card] ?? amiss();
+  if (still && game.derived.grants === 0) return NONE;
   const name = isTurned ? TURNED : (game.tables.zones[p.to] ?? amiss()).enter;
   const isOwn = (number: number): boolean => {
     const ability = game.tables.abilities[number] ?? amiss();
     return ability.form === "replace" && ability.data["of"] === "this" && ability.names.includes(name);
   };
-  const printed = (game.tables.cards[card] ?? amiss()).abilities.filter(isOwn);
+  const printed = abilities.filter(isOwn);
   if (game.derived.grants === 0) return printed;
   // Where abilities are granted or taken away, those count that it would have there [CR 614.12].
   const mayGain = [...game.tables.keywords.values()].some((keyword) => keyword.abilities.some(isOwn));

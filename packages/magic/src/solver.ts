@@ -17,12 +17,13 @@ const paying: Solver = (game, seat, costs, scope, now) => {
   if (typeof text !== "string" || now) return solve(game, seat, costs, scope, now);
   const cost = manaCost(text);
   if (cost.x > 0 || cost.isMixed) return solve(game, seat, costs, scope, now);
+  if (isSource(game, seat, scope.source)) return solve(game, seat, costs, scope, now);
+  const plain = isPoolEmpty(game, seat) ? plainPayment(cost, sourcesOf(game, seat)) : null;
+  if (plain !== null) return plain;
   const plans = plansOf(game, seat);
   const known = plans.get(text);
   if (known !== undefined) return known;
-  if (isSource(game, seat, scope.source)) return solve(game, seat, costs, scope, now);
-  const plain = isPoolEmpty(game, seat) ? plainPayment(cost, sourcesOf(game, seat)) : null;
-  const found = plain ?? solve(game, seat, costs, scope, now);
+  const found = solve(game, seat, costs, scope, now);
   plans.set(text, found);
   return found;
 };
