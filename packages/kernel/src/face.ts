@@ -51,8 +51,7 @@ function isPlayed(tables: Tables, zone: number): boolean {
 }
 
 /** What can be done with an object where it lies; face down, also what the card that it really is says for that. */
-export function actsAt(tables: Tables, object: GameObject): readonly Act[] {
-  const face = faceOf(tables, object);
+export function actsAt(tables: Tables, object: GameObject, face = faceOf(tables, object)): readonly Act[] {
   const acts = face < 0 ? NO_ACTS : ((tables.cards[face] ?? amiss()).acts[object.zone] ?? amiss());
   if (object.faceDown === 0 || object.card < 0) return acts;
   const concealed = (tables.cards[object.card] ?? amiss()).concealed[object.zone] ?? amiss();
