@@ -71,7 +71,10 @@ function meant(
   return {
     bit: 1 << index,
     sets: sets.length === 0 ? null : Object.fromEntries(sets),
-    zones: filter["zone"] === undefined ? null : texts(filter["zone"], "zone").map((zone) => numberOf(zoneNumbers, zone, "zone")),
+    zones:
+      filter["zone"] === undefined
+        ? null
+        : texts(filter["zone"], "zone").map((zone) => numberOf(zoneNumbers, zone, "zone")),
     isOfMarked: typeof filter["marked"] === "string",
   };
 }
@@ -80,7 +83,11 @@ type Meant = Pick<CheckKind, "bit" | "sets" | "zones" | "isOfMarked">;
 
 const UNKNOWN: Meant = { bit: ALWAYS, sets: null, zones: null, isOfMarked: false };
 
-function compileCheck(check: CheckRule, ruleNumbers: ReadonlyMap<string, number>, looksAway: boolean): Omit<CheckKind, keyof Meant> {
+function compileCheck(
+  check: CheckRule,
+  ruleNumbers: ReadonlyMap<string, number>,
+  looksAway: boolean,
+): Omit<CheckKind, keyof Meant> {
   const after = check.after.reduce((bits, name) => bits | (1 << changeNumber(name)), 0);
   const mask = looksAway && (after & (1 << MOVE)) !== 0 ? after | (1 << AWAY) : after;
   return {

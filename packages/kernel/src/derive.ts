@@ -6,13 +6,12 @@ import { changesAbilities } from "./keyword.ts";
 import type { Choice } from "./legal.ts";
 import type { AbilityKind } from "./printed.ts";
 import type { Tables } from "./tables.ts";
-import { ABILITY, type Game, type GameObject, type Values } from "./game.ts";
-import { list, type Record_ } from "./data.ts";
-import { actsAt, faceOf, NO_ACTS } from "./face.ts";
+import { ABILITY, type Game, type GameObject, type Stored, type Values } from "./game.ts";
+import { list, text, type Record_ } from "./data.ts";
+import { actsAt, faceOf, NO_ACTS, workingAt } from "./face.ts";
 import { addFace, removeFace } from "./faces.ts";
-import { amiss } from "./ids.ts";
+import { amiss, numberOf } from "./ids.ts";
 import { isModifier, isSeasonal } from "./seasonal.ts";
-import { enlistStored } from "./storing.ts";
 import type { Written } from "./written.ts";
 
 /** Where the abilities are: on objects, and left behind by effects. */
@@ -187,7 +186,7 @@ export function enlist(game: Indexed, object: GameObject): void {
     return;
   }
   const face = faceOf(tables, object);
-  for (const number of workingOn(tables, object, face)) {
+  for (const number of workingAt(tables, object, face)) {
     const ability = tables.abilities[number] ?? amiss();
     enter(derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, 1);
@@ -205,7 +204,7 @@ export function delist(game: Indexed, object: GameObject): void {
     return;
   }
   const face = faceOf(tables, object);
-  for (const number of workingOn(tables, object, face)) {
+  for (const number of workingAt(tables, object, face)) {
     const ability = tables.abilities[number] ?? amiss();
     quit(derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, -1);
@@ -215,18 +214,43 @@ export function delist(game: Indexed, object: GameObject): void {
   if ((tables.zones[object.zone] ?? amiss()).works === true) removeFace(derived, face);
 }
 
-/** Those of the abilities printed on an object that work where it is. */
-const workingOn = (tables: Tables, object: GameObject, face: number): readonly number[] =>
-  face < 0 || object.made === ABILITY
-    ? NO_ABILITIES
-    : ((tables.cards[face] ?? amiss()).working[object.zone] ?? amiss());
-
 export const refTo = (object: GameObject, ability: number): Ref => ({
   object: object.id,
   ability,
   stored: 0,
   stamp: object.stamp,
 });
+
+export function enlistStored(game: Indexed, stored: Stored): void {
+  const form = formOfStored(stored);
+  enter(game.derived, refToStored(stored), form, stored.data, namesOfStored(game, stored));
+  count(game, form, stored.data, 1);
+  if (isTimed(stored)) game.derived.timed++;
+}
+
+export function delistStored(game: Indexed, stored: Stored): void {
+  const form = formOfStored(stored);
+  quit(game.derived, refToStored(stored), form, stored.data, namesOfStored(game, stored));
+  count(game, form, stored.data, -1);
+  if (isTimed(stored)) game.derived.timed--;
+}
+
+const refToStored = (stored: Stored): Ref => ({
+  object: stored.source,
+  ability: -1,
+  stored: stored.id,
+  stamp: stored.id,
+});
+
+const isTimed = (stored: Stored): boolean => stored.span !== 0 || stored.expiry !== null;
+
+const formOfStored = (stored: Stored): string =>
+  stored.kind === "watch" ? "trigger" : stored.kind === "govern" ? "static" : stored.kind;
+
+function namesOfStored(game: Indexed, stored: Stored): number[] {
+  const waits = stored.data["trigger"] ?? stored.data["replace"];
+  return list(waits).map((name) => numberOf(game.tables.nameNumbers, text(name, "event"), "event"));
+}
 
 /** An ability is added to an index. */
 export function enter(index: Index, ref: Ref, form: string, data: Record_, names: readonly number[]): void {
@@ -255,7 +279,7 @@ export function quit(index: Index, ref: Ref, form: string, data: Record_, names:
 }
 
 /** Counts what changes what things are, as it comes and goes. */
-export function count({ tables, state, derived }: Indexed, form: string, data: Record_, by: 1 | -1): void {
+function count({ tables, state, derived }: Indexed, form: string, data: Record_, by: 1 | -1): void {
   // What kept a seat in the game does not any more: the checks that it stood against look again.
   if (form === "replace" && by < 0 && list(data["replace"]).includes("lose")) state.dirty = -1;
   if (form !== "static" || !isModifier(data)) return;

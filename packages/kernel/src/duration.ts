@@ -4,7 +4,7 @@ import { currentSpan, HAPPEN, SPAN } from "./agenda.ts";
 import type { Expiry, Game, Planned, Stored } from "./game.ts";
 import { holds } from "./conditions.ts";
 import { offsetInside } from "./course.ts";
-import { delistStored } from "./storing.ts";
+import { delistStored } from "./derive.ts";
 import { nameNumber } from "./collect.ts";
 import { writeAll } from "./log.ts";
 import { coming, isInside, isPlanning, pathInside } from "./plan.ts";

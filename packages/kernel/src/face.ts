@@ -1,5 +1,5 @@
 import { amiss } from "./ids.ts";
-import type { GameObject, Values } from "./game.ts";
+import { ABILITY, type GameObject, type Values } from "./game.ts";
 import type { Act, CardKind } from "./printed.ts";
 import type { Tables } from "./tables.ts";
 
@@ -59,3 +59,11 @@ export function actsAt(tables: Tables, object: GameObject, face = faceOf(tables,
 }
 
 export const NO_ACTS: readonly Act[] = [];
+
+/** Those of the abilities printed on an object that work where it is; an ability that waits to resolve has none. */
+export const workingAt = (tables: Tables, object: GameObject, face: number): readonly number[] =>
+  face < 0 || object.made === ABILITY
+    ? NO_ABILITIES
+    : ((tables.cards[face] ?? amiss()).working[object.zone] ?? amiss());
+
+const NO_ABILITIES: readonly number[] = [];
