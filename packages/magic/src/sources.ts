@@ -14,15 +14,26 @@ export interface Source {
 
 const NONE: readonly string[] = [];
 
-/** What each ability makes that only has to tap its permanent, by its number; worked out once for a ruleset. */
-const made = new WeakMap<Game["tables"], readonly (readonly string[])[]>();
+/** What follows from a ruleset alone. */
+interface Printed {
+  /** What each ability makes that only has to tap its permanent, by its number. */
+  readonly makes: readonly (readonly string[])[];
+  /** Whether each card is no creature, by its number. */
+  readonly inert: readonly boolean[];
+}
 
-function makesOf(tables: Game["tables"]): readonly (readonly string[])[] {
-  const found = made.get(tables);
+const printed = new WeakMap<Game["tables"], Printed>();
+
+/** Worked out once for a ruleset. */
+function printedIn(tables: Game["tables"]): Printed {
+  const found = printed.get(tables);
   if (found !== undefined) return found;
-  const list = tables.abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE));
-  made.set(tables, list);
-  return list;
+  const made: Printed = {
+    makes: tables.abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE)),
+    inert: tables.cards.map(({ values: { types } }) => Array.isArray(types) && !types.includes("creature")),
+  };
+  printed.set(tables, made);
+  return made;
 }
 
 function makesOfAbility(data: Effect): readonly string[] {
@@ -44,21 +55,30 @@ export function isPlainMana(data: Effect): boolean {
 
 /** What is kept for the version of the game it was looked up in, by seat. */
 interface Kept {
-  readonly version: number;
-  readonly sources: (readonly Source[] | undefined)[];
-  readonly supplies: (Supply | undefined)[];
+  version: number;
+  sources: (readonly Source[] | undefined)[];
+  supplies: (Supply | undefined)[];
   /** How a cost in nothing but mana is paid from the hand, by the cost. */
-  readonly plans: (Map<string, readonly Effect[] | null> | undefined)[];
+  plans: (Map<string, readonly Effect[] | null> | undefined)[];
 }
 
 const kept = new WeakMap<Game["derived"], Kept>();
 
 function keptFor(game: Game): Kept {
-  const found = kept.get(game.derived);
-  if (found !== undefined && found.version === game.derived.version) return found;
-  const anew: Kept = { version: game.derived.version, sources: [], supplies: [], plans: [] };
-  kept.set(game.derived, anew);
-  return anew;
+  const { derived } = game;
+  const found = kept.get(derived);
+  if (found === undefined) {
+    const made: Kept = { version: derived.version, sources: [], supplies: [], plans: [] };
+    kept.set(derived, made);
+    return made;
+  }
+  if (found.version !== derived.version) {
+    found.version = derived.version;
+    found.sources = [];
+    found.supplies = [];
+    if (found.plans.length > 0) found.plans = [];
+  }
+  return found;
 }
 
 /** The sources that a seat could tap for mana now. */
@@ -95,13 +115,18 @@ function addUp(game: Game, seat: number): Supply {
 }
 
 function lookUp(game: Game, seat: number): Source[] {
-  const makes = makesOf(game.tables);
+  const { makes, inert } = printedIn(game.tables);
+  const isPrinted = game.derived.modifies === 0;
   const { acts, forbidding } = game.tables.reader;
   const isForbidden = forbidding(game, seat);
   const found: Source[] = [];
   for (const { object: id, act } of acts(game, seat)) {
     const letters = act.ability < 0 ? NONE : (makes[act.ability] ?? NONE);
-    if (letters.length === 0 || game.state.objects[id & 4095]?.exhausted !== 0 || !isReady(game, id)) continue;
+    if (letters.length === 0) continue;
+    const object = game.state.objects[id & 4095];
+    if (object?.exhausted !== 0) continue;
+    const isInert = isPrinted && object.faceDown === 0 && inert[object.card] === true;
+    if (!isInert && !isReady(game, id)) continue;
     if (isForbidden?.({ ...act, object: id }) === true) continue;
     const last = found.length === 0 ? undefined : found[found.length - 1];
     // What can be tapped in several ways is tapped once.
