@@ -91,6 +91,7 @@ export const plansOf = (game: Game, seat: number): Map<string, readonly Effect[]
 
 /** How much mana a seat could have, all in all. */
 export interface Supply {
+  readonly sources: readonly Source[];
   readonly total: number;
   /** How much of each letter there is, in their order, where no source has a choice (`isPlain`). */
   readonly letters: readonly number[];
@@ -104,14 +105,15 @@ function addUp(game: Game, seat: number): Supply {
   let total = 0;
   for (let index = 0; index < letters.length; index++) total += letters[index] ?? 0;
   let isPlain = true;
-  for (const { makes, more = NONE } of sourcesOf(game, seat))
+  const sources = sourcesOf(game, seat);
+  for (const { makes, more = NONE } of sources)
     for (const letter of more.length === 0 ? makes : [...makes, ...more]) {
       const place = LETTER_PLACES.get(letter);
       if (place === undefined) isPlain = false;
       else letters[place] = (letters[place] ?? 0) + 1;
       total++;
     }
-  return { total, letters, isPlain };
+  return { sources, total, letters, isPlain };
 }
 
 function lookUp(game: Game, seat: number): Source[] {
