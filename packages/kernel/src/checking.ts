@@ -2,7 +2,7 @@ import { alike } from "./alike.ts";
 import { testOf } from "./conditions.ts";
 import { isRecord, texts, type Data, type Effect } from "./data.ts";
 import { EVERYTHING, heed, nothingHeeded } from "./heeds.ts";
-import { amiss, keysOf, numberOf } from "./ids.ts";
+import { amiss, numberOf } from "./ids.ts";
 import { AWAY, changes, MOVE } from "./proposal.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { seatScope } from "./scope.ts";
@@ -45,10 +45,8 @@ export function compileChecks(
       const heeds = nothingHeeded();
       heed({ ruleset, tables: { zoneNumbers, conditionNumbers } }, [check.each ?? [], check.if ?? []], heeds);
       const looksAway = heeds.changes === EVERYTHING || (heeds.zones & ~working) !== 0;
-      const isIdle = findsNone(check.each) ?? nobodyHas(check, ruleset);
       return {
         ...compileCheck(check, ruleNumbers, looksAway),
-        isIdle,
         ...meant(check.each, index, ruleset, zoneNumbers),
       };
     }),
@@ -92,7 +90,7 @@ function compileCheck(
   check: CheckRule,
   ruleNumbers: ReadonlyMap<string, number>,
   looksAway: boolean,
-): Omit<CheckKind, keyof Meant | "isIdle"> {
+): Omit<CheckKind, keyof Meant> {
   const after = check.after.reduce((bits, name) => bits | (1 << changeNumber(name)), 0);
   const mask = looksAway && (after & (1 << MOVE)) !== 0 ? after | (1 << AWAY) : after;
   return {
@@ -102,24 +100,7 @@ function compileCheck(
     todo: check.do.toReversed(),
     test: check.if === undefined ? null : testOf(check.if),
     looksAt: check.local === true ? looksAt(check.each) : null,
-  };
-}
-
-/** Of a check of every seat by how much it has of a resource: whether nobody has so little, or so much. */
-function nobodyHas({ each, if: test }: CheckRule, { resources = {} }: Ruleset): CheckKind["isIdle"] {
-  if (each !== "everyone" || !isRecord(test) || test["of"] !== "it") return null;
-  const { resource, of: _of, atLeast, atMost, ...rest } = test;
-  const number = keysOf(resources).findIndex((name) => name === resource);
-  const [least, most] = [atLeast ?? -Infinity, atMost ?? Infinity];
-  const isBounded = atLeast !== undefined || atMost !== undefined;
-  if (number < 0 || !isBounded || Object.keys(rest).length > 0) return null;
-  if (typeof least !== "number" || typeof most !== "number") return null;
-  return ({ state }) => {
-    for (const { resources: has } of state.seats) {
-      const amount = has[number] ?? amiss();
-      if (amount >= least && amount <= most) return false;
-    }
-    return true;
+    isIdle: findsNone(check.each),
   };
 }
 

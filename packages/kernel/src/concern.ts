@@ -21,17 +21,25 @@ export function mayConcern({ tables, state, derived }: Game, ids: readonly numbe
   return bits;
 }
 
-/** The same of all that is where abilities work, and for each check that looks elsewhere; kept for the list of that. */
+/** The same of all that is where abilities work, and for each check that looks elsewhere. */
 export function mayConcernThere({ tables, derived }: Game): number {
-  if (derived.modifies > 0) return ALL;
-  const { kinds } = derived;
-  if (derived.concernedKinds !== kinds) {
-    let bits = tables.checksElsewhere;
-    for (let index = 0; index < kinds.length; index++) bits |= concernsOf(tables, kinds[index] ?? amiss());
-    derived.concerned = bits;
-    derived.concernedKinds = kinds;
-  }
-  return derived.concerned;
+  const { kinds, modifies } = derived;
+  if (modifies > 0) return ALL;
+  if (last.kinds !== kinds || last.tables !== tables) last = { kinds, tables, bits: lookAt(tables, kinds) };
+  return last.bits;
+}
+
+/** The list of what is there is replaced, never edited: so this is kept for the list that was asked for last. */
+let last: { readonly kinds: readonly number[]; readonly tables: Tables | null; readonly bits: number } = {
+  kinds: [],
+  tables: null,
+  bits: ALL,
+};
+
+function lookAt(tables: Tables, kinds: readonly number[]): number {
+  let bits = tables.checksElsewhere;
+  for (let index = 0; index < kinds.length; index++) bits |= concernsOf(tables, kinds[index] ?? amiss());
+  return bits;
 }
 
 /** What is printed on a card never changes: this is looked up once. */

@@ -8,7 +8,7 @@ import type { AbilityKind } from "./printed.ts";
 import type { Tables } from "./tables.ts";
 import { ABILITY, type Game, type GameObject, type Stored, type Values } from "./game.ts";
 import { list, text, type Record_ } from "./data.ts";
-import { actsAt, faceOf, NO_ACTS, workingAt } from "./face.ts";
+import { actsAt, faceOf, NO_ACTS } from "./face.ts";
 import { addFace, removeFace } from "./faces.ts";
 import { amiss, numberOf } from "./ids.ts";
 import { isModifier, isSeasonal } from "./seasonal.ts";
@@ -55,9 +55,6 @@ export interface Derived extends Index {
   faces: readonly number[];
   /** The same, each once. */
   kinds: readonly number[];
-  /** A bit for each check that may concern one of these, and those of which this was found. */
-  concerned: number;
-  concernedKinds: readonly number[] | null;
   /** Which characteristics continuous effects write. */
   written: Written | null;
   /** Characteristics by slot, for `valuesVersion`. */
@@ -132,8 +129,6 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     absent: 0,
     faces: NO_ABILITIES,
     kinds: NO_ABILITIES,
-    concerned: 0,
-    concernedKinds: null,
     written: null,
     values: [],
     valuesVersion: 0,
@@ -185,15 +180,15 @@ export function enlist(game: Indexed, object: GameObject): void {
     derived.absent++;
     return;
   }
-  const face = faceOf(tables, object);
-  for (const number of workingAt(tables, object, face)) {
+  for (const number of printedOn(tables, object)) {
     const ability = tables.abilities[number] ?? amiss();
+    if (!worksIn(tables, ability, object.zone)) continue;
     enter(derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, 1);
   }
-  const acts = object.item === null ? actsAt(tables, object, face) : NO_ACTS;
+  const acts = object.item === null ? actsAt(tables, object) : NO_ACTS;
   if (acts.length > 0) addActor(game, derived, object, acts);
-  if ((tables.zones[object.zone] ?? amiss()).works === true) addFace(derived, face);
+  if ((tables.zones[object.zone] ?? amiss()).works === true) addFace(derived, faceOf(tables, object));
 }
 
 /** An object ceases to be where it was. */
@@ -203,15 +198,15 @@ export function delist(game: Indexed, object: GameObject): void {
     derived.absent--;
     return;
   }
-  const face = faceOf(tables, object);
-  for (const number of workingAt(tables, object, face)) {
+  for (const number of printedOn(tables, object)) {
     const ability = tables.abilities[number] ?? amiss();
+    if (!worksIn(tables, ability, object.zone)) continue;
     quit(derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, -1);
   }
-  const acts = object.item === null ? actsAt(tables, object, face) : NO_ACTS;
+  const acts = object.item === null ? actsAt(tables, object) : NO_ACTS;
   if (acts.length > 0) removeActor(game, derived, object, acts);
-  if ((tables.zones[object.zone] ?? amiss()).works === true) removeFace(derived, face);
+  if ((tables.zones[object.zone] ?? amiss()).works === true) removeFace(derived, faceOf(tables, object));
 }
 
 export const refTo = (object: GameObject, ability: number): Ref => ({

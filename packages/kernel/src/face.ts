@@ -1,5 +1,5 @@
 import { amiss } from "./ids.ts";
-import { ABILITY, type GameObject, type Values } from "./game.ts";
+import type { GameObject, Values } from "./game.ts";
 import type { Act, CardKind } from "./printed.ts";
 import type { Tables } from "./tables.ts";
 
@@ -51,7 +51,8 @@ function isPlayed(tables: Tables, zone: number): boolean {
 }
 
 /** What can be done with an object where it lies; face down, also what the card that it really is says for that. */
-export function actsAt(tables: Tables, object: GameObject, face = faceOf(tables, object)): readonly Act[] {
+export function actsAt(tables: Tables, object: GameObject): readonly Act[] {
+  const face = faceOf(tables, object);
   const acts = face < 0 ? NO_ACTS : ((tables.cards[face] ?? amiss()).acts[object.zone] ?? amiss());
   if (object.faceDown === 0 || object.card < 0) return acts;
   const concealed = (tables.cards[object.card] ?? amiss()).concealed[object.zone] ?? amiss();
@@ -59,11 +60,3 @@ export function actsAt(tables: Tables, object: GameObject, face = faceOf(tables,
 }
 
 export const NO_ACTS: readonly Act[] = [];
-
-/** Those of the abilities printed on an object that work where it is; an ability that waits to resolve has none. */
-export const workingAt = (tables: Tables, object: GameObject, face: number): readonly number[] =>
-  face < 0 || object.made === ABILITY
-    ? NO_ABILITIES
-    : ((tables.cards[face] ?? amiss()).working[object.zone] ?? amiss());
-
-const NO_ABILITIES: readonly number[] = [];

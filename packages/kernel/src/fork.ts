@@ -26,8 +26,6 @@ export function fork(game: Game): Game {
       absent: d.absent,
       faces: d.faces,
       kinds: d.kinds,
-      concerned: d.concerned,
-      concernedKinds: d.concernedKinds,
       written: d.written,
       values: d.values,
       valuesVersion: d.valuesVersion,

@@ -1,8 +1,7 @@
-import { amiss, slotOf } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import { effects, isRecord, type Effect, type Record_ } from "./data.ts";
 import { holds } from "./conditions.ts";
 import type { Bindings, Game } from "./game.ts";
-import { atWork } from "./having.ts";
 import { noteWork } from "./log.ts";
 import { known } from "./objects.ts";
 import { concerns, refsWith, rulesWith, type RuleAtWork } from "./permission.ts";
@@ -42,9 +41,8 @@ const NOTHING: Effect[] = [];
 
 /** Whether what something costs may be changed by an effect, now or at another time. */
 export function isPriced(game: Game, object: number): boolean {
-  if (atWork(game).statics.length > 0 && refsWith(game, KEYS).length > 0) return true;
-  const found = game.state.objects[slotOf(object)];
-  const card = (found?.id === object ? found : known(game, object))?.card ?? -1;
+  if (refsWith(game, KEYS).length > 0) return true;
+  const card = known(game, object)?.card ?? -1;
   return card >= 0 && (game.tables.cards[card] ?? amiss()).priced.length > 0;
 }
 

@@ -58,8 +58,6 @@ export interface CardKind {
   readonly values: Values;
   readonly cost: readonly Effect[];
   readonly abilities: readonly number[];
-  /** Those of them that work in each zone. */
-  readonly working: readonly (readonly number[])[];
   /** Those of its abilities that change what itself costs, wherever it is. */
   readonly priced: readonly number[];
   /** Whether none of its abilities waits for anything that happens, or to change it. */
@@ -123,9 +121,6 @@ export function compileCards(rules: Ruleset, known: Known): Compiled {
       values,
       cost: card.cost ?? [],
       abilities: own.map((each) => each.number),
-      working: Object.values(rules.zones).map(({ works }, zone) =>
-        own.filter((each) => (each.zone < 0 ? works === true : each.zone === zone)).map((each) => each.number),
-      ),
       priced: own.filter((each) => each.form === "static" && isPriced(each.data["static"])).map((each) => each.number),
       still: own.every((each) => each.form !== "trigger" && each.form !== "replace"),
       acts: zones.map((zone) => actsIn(zone, false)),

@@ -17,9 +17,8 @@ const paying: Solver = (game, seat, costs, scope, now) => {
   if (typeof text !== "string" || now) return solve(game, seat, costs, scope, now);
   const cost = manaCost(text);
   if (cost.x > 0 || cost.isMixed) return solve(game, seat, costs, scope, now);
-  const sources = sourcesOf(game, seat);
-  if (isSource(sources, scope.source)) return solve(game, seat, costs, scope, now);
-  const plain = isPoolEmpty(game, seat) ? plainPayment(cost, sources) : null;
+  if (isSource(game, seat, scope.source)) return solve(game, seat, costs, scope, now);
+  const plain = isPoolEmpty(game, seat) ? plainPayment(cost, sourcesOf(game, seat)) : null;
   if (plain !== null) return plain;
   const plans = plansOf(game, seat);
   const known = plans.get(text);
@@ -32,8 +31,8 @@ const paying: Solver = (game, seat, costs, scope, now) => {
 const NO_HELPERS: readonly Helper[] = [];
 
 /** Whether what is paid for is itself a source of mana. */
-function isSource(sources: readonly Source[], id: number): boolean {
-  for (const source of sources) if (source.id === id) return true;
+function isSource(game: Game, seat: number, id: number): boolean {
+  for (const source of sourcesOf(game, seat)) if (source.id === id) return true;
   return false;
 }
 
@@ -46,7 +45,7 @@ const isEnough: Solver["isSure"] = (game, seat, costs, scope) => {
   if (!isPlain || x > 0) return null;
   const supply = supplyOf(game, seat);
   if (supply.total < generic + pips.length) return false;
-  if (!supply.isPlain || isSource(supply.sources, scope.source)) return null;
+  if (!supply.isPlain || isSource(game, seat, scope.source)) return null;
   for (let index = 0; index < pips.length; index++) {
     const pip = pips[index] ?? "";
     let wanted = 0;

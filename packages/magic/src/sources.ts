@@ -14,26 +14,15 @@ export interface Source {
 
 const NONE: readonly string[] = [];
 
-/** What follows from a ruleset alone. */
-interface Printed {
-  /** What each ability makes that only has to tap its permanent, by its number. */
-  readonly makes: readonly (readonly string[])[];
-  /** Whether each card is no creature, by its number. */
-  readonly inert: readonly boolean[];
-}
+/** What each ability makes that only has to tap its permanent, by its number; worked out once for a ruleset. */
+const made = new WeakMap<Game["tables"], readonly (readonly string[])[]>();
 
-const printed = new WeakMap<Game["tables"], Printed>();
-
-/** Worked out once for a ruleset. */
-function printedIn(tables: Game["tables"]): Printed {
-  const found = printed.get(tables);
+function makesOf(tables: Game["tables"]): readonly (readonly string[])[] {
+  const found = made.get(tables);
   if (found !== undefined) return found;
-  const made: Printed = {
-    makes: tables.abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE)),
-    inert: tables.cards.map(({ values: { types } }) => Array.isArray(types) && !types.includes("creature")),
-  };
-  printed.set(tables, made);
-  return made;
+  const list = tables.abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE));
+  made.set(tables, list);
+  return list;
 }
 
 function makesOfAbility(data: Effect): readonly string[] {
@@ -55,30 +44,21 @@ export function isPlainMana(data: Effect): boolean {
 
 /** What is kept for the version of the game it was looked up in, by seat. */
 interface Kept {
-  version: number;
-  sources: (readonly Source[] | undefined)[];
-  supplies: (Supply | undefined)[];
+  readonly version: number;
+  readonly sources: (readonly Source[] | undefined)[];
+  readonly supplies: (Supply | undefined)[];
   /** How a cost in nothing but mana is paid from the hand, by the cost. */
-  plans: (Map<string, readonly Effect[] | null> | undefined)[];
+  readonly plans: (Map<string, readonly Effect[] | null> | undefined)[];
 }
 
 const kept = new WeakMap<Game["derived"], Kept>();
 
 function keptFor(game: Game): Kept {
-  const { derived } = game;
-  const found = kept.get(derived);
-  if (found === undefined) {
-    const made: Kept = { version: derived.version, sources: [], supplies: [], plans: [] };
-    kept.set(derived, made);
-    return made;
-  }
-  if (found.version !== derived.version) {
-    found.version = derived.version;
-    found.sources = [];
-    found.supplies = [];
-    if (found.plans.length > 0) found.plans = [];
-  }
-  return found;
+  const found = kept.get(game.derived);
+  if (found !== undefined && found.version === game.derived.version) return found;
+  const anew: Kept = { version: game.derived.version, sources: [], supplies: [], plans: [] };
+  kept.set(game.derived, anew);
+  return anew;
 }
 
 /** The sources that a seat could tap for mana now. */
@@ -91,7 +71,6 @@ export const plansOf = (game: Game, seat: number): Map<string, readonly Effect[]
 
 /** How much mana a seat could have, all in all. */
 export interface Supply {
-  readonly sources: readonly Source[];
   readonly total: number;
   /** How much of each letter there is, in their order, where no source has a choice (`isPlain`). */
   readonly letters: readonly number[];
@@ -105,30 +84,24 @@ function addUp(game: Game, seat: number): Supply {
   let total = 0;
   for (let index = 0; index < letters.length; index++) total += letters[index] ?? 0;
   let isPlain = true;
-  const sources = sourcesOf(game, seat);
-  for (const { makes, more = NONE } of sources)
+  for (const { makes, more = NONE } of sourcesOf(game, seat))
     for (const letter of more.length === 0 ? makes : [...makes, ...more]) {
       const place = LETTER_PLACES.get(letter);
       if (place === undefined) isPlain = false;
       else letters[place] = (letters[place] ?? 0) + 1;
       total++;
     }
-  return { sources, total, letters, isPlain };
+  return { total, letters, isPlain };
 }
 
 function lookUp(game: Game, seat: number): Source[] {
-  const { makes, inert } = printedIn(game.tables);
-  const isPrinted = game.derived.modifies === 0;
+  const makes = makesOf(game.tables);
   const { acts, forbidding } = game.tables.reader;
   const isForbidden = forbidding(game, seat);
   const found: Source[] = [];
   for (const { object: id, act } of acts(game, seat)) {
     const letters = act.ability < 0 ? NONE : (makes[act.ability] ?? NONE);
-    if (letters.length === 0) continue;
-    const object = game.state.objects[id & 4095];
-    if (object?.exhausted !== 0) continue;
-    const isInert = isPrinted && object.faceDown === 0 && inert[object.card] === true;
-    if (!isInert && !isReady(game, id)) continue;
+    if (letters.length === 0 || game.state.objects[id & 4095]?.exhausted !== 0 || !isReady(game, id)) continue;
     if (isForbidden?.({ ...act, object: id }) === true) continue;
     const last = found.length === 0 ? undefined : found[found.length - 1];
     // What can be tapped in several ways is tapped once.
