@@ -1,6 +1,6 @@
 import { alike } from "./alike.ts";
 import { testOf } from "./conditions.ts";
-import { isRecord, texts, type Data, type Effect } from "./data.ts";
+import { isRecord, type Data, type Effect } from "./data.ts";
 import { EVERYTHING, heed, nothingHeeded } from "./heeds.ts";
 import { amiss, numberOf } from "./ids.ts";
 import { AWAY, changes, MOVE } from "./proposal.ts";
@@ -8,6 +8,7 @@ import type { Ruleset } from "./ruleset.ts";
 import { seatScope } from "./scope.ts";
 import { findsNone, sifter } from "./select/kept.ts";
 import type { CheckKind } from "./tables.ts";
+import { meant, type Meant } from "./concern.ts";
 
 /** State-based actions: what is looked at, and what is done about it. */
 export interface CheckRules {
@@ -52,39 +53,6 @@ export function compileChecks(
     }),
   );
 }
-
-/** So many checks are told by bits of one number whether they concern something; the others share one that is always set. */
-const MOST_BITS = 31;
-export const ALWAYS = 1 << MOST_BITS;
-
-/** The bits of those checks of which something is true. */
-export const bitsOf = (checks: readonly CheckKind[], isTrue: (check: CheckKind) => boolean): number =>
-  checks.reduce((bits, check) => (isTrue(check) ? bits | check.bit : bits), ALWAYS);
-
-/** What is told by its data alone of all that a check looks at. */
-function meant(
-  each: Data | undefined,
-  index: number,
-  { characteristics = {} }: Ruleset,
-  zoneNumbers: ReadonlyMap<string, number>,
-): Meant {
-  const filter = isRecord(each) ? each["objects"] : undefined;
-  if (!isRecord(filter) || filter["absent"] !== undefined || index >= MOST_BITS) return UNKNOWN;
-  const sets = Object.entries(filter).filter(([key]) => characteristics[key] === "set");
-  return {
-    bit: 1 << index,
-    sets: sets.length === 0 ? null : Object.fromEntries(sets),
-    zones:
-      filter["zone"] === undefined
-        ? null
-        : texts(filter["zone"], "zone").map((zone) => numberOf(zoneNumbers, zone, "zone")),
-    isOfMarked: typeof filter["marked"] === "string",
-  };
-}
-
-type Meant = Pick<CheckKind, "bit" | "sets" | "zones" | "isOfMarked">;
-
-const UNKNOWN: Meant = { bit: ALWAYS, sets: null, zones: null, isOfMarked: false };
 
 function compileCheck(
   check: CheckRule,

@@ -1,7 +1,7 @@
 import { alike } from "./alike.ts";
 import { frozen } from "./data.ts";
 import { keysOf, amiss, numberOf } from "./ids.ts";
-import { bitsOf, compileChecks } from "./checking.ts";
+import { compileChecks } from "./checking.ts";
 import { compileSpans, type SpanKind } from "./course.ts";
 import { compileCards, printedValues, type AbilityForm } from "./printed.ts";
 import { collectNames, collectRules } from "./collect.ts";
@@ -18,6 +18,7 @@ import { fits } from "./select/filter.ts";
 import { select } from "./select/index.ts";
 import { kernelWords } from "./words/index.ts";
 import type { Word } from "./words/word.ts";
+import { bitsOf } from "./concern.ts";
 import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind, TallyKind } from "./tables.ts";
 
 const compiled = new WeakMap<object, Tables>();

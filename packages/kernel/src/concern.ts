@@ -1,11 +1,45 @@
-import { ALWAYS } from "./checking.ts";
+import { isRecord, texts, type Data } from "./data.ts";
 import { faceOf } from "./face.ts";
 import type { Game } from "./game.ts";
-import { amiss, slotOf } from "./ids.ts";
+import { amiss, numberOf, slotOf } from "./ids.ts";
+import type { Ruleset } from "./ruleset.ts";
 import { fitsValues } from "./select/values.ts";
-import type { Tables } from "./tables.ts";
+import type { CheckKind, Tables } from "./tables.ts";
 
 const ALL = -1;
+
+/** So many checks are told by bits of one number whether they concern something; the others share one that is always set. */
+const MOST_BITS = 31;
+const ALWAYS = 1 << MOST_BITS;
+
+/** The bits of those checks of which something is true. */
+export const bitsOf = (checks: readonly CheckKind[], isTrue: (check: CheckKind) => boolean): number =>
+  checks.reduce((bits, check) => (isTrue(check) ? bits | check.bit : bits), ALWAYS);
+
+/** What is told by its data alone of all that a check looks at. */
+export function meant(
+  each: Data | undefined,
+  index: number,
+  { characteristics = {} }: Ruleset,
+  zoneNumbers: ReadonlyMap<string, number>,
+): Meant {
+  const filter = isRecord(each) ? each["objects"] : undefined;
+  if (!isRecord(filter) || filter["absent"] !== undefined || index >= MOST_BITS) return UNKNOWN;
+  const sets = Object.entries(filter).filter(([key]) => characteristics[key] === "set");
+  return {
+    bit: 1 << index,
+    sets: sets.length === 0 ? null : Object.fromEntries(sets),
+    zones:
+      filter["zone"] === undefined
+        ? null
+        : texts(filter["zone"], "zone").map((zone) => numberOf(zoneNumbers, zone, "zone")),
+    isOfMarked: typeof filter["marked"] === "string",
+  };
+}
+
+export type Meant = Pick<CheckKind, "bit" | "sets" | "zones" | "isOfMarked">;
+
+const UNKNOWN: Meant = { bit: ALWAYS, sets: null, zones: null, isOfMarked: false };
 
 /** A bit for each check that may concern one of these objects, by what is printed on it and where it lies. */
 export function mayConcern({ tables, state, derived }: Game, ids: readonly number[]): number {
