@@ -219,6 +219,14 @@ const announcements: readonly Mutant[] = [
     tests: ["announce.test.ts"],
   },
   {
+    name: "who acts keeps priority as it was where that goes straight through",
+    line: "5",
+    file: "straight.ts",
+    from: "  acted(game, window, seat);\n",
+    to: "",
+    tests: ["straight.test.ts"],
+  },
+  {
     name: "what can be announced but not paid is offered",
     line: "5",
     file: "complete.ts",
@@ -260,6 +268,14 @@ const resolutions: readonly Mutant[] = [
     from: "mustFind(game, list[list.length - 1] ?? amiss())",
     to: "mustFind(game, list[0] ?? amiss())",
     tests: ["stack.test.ts"],
+  },
+  {
+    name: "what says nothing resolves without a word",
+    line: "6",
+    file: "stack.ts",
+    from: "  happen(game, [noted(game, RESOLVED",
+    to: "  void (game, [noted(game, RESOLVED",
+    tests: ["straight.test.ts"],
   },
   {
     name: "an item resolves although all its targets are gone",
@@ -733,6 +749,14 @@ const endless: readonly Mutant[] = [
     from: "  stir(game);\n",
     to: "",
     tests: ["endless.test.ts"],
+  },
+  {
+    name: "who acts does not break a loop where that goes straight through",
+    line: "15",
+    file: "straight.ts",
+    from: "  stir(game);\n",
+    to: "",
+    tests: ["straight.test.ts"],
   },
   {
     name: "a position that comes again is not recognised",

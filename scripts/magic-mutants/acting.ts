@@ -125,7 +125,7 @@ export const acting: readonly Mutant[] = [
     name: "any land pays for a coloured symbol",
     line: "CR 601.2h",
     file: "plain-payment.ts",
-    from: "makes[0] === pip && ",
+    from: "makes[0] === letter && ",
     to: "",
     tests: ["noticed"],
   },

@@ -7,8 +7,9 @@ import { perRuleset } from "./per-ruleset.ts";
 import { AWAY, changes, MOVE } from "./proposal.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { seatScope } from "./scope.ts";
-import { facesMeant, findsNone, sifter } from "./select/kept.ts";
+import { findsNone, sifter } from "./select/kept.ts";
 import type { CheckKind } from "./tables.ts";
+import { meant, type Meant } from "./concern.ts";
 
 /** State-based actions: what is looked at, and what is done about it. */
 export interface CheckRules {
@@ -46,20 +47,19 @@ export function compileChecks(
       const heeds = nothingHeeded();
       heed({ ruleset, tables: { zoneNumbers, conditionNumbers } }, [check.each ?? [], check.if ?? []], heeds);
       const looksAway = heeds.changes === EVERYTHING || (heeds.zones & ~working) !== 0;
-      return compileCheck(check, ruleNumbers, looksAway, index);
+      return {
+        ...compileCheck(check, ruleNumbers, looksAway),
+        ...meant(check.each, index, ruleset, zoneNumbers),
+      };
     }),
   );
 }
-
-const MOST_BITS = 31;
 
 function compileCheck(
   check: CheckRule,
   ruleNumbers: ReadonlyMap<string, number>,
   looksAway: boolean,
-  index: number,
-): CheckKind {
-  const means = index < MOST_BITS ? facesMeant(check.each) : null;
+): Omit<CheckKind, keyof Meant> {
   const after = check.after.reduce((bits, name) => bits | (1 << changeNumber(name)), 0);
   const mask = looksAway && (after & (1 << MOVE)) !== 0 ? after | (1 << AWAY) : after;
   return {
@@ -70,8 +70,6 @@ function compileCheck(
     test: check.if === undefined ? null : testOf(check.if),
     looksAt: check.local === true ? looksAt(check.each) : null,
     isIdle: findsNone(check.each) ?? nobodyHas(check),
-    bit: means === null ? 0 : 1 << index,
-    means,
   };
 }
 

@@ -19,6 +19,7 @@ import { fits } from "./select/filter.ts";
 import { select } from "./select/index.ts";
 import { kernelWords } from "./words/index.ts";
 import type { Word } from "./words/word.ts";
+import { bitsOf } from "./concern.ts";
 import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind, TallyKind } from "./tables.ts";
 
 const compiled = new WeakMap<object, Tables>();
@@ -52,6 +53,7 @@ function compile(rules: Ruleset): Tables {
     conditionNumbers,
     rules: abilityRules(rules),
   });
+  const checks = compileChecks(rules, ruleNumbers, zoneNumbers, conditionNumbers);
   const words = new Map<string, Word>(kernelWords);
   for (const [name, word] of Object.entries(rules.words ?? {})) words.set(name, word);
   return {
@@ -105,9 +107,15 @@ function compile(rules: Ruleset): Tables {
       ),
     ),
     declarationNumbers: numbered(keysOf(rules.declarations ?? {})),
-    checks: compileChecks(rules, ruleNumbers, zoneNumbers, conditionNumbers),
+    checks,
     checksAfter: new Map(),
-    checkBits: [],
+    concerns: [],
+    checksIn: zones.map(({ number, works }) =>
+      bitsOf(checks, (check) => (check.zones === null ? works === true : check.zones.includes(number))),
+    ),
+    checksElsewhere: bitsOf(checks, (check) => check.zones !== null),
+    checksOfPlain: bitsOf(checks, ({ isOfMarked }) => !isOfMarked),
+    places: [],
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
     reader: {
@@ -242,10 +250,21 @@ function compileActions(
       mask: all.reduce((mask, need) => mask | (known.conditions[need] ?? amiss()).bit, 0),
       own: all.filter((need) => (known.conditions[need] ?? amiss()).bit === 0),
       all,
+      straight: isStraight(each),
     };
   });
   return alike(actions);
 }
+
+/** Whether an action with a card that says nothing asks nothing, is paid at once, and does nothing that has to be remembered. */
+const isStraight = ({ abilities, targets, pays, faceDown, concealed, leaves, via }: ActionRule): boolean =>
+  abilities !== true &&
+  (targets ?? []).length === 0 &&
+  pays !== "one by one" &&
+  faceDown !== true &&
+  concealed !== true &&
+  leaves === undefined &&
+  via === undefined;
 
 function waysOf(actions: readonly ActionKind[]): ReadonlyMap<string, readonly number[]> {
   const ways = new Map<string, number[]>();

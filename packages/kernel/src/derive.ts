@@ -55,8 +55,6 @@ export interface Derived extends Index {
   faces: readonly number[];
   /** The same, each once. */
   kinds: readonly number[];
-  /** Which checks mean something of those kinds, as bits. */
-  meant: { readonly kinds: readonly number[]; readonly bits: number } | null;
   /** Which characteristics continuous effects write. */
   written: Written | null;
   /** Characteristics by slot, for `valuesVersion`. */
@@ -126,7 +124,6 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     absent: 0,
     faces: NO_ABILITIES,
     kinds: NO_ABILITIES,
-    meant: null,
     written: null,
     values: [],
     valuesVersion: 0,

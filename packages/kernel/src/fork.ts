@@ -26,7 +26,6 @@ export function fork(game: Game): Game {
       absent: d.absent,
       faces: d.faces,
       kinds: d.kinds,
-      meant: d.meant,
       written: d.written,
       values: d.values,
       valuesVersion: d.valuesVersion,

@@ -1,7 +1,7 @@
 import { amiss, slotOf } from "./ids.ts";
 import { isAlive } from "./duration.ts";
 import type { Game, GameObject } from "./game.ts";
-import { homeOf, zoneList } from "./zones.ts";
+import { placesOf } from "./zones.ts";
 
 /** What must hold at every decision; the first thing that does not, or null. Cheap enough to be asked after every command. */
 export function firstBreach(game: Game): string | null {
@@ -23,7 +23,7 @@ function misplaced(game: Game): string | null {
   for (const object of state.objects) {
     if (object === null) continue;
     if (!listed.delete(object.id)) return `object ${object.id} lies nowhere`;
-    if (!zoneList(game, object.zone, homeOf(tables.zones[object.zone] ?? amiss(), object)).includes(object.id))
+    if (!placesOf(game, tables.zones[object.zone] ?? amiss(), object).includes(object.id))
       return `object ${object.id} is not in the zone it says`;
     if (isLost(object)) return `object ${object.id} has no seat`;
   }

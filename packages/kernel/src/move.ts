@@ -12,7 +12,7 @@ import { isLiving } from "./query.ts";
 import { seenBy } from "./knowledge.ts";
 import { remember } from "./remember.ts";
 import type { ZoneKind } from "./tables.ts";
-import { blankOf, homeOf, identify, removeFrom, zoneList } from "./zones.ts";
+import { blankOf, identify, placesOf, removeFrom, zoneList } from "./zones.ts";
 
 const BOTTOM = 0;
 
@@ -30,7 +30,7 @@ export function applyMove(game: Game, p: Proposal): boolean {
   p.was = object.id;
   p.from = object.zone;
   delist(game, object);
-  removeFrom(zoneList(game, from.number, homeOf(from, object)), object.id);
+  removeFrom(placesOf(game, from, object), object.id);
   if (from.hidden !== "all" || object.known !== 0 || to.stack === true) remember(game, object, object.id + SLOTS);
   const knew = isRevealed(game, object, p) ? everyone(game) : object.known;
   object.id += SLOTS;
@@ -60,7 +60,8 @@ export function applyMove(game: Game, p: Proposal): boolean {
 
 /** What arrives attached is so from the first moment on. */
 function hostOf(game: Game, p: Proposal): number {
-  const host = p.refs?.[0] ?? 0;
+  if (p.refs === null) return 0;
+  const host = p.refs[0] ?? 0;
   return isThere(game, host) ? host : 0;
 }
 
@@ -90,7 +91,7 @@ function topCard(game: Game, p: Proposal): GameObject | null {
 /** Puts an object into the list of its zone; where nobody knows it, it is a number like the others there. */
 function place(game: Game, object: GameObject, bottom: boolean): void {
   const zone = game.tables.zones[object.zone] ?? amiss();
-  const list = zoneList(game, zone.number, homeOf(zone, object));
+  const list = placesOf(game, zone, object);
   const hidden = zone.hidden === "all" && object.known === 0 && object.made === 0;
   const entry = hidden ? blankOf(object.origin) : object.id;
   if (bottom) list.unshift(entry);
@@ -135,7 +136,7 @@ export function applyVanish(game: Game, p: Proposal): boolean {
 export function takeOut(game: Game, object: GameObject): void {
   const zone = game.tables.zones[object.zone] ?? amiss();
   delist(game, object);
-  removeFrom(zoneList(game, zone.number, homeOf(zone, object)), object.id);
+  removeFrom(placesOf(game, zone, object), object.id);
   remember(game, object, 0);
   unmake(game.state, object);
   forgetControl(game, object.id);

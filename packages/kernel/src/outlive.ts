@@ -1,6 +1,6 @@
 import { slotOf, amiss } from "./ids.ts";
 import { refTo, type Ref } from "./derive.ts";
-import type { Game } from "./game.ts";
+import type { Game, Gone } from "./game.ts";
 import { allNames } from "./names.ts";
 import type { Proposal } from "./proposal.ts";
 
@@ -17,9 +17,9 @@ export function outliving(game: Game, p: Proposal): readonly Ref[] {
 
 function saidByGone(game: Game, p: Proposal): readonly Ref[] {
   const { tables } = game;
-  const gone = game.state.gone.find((each) => each.id === p.by);
+  const gone = goneWith(game, p.by);
   const keywords = gone?.values[tables.keywordsOf];
-  if (gone === undefined || !Array.isArray(keywords) || keywords.length === 0) return NO_REFS;
+  if (gone === null || !Array.isArray(keywords) || keywords.length === 0) return NO_REFS;
   const names = allNames(game, p);
   return keywords
     .flatMap((keyword) => tables.keywords.get(keyword)?.abilities ?? [])
@@ -30,8 +30,16 @@ function saidByGone(game: Game, p: Proposal): readonly Ref[] {
     .map((number) => refTo(gone.object, number));
 }
 
+function goneWith({ state }: Game, id: number): Gone | null {
+  for (let index = state.gone.length - 1; index >= 0; index--) {
+    const gone = state.gone[index] ?? amiss();
+    if (gone.id === id) return gone;
+  }
+  return null;
+}
+
 /** Whether what is gone still has something to say about one of these. */
 export function isOutlived(game: Game, happened: readonly Proposal[]): boolean {
-  for (const p of happened) if (outliving(game, p).length > 0) return true;
+  for (const p of happened) if (isByGone(game, p) && saidByGone(game, p).length > 0) return true;
   return false;
 }

@@ -60,6 +60,8 @@ export interface CardKind {
   readonly abilities: readonly number[];
   /** Those of its abilities that change what itself costs, wherever it is. */
   readonly priced: readonly number[];
+  /** Whether none of its abilities waits for anything that happens, or to change it. */
+  readonly still: boolean;
   /** What can be done with it, by zone. */
   readonly acts: readonly (readonly Act[])[];
   /** What can be done with it while its face is down, by zone. */
@@ -120,6 +122,7 @@ export function compileCards(rules: Ruleset, known: Known): Compiled {
       cost: card.cost ?? [],
       abilities: own.map((each) => each.number),
       priced: own.filter((each) => each.form === "static" && isPriced(each.data["static"])).map((each) => each.number),
+      still: own.every((each) => each.form !== "trigger" && each.form !== "replace"),
       acts: zones.map((zone) => actsIn(zone, false)),
       concealed: zones.map((zone) => actsIn(zone, true)),
     };

@@ -1,6 +1,6 @@
 import type { Frame } from "./agenda.ts";
 import { drop } from "./duration.ts";
-import type { Bindings, Game, GameObject, Stored, Values } from "./game.ts";
+import { ABILITY, type Bindings, type Game, type GameObject, type Stored, type Values } from "./game.ts";
 import { copyValues, currentValues } from "./continuous.ts";
 import { copyItem } from "./copy.ts";
 import { printedValuesOf } from "./face.ts";
@@ -25,6 +25,9 @@ export function remember(game: Game, object: GameObject, becomes: number): void 
 
 /** What is printed is never edited; what was computed is. */
 function lastValues(game: Game, object: GameObject): Values {
+  const { modifies, valuesVersion, version } = game.derived;
+  const isPrinted = modifies === 0 && valuesVersion !== version && object.marks === null;
+  if (isPrinted && object.card >= 0 && object.made !== ABILITY) return printedValuesOf(game.tables, object);
   const values = currentValues(game, object);
   return values === printedValuesOf(game.tables, object) ? values : copyValues(values);
 }

@@ -136,9 +136,9 @@ function entering(game: Game, p: Proposal): readonly number[] {
 function ownOf(game: Game, p: Proposal, isTurned: boolean): readonly number[] {
   const card = isTurned ? (known(game, p.object)?.card ?? -1) : cardOf(game, p);
   if (card < 0) return NONE;
+  const { still, abilities } = game.tables.cards[card] ?? amiss();
+  if (still && game.derived.grants === 0) return NONE;
   const name = isTurned ? TURNED : (game.tables.zones[p.to] ?? amiss()).enter;
-  const { abilities } = game.tables.cards[card] ?? amiss();
-  if (abilities.length === 0 && game.derived.grants === 0) return NONE;
   return ownAmong(game, p, abilities, name);
 }
 

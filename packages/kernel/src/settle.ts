@@ -1,6 +1,6 @@
 import { isSeat, amiss, numberOf, seatOf } from "./ids.ts";
-import { checksAfter } from "./checks-after.ts";
 import { changedValues } from "./continuous.ts";
+import { mayConcern, mayConcernThere } from "./concern.ts";
 import { ORDER, push, type Part } from "./agenda.ts";
 import { expire, lapsedConditions } from "./duration.ts";
 import type { Game, GameObject } from "./game.ts";
@@ -78,15 +78,25 @@ function beyond(game: Game): boolean {
 
 /** What the checks that apply would do; with `first` only the first that applies. */
 export function gatherChecks(game: Game, first: boolean): Part[] {
+  const steady = isSteady(game);
+  const checks = checksAfter(game, steady);
+  if (checks.length === 0) return NO_PARTS;
   const parts: Part[] = [];
-  const touched = isSteady(game) ? touchedObjects(game) : null;
-  for (const check of checksAfter(game, touched !== null)) {
+  const there = mayConcernThere(game);
+  const here = steady ? mayConcern(game, game.state.touched) : there;
+  let touched: readonly GameObject[] | null = null;
+  for (let index = 0; index < checks.length; index++) {
+    const check = checks[index] ?? amiss();
+    if ((check.bit & (check.looksAt === null ? there : here)) === 0) continue;
+    if (steady) touched ??= touchedObjects(game);
     const found = candidates(game, check, touched);
     if (found.length > 0) gatherCheck(game, check, found, parts);
     if (first && parts.length > 0) return parts;
   }
   return parts;
 }
+
+const NO_PARTS: Part[] = [];
 
 function gatherCheck(game: Game, check: CheckKind, found: readonly number[], parts: Part[]): void {
   const { test, ruleNumber: rule } = check;
@@ -112,6 +122,19 @@ const LOOKING = { seat: 0, source: 0, rule: 0, bindings: { it: LOOKED_AT } };
 /** Whether nothing is something else than when the checks were last quiet, but for what was touched. */
 const isSteady = (game: Game): boolean =>
   game.state.dirty !== -1 && (game.derived.modifies === 0 || changedValues(game) === game.derived.settled);
+
+/** The checks that what has changed may make true: kept where nothing else counts. */
+function checksAfter({ state, derived, tables }: Game, steady: boolean): readonly CheckKind[] {
+  const { dirty } = state;
+  // Where continuous effects are at work, any change may change what an object is; where they take abilities away, anything.
+  if (!steady && derived.modifies > 0)
+    return tables.checks.filter(({ mask, local }) => (mask & dirty) !== 0 || derived.grants > 0 || local === true);
+  const known = tables.checksAfter.get(dirty);
+  if (known !== undefined) return known;
+  const found = tables.checks.filter(({ mask }) => (mask & dirty) !== 0);
+  tables.checksAfter.set(dirty, found);
+  return found;
+}
 
 /**
  * What a check looks at: what was touched, where it looks at nothing but the object itself; or everything, in the same

@@ -1,4 +1,4 @@
-import type { Data, Effect } from "./data.ts";
+import type { Data, Effect, Record_ } from "./data.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import type { SpanKind } from "./course.ts";
 import type { AbilityKind, CardKind, KeywordKind } from "./printed.ts";
@@ -74,13 +74,26 @@ export interface Tables {
   readonly declarations: readonly DeclarationKind[];
   readonly declarationNumbers: ReadonlyMap<string, number>;
   readonly checks: readonly CheckKind[];
-  /** Those that are looked at after these changes, as bits, where these of them mean something; found as they are asked for. */
-  readonly checksAfter: Map<number, Map<number, readonly CheckKind[]>>;
-  /** Which of them mean what a definition, from -1 on, says of its sets; found as they are asked for. */
-  readonly checkBits: number[];
+  /** Those that are looked at after these changes, as bits; found as they are asked for. */
+  readonly checksAfter: Map<number, readonly CheckKind[]>;
+  /** By card, a bit for each check that may concern it by what is printed on it; found as it is asked for. */
+  readonly concerns: number[];
+  /** By zone, a bit for each check that looks there. */
+  readonly checksIn: readonly number[];
+  /** A bit for each check that names zones, and one for each of what need not have a mark. */
+  readonly checksElsewhere: number;
+  readonly checksOfPlain: number;
+  /** Where what is printed on a card alone says where it goes once it has resolved, that; found as it is asked for. */
+  readonly places: (PlainPlace | null | undefined)[];
   readonly words: ReadonlyMap<string, Word>;
   readonly passNeeds: readonly number[];
   readonly reader: Reader;
+}
+
+/** A zone to go to, and the rule for that. */
+export interface PlainPlace {
+  readonly to: number;
+  readonly rule: number;
 }
 
 export interface TallyKind extends TallyRule {
@@ -134,10 +147,20 @@ export interface ActionKind extends ActionRule {
   /** The conditions of the object. */
   readonly own: readonly number[];
   readonly all: readonly number[];
+  /** Whether nothing is asked, and nothing special is done, where a card is used so that says nothing. */
+  readonly straight: boolean;
 }
 
 export interface CheckKind extends CheckRule {
   readonly ruleNumber: number;
+  /** Its bit among the checks; that of all of which nothing is told is always set. */
+  readonly bit: number;
+  /** The sets that what it looks at must have printed on it, where nothing changes them. */
+  readonly sets: Record_ | null;
+  /** The zones it names, or null for those where abilities work. */
+  readonly zones: readonly number[] | null;
+  /** Whether what it looks at must have a mark. */
+  readonly isOfMarked: boolean;
   /** A bit for each change after which it is looked at. */
   readonly mask: number;
   readonly test: Test | null;
@@ -147,7 +170,4 @@ export interface CheckKind extends CheckRule {
   readonly looksAt: ((game: Game, object: GameObject) => boolean) | null;
   /** Whether there is nothing for it to look at, where that can be told quickly. */
   readonly isIdle: Idle | null;
-  /** Its bit, and whether it means what a definition says of its sets; 0 and null where that tells nothing. */
-  readonly bit: number;
-  readonly means: ((game: Game, face: number) => boolean) | null;
 }

@@ -9,8 +9,9 @@ export function zoneList(game: Game, zone: number, seat: number): number[] {
   return game.state.zones[zone * game.state.seats.length + (kind.shared ? 0 : seat)] ?? amiss();
 }
 
-/** In whose part of a zone an object lies. */
-export const homeOf = (kind: ZoneKind, object: GameObject): number => (kind.shared ? 0 : object.owner);
+/** The list of a zone that an object lies in, or comes to lie in. */
+export const placesOf = ({ state }: Game, { number, shared }: ZoneKind, { owner }: GameObject): number[] =>
+  state.zones[number * state.seats.length + (shared ? 0 : owner)] ?? amiss();
 
 /** The zone in which the stack is kept: the top is the last. */
 export function stack(game: Game): number[] {

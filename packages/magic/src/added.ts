@@ -16,6 +16,7 @@ interface Adding {
  */
 export function addedTo(game: Game, seat: number): ((id: number) => readonly string[]) | null {
   const { derived, tables } = game;
+  if (derived.listening === 0) return null;
   const refs = derived.triggers[tables.nameNumbers.get("tapForMana") ?? -1] ?? [];
   if (refs.length === 0 || derived.grants > 0) return null;
   const all = refs.flatMap(({ object, ability }): Adding[] => {

@@ -26,7 +26,7 @@ const NO_MEANS: readonly Means[] = [];
  * convoke, artifacts by improvise, cards in the graveyard by delve [CR 702.51, 702.126, 702.66].
  */
 export function meansOf(game: Game, seat: number, costs: readonly Effect[], scope: Scope): readonly Means[] {
-  if (!costs.some(isSpecial)) return NO_MEANS;
+  if (!hasSpecial(costs)) return NO_MEANS;
   const sum = total(costs, scope.bindings["x"]?.[0] ?? 0);
   const lives = sum.pips.filter((pip) => pip.endsWith("P")).length;
   const dues = equivalents(sum, scope.bindings[LIFE]);
@@ -41,8 +41,12 @@ export function meansOf(game: Game, seat: number, costs: readonly Effect[], scop
   return [...(lives === 0 ? [] : [life]), ...sum.helps.map((help) => helpMeans(game, seat, help, dues, scope))];
 }
 
-const isSpecial = ({ mana, help }: Effect): boolean =>
-  help !== undefined || (typeof mana === "string" && manaCost(mana).isMixed);
+/** A loop: the methods of lists are slow with those that are frozen. */
+function hasSpecial(costs: readonly Effect[]): boolean {
+  for (const { mana, help } of costs)
+    if (help !== undefined || (typeof mana === "string" && manaCost(mana).isMixed)) return true;
+  return false;
+}
 
 function helpMeans(game: Game, seat: number, help: Effect, dues: readonly Due[], scope: Scope): Means {
   const isColored = help["colored"] === true;

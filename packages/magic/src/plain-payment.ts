@@ -9,6 +9,12 @@ export const tappedForMana = (refs: readonly number[]): Effect => ({
   rule: "CR 605.3b",
 });
 
+/** The first source of a letter that is not among these, or 0. */
+function firstFor(letter: string, sources: readonly Source[], refs: readonly number[]): number {
+  for (const { id, makes } of sources) if (makes[0] === letter && !refs.includes(id)) return id;
+  return 0;
+}
+
 /**
  * How a cost is paid from sources that make one mana each and have no choice of its letter: the first that fits for each
  * symbol, then the first that are left. Null where a symbol or a source is not so plain, or where they are not enough.
@@ -22,9 +28,9 @@ export function plainPayment(
     if (more !== undefined || makes.length !== 1 || makes[0]?.length !== 1) return null;
   const refs: number[] = [];
   for (const pip of pips) {
-    const source = sources.find(({ id, makes }) => makes[0] === pip && !refs.includes(id));
-    if (source === undefined) return null;
-    refs.push(source.id);
+    const id = firstFor(pip, sources, refs);
+    if (id === 0) return null;
+    refs.push(id);
   }
   const due = generic + pips.length;
   for (let index = 0; refs.length < due; index++) {

@@ -3,7 +3,7 @@ import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
 import { equivalents, settled, total, type Due } from "./due.ts";
 import { helpedWith, helpersFor, isPicked, LIFE, meansOf, partings, payHelped, type Helper } from "./means.ts";
 import { match, spend, type Unit } from "./matching.ts";
-import { poolOf } from "./pool.ts";
+import { isPoolEmpty, poolOf } from "./pool.ts";
 import { plainPayment, tappedForMana } from "./plain-payment.ts";
 import { plansOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
 
@@ -14,15 +14,17 @@ import { plansOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
 const paying: Solver = (game, seat, costs, scope, now) => {
   const [only] = costs;
   const text = costs.length === 1 ? only?.["mana"] : undefined;
-  const isPlain = typeof text === "string" && !now && manaCost(text).x === 0 && !manaCost(text).isMixed;
-  const plans = isPlain ? plansOf(game, seat) : undefined;
-  const known = isPlain ? plans?.get(text) : undefined;
+  if (typeof text !== "string" || now) return solve(game, seat, costs, scope, now);
+  const cost = manaCost(text);
+  if (cost.x > 0 || cost.isMixed) return solve(game, seat, costs, scope, now);
+  if (isSource(game, seat, scope.source)) return solve(game, seat, costs, scope, now);
+  const plain = isPoolEmpty(game, seat) ? plainPayment(cost, sourcesOf(game, seat)) : null;
+  if (plain !== null) return plain;
+  const plans = plansOf(game, seat);
+  const known = plans.get(text);
   if (known !== undefined) return known;
-  if (!isPlain || isSource(game, seat, scope.source)) return solve(game, seat, costs, scope, now);
-  const isPoolEmpty = poolOf(game, seat).every((has) => has === 0);
-  const plain = isPoolEmpty ? plainPayment(manaCost(text), sourcesOf(game, seat)) : null;
-  const found = plain ?? solve(game, seat, costs, scope, now);
-  plans?.set(text, found);
+  const found = solve(game, seat, costs, scope, now);
+  plans.set(text, found);
   return found;
 };
 

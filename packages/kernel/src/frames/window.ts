@@ -10,6 +10,7 @@ import { isSettled, nextLiving } from "../query.ts";
 import { forgetGone } from "../remember.ts";
 import { seatScope } from "../scope.ts";
 import { settle } from "../settle.ts";
+import { announceStraight } from "../straight.ts";
 import { resolveTop } from "../stack.ts";
 import { stack } from "../zones.ts";
 import type { FrameKind } from "./kinds.ts";
@@ -43,7 +44,8 @@ export const window: FrameKind<WindowFrame> = {
   /** Whoever has priority passes, or begins something: an action with its object, ability and aim. */
   answered(game, frame, [action = -1, object = 0, ability = -1, aim = 0]) {
     if (action < 0) pass(game, frame);
-    else push(game, opened(frame.seat, action, object, ability, null, aim));
+    else if (ability >= 0 || !announceStraight(game, frame, action, object))
+      push(game, opened(frame.seat, action, object, ability, null, aim));
   },
   asks: () => null,
 

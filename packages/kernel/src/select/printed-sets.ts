@@ -77,7 +77,7 @@ export function fitsPrinted(game: Game, wanted: PrintedSets, object: GameObject)
   return known === undefined ? fitsFace(game, wanted, card) : known === FITS;
 }
 
-export function fitsFace({ tables }: Game, { sets, cards }: PrintedSets, face: number): boolean {
+function fitsFace({ tables }: Game, { sets, cards }: PrintedSets, face: number): boolean {
   if (face < 0) return fitsValues(sets, tables.blank, "");
   const known = cards[face];
   if (known !== undefined) return known === FITS;

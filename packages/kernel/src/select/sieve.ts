@@ -4,7 +4,7 @@ import { ABILITY, type Game, type GameObject } from "../game.ts";
 import { amiss, numberOf, slotOf } from "../ids.ts";
 import type { Scope } from "../scope.ts";
 import type { Tables } from "../tables.ts";
-import { arePrinted, fitsPrinted, nothingFits, printedSets, type PrintedSets, fitsFace } from "./printed-sets.ts";
+import { arePrinted, fitsPrinted, nothingFits, printedSets, type PrintedSets } from "./printed-sets.ts";
 import { fitsValues, isFixed } from "./values.ts";
 
 /** What one key of a filter asks of an object. */
@@ -128,10 +128,6 @@ export function passesSets(game: Game, { sets }: Sieve, object: GameObject): boo
     ? fitsPrinted(game, sets, object)
     : fitsValues(sets.sets, values, cardName(game, object));
 }
-
-/** Whether what is printed so may fit by its sets. */
-export const mayFit = (game: Game, { sets }: Sieve, face: number): boolean =>
-  sets === null || fitsFace(game, sets, face);
 
 /** Whether nothing that is where abilities work can fit by what is printed on it. */
 export function findsNothing(game: Game, { sets, zones, absent }: Sieve): boolean {

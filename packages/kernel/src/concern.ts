@@ -1,0 +1,89 @@
+import { isRecord, texts, type Data } from "./data.ts";
+import { faceOf } from "./face.ts";
+import type { Game } from "./game.ts";
+import { amiss, numberOf, slotOf } from "./ids.ts";
+import type { Ruleset } from "./ruleset.ts";
+import { fitsValues } from "./select/values.ts";
+import type { CheckKind, Tables } from "./tables.ts";
+
+const ALL = -1;
+
+/** So many checks are told by bits of one number whether they concern something; the others share one that is always set. */
+const MOST_BITS = 31;
+const ALWAYS = 1 << MOST_BITS;
+
+/** The bits of those checks of which something is true. */
+export const bitsOf = (checks: readonly CheckKind[], isTrue: (check: CheckKind) => boolean): number =>
+  checks.reduce((bits, check) => (isTrue(check) ? bits | check.bit : bits), ALWAYS);
+
+/** What is told by its data alone of all that a check looks at. */
+export function meant(
+  each: Data | undefined,
+  index: number,
+  { characteristics = {} }: Ruleset,
+  zoneNumbers: ReadonlyMap<string, number>,
+): Meant {
+  const filter = isRecord(each) ? each["objects"] : undefined;
+  if (!isRecord(filter) || filter["absent"] !== undefined || index >= MOST_BITS) return UNKNOWN;
+  const sets = Object.entries(filter).filter(([key]) => characteristics[key] === "set");
+  return {
+    bit: 1 << index,
+    sets: sets.length === 0 ? null : Object.fromEntries(sets),
+    zones:
+      filter["zone"] === undefined
+        ? null
+        : texts(filter["zone"], "zone").map((zone) => numberOf(zoneNumbers, zone, "zone")),
+    isOfMarked: typeof filter["marked"] === "string",
+  };
+}
+
+export type Meant = Pick<CheckKind, "bit" | "sets" | "zones" | "isOfMarked">;
+
+const UNKNOWN: Meant = { bit: ALWAYS, sets: null, zones: null, isOfMarked: false };
+
+/** A bit for each check that may concern one of these objects, by what is printed on it and where it lies. */
+export function mayConcern({ tables, state, derived }: Game, ids: readonly number[]): number {
+  if (derived.modifies > 0) return ALL;
+  let bits = ALWAYS;
+  for (let index = 0; index < ids.length; index++) {
+    const id = ids[index] ?? amiss();
+    const object = state.objects[slotOf(id)];
+    if (object === null || object === undefined || object.id !== id) continue;
+    const marked = object.marks === null ? tables.checksOfPlain : ALL;
+    bits |= concernsOf(tables, faceOf(tables, object)) & (tables.checksIn[object.zone] ?? amiss()) & marked;
+  }
+  return bits;
+}
+
+/** The same of all that is where abilities work, and for each check that looks elsewhere. */
+export function mayConcernThere({ tables, derived }: Game): number {
+  const { kinds, modifies } = derived;
+  if (modifies > 0) return ALL;
+  if (last.kinds !== kinds || last.tables !== tables) last = { kinds, tables, bits: lookAt(tables, kinds) };
+  return last.bits;
+}
+
+/** The list of what is there is replaced, never edited: so this is kept for the list that was asked for last. */
+let last: { readonly kinds: readonly number[]; readonly tables: Tables | null; readonly bits: number } = {
+  kinds: [],
+  tables: null,
+  bits: ALL,
+};
+
+function lookAt(tables: Tables, kinds: readonly number[]): number {
+  let bits = tables.checksElsewhere;
+  for (let index = 0; index < kinds.length; index++) bits |= concernsOf(tables, kinds[index] ?? amiss());
+  return bits;
+}
+
+/** What is printed on a card never changes: this is looked up once. */
+const concernsOf = (tables: Tables, card: number): number =>
+  card < 0 ? ALL : (tables.concerns[card] ?? lookUp(tables, card));
+
+function lookUp({ concerns, checks, cards }: Tables, card: number): number {
+  const { values, name } = cards[card] ?? amiss();
+  let bits = ALWAYS;
+  for (const { bit, sets } of checks) if (sets === null || fitsValues(sets, values, name)) bits |= bit;
+  concerns[card] = bits;
+  return bits;
+}

@@ -1,0 +1,34 @@
+import { isRecord } from "./data.ts";
+import type { Game } from "./game.ts";
+import { amiss, numberOf } from "./ids.ts";
+import { sieveOf } from "./select/filter.ts";
+import { fitsValues } from "./select/values.ts";
+import type { PlainPlace } from "./tables.ts";
+
+/** Where a card goes once it has resolved, where that follows from what is printed on it; else null. */
+export function plainPlace(game: Game, card: number): PlainPlace | null {
+  const { places } = game.tables;
+  let found = places[card];
+  if (found === undefined) {
+    found = findPlace(game, card);
+    places[card] = found;
+  }
+  return found;
+}
+
+/** The first place that is for such a card, unless it or one before it asks for more than the sets printed on the card. */
+function findPlace(game: Game, number: number): PlainPlace | null {
+  const { cards, zoneNumbers, ruleNumbers } = game.tables;
+  const { values, name } = cards[number] ?? amiss();
+  for (const { of, via, if: test, attach, to, rule } of game.ruleset.items?.finish ?? []) {
+    if (of !== undefined) {
+      const sieve = isRecord(of) ? sieveOf(game, of) : null;
+      if (sieve === null) continue;
+      if (sieve.sets !== null && !fitsValues(sieve.sets.sets, values, name)) continue;
+      if (sieve.asks.length > 0 || sieve.numbers !== null) return null;
+    }
+    if (via !== undefined || test !== undefined || attach !== undefined) return null;
+    return { to: numberOf(zoneNumbers, to, "zone"), rule: numberOf(ruleNumbers, rule, "rule") };
+  }
+  return null;
+}
