@@ -1,4 +1,4 @@
-import { last } from "./ids.ts";
+import { amiss } from "./ids.ts";
 import type { Effect } from "./data.ts";
 import type { Bindings, Game, Planned, State, Waiting } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
@@ -175,8 +175,9 @@ export interface OrderFrame {
   question: Question | null;
 }
 
-export function top(game: Game): Frame {
-  return last(game.state.agenda);
+export function top({ state }: Pick<Game, "state">): Frame {
+  const { agenda } = state;
+  return agenda[agenda.length - 1] ?? amiss();
 }
 
 export function push(game: Game, frame: Frame): void {

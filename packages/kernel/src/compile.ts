@@ -4,6 +4,7 @@ import { keysOf, amiss, numberOf } from "./ids.ts";
 import { compileChecks } from "./checking.ts";
 import { compileSpans, type SpanKind } from "./course.ts";
 import { compileCards, printedValues, type AbilityForm } from "./printed.ts";
+import { compileGates, timesOf } from "./gate.ts";
 import { collectNames, collectRules } from "./collect.ts";
 import { actsFor } from "./having.ts";
 import { textHash } from "./hash.ts";
@@ -51,6 +52,8 @@ function compile(rules: Ruleset): Tables {
     conditionNumbers,
     rules: abilityRules(rules),
   });
+  const spanNumbers = numbered(spans.map((span) => span.name));
+  const gates = compileGates(rules, conditions, spanNumbers, cards.cards, cards.keywords);
   const words = new Map<string, Word>(kernelWords);
   for (const [name, word] of Object.entries(rules.words ?? {})) words.set(name, word);
   return {
@@ -64,7 +67,7 @@ function compile(rules: Ruleset): Tables {
     nameSets: new Map(),
     moveSets: [],
     spans,
-    spanNumbers: numbered(spans.map((span) => span.name)),
+    spanNumbers,
     windows: compileWindows(rules, ruleNumbers),
     windowNumbers: numbered(keysOf(rules.windows)),
     zones,
@@ -95,6 +98,8 @@ function compile(rules: Ruleset): Tables {
     conditions,
     conditionNumbers,
     seatConditions: conditions.filter(({ bit }) => bit !== 0),
+    gates,
+    times: timesOf([...gates.values()]),
     actions,
     actionNumbers: numbered(actions.map((action) => action.name)),
     verbs: waysOf(actions),

@@ -5,8 +5,9 @@ import { wayTest } from "./card.ts";
 import { canFinish } from "./complete.ts";
 import { holds } from "./conditions.ts";
 import { isRecord } from "./data.ts";
+import { isAnyOpen, isOpenAt, momentOf, type Gate } from "./gate.ts";
 import type { Game } from "./game.ts";
-import { actsAndMasks, actsFor } from "./having.ts";
+import { actsAndGates, actsFor } from "./having.ts";
 import { isPriced } from "./price.ts";
 import { asksFirst, isFor, saysNothing, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
@@ -61,7 +62,7 @@ export function mayPass(game: Game, seat: number): boolean {
   return game.ruleset.pass?.after === undefined || dueBefore(game, seat).length === 0;
 }
 
-function listOptions(game: Game, seat: number): Choice[] {
+function listOptions(game: Game, seat: number): readonly Choice[] {
   const found: Choice[] = mayPass(game, seat) ? [PASS] : [];
   addAll(game, seat, false, found);
   // Nobody gets stuck: who may not pass and can do nothing else passes after all.
@@ -105,8 +106,10 @@ function addAll(game: Game, seat: number, paying: boolean, found: Choice[]): voi
 
 /** Most fall with one comparison, and only what is left is looked at with its costs. */
 function addAble(game: Game, seat: number, found: Choice[]): void {
-  const { list: acts, masks } = actsAndMasks(game, seat);
-  const holding = heldMasks(game, seat, masks);
+  const moment = momentOf(game, seat);
+  if (!isAnyOpen(moment, game.tables.times)) return;
+  const { list: acts, gates } = actsAndGates(game, seat);
+  const holding = heldMasks(game, seat, gates, moment);
   if (holding.length === 0) return;
   for (let index = 0; index < acts.length; index++) {
     const { object, act } = acts[index] ?? amiss();
@@ -205,15 +208,16 @@ export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean 
 const HIGHEST_BIT = 31;
 const NO_MASKS: readonly number[] = [];
 
-/** Which of these sets of conditions about the seat hold: each condition is asked at most once, and only until one does not. */
-function heldMasks(game: Game, seat: number, masks: readonly number[]): readonly number[] {
+/** Which of these sets of conditions about the seat hold: what the time does not tell is asked at most once, and only until one does not. */
+function heldMasks(game: Game, seat: number, gates: readonly Gate[], moment: number): readonly number[] {
   let known = 0;
   let holding = 0;
   let held: number[] | null = null;
   let scope: Scope | null = null;
-  for (let index = 0; index < masks.length; index++) {
-    const mask = masks[index] ?? amiss();
-    let missing = mask & ~holding;
+  for (let index = 0; index < gates.length; index++) {
+    const gate = gates[index] ?? amiss();
+    if (!isOpenAt(moment, gate)) continue;
+    let missing = gate.rest & ~holding;
     while (missing !== 0 && (missing & known) === 0) {
       const { bit, test } = game.tables.seatConditions[HIGHEST_BIT - Math.clz32(missing & -missing)] ?? amiss();
       scope ??= seatScope(seat);
@@ -224,8 +228,8 @@ function heldMasks(game: Game, seat: number, masks: readonly number[]): readonly
       missing &= ~bit;
     }
     if (missing !== 0) continue;
-    if (held === null) held = [mask];
-    else held.push(mask);
+    if (held === null) held = [gate.mask];
+    else held.push(gate.mask);
   }
   return held ?? NO_MASKS;
 }
