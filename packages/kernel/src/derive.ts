@@ -68,9 +68,6 @@ export interface Derived extends Index {
   spare: WindowFrame | null;
   /** By seat, what could be done with its actors, for the list of them, while nothing grants abilities. */
   acts: (ActsKept | undefined)[];
-  /** By seat, for each of its acts that was asked whether it can be paid (1) or not (2), for `paidVersion`. */
-  paid: (number[] | undefined)[];
-  paidVersion: number;
   /** Which marks and links there are where abilities work, for their version. */
   ties: Ties | null;
   /** What can be picked next, for the list of picks so far, its length and the version; a fork has lists of its own. */
@@ -136,8 +133,6 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     statesVersion: 0,
     spare: null,
     acts: [],
-    paid: [],
-    paidVersion: 0,
     ties: null,
     picks: null,
     judged: null,

@@ -33,8 +33,6 @@ export function fork(game: Game): Game {
       statesVersion: d.statesVersion,
       spare: null,
       acts: d.acts,
-      paid: d.paid,
-      paidVersion: d.paidVersion,
       ties: d.ties,
       picks: null,
       judged: null,

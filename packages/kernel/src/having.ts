@@ -31,6 +31,8 @@ export const atWork = (game: Game): Index => (game.derived.grants === 0 ? game.d
 export interface ObjectAct {
   readonly object: number;
   readonly act: Act;
+  /** Whether the object says itself what it costs. */
+  readonly isPriced: boolean;
 }
 
 /** What is kept for a list of objects that something can be done with. */
@@ -72,11 +74,19 @@ function gatesOf(game: Game, acts: readonly ObjectAct[]): readonly Gate[] {
 }
 
 function actsWith(game: Game, actors: readonly number[], seat: number): ObjectAct[] {
+  const { tables, state, derived } = game;
+  const changed = derived.grants === 0 ? null : workOf(game).changed;
   const found: ObjectAct[] = [];
-  for (const id of actors) {
-    const object = mustFind(game, id);
+  for (let index = 0; index < actors.length; index++) {
+    const id = actors[index] ?? amiss();
+    const object = state.objects[slotOf(id)] ?? amiss();
+    const acts = changed?.get(id)?.acts ?? actsAt(tables, object);
     const isOwn = actorSeat(game, object) === seat;
-    for (const act of actsOf(game, object)) if (isOwn || act.who !== undefined) found.push({ object: id, act });
+    const isPriced = object.card >= 0 && (tables.cards[object.card] ?? amiss()).priced.length > 0;
+    for (let place = 0; place < acts.length; place++) {
+      const act = acts[place] ?? amiss();
+      if (isOwn || act.who !== undefined) found.push({ object: id, act, isPriced });
+    }
   }
   return found;
 }

@@ -8,7 +8,7 @@ import { isRecord } from "./data.ts";
 import { isAnyOpen, isOpenAt, momentOf, type Gate } from "./gate.ts";
 import type { Game } from "./game.ts";
 import { actsAndGates, actsFor } from "./having.ts";
-import { isPriced } from "./price.ts";
+import { arePricesChanged, isPriced } from "./price.ts";
 import { asksFirst, isFor, saysNothing, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
 import { find, mustFind } from "./objects.ts";
@@ -27,6 +27,7 @@ export interface Choice {
 const PASS: Choice = { action: -1, object: 0, ability: -1 };
 
 const NO_CHOICES: readonly Choice[] = [];
+const ONLY_PASS: readonly Choice[] = [PASS];
 
 /** What the seat with priority may do; kept until something changes. */
 export function options(game: Game): readonly Choice[] {
@@ -63,8 +64,14 @@ export function mayPass(game: Game, seat: number): boolean {
 }
 
 function listOptions(game: Game, seat: number): readonly Choice[] {
-  const found: Choice[] = mayPass(game, seat) ? [PASS] : [];
-  addAll(game, seat, false, found);
+  const isPassing = mayPass(game, seat);
+  const isPlain = game.derived.statics.length === 0;
+  const moment = isPlain ? momentOf(game, seat) : 0;
+  // Without an effect that says what may be done, nobody does anything out of time.
+  if (isPassing && isPlain && !isAnyOpen(moment, game.tables.times)) return ONLY_PASS;
+  const found: Choice[] = isPassing ? [PASS] : [];
+  if (isPlain) addAble(game, seat, moment, found);
+  else addAll(game, seat, false, found);
   // Nobody gets stuck: who may not pass and can do nothing else passes after all.
   return found.length === 0 ? [PASS] : found;
 }
@@ -94,7 +101,7 @@ export function actsWhilePaying(game: Game, seat: number): readonly Choice[] {
 function addAll(game: Game, seat: number, paying: boolean, found: Choice[]): void {
   const rules = rulesAtWork(game);
   if (rules.length === 0 && !paying) {
-    addAble(game, seat, found);
+    addAble(game, seat, momentOf(game, seat), found);
     return;
   }
   for (const { object, act } of actsFor(game, seat)) {
@@ -105,47 +112,27 @@ function addAll(game: Game, seat: number, paying: boolean, found: Choice[]): voi
 }
 
 /** Most fall with one comparison, and only what is left is looked at with its costs. */
-function addAble(game: Game, seat: number, found: Choice[]): void {
-  const moment = momentOf(game, seat);
-  if (!isAnyOpen(moment, game.tables.times)) return;
+function addAble(game: Game, seat: number, moment: number, found: Choice[]): void {
   const { list: acts, gates } = actsAndGates(game, seat);
   const holding = heldMasks(game, seat, gates, moment);
   if (holding.length === 0) return;
+  const arePriced = game.derived.statics.length > 0 && arePricesChanged(game);
   for (let index = 0; index < acts.length; index++) {
-    const { object, act } = acts[index] ?? amiss();
+    const { object, act, isPriced: isOwnPrice } = acts[index] ?? amiss();
     if (!holding.includes(act.mask) || !ownHold(game, seat, object, act, false)) continue;
-    const isSure = !act.asks && !act.timed && !isPriced(game, object);
-    if (isSure && !isPaidNow(game, seat, object, act, index)) continue;
+    const isSure = !act.asks && !act.timed && !arePriced && !isOwnPrice;
+    if (isSure && !isPaid(game, seat, object, act)) continue;
     const choice = { action: act.action, object, ability: act.ability };
     if (isSure || isCompletable(game, seat, choice)) found.push(choice);
   }
-}
-
-const PAYABLE = 1;
-const DEAR = 2;
-
-/** Kept for the version, which a new turn changes too; costs that speak of the time inside a turn are not asked here. */
-function isPaidNow(game: Game, seat: number, object: number, act: Act, index: number): boolean {
-  if (act.costs.length === 0) return true;
-  const { derived } = game;
-  if (derived.paidVersion !== derived.version) {
-    derived.paid = [];
-    derived.paidVersion = derived.version;
-  }
-  const paid = (derived.paid[seat] ??= []);
-  const known = paid[index];
-  if (known !== undefined) return known === PAYABLE;
-  const isNow = isPaid(game, seat, object, act);
-  paid[index] = isNow ? PAYABLE : DEAR;
-  return isNow;
 }
 
 function isPaid(game: Game, seat: number, object: number, act: Act): boolean {
   if (act.costs.length === 0) return true;
   const action = game.tables.actions[act.action] ?? amiss();
   const solver = solverOf(game, action.solver);
-  const scope = objectScope(seat, object, action.ruleNumber);
-  return solver.isSure?.(game, seat, act.costs, scope) ?? solver(game, seat, act.costs, scope, false) !== null;
+  const isSure = solver.isSure?.(game, seat, act.costs, object) ?? null;
+  return isSure ?? solver(game, seat, act.costs, objectScope(seat, object, action.ruleNumber), false) !== null;
 }
 
 function isPossible(

@@ -35,7 +35,7 @@ function isSource(game: Game, seat: number, id: number): boolean {
 }
 
 /** Whether plain mana is enough can be counted, letter by letter, where no source has a choice. */
-const isEnough: Solver["isSure"] = (game, seat, costs, scope) => {
+const isEnough: Solver["isSure"] = (game, seat, costs, id) => {
   const [only] = costs;
   const text = costs.length === 1 ? only?.["mana"] : undefined;
   if (typeof text !== "string") return null;
@@ -43,7 +43,7 @@ const isEnough: Solver["isSure"] = (game, seat, costs, scope) => {
   if (!isPlain || x > 0) return null;
   const supply = supplyOf(game, seat);
   if (supply.total < generic + pips.length) return false;
-  if (!supply.isPlain || isSource(game, seat, scope.source)) return null;
+  if (!supply.isPlain || isSource(game, seat, id)) return null;
   for (let index = 0; index < pips.length; index++) {
     const pip = pips[index] ?? "";
     let wanted = 0;

@@ -12,17 +12,30 @@ export interface Source {
   readonly more?: readonly string[];
 }
 
+type Values = Game["tables"]["blank"];
+
 const NONE: readonly string[] = [];
 
-/** What each ability makes that only has to tap its permanent, by its number; worked out once for a ruleset. */
-const made = new WeakMap<Game["tables"], readonly (readonly string[])[]>();
+/** What follows from a ruleset alone. */
+interface Facts {
+  /** What each ability makes that only has to tap its permanent, by its number. */
+  readonly makes: readonly (readonly string[])[];
+  /** Of each card, whether what is printed on it lets it be tapped for mana at once, by its number. */
+  readonly quick: readonly boolean[];
+}
 
-function makesOf(tables: Game["tables"]): readonly (readonly string[])[] {
-  const found = made.get(tables);
+/** Worked out once for a ruleset. */
+const facts = new WeakMap<Game["tables"], Facts>();
+
+function factsOf(tables: Game["tables"]): Facts {
+  const found = facts.get(tables);
   if (found !== undefined) return found;
-  const list = tables.abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE));
-  made.set(tables, list);
-  return list;
+  const worked = {
+    makes: tables.abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE)),
+    quick: tables.cards.map(({ values }) => isAtOnce(values)),
+  };
+  facts.set(tables, worked);
+  return worked;
 }
 
 function makesOfAbility(data: Effect): readonly string[] {
@@ -44,6 +57,7 @@ export function isPlainMana(data: Effect): boolean {
 
 /** What is kept for the version of the game it was looked up in, by seat. */
 interface Kept {
+  readonly derived: Game["derived"];
   readonly version: number;
   readonly sources: (readonly Source[] | undefined)[];
   readonly supplies: (Supply | undefined)[];
@@ -51,14 +65,14 @@ interface Kept {
   readonly plans: (Map<string, readonly Effect[] | null> | undefined)[];
 }
 
-const kept = new WeakMap<Game["derived"], Kept>();
+/** That of the game that asked last: whoever plays several looks up again, which is seldom more than it would be anyway. */
+let kept: Kept | null = null;
 
-function keptFor(game: Game): Kept {
-  const found = kept.get(game.derived);
-  if (found !== undefined && found.version === game.derived.version) return found;
-  const anew: Kept = { version: game.derived.version, sources: [], supplies: [], plans: [] };
-  kept.set(game.derived, anew);
-  return anew;
+function keptFor({ derived }: Game): Kept {
+  const { version } = derived;
+  if (kept === null || kept.version !== version || kept.derived !== derived)
+    kept = { derived, version, sources: [], supplies: [], plans: [] };
+  return kept;
 }
 
 /** The sources that a seat could tap for mana now. */
@@ -95,13 +109,14 @@ function addUp(game: Game, seat: number): Supply {
 }
 
 function lookUp(game: Game, seat: number): Source[] {
-  const makes = makesOf(game.tables);
+  const { makes, quick } = factsOf(game.tables);
   const { acts, forbidding } = game.tables.reader;
   const isForbidden = forbidding(game, seat);
   const found: Source[] = [];
   for (const { object: id, act } of acts(game, seat)) {
     const letters = act.ability < 0 ? NONE : (makes[act.ability] ?? NONE);
-    if (letters.length === 0 || game.state.objects[id & 4095]?.exhausted !== 0 || !isReady(game, id)) continue;
+    if (letters.length === 0 || game.state.objects[id & 4095]?.exhausted !== 0) continue;
+    if (!isQuick(game, quick, id) && !isReady(game, id)) continue;
     if (isForbidden?.({ ...act, object: id }) === true) continue;
     const last = found.length === 0 ? undefined : found[found.length - 1];
     // What can be tapped in several ways is tapped once.
@@ -123,9 +138,19 @@ const HELD = { held: true };
 /** A creature is tapped for mana only if it has been there since the turn began [CR 302.6]. */
 function isReady(game: Game, id: number): boolean {
   const { reader } = game.tables;
-  const values = reader.values(game, id);
-  const { types, keywords } = values;
-  if (Array.isArray(types) && !types.includes("creature")) return true;
-  if (Array.isArray(keywords) && keywords.includes("haste")) return true;
+  if (isAtOnce(reader.values(game, id))) return true;
   return reader.fits(game, HELD, id, { seat: -1, source: id, rule: 0, bindings: { it: [id] } });
+}
+
+/** Whether what has these characteristics is no creature, or has haste. */
+function isAtOnce({ types, keywords }: Values): boolean {
+  if (Array.isArray(types) && !types.includes("creature")) return true;
+  return Array.isArray(keywords) && keywords.includes("haste");
+}
+
+/** Whether a permanent can be tapped at once by what is printed on it, where nothing changes that. */
+function isQuick({ state, derived }: Game, quick: readonly boolean[], id: number): boolean {
+  const object = state.objects[id & 4095];
+  if (derived.modifies > 0 || object === null || object === undefined) return false;
+  return object.marks === null && object.faceDown === 0 && quick[object.card] === true;
 }
