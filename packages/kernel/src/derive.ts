@@ -108,15 +108,25 @@ const NO_REFS: readonly Ref[] = [];
 const NO_ABILITIES: readonly number[] = [];
 const NO_CHOICES: readonly Choice[] = [];
 
-export function derive(game: Pick<Game, "tables" | "state">): Derived {
-  const derived: Derived = {
+/** Everything that follows from the state. */
+export function derive({ tables, state }: Pick<Game, "tables" | "state">): Derived {
+  const derived = nothingDerived(state.seats.length);
+  enlistAll({ tables, state, derived });
+  return derived;
+}
+
+/** What follows from a state in which there is nothing but seats. */
+export function nothingDerived(seats: number): Derived {
+  const actors: (readonly number[])[] = [];
+  for (let seat = 0; seat < seats; seat++) actors.push(NO_ABILITIES);
+  return {
     version: 1,
     replacers: [],
     triggers: [],
     listening: 0,
     states: NO_REFS,
     statics: NO_REFS,
-    actors: game.state.seats.map(() => []),
+    actors,
     timed: 0,
     modifies: 0,
     seasonal: 0,
@@ -142,18 +152,18 @@ export function derive(game: Pick<Game, "tables" | "state">): Derived {
     optionsSpan: 0,
     optionsWindow: -1,
   };
-  const made = { tables: game.tables, state: game.state, derived };
-  const objects = game.state.objects.flatMap((object) => (object === null ? [] : [object]));
-  const all = [
-    ...objects.map((object) => ({ stamp: object.stamp, object, stored: null })),
-    ...game.state.effects.map((stored) => ({ stamp: stored.id, object: null, stored })),
-  ];
-  all.sort((a, b) => a.stamp - b.stamp);
+}
+
+/** Enlists all objects and stored effects, the older first. */
+export function enlistAll(game: Indexed): void {
+  const all: { readonly stamp: number; readonly object: GameObject | null; readonly stored: Stored | null }[] = [];
+  for (const object of game.state.objects) if (object !== null) all.push({ stamp: object.stamp, object, stored: null });
+  for (const stored of game.state.effects) all.push({ stamp: stored.id, object: null, stored });
+  if (all.length > 1) all.sort((a, b) => a.stamp - b.stamp);
   for (const { object, stored } of all) {
-    if (object !== null) enlist(made, object);
-    else if (stored !== null) enlistStored(made, stored);
+    if (object !== null) enlist(game, object);
+    else if (stored !== null) enlistStored(game, stored);
   }
-  return derived;
 }
 
 export type Indexed = Pick<Game, "tables" | "state" | "derived">;

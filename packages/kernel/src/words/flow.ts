@@ -1,5 +1,5 @@
 import { isSeat, seatOf, seatRef } from "../ids.ts";
-import { effects, field, isRecord, list, text, whole, type Effect } from "../data.ts";
+import { effects, field, frozen, isRecord, list, text, whole, type Effect } from "../data.ts";
 import { testOf } from "../conditions.ts";
 import { arePayable } from "../cost.ts";
 import { NOTE, RANDOM } from "../proposal.ts";
@@ -57,8 +57,18 @@ export const forEach: Word = compiled((_tables, effect) => {
   const body = inner(effect, "do");
   const beside = Object.entries(isRecord(effect["with"]) ? effect["with"] : {});
   const isJoint = effect["together"] === true;
+  // What is said for seats comes again and again: it is put together once.
+  const isForSeats = Object.isFrozen(effect) && beside.length === 0 && !isJoint;
+  const made = new Map<string, { readonly effects: readonly Effect[] }>();
+  const kept = (refs: readonly number[]): { readonly effects: readonly Effect[] } => {
+    const key = refs.join();
+    const known = made.get(key) ?? { effects: frozen(refs.flatMap((ref) => [{ bind: name, to: [ref] }, ...body])) };
+    made.set(key, known);
+    return known;
+  };
   return (game, scope) => {
     const found = all(game, scope);
+    if (isForSeats && found.every(isSeat)) return kept(found);
     const bound = (ref: number, index: number): [string, number[]][] => [
       [name, [ref]],
       ...beside.map(([each, from]): [string, number[]] => [
@@ -91,7 +101,8 @@ export const repeat: Word = compiled((_tables, effect) => {
     const times = count(game, scope);
     if (times > 10_000) throw new Error(`repeat: ${times} times is too often`);
     const all: Effect[] = [];
-    for (let done = 0; done < times; done++) all.push(...unshared(body));
+    for (let done = 0; done < times; done++)
+      for (const each of body) all.push(Object.isFrozen(each) ? each : { ...each });
     return { effects: all };
   };
 });

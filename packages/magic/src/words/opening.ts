@@ -14,18 +14,35 @@ export const mulligans: Word = {
     const taken = typeof effect["taken"] === "number" ? effect["taken"] : -free;
     const seats = game.tables.reader.select(game, effect["mulligans"], scope);
     if (seats.length === 0) return { effects: [] };
+    if (taken >= HAND || !seats.some((ref) => mayExchange(game, ref))) return { effects: round(taken, ...seats) };
     const questions = seats.flatMap((ref) =>
-      taken < HAND && mayExchange(game, ref) ? [{ keepOrExchange: ref, rule: RULE }] : asked(taken, ref),
+      mayExchange(game, ref) ? [{ keepOrExchange: ref, rule: RULE }] : asked(taken, ref),
     );
-    return { effects: [...questions, { mulliganRound: [...seats], taken, rule: RULE }] };
+    return { effects: [...questions, ...answered(taken, ...seats)] };
   },
 };
 
 /** Whether a hand has a card that lets it be exchanged whenever a mulligan could be taken [CR 103.5b]. */
-const mayExchange = (game: Game, ref: number): boolean => {
-  const exchanging = { objects: { zone: "hand", owner: { refs: [ref] }, keywords: "exchanges the opening hand" } };
+function mayExchange(game: Game, ref: number): boolean {
+  if (game.derived.modifies === 0 && !areExchanging(game.tables)) return false;
+  const exchanging = { objects: { zone: "hand", owner: { refs: [ref] }, keywords: EXCHANGING } };
   return game.tables.reader.select(game, exchanging, NOBODY).length > 0;
-};
+}
+
+const EXCHANGING = "exchanges the opening hand";
+
+/** Whether any card of a ruleset does that; looked up once. */
+const exchanging = new WeakMap<Game["tables"], boolean>();
+
+function areExchanging(tables: Game["tables"]): boolean {
+  const known = exchanging.get(tables);
+  if (known !== undefined) return known;
+  const found = tables.cards.some(
+    ({ values: { keywords } }) => Array.isArray(keywords) && keywords.includes(EXCHANGING),
+  );
+  exchanging.set(tables, found);
+  return found;
+}
 
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 
@@ -71,6 +88,12 @@ const asked = saidOnce((taken, refs) =>
   refs.map((ref) => (taken >= HAND ? { bind: answer(ref), value: KEEPS } : question(ref))),
 );
 
+/** What comes when all have said whether they keep. */
+const answered = saidOnce((taken, refs) => [{ mulliganRound: [...refs], taken, rule: RULE }]);
+
+/** A round in which no hand is exchanged. */
+const round = saidOnce((taken, refs) => [...refs.flatMap((ref) => asked(taken, ref)), ...answered(taken, ...refs)]);
+
 const question = (ref: number): Effect => ({
   pick: ["keep", "mulligan"],
   as: answer(ref),
@@ -92,7 +115,9 @@ export const mulliganRound: Word = {
     const keepers = seats.filter((ref) => scope.bindings[answer(ref)]?.[0] === KEEPS);
     const others = seats.filter((ref) => !keepers.includes(ref));
     const first = taken <= 0 ? [] : keepers.flatMap((ref) => lowered(taken, ref));
-    return { effects: others.length === 0 ? first : [...first, ...drawnAnew(taken + 1, ...others)] };
+    if (others.length === 0) return { effects: first };
+    const anew = drawnAnew(taken + 1, ...others);
+    return { effects: first.length === 0 ? anew : [...first, ...anew] };
   },
 };
 
