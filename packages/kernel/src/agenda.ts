@@ -1,5 +1,5 @@
 import { amiss } from "./ids.ts";
-import type { Effect } from "./data.ts";
+import { pushReversed, type Effect } from "./data.ts";
 import type { Bindings, Game, Planned, State, Waiting } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
 import type { Question } from "./question.ts";
@@ -240,13 +240,15 @@ export function work(
   bindings: Bindings,
   used: readonly number[] = [],
 ): ResolveFrame {
+  const todo: Effect[] = [];
+  pushReversed(todo, effects);
   return {
     kind: RESOLVE,
     item: 0,
     seat,
     source,
     rule,
-    todo: effects.toReversed(),
+    todo,
     bindings: copyBindings(bindings),
     after: [],
     question: null,

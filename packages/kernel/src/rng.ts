@@ -33,10 +33,10 @@ export function next(rng: Rng): number {
 export function below(rng: Rng, count: number): number {
   // In numbers of 32 bits without a sign, which are divided much faster than others.
   const size = count >>> 0;
-  const most = (0xffffffff - ((-size >>> 0) % size)) >>> 0;
   for (let tries = 0; tries < 1000; tries++) {
     const bits = next(rng) >>> 0;
-    if (bits <= most) return bits % size;
+    // Most are so far from the end that it need not be known where it is.
+    if (bits <= 0xffffffff - size || bits <= 0xffffffff - ((-size >>> 0) % size)) return bits % size;
   }
   throw new Error("a random source that throws a thousand times in vain is broken");
 }

@@ -4,7 +4,7 @@ import { TURNS } from "./agenda.ts";
 import { enlistAll, nothingDerived } from "./derive.ts";
 import type { Game, Seat, State } from "./game.ts";
 import { settleLaid } from "./laid.ts";
-import { newLog } from "./log.ts";
+import { longLog } from "./log.ts";
 import { placeAll, type ZoneSetup } from "./place.ts";
 import { placeAt, type Place } from "./placed.ts";
 import { planned, takeIds } from "./plan.ts";
@@ -62,7 +62,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     tables,
     state,
     derived: nothingDerived(count),
-    log: newLog(),
+    log: longLog(),
     decisions: 1,
     broken: "",
   };

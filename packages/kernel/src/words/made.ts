@@ -118,7 +118,9 @@ export const objects = (game: Game, data: Data | undefined, scope: Scope): numbe
 export function seats(game: Game, data: Data | undefined, scope: Scope): number[] {
   if (data === undefined || data === "you")
     return scope.seat >= 0 && isLiving(game.state, scope.seat) ? [scope.seat] : [];
-  return select(game, data, scope).filter(isSeat).map(seatOf);
+  const found: number[] = [];
+  for (const ref of select(game, data, scope)) if (isSeat(ref)) found.push(seatOf(ref));
+  return found;
 }
 
 /** The same for data that are read again and again. */

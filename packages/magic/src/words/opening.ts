@@ -1,4 +1,5 @@
 import { frozen, type Effect, type Game, type Word } from "@turnwright/kernel";
+import { isList } from "@turnwright/lexicon";
 
 const HAND = 7;
 const RULE = "CR 103.5";
@@ -76,8 +77,11 @@ type Said = (taken: number, ...refs: number[]) => readonly Effect[];
 function saidOnce(say: (taken: number, refs: number[]) => readonly Effect[]): Said {
   const made = new Map<string, readonly Effect[]>();
   return (taken, ...refs) => {
-    const key = [taken, ...refs].join();
-    const found = made.get(key) ?? frozen(say(taken, refs));
+    let key = `${taken}`;
+    for (const ref of refs) key += `,${ref}`;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const found = frozen(say(taken, refs));
     made.set(key, found);
     return found;
   };
@@ -111,10 +115,13 @@ const EXCHANGES = 3;
 export const mulliganRound: Word = {
   expand: (_game, effect, scope) => {
     const taken = typeof effect["taken"] === "number" ? effect["taken"] : 0;
-    const seats = Array.isArray(effect["mulliganRound"]) ? effect["mulliganRound"].map(Number) : [];
-    const keepers = seats.filter((ref) => scope.bindings[answer(ref)]?.[0] === KEEPS);
-    const others = seats.filter((ref) => !keepers.includes(ref));
-    const first = taken <= 0 ? [] : keepers.flatMap((ref) => lowered(taken, ref));
+    const first: Effect[] = [];
+    const others: number[] = [];
+    for (const seat of isList(effect["mulliganRound"]) ? effect["mulliganRound"] : []) {
+      const ref = Number(seat);
+      if (scope.bindings[answer(ref)]?.[0] !== KEEPS) others.push(ref);
+      else if (taken > 0) first.push(...lowered(taken, ref));
+    }
     if (others.length === 0) return { effects: first };
     const anew = drawnAnew(taken + 1, ...others);
     return { effects: first.length === 0 ? anew : [...first, ...anew] };
