@@ -4,7 +4,7 @@ import { keysOf, amiss, numberOf } from "./ids.ts";
 import { compileChecks } from "./checking.ts";
 import { compileSpans, type SpanKind } from "./course.ts";
 import { compileCards, printedValues, type AbilityForm } from "./printed.ts";
-import { compileGates, timesOf } from "./gate.ts";
+import { gatesFor, timesOf } from "./gate.ts";
 import { collectNames, collectRules } from "./collect.ts";
 import { actsFor } from "./having.ts";
 import { textHash } from "./hash.ts";
@@ -43,7 +43,10 @@ function compile(rules: Ruleset): Tables {
   const conditionNumbers = numbered(conditions.map((each) => each.name));
   const actions = compileActions(rules, { ruleNumbers, nameNumbers, zoneNumbers, conditions, conditionNumbers });
   const spans = compileSpans(rules, ruleNumbers, nameNumbers);
+  const spanNumbers = numbered(spans.map((span) => span.name));
+  const gates = gatesFor(rules, conditions, spanNumbers);
   const cards = compileCards(rules, {
+    gates,
     actions,
     zoneNumbers,
     nameNumbers,
@@ -52,8 +55,6 @@ function compile(rules: Ruleset): Tables {
     conditionNumbers,
     rules: abilityRules(rules),
   });
-  const spanNumbers = numbered(spans.map((span) => span.name));
-  const gates = compileGates(rules, conditions, spanNumbers, cards.cards, cards.keywords);
   const words = new Map<string, Word>(kernelWords);
   for (const [name, word] of Object.entries(rules.words ?? {})) words.set(name, word);
   return {
@@ -98,8 +99,7 @@ function compile(rules: Ruleset): Tables {
     conditions,
     conditionNumbers,
     seatConditions: conditions.filter(({ bit }) => bit !== 0),
-    gates,
-    times: timesOf([...gates.values()]),
+    times: timesOf(gates),
     actions,
     actionNumbers: numbered(actions.map((action) => action.name)),
     verbs: waysOf(actions),

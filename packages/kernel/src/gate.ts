@@ -2,7 +2,6 @@ import { SPAN, top, WINDOW } from "./agenda.ts";
 import { formOf, isRecord, list, texts, type Data } from "./data.ts";
 import type { Game } from "./game.ts";
 import { amiss, numberOf } from "./ids.ts";
-import type { CardKind, KeywordKind } from "./printed.ts";
 import { isActive } from "./query.ts";
 import type { Ruleset } from "./ruleset.ts";
 import type { ConditionKind } from "./tables.ts";
@@ -12,8 +11,6 @@ import type { ConditionKind } from "./tables.ts";
  * is empty, which spans go on. All of these are bits of one number, so that a few comparisons tell what is out of time.
  */
 export interface Gate {
-  /** The conditions, as bits. */
-  readonly mask: number;
   /** What has to be so. */
   readonly all: number;
   /** Of each of these sets, one has to be so. */
@@ -54,28 +51,32 @@ export function isAnyOpen(moment: number, times: readonly Gate[]): boolean {
   return false;
 }
 
-/** The gates of all sets of conditions that cards and keywords have. */
-export function compileGates(
+/** Makes the gate of a set of conditions, each once, and keeps all that were made. */
+export interface Gates {
+  readonly of: (mask: number) => Gate;
+  readonly made: ReadonlyMap<number, Gate>;
+}
+
+export function gatesFor(
   rules: Ruleset,
   conditions: readonly ConditionKind[],
   spans: ReadonlyMap<string, number>,
-  cards: readonly CardKind[],
-  keywords: ReadonlyMap<string, KeywordKind>,
-): ReadonlyMap<number, Gate> {
-  const lists = [
-    ...cards.flatMap(({ acts, concealed }) => [...acts, ...concealed]),
-    ...[...keywords.values()].flatMap(({ acts }) => acts),
-  ];
-  const masks = new Set(lists.flatMap((acts) => acts.map(({ mask }) => mask)));
-  return new Map([...masks].map((mask) => [mask, gateOf(rules, conditions, spans, mask)]));
+): Gates {
+  const made = new Map<number, Gate>();
+  const of = (mask: number): Gate => {
+    const gate = made.get(mask) ?? gateOf(rules, conditions, spans, mask);
+    made.set(mask, gate);
+    return gate;
+  };
+  return { of, made };
 }
 
 /** Those that say something else of the time than the others, without those that are never open. */
-export const timesOf = (gates: readonly Gate[]): readonly Gate[] =>
-  gates.filter(
-    ({ all, any }, place) =>
-      !any.includes(0) && gates.findIndex((other) => other.all === all && other.any.join() === any.join()) === place,
-  );
+export function timesOf({ made }: Gates): readonly Gate[] {
+  const gates = [...made.values()].filter(({ any }) => !any.includes(0));
+  const isSame = (one: Gate, other: Gate): boolean => one.all === other.all && one.any.join() === other.any.join();
+  return gates.filter((gate, place) => gates.findIndex((other) => isSame(gate, other)) === place);
+}
 
 function gateOf(
   rules: Ruleset,
@@ -83,7 +84,7 @@ function gateOf(
   spans: ReadonlyMap<string, number>,
   mask: number,
 ): Gate {
-  const gate = { mask, all: 0, any: [] as number[], rest: 0 };
+  const gate = { all: 0, any: [] as number[], rest: 0 };
   for (const { name, bit } of conditions)
     if ((mask & bit) !== 0 && !narrow(gate, rules.conditions?.[name]?.is, spans)) gate.rest |= bit;
   return { ...gate, any: [...new Set(gate.any)] };

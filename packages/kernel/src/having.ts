@@ -2,7 +2,6 @@ import { changedValues } from "./continuous.ts";
 import { actorSeat, addActor, isShared, removeActor } from "./actors.ts";
 import { enter, printedOn, quit, refTo, worksIn, type Index } from "./derive.ts";
 import { actsAt, faceOf, printedValuesOf } from "./face.ts";
-import type { Gate } from "./gate.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import { amiss, slotOf } from "./ids.ts";
 import { gainedKeywords, hasAbility } from "./keyword.ts";
@@ -39,38 +38,20 @@ export interface ObjectAct {
 export interface ActsKept {
   readonly actors: readonly number[];
   readonly list: readonly ObjectAct[];
-  /** What their conditions about the seat say of the time, each set of them once. */
-  readonly gates: readonly Gate[];
 }
 
 /** What a seat could do with objects, were all conditions fulfilled: in the order in which they came, and of each as it is printed. */
-export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => actsAndGates(game, seat).list;
-
-/** The same with what their conditions about the seat say of the time, each set of them once. */
-export function actsAndGates(game: Game, seat: number): Pick<ActsKept, "list" | "gates"> {
+export function actsFor(game: Game, seat: number): readonly ObjectAct[] {
   const actors = atWork(game).actors[seat] ?? amiss();
   const kept = game.derived.grants > 0 ? undefined : game.derived.acts[seat];
   // What is printed changes only with the list, which is replaced, never edited: so this is kept for the list.
-  if (kept?.actors === actors) return kept;
-  const acts = actsWith(game, actors, seat);
-  const found = { actors, list: acts, gates: gatesOf(game, acts) };
+  if (kept?.actors === actors) return kept.list;
+  const list = actsWith(game, actors, seat);
   if (game.derived.grants === 0) {
     game.derived.acts = game.derived.acts.slice();
-    game.derived.acts[seat] = found;
+    game.derived.acts[seat] = { actors, list };
   }
-  return found;
-}
-
-function gatesOf(game: Game, acts: readonly ObjectAct[]): readonly Gate[] {
-  const gates: Gate[] = [];
-  let before = -1;
-  for (const { act } of acts) {
-    if (act.mask === before) continue;
-    before = act.mask;
-    const gate = game.tables.gates.get(act.mask) ?? amiss();
-    if (!gates.includes(gate)) gates.push(gate);
-  }
-  return gates;
+  return list;
 }
 
 function actsWith(game: Game, actors: readonly number[], seat: number): ObjectAct[] {

@@ -7,12 +7,12 @@ import { holds } from "./conditions.ts";
 import { isRecord } from "./data.ts";
 import { isAnyOpen, isOpenAt, momentOf, type Gate } from "./gate.ts";
 import type { Game } from "./game.ts";
-import { actsAndGates, actsFor } from "./having.ts";
+import { actsFor } from "./having.ts";
 import { arePricesChanged, isPriced } from "./price.ts";
 import { asksFirst, isFor, saysNothing, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
 import { find, mustFind } from "./objects.ts";
-import { choiceScope, objectScope, seatScope, type Scope } from "./scope.ts";
+import { choiceScope, objectScope, seatScope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { hasSeat } from "./select/index.ts";
 import { breaches, isPassForbidden, permitted, rulesAtWork, type RuleAtWork } from "./permission.ts";
@@ -113,13 +113,26 @@ function addAll(game: Game, seat: number, paying: boolean, found: Choice[]): voi
 
 /** Most fall with one comparison, and only what is left is looked at with its costs. */
 function addAble(game: Game, seat: number, moment: number, found: Choice[]): void {
-  const { list: acts, gates } = actsAndGates(game, seat);
-  const holding = heldMasks(game, seat, gates, moment);
-  if (holding.length === 0) return;
+  const acts = actsFor(game, seat);
   const arePriced = game.derived.statics.length > 0 && arePricesChanged(game);
+  let gate: Gate | null = null;
+  let isOpen = false;
+  let met = 0;
+  let unmet = 0;
   for (let index = 0; index < acts.length; index++) {
     const { object, act, isPriced: isOwnPrice } = acts[index] ?? amiss();
-    if (!holding.includes(act.mask) || !ownHold(game, seat, object, act, false)) continue;
+    if (act.gate !== gate) {
+      gate = act.gate;
+      isOpen = isOpenAt(moment, gate) && (gate.rest & unmet) === 0;
+      const asked = isOpen ? gate.rest & ~met : 0;
+      if (asked !== 0) {
+        const first = firstUnmet(game, seat, asked);
+        if (first === 0) met |= asked;
+        unmet |= first;
+        isOpen = first === 0;
+      }
+    }
+    if (!isOpen || !ownHold(game, seat, object, act, false)) continue;
     const isSure = !act.asks && !act.timed && !arePriced && !isOwnPrice;
     if (isSure && !isPaid(game, seat, object, act)) continue;
     const choice = { action: act.action, object, ability: act.ability };
@@ -193,32 +206,15 @@ export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean 
 }
 
 const HIGHEST_BIT = 31;
-const NO_MASKS: readonly number[] = [];
 
-/** Which of these sets of conditions about the seat hold: what the time does not tell is asked at most once, and only until one does not. */
-function heldMasks(game: Game, seat: number, gates: readonly Gate[], moment: number): readonly number[] {
-  let known = 0;
-  let holding = 0;
-  let held: number[] | null = null;
-  let scope: Scope | null = null;
-  for (let index = 0; index < gates.length; index++) {
-    const gate = gates[index] ?? amiss();
-    if (!isOpenAt(moment, gate)) continue;
-    let missing = gate.rest & ~holding;
-    while (missing !== 0 && (missing & known) === 0) {
-      const { bit, test } = game.tables.seatConditions[HIGHEST_BIT - Math.clz32(missing & -missing)] ?? amiss();
-      scope ??= seatScope(seat);
-      known |= bit;
-      if (!test.form(game, test.data, scope)) break;
-      holding |= bit;
-      known &= ~bit;
-      missing &= ~bit;
-    }
-    if (missing !== 0) continue;
-    if (held === null) held = [gate.mask];
-    else held.push(gate.mask);
+/** The first of these conditions about the seat that does not hold, as a bit; or 0. */
+function firstUnmet(game: Game, seat: number, bits: number): number {
+  const scope = seatScope(seat);
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const { bit, test } = game.tables.seatConditions[HIGHEST_BIT - Math.clz32(left & -left)] ?? amiss();
+    if (!test.form(game, test.data, scope)) return bit;
   }
-  return held ?? NO_MASKS;
+  return 0;
 }
 
 /** Whether an announcement of this could be completed. */

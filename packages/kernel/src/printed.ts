@@ -1,6 +1,7 @@
 import { wayTest, type Ability, type Card } from "./card.ts";
 import { frozen, effects, isRecord, list, ruled, text, texts, type Data, type Effect, type Record_ } from "./data.ts";
 import { amiss, numberOf } from "./ids.ts";
+import type { Gate, Gates } from "./gate.ts";
 import type { Values } from "./game.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { fitsValues } from "./select/values.ts";
@@ -32,7 +33,8 @@ export interface Act {
   readonly action: number;
   /** The ability, or -1 where the card as such is played. */
   readonly ability: number;
-  readonly mask: number;
+  /** What its conditions about the seat say. */
+  readonly gate: Gate;
   readonly own: readonly number[];
   /** Whether anything is asked before it is paid. */
   readonly asks: boolean;
@@ -74,6 +76,7 @@ export interface KeywordKind {
 }
 
 interface Known {
+  readonly gates: Gates;
   readonly actions: readonly ActionKind[];
   readonly zoneNumbers: ReadonlyMap<string, number>;
   readonly nameNumbers: ReadonlyMap<string, number>;
@@ -255,12 +258,12 @@ function actsOf(
 export const saysNothing = (action: ActionKind): boolean => action.faceDown === true || action.bare === true;
 
 /** What has to hold for an action with an ability: its own conditions, and those that the ability adds. */
-function neededFor(action: ActionKind, data: Record_, known: Known): Pick<Act, "mask" | "own" | "who"> {
+function neededFor(action: ActionKind, data: Record_, known: Known): Pick<Act, "gate" | "own" | "who"> {
   const needs = list(data["needs"]).map((need) =>
     numberOf(known.conditionNumbers, text(need, "condition"), "condition"),
   );
   return {
-    mask: needs.reduce((bits, need) => bits | (known.conditions[need] ?? amiss()).bit, action.mask),
+    gate: known.gates.of(needs.reduce((bits, need) => bits | (known.conditions[need] ?? amiss()).bit, action.mask)),
     own: [...action.own, ...needs.filter((need) => (known.conditions[need] ?? amiss()).bit === 0)],
     who: data["who"],
   };

@@ -67,9 +67,7 @@ export interface Tables {
   readonly conditionNumbers: ReadonlyMap<string, number>;
   /** Those about a seat, in the order of their bits. */
   readonly seatConditions: readonly ConditionKind[];
-  /** What the sets of conditions about a seat that anything has say of the time, by the set. */
-  readonly gates: ReadonlyMap<number, Gate>;
-  /** Those of them that say something else than the others, without those that are never open. */
+  /** What the sets of conditions about a seat that anything has say of the time, without those that are never fulfilled. */
   readonly times: readonly Gate[];
   readonly actions: readonly ActionKind[];
   readonly actionNumbers: ReadonlyMap<string, number>;
