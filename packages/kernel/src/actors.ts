@@ -8,7 +8,10 @@ export const actorSeat = (game: Indexed, object: GameObject): number =>
   (game.tables.zones[object.zone] ?? amiss()).shared ? object.controller : object.owner;
 
 /** Whether other seats may use something of an object too. */
-export const isShared = (acts: readonly Act[]): boolean => acts.some(({ who }) => who !== undefined);
+export function isShared(acts: readonly Act[]): boolean {
+  for (let index = 0; index < acts.length; index++) if ((acts[index] ?? amiss()).who !== undefined) return true;
+  return false;
+}
 
 /** An object is listed with what can be done with it: for its own seat, or for all where others may use something of it. */
 export function addActor(game: Indexed, index: Index, object: GameObject, acts: readonly Act[]): void {

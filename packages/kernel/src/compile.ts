@@ -47,6 +47,7 @@ function compile(rules: Ruleset): Tables {
   const gates = gatesFor(rules, conditions, spanNumbers);
   const cards = compileCards(rules, {
     gates,
+    zones,
     actions,
     zoneNumbers,
     nameNumbers,

@@ -174,6 +174,12 @@ export function printedOn(tables: Tables, object: GameObject): readonly number[]
   return face < 0 ? NO_ABILITIES : (tables.cards[face] ?? amiss()).abilities;
 }
 
+/** Those of them that wait for something or change something where it is. */
+function listedOn(tables: Tables, object: GameObject): readonly number[] {
+  const face = object.made === ABILITY ? -1 : faceOf(tables, object);
+  return face < 0 ? NO_ABILITIES : ((tables.cards[face] ?? amiss()).listed[object.zone] ?? amiss());
+}
+
 /** Whether an ability works in a zone. */
 export const worksIn = (tables: Tables, ability: AbilityKind, zone: number): boolean =>
   ability.zone >= 0 ? ability.zone === zone : (tables.zones[zone] ?? amiss()).works === true;
@@ -185,9 +191,10 @@ export function enlist(game: Indexed, object: GameObject): void {
     derived.absent++;
     return;
   }
-  for (const number of printedOn(tables, object)) {
+  const listed = listedOn(tables, object);
+  for (let index = 0; index < listed.length; index++) {
+    const number = listed[index] ?? amiss();
     const ability = tables.abilities[number] ?? amiss();
-    if (!worksIn(tables, ability, object.zone)) continue;
     enter(derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, 1);
   }
@@ -203,9 +210,10 @@ export function delist(game: Indexed, object: GameObject): void {
     derived.absent--;
     return;
   }
-  for (const number of printedOn(tables, object)) {
+  const listed = listedOn(tables, object);
+  for (let index = 0; index < listed.length; index++) {
+    const number = listed[index] ?? amiss();
     const ability = tables.abilities[number] ?? amiss();
-    if (!worksIn(tables, ability, object.zone)) continue;
     quit(derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, -1);
   }

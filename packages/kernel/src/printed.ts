@@ -5,7 +5,7 @@ import type { Gate, Gates } from "./gate.ts";
 import type { Values } from "./game.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { fitsValues } from "./select/values.ts";
-import type { ActionKind, ConditionKind } from "./tables.ts";
+import type { ActionKind, ConditionKind, ZoneKind } from "./tables.ts";
 
 export type AbilityForm = "spell" | "activated" | "trigger" | "replace" | "static";
 
@@ -60,6 +60,8 @@ export interface CardKind {
   readonly values: Values;
   readonly cost: readonly Effect[];
   readonly abilities: readonly number[];
+  /** Those of its abilities that wait for something or change something where it lies, by zone. */
+  readonly listed: readonly (readonly number[])[];
   /** Those of its abilities that change what itself costs, wherever it is. */
   readonly priced: readonly number[];
   /** What can be done with it, by zone. */
@@ -77,6 +79,7 @@ export interface KeywordKind {
 
 interface Known {
   readonly gates: Gates;
+  readonly zones: readonly ZoneKind[];
   readonly actions: readonly ActionKind[];
   readonly zoneNumbers: ReadonlyMap<string, number>;
   readonly nameNumbers: ReadonlyMap<string, number>;
@@ -122,6 +125,7 @@ export function compileCards(rules: Ruleset, known: Known): Compiled {
       values,
       cost: card.cost ?? [],
       abilities: own.map((each) => each.number),
+      listed: zones.map((zone) => own.filter((each) => isListed(each, zone, known)).map((each) => each.number)),
       priced: own.filter((each) => each.form === "static" && isPriced(each.data["static"])).map((each) => each.number),
       acts: zones.map((zone) => actsIn(zone, false)),
       concealed: zones.map((zone) => actsIn(zone, true)),
@@ -157,6 +161,10 @@ export const isFor = (action: ActionKind, card: Card): boolean =>
 /** What the card itself costs if it is used so. */
 export const costOf = (action: ActionKind, card: Card): readonly Effect[] =>
   action.costOf === undefined ? (action.free === true ? [] : (card.cost ?? [])) : effects(asPlain(card[action.costOf]));
+
+/** Whether an ability is found by what it does: others are used, by who has them. */
+const isListed = ({ form, zone }: AbilityKind, place: number, { zones }: Known): boolean =>
+  form !== "spell" && form !== "activated" && (zone >= 0 ? zone === place : (zones[place] ?? amiss()).works === true);
 
 const isPriced = (data: Data | undefined): boolean =>
   isRecord(data) && data["of"] === "this" && (data["tax"] !== undefined || data["discount"] !== undefined);
