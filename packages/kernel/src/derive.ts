@@ -3,6 +3,7 @@ import type { WindowFrame } from "./agenda.ts";
 import type { Judged } from "./declare.ts";
 import type { ActsKept, Work } from "./having.ts";
 import { changesAbilities } from "./keyword.ts";
+import { nothingDerived } from "./underived.ts";
 import type { Choice } from "./legal.ts";
 import type { AbilityKind } from "./printed.ts";
 import type { Tables } from "./tables.ts";
@@ -106,52 +107,12 @@ export interface Ref {
 
 const NO_REFS: readonly Ref[] = [];
 const NO_ABILITIES: readonly number[] = [];
-const NO_CHOICES: readonly Choice[] = [];
 
 /** Everything that follows from the state. */
 export function derive({ tables, state }: Pick<Game, "tables" | "state">): Derived {
   const derived = nothingDerived(state.seats.length);
   enlistAll({ tables, state, derived });
   return derived;
-}
-
-/** What follows from a state in which there is nothing but seats. */
-export function nothingDerived(seats: number): Derived {
-  const actors: (readonly number[])[] = [];
-  for (let seat = 0; seat < seats; seat++) actors.push(NO_ABILITIES);
-  return {
-    version: 1,
-    replacers: [],
-    triggers: [],
-    listening: 0,
-    states: NO_REFS,
-    statics: NO_REFS,
-    actors,
-    timed: 0,
-    modifies: 0,
-    seasonal: 0,
-    grants: 0,
-    work: null,
-    workVersion: 0,
-    absent: 0,
-    faces: NO_ABILITIES,
-    kinds: NO_ABILITIES,
-    written: null,
-    values: [],
-    valuesVersion: 0,
-    settled: null,
-    statesVersion: 0,
-    spare: null,
-    acts: [],
-    ties: null,
-    picks: null,
-    judged: null,
-    options: NO_CHOICES,
-    optionsVersion: 0,
-    optionsSeat: -1,
-    optionsSpan: 0,
-    optionsWindow: -1,
-  };
 }
 
 /** Enlists all objects and stored effects, the older first. */

@@ -84,18 +84,21 @@ function gateOf(
   spans: ReadonlyMap<string, number>,
   mask: number,
 ): Gate {
-  const gate = { all: 0, any: [] as number[], rest: 0 };
+  const gate: Narrowed = { all: 0, any: [] };
+  let rest = 0;
   for (const { name, bit } of conditions)
-    if ((mask & bit) !== 0 && !narrow(gate, rules.conditions?.[name]?.is, spans)) gate.rest |= bit;
-  return { ...gate, any: [...new Set(gate.any)] };
+    if ((mask & bit) !== 0 && !narrow(gate, rules.conditions?.[name]?.is, spans)) rest |= bit;
+  return { all: gate.all, any: [...new Set(gate.any)], rest };
+}
+
+/** What the conditions so far say of the time. */
+interface Narrowed {
+  all: number;
+  readonly any: number[];
 }
 
 /** Adds what a condition says of the time, and tells whether that is all it says. */
-function narrow(
-  gate: { all: number; any: number[] },
-  data: Data | undefined,
-  spans: ReadonlyMap<string, number>,
-): boolean {
+function narrow(gate: Narrowed, data: Data | undefined, spans: ReadonlyMap<string, number>): boolean {
   if (data === false) gate.any.push(0);
   if (!isRecord(data)) return data === false;
   const form = formOf(data);

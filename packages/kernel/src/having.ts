@@ -46,12 +46,12 @@ export function actsFor(game: Game, seat: number): readonly ObjectAct[] {
   const kept = game.derived.grants > 0 ? undefined : game.derived.acts[seat];
   // What is printed changes only with the list, which is replaced, never edited: so this is kept for the list.
   if (kept?.actors === actors) return kept.list;
-  const list = actsWith(game, actors, seat);
+  const found = actsWith(game, actors, seat);
   if (game.derived.grants === 0) {
     game.derived.acts = game.derived.acts.slice();
-    game.derived.acts[seat] = { actors, list };
+    game.derived.acts[seat] = { actors, list: found };
   }
-  return list;
+  return found;
 }
 
 function actsWith(game: Game, actors: readonly number[], seat: number): ObjectAct[] {

@@ -1,7 +1,8 @@
 import { amiss, numberOf, seatOf, seatRef } from "./ids.ts";
 import { advance } from "./advance.ts";
 import { TURNS } from "./agenda.ts";
-import { enlistAll, nothingDerived } from "./derive.ts";
+import { enlistAll } from "./derive.ts";
+import { nothingDerived } from "./underived.ts";
 import type { Game, Seat, State } from "./game.ts";
 import { settleLaid } from "./laid.ts";
 import { longLog } from "./log.ts";

@@ -1,5 +1,5 @@
 import { isSeat, seatOf, seatRef } from "../ids.ts";
-import { effects, field, frozen, isRecord, list, text, whole, type Effect } from "../data.ts";
+import { effects, field, isRecord, list, text, whole, type Effect } from "../data.ts";
 import { testOf } from "../conditions.ts";
 import { arePayable } from "../cost.ts";
 import { NOTE, RANDOM } from "../proposal.ts";
@@ -12,6 +12,7 @@ import { choosable, finder, select } from "../select/index.ts";
 import { gatherChecks } from "../settle.ts";
 import { ruleNumber } from "../lookup.ts";
 import { allIdle, compiled, inner, macro, proposed, proposer, seatFinder, seats } from "./made.ts";
+import { areSame, saidFor, type Said } from "./said.ts";
 import { NOTHING, type Word } from "./word.ts";
 
 /** `{ sequence: […] }`: one after the other. */
@@ -57,18 +58,14 @@ export const forEach: Word = compiled((_tables, effect) => {
   const body = inner(effect, "do");
   const beside = Object.entries(isRecord(effect["with"]) ? effect["with"] : {});
   const isJoint = effect["together"] === true;
-  // What is said for seats comes again and again: it is put together once.
   const isForSeats = Object.isFrozen(effect) && beside.length === 0 && !isJoint;
-  const made = new Map<string, { readonly effects: readonly Effect[] }>();
-  const kept = (refs: readonly number[]): { readonly effects: readonly Effect[] } => {
-    const key = refs.join();
-    const known = made.get(key) ?? { effects: frozen(refs.flatMap((ref) => [{ bind: name, to: [ref] }, ...body])) };
-    made.set(key, known);
-    return known;
-  };
+  let kept: Said | null = null;
   return (game, scope) => {
     const found = all(game, scope);
-    if (isForSeats && found.every(isSeat)) return kept(found);
+    if (isForSeats && found.every(isSeat)) {
+      if (kept === null || !areSame(kept.refs, found)) kept = saidFor(name, found, body);
+      return kept;
+    }
     const bound = (ref: number, index: number): [string, number[]][] => [
       [name, [ref]],
       ...beside.map(([each, from]): [string, number[]] => [
