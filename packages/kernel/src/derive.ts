@@ -1,7 +1,7 @@
-import { addActor, removeActor } from "./actors.ts";
+import { addActs, removeActs, type ObjectAct } from "./acts.ts";
 import type { WindowFrame } from "./agenda.ts";
 import type { Judged } from "./declare.ts";
-import type { ActsKept, Work } from "./having.ts";
+import type { Work } from "./having.ts";
 import { changesAbilities } from "./keyword.ts";
 import { nothingDerived } from "./underived.ts";
 import type { Choice } from "./legal.ts";
@@ -27,8 +27,8 @@ export interface Index {
   states: readonly Ref[];
   /** What changes what things are, what may be done, who decides. */
   statics: readonly Ref[];
-  /** Objects that something can be done with, by the seat that may. */
-  actors: (readonly number[])[];
+  /** What could be done with objects, were all conditions fulfilled, by the seat that may: in the order in which they came. */
+  acts: (readonly ObjectAct[])[];
 }
 
 /**
@@ -67,8 +67,6 @@ export interface Derived extends Index {
   statesVersion: number;
   /** The frame of the last window that closed: it is used again, so that passing makes no garbage. */
   spare: WindowFrame | null;
-  /** By seat, what could be done with its actors, for the list of them, while nothing grants abilities. */
-  acts: (ActsKept | undefined)[];
   /** Which marks and links there are where abilities work, for their version. */
   ties: Ties | null;
   /** What can be picked next, for the list of picks so far, its length and the version; a fork has lists of its own. */
@@ -160,7 +158,7 @@ export function enlist(game: Indexed, object: GameObject): void {
     count(game, ability.form, ability.data, 1);
   }
   const acts = object.item === null ? actsAt(tables, object) : NO_ACTS;
-  if (acts.length > 0) addActor(game, derived, object, acts);
+  if (acts.length > 0) addActs(game, derived, object, acts);
   if ((tables.zones[object.zone] ?? amiss()).works === true) addFace(derived, faceOf(tables, object));
 }
 
@@ -179,7 +177,7 @@ export function delist(game: Indexed, object: GameObject): void {
     count(game, ability.form, ability.data, -1);
   }
   const acts = object.item === null ? actsAt(tables, object) : NO_ACTS;
-  if (acts.length > 0) removeActor(game, derived, object, acts);
+  if (acts.length > 0) removeActs(game, derived, object, acts);
   if ((tables.zones[object.zone] ?? amiss()).works === true) removeFace(derived, faceOf(tables, object));
 }
 

@@ -1,14 +1,16 @@
+import type { ObjectAct } from "./acts.ts";
 import type { Derived, Ref } from "./derive.ts";
 import type { Choice } from "./legal.ts";
 
 const NO_REFS: readonly Ref[] = [];
 const NO_NUMBERS: readonly number[] = [];
+const NO_ACTS: readonly ObjectAct[] = [];
 const NO_CHOICES: readonly Choice[] = [];
 
 /** What follows from a state in which there is nothing but seats. */
 export function nothingDerived(seats: number): Derived {
-  const actors: (readonly number[])[] = [];
-  for (let seat = 0; seat < seats; seat++) actors.push(NO_NUMBERS);
+  const acts: (readonly ObjectAct[])[] = [];
+  for (let seat = 0; seat < seats; seat++) acts.push(NO_ACTS);
   return {
     version: 1,
     replacers: [],
@@ -16,7 +18,7 @@ export function nothingDerived(seats: number): Derived {
     listening: 0,
     states: NO_REFS,
     statics: NO_REFS,
-    actors,
+    acts,
     timed: 0,
     modifies: 0,
     seasonal: 0,
@@ -32,7 +34,6 @@ export function nothingDerived(seats: number): Derived {
     settled: null,
     statesVersion: 0,
     spare: null,
-    acts: [],
     ties: null,
     picks: null,
     judged: null,
