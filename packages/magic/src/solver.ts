@@ -5,7 +5,7 @@ import { helpedWith, helpersFor, isPicked, LIFE, meansOf, partings, payHelped, t
 import { match, spend, type Unit } from "./matching.ts";
 import { poolOf } from "./pool.ts";
 import { plainPayment, tappedForMana } from "./plain-payment.ts";
-import { plansOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
+import { isSource, plansOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
 
 /**
  * Pays with the mana in the pool first, then with permanents that only have to be tapped for it: those that can make the
@@ -27,12 +27,6 @@ const paying: Solver = (game, seat, costs, scope, now) => {
 };
 
 const NO_HELPERS: readonly Helper[] = [];
-
-/** Whether what is paid for is itself a source of mana. */
-function isSource(game: Game, seat: number, id: number): boolean {
-  for (const source of sourcesOf(game, seat)) if (source.id === id) return true;
-  return false;
-}
 
 /** Whether plain mana is enough can be counted, letter by letter, where no source has a choice. */
 const isEnough: Solver["isSure"] = (game, seat, costs, id) => {

@@ -1,6 +1,7 @@
 import type { Effect, Game } from "@turnwright/kernel";
 import { LETTER_PLACES, manaCost } from "./cost.ts";
 import { addedTo } from "./added.ts";
+import { perTables } from "./per-tables.ts";
 import { poolOf } from "./pool.ts";
 import { isList, record } from "@turnwright/lexicon";
 
@@ -20,22 +21,30 @@ const NONE: readonly string[] = [];
 interface Facts {
   /** What each ability makes that only has to tap its permanent, by its number. */
   readonly makes: readonly (readonly string[])[];
-  /** Of each card, whether what is printed on it lets it be tapped for mana at once, by its number. */
+  /** The places of the letters of that, or null where there is a choice. */
+  readonly places: readonly (readonly number[] | null)[];
+  /** Of each card, whether it has such an ability, by its number. */
+  readonly makers: readonly boolean[];
+  /** Of each card, whether what is printed on it lets it be tapped for mana at once. */
   readonly quick: readonly boolean[];
+  /** The number of the name of what happens then. */
+  readonly tapping: number;
 }
 
-/** Worked out once for a ruleset. */
-const facts = new WeakMap<Game["tables"], Facts>();
-
-function factsOf(tables: Game["tables"]): Facts {
-  const found = facts.get(tables);
-  if (found !== undefined) return found;
-  const worked = {
-    makes: tables.abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE)),
-    quick: tables.cards.map(({ values }) => isAtOnce(values)),
+const factsOf = perTables(({ abilities, cards, nameNumbers }): Facts => {
+  const makes = abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE));
+  return {
+    makes,
+    places: makes.map(placesOf),
+    makers: cards.map((card) => card.abilities.some((number) => (makes[number] ?? NONE).length > 0)),
+    quick: cards.map(({ values }) => isAtOnce(values)),
+    tapping: nameNumbers.get("tapForMana") ?? -1,
   };
-  facts.set(tables, worked);
-  return worked;
+});
+
+function placesOf(letters: readonly string[]): readonly number[] | null {
+  const places = letters.flatMap((letter) => LETTER_PLACES.get(letter) ?? []);
+  return places.length === letters.length ? places : null;
 }
 
 function makesOfAbility(data: Effect): readonly string[] {
@@ -95,8 +104,42 @@ export const supplyOf = (game: Game, seat: number): Supply => (keptFor(game).sup
 
 function addUp(game: Game, seat: number): Supply {
   const letters = poolOf(game, seat);
+  const inPool = sumOf(letters);
+  const plain = countPlain(game, seat, letters);
+  return plain < 0 ? addUpAll(game, seat) : { total: inPool + plain, letters, isPlain: true };
+}
+
+function sumOf(letters: readonly number[]): number {
+  let sum = 0;
+  for (let index = 0; index < letters.length; index++) sum += letters[index] ?? 0;
+  return sum;
+}
+
+/** Adds what sources make that have no choice, where nothing but what is printed counts; -1 where it is not so plain. */
+function countPlain(game: Game, seat: number, letters: number[]): number {
+  const { places, quick, tapping } = factsOf(game.tables);
+  const { derived, state } = game;
+  if (derived.statics.length > 0 || (derived.triggers[tapping] ?? NONE).length > 0) return -1;
+  const acts = game.tables.reader.acts(game, seat);
   let total = 0;
-  for (let index = 0; index < letters.length; index++) total += letters[index] ?? 0;
+  let before = 0;
+  for (let index = 0; index < acts.length; index++) {
+    const { object: id = 0, act } = acts[index] ?? {};
+    const made = act === undefined || act.ability < 0 ? NOWHERE : places[act.ability];
+    if (made === undefined || made?.length === 0 || state.objects[id & 4095]?.exhausted !== 0) continue;
+    if (made === null || id === before || !isQuick(game, quick, id)) return -1;
+    for (const place of made) letters[place] = (letters[place] ?? 0) + 1;
+    total += made.length;
+    before = id;
+  }
+  return total;
+}
+
+const NOWHERE: readonly number[] = [];
+
+function addUpAll(game: Game, seat: number): Supply {
+  const letters = poolOf(game, seat);
+  let total = sumOf(letters);
   let isPlain = true;
   for (const { makes, more = NONE } of sourcesOf(game, seat))
     for (const letter of more.length === 0 ? makes : [...makes, ...more]) {
@@ -106,6 +149,15 @@ function addUp(game: Game, seat: number): Supply {
       total++;
     }
   return { total, letters, isPlain };
+}
+
+/** Whether an object is itself a source of mana. */
+export function isSource(game: Game, seat: number, id: number): boolean {
+  const object = game.state.objects[id & 4095];
+  const { makers } = factsOf(game.tables);
+  if (game.derived.grants === 0 && object?.faceDown === 0 && makers[object.card] === false) return false;
+  for (const source of sourcesOf(game, seat)) if (source.id === id) return true;
+  return false;
 }
 
 function lookUp(game: Game, seat: number): Source[] {

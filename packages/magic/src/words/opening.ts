@@ -1,5 +1,6 @@
 import { frozen, type Effect, type Game, type Word } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
+import { perTables } from "../per-tables.ts";
 
 const HAND = 7;
 const RULE = "CR 103.5";
@@ -32,18 +33,10 @@ function mayExchange(game: Game, ref: number): boolean {
 
 const EXCHANGING = "exchanges the opening hand";
 
-/** Whether any card of a ruleset does that; looked up once. */
-const exchanging = new WeakMap<Game["tables"], boolean>();
-
-function areExchanging(tables: Game["tables"]): boolean {
-  const known = exchanging.get(tables);
-  if (known !== undefined) return known;
-  const found = tables.cards.some(
-    ({ values: { keywords } }) => Array.isArray(keywords) && keywords.includes(EXCHANGING),
-  );
-  exchanging.set(tables, found);
-  return found;
-}
+/** Whether any card of a ruleset does that. */
+const areExchanging = perTables(({ cards }) =>
+  cards.some(({ values: { keywords } }) => Array.isArray(keywords) && keywords.includes(EXCHANGING)),
+);
 
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 
