@@ -36,7 +36,7 @@ function addTo(game: Indexed, index: Index, seat: number, object: GameObject, ac
   const list = index.acts[seat] ?? amiss();
   let place = list.length;
   while (place > 0 && stampOf(game, (list[place - 1] ?? amiss()).object) > object.stamp) place--;
-  const [only] = acts;
+  const only = acts[0];
   index.acts[seat] =
     only !== undefined && acts.length === 1
       ? list.toSpliced(place, 0, actWith(game, object, only))

@@ -12,8 +12,7 @@ import { isSource, plansOf, sourcesOf, supplyOf, type Source } from "./sources.t
  * fewest kinds of mana come first. What a source makes beyond the cost stays in the pool.
  */
 const paying: Solver = (game, seat, costs, scope, now) => {
-  const [only] = costs;
-  const text = costs.length === 1 ? only?.["mana"] : undefined;
+  const text = costs.length === 1 ? costs[0]?.["mana"] : undefined;
   const isPlain = typeof text === "string" && !now && manaCost(text).x === 0 && !manaCost(text).isMixed;
   const plans = isPlain ? plansOf(game, seat) : undefined;
   const known = isPlain ? plans?.get(text) : undefined;
@@ -30,8 +29,7 @@ const NO_HELPERS: readonly Helper[] = [];
 
 /** Whether plain mana is enough can be counted, letter by letter, where no source has a choice. */
 const isEnough: Solver["isSure"] = (game, seat, costs, id) => {
-  const [only] = costs;
-  const text = costs.length === 1 ? only?.["mana"] : undefined;
+  const text = costs.length === 1 ? costs[0]?.["mana"] : undefined;
   if (typeof text !== "string") return null;
   const { generic, pips, x, isPlain } = manaCost(text);
   if (!isPlain || x > 0) return null;
