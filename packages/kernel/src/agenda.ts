@@ -1,5 +1,5 @@
-import { last } from "./ids.ts";
-import type { Effect } from "./data.ts";
+import { amiss } from "./ids.ts";
+import { pushReversed, type Effect } from "./data.ts";
 import type { Bindings, Game, Planned, State, Waiting } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
 import type { Question } from "./question.ts";
@@ -175,8 +175,9 @@ export interface OrderFrame {
   question: Question | null;
 }
 
-export function top(game: Game): Frame {
-  return last(game.state.agenda);
+export function top({ state }: Pick<Game, "state">): Frame {
+  const { agenda } = state;
+  return agenda[agenda.length - 1] ?? amiss();
 }
 
 export function push(game: Game, frame: Frame): void {
@@ -239,13 +240,15 @@ export function work(
   bindings: Bindings,
   used: readonly number[] = [],
 ): ResolveFrame {
+  const todo: Effect[] = [];
+  pushReversed(todo, effects);
   return {
     kind: RESOLVE,
     item: 0,
     seat,
     source,
     rule,
-    todo: effects.toReversed(),
+    todo,
     bindings: copyBindings(bindings),
     after: [],
     question: null,

@@ -200,6 +200,7 @@ function nextRandom(game: Game, left: readonly number[]): number {
 
 function shuffled(game: Game, list: number[]): void {
   mixed(game, list);
+  if (game.state.fated.length === 0) return;
   // The first that was named lies on top, which is the end of the list.
   for (const fated of fatedOrder(game.state.fated).toReversed()) {
     const place = list.findLastIndex((entry) => (entry > 0 ? find(game, entry)?.card === -1 - fated : entry === fated));

@@ -5,6 +5,7 @@ import { compileDeclaration } from "./pairs.ts";
 import { compileChecks } from "./checking.ts";
 import { compileSpans, type SpanKind } from "./course.ts";
 import { compileCards, printedValues, type AbilityForm } from "./printed.ts";
+import { gatesFor, timesOf } from "./gate.ts";
 import { collectNames, collectRules } from "./collect.ts";
 import { actsFor } from "./having.ts";
 import { textHash } from "./hash.ts";
@@ -44,7 +45,11 @@ function compile(rules: Ruleset): Tables {
   const conditionNumbers = numbered(conditions.map((each) => each.name));
   const actions = compileActions(rules, { ruleNumbers, nameNumbers, zoneNumbers, conditions, conditionNumbers });
   const spans = compileSpans(rules, ruleNumbers, nameNumbers);
+  const spanNumbers = numbered(spans.map((span) => span.name));
+  const gates = gatesFor(rules, conditions, spanNumbers);
   const cards = compileCards(rules, {
+    gates,
+    zones,
     actions,
     zoneNumbers,
     nameNumbers,
@@ -67,7 +72,7 @@ function compile(rules: Ruleset): Tables {
     nameSets: new Map(),
     moveSets: [],
     spans,
-    spanNumbers: numbered(spans.map((span) => span.name)),
+    spanNumbers,
     windows: compileWindows(rules, ruleNumbers),
     windowNumbers: numbered(keysOf(rules.windows)),
     zones,
@@ -98,6 +103,7 @@ function compile(rules: Ruleset): Tables {
     conditions,
     conditionNumbers,
     seatConditions: conditions.filter(({ bit }) => bit !== 0),
+    times: timesOf(gates),
     actions,
     actionNumbers: numbered(actions.map((action) => action.name)),
     verbs: waysOf(actions),

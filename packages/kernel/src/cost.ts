@@ -11,8 +11,8 @@ import { tryInTurn } from "./trial.ts";
  */
 export interface Solver {
   (game: Game, seat: number, costs: readonly Effect[], scope: Scope, now: boolean): readonly Effect[] | null;
-  /** Whether they can be paid at all, where that is told with less work than how; null where it is not. */
-  readonly isSure?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => boolean | null;
+  /** Whether they can be paid at all for this object, where that is told with less work than how; null where it is not. */
+  readonly isSure?: (game: Game, seat: number, costs: readonly Effect[], object: number) => boolean | null;
   /** What else a seat may pay them with, always the same for the same costs; asked about when all else is announced. */
   readonly means?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => readonly Means[];
 }

@@ -84,8 +84,9 @@ export function questionOf(game: Game): Question | null {
 /** How many options the open decision has; nothing is spelt for it. */
 export function optionCount(game: Game): number {
   if (game.state.outcome !== null) return 0;
+  if (top(game).kind === WINDOW) return options(game).length;
   const question = questionOf(game);
-  return question === null ? options(game).length : picksOf(game, question).length;
+  return question === null ? 0 : picksOf(game, question).length;
 }
 
 /** The seat whose decision is open. */

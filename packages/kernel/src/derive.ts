@@ -1,8 +1,9 @@
-import { addActor, removeActor } from "./actors.ts";
+import { addActs, removeActs, type ObjectAct } from "./acts.ts";
 import type { SpanFrame, WindowFrame } from "./agenda.ts";
 import type { Judged } from "./declare.ts";
-import type { ActsKept, Work } from "./having.ts";
+import type { Work } from "./having.ts";
 import { changesAbilities } from "./keyword.ts";
+import { nothingDerived } from "./underived.ts";
 import type { Choice } from "./legal.ts";
 import type { AbilityKind } from "./printed.ts";
 import type { Tables } from "./tables.ts";
@@ -26,8 +27,8 @@ export interface Index {
   states: readonly Ref[];
   /** What changes what things are, what may be done, who decides. */
   statics: readonly Ref[];
-  /** Objects that something can be done with, by the seat that may. */
-  actors: (readonly number[])[];
+  /** What could be done with objects, were all conditions fulfilled, by the seat that may: in the order in which they came. */
+  acts: (readonly ObjectAct[])[];
 }
 
 /**
@@ -68,11 +69,6 @@ export interface Derived extends Index {
   spare: WindowFrame | null;
   /** The same of spans. */
   spareSpans: SpanFrame[];
-  /** By seat, what could be done with its actors, for the list of them, while nothing grants abilities. */
-  acts: (ActsKept | undefined)[];
-  /** By seat, for each of its acts that was asked whether it can be paid (1) or not (2), for `paidVersion`. */
-  paid: (number[] | undefined)[];
-  paidVersion: number;
   /** What has a mark or a link where abilities work, in the order of its zones; null until it is asked for. */
   tied: readonly number[] | null;
   /** What can be picked next, for the list of picks so far, its length and the version; a fork has lists of its own. */
@@ -104,57 +100,24 @@ export interface Ref {
 
 const NO_REFS: readonly Ref[] = [];
 const NO_ABILITIES: readonly number[] = [];
-const NO_CHOICES: readonly Choice[] = [];
 
-export function derive(game: Pick<Game, "tables" | "state">): Derived {
-  const derived: Derived = {
-    version: 1,
-    replacers: [],
-    triggers: [],
-    listening: 0,
-    states: NO_REFS,
-    statics: NO_REFS,
-    actors: game.state.seats.map(() => []),
-    timed: 0,
-    modifies: 0,
-    seasonal: 0,
-    grants: 0,
-    work: null,
-    workVersion: 0,
-    absent: 0,
-    faces: NO_ABILITIES,
-    kinds: NO_ABILITIES,
-    written: null,
-    values: [],
-    valuesVersion: 0,
-    settled: null,
-    statesVersion: 0,
-    spare: null,
-    spareSpans: [],
-    acts: [],
-    paid: [],
-    paidVersion: 0,
-    tied: null,
-    picks: null,
-    judged: null,
-    options: NO_CHOICES,
-    optionsVersion: 0,
-    optionsSeat: -1,
-    optionsSpan: 0,
-    optionsWindow: -1,
-  };
-  const made = { tables: game.tables, state: game.state, derived };
-  const objects = game.state.objects.flatMap((object) => (object === null ? [] : [object]));
-  const all = [
-    ...objects.map((object) => ({ stamp: object.stamp, object, stored: null })),
-    ...game.state.effects.map((stored) => ({ stamp: stored.id, object: null, stored })),
-  ];
-  all.sort((a, b) => a.stamp - b.stamp);
-  for (const { object, stored } of all) {
-    if (object !== null) enlist(made, object);
-    else if (stored !== null) enlistStored(made, stored);
-  }
+/** Everything that follows from the state. */
+export function derive({ tables, state }: Pick<Game, "tables" | "state">): Derived {
+  const derived = nothingDerived(state.seats.length);
+  enlistAll({ tables, state, derived });
   return derived;
+}
+
+/** Enlists all objects and stored effects, the older first. */
+export function enlistAll(game: Indexed): void {
+  const all: { readonly stamp: number; readonly object: GameObject | null; readonly stored: Stored | null }[] = [];
+  for (const object of game.state.objects) if (object !== null) all.push({ stamp: object.stamp, object, stored: null });
+  for (const stored of game.state.effects) all.push({ stamp: stored.id, object: null, stored });
+  if (all.length > 1) all.sort((a, b) => a.stamp - b.stamp);
+  for (const { object, stored } of all) {
+    if (object !== null) enlist(game, object);
+    else if (stored !== null) enlistStored(game, stored);
+  }
 }
 
 export type Indexed = Pick<Game, "tables" | "state" | "derived">;
@@ -163,6 +126,12 @@ export type Indexed = Pick<Game, "tables" | "state" | "derived">;
 export function printedOn(tables: Tables, object: GameObject): readonly number[] {
   const face = object.made === ABILITY ? -1 : faceOf(tables, object);
   return face < 0 ? NO_ABILITIES : (tables.cards[face] ?? amiss()).abilities;
+}
+
+/** Those of them that wait for something or change something where it is. */
+function listedOn(tables: Tables, object: GameObject): readonly number[] {
+  const face = object.made === ABILITY ? -1 : faceOf(tables, object);
+  return face < 0 ? NO_ABILITIES : ((tables.cards[face] ?? amiss()).listed[object.zone] ?? amiss());
 }
 
 /** Whether an ability works in a zone. */
@@ -177,14 +146,15 @@ export function enlist(game: Indexed, object: GameObject): void {
     derived.absent++;
     return;
   }
-  for (const number of printedOn(tables, object)) {
+  const listed = listedOn(tables, object);
+  for (let index = 0; index < listed.length; index++) {
+    const number = listed[index] ?? amiss();
     const ability = tables.abilities[number] ?? amiss();
-    if (!worksIn(tables, ability, object.zone)) continue;
     enter(derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, 1);
   }
   const acts = object.item === null ? actsAt(tables, object) : NO_ACTS;
-  if (acts.length > 0) addActor(game, derived, object, acts);
+  if (acts.length > 0) addActs(game, derived, object, acts);
   if ((tables.zones[object.zone] ?? amiss()).works === true) addFace(derived, faceOf(tables, object));
 }
 
@@ -196,14 +166,15 @@ export function delist(game: Indexed, object: GameObject): void {
     derived.absent--;
     return;
   }
-  for (const number of printedOn(tables, object)) {
+  const listed = listedOn(tables, object);
+  for (let index = 0; index < listed.length; index++) {
+    const number = listed[index] ?? amiss();
     const ability = tables.abilities[number] ?? amiss();
-    if (!worksIn(tables, ability, object.zone)) continue;
     quit(derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, -1);
   }
   const acts = object.item === null ? actsAt(tables, object) : NO_ACTS;
-  if (acts.length > 0) removeActor(game, derived, object, acts);
+  if (acts.length > 0) removeActs(game, derived, object, acts);
   if ((tables.zones[object.zone] ?? amiss()).works === true) removeFace(derived, faceOf(tables, object));
 }
 

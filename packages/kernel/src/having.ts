@@ -1,5 +1,5 @@
 import { changedValues } from "./continuous.ts";
-import { actorSeat, addActor, isShared, removeActor } from "./actors.ts";
+import { changeActs, type ObjectAct } from "./acts.ts";
 import { enter, printedOn, quit, refTo, worksIn, type Index } from "./derive.ts";
 import { actsAt, faceOf, printedValuesOf } from "./face.ts";
 import type { Game, GameObject, Values } from "./game.ts";
@@ -26,53 +26,8 @@ interface Changed {
 /** The abilities that are at work now; where nothing grants any or takes them away, those that are printed. */
 export const atWork = (game: Game): Index => (game.derived.grants === 0 ? game.derived : workOf(game));
 
-/** Something that could be done with an object. */
-export interface ObjectAct {
-  readonly object: number;
-  readonly act: Act;
-}
-
-/** What is kept for a list of objects that something can be done with. */
-export interface ActsKept {
-  readonly actors: readonly number[];
-  readonly list: readonly ObjectAct[];
-  /** The conditions about the seat that they have, as bits, each set of them once. */
-  readonly masks: readonly number[];
-}
-
 /** What a seat could do with objects, were all conditions fulfilled: in the order in which they came, and of each as it is printed. */
-export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => actsAndMasks(game, seat).list;
-
-/** The same with the conditions about the seat that they have, as bits, each set of them once. */
-export function actsAndMasks(game: Game, seat: number): Pick<ActsKept, "list" | "masks"> {
-  const actors = atWork(game).actors[seat] ?? amiss();
-  const kept = game.derived.grants > 0 ? undefined : game.derived.acts[seat];
-  // What is printed changes only with the list, which is replaced, never edited: so this is kept for the list.
-  if (kept?.actors === actors) return kept;
-  const acts = actsWith(game, actors, seat);
-  const found = { actors, list: acts, masks: masksOf(acts) };
-  if (game.derived.grants === 0) {
-    game.derived.acts = game.derived.acts.slice();
-    game.derived.acts[seat] = found;
-  }
-  return found;
-}
-
-function masksOf(acts: readonly ObjectAct[]): readonly number[] {
-  const masks: number[] = [];
-  for (const { act } of acts) if (!masks.includes(act.mask)) masks.push(act.mask);
-  return masks;
-}
-
-function actsWith(game: Game, actors: readonly number[], seat: number): ObjectAct[] {
-  const found: ObjectAct[] = [];
-  for (const id of actors) {
-    const object = mustFind(game, id);
-    const isOwn = actorSeat(game, object) === seat;
-    for (const act of actsOf(game, object)) if (isOwn || act.who !== undefined) found.push({ object: id, act });
-  }
-  return found;
-}
+export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => atWork(game).acts[seat] ?? amiss();
 
 /** What can be done with an object by its abilities and as a card. */
 export const actsOf = (game: Game, object: GameObject): readonly Act[] =>
@@ -120,7 +75,7 @@ function findWork(game: Game): Work {
     listening: derived.listening,
     states: derived.states,
     statics: derived.statics,
-    actors: derived.actors.slice(),
+    acts: derived.acts.slice(),
     changed,
     values,
   };
@@ -178,8 +133,5 @@ function list(game: Game, work: Work, object: GameObject, { lost, gained, acts }
       if (worksIn(tables, ability, object.zone))
         how(work, refTo(object, number), ability.form, ability.data, ability.names);
     }
-  const printed = actsAt(tables, object);
-  const isOther = isShared(printed) !== isShared(acts);
-  if (printed.length > 0 && (acts.length === 0 || isOther)) removeActor(game, work, object, printed);
-  if (acts.length > 0 && (printed.length === 0 || isOther)) addActor(game, work, object, acts);
+  changeActs(game, work, object, actsAt(tables, object), acts);
 }

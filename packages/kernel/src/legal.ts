@@ -5,13 +5,14 @@ import { wayTest } from "./card.ts";
 import { canFinish } from "./complete.ts";
 import { holds } from "./conditions.ts";
 import { isRecord } from "./data.ts";
+import { isAnyOpen, isOpenAt, momentOf, type Gate } from "./gate.ts";
 import type { Game } from "./game.ts";
-import { actsAndMasks, actsFor } from "./having.ts";
-import { isPriced } from "./price.ts";
+import { actsFor } from "./having.ts";
+import { arePricesChanged, isPriced } from "./price.ts";
 import { asksFirst, isFor, saysNothing, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
 import { find, mustFind } from "./objects.ts";
-import { choiceScope, objectScope, seatScope, type Scope } from "./scope.ts";
+import { choiceScope, objectScope, seatScope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { hasSeat } from "./select/index.ts";
 import { breaches, isPassForbidden, permitted, rulesAtWork, type RuleAtWork } from "./permission.ts";
@@ -26,6 +27,7 @@ export interface Choice {
 const PASS: Choice = { action: -1, object: 0, ability: -1 };
 
 const NO_CHOICES: readonly Choice[] = [];
+const ONLY_PASS: readonly Choice[] = [PASS];
 
 /** What the seat with priority may do; kept until something changes. */
 export function options(game: Game): readonly Choice[] {
@@ -61,9 +63,15 @@ export function mayPass(game: Game, seat: number): boolean {
   return game.ruleset.pass?.after === undefined || dueBefore(game, seat).length === 0;
 }
 
-function listOptions(game: Game, seat: number): Choice[] {
-  const found: Choice[] = mayPass(game, seat) ? [PASS] : [];
-  addAll(game, seat, false, found);
+function listOptions(game: Game, seat: number): readonly Choice[] {
+  const isPassing = mayPass(game, seat);
+  const isPlain = game.derived.statics.length === 0;
+  const moment = isPlain ? momentOf(game, seat) : 0;
+  // Without an effect that says what may be done, nobody does anything out of time.
+  if (isPassing && isPlain && !isAnyOpen(moment, game.tables.times)) return ONLY_PASS;
+  const found: Choice[] = isPassing ? [PASS] : [];
+  if (isPlain) addAble(game, seat, moment, found);
+  else addAll(game, seat, false, found);
   // Nobody gets stuck: who may not pass and can do nothing else passes after all.
   return found.length === 0 ? [PASS] : found;
 }
@@ -93,7 +101,7 @@ export function actsWhilePaying(game: Game, seat: number): readonly Choice[] {
 function addAll(game: Game, seat: number, paying: boolean, found: Choice[]): void {
   const rules = rulesAtWork(game);
   if (rules.length === 0 && !paying) {
-    addAble(game, seat, found);
+    addAble(game, seat, momentOf(game, seat), found);
     return;
   }
   for (const { object, act } of actsFor(game, seat)) {
@@ -104,45 +112,40 @@ function addAll(game: Game, seat: number, paying: boolean, found: Choice[]): voi
 }
 
 /** Most fall with one comparison, and only what is left is looked at with its costs. */
-function addAble(game: Game, seat: number, found: Choice[]): void {
-  const { list: acts, masks } = actsAndMasks(game, seat);
-  const holding = heldMasks(game, seat, masks);
-  if (holding.length === 0) return;
+function addAble(game: Game, seat: number, moment: number, found: Choice[]): void {
+  const acts = actsFor(game, seat);
+  const arePriced = game.derived.statics.length > 0 && arePricesChanged(game);
+  let gate: Gate | null = null;
+  let isOpen = false;
+  let met = 0;
+  let unmet = 0;
   for (let index = 0; index < acts.length; index++) {
-    const { object, act } = acts[index] ?? amiss();
-    if (!holding.includes(act.mask) || !ownHold(game, seat, object, act, false)) continue;
-    const isSure = !act.asks && !act.timed && !isPriced(game, object);
-    if (isSure && !isPaidNow(game, seat, object, act, index)) continue;
+    const { object, act, isPriced: isOwnPrice } = acts[index] ?? amiss();
+    if (act.gate !== gate) {
+      gate = act.gate;
+      isOpen = isOpenAt(moment, gate) && (gate.rest & unmet) === 0;
+      const asked = isOpen ? gate.rest & ~met : 0;
+      if (asked !== 0) {
+        const first = firstUnmet(game, seat, asked);
+        if (first === 0) met |= asked;
+        unmet |= first;
+        isOpen = first === 0;
+      }
+    }
+    if (!isOpen || !ownHold(game, seat, object, act, false)) continue;
+    const isSure = !act.asks && !act.timed && !arePriced && !isOwnPrice;
+    if (isSure && !isPaid(game, seat, object, act)) continue;
     const choice = { action: act.action, object, ability: act.ability };
     if (isSure || isCompletable(game, seat, choice)) found.push(choice);
   }
-}
-
-const PAYABLE = 1;
-const DEAR = 2;
-
-/** Kept for the version, which a new turn changes too; costs that speak of the time inside a turn are not asked here. */
-function isPaidNow(game: Game, seat: number, object: number, act: Act, index: number): boolean {
-  if (act.costs.length === 0) return true;
-  const { derived } = game;
-  if (derived.paidVersion !== derived.version) {
-    derived.paid = [];
-    derived.paidVersion = derived.version;
-  }
-  const paid = (derived.paid[seat] ??= []);
-  const known = paid[index];
-  if (known !== undefined) return known === PAYABLE;
-  const isNow = isPaid(game, seat, object, act);
-  paid[index] = isNow ? PAYABLE : DEAR;
-  return isNow;
 }
 
 function isPaid(game: Game, seat: number, object: number, act: Act): boolean {
   if (act.costs.length === 0) return true;
   const action = game.tables.actions[act.action] ?? amiss();
   const solver = solverOf(game, action.solver);
-  const scope = objectScope(seat, object, action.ruleNumber);
-  return solver.isSure?.(game, seat, act.costs, scope) ?? solver(game, seat, act.costs, scope, false) !== null;
+  const isSure = solver.isSure?.(game, seat, act.costs, object) ?? null;
+  return isSure ?? solver(game, seat, act.costs, objectScope(seat, object, action.ruleNumber), false) !== null;
 }
 
 function isPossible(
@@ -203,31 +206,15 @@ export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean 
 }
 
 const HIGHEST_BIT = 31;
-const NO_MASKS: readonly number[] = [];
 
-/** Which of these sets of conditions about the seat hold: each condition is asked at most once, and only until one does not. */
-function heldMasks(game: Game, seat: number, masks: readonly number[]): readonly number[] {
-  let known = 0;
-  let holding = 0;
-  let held: number[] | null = null;
-  let scope: Scope | null = null;
-  for (let index = 0; index < masks.length; index++) {
-    const mask = masks[index] ?? amiss();
-    let missing = mask & ~holding;
-    while (missing !== 0 && (missing & known) === 0) {
-      const { bit, test } = game.tables.seatConditions[HIGHEST_BIT - Math.clz32(missing & -missing)] ?? amiss();
-      scope ??= seatScope(seat);
-      known |= bit;
-      if (!test.form(game, test.data, scope)) break;
-      holding |= bit;
-      known &= ~bit;
-      missing &= ~bit;
-    }
-    if (missing !== 0) continue;
-    if (held === null) held = [mask];
-    else held.push(mask);
+/** The first of these conditions about the seat that does not hold, as a bit; or 0. */
+function firstUnmet(game: Game, seat: number, bits: number): number {
+  const scope = seatScope(seat);
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const { bit, test } = game.tables.seatConditions[HIGHEST_BIT - Math.clz32(left & -left)] ?? amiss();
+    if (!test.form(game, test.data, scope)) return bit;
   }
-  return held ?? NO_MASKS;
+  return 0;
 }
 
 /** Whether an announcement of this could be completed. */

@@ -47,6 +47,9 @@ export const newLog = (span = 0): Log => ({
   worked: null,
 });
 
+/** The log of a game that is played, not tried: it will be long. */
+export const longLog = (): Log => ({ ...newLog(), chunks: [new Int32Array(LARGEST_CHUNK / 4)] });
+
 /** An ability did something: it resolved, replaced, applied, allowed or forbade. */
 export function noteWork(game: Game, ability: number): void {
   if (game.log.worked !== null && ability >= 0) game.log.worked.add(ability);

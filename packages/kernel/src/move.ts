@@ -152,7 +152,8 @@ function forgetControl(game: Game, id: number): void {
 export function applyShuffle(game: Game, p: Proposal, random: (list: number[]) => void): boolean {
   const list = zoneList(game, p.from, p.seat);
   const zone = game.tables.zones[p.from] ?? amiss();
-  for (const [index, entry] of list.entries()) {
+  for (let index = 0; index < list.length; index++) {
+    const entry = list[index] ?? amiss();
     const object = entry > 0 ? find(game, entry) : null;
     if (object === null) continue;
     if (zone.hidden === "all" && object.made === 0) {

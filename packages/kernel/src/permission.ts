@@ -29,7 +29,8 @@ export interface RuleAtWork {
 const KEYS = ["waive", "forbid", "need", "permit"];
 const NO_RULES: readonly RuleAtWork[] = [];
 
-export const rulesAtWork = (game: Game): readonly RuleAtWork[] => rulesWith(game, KEYS);
+export const rulesAtWork = (game: Game): readonly RuleAtWork[] =>
+  game.derived.statics.length === 0 ? NO_RULES : rulesWith(game, KEYS);
 
 /** The static abilities at work that say something under one of these keys, the older first. */
 export function rulesWith(game: Game, keys: readonly string[]): readonly RuleAtWork[] {

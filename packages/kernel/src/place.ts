@@ -47,7 +47,8 @@ interface Placed {
 export function placeAll(game: Game, setups: readonly (ZoneSetup | undefined)[]): void {
   const placed: Placed[] = [];
   for (const [seat, setup] of setups.entries()) {
-    for (const [name, things] of Object.entries(setup ?? {})) {
+    if (setup === undefined) continue;
+    for (const [name, things] of Object.entries(setup)) {
       const zone = numberOf(game.tables.zoneNumbers, name, "zone");
       for (const each of things.toReversed()) {
         const thing = typeof each === "string" ? { card: each } : each;
@@ -58,6 +59,7 @@ export function placeAll(game: Game, setups: readonly (ZoneSetup | undefined)[])
   }
   for (const each of placed) tie(game, each, placed);
   placeInTime(game, placed);
+  if (placed.length === 0) return;
   const absent = placed.filter(({ thing }) => thing.absent === true).map(({ object }) => object);
   for (const object of absent) layAbsent(object, ABSENT_ITSELF);
   for (const object of attachedTo(

@@ -1,10 +1,11 @@
 import { wayTest, type Ability, type Card } from "./card.ts";
 import { frozen, effects, isRecord, list, ruled, text, texts, type Data, type Effect, type Record_ } from "./data.ts";
 import { amiss, numberOf } from "./ids.ts";
+import type { Gate, Gates } from "./gate.ts";
 import type { Values } from "./game.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { fitsValues } from "./select/values.ts";
-import type { ActionKind, ConditionKind } from "./tables.ts";
+import type { ActionKind, ConditionKind, ZoneKind } from "./tables.ts";
 
 export type AbilityForm = "spell" | "activated" | "trigger" | "replace" | "static";
 
@@ -32,7 +33,8 @@ export interface Act {
   readonly action: number;
   /** The ability, or -1 where the card as such is played. */
   readonly ability: number;
-  readonly mask: number;
+  /** What its conditions about the seat say. */
+  readonly gate: Gate;
   readonly own: readonly number[];
   /** Whether anything is asked before it is paid. */
   readonly asks: boolean;
@@ -58,6 +60,8 @@ export interface CardKind {
   readonly values: Values;
   readonly cost: readonly Effect[];
   readonly abilities: readonly number[];
+  /** Those of its abilities that wait for something or change something where it lies, by zone. */
+  readonly listed: readonly (readonly number[])[];
   /** Those of its abilities that change what itself costs, wherever it is. */
   readonly priced: readonly number[];
   /** Whether none of its abilities waits for anything that happens, or to change it. */
@@ -76,6 +80,8 @@ export interface KeywordKind {
 }
 
 interface Known {
+  readonly gates: Gates;
+  readonly zones: readonly ZoneKind[];
   readonly actions: readonly ActionKind[];
   readonly zoneNumbers: ReadonlyMap<string, number>;
   readonly nameNumbers: ReadonlyMap<string, number>;
@@ -121,6 +127,7 @@ export function compileCards(rules: Ruleset, known: Known): Compiled {
       values,
       cost: card.cost ?? [],
       abilities: own.map((each) => each.number),
+      listed: zones.map((zone) => own.filter((each) => isListed(each, zone, known)).map((each) => each.number)),
       priced: own.filter((each) => each.form === "static" && isPriced(each.data["static"])).map((each) => each.number),
       still: own.every((each) => each.form !== "trigger" && each.form !== "replace"),
       acts: zones.map((zone) => actsIn(zone, false)),
@@ -157,6 +164,10 @@ export const isFor = (action: ActionKind, card: Card): boolean =>
 /** What the card itself costs if it is used so. */
 export const costOf = (action: ActionKind, card: Card): readonly Effect[] =>
   action.costOf === undefined ? (action.free === true ? [] : (card.cost ?? [])) : effects(asPlain(card[action.costOf]));
+
+/** Whether an ability is found by what it does: others are used, by who has them. */
+const isListed = ({ form, zone }: AbilityKind, place: number, { zones }: Known): boolean =>
+  form !== "spell" && form !== "activated" && (zone >= 0 ? zone === place : (zones[place] ?? amiss()).works === true);
 
 const isPriced = (data: Data | undefined): boolean =>
   isRecord(data) && data["of"] === "this" && (data["tax"] !== undefined || data["discount"] !== undefined);
@@ -258,12 +269,12 @@ function actsOf(
 export const saysNothing = (action: ActionKind): boolean => action.faceDown === true || action.bare === true;
 
 /** What has to hold for an action with an ability: its own conditions, and those that the ability adds. */
-function neededFor(action: ActionKind, data: Record_, known: Known): Pick<Act, "mask" | "own" | "who"> {
+function neededFor(action: ActionKind, data: Record_, known: Known): Pick<Act, "gate" | "own" | "who"> {
   const needs = list(data["needs"]).map((need) =>
     numberOf(known.conditionNumbers, text(need, "condition"), "condition"),
   );
   return {
-    mask: needs.reduce((bits, need) => bits | (known.conditions[need] ?? amiss()).bit, action.mask),
+    gate: known.gates.of(needs.reduce((bits, need) => bits | (known.conditions[need] ?? amiss()).bit, action.mask)),
     own: [...action.own, ...needs.filter((need) => (known.conditions[need] ?? amiss()).bit === 0)],
     who: data["who"],
   };

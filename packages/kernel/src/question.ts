@@ -62,8 +62,23 @@ export function ask(
   min: number,
   max: number,
 ): Question {
-  const whole = { total: 0, least: [], spill: 0, texts: [], sealed: 0 };
-  return { form, kind, seat, verb, rule, shows, candidates, picked: [], min, max, ...whole };
+  return {
+    form,
+    kind,
+    seat,
+    verb,
+    rule,
+    shows,
+    candidates,
+    picked: [],
+    min,
+    max,
+    total: 0,
+    least: [],
+    spill: 0,
+    texts: [],
+    sealed: 0,
+  };
 }
 
 /** A copy written out field by field, like those in `copy`. */

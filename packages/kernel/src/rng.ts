@@ -31,10 +31,12 @@ export function next(rng: Rng): number {
 
 /** A number from 0 to `count` - 1, each equally likely: what would favour the small ones is thrown again. */
 export function below(rng: Rng, count: number): number {
-  const fair = 4294967296 - (4294967296 % count);
+  // In numbers of 32 bits without a sign, which are divided much faster than others.
+  const size = count >>> 0;
   for (let tries = 0; tries < 1000; tries++) {
-    const bits = next(rng);
-    if (bits < fair) return bits % count;
+    const bits = next(rng) >>> 0;
+    // Most are so far from the end that it need not be known where it is.
+    if (bits <= 0xffffffff - size || bits <= 0xffffffff - ((-size >>> 0) % size)) return bits % size;
   }
   throw new Error("a random source that throws a thousand times in vain is broken");
 }

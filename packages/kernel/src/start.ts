@@ -1,10 +1,11 @@
 import { amiss, numberOf, seatOf, seatRef } from "./ids.ts";
 import { advance } from "./advance.ts";
 import { TURNS } from "./agenda.ts";
-import { derive } from "./derive.ts";
+import { enlistAll } from "./derive.ts";
+import { nothingDerived } from "./underived.ts";
 import type { Game, Seat, State } from "./game.ts";
 import { settleLaid } from "./laid.ts";
-import { newLog } from "./log.ts";
+import { longLog } from "./log.ts";
 import { placeAll, type ZoneSetup } from "./place.ts";
 import { placeAt, type Place } from "./placed.ts";
 import { planned, takeIds } from "./plan.ts";
@@ -46,9 +47,9 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   if (count < ruleset.seats.min || count > ruleset.seats.max)
     throw new Error(`${ruleset.name} is for ${ruleset.seats.min} to ${ruleset.seats.max} seats, not ${count}`);
   if (new Set(setup.seats).size !== count) throw new Error("two seats have the same name");
-  const strangers = [setup.decks, setup.zones, setup.resources].flatMap((each) => Object.keys(each ?? {}));
-  for (const name of strangers)
-    if (!setup.seats.includes(name)) throw new Error(`the setup speaks of "${name}", who has no seat`);
+  for (const each of [setup.decks, setup.zones, setup.resources])
+    for (const name in each ?? NOTHING_APART)
+      if (!setup.seats.includes(name)) throw new Error(`the setup speaks of "${name}", who has no seat`);
   for (const each of Object.values(setup.resources ?? {})) {
     for (const [name, value] of Object.entries(each)) {
       numberOf(tables.resources, name, "resource");
@@ -56,13 +57,13 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     }
   }
   if (ruleset.teams?.sharedTurns === true && setup.teams !== undefined) seatTogether(setup.seats, setup.teams);
-  const state = emptyState(ruleset, tables, setup);
+  const state = emptyState(tables, setup);
   const game: Game = {
     ruleset,
     tables,
     state,
-    derived: derive({ tables, state }),
-    log: newLog(),
+    derived: nothingDerived(count),
+    log: longLog(),
     decisions: 1,
     broken: "",
   };
@@ -70,7 +71,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     game,
     setup.seats.map((name, seat) => joinZones(setup.zones?.[name], fillDeck(game, seat, setup.decks?.[name]))),
   );
-  game.derived = derive(game);
+  enlistAll(game);
   settleLaid(game);
   if (setup.first === "random") drawLots(game);
   if (setup.at !== undefined) placeAt(game, setup.at);
@@ -101,9 +102,22 @@ function seatTogether(seats: readonly string[], teams: readonly (readonly string
 
 const OPENING = 1;
 
-function emptyState(ruleset: Ruleset, tables: Tables, setup: Setup): State {
+/** What a seat has of each resource: what the setup says, or else what the ruleset starts it with. */
+function resourcesFrom(tables: Tables, given: Readonly<Record<string, number>> | undefined): number[] {
+  const all: number[] = [];
+  for (const { start: first } of tables.resourceRules) all.push(first ?? 0);
+  for (const [name, value] of Object.entries(given ?? {})) all[numberOf(tables.resources, name, "resource")] = value;
+  return all;
+}
+
+function emptyLists(count: number): number[][] {
+  const lists: number[][] = [];
+  for (let index = 0; index < count; index++) lists.push([]);
+  return lists;
+}
+
+function emptyState(tables: Tables, setup: Setup): State {
   const count = setup.seats.length;
-  const resources = Object.values(ruleset.resources ?? {});
   const team = (name: string, seat: number): number => {
     const found = setup.teams?.findIndex((members) => members.includes(name)) ?? -1;
     return found < 0 ? (setup.teams?.length ?? 0) + seat : found;
@@ -114,9 +128,7 @@ function emptyState(ruleset: Ruleset, tables: Tables, setup: Setup): State {
     team: team(name, seat),
     turns: 0,
     began: 0,
-    resources: resources.map(
-      (rule, index) => setup.resources?.[name]?.[[...tables.resources.keys()][index] ?? amiss()] ?? rule.start ?? 0,
-    ),
+    resources: resourcesFrom(tables, setup.resources?.[name]),
   }));
   return {
     rng: seeded(setup.seed ?? 1),
@@ -130,7 +142,7 @@ function emptyState(ruleset: Ruleset, tables: Tables, setup: Setup): State {
     first: 0,
     objects: [],
     free: [],
-    zones: Array.from({ length: tables.zones.length * count }, () => []),
+    zones: emptyLists(tables.zones.length * count),
     // Natural order goes on after the seat named here: the last, so that the first comes first.
     agenda: [{ kind: TURNS, natural: count - 1, plan: [] }],
     effects: [],
@@ -154,15 +166,31 @@ function fillDeck(game: Game, seat: number, deck: readonly string[] | undefined)
   if (rule === undefined) throw new Error(`${game.ruleset.name} has no zone for decks`);
   const zone = numberOf(game.tables.zoneNumbers, rule.zone, "zone");
   const list = game.state.zones[zone * game.state.seats.length + seat] ?? amiss();
-  const apart: Record<string, string[]> = {};
-  for (const name of deck) {
-    const number = numberOf(game.tables.cardNumbers, name, "card");
-    const place = rule.apart?.find(({ of }) => fitsValues(of, (game.tables.cards[number] ?? amiss()).values, name));
+  let apart: Record<string, string[]> | null = null;
+  let number = -1;
+  let place: string | undefined;
+  for (let index = 0; index < deck.length; index++) {
+    const name = deck[index] ?? amiss();
+    // Cards of one name stand together in most decks.
+    if (index === 0 || name !== deck[index - 1]) {
+      number = numberOf(game.tables.cardNumbers, name, "card");
+      place = rule.apart === undefined ? undefined : placeApart(game.tables, rule.apart, number);
+    }
     if (place === undefined) list.push(blankOf(number));
-    else apart[place.zone] = [...(apart[place.zone] ?? []), name];
+    else ((apart ??= {})[place] ??= []).push(name);
   }
   shuffle(game.state.rng, list);
-  return apart;
+  return apart ?? NOTHING_APART;
+}
+
+/** The zone in which a card lies apart from its deck, if it does. */
+function placeApart(
+  tables: Tables,
+  apart: NonNullable<NonNullable<Ruleset["deck"]>["apart"]>,
+  card: number,
+): string | undefined {
+  const { values, name } = tables.cards[card] ?? amiss();
+  return apart.find(({ of }) => fitsValues(of, values, name))?.zone;
 }
 
 const NOTHING_APART: ZoneSetup = {};

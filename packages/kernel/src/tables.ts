@@ -1,6 +1,7 @@
 import type { Data, Effect, Record_ } from "./data.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import type { SpanKind } from "./course.ts";
+import type { Gate } from "./gate.ts";
 import type { AbilityKind, CardKind, KeywordKind } from "./printed.ts";
 import type { ActionRule, CheckRule, ResourceRule, TallyRule, ZoneRule } from "./ruleset.ts";
 import type { Test } from "./conditions.ts";
@@ -67,6 +68,8 @@ export interface Tables {
   readonly conditionNumbers: ReadonlyMap<string, number>;
   /** Those about a seat, in the order of their bits. */
   readonly seatConditions: readonly ConditionKind[];
+  /** What the sets of conditions about a seat that anything has say of the time, without those that are never fulfilled. */
+  readonly times: readonly Gate[];
   readonly actions: readonly ActionKind[];
   readonly actionNumbers: ReadonlyMap<string, number>;
   /** The actions that are ways of doing the same, by their verb; those that name no way come first. */

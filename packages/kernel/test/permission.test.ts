@@ -167,7 +167,7 @@ test("[CR 602.1b] an ability says which seats may use it, and what it does is th
   expect(explain(game, "b", { ...third, ability: 2 })).toBe(null);
   for (const twin of [fork(game), load(rules, save(game))])
     expect([keys(twin), hash(twin)]).toEqual([keys(game), hash(game)]);
-  expect(derive(game).actors).toEqual(game.derived.actors);
+  expect(derive(game).acts).toEqual(game.derived.acts);
   choose(game, "activate:Fountain/2");
   resolve(game);
   expect([resource(game, "a", "life"), resource(game, "b", "life")]).toEqual([20, 21]);

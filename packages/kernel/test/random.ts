@@ -51,7 +51,7 @@ function checkDerived(game: Game): void {
       derived.triggers.map((x, i) => [i, x ?? []]).filter((x) => (x[1] as unknown[]).length > 0),
       derived.states,
       derived.statics,
-      derived.actors,
+      derived.acts.map((acts) => acts.map(({ object, act }) => [object, act.action, act.ability])),
       derived.timed,
       derived.modifies,
     ]);

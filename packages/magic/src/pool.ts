@@ -1,16 +1,11 @@
 import type { Game } from "@turnwright/kernel";
 import { LETTERS } from "./cost.ts";
+import { perTables } from "./per-tables.ts";
 
-/** The numbers of the resources that are mana, in the order of the letters; looked up once for a ruleset. */
-const known = new WeakMap<Game["tables"], readonly number[]>();
-
-export function poolNumbers(tables: Game["tables"]): readonly number[] {
-  const found = known.get(tables);
-  if (found !== undefined) return found;
-  const made = LETTERS.map((letter) => tables.resources.get(letter) ?? -1);
-  known.set(tables, made);
-  return made;
-}
+/** The numbers of the resources that are mana, in the order of the letters. */
+export const poolNumbers: (tables: Game["tables"]) => readonly number[] = perTables(({ resources }) =>
+  LETTERS.map((letter) => resources.get(letter) ?? -1),
+);
 
 /** How much of each letter a seat has. */
 export function poolOf(game: Game, seat: number): number[] {

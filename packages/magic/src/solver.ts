@@ -5,15 +5,14 @@ import { helpedWith, helpersFor, isPicked, LIFE, meansOf, partings, payHelped, t
 import { match, spend, type Unit } from "./matching.ts";
 import { isPoolEmpty, poolOf } from "./pool.ts";
 import { plainPayment, tappedForMana } from "./plain-payment.ts";
-import { plansOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
+import { isSource, plansOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
 
 /**
  * Pays with the mana in the pool first, then with permanents that only have to be tapped for it: those that can make the
  * fewest kinds of mana come first. What a source makes beyond the cost stays in the pool.
  */
 const paying: Solver = (game, seat, costs, scope, now) => {
-  const [only] = costs;
-  const text = costs.length === 1 ? only?.["mana"] : undefined;
+  const text = costs.length === 1 ? costs[0]?.["mana"] : undefined;
   if (typeof text !== "string" || now) return solve(game, seat, costs, scope, now);
   const cost = manaCost(text);
   if (cost.x > 0 || cost.isMixed) return solve(game, seat, costs, scope, now);
@@ -30,22 +29,15 @@ const paying: Solver = (game, seat, costs, scope, now) => {
 
 const NO_HELPERS: readonly Helper[] = [];
 
-/** Whether what is paid for is itself a source of mana. */
-function isSource(game: Game, seat: number, id: number): boolean {
-  for (const source of sourcesOf(game, seat)) if (source.id === id) return true;
-  return false;
-}
-
 /** Whether plain mana is enough can be counted, letter by letter, where no source has a choice. */
-const isEnough: Solver["isSure"] = (game, seat, costs, scope) => {
-  const [only] = costs;
-  const text = costs.length === 1 ? only?.["mana"] : undefined;
+const isEnough: Solver["isSure"] = (game, seat, costs, id) => {
+  const text = costs.length === 1 ? costs[0]?.["mana"] : undefined;
   if (typeof text !== "string") return null;
   const { generic, pips, x, isPlain } = manaCost(text);
   if (!isPlain || x > 0) return null;
   const supply = supplyOf(game, seat);
   if (supply.total < generic + pips.length) return false;
-  if (!supply.isPlain || isSource(game, seat, scope.source)) return null;
+  if (!supply.isPlain || isSource(game, seat, id)) return null;
   for (let index = 0; index < pips.length; index++) {
     const pip = pips[index] ?? "";
     let wanted = 0;

@@ -1,6 +1,7 @@
 import type { Effect, Game } from "@turnwright/kernel";
 import { LETTER_PLACES, manaCost } from "./cost.ts";
 import { addedTo } from "./added.ts";
+import { perTables } from "./per-tables.ts";
 import { poolOf } from "./pool.ts";
 import { isList, record } from "@turnwright/lexicon";
 
@@ -12,17 +13,38 @@ export interface Source {
   readonly more?: readonly string[];
 }
 
+type Values = Game["tables"]["blank"];
+
 const NONE: readonly string[] = [];
 
-/** What each ability makes that only has to tap its permanent, by its number; worked out once for a ruleset. */
-const made = new WeakMap<Game["tables"], readonly (readonly string[])[]>();
+/** What follows from a ruleset alone. */
+interface Facts {
+  /** What each ability makes that only has to tap its permanent, by its number. */
+  readonly makes: readonly (readonly string[])[];
+  /** The places of the letters of that, or null where there is a choice. */
+  readonly places: readonly (readonly number[] | null)[];
+  /** Of each card, whether it has such an ability, by its number. */
+  readonly makers: readonly boolean[];
+  /** Of each card, whether what is printed on it lets it be tapped for mana at once. */
+  readonly quick: readonly boolean[];
+  /** The number of the name of what happens then. */
+  readonly tapping: number;
+}
 
-function makesOf(tables: Game["tables"]): readonly (readonly string[])[] {
-  const found = made.get(tables);
-  if (found !== undefined) return found;
-  const list = tables.abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE));
-  made.set(tables, list);
-  return list;
+const factsOf = perTables(({ abilities, cards, nameNumbers }): Facts => {
+  const makes = abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE));
+  return {
+    makes,
+    places: makes.map(placesOf),
+    makers: cards.map((card) => card.abilities.some((number) => (makes[number] ?? NONE).length > 0)),
+    quick: cards.map(({ values }) => isAtOnce(values)),
+    tapping: nameNumbers.get("tapForMana") ?? -1,
+  };
+});
+
+function placesOf(letters: readonly string[]): readonly number[] | null {
+  const places = letters.flatMap((letter) => LETTER_PLACES.get(letter) ?? []);
+  return places.length === letters.length ? places : null;
 }
 
 function makesOfAbility(data: Effect): readonly string[] {
@@ -44,6 +66,7 @@ export function isPlainMana(data: Effect): boolean {
 
 /** What is kept for the version of the game it was looked up in, by seat. */
 interface Kept {
+  readonly derived: Game["derived"];
   readonly version: number;
   readonly sources: (readonly Source[] | undefined)[];
   readonly supplies: (Supply | undefined)[];
@@ -51,14 +74,14 @@ interface Kept {
   readonly plans: (Map<string, readonly Effect[] | null> | undefined)[];
 }
 
-const kept = new WeakMap<Game["derived"], Kept>();
+/** That of the game that asked last: whoever plays several looks up again, which is seldom more than it would be anyway. */
+let kept: Kept | null = null;
 
-function keptFor(game: Game): Kept {
-  const found = kept.get(game.derived);
-  if (found !== undefined && found.version === game.derived.version) return found;
-  const anew: Kept = { version: game.derived.version, sources: [], supplies: [], plans: [] };
-  kept.set(game.derived, anew);
-  return anew;
+function keptFor({ derived }: Game): Kept {
+  const { version } = derived;
+  if (kept === null || kept.version !== version || kept.derived !== derived)
+    kept = { derived, version, sources: [], supplies: [], plans: [] };
+  return kept;
 }
 
 /** The sources that a seat could tap for mana now. */
@@ -81,8 +104,42 @@ export const supplyOf = (game: Game, seat: number): Supply => (keptFor(game).sup
 
 function addUp(game: Game, seat: number): Supply {
   const letters = poolOf(game, seat);
+  const inPool = sumOf(letters);
+  const plain = countPlain(game, seat, letters);
+  return plain < 0 ? addUpAll(game, seat) : { total: inPool + plain, letters, isPlain: true };
+}
+
+function sumOf(letters: readonly number[]): number {
+  let sum = 0;
+  for (let index = 0; index < letters.length; index++) sum += letters[index] ?? 0;
+  return sum;
+}
+
+/** Adds what sources make that have no choice, where nothing but what is printed counts; -1 where it is not so plain. */
+function countPlain(game: Game, seat: number, letters: number[]): number {
+  const { places, quick, tapping } = factsOf(game.tables);
+  const { derived, state } = game;
+  if (derived.statics.length > 0 || (derived.triggers[tapping] ?? NONE).length > 0) return -1;
+  const acts = game.tables.reader.acts(game, seat);
   let total = 0;
-  for (let index = 0; index < letters.length; index++) total += letters[index] ?? 0;
+  let before = 0;
+  for (let index = 0; index < acts.length; index++) {
+    const { object: id = 0, act } = acts[index] ?? {};
+    const made = act === undefined || act.ability < 0 ? NOWHERE : places[act.ability];
+    if (made === undefined || made?.length === 0 || state.objects[id & 4095]?.exhausted !== 0) continue;
+    if (made === null || id === before || !isQuick(game, quick, id)) return -1;
+    for (const place of made) letters[place] = (letters[place] ?? 0) + 1;
+    total += made.length;
+    before = id;
+  }
+  return total;
+}
+
+const NOWHERE: readonly number[] = [];
+
+function addUpAll(game: Game, seat: number): Supply {
+  const letters = poolOf(game, seat);
+  let total = sumOf(letters);
   let isPlain = true;
   for (const { makes, more = NONE } of sourcesOf(game, seat))
     for (const letter of more.length === 0 ? makes : [...makes, ...more]) {
@@ -94,14 +151,24 @@ function addUp(game: Game, seat: number): Supply {
   return { total, letters, isPlain };
 }
 
+/** Whether an object is itself a source of mana. */
+export function isSource(game: Game, seat: number, id: number): boolean {
+  const object = game.state.objects[id & 4095];
+  const { makers } = factsOf(game.tables);
+  if (game.derived.grants === 0 && object?.faceDown === 0 && makers[object.card] === false) return false;
+  for (const source of sourcesOf(game, seat)) if (source.id === id) return true;
+  return false;
+}
+
 function lookUp(game: Game, seat: number): Source[] {
-  const makes = makesOf(game.tables);
+  const { makes, quick } = factsOf(game.tables);
   const { acts, forbidding } = game.tables.reader;
   const isForbidden = forbidding(game, seat);
   const found: Source[] = [];
   for (const { object: id, act } of acts(game, seat)) {
     const letters = act.ability < 0 ? NONE : (makes[act.ability] ?? NONE);
-    if (letters.length === 0 || game.state.objects[id & 4095]?.exhausted !== 0 || !isReady(game, id)) continue;
+    if (letters.length === 0 || game.state.objects[id & 4095]?.exhausted !== 0) continue;
+    if (!isQuick(game, quick, id) && !isReady(game, id)) continue;
     if (isForbidden?.({ ...act, object: id }) === true) continue;
     const last = found.length === 0 ? undefined : found[found.length - 1];
     // What can be tapped in several ways is tapped once.
@@ -123,9 +190,19 @@ const HELD = { held: true };
 /** A creature is tapped for mana only if it has been there since the turn began [CR 302.6]. */
 function isReady(game: Game, id: number): boolean {
   const { reader } = game.tables;
-  const values = reader.values(game, id);
-  const { types, keywords } = values;
-  if (Array.isArray(types) && !types.includes("creature")) return true;
-  if (Array.isArray(keywords) && keywords.includes("haste")) return true;
+  if (isAtOnce(reader.values(game, id))) return true;
   return reader.fits(game, HELD, id, { seat: -1, source: id, rule: 0, bindings: { it: [id] } });
+}
+
+/** Whether what has these characteristics is no creature, or has haste. */
+function isAtOnce({ types, keywords }: Values): boolean {
+  if (Array.isArray(types) && !types.includes("creature")) return true;
+  return Array.isArray(keywords) && keywords.includes("haste");
+}
+
+/** Whether a permanent can be tapped at once by what is printed on it, where nothing changes that. */
+function isQuick({ state, derived }: Game, quick: readonly boolean[], id: number): boolean {
+  const object = state.objects[id & 4095];
+  if (derived.modifies > 0 || object === null || object === undefined) return false;
+  return object.marks === null && object.faceDown === 0 && quick[object.card] === true;
 }

@@ -119,6 +119,18 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
       return sum;
     };
   },
+  resource: (data) => {
+    const found = finder(data["of"] ?? "you");
+    const number = perRuleset(({ tables }) =>
+      numberOf(tables.resources, text(data["resource"], "resource"), "resource"),
+    );
+    return (game, scope) => {
+      let sum = 0;
+      for (const ref of found(game, scope))
+        sum += (game.state.seats[seatOf(ref)] ?? amiss()).resources[number(game)] ?? amiss();
+      return safe(sum);
+    };
+  },
   plus: (data) => {
     const all = list(data["plus"]).map(amountOf);
     return (game, scope) => {

@@ -12,6 +12,7 @@ import { choosable, finder, select } from "../select/index.ts";
 import { gatherChecks } from "../settle.ts";
 import { ruleNumber } from "../lookup.ts";
 import { allIdle, compiled, inner, macro, proposed, proposer, seatFinder, seats } from "./made.ts";
+import { areSame, saidFor, type Said } from "./said.ts";
 import { always, NOTHING, type Word } from "./word.ts";
 
 /** `{ sequence: […] }`: one after the other. */
@@ -59,8 +60,14 @@ export const forEach: Word = compiled((_tables, effect) => {
   const body = inner(effect, "do");
   const beside = Object.entries(isRecord(effect["with"]) ? effect["with"] : {});
   const isJoint = effect["together"] === true;
+  const isForSeats = Object.isFrozen(effect) && beside.length === 0 && !isJoint;
+  let kept: Said | null = null;
   return (game, scope) => {
     const found = all(game, scope);
+    if (isForSeats && found.every(isSeat)) {
+      if (kept === null || !areSame(kept.refs, found)) kept = saidFor(name, found, body);
+      return kept;
+    }
     const bound = (ref: number, index: number): [string, number[]][] => [
       [name, [ref]],
       ...beside.map(([each, from]): [string, number[]] => [
@@ -93,7 +100,8 @@ export const repeat: Word = compiled((_tables, effect) => {
     const times = count(game, scope);
     if (times > 10_000) throw new Error(`repeat: ${times} times is too often`);
     const all: Effect[] = [];
-    for (let done = 0; done < times; done++) all.push(...unshared(body));
+    for (let done = 0; done < times; done++)
+      for (const each of body) all.push(Object.isFrozen(each) ? each : { ...each });
     return { effects: all };
   };
 });

@@ -125,7 +125,13 @@ export const objects = (game: Game, data: Data | undefined, scope: Scope): numbe
 export function seats(game: Game, data: Data | undefined, scope: Scope): number[] {
   if (data === undefined || data === "you")
     return scope.seat >= 0 && isLiving(game.state, scope.seat) ? [scope.seat] : [];
-  return select(game, data, scope).filter(isSeat).map(seatOf);
+  return seatsAmong(select(game, data, scope));
+}
+
+function seatsAmong(refs: readonly number[]): number[] {
+  const found: number[] = [];
+  for (const ref of refs) if (isSeat(ref)) found.push(seatOf(ref));
+  return found;
 }
 
 /** The same for data that are read again and again. */
@@ -134,7 +140,9 @@ export function seatFinder(data: Data | undefined): (game: Game, scope: Scope) =
   if (data === "active")
     return (game, scope) =>
       !sharesTurns(game) && isLiving(game.state, game.state.active) ? [game.state.active] : seats(game, data, scope);
-  return (game, scope) => seats(game, data, scope);
+  if (data === undefined || data === "you") return (game, scope) => seats(game, data, scope);
+  const found = finder(data);
+  return (game, scope) => seatsAmong(found(game, scope));
 }
 
 const NOBODY: readonly number[] = [];

@@ -1,4 +1,6 @@
 import { frozen, type Effect, type Game, type Word } from "@turnwright/kernel";
+import { isList } from "@turnwright/lexicon";
+import { perTables } from "../per-tables.ts";
 
 const HAND = 7;
 const RULE = "CR 103.5";
@@ -14,18 +16,27 @@ export const mulligans: Word = {
     const taken = typeof effect["taken"] === "number" ? effect["taken"] : -free;
     const seats = game.tables.reader.select(game, effect["mulligans"], scope);
     if (seats.length === 0) return { effects: [] };
+    if (taken >= HAND || !seats.some((ref) => mayExchange(game, ref))) return { effects: round(taken, ...seats) };
     const questions = seats.flatMap((ref) =>
-      taken < HAND && mayExchange(game, ref) ? [{ keepOrExchange: ref, rule: RULE }] : asked(taken, ref),
+      mayExchange(game, ref) ? [{ keepOrExchange: ref, rule: RULE }] : asked(taken, ref),
     );
-    return { effects: [...questions, { mulliganRound: [...seats], taken, rule: RULE }] };
+    return { effects: [...questions, ...answered(taken, ...seats)] };
   },
 };
 
 /** Whether a hand has a card that lets it be exchanged whenever a mulligan could be taken [CR 103.5b]. */
-const mayExchange = (game: Game, ref: number): boolean => {
-  const exchanging = { objects: { zone: "hand", owner: { refs: [ref] }, keywords: "exchanges the opening hand" } };
+function mayExchange(game: Game, ref: number): boolean {
+  if (game.derived.modifies === 0 && !areExchanging(game.tables)) return false;
+  const exchanging = { objects: { zone: "hand", owner: { refs: [ref] }, keywords: EXCHANGING } };
   return game.tables.reader.select(game, exchanging, NOBODY).length > 0;
-};
+}
+
+const EXCHANGING = "exchanges the opening hand";
+
+/** Whether any card of a ruleset does that. */
+const areExchanging = perTables(({ cards }) =>
+  cards.some(({ values: { keywords } }) => Array.isArray(keywords) && keywords.includes(EXCHANGING)),
+);
 
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 
@@ -59,8 +70,11 @@ type Said = (taken: number, ...refs: number[]) => readonly Effect[];
 function saidOnce(say: (taken: number, refs: number[]) => readonly Effect[]): Said {
   const made = new Map<string, readonly Effect[]>();
   return (taken, ...refs) => {
-    const key = [taken, ...refs].join();
-    const found = made.get(key) ?? frozen(say(taken, refs));
+    let key = `${taken}`;
+    for (const ref of refs) key += `,${ref}`;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const found = frozen(say(taken, refs));
     made.set(key, found);
     return found;
   };
@@ -70,6 +84,12 @@ function saidOnce(say: (taken: number, refs: number[]) => readonly Effect[]): Sa
 const asked = saidOnce((taken, refs) =>
   refs.map((ref) => (taken >= HAND ? { bind: answer(ref), value: KEEPS } : question(ref))),
 );
+
+/** What comes when all have said whether they keep. */
+const answered = saidOnce((taken, refs) => [{ mulliganRound: [...refs], taken, rule: RULE }]);
+
+/** A round in which no hand is exchanged. */
+const round = saidOnce((taken, refs) => [...refs.flatMap((ref) => asked(taken, ref)), ...answered(taken, ...refs)]);
 
 const question = (ref: number): Effect => ({
   pick: ["keep", "mulligan"],
@@ -88,11 +108,16 @@ const EXCHANGES = 3;
 export const mulliganRound: Word = {
   expand: (_game, effect, scope) => {
     const taken = typeof effect["taken"] === "number" ? effect["taken"] : 0;
-    const seats = Array.isArray(effect["mulliganRound"]) ? effect["mulliganRound"].map(Number) : [];
-    const keepers = seats.filter((ref) => scope.bindings[answer(ref)]?.[0] === KEEPS);
-    const others = seats.filter((ref) => !keepers.includes(ref));
-    const first = taken <= 0 ? [] : keepers.flatMap((ref) => lowered(taken, ref));
-    return { effects: others.length === 0 ? first : [...first, ...drawnAnew(taken + 1, ...others)] };
+    const first: Effect[] = [];
+    const others: number[] = [];
+    for (const seat of isList(effect["mulliganRound"]) ? effect["mulliganRound"] : []) {
+      const ref = Number(seat);
+      if (scope.bindings[answer(ref)]?.[0] !== KEEPS) others.push(ref);
+      else if (taken > 0) first.push(...lowered(taken, ref));
+    }
+    if (others.length === 0) return { effects: first };
+    const anew = drawnAnew(taken + 1, ...others);
+    return { effects: first.length === 0 ? anew : [...first, ...anew] };
   },
 };
 

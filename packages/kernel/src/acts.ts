@@ -1,0 +1,100 @@
+import type { Index, Indexed } from "./derive.ts";
+import type { GameObject } from "./game.ts";
+import { amiss, slotOf } from "./ids.ts";
+import type { Act } from "./printed.ts";
+
+/** Something that could be done with an object. */
+export interface ObjectAct {
+  readonly object: number;
+  readonly act: Act;
+  /** Whether the object says itself what it costs. */
+  readonly isPriced: boolean;
+}
+
+/** The seat that may act with an object: its controller where zones are shared, else its owner. */
+const actorSeat = (game: Indexed, object: GameObject): number =>
+  (game.tables.zones[object.zone] ?? amiss()).shared ? object.controller : object.owner;
+
+/** Whether other seats may use something of an object too. */
+function isShared(acts: readonly Act[]): boolean {
+  for (let index = 0; index < acts.length; index++) if ((acts[index] ?? amiss()).who !== undefined) return true;
+  return false;
+}
+
+/** What can be done with an object is listed for its own seat, and for all what others may use of it. */
+export function addActs(game: Indexed, index: Index, object: GameObject, acts: readonly Act[]): void {
+  const own = actorSeat(game, object);
+  if (!isShared(acts)) addTo(game, index, own, object, acts);
+  else for (const seat of index.acts.keys()) addTo(game, index, seat, object, usable(acts, seat === own));
+}
+
+const usable = (acts: readonly Act[], isOwn: boolean): readonly Act[] =>
+  isOwn ? acts : acts.filter(({ who }) => who !== undefined);
+
+/** They stand in the order in which the objects came. */
+function addTo(game: Indexed, index: Index, seat: number, object: GameObject, acts: readonly Act[]): void {
+  const list = index.acts[seat] ?? amiss();
+  let place = list.length;
+  while (place > 0 && stampOf(game, (list[place - 1] ?? amiss()).object) > object.stamp) place--;
+  const only = acts[0];
+  index.acts[seat] =
+    only !== undefined && acts.length === 1
+      ? list.toSpliced(place, 0, actWith(game, object, only))
+      : list.toSpliced(place, 0, ...acts.map((act) => actWith(game, object, act)));
+}
+
+const stampOf = ({ state }: Indexed, id: number): number => state.objects[slotOf(id)]?.stamp ?? 0;
+
+const actWith = ({ tables }: Indexed, { id, card }: GameObject, act: Act): ObjectAct => ({
+  object: id,
+  act,
+  isPriced: card >= 0 && (tables.cards[card] ?? amiss()).priced.length > 0,
+});
+
+export function removeActs(game: Indexed, index: Index, object: GameObject, acts: readonly Act[]): void {
+  if (isShared(acts)) for (const seat of index.acts.keys()) removeFrom(index, object.id, seat);
+  else removeFrom(index, object.id, actorSeat(game, object));
+}
+
+function removeFrom(index: Index, id: number, seat: number): void {
+  const list = index.acts[seat] ?? amiss();
+  const place = placeOf(list, id);
+  if (place >= 0) index.acts[seat] = list.toSpliced(place, countOf(list, place));
+}
+
+function placeOf(list: readonly ObjectAct[], id: number): number {
+  for (let place = 0; place < list.length; place++) if ((list[place] ?? amiss()).object === id) return place;
+  return -1;
+}
+
+/** How many there are of the same object from a place on. */
+function countOf(list: readonly ObjectAct[], place: number): number {
+  const { object } = list[place] ?? amiss();
+  let end = place + 1;
+  while (end < list.length && (list[end] ?? amiss()).object === object) end++;
+  return end - place;
+}
+
+/** Other things can be done with an object than are printed on it; it keeps its place, where it has one. */
+export function changeActs(
+  game: Indexed,
+  index: Index,
+  object: GameObject,
+  printed: readonly Act[],
+  acts: readonly Act[],
+): void {
+  if (printed.length > 0 && acts.length > 0 && isShared(printed) === isShared(acts)) {
+    const own = actorSeat(game, object);
+    for (const seat of index.acts.keys()) replaceIn(game, index, seat, object, usable(acts, seat === own));
+    return;
+  }
+  if (printed.length > 0) removeActs(game, index, object, printed);
+  if (acts.length > 0) addActs(game, index, object, acts);
+}
+
+function replaceIn(game: Indexed, index: Index, seat: number, object: GameObject, acts: readonly Act[]): void {
+  const list = index.acts[seat] ?? amiss();
+  const place = placeOf(list, object.id);
+  if (place < 0) return;
+  index.acts[seat] = list.toSpliced(place, countOf(list, place), ...acts.map((act) => actWith(game, object, act)));
+}

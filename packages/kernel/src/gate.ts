@@ -1,0 +1,122 @@
+import { SPAN, top, WINDOW } from "./agenda.ts";
+import { formOf, isRecord, list, texts, type Data } from "./data.ts";
+import type { Game } from "./game.ts";
+import { amiss, numberOf } from "./ids.ts";
+import { isActive } from "./query.ts";
+import type { Ruleset } from "./ruleset.ts";
+import type { ConditionKind } from "./tables.ts";
+
+/**
+ * What a set of conditions about a seat says of the time: whether it has priority, whether it is active, whether the stack
+ * is empty, which spans go on. All of these are bits of one number, so that a few comparisons tell what is out of time.
+ */
+export interface Gate {
+  /** What has to be so. */
+  readonly all: number;
+  /** Of each of these sets, one has to be so. */
+  readonly any: readonly number[];
+  /** The conditions that say more than that, as bits. */
+  readonly rest: number;
+}
+
+const PRIORITY = 1 << 28;
+const ACTIVE = 1 << 29;
+const EMPTY = 1 << 30;
+/** So many kinds of spans are told apart. */
+const MOST_SPANS = 28;
+
+/** The time as a seat sees it. */
+export function momentOf(game: Game, seat: number): number {
+  const { agenda, zones, seats } = game.state;
+  const frame = top(game);
+  let moment = frame.kind === WINDOW && frame.seat === seat ? PRIORITY : 0;
+  for (let depth = agenda.length - 1; depth >= 0; depth--) {
+    const each = agenda[depth] ?? amiss();
+    if (each.kind === SPAN && each.span < MOST_SPANS) moment |= 1 << each.span;
+  }
+  const { stackZone } = game.tables;
+  if (stackZone < 0 || (zones[stackZone * seats.length] ?? amiss()).length === 0) moment |= EMPTY;
+  return isActive(game, seat) ? moment | ACTIVE : moment;
+}
+
+export function isOpenAt(moment: number, { all, any }: Gate): boolean {
+  if ((all & ~moment) !== 0) return false;
+  for (let index = 0; index < any.length; index++) if (((any[index] ?? amiss()) & moment) === 0) return false;
+  return true;
+}
+
+/** Whether anything of a ruleset could be done at such a time. */
+export function isAnyOpen(moment: number, times: readonly Gate[]): boolean {
+  for (let index = 0; index < times.length; index++) if (isOpenAt(moment, times[index] ?? amiss())) return true;
+  return false;
+}
+
+/** Makes the gate of a set of conditions, each once, and keeps all that were made. */
+export interface Gates {
+  readonly of: (mask: number) => Gate;
+  readonly made: ReadonlyMap<number, Gate>;
+}
+
+export function gatesFor(
+  rules: Ruleset,
+  conditions: readonly ConditionKind[],
+  spans: ReadonlyMap<string, number>,
+): Gates {
+  const made = new Map<number, Gate>();
+  const of = (mask: number): Gate => {
+    const gate = made.get(mask) ?? gateOf(rules, conditions, spans, mask);
+    made.set(mask, gate);
+    return gate;
+  };
+  return { of, made };
+}
+
+/** Those that say something else of the time than the others, without those that are never open. */
+export function timesOf({ made }: Gates): readonly Gate[] {
+  const gates = [...made.values()].filter(({ any }) => !any.includes(0));
+  const isSame = (one: Gate, other: Gate): boolean => one.all === other.all && one.any.join() === other.any.join();
+  return gates.filter((gate, place) => gates.findIndex((other) => isSame(gate, other)) === place);
+}
+
+function gateOf(
+  rules: Ruleset,
+  conditions: readonly ConditionKind[],
+  spans: ReadonlyMap<string, number>,
+  mask: number,
+): Gate {
+  const gate: Narrowed = { all: 0, any: [] };
+  let rest = 0;
+  for (const { name, bit } of conditions)
+    if ((mask & bit) !== 0 && !narrow(gate, rules.conditions?.[name]?.is, spans)) rest |= bit;
+  return { all: gate.all, any: [...new Set(gate.any)], rest };
+}
+
+/** What the conditions so far say of the time. */
+interface Narrowed {
+  all: number;
+  readonly any: number[];
+}
+
+/** Adds what a condition says of the time, and tells whether that is all it says. */
+function narrow(gate: Narrowed, data: Data | undefined, spans: ReadonlyMap<string, number>): boolean {
+  if (data === false) gate.any.push(0);
+  if (!isRecord(data)) return data === false;
+  const form = formOf(data);
+  if (form === "all")
+    return list(data["all"])
+      .map((each) => narrow(gate, each, spans))
+      .every(Boolean);
+  if (form === "inside" && data["extra"] === undefined) {
+    const numbers = texts(data["inside"], "span").map((name) => numberOf(spans, name, "span"));
+    if (numbers.some((number) => number >= MOST_SPANS)) return false;
+    gate.any.push(numbers.reduce((bits, number) => bits | (1 << number), 0));
+    return true;
+  }
+  const bit = data[form] === SAID[form] ? BITS[form] : undefined;
+  gate.all |= bit ?? 0;
+  return bit !== undefined;
+}
+
+/** What conditions say that are told by one bit. */
+const SAID: Readonly<Record<string, string | undefined>> = { priority: "you", active: "you", stack: "empty" };
+const BITS: Readonly<Record<string, number | undefined>> = { priority: PRIORITY, active: ACTIVE, stack: EMPTY };
