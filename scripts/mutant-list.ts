@@ -392,8 +392,8 @@ const replacements: readonly Mutant[] = [
     name: "a replacement applies to what it has replaced already",
     line: "8",
     file: "replaced.ts",
-    from: "p.used.push(replacer.key);",
-    to: "if (frame.stage < 0) p.used.push(replacer.key);",
+    from: "p.used = [...p.used, replacer.key];",
+    to: "if (frame.stage < 0) p.used = [...p.used, replacer.key];",
     tests: ["replace.test.ts"],
   },
   {
