@@ -40,10 +40,12 @@ export function offered(game: Game, seat: number, attempt: Attempt): Choice | nu
   return choicesFor(game, waysOf(game, attempt), attempt).find(meant) ?? null;
 }
 
-/** The actions that an attempt may mean: every way of what its verb says, or the one it names. */
-function waysOf(game: Game, { verb, via }: Attempt): readonly number[] {
-  const ways = game.tables.verbs.get(verb) ?? NO_WAYS;
-  return via === undefined ? ways : ways.filter((action) => (game.tables.actions[action] ?? amiss()).via === via);
+/** The actions that an attempt may mean: the one it names, or every way of what its verb says that shows the card. */
+function waysOf({ tables }: Game, { verb, via }: Attempt): readonly number[] {
+  return (tables.verbs.get(verb) ?? NO_WAYS).filter((number) => {
+    const action = tables.actions[number] ?? amiss();
+    return via === undefined ? action.via === undefined || action.faceDown !== true : action.via === via;
+  });
 }
 
 const NO_WAYS: readonly number[] = [];

@@ -4,7 +4,7 @@ import { abilityOf, scopeOf, type Found } from "./ability.ts";
 import { echoes, timesMore, type Echo } from "./again.ts";
 import { holds } from "./conditions.ts";
 import { valuesOf } from "./continuous.ts";
-import { effects, isRecord, type Data } from "./data.ts";
+import { effects, isRecord, type Data, type Record_ } from "./data.ts";
 import type { Ref } from "./derive.ts";
 import { drop } from "./duration.ts";
 import { atWork } from "./having.ts";
@@ -49,7 +49,7 @@ export function isFor(game: Game, found: Found, ref: Ref, p: Proposal, scope: Sc
   if (stored !== null && stored.span !== 0 && p.plan?.[0]?.id !== stored.span) return false;
   const { who, of } = data;
   if (who !== undefined && !isBy(game, who, p, scope)) return false;
-  if (of !== undefined && !isAbout(game, of, ref, p, scope)) return false;
+  if (of !== undefined && !isAbout(game, data, of, ref, p, scope)) return false;
   return data["where"] === undefined || holds(game, data["where"], scope);
 }
 
@@ -60,7 +60,7 @@ function isBy(game: Game, who: Data, p: Proposal, scope: Scope): boolean {
   return game.state.seats.some((_, seat) => isTurnMate(game, seat, p.seat) && hasSeat(game, who, seat, scope));
 }
 
-function isAbout(game: Game, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
+function isAbout(game: Game, data: Record_, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
   // What has no object yet is about itself.
   if (of === "this") return ref.object === 0 ? ref.stored === 0 : p.object === ref.object || p.was === ref.object;
   // What has entered is itself as it was before, too.
@@ -68,11 +68,16 @@ function isAbout(game: Game, of: Data, ref: Ref, p: Proposal, scope: Scope): boo
   if (isRecord(of) && of["target"] === undefined)
     return (
       p.object > 0 &&
-      (fits(game, of, p.object, scope) || (p.was > 0 && p.was !== p.object && fits(game, of, p.was, scope)))
+      (fits(game, of, p.object, scope) ||
+        (p.was > 0 && p.was !== p.object && !isOfEntering(game, data, p) && fits(game, of, p.was, scope)))
     );
   const refs = game.tables.reader.select(game, of, scope);
   return refs.includes(p.object) || (p.was > 0 && refs.includes(p.was));
 }
+
+/** What waits for something to enter a zone asks what it is there, never what it was before [CR 603.6a]. */
+const isOfEntering = ({ tables }: Game, { trigger }: Record_, { to }: Proposal): boolean =>
+  to >= 0 && trigger === `enter:${(tables.zones[to] ?? amiss()).name}`;
 
 /** A trigger that was noticed before the moment happened. */
 export interface LookedBack {

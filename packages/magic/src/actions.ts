@@ -102,6 +102,17 @@ const alternative = {
   reasons: [...casting.reasons, ...because(["unmet", "unpermitted"], "CR 601.2b")],
 } as const;
 
+/** Another cost is no other time: what has flash has it this way too [CR 118.9]. */
+const evoking = {
+  ...casting,
+  rule: "CR 702.74",
+  via: "evoke",
+  elsewhere: true,
+  zone: "hand",
+  costOf: "evoke",
+} as const;
+const dashing = { ...casting, rule: "CR 702.109", via: "dash", elsewhere: true, zone: "hand", costOf: "dash" } as const;
+
 /** What a player may do with priority. */
 export const actions = {
   play: {
@@ -157,7 +168,8 @@ export const actions = {
     numberless: true,
   },
   madness: { ...casting, rule: "CR 702.35", via: "madness", zone: [], costOf: "madness", needs: [] },
-  evoke: { ...casting, rule: "CR 702.74", via: "evoke", elsewhere: true, zone: "hand", costOf: "evoke", needs: slow },
+  evoke: { ...evoking, of: { not: FAST }, needs: slow },
+  evokeFast: { ...evoking, of: FAST, needs: ["hasPriority"] },
   /** The second half of a split card, where that is a sorcery [CR 709.3]. */
   half: { ...casting, rule: "CR 709.3", via: "half", elsewhere: true, zone: "hand", costOf: "half", needs: slow },
   /** As though it had flash, for more than its mana cost [CR 601.3c]. */
@@ -170,7 +182,8 @@ export const actions = {
     costOf: "flashFor",
     needs: ["hasPriority"],
   },
-  dash: { ...casting, rule: "CR 702.109", via: "dash", elsewhere: true, zone: "hand", costOf: "dash", needs: slow },
+  dash: { ...dashing, of: { not: FAST }, needs: slow },
+  dashFast: { ...dashing, of: FAST, needs: ["hasPriority"] },
   morph: {
     ...casting,
     rule: "CR 702.37",

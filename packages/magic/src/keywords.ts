@@ -159,8 +159,12 @@ export const keywordAbilities = {
       looksBack: true,
       where: { not: { mark: "+1/+1", of: "was" } },
       do: [
-        { move: "it", to: "battlefield", as: "back" },
-        { counters: "+1/+1", on: "back" },
+        {
+          together: [
+            { move: "it", to: "battlefield" },
+            { counters: "+1/+1", on: "it" },
+          ],
+        },
       ],
       rule: "CR 702.93a",
     },
@@ -172,8 +176,12 @@ export const keywordAbilities = {
       looksBack: true,
       where: { not: { mark: "-1/-1", of: "was" } },
       do: [
-        { move: "it", to: "battlefield", as: "back" },
-        { counters: "-1/-1", on: "back" },
+        {
+          together: [
+            { move: "it", to: "battlefield" },
+            { counters: "-1/-1", on: "it" },
+          ],
+        },
       ],
       rule: "CR 702.79a",
     },

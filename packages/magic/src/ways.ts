@@ -1,9 +1,9 @@
 import type { Record_ } from "@turnwright/kernel";
 
-/** It has haste if it was announced so, as long as whoever did that controls it. */
+/** It has haste if it was announced so, whoever controls it. */
 const dashedHaste = {
   static: { modify: [{ who: "this", add: { keywords: ["haste"] }, layer: "abilities" }] },
-  if: { all: [{ via: "dash", of: "this" }, { same: [{ controllerOf: "this" }, { ownerOf: "this" }] }] },
+  if: { via: "dash", of: "this" },
   rule: "CR 702.109",
 } as const;
 

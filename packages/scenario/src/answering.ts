@@ -100,7 +100,9 @@ function answerFromQueue(run: Run, open: Decision): boolean {
     }
     const yes = consentTo(run, open, first.answer);
     if (yes !== undefined) {
+      const since = run.events.length;
       pick(run, open, yes);
+      if (wasForced(run, open.seat, first.answer, since)) run.queues.get(open.seat)?.shift();
       return true;
     }
     if (isOptional(run.game, open) || isIndifferent(open)) return false;

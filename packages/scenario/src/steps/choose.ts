@@ -59,8 +59,10 @@ function sayTo(run: Run, seat: string, by: string | null, answer: Answer, place:
     if (yes === undefined && wasForced(run, seat, answer, run.before)) return;
     if (yes === undefined)
       throw new Fault(`${seat} is asked to ${verbOf(open)}: ${choices}`, { possible: optionTexts(open) });
+    const since = run.events.length;
     pick(run, open, yes);
-    return sayTo(run, seat, by, answer, place);
+    // Where only that could be chosen, it has been: what is asked then is another question.
+    return wasForced(run, seat, answer, since) ? undefined : sayTo(run, seat, by, answer, place);
   }
   answerWith(run, open, choices);
   const { resume } = run;

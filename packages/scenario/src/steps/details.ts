@@ -144,7 +144,8 @@ export function leftovers(run: Run, seat: string, said: string, details: Details
       });
     const shown = left.map((ref) => names.ofRef(game, ref)).join(", ");
     for (const name of flat) {
-      const [ref] = names.among(game, name, left);
+      // What was paid with is gone, and is still what was aimed at.
+      const ref = names.among(game, name, left)[0] ?? left.find((each) => names.ofRef(game, each) === name);
       if (ref === undefined) wrong("target", "the target", name, shown === "" ? "none" : shown);
       else left.splice(left.indexOf(ref), 1);
     }

@@ -77,9 +77,18 @@ export function optionFor(run: Run, open: Decision, { verbs, card }: Act, detail
     throw new Fault(`${card} has several abilities that can be used: say which, "ability: N"`, {
       possible: found.map((option) => option.key),
     });
-  // The plain way is meant where none is named.
-  return found.find((option) => option.via === undefined) ?? found[0];
+  // The plain way is meant where none is named, and never one that hides which card it is.
+  return (
+    found.find((option) => option.via === undefined) ??
+    found.find((option) => details.via !== null || !isHidden(run, option))
+  );
 }
+
+const isHidden = ({ game: { tables } }: Run, { verb, via }: Option): boolean =>
+  (tables.verbs.get(verb) ?? []).some((action) => {
+    const way = tables.actions[action];
+    return way?.via === via && way?.faceDown === true;
+  });
 
 const zoneOf = (run: Run, id: number | undefined): string | undefined =>
   id === undefined ? undefined : run.game.tables.zones[run.game.state.objects[id & 4095]?.zone ?? -1]?.name;
