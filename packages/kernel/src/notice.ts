@@ -76,8 +76,8 @@ function isAbout(game: Game, data: Record_, of: Data, ref: Ref, p: Proposal, sco
 }
 
 /** What waits for something to enter a zone asks what it is there, never what it was before [CR 603.6a]. */
-const isOfEntering = ({ tables }: Game, { trigger }: Record_, { to }: Proposal): boolean =>
-  to >= 0 && trigger === `enter:${(tables.zones[to] ?? amiss()).name}`;
+const isOfEntering = ({ tables }: Game, { trigger: name }: Record_, { to }: Proposal): boolean =>
+  to >= 0 && name === `enter:${(tables.zones[to] ?? amiss()).name}`;
 
 /** A trigger that was noticed before the moment happened. */
 export interface LookedBack {
