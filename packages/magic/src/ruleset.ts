@@ -152,7 +152,8 @@ export const rules = ruleset({
   declarations,
   checks,
   triggers: { order: "choice", rule: "CR 603.3b" },
-  door: { classes: [["self"], ["copy"], ["replace", "prevent"]], rule: "CR 616.1" },
+  /** What cannot happen is not there to be replaced [CR 119.7]. */
+  door: { classes: [["cannot"], ["self"], ["copy"], ["replace", "prevent"]], rule: "CR 616.1" },
   targets,
   items: {
     targetsGone: "all",

@@ -6,7 +6,7 @@ export const certainDamage: readonly MagicCard[] = [
   enchantment(
     "Leyline of Punishment",
     "{2}{R}{R}",
-    [replace("gainLife", { instead: [] }), fixed({ certain: "damage" })],
+    [replace("gainLife", { class: "cannot", instead: [], rule: "CR 119.7" }), fixed({ certain: "damage" })],
     {
       keywords: ["begins on the battlefield"],
     },
@@ -16,7 +16,7 @@ export const certainDamage: readonly MagicCard[] = [
     "{1}{R}",
     spell(
       [
-        { replace: "gainLife", instead: [], uses: "always", until: "endOfTurn" },
+        { replace: "gainLife", class: "cannot", instead: [], uses: "always", until: "endOfTurn", rule: "CR 119.7" },
         { certain: "damage", until: "endOfTurn" },
         { damage: 3, to: target() },
       ],
