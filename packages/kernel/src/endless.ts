@@ -7,6 +7,9 @@ import { position } from "./hash.ts";
 const ENDLESS = nameNumber("endless");
 const DEFAULT_LIMIT = 200;
 const DEFAULT_CAP = 5000;
+/** What makes no more and more of things may be coming to an end: it has so many times that long. */
+const PATIENCE = 10;
+const MANY = 1000;
 
 /**
  * Whether what goes on inside this turn without anybody doing anything but pass will never end. Looked for only beyond a
@@ -16,7 +19,8 @@ export function isEndless(game: Game): boolean {
   const { state } = game;
   const rules = game.ruleset.endless;
   if (state.quiet <= (rules?.limit ?? DEFAULT_LIMIT)) return false;
-  if (state.quiet <= (rules?.cap ?? DEFAULT_CAP) && !isSeenAgain(game)) return false;
+  const cap = (rules?.cap ?? DEFAULT_CAP) * (state.objects.length > MANY ? 1 : PATIENCE);
+  if (state.quiet <= cap && !isSeenAgain(game)) return false;
   endDrawn(game);
   return true;
 }
