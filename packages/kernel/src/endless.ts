@@ -7,8 +7,8 @@ import { position } from "./hash.ts";
 const ENDLESS = nameNumber("endless");
 const DEFAULT_LIMIT = 200;
 const DEFAULT_CAP = 5000;
-/** What makes no more and more of things may be coming to an end: it has so many times that long. */
-const PATIENCE = 10;
+/** What makes no more and more of things may be coming to an end: it has so many times as long. */
+const PATIENCE = 2;
 const MANY = 1000;
 
 /**
