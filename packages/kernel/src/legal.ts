@@ -1,5 +1,5 @@
 import { amiss } from "./ids.ts";
-import { currentSpan, opened, top, WINDOW } from "./agenda.ts";
+import { opened } from "./agenda.ts";
 import { costsOf, payment, said } from "./announcement.ts";
 import { wayTest } from "./card.ts";
 import { canFinish } from "./complete.ts";
@@ -11,6 +11,7 @@ import { actsFor } from "./having.ts";
 import { arePricesChanged, isPriced } from "./price.ts";
 import { asksFirst, isFor, saysNothing, type Act } from "./printed.ts";
 import { solverOf } from "./cost.ts";
+import { windowOnTop } from "./on-top.ts";
 import { find, mustFind } from "./objects.ts";
 import { choiceScope, objectScope, seatScope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
@@ -31,10 +32,10 @@ const ONLY_PASS: readonly Choice[] = [PASS];
 
 /** What the seat with priority may do; kept until something changes. */
 export function options(game: Game): readonly Choice[] {
-  const frame = top(game);
-  if (frame.kind !== WINDOW || frame.seat < 0) return NO_CHOICES;
+  const frame = windowOnTop(game);
+  if (frame === null || frame.seat < 0) return NO_CHOICES;
   const { derived } = game;
-  const span = currentSpan(game)?.id ?? 0;
+  const span = derived.windowSpan;
   if (
     derived.optionsVersion === derived.version &&
     derived.optionsSeat === frame.seat &&
@@ -52,7 +53,9 @@ export function options(game: Game): readonly Choice[] {
 
 /** Whether passing is allowed: an action with conditions like others. */
 export function mayPass(game: Game, seat: number): boolean {
-  if (game.derived.statics.length > 0 && isPassForbidden(game, seat)) return false;
+  const isPlain = game.derived.statics.length === 0;
+  if (isPlain && game.tables.passesFreely) return true;
+  if (!isPlain && isPassForbidden(game, seat)) return false;
   if (game.tables.passNeeds.length > 0) {
     const scope = seatScope(seat);
     for (const number of game.tables.passNeeds) {

@@ -6,7 +6,7 @@ import { atWork } from "./having.ts";
 import { write, writePass } from "./log.ts";
 import { notice } from "./notice.ts";
 import { NOTE, proposal } from "./proposal.ts";
-import { firstLiving, inOrder, isLiving, nextLiving, sameTeam, sharesTurns } from "./query.ts";
+import { firstLiving, inOrder, isLiving, isSettled, nextLiving, sameTeam, sharesTurns } from "./query.ts";
 import { stack } from "./zones.ts";
 
 const PRIORITY = nameNumber("priority");
@@ -104,6 +104,21 @@ export function pass(game: Game, frame: WindowFrame): void {
   const isMate = next >= 0 && sharesTurns(game) && next !== seat && sameTeam(game.state, next, seat);
   writePass(game, isMate ? HELD_BACK : PASSED, seat, kind.passed, next);
   if (!isMate) told(game, seat, kind.passed);
+}
+
+/**
+ * A pass in a plain window where nothing waits: whoever is next has priority, or nobody. Tells whether it is such a pass; the
+ * window has then nothing to settle.
+ */
+export function passPlainly(game: Game, frame: WindowFrame): boolean {
+  const { derived, state, tables } = game;
+  const { isPlain, passed } = tables.windows[frame.window] ?? amiss();
+  if (!isPlain || derived.listening > 0 || derived.grants > 0 || frame.plan !== null || !isSettled(game)) return false;
+  const { seat } = frame;
+  frame.passes |= 1 << seat;
+  frame.seat = allPassed(game, frame) ? -1 : nextLiving(state, seat);
+  writePass(game, PASSED, seat, passed, frame.seat);
+  return true;
 }
 
 /** A pass changes nothing, but something may wait for it. */

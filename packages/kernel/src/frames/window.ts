@@ -59,6 +59,12 @@ export const window: FrameKind<WindowFrame> = {
   },
 };
 
+/** All have passed in succession, and nothing is to be settled: what is on the stack resolves, or the window closes. */
+export function goOn(game: Game, frame: WindowFrame): void {
+  if (stack(game).length > 0) resolveNext(game, frame);
+  else close(game, frame);
+}
+
 function isOver(game: Game, frame: WindowFrame): boolean {
   return isOrdered(game, frame) ? isThrough(game, frame) : allPassed(game, frame);
 }
@@ -72,6 +78,7 @@ function close(game: Game, frame: WindowFrame): boolean {
   if (isEndless(game)) return false;
   pop(game);
   game.derived.spare = frame;
+  game.derived.window = null;
   return false;
 }
 
