@@ -7,7 +7,7 @@ import { addable, isFree, isLegalSoFar, judged } from "./declare.ts";
 import { stir } from "./endless.ts";
 import { kinds } from "./frames/kinds.ts";
 import type { Game } from "./game.ts";
-import { options } from "./legal.ts";
+import { options, optionsIn } from "./legal.ts";
 import { describeChoice, describePick, numbered, refName, type Option } from "./option.ts";
 import { windowOnTop } from "./on-top.ts";
 import type { Form, Question } from "./question.ts";
@@ -86,7 +86,8 @@ export function questionOf(game: Game): Question | null {
 /** How many options the open decision has; nothing is spelt for it. */
 export function optionCount(game: Game): number {
   if (game.state.outcome !== null) return 0;
-  if (windowOnTop(game) !== null) return options(game).length;
+  const window = windowOnTop(game);
+  if (window !== null) return optionsIn(game, window).length;
   const question = questionOf(game);
   return question === null ? 0 : picksOf(game, question).length;
 }

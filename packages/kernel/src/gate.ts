@@ -1,3 +1,4 @@
+import type { WindowFrame } from "./agenda.ts";
 import { formOf, isRecord, list, texts, type Data } from "./data.ts";
 import type { Game } from "./game.ts";
 import { amiss, numberOf } from "./ids.ts";
@@ -25,12 +26,20 @@ const EMPTY = 1 << 30;
 
 /** The time as a seat sees it. */
 export function momentOf(game: Game, seat: number): number {
-  const { agenda, zones, seats } = game.state;
   const window = windowOnTop(game);
-  let moment = window === null ? spanBits(agenda) : game.derived.windowSpans;
-  if (window !== null && window.seat === seat) moment |= PRIORITY;
+  if (window !== null && window.seat === seat) return momentIn(game, window);
+  return timeOf(game, seat, window === null ? spanBits(game.state.agenda) : game.derived.windowSpans);
+}
+
+/** The time as the seat sees it that has priority in the window on top. */
+export const momentIn = (game: Game, { seat }: WindowFrame): number =>
+  timeOf(game, seat, game.derived.windowSpans | PRIORITY);
+
+function timeOf(game: Game, seat: number, before: number): number {
+  const { zones, seats } = game.state;
   const { stackZone } = game.tables;
-  if (stackZone < 0 || (zones[stackZone * seats.length] ?? amiss()).length === 0) moment |= EMPTY;
+  const isEmpty = stackZone < 0 || (zones[stackZone * seats.length] ?? amiss()).length === 0;
+  const moment = isEmpty ? before | EMPTY : before;
   return isActive(game, seat) ? moment | ACTIVE : moment;
 }
 

@@ -1,11 +1,11 @@
 import { amiss } from "./ids.ts";
-import { opened } from "./agenda.ts";
+import { opened, type WindowFrame } from "./agenda.ts";
 import { costsOf, payment, said } from "./announcement.ts";
 import { wayTest } from "./card.ts";
 import { canFinish } from "./complete.ts";
 import { holds } from "./conditions.ts";
 import { isRecord } from "./data.ts";
-import { isAnyOpen, isOpenAt, momentOf, type Gate } from "./gate.ts";
+import { isAnyOpen, isOpenAt, momentIn, momentOf, type Gate } from "./gate.ts";
 import type { Game } from "./game.ts";
 import { actsFor } from "./having.ts";
 import { arePricesChanged, isPriced } from "./price.ts";
@@ -33,8 +33,16 @@ const ONLY_PASS: readonly Choice[] = [PASS];
 /** What the seat with priority may do; kept until something changes. */
 export function options(game: Game): readonly Choice[] {
   const frame = windowOnTop(game);
-  if (frame === null || frame.seat < 0) return NO_CHOICES;
-  const { derived } = game;
+  return frame === null ? NO_CHOICES : optionsIn(game, frame);
+}
+
+/** The same for the window that is known to be on top. Without an effect that says so, nobody does anything out of time. */
+export function optionsIn(game: Game, frame: WindowFrame): readonly Choice[] {
+  const { derived, tables } = game;
+  if (frame.seat < 0) return NO_CHOICES;
+  const isPlain = derived.statics.length === 0;
+  const moment = isPlain ? momentIn(game, frame) : 0;
+  if (isPlain && tables.passesFreely && !isAnyOpen(moment, tables.times)) return ONLY_PASS;
   const span = derived.windowSpan;
   if (
     derived.optionsVersion === derived.version &&
@@ -43,7 +51,7 @@ export function options(game: Game): readonly Choice[] {
     derived.optionsWindow === frame.window
   )
     return derived.options;
-  derived.options = listOptions(game, frame.seat);
+  derived.options = listOptions(game, frame.seat, moment);
   derived.optionsVersion = derived.version;
   derived.optionsSeat = frame.seat;
   derived.optionsSpan = span;
@@ -66,11 +74,9 @@ export function mayPass(game: Game, seat: number): boolean {
   return game.ruleset.pass?.after === undefined || dueBefore(game, seat).length === 0;
 }
 
-function listOptions(game: Game, seat: number): readonly Choice[] {
+function listOptions(game: Game, seat: number, moment: number): readonly Choice[] {
   const isPassing = mayPass(game, seat);
   const isPlain = game.derived.statics.length === 0;
-  const moment = isPlain ? momentOf(game, seat) : 0;
-  // Without an effect that says what may be done, nobody does anything out of time.
   if (isPassing && isPlain && !isAnyOpen(moment, game.tables.times)) return ONLY_PASS;
   const found: Choice[] = isPassing ? [PASS] : [];
   if (isPlain) addAble(game, seat, moment, found);

@@ -34,6 +34,11 @@ export const window: FrameKind<WindowFrame> = {
       return false;
     }
     if (game.ruleset.leaving.turn !== undefined && leadOut(game)) return false;
+    // Somebody can still act, where nobody has passed yet and nothing else ends it.
+    if (frame.passes === 0 && (game.tables.windows[frame.window] ?? amiss()).isPlain) {
+      give(game, frame);
+      return true;
+    }
     const isFull = stack(game).length > 0;
     if (isFull ? allPassed(game, frame) || isClosed(game, frame) : isOver(game, frame) || isClosed(game, frame))
       return isFull ? resolveNext(game, frame) : close(game, frame);
