@@ -1,4 +1,5 @@
 import { amiss } from "./ids.ts";
+import type { Act } from "./acts.ts";
 import { opened, type WindowFrame } from "./agenda.ts";
 import { costsOf, payment, said } from "./announcement.ts";
 import { wayTest } from "./card.ts";
@@ -9,8 +10,8 @@ import { isAnyOpen, isOpenAt, momentIn, momentOf, type Gate } from "./gate.ts";
 import type { Game } from "./game.ts";
 import { actsFor } from "./having.ts";
 import { arePricesChanged, isPriced } from "./price.ts";
-import { asksFirst, isFor, saysNothing, type Act } from "./printed.ts";
-import { solverOf } from "./cost.ts";
+import { asksFirst, isFor, saysNothing } from "./printed.ts";
+import { solverOf, type Sure } from "./cost.ts";
 import { windowOnTop } from "./on-top.ts";
 import { find, mustFind } from "./objects.ts";
 import { choiceScope, objectScope, seatScope } from "./scope.ts";
@@ -151,10 +152,20 @@ function addAble(game: Game, seat: number, moment: number, found: Choice[]): voi
 
 function isPaid(game: Game, seat: number, object: number, act: Act): boolean {
   if (act.costs.length === 0) return true;
-  const action = game.tables.actions[act.action] ?? amiss();
-  const solver = solverOf(game, action.solver);
-  const isSure = solver.isSure?.(game, seat, act.costs, object) ?? null;
-  return isSure ?? solver(game, seat, act.costs, objectScope(seat, object, action.ruleNumber), false) !== null;
+  const sure = act.sure === undefined ? findSure(game, act) : act.sure;
+  const isSure = sure === null ? null : sure(game, seat, object);
+  return isSure ?? isSolved(game, seat, object, act);
+}
+
+function findSure(game: Game, act: Act): Sure | null {
+  const { solver } = game.tables.actions[act.action] ?? amiss();
+  act.sure = solverOf(game, solver).sureOf?.(act.costs) ?? null;
+  return act.sure;
+}
+
+function isSolved(game: Game, seat: number, object: number, act: Act): boolean {
+  const { solver, ruleNumber } = game.tables.actions[act.action] ?? amiss();
+  return solverOf(game, solver)(game, seat, act.costs, objectScope(seat, object, ruleNumber), false) !== null;
 }
 
 function isPossible(
