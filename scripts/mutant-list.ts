@@ -200,11 +200,19 @@ const windows: readonly Mutant[] = [
     tests: ["windows.test.ts"],
   },
   {
+    name: "a window that opens is thought to be in the span of the last one",
+    line: "4",
+    file: "frames/window.ts",
+    from: "game.derived.window = null;",
+    to: "",
+    tests: ["spans.test.ts"],
+  },
+  {
     name: "one member of a team passes for all of it",
     line: "4",
     file: "priority.ts",
-    from: "frame.passes |= 1 << seat;",
-    to: "for (const [each] of game.state.seats.entries()) if (sameTeam(game.state, each, seat)) frame.passes |= 1 << each;",
+    from: "frame.passes |= 1 << seat;\n  if (isOrdered(game, frame)) {",
+    to: "for (const [each] of game.state.seats.entries()) if (sameTeam(game.state, each, seat)) frame.passes |= 1 << each;\n  if (isOrdered(game, frame)) {",
     tests: ["windows.test.ts"],
   },
 ];

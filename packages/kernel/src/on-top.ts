@@ -19,13 +19,17 @@ export function windowOnTop(game: Game): WindowFrame | null {
 
 function know({ state, derived }: Game, frame: WindowFrame): WindowFrame {
   const { agenda } = state;
-  derived.window = frame;
-  derived.windowSpans = spanBits(agenda);
-  derived.windowSpan = 0;
-  for (let depth = agenda.length - 2; depth >= 0 && derived.windowSpan === 0; depth--) {
+  let bits = 0;
+  let span = 0;
+  for (let depth = 0; depth < agenda.length - 1; depth++) {
     const each = agenda[depth] ?? amiss();
-    if (each.kind === SPAN) derived.windowSpan = each.id;
+    if (each.kind !== SPAN) continue;
+    span = each.id;
+    if (each.span < MOST_SPANS) bits |= 1 << each.span;
   }
+  derived.window = frame;
+  derived.windowSpan = span;
+  derived.windowSpans = bits;
   return frame;
 }
 
