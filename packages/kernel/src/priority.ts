@@ -114,19 +114,24 @@ export function pass(game: Game, frame: WindowFrame): void {
  * window has then nothing to settle.
  */
 export function passPlainly(game: Game, frame: WindowFrame): boolean {
-  const { derived, state, tables } = game;
-  const { isPlain, passed } = tables.windows[frame.window] ?? amiss();
-  if (!isPlain || derived.listening > 0 || derived.grants > 0 || frame.plan !== null || !isSettled(game)) return false;
+  const { isPlain, passed } = game.tables.windows[frame.window] ?? amiss();
+  if (!isPlain || frame.plan !== null || !isSettled(game) || isAwaited(game)) return false;
   const { seat } = frame;
   frame.passes |= 1 << seat;
-  frame.seat = allPassed(game, frame) ? -1 : nextLiving(state, seat);
+  frame.seat = allPassed(game, frame) ? -1 : nextLiving(game.state, seat);
   writePass(game, PASSED, seat, passed, frame.seat);
   return true;
 }
 
+/** Whether anything waits for a pass. */
+function isAwaited(game: Game): boolean {
+  const { listening, triggers } = atWork(game);
+  return listening > 0 && (triggers[PASSED]?.length ?? 0) > 0;
+}
+
 /** A pass changes nothing, but something may wait for it. */
 function told(game: Game, seat: number, rule: number): void {
-  if ((atWork(game).triggers[PASSED]?.length ?? 0) === 0) return;
+  if (!isAwaited(game)) return;
   const p = proposal(NOTE, rule);
   p.name = PASSED;
   p.seat = seat;
