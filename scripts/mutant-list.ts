@@ -566,8 +566,8 @@ const seats: readonly Mutant[] = [
     name: "the order of seats cannot be reversed",
     line: "11",
     file: "query.ts",
-    from: "order.indexOf(seat) + state.direction + count",
-    to: "order.indexOf(seat) + 1 + count",
+    from: "place + state.direction + count",
+    to: "place + 1 + count",
     tests: ["seats.test.ts"],
   },
   {
