@@ -200,11 +200,19 @@ const windows: readonly Mutant[] = [
     tests: ["windows.test.ts"],
   },
   {
+    name: "a window that opens is thought to be in the span of the last one",
+    line: "4",
+    file: "frames/window.ts",
+    from: "game.derived.window = null;",
+    to: "",
+    tests: ["spans.test.ts"],
+  },
+  {
     name: "one member of a team passes for all of it",
     line: "4",
     file: "priority.ts",
-    from: "frame.passes |= 1 << seat;",
-    to: "for (const [each] of game.state.seats.entries()) if (sameTeam(game.state, each, seat)) frame.passes |= 1 << each;",
+    from: "frame.passes |= 1 << seat;\n  if (isOrdered(game, frame)) {",
+    to: "for (const [each] of game.state.seats.entries()) if (sameTeam(game.state, each, seat)) frame.passes |= 1 << each;\n  if (isOrdered(game, frame)) {",
     tests: ["windows.test.ts"],
   },
 ];
@@ -558,8 +566,8 @@ const seats: readonly Mutant[] = [
     name: "the order of seats cannot be reversed",
     line: "11",
     file: "query.ts",
-    from: "order.indexOf(seat) + state.direction + count",
-    to: "order.indexOf(seat) + 1 + count",
+    from: "place + state.direction + count",
+    to: "place + 1 + count",
     tests: ["seats.test.ts"],
   },
   {

@@ -1,7 +1,31 @@
+import type { Sure } from "./cost.ts";
+import type { Data, Effect } from "./data.ts";
 import type { Index, Indexed } from "./derive.ts";
 import type { GameObject } from "./game.ts";
+import type { Gate } from "./gate.ts";
 import { amiss, slotOf } from "./ids.ts";
-import type { Act } from "./printed.ts";
+
+/** Something that can be done with a card where it lies. */
+export interface Act {
+  readonly action: number;
+  /** The ability, or -1 where the card as such is played. */
+  readonly ability: number;
+  /** What its conditions about the seat say. */
+  readonly gate: Gate;
+  readonly own: readonly number[];
+  /** Whether anything is asked before it is paid. */
+  readonly asks: boolean;
+  /** What it costs, where nothing is asked. */
+  readonly costs: readonly Effect[];
+  /** Whether they can be paid, where its solver tells that with less work; found as it is asked for. */
+  sure: Sure | null | undefined;
+  /** Whether what it costs may depend on the time inside a turn. */
+  readonly timed: boolean;
+  /** The ability's own condition. */
+  readonly test: Data | undefined;
+  /** Which seats may use it, where it says so: others than whose the object is. */
+  readonly who: Data | undefined;
+}
 
 /** Something that could be done with an object. */
 export interface ObjectAct {

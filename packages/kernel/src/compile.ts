@@ -124,6 +124,7 @@ function compile(rules: Ruleset): Tables {
     places: [],
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
+    passesFreely: (rules.pass?.needs ?? []).length === 0 && rules.pass?.after === undefined,
     reader: {
       select,
       amount,
@@ -211,6 +212,12 @@ function compileWindows(rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>
     round: each.until === "round",
     order: each.order ?? null,
     closed: each.closed ?? null,
+    isPlain:
+      each.until !== "round" &&
+      each.order === undefined &&
+      each.closed === undefined &&
+      rules.teams?.sharedTurns !== true &&
+      rules.leaving.turn === undefined,
   }));
 }
 

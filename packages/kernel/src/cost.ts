@@ -11,8 +11,8 @@ import { tryInTurn } from "./trial.ts";
  */
 export interface Solver {
   (game: Game, seat: number, costs: readonly Effect[], scope: Scope, now: boolean): readonly Effect[] | null;
-  /** Whether they can be paid at all for this object, where that is told with less work than how; null where it is not. */
-  readonly isSure?: (game: Game, seat: number, costs: readonly Effect[], object: number) => boolean | null;
+  /** Tells of costs whether they can be paid at all, where that is less work than how; null where it is not. */
+  readonly sureOf?: (costs: readonly Effect[]) => Sure | null;
   /** What else a seat may pay them with, always the same for the same costs; asked about when all else is announced. */
   readonly means?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => readonly Means[];
 }
@@ -28,6 +28,9 @@ export interface Means {
   readonly rule: string;
   readonly among: { readonly texts: readonly string[] } | { readonly objects: readonly number[]; readonly max: number };
 }
+
+/** Whether certain costs can be paid by a seat for an object; null where that has to be tried. */
+export type Sure = (game: Game, seat: number, object: number) => boolean | null;
 
 /** Each cost is a word that says itself whether it can be paid. */
 const payEach: Solver = (game, _seat, costs, scope) => (arePayable(game, costs, scope) ? costs : null);

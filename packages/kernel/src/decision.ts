@@ -7,8 +7,9 @@ import { addable, isFree, isLegalSoFar, judged } from "./declare.ts";
 import { stir } from "./endless.ts";
 import { kinds } from "./frames/kinds.ts";
 import type { Game } from "./game.ts";
-import { options } from "./legal.ts";
+import { options, optionsIn } from "./legal.ts";
 import { describeChoice, describePick, numbered, refName, type Option } from "./option.ts";
+import { windowOnTop } from "./on-top.ts";
 import type { Form, Question } from "./question.ts";
 
 /** The pick that says that no more is to be picked. */
@@ -77,14 +78,16 @@ function windowOf(game: Game): { rule: number; name: string } {
 
 /** The question that is open, or null where a seat has priority. */
 export function questionOf(game: Game): Question | null {
+  if (windowOnTop(game) !== null) return null;
   const frame = top(game);
-  return frame.kind === WINDOW ? null : (kinds.list[frame.kind] ?? amiss()).asks(frame);
+  return (kinds.list[frame.kind] ?? amiss()).asks(frame);
 }
 
 /** How many options the open decision has; nothing is spelt for it. */
 export function optionCount(game: Game): number {
   if (game.state.outcome !== null) return 0;
-  if (top(game).kind === WINDOW) return options(game).length;
+  const window = windowOnTop(game);
+  if (window !== null) return optionsIn(game, window).length;
   const question = questionOf(game);
   return question === null ? 0 : picksOf(game, question).length;
 }

@@ -65,6 +65,10 @@ export interface Derived extends Index {
   settled: readonly (Values | undefined)[] | null;
   /** The version for which abilities that wait for a state were looked at. */
   statesVersion: number;
+  /** The window that was last found on top, until it closes; with the innermost span below it, and all as bits. */
+  window: WindowFrame | null;
+  windowSpan: number;
+  windowSpans: number;
   /** The frame of the last window that closed: it is used again, so that passing makes no garbage. */
   spare: WindowFrame | null;
   /** The same of spans. */

@@ -1,6 +1,7 @@
 import { amiss } from "./ids.ts";
 import type { GameObject, Values } from "./game.ts";
-import type { Act, CardKind } from "./printed.ts";
+import type { Act } from "./acts.ts";
+import type { CardKind } from "./printed.ts";
 import type { Tables } from "./tables.ts";
 
 /**

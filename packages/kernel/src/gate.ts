@@ -1,7 +1,8 @@
-import { SPAN, top, WINDOW } from "./agenda.ts";
+import type { WindowFrame } from "./agenda.ts";
 import { formOf, isRecord, list, texts, type Data } from "./data.ts";
 import type { Game } from "./game.ts";
 import { amiss, numberOf } from "./ids.ts";
+import { MOST_SPANS, spanBits, windowOnTop } from "./on-top.ts";
 import { isActive } from "./query.ts";
 import type { Ruleset } from "./ruleset.ts";
 import type { ConditionKind } from "./tables.ts";
@@ -22,20 +23,23 @@ export interface Gate {
 const PRIORITY = 1 << 28;
 const ACTIVE = 1 << 29;
 const EMPTY = 1 << 30;
-/** So many kinds of spans are told apart. */
-const MOST_SPANS = 28;
 
 /** The time as a seat sees it. */
 export function momentOf(game: Game, seat: number): number {
-  const { agenda, zones, seats } = game.state;
-  const frame = top(game);
-  let moment = frame.kind === WINDOW && frame.seat === seat ? PRIORITY : 0;
-  for (let depth = agenda.length - 1; depth >= 0; depth--) {
-    const each = agenda[depth] ?? amiss();
-    if (each.kind === SPAN && each.span < MOST_SPANS) moment |= 1 << each.span;
-  }
+  const window = windowOnTop(game);
+  if (window !== null && window.seat === seat) return momentIn(game, window);
+  return timeOf(game, seat, window === null ? spanBits(game.state.agenda) : game.derived.windowSpans);
+}
+
+/** The time as the seat sees it that has priority in the window on top. */
+export const momentIn = (game: Game, { seat }: WindowFrame): number =>
+  timeOf(game, seat, game.derived.windowSpans | PRIORITY);
+
+function timeOf(game: Game, seat: number, before: number): number {
+  const { zones, seats } = game.state;
   const { stackZone } = game.tables;
-  if (stackZone < 0 || (zones[stackZone * seats.length] ?? amiss()).length === 0) moment |= EMPTY;
+  const isEmpty = stackZone < 0 || (zones[stackZone * seats.length] ?? amiss()).length === 0;
+  const moment = isEmpty ? before | EMPTY : before;
   return isActive(game, seat) ? moment | ACTIVE : moment;
 }
 

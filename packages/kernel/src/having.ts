@@ -1,12 +1,12 @@
 import { changedValues } from "./continuous.ts";
-import { changeActs, type ObjectAct } from "./acts.ts";
+import { changeActs, type Act, type ObjectAct } from "./acts.ts";
 import { enter, printedOn, quit, refTo, worksIn, type Index } from "./derive.ts";
 import { actsAt, faceOf, printedValuesOf } from "./face.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import { amiss, slotOf } from "./ids.ts";
 import { gainedKeywords, hasAbility } from "./keyword.ts";
 import { mustFind } from "./objects.ts";
-import { ABILITIES, type Act } from "./printed.ts";
+import { ABILITIES } from "./printed.ts";
 
 /** What is at work: the printed index with what is granted and without what is taken away. */
 export interface Work extends Index {

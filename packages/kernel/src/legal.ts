@@ -1,16 +1,18 @@
 import { amiss } from "./ids.ts";
-import { currentSpan, opened, top, WINDOW } from "./agenda.ts";
+import type { Act } from "./acts.ts";
+import { opened, type WindowFrame } from "./agenda.ts";
 import { costsOf, payment, said } from "./announcement.ts";
 import { wayTest } from "./card.ts";
 import { canFinish } from "./complete.ts";
 import { holds } from "./conditions.ts";
 import { isRecord } from "./data.ts";
-import { isAnyOpen, isOpenAt, momentOf, type Gate } from "./gate.ts";
+import { isAnyOpen, isOpenAt, momentIn, momentOf, type Gate } from "./gate.ts";
 import type { Game } from "./game.ts";
 import { actsFor } from "./having.ts";
 import { arePricesChanged, isPriced } from "./price.ts";
-import { asksFirst, isFor, saysNothing, type Act } from "./printed.ts";
-import { solverOf } from "./cost.ts";
+import { asksFirst, isFor, saysNothing } from "./printed.ts";
+import { solverOf, type Sure } from "./cost.ts";
+import { windowOnTop } from "./on-top.ts";
 import { find, mustFind } from "./objects.ts";
 import { choiceScope, objectScope, seatScope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
@@ -31,10 +33,18 @@ const ONLY_PASS: readonly Choice[] = [PASS];
 
 /** What the seat with priority may do; kept until something changes. */
 export function options(game: Game): readonly Choice[] {
-  const frame = top(game);
-  if (frame.kind !== WINDOW || frame.seat < 0) return NO_CHOICES;
-  const { derived } = game;
-  const span = currentSpan(game)?.id ?? 0;
+  const frame = windowOnTop(game);
+  return frame === null ? NO_CHOICES : optionsIn(game, frame);
+}
+
+/** The same for the window that is known to be on top. Without an effect that says so, nobody does anything out of time. */
+export function optionsIn(game: Game, frame: WindowFrame): readonly Choice[] {
+  const { derived, tables } = game;
+  if (frame.seat < 0) return NO_CHOICES;
+  const isPlain = derived.statics.length === 0;
+  const moment = isPlain ? momentIn(game, frame) : 0;
+  if (isPlain && tables.passesFreely && !isAnyOpen(moment, tables.times)) return ONLY_PASS;
+  const span = derived.windowSpan;
   if (
     derived.optionsVersion === derived.version &&
     derived.optionsSeat === frame.seat &&
@@ -42,7 +52,7 @@ export function options(game: Game): readonly Choice[] {
     derived.optionsWindow === frame.window
   )
     return derived.options;
-  derived.options = listOptions(game, frame.seat);
+  derived.options = listOptions(game, frame.seat, moment);
   derived.optionsVersion = derived.version;
   derived.optionsSeat = frame.seat;
   derived.optionsSpan = span;
@@ -52,7 +62,9 @@ export function options(game: Game): readonly Choice[] {
 
 /** Whether passing is allowed: an action with conditions like others. */
 export function mayPass(game: Game, seat: number): boolean {
-  if (game.derived.statics.length > 0 && isPassForbidden(game, seat)) return false;
+  const isPlain = game.derived.statics.length === 0;
+  if (isPlain && game.tables.passesFreely) return true;
+  if (!isPlain && isPassForbidden(game, seat)) return false;
   if (game.tables.passNeeds.length > 0) {
     const scope = seatScope(seat);
     for (const number of game.tables.passNeeds) {
@@ -63,11 +75,9 @@ export function mayPass(game: Game, seat: number): boolean {
   return game.ruleset.pass?.after === undefined || dueBefore(game, seat).length === 0;
 }
 
-function listOptions(game: Game, seat: number): readonly Choice[] {
+function listOptions(game: Game, seat: number, moment: number): readonly Choice[] {
   const isPassing = mayPass(game, seat);
   const isPlain = game.derived.statics.length === 0;
-  const moment = isPlain ? momentOf(game, seat) : 0;
-  // Without an effect that says what may be done, nobody does anything out of time.
   if (isPassing && isPlain && !isAnyOpen(moment, game.tables.times)) return ONLY_PASS;
   const found: Choice[] = isPassing ? [PASS] : [];
   if (isPlain) addAble(game, seat, moment, found);
@@ -142,10 +152,20 @@ function addAble(game: Game, seat: number, moment: number, found: Choice[]): voi
 
 function isPaid(game: Game, seat: number, object: number, act: Act): boolean {
   if (act.costs.length === 0) return true;
-  const action = game.tables.actions[act.action] ?? amiss();
-  const solver = solverOf(game, action.solver);
-  const isSure = solver.isSure?.(game, seat, act.costs, object) ?? null;
-  return isSure ?? solver(game, seat, act.costs, objectScope(seat, object, action.ruleNumber), false) !== null;
+  const sure = act.sure === undefined ? findSure(game, act) : act.sure;
+  const isSure = sure === null ? null : sure(game, seat, object);
+  return isSure ?? isSolved(game, seat, object, act);
+}
+
+function findSure(game: Game, act: Act): Sure | null {
+  const { solver } = game.tables.actions[act.action] ?? amiss();
+  act.sure = solverOf(game, solver).sureOf?.(act.costs) ?? null;
+  return act.sure;
+}
+
+function isSolved(game: Game, seat: number, object: number, act: Act): boolean {
+  const { solver, ruleNumber } = game.tables.actions[act.action] ?? amiss();
+  return solverOf(game, solver)(game, seat, act.costs, objectScope(seat, object, ruleNumber), false) !== null;
 }
 
 function isPossible(

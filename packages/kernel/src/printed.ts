@@ -1,7 +1,8 @@
+import type { Act } from "./acts.ts";
 import { wayTest, type Ability, type Card } from "./card.ts";
 import { frozen, effects, isRecord, list, ruled, text, texts, type Data, type Effect, type Record_ } from "./data.ts";
 import { amiss, numberOf } from "./ids.ts";
-import type { Gate, Gates } from "./gate.ts";
+import type { Gates } from "./gate.ts";
 import type { Values } from "./game.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { fitsValues } from "./select/values.ts";
@@ -26,26 +27,6 @@ export interface AbilityKind {
   readonly zone: number;
   /** 0 where what it does carries the rule of the action by which it is used, or where it does nothing. */
   readonly rule: number;
-}
-
-/** Something that can be done with a card where it lies. */
-export interface Act {
-  readonly action: number;
-  /** The ability, or -1 where the card as such is played. */
-  readonly ability: number;
-  /** What its conditions about the seat say. */
-  readonly gate: Gate;
-  readonly own: readonly number[];
-  /** Whether anything is asked before it is paid. */
-  readonly asks: boolean;
-  /** What it costs, where nothing is asked. */
-  readonly costs: readonly Effect[];
-  /** Whether what it costs may depend on the time inside a turn. */
-  readonly timed: boolean;
-  /** The ability's own condition. */
-  readonly test: Data | undefined;
-  /** Which seats may use it, where it says so: others than whose the object is. */
-  readonly who: Data | undefined;
 }
 
 /** The set that says whether an object has the abilities printed on it, and what it has in it then. */
@@ -246,6 +227,7 @@ function actsOf(
       ...neededFor(action, ability.data, known),
       asks: asksFirst(action, ability.data),
       costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
+      sure: undefined,
       timed: isTimed([...(action.cost ?? []), ...effects(ability.data["activated"])]),
       test: ability.data["if"],
     }));
@@ -259,6 +241,7 @@ function actsOf(
       ...neededFor(action, spell?.data ?? {}, known),
       asks: asksFirst(action, spell?.data ?? {}),
       costs: [...(action.cost ?? []), ...costOf(action, card)],
+      sure: undefined,
       timed: isTimed([...(action.cost ?? []), ...costOf(action, card)]),
       test: wayTest(action, card),
     },

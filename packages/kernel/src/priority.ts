@@ -6,7 +6,8 @@ import { atWork } from "./having.ts";
 import { write, writePass } from "./log.ts";
 import { notice } from "./notice.ts";
 import { NOTE, proposal } from "./proposal.ts";
-import { firstLiving, inOrder, isLiving, nextLiving, sameTeam, sharesTurns } from "./query.ts";
+import { windowOnTop } from "./on-top.ts";
+import { firstLiving, inOrder, isLiving, isSettled, nextLiving, sameTeam, sharesTurns } from "./query.ts";
 import { stack } from "./zones.ts";
 
 const PRIORITY = nameNumber("priority");
@@ -44,6 +45,7 @@ function nextTeam(game: Game, seat: number): number {
 /** Whether a fixed order or a round holds now: only while the stack is empty. */
 export function isOrdered(game: Game, frame: WindowFrame): boolean {
   const kind = game.tables.windows[frame.window] ?? amiss();
+  if (kind.isPlain) return false;
   return (kind.order !== null || kind.round) && stack(game).length === 0;
 }
 
@@ -75,14 +77,15 @@ export function give(game: Game, frame: WindowFrame): void {
   const first = firstLiving(game.state);
   const { next } = frame;
   // A span that was opened from this window may have ended since.
-  const span = currentSpan(game)?.id ?? 0;
+  const span = windowOnTop(game) === frame ? game.derived.windowSpan : (currentSpan(game)?.id ?? 0);
+  const isOrder = isOrdered(game, frame);
   frame.next = -1;
-  if (next >= 0 && !isOrdered(game, frame)) {
+  if (next >= 0 && !isOrder) {
     frame.seat = isLiving(game.state, next) ? next : nextLiving(game.state, next);
     write(game, PRIORITY, frame.seat, kind.acted, span);
     return;
   }
-  if (isOrdered(game, frame)) frame.seat = placed(game, frame);
+  if (isOrder) frame.seat = placed(game, frame);
   else frame.seat = kind.first === "next" && frame.resolved === 0 ? nextTeam(game, first) : first;
   write(game, PRIORITY, frame.seat, frame.resolved === 1 ? kind.resolved : frame.rule, span);
 }
@@ -106,9 +109,29 @@ export function pass(game: Game, frame: WindowFrame): void {
   if (!isMate) told(game, seat, kind.passed);
 }
 
+/**
+ * A pass in a plain window where nothing waits: whoever is next has priority, or nobody. Tells whether it is such a pass; the
+ * window has then nothing to settle.
+ */
+export function passPlainly(game: Game, frame: WindowFrame): boolean {
+  const { isPlain, passed } = game.tables.windows[frame.window] ?? amiss();
+  if (!isPlain || frame.plan !== null || !isSettled(game) || isAwaited(game)) return false;
+  const { seat } = frame;
+  frame.passes |= 1 << seat;
+  frame.seat = allPassed(game, frame) ? -1 : nextLiving(game.state, seat);
+  writePass(game, PASSED, seat, passed, frame.seat);
+  return true;
+}
+
+/** Whether anything waits for a pass. */
+function isAwaited(game: Game): boolean {
+  const { listening, triggers } = atWork(game);
+  return listening > 0 && (triggers[PASSED]?.length ?? 0) > 0;
+}
+
 /** A pass changes nothing, but something may wait for it. */
 function told(game: Game, seat: number, rule: number): void {
-  if ((atWork(game).triggers[PASSED]?.length ?? 0) === 0) return;
+  if (!isAwaited(game)) return;
   const p = proposal(NOTE, rule);
   p.name = PASSED;
   p.seat = seat;

@@ -18,7 +18,9 @@ export function isActive(game: Game, seat: number): boolean {
 export function neighbour(state: State, seat: number): number {
   const { order } = state;
   const count = order.length;
-  return order[(order.indexOf(seat) + state.direction + count) % count] ?? amiss();
+  // Mostly they sit in the order of their numbers.
+  const place = order[seat] === seat ? seat : order.indexOf(seat);
+  return order[(place + state.direction + count) % count] ?? amiss();
 }
 
 /** The next living seat in turn order. */

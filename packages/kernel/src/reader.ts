@@ -2,7 +2,7 @@ import type { Data, Record_ } from "./data.ts";
 import type { Announced, Game, Values } from "./game.ts";
 import type { Choice } from "./legal.ts";
 import type { RuleAtWork } from "./permission.ts";
-import type { Act } from "./printed.ts";
+import type { Act } from "./acts.ts";
 import type { Scope } from "./scope.ts";
 
 /**

@@ -1,6 +1,5 @@
 import { amiss } from "./ids.ts";
 import { advance } from "./advance.ts";
-import { top, WINDOW } from "./agenda.ts";
 import { broken } from "./broken.ts";
 import { cancel, takeBack } from "./cancel.ts";
 import type { Attempt, Command } from "./command.ts";
@@ -10,9 +9,13 @@ import { stir } from "./endless.ts";
 import { eventsSince, type Events } from "./event.ts";
 import { offered, refusalOf } from "./explain.ts";
 import { fork } from "./fork.ts";
+import { goOn } from "./frames/window.ts";
 import type { Game } from "./game.ts";
 import { mayPass, options, type Choice } from "./legal.ts";
 import { mark } from "./log.ts";
+import type { WindowFrame } from "./agenda.ts";
+import { windowOnTop } from "./on-top.ts";
+import { passPlainly } from "./priority.ts";
 import { LOSE, proposal } from "./proposal.ts";
 import { happen } from "./propose.ts";
 import { sameTeam, sharesTurns } from "./query.ts";
@@ -45,10 +48,10 @@ export function answer(game: Game, index: number): void {
   if (game.broken !== "") throw new Error(game.broken);
   if (game.state.outcome !== null) throw new Error("the game is over");
   try {
-    const frame = top(game);
-    if (frame.kind === WINDOW) {
-      const isPass = index === 0 && mayPass(game, frame.seat);
-      choose(game, isPass ? null : (options(game)[index] ?? amiss()));
+    const frame = windowOnTop(game);
+    if (frame !== null) {
+      if (index === 0 && mayPass(game, frame.seat)) pass(game, frame);
+      else choose(game, options(game)[index] ?? amiss());
     } else pick(game, picksOf(game, asked(game))[index] ?? amiss());
   } catch (error) {
     throw broken(game, error);
@@ -132,9 +135,20 @@ const isOver = (game: Game, id: number): Refusal =>
 
 /** A seat with priority passes (null) or begins something: its window takes that as the game goes on. */
 function choose(game: Game, choice: Choice | null, aim = 0): void {
-  if (top(game).kind !== WINDOW) throw new Error("nobody has priority");
+  const frame = windowOnTop(game);
+  if (frame === null) throw new Error("nobody has priority");
+  if (choice === null || choice.action < 0) return pass(game, frame);
   game.decisions++;
-  advance(game, choice === null || choice.action < 0 ? PASSING : [choice.action, choice.object, choice.ability, aim]);
+  advance(game, [choice.action, choice.object, choice.ability, aim]);
+}
+
+/** Most passes give priority to the next seat and are over with that. */
+function pass(game: Game, frame: WindowFrame): void {
+  game.decisions++;
+  if (!passPlainly(game, frame)) return advance(game, PASSING);
+  if (frame.seat >= 0) return;
+  goOn(game, frame);
+  advance(game);
 }
 
 /** The answer of a seat that does nothing. */

@@ -90,6 +90,8 @@ export interface Tables {
   readonly places: (PlainPlace | null | undefined)[];
   readonly words: ReadonlyMap<string, Word>;
   readonly passNeeds: readonly number[];
+  /** Whether nothing but an effect is ever against passing. */
+  readonly passesFreely: boolean;
   readonly reader: Reader;
 }
 
@@ -119,6 +121,8 @@ export interface WindowKind {
   readonly round: boolean;
   readonly order: readonly ("active" | "next")[] | null;
   readonly closed: Data | null;
+  /** Whether it has no order, no round and no end of its own, and each seat passes for itself. */
+  readonly isPlain: boolean;
 }
 
 export interface ZoneKind extends ZoneRule {

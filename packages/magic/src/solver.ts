@@ -30,24 +30,25 @@ const paying: Solver = (game, seat, costs, scope, now) => {
 const NO_HELPERS: readonly Helper[] = [];
 
 /** Whether plain mana is enough can be counted, letter by letter, where no source has a choice. */
-const isEnough: Solver["isSure"] = (game, seat, costs, id) => {
+const sureOf: Solver["sureOf"] = (costs) => {
   const text = costs.length === 1 ? costs[0]?.["mana"] : undefined;
   if (typeof text !== "string") return null;
   const { generic, pips, x, isPlain } = manaCost(text);
   if (!isPlain || x > 0) return null;
-  const supply = supplyOf(game, seat);
-  if (supply.total < generic + pips.length) return false;
-  if (!supply.isPlain || isSource(game, seat, id)) return null;
-  for (let index = 0; index < pips.length; index++) {
-    const pip = pips[index] ?? "";
-    let wanted = 0;
-    for (let other = 0; other < pips.length; other++) if (pips[other] === pip) wanted++;
-    if ((supply.letters[LETTER_PLACES.get(pip) ?? -1] ?? 0) < wanted) return false;
-  }
-  return true;
+  const all = generic + pips.length;
+  const places = [...new Set(pips.map((pip) => LETTER_PLACES.get(pip) ?? -1))];
+  const wanted = places.map((place) => pips.filter((pip) => (LETTER_PLACES.get(pip) ?? -1) === place).length);
+  return (game, seat, id) => {
+    const supply = supplyOf(game, seat);
+    if (supply.total < all) return false;
+    if (!supply.isPlain || isSource(game, seat, id)) return null;
+    for (let index = 0; index < places.length; index++)
+      if ((supply.letters[places[index] ?? -1] ?? 0) < (wanted[index] ?? 0)) return false;
+    return true;
+  };
 };
 
-export const mana: Solver = Object.assign(paying, { isSure: isEnough, means: meansOf });
+export const mana: Solver = Object.assign(paying, { sureOf, means: meansOf });
 
 const solve: Solver = (game, seat, costs, scope, now) => {
   const sum = total(costs, scope.bindings["x"]?.[0] ?? 0);

@@ -34,6 +34,11 @@ export const window: FrameKind<WindowFrame> = {
       return false;
     }
     if (game.ruleset.leaving.turn !== undefined && leadOut(game)) return false;
+    // Somebody can still act, where nobody has passed yet and nothing else ends it.
+    if (frame.passes === 0 && (game.tables.windows[frame.window] ?? amiss()).isPlain) {
+      give(game, frame);
+      return true;
+    }
     const isFull = stack(game).length > 0;
     if (isFull ? allPassed(game, frame) || isClosed(game, frame) : isOver(game, frame) || isClosed(game, frame))
       return isFull ? resolveNext(game, frame) : close(game, frame);
@@ -59,6 +64,12 @@ export const window: FrameKind<WindowFrame> = {
   },
 };
 
+/** All have passed in succession, and nothing is to be settled: what is on the stack resolves, or the window closes. */
+export function goOn(game: Game, frame: WindowFrame): void {
+  if (stack(game).length > 0) resolveNext(game, frame);
+  else close(game, frame);
+}
+
 function isOver(game: Game, frame: WindowFrame): boolean {
   return isOrdered(game, frame) ? isThrough(game, frame) : allPassed(game, frame);
 }
@@ -72,6 +83,7 @@ function close(game: Game, frame: WindowFrame): boolean {
   if (isEndless(game)) return false;
   pop(game);
   game.derived.spare = frame;
+  game.derived.window = null;
   return false;
 }
 

@@ -96,13 +96,18 @@ const unshared = (body: readonly Effect[]): readonly Effect[] =>
 export const repeat: Word = compiled((_tables, effect) => {
   const count = amountOf(effect["repeat"]);
   const body = inner(effect, "do");
+  const isKept = body.every((each) => Object.isFrozen(each));
+  let keptFor = -1;
+  let kept: { readonly effects: readonly Effect[] } = { effects: [] };
   return (game, scope) => {
-    const times = count(game, scope);
+    const times = Math.max(0, count(game, scope));
+    if (keptFor === times) return kept;
     if (times > 10_000) throw new Error(`repeat: ${times} times is too often`);
-    const all: Effect[] = [];
-    for (let done = 0; done < times; done++)
-      for (const each of body) all.push(Object.isFrozen(each) ? each : { ...each });
-    return { effects: all };
+    const all = { effects: Array.from({ length: times }, () => unshared(body)).flat() };
+    if (!isKept) return all;
+    keptFor = times;
+    kept = all;
+    return all;
   };
 });
 

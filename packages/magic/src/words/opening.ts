@@ -68,16 +68,24 @@ type Said = (taken: number, ...refs: number[]) => readonly Effect[];
 
 /** What is said in every game is put together once: it depends on how many mulligans were taken, and on seats. */
 function saidOnce(say: (taken: number, refs: number[]) => readonly Effect[]): Said {
-  const made = new Map<string, readonly Effect[]>();
+  const made = new Map<number, readonly Effect[]>();
   return (taken, ...refs) => {
-    let key = `${taken}`;
-    for (const ref of refs) key += `,${ref}`;
+    const key = keyOf(taken, refs);
     const known = made.get(key);
     if (known !== undefined) return known;
     const found = frozen(say(taken, refs));
     made.set(key, found);
     return found;
   };
+}
+
+/** More than there are seats, and mulligans that a seat takes. */
+const MOST = 16;
+
+function keyOf(taken: number, refs: readonly number[]): number {
+  let key = refs.length * MOST + taken + 1;
+  for (const ref of refs) key = key * MOST - ref;
+  return key;
 }
 
 /** Who has nothing left to draw keeps. */
@@ -100,7 +108,8 @@ const question = (ref: number): Effect => ({
   rule: RULE,
 });
 
-const answer = (ref: number): string => `kept${-ref}`;
+const answer = (ref: number): string => (ANSWERS[-ref] ??= `kept${-ref}`);
+const ANSWERS: string[] = [];
 const KEEPS = 1;
 const EXCHANGES = 3;
 
