@@ -566,8 +566,8 @@ const seats: readonly Mutant[] = [
     name: "a seat that has left takes its next turn",
     line: "11",
     file: "frames/turns.ts",
-    from: "if (isLiving(state, seat)) beginPlanned(",
-    to: "if (seat >= 0) beginPlanned(",
+    from: "if (isLiving(state, seat)) beginNatural(",
+    to: "if (seat >= 0) beginNatural(",
     tests: ["seats.test.ts"],
   },
   {
@@ -820,7 +820,7 @@ const modelled: readonly Omit<Mutant, "tests" | "model">[] = [
     name: "the natural order of seats is not restored after an extra turn",
     line: "2",
     file: "frames/turns.ts",
-    from: "const next = frame.plan.shift();",
+    from: "const next = frame.plan.length === 0 ? undefined : frame.plan.shift();",
     to: "const next = frame.plan.shift();\n    if (next !== undefined) frame.natural = next.seat;",
   },
   {

@@ -5,7 +5,7 @@ import type { Game } from "./game.ts";
 import { instructionOf, instructionsOf, type Instruction } from "./instruction.ts";
 import { find } from "./objects.ts";
 import { happen, isPlain, isPlainChange, listens, propose, pushHappen } from "./propose.ts";
-import { CREATE, isNothing, type Proposal } from "./proposal.ts";
+import { CREATE, isNothing, MOVE, type Proposal } from "./proposal.ts";
 import { part } from "./scoped.ts";
 import type { Scope } from "./scope.ts";
 import type { Kept } from "./words/word.ts";
@@ -39,17 +39,26 @@ export function doPlainly(
       continue;
     }
     if ("moment" in made && as === "" && isPlain(game, made.moment)) {
-      if (made.moment.length > 0) propose(game, made.moment);
+      if (made.moment.length > 0) letHappen(game, made.moment);
     } else if (!("nothing" in made)) return index === 0 ? effects : effects.slice(index);
   }
   return NOTHING;
 }
 
+/** What is plain happens at once, where it needs no identity first, which may make it less plain. */
+function letHappen(game: Game, moment: Proposal[]): void {
+  for (let index = 0; index < moment.length; index++) {
+    const { change, object } = moment[index] ?? amiss();
+    if (change === MOVE && object === 0) return propose(game, moment);
+  }
+  happen(game, moment);
+}
+
 /** How many of these surely do nothing now, up to the first that may do something; what is joint tells that as it is done. */
 export function idleAtFirst(game: Game, list: readonly Instruction[], scope: Scope): number {
   for (let index = 0; index < list.length; index++) {
-    const { isIdle, joint } = list[index] ?? amiss();
-    if (joint !== null || isIdle === null || !isIdle(game, scope)) return index;
+    const { rests } = list[index] ?? amiss();
+    if (rests === null || !rests(game, scope)) return index;
   }
   return list.length;
 }
