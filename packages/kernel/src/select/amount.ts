@@ -59,16 +59,27 @@ const both = (game: Game, data: Data | undefined, scope: Scope): number[] =>
 function nowhere(name: string): (game: Game) => boolean {
   let asked: readonly number[] | null = null;
   let isNowhere = false;
+  const isZero = printedZero(name);
   return (game) => {
     const { derived, tables } = game;
     const { kinds } = derived;
     if (isWritten(game, name) || derived.absent > 0 || tables.marked.includes(name)) return false;
     if (asked === kinds) return isNowhere;
     asked = kinds;
-    isNowhere = kinds.every(
-      (face) => ((face < 0 ? tables.blank : (tables.cards[face] ?? amiss()).values)[name] ?? 0) === 0,
-    );
+    isNowhere = true;
+    for (let index = 0; index < kinds.length && isNowhere; index++) isNowhere = isZero(game, kinds[index] ?? amiss());
     return isNowhere;
+  };
+}
+
+/** Makes a test whether a number that is printed on a card is 0, kept for each card. */
+function printedZero(name: string): (game: Game, face: number) => boolean {
+  const known = perRuleset((): boolean[] => []);
+  return (game, face) => {
+    if (face < 0) return (game.tables.blank[name] ?? 0) === 0;
+    const kept = known(game);
+    kept[face] ??= ((game.tables.cards[face] ?? amiss()).values[name] ?? 0) === 0;
+    return kept[face];
   };
 }
 
