@@ -32,15 +32,16 @@ export function doPlainly(
     if (joint !== null && doJointly(game, joint, scope)) continue;
     if (index !== busy && isIdle !== null && isIdle(game, scope)) continue;
     const made = expand(game, scope);
-    if ("effects" in made) {
+    if (made.effects !== undefined) {
       if (made.effects.length === 0) continue;
-      const left = doPlainly(game, ruled(made.effects, rule), scope, null, -1, depth + 1);
+      const said = made.kept === undefined ? null : instructionsOf(game, made.effects, rule, made.kept);
+      const left = doPlainly(game, ruled(made.effects, rule), scope, said, -1, depth + 1);
       if (left.length > 0) return index + 1 === effects.length ? left : [...left, ...effects.slice(index + 1)];
       continue;
     }
-    if ("moment" in made && as === "" && isPlain(game, made.moment)) {
+    if (made.moment !== undefined && as === "" && isPlain(game, made.moment)) {
       if (made.moment.length > 0) letHappen(game, made.moment);
-    } else if (!("nothing" in made)) return index === 0 ? effects : effects.slice(index);
+    } else if (made.nothing === undefined) return index === 0 ? effects : effects.slice(index);
   }
   return NOTHING;
 }
@@ -48,8 +49,8 @@ export function doPlainly(
 /** What is plain happens at once, where it needs no identity first, which may make it less plain. */
 function letHappen(game: Game, moment: Proposal[]): void {
   for (let index = 0; index < moment.length; index++) {
-    const { change, object } = moment[index] ?? amiss();
-    if (change === MOVE && object === 0) return propose(game, moment);
+    const { change, object, to } = moment[index] ?? amiss();
+    if (change === MOVE && object === 0 && game.tables.zones[to]?.works === true) return propose(game, moment);
   }
   happen(game, moment);
 }
@@ -131,9 +132,9 @@ function gather(
   if (depth > DEEPEST) return false;
   if (isIdle !== null && isIdle(game, scope)) return true;
   const made = expand(game, scope);
-  if ("effects" in made)
+  if (made.effects !== undefined)
     return gatherAll(game, scope, instructionsOf(game, made.effects, rule, made.kept), moment, used, depth + 1);
-  if (!("moment" in made)) return "nothing" in made;
+  if (made.moment === undefined) return made.nothing === true;
   const proposals = made.moment;
   for (let index = 0; index < proposals.length; index++) {
     const p = proposals[index] ?? amiss();
