@@ -74,10 +74,10 @@ function nowhere(name: string): (game: Game) => boolean {
 
 /** Makes a test whether a number that is printed on a card is 0, kept for each card. */
 function printedZero(name: string): (game: Game, face: number) => boolean {
-  const known = perRuleset((): boolean[] => []);
+  const cards = perRuleset((): boolean[] => []);
   return (game, face) => {
     if (face < 0) return (game.tables.blank[name] ?? 0) === 0;
-    const kept = known(game);
+    const kept = cards(game);
     kept[face] ??= ((game.tables.cards[face] ?? amiss()).values[name] ?? 0) === 0;
     return kept[face];
   };
