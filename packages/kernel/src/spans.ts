@@ -50,10 +50,11 @@ export function enterPart(game: Game, id: number, kind: SpanKind, seat: number, 
 }
 
 function enter(game: Game, kind: SpanKind, frame: SpanFrame): void {
-  const { derived } = game;
+  const { derived, tables } = game;
   const { span, seat, id } = frame;
   if (span === TURN_SPAN) enterTurn(game, seat);
-  spanTallies(game, span, kind.begin, seat);
+  if (tables.counting[kind.begin] !== undefined || tables.since[span] !== undefined)
+    spanTallies(game, span, kind.begin, seat);
   push(game, frame);
   if (frame.extra === 0) writeSpan(game, kind.begin, seat, kind.rule, id);
   else writeInserted(game, id, span, seat, frame.by);

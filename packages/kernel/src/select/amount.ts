@@ -3,7 +3,7 @@ import { isSeat, amiss, numberOf, seatOf } from "../ids.ts";
 import { ABILITY, type Game } from "../game.ts";
 import { known, markOf } from "../objects.ts";
 import { perRuleset } from "../per-ruleset.ts";
-import { countLiving } from "../query.ts";
+import { countLiving, isLiving, sharesTurns } from "../query.ts";
 import type { Scope } from "../scope.ts";
 import { tallied } from "../tally.ts";
 import { isWritten } from "../written.ts";
@@ -92,7 +92,11 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
   cardsIn: (data) => {
     const found = finder(data["of"] ?? "you");
     const zone = perRuleset(({ tables }) => numberOf(tables.zoneNumbers, text(data["cardsIn"], "zone"), "zone"));
+    const isOfActive = data["of"] === "active";
     return (game, scope) => {
+      const { active } = game.state;
+      if (isOfActive && !sharesTurns(game))
+        return isLiving(game.state, active) ? zoneList(game, zone(game), active).length : 0;
       let sum = 0;
       for (const ref of found(game, scope)) sum += zoneList(game, zone(game), seatOf(ref)).length;
       return sum;
