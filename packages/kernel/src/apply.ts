@@ -13,6 +13,7 @@ import { applyLink } from "./links.ts";
 import { find, markOf, setMark } from "./objects.ts";
 import { below, FATED_ORDER } from "./rng.ts";
 import { enterSpan } from "./spans.ts";
+import { retie } from "./tied.ts";
 import { FROM_SEAT, type Proposal } from "./proposal.ts";
 
 type Applier = (game: Game, p: Proposal) => boolean;
@@ -42,7 +43,7 @@ const appliers: readonly Applier[] = [
     p.amount = now - old;
     const { marks } = object;
     setMark(object, p.key, now);
-    if (object.marks !== marks) game.derived.tied = null;
+    if (object.marks !== marks) retie(game, object);
     return true;
   },
   function resource(game, p) {

@@ -7,7 +7,7 @@ import { atWork } from "./having.ts";
 import { BEGIN, proposal } from "./proposal.ts";
 import { propose } from "./propose.ts";
 import { seatScope } from "./scope.ts";
-import { ABSENT, enterSpan, NOT_PROPOSED, passOver } from "./spans.ts";
+import { ABSENT, enterPart, enterSpan, NOT_PROPOSED, passOver } from "./spans.ts";
 
 const BEGIN_NAME = 0;
 const TURN_SPAN = 0;
@@ -35,8 +35,8 @@ export function beginPlanned(game: Game, planned: Planned): void {
 /** The same for a natural part, without the object that a plan needs. */
 export function beginNatural(game: Game, id: number, span: number, seat: number, parts: number[] | null): void {
   const kind = game.tables.spans[span] ?? amiss();
-  if (game.state.first === 0 && kind.when === null && !isAwaited(game, span))
-    enterSpan(game, id, span, seat, -1, 0, parts, 0);
+  if (game.state.first === 0 && kind.when === null && (atWork(game).listening === 0 || !isAwaited(game, span)))
+    enterPart(game, id, kind, seat, parts);
   else beginPlanned(game, { id, span, seat, by: -1, extra: 0, anchor: 0, parts, from: 0 });
 }
 

@@ -13,6 +13,7 @@ import { actsAt, faceOf, NO_ACTS } from "./face.ts";
 import { addFace, removeFace } from "./faces.ts";
 import { amiss, numberOf } from "./ids.ts";
 import { isModifier, isSeasonal } from "./seasonal.ts";
+import { untie } from "./tied.ts";
 import type { Written } from "./written.ts";
 
 /** Where the abilities are: on objects, and left behind by effects. */
@@ -165,7 +166,7 @@ export function enlist(game: Indexed, object: GameObject): void {
 /** An object ceases to be where it was. */
 export function delist(game: Indexed, object: GameObject): void {
   const { tables, derived } = game;
-  if (object.marks !== null || object.links !== null) derived.tied = null;
+  if (object.marks !== null || object.links !== null) untie(game, object);
   if (object.absent !== 0) {
     derived.absent--;
     return;

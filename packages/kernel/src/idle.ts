@@ -5,7 +5,7 @@ import type { Game } from "./game.ts";
 import { instructionOf, instructionsOf, type Instruction } from "./instruction.ts";
 import { find } from "./objects.ts";
 import { happen, isPlain, isPlainChange, listens, propose, pushHappen } from "./propose.ts";
-import { CREATE, isNothing, type Proposal } from "./proposal.ts";
+import { CREATE, isNothing, MOVE, type Proposal } from "./proposal.ts";
 import { part } from "./scoped.ts";
 import type { Scope } from "./scope.ts";
 import type { Kept } from "./words/word.ts";
@@ -32,24 +32,34 @@ export function doPlainly(
     if (joint !== null && doJointly(game, joint, scope)) continue;
     if (index !== busy && isIdle !== null && isIdle(game, scope)) continue;
     const made = expand(game, scope);
-    if ("effects" in made) {
+    if (made.effects !== undefined) {
       if (made.effects.length === 0) continue;
-      const left = doPlainly(game, ruled(made.effects, rule), scope, null, -1, depth + 1);
+      const said = made.kept === undefined ? null : instructionsOf(game, made.effects, rule, made.kept);
+      const left = doPlainly(game, ruled(made.effects, rule), scope, said, -1, depth + 1);
       if (left.length > 0) return index + 1 === effects.length ? left : [...left, ...effects.slice(index + 1)];
       continue;
     }
-    if ("moment" in made && as === "" && isPlain(game, made.moment)) {
-      if (made.moment.length > 0) propose(game, made.moment);
-    } else if (!("nothing" in made)) return index === 0 ? effects : effects.slice(index);
+    if (made.moment !== undefined && as === "" && isPlain(game, made.moment)) {
+      if (made.moment.length > 0) letHappen(game, made.moment);
+    } else if (made.nothing === undefined) return index === 0 ? effects : effects.slice(index);
   }
   return NOTHING;
+}
+
+/** What is plain happens at once, where it needs no identity first, which may make it less plain. */
+function letHappen(game: Game, moment: Proposal[]): void {
+  for (let index = 0; index < moment.length; index++) {
+    const { change, object, to } = moment[index] ?? amiss();
+    if (change === MOVE && object === 0 && game.tables.zones[to]?.works === true) return propose(game, moment);
+  }
+  happen(game, moment);
 }
 
 /** How many of these surely do nothing now, up to the first that may do something; what is joint tells that as it is done. */
 export function idleAtFirst(game: Game, list: readonly Instruction[], scope: Scope): number {
   for (let index = 0; index < list.length; index++) {
-    const { isIdle, joint } = list[index] ?? amiss();
-    if (joint !== null || isIdle === null || !isIdle(game, scope)) return index;
+    const { rests } = list[index] ?? amiss();
+    if (rests === null || !rests(game, scope)) return index;
   }
   return list.length;
 }
@@ -122,9 +132,9 @@ function gather(
   if (depth > DEEPEST) return false;
   if (isIdle !== null && isIdle(game, scope)) return true;
   const made = expand(game, scope);
-  if ("effects" in made)
+  if (made.effects !== undefined)
     return gatherAll(game, scope, instructionsOf(game, made.effects, rule, made.kept), moment, used, depth + 1);
-  if (!("moment" in made)) return "nothing" in made;
+  if (made.moment === undefined) return made.nothing === true;
   const proposals = made.moment;
   for (let index = 0; index < proposals.length; index++) {
     const p = proposals[index] ?? amiss();

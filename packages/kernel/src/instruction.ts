@@ -14,6 +14,8 @@ export interface Instruction {
   readonly expand: (game: Game, scope: Scope) => Expansion;
   /** Whether it surely does nothing now, where that can be told with less work than by expanding it. */
   readonly isIdle: Idle | null;
+  /** The same where nothing else is asked before, so that it need not be less work; null for what is joint, which tells that as it is done. */
+  readonly rests: Idle | null;
   /** What it does in one moment, in its own scope, where it is no more than that; or null. */
   readonly joint: (Kept & { readonly effects: readonly Effect[] }) | null;
   /** The name for what it makes, or "". */
@@ -38,14 +40,16 @@ export function instructionOf(game: Game, effect: Effect): Instruction {
 function instruct(tables: Tables, effect: Effect): Instruction {
   const word = wordOf(tables, formOf(effect));
   const { as, rule } = effect;
+  const idle = Object.isFrozen(effect) ? (word.idle?.(tables, effect) ?? null) : null;
+  const isJoint = word.joint !== undefined && typeof as !== "string";
   return {
     tables,
     word,
     effect,
     expand: word.compile?.(tables, effect) ?? ((game, scope) => word.expand(game, effect, scope)),
-    isIdle: Object.isFrozen(effect) && word.isQuick !== true ? (word.idle?.(tables, effect) ?? null) : null,
-    joint:
-      word.joint === undefined || typeof as === "string" ? null : { effects: word.joint(effect), instructions: null },
+    isIdle: word.isQuick === true ? null : idle,
+    rests: isJoint ? null : idle,
+    joint: isJoint ? { effects: word.joint(effect), instructions: null } : null,
     as: typeof as === "string" ? as : "",
     rule: typeof rule === "string" ? rule : "",
   };

@@ -5,6 +5,7 @@ import { find } from "./objects.ts";
 import type { Proposal } from "./proposal.ts";
 import { perRuleset } from "./per-ruleset.ts";
 import { isLiving } from "./query.ts";
+import { retie } from "./tied.ts";
 
 /** What an object is tied to by a link, or 0; what it names may be gone. */
 export const linkOf = (object: GameObject, link: number): number => object.links?.[link] ?? 0;
@@ -30,7 +31,7 @@ export function applyLink(game: Game, p: Proposal): boolean {
   if (object === null || linkOf(object, p.key) === ref || (ref !== 0 && !isThere(game, ref))) return false;
   const { links } = object;
   setLink(object, p.key, ref);
-  if (object.links !== links) game.derived.tied = null;
+  if (object.links !== links) retie(game, object);
   p.was = p.object;
   return true;
 }

@@ -47,6 +47,7 @@ export function rulesWith(game: Game, keys: readonly string[]): readonly RuleAtW
 }
 
 export function rulesUnder(game: Game, key: string): readonly RuleAtWork[] {
+  if (atWork(game).statics.length === 0) return NO_RULES;
   const found = rulesWith(game, [key]);
   for (const { ability } of found) noteWork(game, ability);
   return found;

@@ -1,4 +1,4 @@
-import type { Frame } from "./agenda.ts";
+import { SPAN, TURNS, WINDOW, type Frame } from "./agenda.ts";
 import { drop } from "./duration.ts";
 import { ABILITY, type Bindings, type Game, type GameObject, type Stored, type Values } from "./game.ts";
 import { copyValues, currentValues } from "./continuous.ts";
@@ -34,6 +34,10 @@ function lastValues(game: Game, object: GameObject): Values {
 
 /** Forgets last-known copies that nothing names any more, and effects on objects all of which are gone. */
 export function forgetGone(game: Game): void {
+  if (isNothingNamed(game)) {
+    game.state.gone = [];
+    return;
+  }
   for (const stored of game.state.effects.filter((each) => isIdle(game, each))) drop(game, stored);
   const named = new Set<number>();
   for (const object of game.state.objects) if (object !== null && object.item !== null) nameItem(named, object);
@@ -51,6 +55,14 @@ export function forgetGone(game: Game): void {
       }
   }
   game.state.gone = gone.filter((each) => named.has(each.id));
+}
+
+/** Whether there is nothing that could name anything: no effect, no item, nothing that goes on but time. */
+function isNothingNamed({ state }: Game): boolean {
+  if (state.effects.length + state.waiting.length > 0) return false;
+  for (const { kind } of state.agenda) if (kind !== TURNS && kind !== SPAN && kind !== WINDOW) return false;
+  for (const object of state.objects) if (object !== null && object.item !== null) return false;
+  return true;
 }
 
 function isIdle(game: Game, { kind, bindings }: Stored): boolean {

@@ -3,6 +3,7 @@ import { push, SPAN, WINDOW, type SpanFrame } from "./agenda.ts";
 import type { Game, Planned, Stored } from "./game.ts";
 import { newVersion } from "./carry.ts";
 import { nameNumber } from "./collect.ts";
+import type { SpanKind } from "./course.ts";
 import { beginDurations, drop, forgetSpan } from "./duration.ts";
 import { writeAll, writeSpan } from "./log.ts";
 import { around, dropAnchored, goToParts } from "./plan.ts";
@@ -33,40 +34,56 @@ export function enterSpan(
   from: number,
 ): void {
   const { state } = game;
-  const kind = game.tables.spans[span] ?? amiss();
-  if (span === TURN_SPAN) enterTurn(game, seat);
-  spanTallies(game, span, kind.begin, seat);
   const below = around(state, state.agenda.length);
   if (below !== null && below.kind === WINDOW) startOver(game, below);
-  const frame = frameFor(game, id, span, seat);
+  const frame = frameFor(game, id, span, seat, parts);
   frame.at = from;
-  frame.parts = parts;
   frame.by = by;
   frame.extra = extra;
   if (from < 0) goToParts(game.tables.spans, frame, from);
+  enter(game, game.tables.spans[span] ?? amiss(), frame);
+}
+
+/** A natural part of the span that is open begins, or a natural turn. */
+export function enterPart(game: Game, id: number, kind: SpanKind, seat: number, parts: number[] | null): void {
+  enter(game, kind, frameFor(game, id, kind.number, seat, parts));
+}
+
+function enter(game: Game, kind: SpanKind, frame: SpanFrame): void {
+  const { derived, tables } = game;
+  const { span, seat, id } = frame;
+  if (span === TURN_SPAN) enterTurn(game, seat);
+  if (tables.counting[kind.begin] !== undefined || tables.since[span] !== undefined)
+    spanTallies(game, span, kind.begin, seat);
   push(game, frame);
-  if (extra === 0) writeSpan(game, kind.begin, seat, kind.rule, id);
-  else writeInserted(game, id, span, seat, by);
-  beginDurations(game, id, span, seat);
-  if (span === TURN_SPAN && game.derived.statics.length > 0) beginGovernment(game, seat);
-  if (span === TURN_SPAN) stir(game);
+  if (frame.extra === 0) writeSpan(game, kind.begin, seat, kind.rule, id);
+  else writeInserted(game, id, span, seat, frame.by);
+  if (derived.timed > 0) beginDurations(game, id, span, seat);
+  if (span === TURN_SPAN) {
+    if (derived.statics.length > 0) beginGovernment(game, seat);
+    stir(game);
+  }
   // What waits for a state may wait for a time, and what things are may depend on it.
-  if (game.derived.seasonal > 0) game.derived.version++;
-  else if (game.derived.states.length > 0) newVersion(game);
-  if (state.gone.length > 0) forgetGone(game);
+  if (derived.seasonal > 0) derived.version++;
+  else if (derived.states.length > 0) newVersion(game);
+  if (game.state.gone.length > 0) forgetGone(game);
 }
 
 /** The frame of a span that has ended is used again, so that time passes without garbage. */
-function frameFor({ derived }: Game, id: number, span: number, seat: number): SpanFrame {
+function frameFor({ derived }: Game, id: number, span: number, seat: number, parts: number[] | null): SpanFrame {
   const frame = derived.spareSpans.pop();
   if (frame === undefined)
-    return { kind: SPAN, id, span, seat, at: 0, part: 0, plan: null, parts: null, did: 0, by: -1, extra: 0 };
+    return { kind: SPAN, id, span, seat, at: 0, part: 0, plan: null, parts, did: 0, by: -1, extra: 0 };
   frame.id = id;
   frame.span = span;
   frame.seat = seat;
+  frame.at = 0;
   frame.part = 0;
   frame.plan = null;
+  frame.parts = parts;
   frame.did = 0;
+  frame.by = -1;
+  frame.extra = 0;
   return frame;
 }
 
@@ -81,8 +98,9 @@ function enterTurn(game: Game, seat: number): void {
   const { state } = game;
   state.turn++;
   state.active = seat;
-  for (const [number, each] of state.seats.entries()) {
+  for (let number = 0; number < state.seats.length; number++) {
     if (!isTurnMate(game, number, seat)) continue;
+    const each = state.seats[number] ?? amiss();
     each.turns++;
     each.began = state.clock;
   }

@@ -49,9 +49,10 @@ const DEEPEST = 20;
 function carryOut(copy: Game, effect: Effect, scope: Scope, bindings: Bindings, depth: number): void {
   if (depth > DEEPEST) return;
   const made = wordOf(copy.tables, formOf(effect)).expand(copy, effect, scope);
-  if ("moment" in made) for (const p of made.moment) apply(copy, p);
-  else if ("effects" in made) for (const each of made.effects) carryOut(copy, each, scope, bindings, depth + 1);
-  else if ("ask" in made) bindings[made.as] = made.ask.candidates.slice(0, made.ask.min);
-  else if ("bind" in made) bindings[made.bind] = made.to;
+  if (made.moment !== undefined) for (const p of made.moment) apply(copy, p);
+  else if (made.effects !== undefined)
+    for (const each of made.effects) carryOut(copy, each, scope, bindings, depth + 1);
+  else if (made.ask !== undefined) bindings[made.as] = made.ask.candidates.slice(0, made.ask.min);
+  else if (made.bind !== undefined) bindings[made.bind] = made.to;
   copy.derived.version++;
 }

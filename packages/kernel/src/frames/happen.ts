@@ -94,18 +94,18 @@ function applyAnswered(game: Game, frame: HappenFrame, part: Part): void {
 function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boolean {
   const { expand: expansion, rule } = instructionOf(game, effect);
   const result = expansion(game, part);
-  if ("moment" in result) {
+  if (result.moment !== undefined) {
     for (const p of result.moment) p.used = [...part.used];
     identifyAll(game, result.moment);
     frame.proposals.push(...result.moment);
-  } else if ("effects" in result) pushReversed(part.todo, ruled(result.effects, rule));
-  else if ("together" in result) frame.parts.splice(1, 0, ...result.together);
-  else if ("bind" in result) part.bindings[result.bind] = result.to;
-  else if ("paid" in result) {
+  } else if (result.effects !== undefined) pushReversed(part.todo, ruled(result.effects, rule));
+  else if (result.together !== undefined) frame.parts.splice(1, 0, ...result.together);
+  else if (result.bind !== undefined) part.bindings[result.bind] = result.to;
+  else if (result.paid !== undefined) {
     part.bindings[PAID] = [1];
     push(game, result.paid);
-  } else if ("after" in result) later(game, frame, part, result.after);
-  else if ("ask" in result) {
+  } else if (result.after !== undefined) later(game, frame, part, result.after);
+  else if (result.ask !== undefined) {
     const answer = forced(game, result.ask);
     if (answer === null) {
       frame.question = result.ask;

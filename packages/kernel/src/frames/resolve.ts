@@ -56,7 +56,7 @@ export const resolve: FrameKind<ResolveFrame> = {
 function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
   const { expand: expansion, as: name, rule } = instructionOf(game, effect);
   const result = expansion(game, frame);
-  if ("moment" in result) {
+  if (result.moment !== undefined) {
     if (result.moment.length === 0) {
       if (name !== "") frame.bindings[name] = [];
       return false;
@@ -64,17 +64,17 @@ function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
     frame.as = name;
     if (frame.used.length > 0) for (const p of result.moment) p.used = [...frame.used];
     propose(game, result.moment);
-  } else if ("effects" in result) pushReversed(frame.todo, ruled(result.effects, rule));
-  else if ("together" in result) {
+  } else if (result.effects !== undefined) pushReversed(frame.todo, ruled(result.effects, rule));
+  else if (result.together !== undefined) {
     frame.as = name;
     doTogether(game, result.together);
-  } else if ("after" in result) frame.after.push(...result.after);
-  else if ("announced" in result) push(game, result.announced);
-  else if ("paid" in result) {
+  } else if (result.after !== undefined) frame.after.push(...result.after);
+  else if (result.announced !== undefined) push(game, result.announced);
+  else if (result.paid !== undefined) {
     frame.as = PAID;
     push(game, result.paid);
-  } else if ("bind" in result) frame.bindings[result.bind] = result.to;
-  else if ("ask" in result) {
+  } else if (result.bind !== undefined) frame.bindings[result.bind] = result.to;
+  else if (result.ask !== undefined) {
     const answer = forced(game, result.ask);
     if (answer === null) {
       frame.question = result.ask;

@@ -1,7 +1,7 @@
 import { amiss } from "../ids.ts";
-import { DECLARE, pop, push, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../agenda.ts";
+import { DECLARE, pop, push, SPAN, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../agenda.ts";
 import { beginNatural, beginPlanned } from "../begin.ts";
-import { ACT, DECLARED, OPEN, PARTS, type Acts, type CoursePart } from "../course.ts";
+import { ACT, DECLARED, OPEN, PARTS, type Acts, type CoursePart, type SpanKind } from "../course.ts";
 import { declarers } from "../pairs.ts";
 import { endDurations, forgetSpan } from "../duration.ts";
 import type { Bindings, Game } from "../game.ts";
@@ -18,30 +18,16 @@ import type { FrameKind } from "./kinds.ts";
 export const span: FrameKind<SpanFrame> = {
   name: "span",
 
+  /** Where a span ends or begins, the one that is open then goes on at once. */
   advance(game, frame) {
-    const { course } = game.tables.spans[frame.span] ?? amiss();
-    let item = course[frame.at];
-    while (item !== undefined && item.op === ACT) {
-      frame.at++;
-      act(game, frame.seat, item.rule, item.acts);
-      if (top(game) !== frame || game.state.outcome !== null) return false;
-      item = course[frame.at];
+    const { state } = game;
+    let open = frame;
+    for (let steps = 0; steps < MOST_AT_ONCE; steps++) {
+      goOn(game, open);
+      const next = state.agenda[state.agenda.length - 1] ?? amiss();
+      if (next.kind !== SPAN || state.outcome !== null) return false;
+      open = next;
     }
-    if (item === undefined) return end(game, frame, course.length);
-    if (item.op === PARTS) return nextPart(game, frame);
-    if (item.op === OPEN) {
-      frame.at++;
-      openWindow(game, item);
-    } else if (item.op === DECLARED) {
-      frame.at++;
-      push(game, {
-        kind: DECLARE,
-        declaration: item.declaration,
-        seats: declarers(game, item.declaration),
-        pairs: [],
-        question: null,
-      });
-    } else settleHere(game, frame, item);
     return false;
   },
 
@@ -50,27 +36,58 @@ export const span: FrameKind<SpanFrame> = {
   gone: () => undefined,
 };
 
-function nextPart(game: Game, frame: SpanFrame): boolean {
-  if (game.ruleset.leaving.turn !== undefined && leadOut(game)) return false;
+/** So many steps of spans are taken before the loop counts one: what never ends is noticed there. */
+const MOST_AT_ONCE = 16;
+
+/** A span goes on until it waits, a part of it begins, or it has ended. */
+function goOn(game: Game, frame: SpanFrame): void {
+  const kind = game.tables.spans[frame.span] ?? amiss();
+  const { course } = kind;
+  let item = course[frame.at];
+  while (item !== undefined && item.op === ACT) {
+    frame.at++;
+    if (act(game, frame.seat, item.rule, item.acts) && isLeft(game, frame)) return;
+    item = course[frame.at];
+  }
+  if (item === undefined) end(game, frame, kind);
+  else if (item.op === PARTS) nextPart(game, frame, kind);
+  else if (item.op === OPEN) {
+    frame.at++;
+    openWindow(game, item);
+  } else if (item.op === DECLARED) {
+    frame.at++;
+    push(game, {
+      kind: DECLARE,
+      declaration: item.declaration,
+      seats: declarers(game, item.declaration),
+      pairs: [],
+      question: null,
+    });
+  } else settleHere(game, frame, item);
+}
+
+/** Whether something else is going on now, or nothing any more. */
+const isLeft = (game: Game, frame: SpanFrame): boolean => top(game) !== frame || game.state.outcome !== null;
+
+/** The next part begins; where there is none, the course goes on. */
+function nextPart(game: Game, frame: SpanFrame, kind: SpanKind): void {
+  if (game.ruleset.leaving.turn !== undefined && leadOut(game)) return;
   if (frame.plan !== null) {
     const next = takeNext(frame);
     if (next === undefined) frame.at++;
     else beginPlanned(game, next.seat < 0 ? { ...next, seat: frame.seat } : next);
-    return false;
+    return;
   }
-  const kind = game.tables.spans[frame.span] ?? amiss();
   const index = frame.part++;
-  const part = kind.parts[index];
-  if (part === undefined) frame.at++;
-  else if (frame.parts === null || frame.parts.includes(part))
-    beginNatural(
-      game,
-      frame.id + (kind.offsets[index] ?? amiss()),
-      part,
-      frame.seat,
-      partsInside(game.tables.spans, part, frame.parts),
-    );
-  return false;
+  const { parts } = frame;
+  if (index >= kind.parts.length) {
+    frame.at++;
+    return;
+  }
+  const part = kind.parts[index] ?? amiss();
+  if (parts !== null && !parts.includes(part)) return;
+  const inside = parts === null ? null : partsInside(game.tables.spans, part, parts);
+  beginNatural(game, frame.id + (kind.offsets[index] ?? amiss()), part, frame.seat, inside);
 }
 
 /** A window opens; the frame of the last one that closed is used again. */
@@ -102,14 +119,18 @@ const unopened = (): WindowFrame => ({
   plan: null,
 });
 
-/** Acts of a course are a resolution without an item, where they are more than something that simply happens. */
-function act(game: Game, seat: number, rule: number, acts: Acts): void {
-  const { effects } = acts;
+/**
+ * Acts of a course are a resolution without an item, where they are more than something that simply happens. Whether there
+ * was anything to do.
+ */
+function act(game: Game, seat: number, rule: number, acts: Acts): boolean {
   const instructions = acts.instructions ?? lookUp(game, acts);
   const busy = idleAtFirst(game, instructions, asking(seat, rule));
-  if (busy === effects.length) return;
+  if (busy === instructions.length) return false;
+  const { effects } = acts;
   const left = doPlainly(game, effects, { seat, source: 0, rule, bindings: NOTHING_BOUND }, instructions, busy);
   if (left.length > 0) push(game, work(seat, 0, rule, left, {}));
+  return true;
 }
 
 function lookUp(game: Game, acts: Acts): readonly Instruction[] {
@@ -157,18 +178,14 @@ function labelOf(game: Game, frame: SpanFrame, label: string): number {
   return found;
 }
 
-function end(game: Game, frame: SpanFrame, length: number): boolean {
-  if (frame.at === length) {
+function end(game: Game, frame: SpanFrame, kind: SpanKind): void {
+  const { derived } = game;
+  if (frame.at === kind.course.length) {
     frame.at++;
-    endDurations(game, frame.id);
-    const { end: acts, rule } = game.tables.spans[frame.span] ?? amiss();
-    if (acts.effects.length > 0) {
-      act(game, frame.seat, rule, acts);
-      if (top(game) !== frame) return false;
-    }
+    if (derived.timed > 0) endDurations(game, frame.id);
+    if (act(game, frame.seat, kind.rule, kind.end) && top(game) !== frame) return;
   }
-  forgetSpan(game, frame.id, (game.tables.spans[frame.span] ?? amiss()).size);
+  if (derived.timed > 0) forgetSpan(game, frame.id, kind.size);
   pop(game);
-  game.derived.spareSpans.push(frame);
-  return false;
+  derived.spareSpans.push(frame);
 }

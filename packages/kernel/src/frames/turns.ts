@@ -1,9 +1,9 @@
 import { amiss } from "../ids.ts";
 import type { TurnsFrame } from "../agenda.ts";
-import { beginPlanned } from "../begin.ts";
+import { beginNatural, beginPlanned } from "../begin.ts";
 import { missDurations } from "../duration.ts";
 import type { Game } from "../game.ts";
-import { planned, takeIds } from "../plan.ts";
+import { takeIds } from "../plan.ts";
 import { isLiving, neighbour, sameTeam, sharesTurns } from "../query.ts";
 import { forgetPlanned } from "../spans.ts";
 import type { FrameKind } from "./kinds.ts";
@@ -15,7 +15,7 @@ export const turns: FrameKind<TurnsFrame> = {
   name: "turns",
 
   advance(game, frame) {
-    const next = frame.plan.shift();
+    const next = frame.plan.length === 0 ? undefined : frame.plan.shift();
     if (next === undefined) beginNaturalTurn(game, frame);
     else if (isLiving(game.state, next.seat)) beginPlanned(game, next);
     else {
@@ -35,7 +35,7 @@ function beginNaturalTurn(game: Game, frame: TurnsFrame): void {
   const { state } = game;
   const seat = nextInOrder(game, frame.natural);
   frame.natural = seat;
-  if (isLiving(state, seat)) beginPlanned(game, planned(takeIds(state, game.tables.spans, TURN_SPAN), TURN_SPAN, seat));
+  if (isLiving(state, seat)) beginNatural(game, takeIds(state, game.tables.spans, TURN_SPAN), TURN_SPAN, seat, null);
   else missDurations(game, seat);
 }
 

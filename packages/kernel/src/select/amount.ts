@@ -3,7 +3,7 @@ import { isSeat, amiss, numberOf, seatOf } from "../ids.ts";
 import { ABILITY, type Game } from "../game.ts";
 import { known, markOf } from "../objects.ts";
 import { perRuleset } from "../per-ruleset.ts";
-import { countLiving } from "../query.ts";
+import { countLiving, isLiving, sharesTurns } from "../query.ts";
 import type { Scope } from "../scope.ts";
 import { tallied } from "../tally.ts";
 import { isWritten } from "../written.ts";
@@ -59,16 +59,27 @@ const both = (game: Game, data: Data | undefined, scope: Scope): number[] =>
 function nowhere(name: string): (game: Game) => boolean {
   let asked: readonly number[] | null = null;
   let isNowhere = false;
+  const isZero = printedZero(name);
   return (game) => {
     const { derived, tables } = game;
     const { kinds } = derived;
     if (isWritten(game, name) || derived.absent > 0 || tables.marked.includes(name)) return false;
     if (asked === kinds) return isNowhere;
     asked = kinds;
-    isNowhere = kinds.every(
-      (face) => ((face < 0 ? tables.blank : (tables.cards[face] ?? amiss()).values)[name] ?? 0) === 0,
-    );
+    isNowhere = true;
+    for (let index = 0; index < kinds.length && isNowhere; index++) isNowhere = isZero(game, kinds[index] ?? amiss());
     return isNowhere;
+  };
+}
+
+/** Makes a test whether a number that is printed on a card is 0, kept for each card. */
+function printedZero(name: string): (game: Game, face: number) => boolean {
+  const cards = perRuleset((): boolean[] => []);
+  return (game, face) => {
+    if (face < 0) return (game.tables.blank[name] ?? 0) === 0;
+    const kept = cards(game);
+    kept[face] ??= ((game.tables.cards[face] ?? amiss()).values[name] ?? 0) === 0;
+    return kept[face];
   };
 }
 
@@ -81,7 +92,11 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
   cardsIn: (data) => {
     const found = finder(data["of"] ?? "you");
     const zone = perRuleset(({ tables }) => numberOf(tables.zoneNumbers, text(data["cardsIn"], "zone"), "zone"));
+    const isOfActive = data["of"] === "active";
     return (game, scope) => {
+      const { active } = game.state;
+      if (isOfActive && !sharesTurns(game))
+        return isLiving(game.state, active) ? zoneList(game, zone(game), active).length : 0;
       let sum = 0;
       for (const ref of found(game, scope)) sum += zoneList(game, zone(game), seatOf(ref)).length;
       return sum;

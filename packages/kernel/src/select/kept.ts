@@ -3,6 +3,7 @@ import type { Game, GameObject } from "../game.ts";
 import type { Scope } from "../scope.ts";
 import { sifts } from "./filter.ts";
 import { sieves } from "./index.ts";
+import { asksForTie } from "./sieve.ts";
 import { isEmpty } from "./sifting.ts";
 
 /** Makes a test whether a selector of objects finds nothing, for one that is asked again and again; null for other forms. */
@@ -10,8 +11,13 @@ export function findsNone(data: Data | undefined): ((game: Game, scope: Scope) =
   const filter = isRecord(data) ? data["objects"] : undefined;
   if (!isRecord(filter)) return null;
   const isOfAbsent = filter["absent"] === true;
+  const isOfTied = !isOfAbsent && filter["zone"] === undefined && asksForTie(filter);
   const sieve = sieves(filter);
-  return (game, scope) => (isOfAbsent && game.derived.absent === 0) || isEmpty(game, sieve(game), scope);
+  return (game, scope) => {
+    if (isOfAbsent && game.derived.absent === 0) return true;
+    if (isOfTied && game.derived.tied?.length === 0) return true;
+    return isEmpty(game, sieve(game), scope);
+  };
 }
 
 /** Makes a test whether an object fits a filter, for one that is asked again and again. */

@@ -59,9 +59,13 @@ export function giving(how: Deed, seat: number, resource: number, by: number): P
 }
 
 /** An object is made ready. */
-export function readying(game: Game, how: Deed, object: number): Proposal {
+export const readying = (game: Game, how: Deed, object: number): Proposal =>
+  readied(how, object, find(game, object)?.controller ?? -1);
+
+/** The same, where its controller is known. */
+export function readied(how: Deed, object: number, controller: number): Proposal {
   const p = begun(READY, how);
   p.object = object;
-  p.seat = find(game, object)?.controller ?? -1;
+  p.seat = controller;
   return p;
 }

@@ -29,7 +29,13 @@ export interface Word {
 
 export type Idle = (game: Game, scope: Scope) => boolean;
 
-export type Expansion =
+/** Every form says of the keys of others that it has none of them: so a key is read to tell the form. */
+export type Expansion = Told<Form>;
+
+type Told<T> = T extends Form ? T & { readonly [key in Exclude<Keys<Form>, keyof T>]?: undefined } : never;
+type Keys<T> = T extends Form ? keyof T : never;
+
+type Form =
   /** Happens together. */
   | { readonly moment: Proposal[] }
   /** Smaller effects, one after the other; where they are always the same, with what is looked up for them. */

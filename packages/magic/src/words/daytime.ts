@@ -1,11 +1,15 @@
-import { find, type Data, type Effect, type Game, type Word } from "@turnwright/kernel";
+import { find, perRuleset, type Data, type Effect, type Game, type Word } from "@turnwright/kernel";
 
 const DAY = 1;
 const NIGHT = 2;
 
 /** Whether it is day, night or neither: the same for every player. */
-const timeOf = (game: Game): number =>
-  game.state.seats.find((seat) => seat.left === 0)?.resources[game.tables.resources.get("time") ?? -1] ?? 0;
+function timeOf(game: Game): number {
+  for (const { left, resources } of game.state.seats) if (left === 0) return resources[timeNumber(game)] ?? 0;
+  return 0;
+}
+
+const timeNumber = perRuleset(({ tables }) => tables.resources.get("time") ?? -1);
 
 /**
  * `{ dayCheck: true }`: looks at what the active player of the turn before cast in it: nothing by day and it becomes night,

@@ -1,0 +1,40 @@
+import { amiss, slotOf } from "./ids.ts";
+import type { Game, GameObject } from "./game.ts";
+import { isActive, sharesTurns } from "./query.ts";
+import { zoneList } from "./zones.ts";
+
+const NONE: readonly GameObject[] = [];
+
+/** What is exhausted where abilities work, not absent, and held by whoever's turn it is. */
+export function exhaustedOfActive(game: Game): readonly GameObject[] {
+  const { state, tables } = game;
+  const only = sharesTurns(game) ? -1 : state.active;
+  let found: GameObject[] | null = null;
+  for (let index = 0; index < tables.working.length; index++) {
+    const zone = tables.working[index] ?? amiss();
+    const count = (tables.zones[zone] ?? amiss()).shared ? 1 : state.seats.length;
+    for (let seat = 0; seat < count; seat++) found = addExhausted(game, zoneList(game, zone, seat), only, found);
+  }
+  return found ?? NONE;
+}
+
+/** Adds those of a list; where nobody else takes that turn, it is told by one number that they are of others. */
+function addExhausted(
+  game: Game,
+  list: readonly number[],
+  only: number,
+  before: GameObject[] | null,
+): GameObject[] | null {
+  const { objects } = game.state;
+  let found = before;
+  for (let index = 0; index < list.length; index++) {
+    const id = list[index] ?? amiss();
+    const object = id > 0 ? objects[slotOf(id)] : null;
+    if (object === null || object === undefined || object.exhausted !== 1) continue;
+    if (only >= 0 && object.controller !== only) continue;
+    if (object.absent !== 0 || !isActive(game, object.controller)) continue;
+    if (found === null) found = [object];
+    else found.push(object);
+  }
+  return found;
+}
