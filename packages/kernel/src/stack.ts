@@ -13,11 +13,11 @@ import { effectsOf } from "./modes.ts";
 import { FACE_DOWN } from "./move.ts";
 import { plainPlace } from "./plain-place.ts";
 import { MOVE, NOTE, proposal, VANISH, type Proposal } from "./proposal.ts";
-import { happen, propose } from "./propose.ts";
+import { happen, isStill, propose } from "./propose.ts";
 import type { ItemRules } from "./ruleset.ts";
 import { copyBindings, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
-import { isStill, stillCard } from "./straight.ts";
+import { stillCard } from "./straight.ts";
 import { requirementsOf, stillLegal } from "./target.ts";
 import { stack } from "./zones.ts";
 

@@ -11,13 +11,10 @@ import { isPriced } from "./price.ts";
 import { costOf, type CardKind } from "./printed.ts";
 import { acted } from "./priority.ts";
 import { EXHAUST, MOVE, NOTE, proposal, type Proposal } from "./proposal.ts";
-import { happen } from "./propose.ts";
+import { happen, isStill } from "./propose.ts";
 import type { Scope } from "./scope.ts";
 import type { ActionKind } from "./tables.ts";
 import { exhaust } from "./words/objects.ts";
-
-/** Whether nothing waits for anything that happens, or to change it. */
-export const isStill = ({ derived }: Game): boolean => derived.grants === 0 && derived.listening === 0;
 
 /** The definition of a card that waits for nothing either, wherever it goes; else null. */
 export function stillCard({ tables }: Game, { card, made, faceDown, absent }: GameObject): CardKind | null {

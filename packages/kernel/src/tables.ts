@@ -22,10 +22,8 @@ export interface Tables {
   readonly sized: readonly boolean[];
   /** A name with the names above it: `enter:hand` is also `enter`. */
   readonly chains: readonly (readonly number[])[];
-  /** The names of proposals that have several, by what they are made of. */
-  readonly nameSets: Map<number, readonly number[]>;
-  /** The same of moves that the ruleset has names for, by the number of what else they are called and one. */
-  readonly moveSets: Map<number, readonly number[]>[];
+  /** What proposals are called, by their change, by what it is of, and by what the ruleset calls it; found as it is asked for. */
+  readonly called: Called[][][];
   readonly spans: readonly SpanKind[];
   readonly spanNumbers: ReadonlyMap<string, number>;
   readonly windows: readonly WindowKind[];
@@ -91,6 +89,17 @@ export interface Tables {
   readonly words: ReadonlyMap<string, Word>;
   readonly passNeeds: readonly number[];
   readonly reader: Reader;
+}
+
+/** What a change is called, and what follows from that. */
+export interface Called {
+  readonly names: readonly number[];
+  /** The name that its event is written with. */
+  readonly title: number;
+  /** What counts it. */
+  readonly counted: readonly TallyKind[];
+  /** Whether an ability that outlives its object may wait for it. */
+  readonly isOutlived: boolean;
 }
 
 /** A zone to go to, and the rule for that. */

@@ -2,6 +2,7 @@ import { amiss, seatRef } from "./ids.ts";
 import type { Data } from "./data.ts";
 import type { Game, State, Tally } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
+import { isLiving, sharesTurns } from "./query.ts";
 import { seatScope, type Scope } from "./scope.ts";
 import type { TallyKind } from "./tables.ts";
 
@@ -21,17 +22,20 @@ const isAsked = ({ ability }: Tally, asked: number | undefined): boolean =>
   ability < 0 || asked === undefined || ability === asked;
 
 /** Counts an event under every tally that counts its names. */
-export function count(game: Game, names: readonly number[], { seat, object, by, key }: Proposal): void {
-  for (const name of names) {
-    for (const tally of game.tables.counting[name] ?? NONE) {
-      if (tally.who !== undefined && !isCounted(game, tally.who, seat)) continue;
-      if (tally.of !== undefined && !game.tables.reader.fits(game, tally.of, object, seatScope(seat))) continue;
-      const counted = tally.per === "object" ? object : by;
-      if (tally.per === "seat" ? seat < 0 : counted <= 0) continue;
-      const ref = tally.per === "seat" ? seatRef(seat) : counted;
-      countOne(game, tally.number, ref, tally.per === "ability" ? key : -1);
-    }
+export function count(game: Game, counted: readonly TallyKind[], p: Proposal): void {
+  for (let index = 0; index < counted.length; index++) countUnder(game, counted[index] ?? amiss(), p);
+}
+
+function countUnder(game: Game, tally: TallyKind, { seat, object, by, key }: Proposal): void {
+  const { who, of, per, number } = tally;
+  if (who !== undefined && !isCounted(game, who, seat)) return;
+  if (of !== undefined && !game.tables.reader.fits(game, of, object, seatScope(seat))) return;
+  if (per === "seat") {
+    if (seat >= 0) countOne(game, number, seatRef(seat), -1);
+    return;
   }
+  const counted = per === "object" ? object : by;
+  if (counted > 0) countOne(game, number, counted, per === "ability" ? key : -1);
 }
 
 function countOne(game: Game, tally: number, ref: number, ability: number): void {
@@ -71,6 +75,7 @@ function startAnew(state: State, anew: readonly number[]): void {
 const NONE: readonly TallyKind[] = [];
 
 const isCounted = (game: Game, who: Data, seat: number): boolean =>
+  (who === "active" && seat === game.state.active && isLiving(game.state, seat) && !sharesTurns(game)) ||
   game.tables.reader.select(game, who, seatScope(seat)).includes(seatRef(seat));
 
 /** A turn begins: what was counted becomes what was counted before. */
