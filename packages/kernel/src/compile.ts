@@ -115,11 +115,13 @@ function compile(rules: Ruleset): Tables {
     checks,
     checksAfter: new Map(),
     concerns: [],
+    concernsUnmarked: [],
     checksIn: zones.map(({ number, works }) =>
       bitsOf(checks, (check) => (check.zones === null ? works === true : check.zones.includes(number))),
     ),
     checksElsewhere: bitsOf(checks, (check) => check.zones !== null),
     checksOfPlain: bitsOf(checks, ({ isOfMarked }) => !isOfMarked),
+    checksOfCards: bitsOf(checks, ({ isOfTokens }) => !isOfTokens),
     places: [],
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),

@@ -4,7 +4,7 @@ import { ruled, type Effect } from "./data.ts";
 import type { Game } from "./game.ts";
 import { instructionOf, instructionsOf, type Instruction } from "./instruction.ts";
 import { find } from "./objects.ts";
-import { happen, isPlain, isPlainChange, listens, propose, pushHappen } from "./propose.ts";
+import { happen, happensPlainly, isPlainChange, listens, pushHappen } from "./propose.ts";
 import { CREATE, isNothing, type Proposal } from "./proposal.ts";
 import { part } from "./scoped.ts";
 import type { Scope } from "./scope.ts";
@@ -38,9 +38,8 @@ export function doPlainly(
       if (left.length > 0) return index + 1 === effects.length ? left : [...left, ...effects.slice(index + 1)];
       continue;
     }
-    if ("moment" in made && as === "" && isPlain(game, made.moment)) {
-      if (made.moment.length > 0) propose(game, made.moment);
-    } else if (!("nothing" in made)) return index === 0 ? effects : effects.slice(index);
+    if ("moment" in made && as === "" && happensPlainly(game, made.moment)) continue;
+    if (!("nothing" in made)) return index === 0 ? effects : effects.slice(index);
   }
   return NOTHING;
 }

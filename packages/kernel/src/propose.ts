@@ -5,7 +5,7 @@ import { newVersion } from "./carry.ts";
 import { readBefore } from "./continuous.ts";
 import { endLapsed } from "./duration.ts";
 import type { Game, State } from "./game.ts";
-import { atWork } from "./having.ts";
+import { atWork, isStill } from "./having.ts";
 import { concludeLeaving } from "./leave.ts";
 import { writeChange } from "./log.ts";
 import { allNames, calledOf, nameOf } from "./names.ts";
@@ -54,7 +54,25 @@ export function propose(game: Game, moment: Proposal[]): void {
 export function isPlain(game: Game, moment: readonly Proposal[]): boolean {
   for (const p of moment)
     if ((PLAIN & (1 << p.change)) === 0 || mayBeReplaced(game, p) || isShort(game, p, moment)) return false;
-  return !listens(game, moment);
+  return isStill(game) || !listens(game, moment);
+}
+
+/** A moment happens, if it is plain; false where it is not: then nothing has changed. */
+export function happensPlainly(game: Game, moment: Proposal[]): boolean {
+  if (!isPlain(game, moment)) return false;
+  if (moment.length === 0) return true;
+  if (isNamed(game, moment)) happen(game, moment);
+  else propose(game, moment);
+  return true;
+}
+
+/** Whether nothing goes to where it works of which it is not said what it is. */
+function isNamed({ tables }: Game, moment: readonly Proposal[]): boolean {
+  for (let index = 0; index < moment.length; index++) {
+    const { change, object, to } = moment[index] ?? amiss();
+    if (change === MOVE && object === 0 && (tables.zones[to] ?? amiss()).works === true) return false;
+  }
+  return true;
 }
 
 const PLAIN = [MOVE, MARK, RESOURCE, EXHAUST, READY, LINK, NOTE].reduce((bits, change) => bits | (1 << change), 0);
@@ -66,7 +84,8 @@ export const isPlainChange = (game: Game, p: Proposal): boolean =>
 /** Whether the top card that a proposal would move is not there, with those that others of these take before it. */
 export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
   if (p.short === null || p.object !== 0) return false;
-  return zoneList(game, p.from, p.seat).length <= taken(game, p, others).length;
+  const { length } = zoneList(game, p.from, p.seat);
+  return others.length < 2 ? length === 0 : length <= taken(game, p, others).length;
 }
 
 /** Which of these take a card from where a proposal takes one. */
@@ -145,9 +164,6 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   if (!isStill(game) || derived.states.length > 0) noticeNewStates(game);
   if ((kinds & (1 << LOSE)) !== 0) leaveAll(game, happened);
 }
-
-/** Whether nothing waits for anything that happens, or to change it. */
-export const isStill = ({ derived }: Game): boolean => derived.grants === 0 && derived.listening === 0;
 
 function noticeNewStates(game: Game): void {
   if (atWork(game).states.length > 0) noticeStates(game);

@@ -4,6 +4,7 @@ import { mayConcern, mayConcernThere } from "./concern.ts";
 import { ORDER, push, type Part } from "./agenda.ts";
 import { expire, lapsedConditions } from "./duration.ts";
 import type { Game, GameObject } from "./game.ts";
+import { isStill } from "./having.ts";
 import { noticeStates } from "./notice.ts";
 import { doTogether } from "./idle.ts";
 import { find, mustFind } from "./objects.ts";
@@ -19,11 +20,12 @@ import { groupsOf } from "./trigger.ts";
  * that: true if something was done, and then it is to be called again when the caller is on top of the agenda once more.
  */
 export function settle(game: Game): boolean {
-  const { state } = game;
+  const { state, derived } = game;
   if (isSettled(game)) return false;
   if (state.outcome !== null) return false;
   if (state.dirty !== 0 && runChecks(game)) return true;
-  noticeStates(game);
+  if (isStill(game) && derived.states.length === 0) derived.statesVersion = derived.version;
+  else noticeStates(game);
   if (state.waiting.length > 0) {
     push(game, { kind: ORDER, list: [], groups: groupsOf(game), question: null });
     state.waiting = [];

@@ -79,11 +79,14 @@ export interface Tables {
   readonly checksAfter: Map<number, readonly CheckKind[]>;
   /** By card, a bit for each check that may concern it by what is printed on it; found as it is asked for. */
   readonly concerns: number[];
+  /** The same without those that its printed numbers rule out. */
+  readonly concernsUnmarked: number[];
   /** By zone, a bit for each check that looks there. */
   readonly checksIn: readonly number[];
-  /** A bit for each check that names zones, and one for each of what need not have a mark. */
+  /** A bit for each check that names zones, one for each of what need not have a mark, and of what need not be a token. */
   readonly checksElsewhere: number;
   readonly checksOfPlain: number;
+  readonly checksOfCards: number;
   /** Where what is printed on a card alone says where it goes once it has resolved, that; found as it is asked for. */
   readonly places: (PlainPlace | null | undefined)[];
   readonly words: ReadonlyMap<string, Word>;
@@ -173,6 +176,10 @@ export interface CheckKind extends CheckRule {
   readonly zones: readonly number[] | null;
   /** Whether what it looks at must have a mark. */
   readonly isOfMarked: boolean;
+  /** Whether it looks only at tokens. */
+  readonly isOfTokens: boolean;
+  /** The number of what it looks at that must not be larger, where it asks for that. */
+  readonly most: { readonly name: string; readonly atMost: number } | null;
   /** A bit for each change after which it is looked at. */
   readonly mask: number;
   readonly test: Test | null;
