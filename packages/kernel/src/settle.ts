@@ -83,7 +83,7 @@ export function gatherChecks(game: Game, first: boolean): Part[] {
   const steady = isSteady(game);
   const checks = checksAfter(game, steady);
   if (checks.length === 0) return NO_PARTS;
-  const parts: Part[] = [];
+  let parts: Part[] | null = null;
   const there = mayConcernThere(game);
   const here = steady ? mayConcern(game, game.state.touched) : there;
   let touched: readonly GameObject[] | null = null;
@@ -92,22 +92,27 @@ export function gatherChecks(game: Game, first: boolean): Part[] {
     if ((check.bit & (check.looksAt === null ? there : here)) === 0) continue;
     if (steady) touched ??= touchedObjects(game);
     const found = candidates(game, check, touched);
-    if (found.length > 0) gatherCheck(game, check, found, parts);
-    if (first && parts.length > 0) return parts;
+    if (found.length > 0) parts = gatherCheck(game, check, found, parts);
+    if (first && parts !== null) return parts;
   }
-  return parts;
+  return parts ?? NO_PARTS;
 }
 
 const NO_PARTS: Part[] = [];
 
-function gatherCheck(game: Game, check: CheckKind, found: readonly number[], parts: Part[]): void {
+/** Adds what a check would do about these to what others would do. */
+function gatherCheck(game: Game, check: CheckKind, found: readonly number[], others: Part[] | null): Part[] | null {
+  let parts = others;
   const { test, ruleNumber: rule } = check;
   for (let index = 0; index < found.length; index++) {
     const ref = found[index] ?? amiss();
     const seat = isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1);
     if (test !== null && !test.form(game, test.data, lookingAt(ref, seat, rule))) continue;
-    parts.push({ todo: check.todo.slice(), seat, source: 0, rule, bindings: { it: [ref] }, used: [] });
+    const part: Part = { todo: check.todo.slice(), seat, source: 0, rule, bindings: { it: [ref] }, used: [] };
+    if (parts === null) parts = [part];
+    else parts.push(part);
   }
+  return parts;
 }
 
 /** Nobody keeps the scope that something is tested in: one is enough for all that checks look at. */

@@ -115,7 +115,7 @@ function exhausting(game: Game, cost: Effect, card: number, { source, rule }: Sc
   if (game.derived.absent > 0 || wordOf(game.tables, "exhaust") !== exhaust) return null;
   const number = ruleNumber(game.tables, cost["rule"], rule);
   const called = typeof name === "string" ? numberOf(game.tables.nameNumbers, name, "name") : -1;
-  const moment: Proposal[] = [];
+  let moment: Proposal[] | null = null;
   for (const ref of list(those["refs"])) {
     const object = typeof ref === "number" ? find(game, ref) : null;
     if (object === null) return null;
@@ -125,7 +125,8 @@ function exhausting(game: Game, cost: Effect, card: number, { source, rule }: Sc
     p.name = called;
     p.object = object.id;
     p.seat = object.controller;
-    moment.push(p);
+    if (moment === null) moment = [p];
+    else moment.push(p);
   }
-  return moment;
+  return moment ?? NO_PAYMENT;
 }
