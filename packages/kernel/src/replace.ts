@@ -30,7 +30,9 @@ export interface Replacer {
 
 /** Whether anything waits to change a proposal of these names at all. */
 export function mayBeReplaced(game: Game, p: Proposal): boolean {
-  return (!isStill(game) && isWaitedFor(game, p)) || ((ENTERING & (1 << p.change)) !== 0 && entering(game, p).length > 0);
+  return (
+    (!isStill(game) && isWaitedFor(game, p)) || ((ENTERING & (1 << p.change)) !== 0 && entering(game, p).length > 0)
+  );
 }
 
 /** The changes by which something enters, or is turned up. */
