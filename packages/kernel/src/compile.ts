@@ -18,6 +18,7 @@ import { forbidding, rulesUnder } from "./permission.ts";
 import { amount } from "./select/amount.ts";
 import { fits } from "./select/filter.ts";
 import { select } from "./select/index.ts";
+import { sifter } from "./select/kept.ts";
 import { kernelWords } from "./words/index.ts";
 import type { Word } from "./words/word.ts";
 import { bitsOf } from "./concern.ts";
@@ -148,7 +149,7 @@ function compileTallies(
   const counting = Array.from<readonly TallyKind[] | undefined>({ length: nameNumbers.size });
   for (const [number, tally] of alike(Object.values<TallyRule>(rules.tallies ?? {})).entries()) {
     const on = numberOf(nameNumbers, tally.on, "event");
-    counting[on] = [...(counting[on] ?? []), { ...tally, number }];
+    counting[on] = [...(counting[on] ?? []), { ...tally, number, counts: tally.of === undefined ? null : sifter(tally.of) }];
   }
   return counting;
 }

@@ -7,6 +7,7 @@ import type { ActionRule, CheckRule, ResourceRule, TallyRule, ZoneRule } from ".
 import type { Test } from "./conditions.ts";
 import type { DeclarationKind } from "./pairs.ts";
 import type { Reader } from "./reader.ts";
+import type { Sifter } from "./select/kept.ts";
 import type { Idle, Word } from "./words/word.ts";
 
 /** The ruleset compiled once: every name a small number, the kernel's names first. */
@@ -113,6 +114,8 @@ export interface PlainPlace {
 
 export interface TallyKind extends TallyRule {
   readonly number: number;
+  /** Whether it counts what happens to an object, where it asks what that is. */
+  readonly counts: Sifter | null;
 }
 
 export interface MoveKind {

@@ -1,9 +1,11 @@
 import { amiss, seatRef } from "./ids.ts";
 import type { Data } from "./data.ts";
 import type { Game, State, Tally } from "./game.ts";
+import { known } from "./objects.ts";
 import type { Proposal } from "./proposal.ts";
 import { isLiving, sharesTurns } from "./query.ts";
 import { seatScope, type Scope } from "./scope.ts";
+import type { Sifter } from "./select/kept.ts";
 import type { TallyKind } from "./tables.ts";
 
 /**
@@ -27,15 +29,20 @@ export function count(game: Game, counted: readonly TallyKind[], p: Proposal): v
 }
 
 function countUnder(game: Game, tally: TallyKind, { seat, object, by, key }: Proposal): void {
-  const { who, of, per, number } = tally;
+  const { who, per, number, counts } = tally;
   if (who !== undefined && !isCounted(game, who, seat)) return;
-  if (of !== undefined && !game.tables.reader.fits(game, of, object, seatScope(seat))) return;
+  if (counts !== null && !isOfThose(game, counts, object, seat)) return;
   if (per === "seat") {
     if (seat >= 0) countOne(game, number, seatRef(seat), -1);
     return;
   }
   const counted = per === "object" ? object : by;
   if (counted > 0) countOne(game, number, counted, per === "ability" ? key : -1);
+}
+
+function isOfThose(game: Game, counts: Sifter, id: number, seat: number): boolean {
+  const object = known(game, id);
+  return object !== null && counts(game, object, seatScope(seat));
 }
 
 function countOne(game: Game, tally: number, ref: number, ability: number): void {
