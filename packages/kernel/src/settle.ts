@@ -84,12 +84,16 @@ export function gatherChecks(game: Game, first: boolean): Part[] {
   const checks = checksAfter(game, steady);
   if (checks.length === 0) return NO_PARTS;
   let parts: Part[] | null = null;
-  const there = mayConcernThere(game);
-  const here = steady ? mayConcern(game, game.state.touched) : there;
+  let there: number | null = null;
+  let here: number | null = null;
   let touched: readonly GameObject[] | null = null;
   for (let index = 0; index < checks.length; index++) {
     const check = checks[index] ?? amiss();
-    if ((check.bit & (check.looksAt === null ? there : here)) === 0) continue;
+    const isOfTouched = steady && check.looksAt !== null;
+    const concerned = isOfTouched
+      ? (here ??= mayConcern(game, game.state.touched))
+      : (there ??= mayConcernThere(game));
+    if ((check.bit & concerned) === 0) continue;
     if (steady) touched ??= touchedObjects(game);
     const found = candidates(game, check, touched);
     if (found.length > 0) parts = gatherCheck(game, check, found, parts);

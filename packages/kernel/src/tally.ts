@@ -75,9 +75,15 @@ export function spanTallies(game: Game, span: number, begin: number, seat: numbe
 }
 
 function startAnew(state: State, anew: readonly number[]): void {
-  if (state.tallies.some((each) => anew.includes(each.tally)))
-    state.tallies = state.tallies.filter((each) => !anew.includes(each.tally));
+  for (const { tally } of state.tallies)
+    if (anew.includes(tally)) {
+      state.tallies = withoutThose(state.tallies, anew);
+      return;
+    }
 }
+
+const withoutThose = (tallies: readonly Tally[], those: readonly number[]): Tally[] =>
+  tallies.filter(({ tally }) => !those.includes(tally));
 
 const NONE: readonly TallyKind[] = [];
 
