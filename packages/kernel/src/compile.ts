@@ -149,7 +149,10 @@ function compileTallies(
   const counting = Array.from<readonly TallyKind[] | undefined>({ length: nameNumbers.size });
   for (const [number, tally] of alike(Object.values<TallyRule>(rules.tallies ?? {})).entries()) {
     const on = numberOf(nameNumbers, tally.on, "event");
-    counting[on] = [...(counting[on] ?? []), { ...tally, number, counts: tally.of === undefined ? null : sifter(tally.of) }];
+    counting[on] = [
+      ...(counting[on] ?? []),
+      { ...tally, number, counts: tally.of === undefined ? null : sifter(tally.of) },
+    ];
   }
   return counting;
 }

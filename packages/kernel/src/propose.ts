@@ -85,7 +85,7 @@ export const isPlainChange = (game: Game, p: Proposal): boolean =>
 export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
   if (p.short === null || p.object !== 0) return false;
   const { length } = zoneList(game, p.from, p.seat);
-  return others.length < 2 ? length === 0 : length <= taken(game, p, others).length;
+  return others.length === 1 && others[0] === p ? length === 0 : length <= taken(game, p, others).length;
 }
 
 /** Which of these take a card from where a proposal takes one. */

@@ -90,9 +90,7 @@ export function gatherChecks(game: Game, first: boolean): Part[] {
   for (let index = 0; index < checks.length; index++) {
     const check = checks[index] ?? amiss();
     const isOfTouched = steady && check.looksAt !== null;
-    const concerned = isOfTouched
-      ? (here ??= mayConcern(game, game.state.touched))
-      : (there ??= mayConcernThere(game));
+    const concerned = isOfTouched ? (here ??= mayConcern(game, game.state.touched)) : (there ??= mayConcernThere(game));
     if ((check.bit & concerned) === 0) continue;
     if (steady) touched ??= touchedObjects(game);
     const found = candidates(game, check, touched);

@@ -48,9 +48,9 @@ function isOfThose(game: Game, counts: Sifter, id: number, seat: number): boolea
 function countOne(game: Game, tally: number, ref: number, ability: number): void {
   const { tallies } = game.state;
   for (let index = 0; index < tallies.length; index++) {
-    const known = tallies[index] ?? amiss();
-    if (known.tally !== tally || known.ref !== ref || known.ability !== ability) continue;
-    known.count++;
+    const found = tallies[index] ?? amiss();
+    if (found.tally !== tally || found.ref !== ref || found.ability !== ability) continue;
+    found.count++;
     return;
   }
   tallies.push({ tally, ref, ability, count: 1 });
