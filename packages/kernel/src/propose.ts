@@ -51,7 +51,7 @@ export function propose(game: Game, moment: Proposal[]): void {
 }
 
 /** Whether a moment simply happens: nothing waits to change it, nothing waits for it, and no game or span ends or begins by it. */
-export function isPlain(game: Game, moment: readonly Proposal[]): boolean {
+function isPlain(game: Game, moment: readonly Proposal[]): boolean {
   for (const p of moment)
     if ((PLAIN & (1 << p.change)) === 0 || mayBeReplaced(game, p) || isShort(game, p, moment)) return false;
   return isStill(game) || !listens(game, moment);
