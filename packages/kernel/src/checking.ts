@@ -49,7 +49,7 @@ export function compileChecks(
       const looksAway = heeds.changes === EVERYTHING || (heeds.zones & ~working) !== 0;
       return {
         ...compileCheck(check, ruleNumbers, looksAway),
-        ...meant(check.each, index, ruleset, zoneNumbers),
+        ...meant(check, index, ruleset, zoneNumbers),
       };
     }),
   );

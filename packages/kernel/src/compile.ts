@@ -18,6 +18,7 @@ import { forbidding, rulesUnder } from "./permission.ts";
 import { amount } from "./select/amount.ts";
 import { fits } from "./select/filter.ts";
 import { select } from "./select/index.ts";
+import { sifter } from "./select/kept.ts";
 import { kernelWords } from "./words/index.ts";
 import type { Word } from "./words/word.ts";
 import { bitsOf } from "./concern.ts";
@@ -69,8 +70,7 @@ function compile(rules: Ruleset): Tables {
     nameNumbers,
     sized: names.map((name) => rules.sizes?.includes(name) ?? false),
     chains: names.map((name) => chainOf(name, nameNumbers, rules.kinds ?? {})),
-    nameSets: new Map(),
-    moveSets: [],
+    called: [],
     spans,
     spanNumbers,
     windows: compileWindows(rules, ruleNumbers),
@@ -116,11 +116,13 @@ function compile(rules: Ruleset): Tables {
     checks,
     checksAfter: new Map(),
     concerns: [],
+    concernsUnmarked: [],
     checksIn: zones.map(({ number, works }) =>
       bitsOf(checks, (check) => (check.zones === null ? works === true : check.zones.includes(number))),
     ),
     checksElsewhere: bitsOf(checks, (check) => check.zones !== null),
     checksOfPlain: bitsOf(checks, ({ isOfMarked }) => !isOfMarked),
+    checksOfCards: bitsOf(checks, ({ isOfTokens }) => !isOfTokens),
     places: [],
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
@@ -148,7 +150,10 @@ function compileTallies(
   const counting = Array.from<readonly TallyKind[] | undefined>({ length: nameNumbers.size });
   for (const [number, tally] of alike(Object.values<TallyRule>(rules.tallies ?? {})).entries()) {
     const on = numberOf(nameNumbers, tally.on, "event");
-    counting[on] = [...(counting[on] ?? []), { ...tally, number }];
+    counting[on] = [
+      ...(counting[on] ?? []),
+      { ...tally, number, counts: tally.of === undefined ? null : sifter(tally.of) },
+    ];
   }
   return counting;
 }

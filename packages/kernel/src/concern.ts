@@ -1,8 +1,8 @@
-import { isRecord, texts, type Data } from "./data.ts";
+import { formOf, isRecord, texts, type Data } from "./data.ts";
 import { faceOf } from "./face.ts";
-import type { Game } from "./game.ts";
+import { CARD, type Game, type GameObject } from "./game.ts";
 import { amiss, numberOf, slotOf } from "./ids.ts";
-import type { Ruleset } from "./ruleset.ts";
+import type { CheckRule, Ruleset } from "./ruleset.ts";
 import { fitsValues } from "./select/values.ts";
 import type { CheckKind, Tables } from "./tables.ts";
 
@@ -18,7 +18,7 @@ export const bitsOf = (checks: readonly CheckKind[], isTrue: (check: CheckKind) 
 
 /** What is told by its data alone of all that a check looks at. */
 export function meant(
-  each: Data | undefined,
+  { each, if: asked }: CheckRule,
   index: number,
   { characteristics = {} }: Ruleset,
   zoneNumbers: ReadonlyMap<string, number>,
@@ -34,12 +34,21 @@ export function meant(
         ? null
         : texts(filter["zone"], "zone").map((zone) => numberOf(zoneNumbers, zone, "zone")),
     isOfMarked: typeof filter["marked"] === "string",
+    isOfTokens: filter["token"] === true,
+    most: mostOf(asked),
   };
 }
 
-export type Meant = Pick<CheckKind, "bit" | "sets" | "zones" | "isOfMarked">;
+/** The number of an object that must not be larger for a check to be true of it. */
+function mostOf(asked: Data | undefined): Meant["most"] {
+  if (!isRecord(asked) || formOf(asked) !== "characteristic" || asked["of"] !== "it") return null;
+  const { characteristic: name, atMost } = asked;
+  return typeof name === "string" && typeof atMost === "number" ? { name, atMost } : null;
+}
 
-const UNKNOWN: Meant = { bit: ALWAYS, sets: null, zones: null, isOfMarked: false };
+export type Meant = Pick<CheckKind, "bit" | "sets" | "zones" | "isOfMarked" | "isOfTokens" | "most">;
+
+const UNKNOWN: Meant = { bit: ALWAYS, sets: null, zones: null, isOfMarked: false, isOfTokens: false, most: null };
 
 /** A bit for each check that may concern one of these objects, by what is printed on it and where it lies. */
 export function mayConcern({ tables, state, derived }: Game, ids: readonly number[]): number {
@@ -49,10 +58,18 @@ export function mayConcern({ tables, state, derived }: Game, ids: readonly numbe
     const id = ids[index] ?? amiss();
     const object = state.objects[slotOf(id)];
     if (object === null || object === undefined || object.id !== id) continue;
-    const marked = object.marks === null ? tables.checksOfPlain : ALL;
-    bits |= concernsOf(tables, faceOf(tables, object)) & (tables.checksIn[object.zone] ?? amiss()) & marked;
+    bits |= (tables.checksIn[object.zone] ?? amiss()) & concerning(tables, object);
   }
   return bits;
+}
+
+/** The same wherever it lies. What has no mark and is no item has the numbers that are printed on it. */
+function concerning(tables: Tables, object: GameObject): number {
+  const face = faceOf(tables, object);
+  const bits = object.made === CARD ? tables.checksOfCards : ALL;
+  if (face < 0 || object.marks !== null) return bits & concernsOf(tables, face);
+  const plain = tables.checksOfPlain & bits;
+  return plain & (object.item === null ? unmarkedOf(tables, face) : concernsOf(tables, face));
 }
 
 /** The same of all that is where abilities work, and for each check that looks elsewhere. */
@@ -79,6 +96,18 @@ function lookAt(tables: Tables, kinds: readonly number[]): number {
 /** What is printed on a card never changes: this is looked up once. */
 const concernsOf = (tables: Tables, card: number): number =>
   card < 0 ? ALL : (tables.concerns[card] ?? lookUp(tables, card));
+
+const unmarkedOf = (tables: Tables, card: number): number =>
+  tables.concernsUnmarked[card] ?? lookUpUnmarked(tables, card);
+
+function lookUpUnmarked(tables: Tables, card: number): number {
+  const { values } = tables.cards[card] ?? amiss();
+  let bits = concernsOf(tables, card);
+  for (const { bit, most } of tables.checks)
+    if (most !== null && bit !== ALWAYS && Number(values[most.name] ?? most.atMost) > most.atMost) bits &= ~bit;
+  tables.concernsUnmarked[card] = bits;
+  return bits;
+}
 
 function lookUp({ concerns, checks, cards }: Tables, card: number): number {
   const { values, name } = cards[card] ?? amiss();

@@ -149,7 +149,12 @@ export const namedOver = (game: Game, name: string): Stored[] =>
 
 /** What lasts while a condition holds, and it does not any more. */
 export function lapsedConditions(game: Game): Stored[] {
-  if (game.derived.timed === 0) return [];
+  return game.derived.timed === 0 ? NOTHING_STORED : lapsedNow(game);
+}
+
+const NOTHING_STORED: Stored[] = [];
+
+function lapsedNow(game: Game): Stored[] {
   return game.state.effects.filter(
     (stored) =>
       stored.expiry !== null &&

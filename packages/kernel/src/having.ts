@@ -26,6 +26,9 @@ interface Changed {
 /** The abilities that are at work now; where nothing grants any or takes them away, those that are printed. */
 export const atWork = (game: Game): Index => (game.derived.grants === 0 ? game.derived : workOf(game));
 
+/** Whether nothing waits for anything that happens, or to change it. */
+export const isStill = ({ derived }: Game): boolean => derived.grants === 0 && derived.listening === 0;
+
 /** What a seat could do with objects, were all conditions fulfilled: in the order in which they came, and of each as it is printed. */
 export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => atWork(game).acts[seat] ?? amiss();
 

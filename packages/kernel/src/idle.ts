@@ -4,8 +4,8 @@ import { ruled, type Effect } from "./data.ts";
 import type { Game } from "./game.ts";
 import { instructionOf, instructionsOf, type Instruction } from "./instruction.ts";
 import { find } from "./objects.ts";
-import { happen, isPlain, isPlainChange, listens, propose, pushHappen } from "./propose.ts";
-import { CREATE, isNothing, MOVE, type Proposal } from "./proposal.ts";
+import { happen, happensPlainly, isPlainChange, listens, pushHappen } from "./propose.ts";
+import { CREATE, isNothing, type Proposal } from "./proposal.ts";
 import { part } from "./scoped.ts";
 import type { Scope } from "./scope.ts";
 import type { Kept } from "./words/word.ts";
@@ -39,20 +39,10 @@ export function doPlainly(
       if (left.length > 0) return index + 1 === effects.length ? left : [...left, ...effects.slice(index + 1)];
       continue;
     }
-    if (made.moment !== undefined && as === "" && isPlain(game, made.moment)) {
-      if (made.moment.length > 0) letHappen(game, made.moment);
-    } else if (made.nothing === undefined) return index === 0 ? effects : effects.slice(index);
+    if (made.moment !== undefined && as === "" && happensPlainly(game, made.moment)) continue;
+    if (made.nothing === undefined) return index === 0 ? effects : effects.slice(index);
   }
   return NOTHING;
-}
-
-/** What is plain happens at once, where it needs no identity first, which may make it less plain. */
-function letHappen(game: Game, moment: Proposal[]): void {
-  for (let index = 0; index < moment.length; index++) {
-    const { change, object, to } = moment[index] ?? amiss();
-    if (change === MOVE && object === 0 && game.tables.zones[to]?.works === true) return propose(game, moment);
-  }
-  happen(game, moment);
 }
 
 /** How many of these surely do nothing now, up to the first that may do something; what is joint tells that as it is done. */

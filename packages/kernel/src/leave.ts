@@ -7,6 +7,7 @@ import { controlled, setController } from "./control.ts";
 import { drop } from "./duration.ts";
 import { write } from "./log.ts";
 import { takeOut } from "./move.ts";
+import { find } from "./objects.ts";
 import { coming, pathInside } from "./plan.ts";
 import { LOSE, MOVE, proposal, type Proposal } from "./proposal.ts";
 import { firstLiving, isLiving, openSpan } from "./query.ts";
@@ -66,6 +67,7 @@ function answerForced(game: Game): void {
 function takeAlong(game: Game, seat: number): void {
   const { state } = game;
   for (const stored of state.effects.slice()) if (stored.seat === seat && endsWithSeat(stored)) drop(game, stored);
+  forgetActs(game, seat);
   for (const object of state.objects.slice()) {
     if (object === null || object === undefined) continue;
     const isItem = object.item !== null && object.item.seat === seat;
@@ -77,6 +79,12 @@ function takeAlong(game: Game, seat: number): void {
   state.waiting = state.waiting.filter((waiting) => waiting.seat !== seat);
   state.dirty = -1;
   game.derived.version++;
+}
+
+/** Nothing is done any more with what a seat owns: that is taken off the list at once, not each by itself. */
+function forgetActs(game: Game, seat: number): void {
+  const { acts } = game.derived;
+  acts[seat] = (acts[seat] ?? amiss()).filter(({ object }) => find(game, object)?.owner !== seat);
 }
 
 const endsWithSeat = (stored: Stored): boolean =>

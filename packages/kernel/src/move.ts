@@ -32,16 +32,16 @@ export function applyMove(game: Game, p: Proposal): boolean {
   delist(game, object);
   removeFrom(placesOf(game, from, object), object.id);
   if (from.hidden !== "all" || object.known !== 0 || to.stack === true) remember(game, object, object.id + SLOTS);
-  const knew = isRevealed(game, object, p) ? everyone(game) : object.known;
+  const knew = object.faceDown !== 0 && isRevealed(game, object, p) ? everyone(game) : object.known;
   object.id += SLOTS;
-  forgetControl(game, p.was);
+  if (game.derived.statics.length > 0) forgetControl(game, p.was);
   game.state.objects[slotOf(object.id)] = object;
   object.zone = p.to;
   object.stamp = game.state.clock++;
   object.held = object.stamp;
   object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
   object.faceDown = p.amount & FACE_DOWN;
-  object.host = hostOf(game, p);
+  object.host = p.refs === null ? 0 : hostOf(game, p.refs);
   object.marks = null;
   object.announced = from.stack === true && to.works === true ? announcedOf(game, object) : null;
   object.item = null;
@@ -53,15 +53,14 @@ export function applyMove(game: Game, p: Proposal): boolean {
   else if (from.stack !== true || to.works !== true) object.card = object.origin;
   object.controller = p.seat >= 0 && to.shared ? p.seat : object.owner;
   object.known = knew | seenArriving(game, to, object);
-  place(game, object, p.key === BOTTOM);
+  place(game, object, to, p.key === BOTTOM);
   p.object = object.id;
   return true;
 }
 
 /** What arrives attached is so from the first moment on. */
-function hostOf(game: Game, p: Proposal): number {
-  if (p.refs === null) return 0;
-  const host = p.refs[0] ?? 0;
+function hostOf(game: Game, refs: readonly number[]): number {
+  const host = refs[0] ?? 0;
   return isThere(game, host) ? host : 0;
 }
 
@@ -71,7 +70,7 @@ export const isThere = (game: Game, ref: number): boolean =>
 
 /** What lay face down where it was something is shown as it goes, unless it arrives face down [CR 708.9]. */
 function isRevealed(game: Game, object: GameObject, p: Proposal): boolean {
-  if (object.faceDown === 0 || faceOf(game.tables, object) < 0) return false;
+  if (faceOf(game.tables, object) < 0) return false;
   return (p.amount & FACE_DOWN) === 0 || (game.tables.zones[p.to] ?? amiss()).works !== true;
 }
 
@@ -89,8 +88,7 @@ function topCard(game: Game, p: Proposal): GameObject | null {
 }
 
 /** Puts an object into the list of its zone; where nobody knows it, it is a number like the others there. */
-function place(game: Game, object: GameObject, bottom: boolean): void {
-  const zone = game.tables.zones[object.zone] ?? amiss();
+function place(game: Game, object: GameObject, zone: ZoneKind, bottom: boolean): void {
   const list = placesOf(game, zone, object);
   const hidden = zone.hidden === "all" && object.known === 0 && object.made === 0;
   const entry = hidden ? blankOf(object.origin) : object.id;
@@ -107,7 +105,8 @@ export function applyCreate(game: Game, p: Proposal): boolean {
   const object = make(game.state, p.key, p.seat, p.to, p.refs?.[0]);
   object.made = original === null ? TOKEN : COPY;
   object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
-  object.known = seenBy(game, game.tables.zones[p.to] ?? amiss(), p.seat);
+  const zone = game.tables.zones[p.to] ?? amiss();
+  object.known = seenBy(game, zone, p.seat);
   if (p.as >= 0) object.card = p.as;
   if (original !== null && original.item !== null) {
     object.item = copyItem(original.item);
@@ -118,7 +117,7 @@ export function applyCreate(game: Game, p: Proposal): boolean {
   }
   p.was = p.object;
   p.object = object.id;
-  place(game, object, false);
+  place(game, object, zone, false);
   return true;
 }
 
@@ -139,12 +138,11 @@ export function takeOut(game: Game, object: GameObject): void {
   removeFrom(placesOf(game, zone, object), object.id);
   remember(game, object, 0);
   unmake(game.state, object);
-  forgetControl(game, object.id);
+  if (game.derived.statics.length > 0) forgetControl(game, object.id);
 }
 
 /** What gave somebody control of an object that is gone is over, without a word. */
 function forgetControl(game: Game, id: number): void {
-  if (game.derived.statics.length === 0) return;
   for (const stored of game.state.effects.filter((each) => controlled(each) === id)) drop(game, stored);
 }
 

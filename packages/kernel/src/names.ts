@@ -31,7 +31,7 @@ import {
 } from "./proposal.ts";
 import type { Game } from "./game.ts";
 import { fitsValues } from "./select/values.ts";
-import type { MoveKind, Tables } from "./tables.ts";
+import type { Called, MoveKind, Tables } from "./tables.ts";
 
 /** What a change is called where the ruleset gives it no name, by its number. */
 const plain: number[] = [];
@@ -60,10 +60,7 @@ for (const [change, name] of [
 const NONE: readonly number[] = [];
 
 /** The name of an event. */
-export function nameOf(game: Game, p: Proposal): number {
-  if (p.name >= 0) return p.name;
-  return innerNames(game, p)[0] ?? nameNumber("state");
-}
+export const nameOf = (game: Game, p: Proposal): number => calledOf(game, p).title;
 
 /** The names that speak of the whole: what the ruleset calls it. These are looked at before those inside it [CR 616.1g]. */
 export function outerNames(game: Game, p: Proposal): readonly number[] {
@@ -71,23 +68,48 @@ export function outerNames(game: Game, p: Proposal): readonly number[] {
 }
 
 /** The names that speak of what it does. */
-export function innerNames(game: Game, p: Proposal): readonly number[] {
-  const bits = p.change === MOVE ? movedBits(game, p) : 0;
-  return bits === 0 ? inner(game.tables, p) : namesOfMove(game.tables, p, bits, -1);
+export const innerNames = (game: Game, p: Proposal): readonly number[] => called(game, p, -1).names;
+
+export const allNames = (game: Game, p: Proposal): readonly number[] => called(game, p, p.name).names;
+
+/** What a change is called, and what follows from that alone. */
+export const calledOf = (game: Game, p: Proposal): Called => called(game, p, p.name);
+
+/** Kept by what the names depend on: the change, what it is of, what the ruleset calls it and, of a move, what moves. */
+function called(game: Game, p: Proposal, name: number): Called {
+  const { tables } = game;
+  const { change } = p;
+  const bits = change === MOVE ? movedBits(game, p) : 0;
+  const place = name + 1 + bits * (tables.names.length + 1);
+  return tables.called[change]?.[subjectOf(tables, p)]?.[place] ?? call(tables, p, name, bits, place);
 }
 
-export function allNames(game: Game, p: Proposal): readonly number[] {
-  if (p.name < 0) return innerNames(game, p);
-  const bits = p.change === MOVE ? movedBits(game, p) : 0;
-  if (bits !== 0) return namesOfMove(game.tables, p, bits, p.name);
-  // Without what the object is, they follow from what is kept for the change.
-  const { nameSets } = game.tables;
-  const key = keyOf(game.tables, p) * (game.tables.names.length + 1) + p.name + 1;
-  const known = nameSets.get(key);
-  if (known !== undefined) return known;
-  const made = joined(game.tables.chains[p.name] ?? amiss(), inner(game.tables, p));
-  nameSets.set(key, made);
+function call(tables: Tables, p: Proposal, name: number, bits: number, place: number): Called {
+  const names = namesOf(tables, p, name, bits);
+  const made = {
+    names,
+    title: name >= 0 ? name : (names[0] ?? STATE),
+    counted: names.flatMap((each) => tables.counting[each] ?? []),
+    isOutlived: tables.abilities.some(
+      (ability) => ability.data["outlives"] === true && ability.names.some((each) => names.includes(each)),
+    ),
+  };
+  const bySubject = (tables.called[p.change] ??= []);
+  const byPlace = (bySubject[subjectOf(tables, p)] ??= []);
+  byPlace[place] = made;
   return made;
+}
+
+const STATE = nameNumber("state");
+
+/** The names of what is called so, and in these ways by what the ruleset says of moves. */
+function namesOf(tables: Tables, p: Proposal, name: number, bits: number): readonly number[] {
+  let all = name < 0 ? NONE : (tables.chains[name] ?? amiss());
+  if (bits !== 0)
+    for (const [index, move] of movesBetween(tables, p).entries())
+      if ((bits & (1 << index)) !== 0) all = joined(all, tables.chains[move.name] ?? NONE);
+  const inner = compute(tables, p);
+  return all.length === 0 ? inner : joined(all, inner);
 }
 
 const joined = (outer: readonly number[], names: readonly number[]): readonly number[] => [
@@ -111,37 +133,12 @@ const movesBetween = ({ moves }: Tables, { from, to }: Proposal): readonly MoveK
 
 const NO_MOVES: readonly MoveKind[] = [];
 
-/** The names of a move that is called so, and in these ways by the ruleset: kept, for there are few of them. */
-function namesOfMove(tables: Tables, p: Proposal, bits: number, name: number): readonly number[] {
-  const moves = movesBetween(tables, p);
-  const kept = (tables.moveSets[name + 1] ??= new Map<number, readonly number[]>());
-  const key = (p.from * tables.zones.length + p.to) * 2 ** moves.length + bits;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  let all = name < 0 ? NONE : (tables.chains[name] ?? amiss());
-  for (const [index, move] of moves.entries())
-    if ((bits & (1 << index)) !== 0) all = joined(all, tables.chains[move.name] ?? NONE);
-  const made = joined(all, inner(tables, p));
-  kept.set(key, made);
-  return made;
-}
-
-function inner(tables: Tables, p: Proposal): readonly number[] {
-  const key = keyOf(tables, p) * (tables.names.length + 1);
-  const known = tables.nameSets.get(key);
-  if (known !== undefined) return known;
-  const made = compute(tables, p);
-  tables.nameSets.set(key, made);
-  return made;
-}
-
 const NAMED_BY_KEY = (1 << BEGIN) | (1 << MARK) | (1 << RESOURCE) | (1 << LINK) | (1 << ABSENT);
-const MOST_SUBJECTS = 4096;
 
-/** What the names of a change depend on, as a small number; elsewhere `key` may be any id. */
-function keyOf({ zones }: Tables, { change, from, to, key }: Proposal): number {
-  if (change === MOVE || change === CREATE) return change * MOST_SUBJECTS + (from + 1) * (zones.length + 1) + to + 1;
-  return change * MOST_SUBJECTS + ((NAMED_BY_KEY & (1 << change)) === 0 ? 0 : key + 1);
+/** What the names of a change depend on beside it, as a small number; elsewhere `key` may be any id. */
+function subjectOf({ zones }: Tables, { change, from, to, key }: Proposal): number {
+  if (change === MOVE || change === CREATE) return (from + 1) * (zones.length + 1) + to + 1;
+  return (NAMED_BY_KEY & (1 << change)) === 0 ? 0 : key + 1;
 }
 
 function compute(tables: Tables, p: Proposal): readonly number[] {

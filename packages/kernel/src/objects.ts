@@ -82,5 +82,10 @@ export function setMark(object: GameObject, mark: number, value: number): void {
   const marks = object.marks ?? [];
   while (marks.length <= mark) marks.push(0);
   marks[mark] = value;
-  object.marks = marks.some((each) => each !== 0) ? marks : null;
+  object.marks = value !== 0 || hasAny(marks) ? marks : null;
+}
+
+function hasAny(marks: readonly number[]): boolean {
+  for (let index = 0; index < marks.length; index++) if (marks[index] !== 0) return true;
+  return false;
 }

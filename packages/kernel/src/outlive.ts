@@ -1,7 +1,7 @@
 import { slotOf, amiss } from "./ids.ts";
 import { refTo, type Ref } from "./derive.ts";
 import type { Game, Gone } from "./game.ts";
-import { allNames } from "./names.ts";
+import { allNames, calledOf } from "./names.ts";
 import type { Proposal } from "./proposal.ts";
 
 const NO_REFS: readonly Ref[] = [];
@@ -39,7 +39,9 @@ function goneWith({ state }: Game, id: number): Gone | null {
 }
 
 /** Whether what is gone still has something to say about one of these. */
-export function isOutlived(game: Game, happened: readonly Proposal[]): boolean {
-  for (const p of happened) if (isByGone(game, p) && saidByGone(game, p).length > 0) return true;
+export function areOutlived(game: Game, happened: readonly Proposal[]): boolean {
+  if (game.state.gone.length === 0) return false;
+  for (const p of happened)
+    if (isByGone(game, p) && calledOf(game, p).isOutlived && saidByGone(game, p).length > 0) return true;
   return false;
 }

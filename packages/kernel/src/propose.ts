@@ -4,15 +4,14 @@ import { apply } from "./apply.ts";
 import { newVersion } from "./carry.ts";
 import { readBefore } from "./continuous.ts";
 import { endLapsed } from "./duration.ts";
-import { nameNumber } from "./collect.ts";
 import type { Game, State } from "./game.ts";
-import { atWork } from "./having.ts";
+import { atWork, isStill } from "./having.ts";
 import { concludeLeaving } from "./leave.ts";
 import { writeChange } from "./log.ts";
-import { allNames, nameOf } from "./names.ts";
+import { allNames, calledOf, nameOf } from "./names.ts";
 import { notice, noticeBefore, noticeStates } from "./notice.ts";
 import { find, known } from "./objects.ts";
-import { isOutlived } from "./outlive.ts";
+import { areOutlived } from "./outlive.ts";
 import { takeIds } from "./plan.ts";
 import {
   AWAY,
@@ -52,10 +51,28 @@ export function propose(game: Game, moment: Proposal[]): void {
 }
 
 /** Whether a moment simply happens: nothing waits to change it, nothing waits for it, and no game or span ends or begins by it. */
-export function isPlain(game: Game, moment: readonly Proposal[]): boolean {
+function isPlain(game: Game, moment: readonly Proposal[]): boolean {
   for (const p of moment)
     if ((PLAIN & (1 << p.change)) === 0 || mayBeReplaced(game, p) || isShort(game, p, moment)) return false;
-  return !listens(game, moment);
+  return isStill(game) || !listens(game, moment);
+}
+
+/** A moment happens, if it is plain; false where it is not: then nothing has changed. */
+export function happensPlainly(game: Game, moment: Proposal[]): boolean {
+  if (!isPlain(game, moment)) return false;
+  if (moment.length === 0) return true;
+  if (isNamed(game, moment)) happen(game, moment);
+  else propose(game, moment);
+  return true;
+}
+
+/** Whether nothing goes to where it works of which it is not said what it is. */
+function isNamed({ tables }: Game, moment: readonly Proposal[]): boolean {
+  for (let index = 0; index < moment.length; index++) {
+    const { change, object, to } = moment[index] ?? amiss();
+    if (change === MOVE && object === 0 && (tables.zones[to] ?? amiss()).works === true) return false;
+  }
+  return true;
 }
 
 const PLAIN = [MOVE, MARK, RESOURCE, EXHAUST, READY, LINK, NOTE].reduce((bits, change) => bits | (1 << change), 0);
@@ -67,7 +84,8 @@ export const isPlainChange = (game: Game, p: Proposal): boolean =>
 /** Whether the top card that a proposal would move is not there, with those that others of these take before it. */
 export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
   if (p.short === null || p.object !== 0) return false;
-  return zoneList(game, p.from, p.seat).length <= taken(game, p, others).length;
+  const { length } = zoneList(game, p.from, p.seat);
+  return others.length === 1 && others[0] === p ? length === 0 : length <= taken(game, p, others).length;
 }
 
 /** Which of these take a card from where a proposal takes one. */
@@ -107,49 +125,54 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   const asker = top(game);
   const { state, derived } = game;
   const { version, statics } = derived;
-  const before = listens(game, moment) ? noticeBefore(game, moment) : NOTHING;
+  const before = !isStill(game) && listens(game, moment) ? noticeBefore(game, moment) : NOTHING;
   if (derived.modifies > 0 && moment.some(isLeaving)) readBefore(game);
-  const all = winsLast(moment);
+  const all = moment.length < 2 ? moment : winsLast(moment);
   // Nearly always all of it happens: only where something does not, there is another list of what did.
   let happened: readonly Proposal[] = all;
   let done = 0;
   const made: number[] | null = isWaiting(asker) ? [] : null;
   const span = currentSpan(game)?.id ?? 0;
-  let isLoss = false;
-  let hasMoved = false;
+  let kinds = 0;
+  let isOutlived = false;
   for (let index = 0; index < all.length; index++) {
     const p = all[index] ?? amiss();
-    if (hasMoved && p.object > 0) p.object = entered(game, happened, done, p.object);
+    if ((kinds & (1 << MOVE)) !== 0 && p.object > 0) p.object = entered(game, happened, done, p.object);
     if (!apply(game, p)) {
       happened = without(happened, done, p);
       continue;
     }
     done++;
-    if (p.change === MOVE) hasMoved = true;
+    kinds |= 1 << p.change;
     if (p.change !== BEGIN) {
-      const names = allNames(game, p);
-      writeProposal(game, p, p.name >= 0 ? p.name : (names[0] ?? STATE), done > 1 ? 1 : 0, span);
-      if (game.ruleset.tallies !== undefined) count(game, names, p);
-    }
+      const called = calledOf(game, p);
+      writeProposal(game, p, called.title, done > 1 ? 1 : 0, span);
+      if (called.counted.length > 0) count(game, called.counted, p);
+      if (called.isOutlived) isOutlived = true;
+    } else isOutlived = true;
     if (made !== null) gather(p, made);
-    if (p.change === LOSE) isLoss = true;
-    state.dirty |= 1 << (p.change === MOVE && isAway(game, p) ? AWAY : p.change);
+    state.dirty |= p.change === MOVE ? movedBit(game, p) : 1 << p.change;
     if (p.object > 0) touch(state, p.object);
   }
   if (made !== null) tell(asker, made);
-  if (happened.length === 0) return;
+  if (done === 0) return;
   newVersion(game, happened, version, statics);
   state.quiet++;
   if (derived.timed > 0) endLapsed(game);
-  if (before.length > 0 || listens(game, happened) || (state.gone.length > 0 && isOutlived(game, happened)))
+  if (before.length > 0 || (!isStill(game) && listens(game, happened)) || (isOutlived && areOutlived(game, happened)))
     notice(game, happened, before, moment);
+  if (!isStill(game) || derived.states.length > 0) noticeNewStates(game);
+  if ((kinds & (1 << LOSE)) !== 0) leaveAll(game, happened);
+}
+
+function noticeNewStates(game: Game): void {
   if (atWork(game).states.length > 0) noticeStates(game);
-  if (!isLoss) return;
+}
+
+function leaveAll(game: Game, happened: readonly Proposal[]): void {
   const rest = concludeLeaving(game, happened);
   if (rest.length > 0) propose(game, rest);
 }
-
-const STATE = nameNumber("state");
 
 /** What has happened and may still happen, without one that did not. */
 const without = (happened: readonly Proposal[], done: number, p: Proposal): readonly Proposal[] =>
@@ -161,9 +184,9 @@ function touch(state: State, object: number): void {
   else state.touched.push(object);
 }
 
-/** Whether a move comes neither from nor to where objects work. */
-const isAway = ({ tables }: Game, { from, to }: Proposal): boolean =>
-  tables.zones[from]?.works !== true && tables.zones[to]?.works !== true;
+/** A move that comes neither from nor to where objects work is one away. */
+const movedBit = ({ tables }: Game, { from, to }: Proposal): number =>
+  tables.zones[from]?.works !== true && tables.zones[to]?.works !== true ? 1 << AWAY : 1 << MOVE;
 
 const isLeaving = (p: Proposal): boolean => p.change === MOVE || p.change === VANISH;
 
@@ -171,7 +194,9 @@ const isWin = (p: Proposal): boolean => p.change === WIN;
 
 /** Who would win and lose at once loses [CR 104.3f]. */
 function winsLast(moment: readonly Proposal[]): readonly Proposal[] {
-  if (moment.length < 2 || !moment.some(isWin)) return moment;
+  let hasWin = false;
+  for (let index = 0; index < moment.length; index++) if ((moment[index] ?? amiss()).change === WIN) hasWin = true;
+  if (!hasWin) return moment;
   return [...moment.filter((p) => !isWin(p)), ...moment.filter(isWin)];
 }
 

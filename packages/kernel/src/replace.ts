@@ -4,7 +4,7 @@ import { nameNumber } from "./collect.ts";
 import { isRecord, list, type Record_ } from "./data.ts";
 import type { Ref } from "./derive.ts";
 import type { Game } from "./game.ts";
-import { atWork } from "./having.ts";
+import { atWork, isStill } from "./having.ts";
 import { FACE_DOWN } from "./move.ts";
 import { innerNames, outerNames } from "./names.ts";
 import { eventBindings, isFor } from "./notice.ts";
@@ -30,11 +30,20 @@ export interface Replacer {
 
 /** Whether anything waits to change a proposal of these names at all. */
 export function mayBeReplaced(game: Game, p: Proposal): boolean {
+  return (
+    (!isStill(game) && isWaitedFor(game, p)) || ((ENTERING & (1 << p.change)) !== 0 && entering(game, p).length > 0)
+  );
+}
+
+/** The changes by which something enters, or is turned up. */
+const ENTERING = (1 << MOVE) | (1 << CREATE) | (1 << TURN);
+
+function isWaitedFor(game: Game, p: Proposal): boolean {
   const { replacers, listening } = atWork(game);
-  if (listening === 0) return entering(game, p).length > 0;
+  if (listening === 0) return false;
   for (const name of outerNames(game, p)) if ((replacers[name] ?? NO_REFS).length > 0) return true;
   for (const name of innerNames(game, p)) if ((replacers[name] ?? NO_REFS).length > 0) return true;
-  return entering(game, p).length > 0;
+  return false;
 }
 
 /** What of a class applies to a proposal: first what waits for the whole, then what waits for what is inside it. */

@@ -4,6 +4,7 @@ import { mayConcern, mayConcernThere } from "./concern.ts";
 import { ORDER, push, type Part } from "./agenda.ts";
 import { expire, lapsedConditions } from "./duration.ts";
 import type { Game, GameObject } from "./game.ts";
+import { isStill } from "./having.ts";
 import { noticeStates } from "./notice.ts";
 import { doTogether } from "./idle.ts";
 import { find, mustFind } from "./objects.ts";
@@ -19,11 +20,12 @@ import { groupsOf } from "./trigger.ts";
  * that: true if something was done, and then it is to be called again when the caller is on top of the agenda once more.
  */
 export function settle(game: Game): boolean {
-  const { state } = game;
+  const { state, derived } = game;
   if (isSettled(game)) return false;
   if (state.outcome !== null) return false;
   if (state.dirty !== 0 && runChecks(game)) return true;
-  noticeStates(game);
+  if (isStill(game) && derived.states.length === 0) derived.statesVersion = derived.version;
+  else noticeStates(game);
   if (state.waiting.length > 0) {
     push(game, { kind: ORDER, list: [], groups: groupsOf(game), question: null });
     state.waiting = [];
@@ -81,31 +83,38 @@ export function gatherChecks(game: Game, first: boolean): Part[] {
   const steady = isSteady(game);
   const checks = checksAfter(game, steady);
   if (checks.length === 0) return NO_PARTS;
-  const parts: Part[] = [];
-  const there = mayConcernThere(game);
-  const here = steady ? mayConcern(game, game.state.touched) : there;
+  let parts: Part[] | null = null;
+  let there: number | null = null;
+  let here: number | null = null;
   let touched: readonly GameObject[] | null = null;
   for (let index = 0; index < checks.length; index++) {
     const check = checks[index] ?? amiss();
-    if ((check.bit & (check.looksAt === null ? there : here)) === 0) continue;
+    const isOfTouched = steady && check.looksAt !== null;
+    const concerned = isOfTouched ? (here ??= mayConcern(game, game.state.touched)) : (there ??= mayConcernThere(game));
+    if ((check.bit & concerned) === 0) continue;
     if (steady) touched ??= touchedObjects(game);
     const found = candidates(game, check, touched);
-    if (found.length > 0) gatherCheck(game, check, found, parts);
-    if (first && parts.length > 0) return parts;
+    if (found.length > 0) parts = gatherCheck(game, check, found, parts);
+    if (first && parts !== null) return parts;
   }
-  return parts;
+  return parts ?? NO_PARTS;
 }
 
 const NO_PARTS: Part[] = [];
 
-function gatherCheck(game: Game, check: CheckKind, found: readonly number[], parts: Part[]): void {
+/** Adds what a check would do about these to what others would do. */
+function gatherCheck(game: Game, check: CheckKind, found: readonly number[], others: Part[] | null): Part[] | null {
+  let parts = others;
   const { test, ruleNumber: rule } = check;
   for (let index = 0; index < found.length; index++) {
     const ref = found[index] ?? amiss();
     const seat = isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1);
     if (test !== null && !test.form(game, test.data, lookingAt(ref, seat, rule))) continue;
-    parts.push({ todo: check.todo.slice(), seat, source: 0, rule, bindings: { it: [ref] }, used: [] });
+    const part: Part = { todo: check.todo.slice(), seat, source: 0, rule, bindings: { it: [ref] }, used: [] };
+    if (parts === null) parts = [part];
+    else parts.push(part);
   }
+  return parts;
 }
 
 /** Nobody keeps the scope that something is tested in: one is enough for all that checks look at. */

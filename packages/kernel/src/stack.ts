@@ -5,6 +5,7 @@ import { holds } from "./conditions.ts";
 import { isRecord, list as listed } from "./data.ts";
 import { faceOf } from "./face.ts";
 import { CARD, COPY, type Game, type GameObject, type Item } from "./game.ts";
+import { isStill } from "./having.ts";
 import { itemBindings, itemData, scopeOfItem, wayOf } from "./item.ts";
 import { noteWork } from "./log.ts";
 import { ruleNumber } from "./lookup.ts";
@@ -17,7 +18,7 @@ import { happen, propose } from "./propose.ts";
 import type { ItemRules } from "./ruleset.ts";
 import { copyBindings, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
-import { isStill, stillCard } from "./straight.ts";
+import { stillCard } from "./straight.ts";
 import { requirementsOf, stillLegal } from "./target.ts";
 import { stack } from "./zones.ts";
 

@@ -4,6 +4,7 @@ import { push, work, type WindowFrame } from "./agenda.ts";
 import { solverOf } from "./cost.ts";
 import { formOf, isRecord, list, type Effect } from "./data.ts";
 import { stir } from "./endless.ts";
+import { isStill } from "./having.ts";
 import { doPlainly } from "./idle.ts";
 import { ruleNumber, wordOf } from "./lookup.ts";
 import { find } from "./objects.ts";
@@ -15,9 +16,6 @@ import { happen } from "./propose.ts";
 import type { Scope } from "./scope.ts";
 import type { ActionKind } from "./tables.ts";
 import { exhaust } from "./words/objects.ts";
-
-/** Whether nothing waits for anything that happens, or to change it. */
-export const isStill = ({ derived }: Game): boolean => derived.grants === 0 && derived.listening === 0;
 
 /** The definition of a card that waits for nothing either, wherever it goes; else null. */
 export function stillCard({ tables }: Game, { card, made, faceDown, absent }: GameObject): CardKind | null {
@@ -117,7 +115,7 @@ function exhausting(game: Game, cost: Effect, card: number, { source, rule }: Sc
   if (game.derived.absent > 0 || wordOf(game.tables, "exhaust") !== exhaust) return null;
   const number = ruleNumber(game.tables, cost["rule"], rule);
   const called = typeof name === "string" ? numberOf(game.tables.nameNumbers, name, "name") : -1;
-  const moment: Proposal[] = [];
+  let moment: Proposal[] | null = null;
   for (const ref of list(those["refs"])) {
     const object = typeof ref === "number" ? find(game, ref) : null;
     if (object === null) return null;
@@ -127,7 +125,8 @@ function exhausting(game: Game, cost: Effect, card: number, { source, rule }: Sc
     p.name = called;
     p.object = object.id;
     p.seat = object.controller;
-    moment.push(p);
+    if (moment === null) moment = [p];
+    else moment.push(p);
   }
-  return moment;
+  return moment ?? NO_PAYMENT;
 }

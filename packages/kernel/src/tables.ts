@@ -7,6 +7,7 @@ import type { ActionRule, CheckRule, ResourceRule, TallyRule, ZoneRule } from ".
 import type { Test } from "./conditions.ts";
 import type { DeclarationKind } from "./pairs.ts";
 import type { Reader } from "./reader.ts";
+import type { Sifter } from "./select/kept.ts";
 import type { Idle, Word } from "./words/word.ts";
 
 /** The ruleset compiled once: every name a small number, the kernel's names first. */
@@ -22,10 +23,8 @@ export interface Tables {
   readonly sized: readonly boolean[];
   /** A name with the names above it: `enter:hand` is also `enter`. */
   readonly chains: readonly (readonly number[])[];
-  /** The names of proposals that have several, by what they are made of. */
-  readonly nameSets: Map<number, readonly number[]>;
-  /** The same of moves that the ruleset has names for, by the number of what else they are called and one. */
-  readonly moveSets: Map<number, readonly number[]>[];
+  /** What proposals are called, by their change, by what it is of, and by what the ruleset calls it; found as it is asked for. */
+  readonly called: Called[][][];
   readonly spans: readonly SpanKind[];
   readonly spanNumbers: ReadonlyMap<string, number>;
   readonly windows: readonly WindowKind[];
@@ -81,11 +80,14 @@ export interface Tables {
   readonly checksAfter: Map<number, readonly CheckKind[]>;
   /** By card, a bit for each check that may concern it by what is printed on it; found as it is asked for. */
   readonly concerns: number[];
+  /** The same without those that its printed numbers rule out. */
+  readonly concernsUnmarked: number[];
   /** By zone, a bit for each check that looks there. */
   readonly checksIn: readonly number[];
-  /** A bit for each check that names zones, and one for each of what need not have a mark. */
+  /** A bit for each check that names zones, one for each of what need not have a mark, and of what need not be a token. */
   readonly checksElsewhere: number;
   readonly checksOfPlain: number;
+  readonly checksOfCards: number;
   /** Where what is printed on a card alone says where it goes once it has resolved, that; found as it is asked for. */
   readonly places: (PlainPlace | null | undefined)[];
   readonly words: ReadonlyMap<string, Word>;
@@ -93,6 +95,17 @@ export interface Tables {
   /** Whether nothing but an effect is ever against passing. */
   readonly passesFreely: boolean;
   readonly reader: Reader;
+}
+
+/** What a change is called, and what follows from that. */
+export interface Called {
+  readonly names: readonly number[];
+  /** The name that its event is written with. */
+  readonly title: number;
+  /** What counts it. */
+  readonly counted: readonly TallyKind[];
+  /** Whether an ability that outlives its object may wait for it. */
+  readonly isOutlived: boolean;
 }
 
 /** A zone to go to, and the rule for that. */
@@ -103,6 +116,8 @@ export interface PlainPlace {
 
 export interface TallyKind extends TallyRule {
   readonly number: number;
+  /** Whether it counts what happens to an object, where it asks what that is. */
+  readonly counts: Sifter | null;
 }
 
 export interface MoveKind {
@@ -168,6 +183,10 @@ export interface CheckKind extends CheckRule {
   readonly zones: readonly number[] | null;
   /** Whether what it looks at must have a mark. */
   readonly isOfMarked: boolean;
+  /** Whether it looks only at tokens. */
+  readonly isOfTokens: boolean;
+  /** The number of what it looks at that must not be larger, where it asks for that. */
+  readonly most: { readonly name: string; readonly atMost: number } | null;
   /** A bit for each change after which it is looked at. */
   readonly mask: number;
   readonly test: Test | null;

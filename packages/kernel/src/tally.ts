@@ -1,8 +1,11 @@
 import { amiss, seatRef } from "./ids.ts";
 import type { Data } from "./data.ts";
 import type { Game, State, Tally } from "./game.ts";
+import { known } from "./objects.ts";
 import type { Proposal } from "./proposal.ts";
+import { isLiving, sharesTurns } from "./query.ts";
 import { seatScope, type Scope } from "./scope.ts";
+import type { Sifter } from "./select/kept.ts";
 import type { TallyKind } from "./tables.ts";
 
 /**
@@ -21,25 +24,33 @@ const isAsked = ({ ability }: Tally, asked: number | undefined): boolean =>
   ability < 0 || asked === undefined || ability === asked;
 
 /** Counts an event under every tally that counts its names. */
-export function count(game: Game, names: readonly number[], { seat, object, by, key }: Proposal): void {
-  for (const name of names) {
-    for (const tally of game.tables.counting[name] ?? NONE) {
-      if (tally.who !== undefined && !isCounted(game, tally.who, seat)) continue;
-      if (tally.of !== undefined && !game.tables.reader.fits(game, tally.of, object, seatScope(seat))) continue;
-      const counted = tally.per === "object" ? object : by;
-      if (tally.per === "seat" ? seat < 0 : counted <= 0) continue;
-      const ref = tally.per === "seat" ? seatRef(seat) : counted;
-      countOne(game, tally.number, ref, tally.per === "ability" ? key : -1);
-    }
+export function count(game: Game, counted: readonly TallyKind[], p: Proposal): void {
+  for (let index = 0; index < counted.length; index++) countUnder(game, counted[index] ?? amiss(), p);
+}
+
+function countUnder(game: Game, tally: TallyKind, { seat, object, by, key }: Proposal): void {
+  const { who, per, number, counts } = tally;
+  if (who !== undefined && !isCounted(game, who, seat)) return;
+  if (counts !== null && !isOfThose(game, counts, object, seat)) return;
+  if (per === "seat") {
+    if (seat >= 0) countOne(game, number, seatRef(seat), -1);
+    return;
   }
+  const counted = per === "object" ? object : by;
+  if (counted > 0) countOne(game, number, counted, per === "ability" ? key : -1);
+}
+
+function isOfThose(game: Game, counts: Sifter, id: number, seat: number): boolean {
+  const object = known(game, id);
+  return object !== null && counts(game, object, seatScope(seat));
 }
 
 function countOne(game: Game, tally: number, ref: number, ability: number): void {
   const { tallies } = game.state;
   for (let index = 0; index < tallies.length; index++) {
-    const known = tallies[index] ?? amiss();
-    if (known.tally !== tally || known.ref !== ref || known.ability !== ability) continue;
-    known.count++;
+    const found = tallies[index] ?? amiss();
+    if (found.tally !== tally || found.ref !== ref || found.ability !== ability) continue;
+    found.count++;
     return;
   }
   tallies.push({ tally, ref, ability, count: 1 });
@@ -64,13 +75,20 @@ export function spanTallies(game: Game, span: number, begin: number, seat: numbe
 }
 
 function startAnew(state: State, anew: readonly number[]): void {
-  if (state.tallies.some((each) => anew.includes(each.tally)))
-    state.tallies = state.tallies.filter((each) => !anew.includes(each.tally));
+  for (const { tally } of state.tallies)
+    if (anew.includes(tally)) {
+      state.tallies = withoutThose(state.tallies, anew);
+      return;
+    }
 }
+
+const withoutThose = (tallies: readonly Tally[], those: readonly number[]): Tally[] =>
+  tallies.filter(({ tally }) => !those.includes(tally));
 
 const NONE: readonly TallyKind[] = [];
 
 const isCounted = (game: Game, who: Data, seat: number): boolean =>
+  (who === "active" && seat === game.state.active && isLiving(game.state, seat) && !sharesTurns(game)) ||
   game.tables.reader.select(game, who, seatScope(seat)).includes(seatRef(seat));
 
 /** A turn begins: what was counted becomes what was counted before. */

@@ -20,8 +20,11 @@ export function findsNone(data: Data | undefined): ((game: Game, scope: Scope) =
   };
 }
 
+/** Whether an object is what a filter asks for. */
+export type Sifter = (game: Game, object: GameObject, scope: Scope) => boolean;
+
 /** Makes a test whether an object fits a filter, for one that is asked again and again. */
-export function sifter(filter: Record_): (game: Game, object: GameObject, scope: Scope) => boolean {
+export function sifter(filter: Record_): Sifter {
   const sieve = sieves(filter);
   return (game, object, scope) => sifts(game, sieve(game), object, scope);
 }

@@ -80,17 +80,20 @@ export function proposeEach(
 ): (game: Game, scope: Scope) => Expansion {
   const found = finder(of);
   const make = proposer(tables, change, effect);
+  const one = (game: Game, scope: Scope, id: number): Proposal => {
+    const object = find(game, id);
+    const p = make(game, scope);
+    p.object = id;
+    p.seat = object?.controller ?? -1;
+    fill(game, p, object, scope);
+    return p;
+  };
   return (game, scope) => {
+    const ids = found(game, scope);
+    const only = ids.length === 1 ? (ids[0] ?? amiss()) : -1;
+    if (!isSeat(only)) return { moment: [one(game, scope, only)] };
     const moment: Proposal[] = [];
-    for (const id of found(game, scope)) {
-      if (isSeat(id)) continue;
-      const object = find(game, id);
-      const p = make(game, scope);
-      p.object = id;
-      p.seat = object?.controller ?? -1;
-      fill(game, p, object, scope);
-      moment.push(p);
-    }
+    for (const id of ids) if (!isSeat(id)) moment.push(one(game, scope, id));
     return { moment };
   };
 }

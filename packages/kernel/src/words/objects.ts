@@ -1,4 +1,4 @@
-import { numberOf } from "../ids.ts";
+import { amiss, numberOf } from "../ids.ts";
 import { effects, list, text, type Data, type Effect } from "../data.ts";
 import { baseController } from "../control.ts";
 import { faceOf } from "../face.ts";
@@ -77,20 +77,24 @@ export const take: Word = {
     const short = effect["short"] === undefined ? null : effects(effect["short"]);
     const how = arrival(effect);
     const most = amountOf(effect["take"]);
+    const taking = (game: Game, scope: Scope, seat: number): Proposal => {
+      const p = make(game, scope);
+      p.seat = seat;
+      p.from = from;
+      p.to = to;
+      p.short = short;
+      p.amount = how;
+      return p;
+    };
     return (game, scope) => {
-      const moment: Proposal[] = [];
       const wanted = most(game, scope);
-      for (const seat of whose(game, scope)) {
+      const found = whose(game, scope);
+      if (wanted === 1 && short !== null && found.length === 1)
+        return { moment: [taking(game, scope, found[0] ?? amiss())] };
+      const moment: Proposal[] = [];
+      for (const seat of found) {
         const count = short === null ? Math.min(wanted, zoneList(game, from, seat).length) : wanted;
-        for (let index = 0; index < count; index++) {
-          const p = make(game, scope);
-          p.seat = seat;
-          p.from = from;
-          p.to = to;
-          p.short = short;
-          p.amount = how;
-          moment.push(p);
-        }
+        for (let index = 0; index < count; index++) moment.push(taking(game, scope, seat));
       }
       return { moment };
     };
