@@ -14,6 +14,8 @@ export interface Instruction {
   readonly expand: (game: Game, scope: Scope) => Expansion;
   /** Whether it surely does nothing now, where that can be told with less work than by expanding it. */
   readonly isIdle: Idle | null;
+  /** Whether it is there to ask somebody. */
+  readonly isQuestion: boolean;
   /** What it does in one moment, in its own scope, where it is no more than that; or null. */
   readonly joint: (Kept & { readonly effects: readonly Effect[] }) | null;
   /** The name for what it makes, or "". */
@@ -44,6 +46,7 @@ function instruct(tables: Tables, effect: Effect): Instruction {
     effect,
     expand: word.compile?.(tables, effect) ?? ((game, scope) => word.expand(game, effect, scope)),
     isIdle: Object.isFrozen(effect) && word.isQuick !== true ? (word.idle?.(tables, effect) ?? null) : null,
+    isQuestion: word.isQuestion === true,
     joint:
       word.joint === undefined || typeof as === "string" ? null : { effects: word.joint(effect), instructions: null },
     as: typeof as === "string" ? as : "",

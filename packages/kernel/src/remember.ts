@@ -1,10 +1,12 @@
 import type { Frame } from "./agenda.ts";
 import { drop } from "./duration.ts";
-import { ABILITY, type Bindings, type Game, type GameObject, type Stored, type Values } from "./game.ts";
+import { ABILITY, type Bindings, type Game, type GameObject, type State, type Stored, type Values } from "./game.ts";
 import { copyValues, currentValues } from "./continuous.ts";
 import { copyItem } from "./copy.ts";
 import { printedValuesOf } from "./face.ts";
+import { amiss } from "./ids.ts";
 import { find } from "./objects.ts";
+import { isPlanning } from "./plan.ts";
 
 /** Keeps an object as it was, because something may still name it. */
 export function remember(game: Game, object: GameObject, becomes: number): void {
@@ -34,6 +36,22 @@ function lastValues(game: Game, object: GameObject): Values {
 
 /** Forgets last-known copies that nothing names any more, and effects on objects all of which are gone. */
 export function forgetGone(game: Game): void {
+  if (namesNothing(game.state)) game.state.gone = [];
+  else forgetUnnamed(game);
+}
+
+/** Whether nothing waits to resolve, nothing is stored and only time goes on: then nothing that is gone is named. */
+function namesNothing({ agenda, effects, waiting, objects }: State): boolean {
+  if (effects.length > 0 || waiting.length > 0) return false;
+  for (let depth = 0; depth < agenda.length; depth++) if (!isPlanning(agenda[depth] ?? amiss())) return false;
+  for (let slot = 0; slot < objects.length; slot++) {
+    const object = objects[slot] ?? null;
+    if (object !== null && object.item !== null) return false;
+  }
+  return true;
+}
+
+function forgetUnnamed(game: Game): void {
   for (const stored of game.state.effects.filter((each) => isIdle(game, each))) drop(game, stored);
   const named = new Set<number>();
   for (const object of game.state.objects) if (object !== null && object.item !== null) nameItem(named, object);

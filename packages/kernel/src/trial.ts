@@ -51,7 +51,9 @@ function carryOut(copy: Game, effect: Effect, scope: Scope, bindings: Bindings, 
   const made = wordOf(copy.tables, formOf(effect)).expand(copy, effect, scope);
   if ("moment" in made) for (const p of made.moment) apply(copy, p);
   else if ("effects" in made) for (const each of made.effects) carryOut(copy, each, scope, bindings, depth + 1);
-  else if ("ask" in made) bindings[made.as] = made.ask.candidates.slice(0, made.ask.min);
-  else if ("bind" in made) bindings[made.bind] = made.to;
+  else if ("ask" in made) {
+    if (made.about !== undefined) bindings[made.about] = made.ask.candidates.slice();
+    bindings[made.as] = made.ask.candidates.slice(0, made.ask.min);
+  } else if ("bind" in made) bindings[made.bind] = made.to;
   copy.derived.version++;
 }

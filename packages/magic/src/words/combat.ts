@@ -79,16 +79,15 @@ export const becomeMonarch: Word = {
 };
 
 /** The question how a creature's damage is divided, where there is anything to divide [CR 510.1c, 702.19b]. */
-const assigned = (game: Game, { id, power, to, spills }: Striker): Effect => ({
-  share: power,
-  among: { refs: [...to] },
-  ...(spills ? { least: lethal(game, id), spill: true } : {}),
-  who: { controllerOf: { refs: [id] } },
-  of: { refs: [id] },
-  as: `share${id}`,
-  verb: "assign",
-  rule: spills ? "CR 702.19" : "CR 510.1c",
-});
+function assigned(game: Game, { id, power, to, spills }: Striker): Effect {
+  const among = { refs: to.slice() };
+  const who = { controllerOf: { refs: [id] } };
+  const of = { refs: [id] };
+  const as = `share${id}`;
+  return spills
+    ? { share: power, among, least: lethal(game, id), spill: true, who, of, as, verb: "assign", rule: "CR 702.19" }
+    : { share: power, among, who, of, as, verb: "assign", rule: "CR 510.1c" };
+}
 
 /** How much is lethal for a blocker: what its toughness leaves, or 1 from a source with deathtouch [CR 702.2c, 702.19b]. */
 function lethal(game: Game, id: number): Data {
