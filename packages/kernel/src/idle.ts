@@ -5,7 +5,7 @@ import type { Game } from "./game.ts";
 import { instructionOf, instructionsOf, type Instruction } from "./instruction.ts";
 import { find } from "./objects.ts";
 import { happen, isPlain, isPlainChange, listens, propose, pushHappen } from "./propose.ts";
-import { CREATE, isNothing, type Proposal } from "./proposal.ts";
+import { CREATE, isNothing, MOVE, type Proposal } from "./proposal.ts";
 import { part } from "./scoped.ts";
 import type { Scope } from "./scope.ts";
 import type { Kept } from "./words/word.ts";
@@ -41,10 +41,20 @@ export function doPlainly(
       continue;
     }
     if ("moment" in made && as === "" && isPlain(game, made.moment)) {
-      if (made.moment.length > 0) propose(game, made.moment);
+      if (hasTop(made.moment)) propose(game, made.moment);
+      else if (made.moment.length > 0) happen(game, made.moment);
     } else if (!("nothing" in made)) return index === 0 ? effects : effects.slice(index);
   }
   return NOTHING;
+}
+
+/** Whether something takes a card that is not known yet, which may have something to say about that. */
+function hasTop(moment: readonly Proposal[]): boolean {
+  for (let index = 0; index < moment.length; index++) {
+    const { change, object } = moment[index] ?? amiss();
+    if (change === MOVE && object === 0) return true;
+  }
+  return false;
 }
 
 /** How many of these surely do nothing now, up to the first that may do something; what is joint tells that as it is done. */
