@@ -31,7 +31,7 @@ export interface Replacer {
 /** Whether anything waits to change a proposal of these names at all. */
 export function mayBeReplaced(game: Game, p: Proposal): boolean {
   const { replacers, listening } = atWork(game);
-  if (listening === 0) return entering(game, p).length > 0;
+  if (listening === 0) return (ENTERING & (1 << p.change)) !== 0 && entering(game, p).length > 0;
   for (const name of outerNames(game, p)) if ((replacers[name] ?? NO_REFS).length > 0) return true;
   for (const name of innerNames(game, p)) if ((replacers[name] ?? NO_REFS).length > 0) return true;
   return entering(game, p).length > 0;
@@ -127,6 +127,9 @@ function ownEntering(game: Game, p: Proposal, classes: readonly string[]): Repla
     return replacer === null ? [] : [replacer];
   });
 }
+
+/** The changes by which something may enter or be turned up. */
+const ENTERING = (1 << MOVE) | (1 << CREATE) | (1 << TURN);
 
 function entering(game: Game, p: Proposal): readonly number[] {
   const isTurned = p.change === TURN && p.key === FACE_UP;
