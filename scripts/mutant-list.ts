@@ -28,7 +28,7 @@ const spans: readonly Mutant[] = [
     name: "a span begins although what it waits for does not hold",
     line: "1",
     file: "begin.ts",
-    from: "if (kind.when !== null && !holds(game, kind.when, seatScope(seat))) {",
+    from: "if (test !== null && !test.form(game, test.data, seatScope(seat))) {",
     to: "if (kind.name === '') {",
     tests: ["spans.test.ts"],
   },

@@ -189,8 +189,8 @@ export const acting: readonly Mutant[] = [
     name: "a spell's own instead competes with all others",
     line: "CR 614.15",
     file: "ruleset.ts",
-    from: '[["self"], ["copy"], ["replace", "prevent"]]',
-    to: '[["copy"], ["self", "replace", "prevent"]]',
+    from: '["self"], ["copy"], ["replace", "prevent"]]',
+    to: '["copy"], ["self", "replace", "prevent"]]',
     tests: ["replacements"],
   },
   {

@@ -140,8 +140,8 @@ export const combat: readonly Mutant[] = [
     name: "it is not remembered who struck first",
     line: "CR 510.4",
     file: "words/combat.ts",
-    from: 'to: 1, rule: "CR 510.4" }',
-    to: 'to: 0, rule: "CR 510.4" }',
+    from: "  to: 1,\n",
+    to: "  to: 0,\n",
     tests: ["first-strike"],
   },
   {
@@ -156,8 +156,8 @@ export const combat: readonly Mutant[] = [
     name: "trample spills what blockers should have",
     line: "CR 702.19b",
     file: "words/combat.ts",
-    from: "{ least: lethal(game, id), spill: true }",
-    to: "{ least: 0, spill: true }",
+    from: "least: lethal(game, id), spill: true",
+    to: "least: 0, spill: true",
     tests: ["combat-damage"],
   },
   {

@@ -1,7 +1,5 @@
 import { amiss, numberOf } from "./ids.ts";
 import { SPAN } from "./agenda.ts";
-import { holds } from "./conditions.ts";
-import type { SpanKind } from "./course.ts";
 import type { Game, Planned } from "./game.ts";
 import { atWork } from "./having.ts";
 import { BEGIN, proposal } from "./proposal.ts";
@@ -64,15 +62,10 @@ function isKeptOut(game: Game, planned: Planned, seat: number): boolean {
       return true;
     }
   }
-  if (kind.when !== null && !holds(game, kind.when, seatScope(seat))) {
-    passOver(game, planned, seat, NOT_PROPOSED, whenRule(game, kind), 0, -1);
+  const { test } = kind;
+  if (test !== null && !test.form(game, test.data, seatScope(seat))) {
+    passOver(game, planned, seat, NOT_PROPOSED, kind.whenRule, 0, -1);
     return true;
   }
   return false;
-}
-
-/** The rule by which a span is not proposed: that of the named condition, or the span's own. */
-function whenRule(game: Game, kind: SpanKind): number {
-  const named = typeof kind.when === "string" ? game.tables.conditionNumbers.get(kind.when) : undefined;
-  return named === undefined ? kind.rule : (game.tables.conditions[named] ?? amiss()).rule;
 }

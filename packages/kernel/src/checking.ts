@@ -2,7 +2,9 @@ import { alike } from "./alike.ts";
 import { testOf } from "./conditions.ts";
 import { formOf, isRecord, text, type Data, type Effect } from "./data.ts";
 import { EVERYTHING, heed, nothingHeeded } from "./heeds.ts";
+import type { Game, GameObject } from "./game.ts";
 import { amiss, numberOf } from "./ids.ts";
+import { markOf } from "./objects.ts";
 import { perRuleset } from "./per-ruleset.ts";
 import { AWAY, changes, MOVE } from "./proposal.ts";
 import type { Ruleset } from "./ruleset.ts";
@@ -68,19 +70,47 @@ function compileCheck(
     mask,
     todo: check.do.toReversed(),
     test: check.if === undefined ? null : testOf(check.if),
-    looksAt: check.local === true ? looksAt(check.each) : null,
+    looksAt: check.local === true ? looksAt(check) : null,
     isIdle: findsNone(check.each) ?? nobodyHas(check),
   };
 }
 
-/** What a check of objects looks at, where they work or in the zones it names. */
-function looksAt(each: Data | undefined): CheckKind["looksAt"] {
+/** What a check of objects looks at, where they work or in the zones it names; what is told with least work comes first. */
+function looksAt({ each, if: asked }: CheckRule): CheckKind["looksAt"] {
   const filter = isRecord(each) ? each["objects"] : undefined;
   if (!isRecord(filter)) return null;
   const isMeant = sifter(filter);
   const mustWork = filter["zone"] === undefined;
-  return (game, object) =>
-    (!mustWork || (game.tables.zones[object.zone] ?? amiss()).works === true) && isMeant(game, object, NOBODY);
+  const { marked } = filter;
+  const mark = typeof marked === "string" ? perRuleset(({ tables }) => numberOf(tables.marks, marked, "mark")) : null;
+  const measure = measureOf(asked);
+  return (game, object) => {
+    if (mustWork && (game.tables.zones[object.zone] ?? amiss()).works !== true) return false;
+    if (mark !== null && markOf(object, mark(game)) === 0) return false;
+    return (measure === null || isWithin(game, object, measure)) && isMeant(game, object, NOBODY);
+  };
+}
+
+/** A characteristic of the object itself, and the bounds between which it must lie. */
+interface Measure {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What a condition asks, where that is one characteristic of the object itself and numbers that are written out. */
+function measureOf(asked: Data | undefined): Measure | null {
+  if (!isRecord(asked) || formOf(asked) !== "characteristic" || (asked["of"] ?? "it") !== "it") return null;
+  const { atLeast = Number.MIN_SAFE_INTEGER, atMost = Number.MAX_SAFE_INTEGER, is } = asked;
+  if (typeof atLeast !== "number" || typeof atMost !== "number" || is !== undefined) return null;
+  if (asked["atLeast"] === undefined && asked["atMost"] === undefined) return null;
+  return { name: text(asked["characteristic"], "characteristic"), least: atLeast, most: atMost };
+}
+
+function isWithin(game: Game, { id }: GameObject, { name, least, most }: Measure): boolean {
+  const value = game.tables.reader.value(game, id, name);
+  const size = typeof value === "number" ? value : (value?.length ?? 0);
+  return size >= least && size <= most;
 }
 
 /** Makes a test whether no seat has so much or so little of a resource, for a check that asks just that of everyone. */

@@ -30,11 +30,15 @@ export function currentValues(game: Game, object: GameObject): Values {
 
 /** One characteristic of an object: where no effect changes it, it is read without computing the others. */
 export function valueOf(game: Game, id: number, name: string): Values[string] | undefined {
-  if (game.derived.modifies === 0 || isWritten(game, name) || game.tables.marked.includes(name))
-    return valuesOf(game, id)[name];
   const object = find(game, id);
   if (object === null || object.card < 0 || object.made === ABILITY) return valuesOf(game, id)[name];
-  return printedValuesOf(game.tables, object)[name];
+  return (isAsPrinted(game, object, name) ? printedValuesOf(game.tables, object) : currentValues(game, object))[name];
+}
+
+/** Whether a characteristic of an object is surely the printed one. */
+function isAsPrinted(game: Game, { marks }: GameObject, name: string): boolean {
+  if (game.derived.modifies === 0) return marks === null || !hasTelling(game, marks);
+  return !isWritten(game, name) && !game.tables.marked.includes(name);
 }
 
 /** The characteristics of all objects that are not what is printed on them, by slot. */

@@ -1,4 +1,5 @@
 import { formOf, frozen, isList, isRecord, text, type Data, type Effect } from "./data.ts";
+import { testOf, type Test } from "./conditions.ts";
 import { keysOf, amiss, numberOf } from "./ids.ts";
 import type { Instruction } from "./instruction.ts";
 import type { CourseItem, Ruleset, SpanRule } from "./ruleset.ts";
@@ -17,6 +18,9 @@ export interface SpanKind {
   readonly course: readonly CoursePart[];
   readonly labels: ReadonlyMap<string, number>;
   readonly when: Data | null;
+  /** The same as a test, and the rule by which it is not proposed: that of a named condition, or its own. */
+  readonly test: Test | null;
+  readonly whenRule: number;
   /** As it ends, its own acts and those of every span. */
   readonly end: Acts;
 }
@@ -84,10 +88,16 @@ export function compileSpans(
       course: compileCourse(rule, rules, ruleNumbers, labels),
       labels,
       when: rule.when ?? null,
+      test: rule.when === undefined ? null : testOf(rule.when),
+      whenRule: numberOf(ruleNumbers, whenRule(rules, rule), "rule"),
       end: actsOf([...(rule.end ?? []), ...(rules.spanEnds ?? [])]),
     };
   });
 }
+
+/** The rule by which a span is not proposed. */
+const whenRule = ({ conditions = {} }: Ruleset, { when, rule }: SpanRule): string =>
+  (typeof when === "string" ? conditions[when]?.rule : undefined) ?? rule;
 
 function partsOf(rule: SpanRule): readonly string[] {
   if (rule.parts !== undefined) return rule.parts;

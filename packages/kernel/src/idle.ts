@@ -28,7 +28,9 @@ export function doPlainly(
 ): readonly Effect[] {
   if (depth > DEEPEST) return effects;
   for (let index = Math.max(0, busy); index < effects.length; index++) {
-    const { isIdle, expand, as, rule, joint } = known?.[index] ?? instructionOf(game, effects[index] ?? amiss());
+    const instruction = known?.[index] ?? instructionOf(game, effects[index] ?? amiss());
+    const { isIdle, expand, as, rule, joint, isQuestion } = instruction;
+    if (isQuestion) return index === 0 ? effects : effects.slice(index);
     if (joint !== null && doJointly(game, joint, scope)) continue;
     if (index !== busy && isIdle !== null && isIdle(game, scope)) continue;
     const made = expand(game, scope);

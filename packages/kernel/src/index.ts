@@ -27,6 +27,7 @@ export { deed, deeds, giving, marking, readied, readying, type Deed } from "./wo
 export { perRuleset } from "./per-ruleset.ts";
 export { exhaustedOfActive } from "./exhausted.ts";
 export { finder, type Finder } from "./select/index.ts";
+export { tiedIn } from "./select/standing.ts";
 export { findsNone, sifter } from "./select/kept.ts";
 export { type Proposal } from "./proposal.ts";
 export { frozen } from "./data.ts";
@@ -38,7 +39,7 @@ export { type Scope } from "./scope.ts";
 export { ask, yesNo, type Question } from "./question.ts";
 export { nearest } from "./nearest.ts";
 export { find, known, markOf } from "./objects.ts";
-export { amiss, isSeat, seatOf, seatRef } from "./ids.ts";
+export { amiss, isSeat, seatOf, seatRef, slotOf } from "./ids.ts";
 export { type Game, type GameObject, type Values } from "./game.ts";
 export { perform, insertAfter, insertBefore, extraTurn, skipNext, cutTo, type Inserted } from "./operations.ts";
 export { FATED_ORDER, below, seeded, type Rng } from "./rng.ts";

@@ -16,6 +16,8 @@ export interface Instruction {
   readonly isIdle: Idle | null;
   /** The same where nothing else is asked before, so that it need not be less work; null for what is joint, which tells that as it is done. */
   readonly rests: Idle | null;
+  /** Whether it is there to ask somebody. */
+  readonly isQuestion: boolean;
   /** What it does in one moment, in its own scope, where it is no more than that; or null. */
   readonly joint: (Kept & { readonly effects: readonly Effect[] }) | null;
   /** The name for what it makes, or "". */
@@ -49,6 +51,7 @@ function instruct(tables: Tables, effect: Effect): Instruction {
     expand: word.compile?.(tables, effect) ?? ((game, scope) => word.expand(game, effect, scope)),
     isIdle: word.isQuick === true ? null : idle,
     rests: isJoint ? null : idle,
+    isQuestion: word.isQuestion === true,
     joint: isJoint ? { effects: word.joint(effect), instructions: null } : null,
     as: typeof as === "string" ? as : "",
     rule: typeof rule === "string" ? rule : "",

@@ -1,7 +1,7 @@
 import { isSeat, numberOf, seatOf } from "./ids.ts";
 import { text, type Data } from "./data.ts";
 import type { Game, GameObject } from "./game.ts";
-import { find } from "./objects.ts";
+import { find, hasAny, zeros } from "./objects.ts";
 import type { Proposal } from "./proposal.ts";
 import { perRuleset } from "./per-ruleset.ts";
 import { isLiving } from "./query.ts";
@@ -18,10 +18,10 @@ export const linkNumbers = (name: Data | undefined): ((game: Game) => number) =>
   perRuleset((game) => linkNumber(game, name));
 
 export function setLink(object: GameObject, link: number, ref: number): void {
-  const links = object.links ?? [];
+  const links = object.links ?? zeros(link + 1);
   while (links.length <= link) links.push(0);
   links[link] = ref;
-  object.links = links.some((each) => each !== 0) ? links : null;
+  object.links = ref !== 0 || hasAny(links) ? links : null;
 }
 
 /** An object is tied to another or to a seat (`refs`), or to nothing any more; what is gone or absent ties nobody. */

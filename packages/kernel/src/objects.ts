@@ -79,13 +79,22 @@ export function unmake(state: State, object: GameObject): void {
 export const markOf = (object: GameObject, mark: number): number => object.marks?.[mark] ?? 0;
 
 export function setMark(object: GameObject, mark: number, value: number): void {
-  const marks = object.marks ?? [];
+  const marks = object.marks ?? zeros(mark + 1);
   while (marks.length <= mark) marks.push(0);
   marks[mark] = value;
   object.marks = value !== 0 || hasAny(marks) ? marks : null;
 }
 
-function hasAny(marks: readonly number[]): boolean {
-  for (let index = 0; index < marks.length; index++) if (marks[index] !== 0) return true;
+/** So many zeros, in a list that is no larger than that. */
+export function zeros(count: number): number[] {
+  while (ZEROS.length < count) ZEROS.push(0);
+  return ZEROS.slice(0, count);
+}
+
+const ZEROS = [0];
+
+/** Whether one of these is not zero. */
+export function hasAny(numbers: readonly number[]): boolean {
+  for (let index = 0; index < numbers.length; index++) if (numbers[index] !== 0) return true;
   return false;
 }

@@ -37,8 +37,8 @@ export function compileDeclaration(name: string, ruleNumber: number, rule: Decla
     name,
     ruleNumber,
     declarers: finder(rule.who),
-    those: finder(rule.candidates),
-    whom: rule.receivers === undefined ? null : finder(rule.receivers),
+    those: thereFinder(rule.candidates),
+    whom: rule.receivers === undefined ? null : thereFinder(rule.receivers),
     ofReceiver: conjunction(
       asked.filter((each) => speaksOnlyOf("to", each)),
       names,
@@ -51,6 +51,12 @@ export function compileDeclaration(name: string, ruleNumber: number, rule: Decla
     isUnrestricted: unrestricted(rule),
     kept: { instructions: null },
   };
+}
+
+/** Those that a selector finds and that are still there, which is asked only where it may find others. */
+function thereFinder(data: Data): Finder {
+  const found = finder(data);
+  return isOfThere(data) ? found : (game, scope) => stillThere(game, found(game, scope));
 }
 
 /** Makes a test whether all that a declaration's own restrictions speak of is told by what is printed not to be there. */
@@ -120,10 +126,10 @@ export function declarers(game: Game, declaration: number): number[] {
 export function pairsFor(game: Game, declaration: number, seat: number): number[][] {
   const rule = game.tables.declarations[declaration] ?? amiss();
   const scope = askedBy({ seat, source: 0, rule: rule.ruleNumber, bindings: {} }, seat);
-  const candidates = stillThere(game, rule.those(game, scope));
+  const candidates = rule.those(game, scope);
   const pairs: number[][] = [];
   if (candidates.length === 0) return pairs;
-  const receivers = rule.whom === null ? NOBODY : stillThere(game, rule.whom(game, scope));
+  const receivers = rule.whom === null ? NOBODY : rule.whom(game, scope);
   const received = leftOf(game, rule.ofReceiver);
   const asked = leftOf(game, rule.ofPair);
   const barred = bars(game, declaration, seat);

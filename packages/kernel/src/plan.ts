@@ -111,7 +111,21 @@ export function insertBefore(spans: readonly SpanKind[], anchor: Anchor, group: 
 }
 
 /** A span was passed over: groups that hang on it, or on something inside it, vanish, and what hangs on those. */
-export function dropAnchored(state: State, from: number, size: number): Planned[] {
+export const dropAnchored = (state: State, from: number, size: number): readonly Planned[] =>
+  isListed(state) ? dropInPlans(state, from, size) : NONE;
+
+const NONE: readonly Planned[] = [];
+
+/** Whether anything that is to come is a list. */
+function isListed({ agenda }: State): boolean {
+  for (let depth = 0; depth < agenda.length; depth++) {
+    const frame = agenda[depth] ?? amiss();
+    if (isPlanning(frame) && frame.plan !== null && frame.plan.length > 0) return true;
+  }
+  return false;
+}
+
+function dropInPlans(state: State, from: number, size: number): Planned[] {
   const dropped: Planned[] = [];
   const isGone = (id: number): boolean => (id >= from && id < from + size) || dropped.some((each) => each.id === id);
   for (const frame of state.agenda) {

@@ -5,7 +5,7 @@ import { newVersion } from "./carry.ts";
 import { nameNumber } from "./collect.ts";
 import type { SpanKind } from "./course.ts";
 import { beginDurations, drop, forgetSpan } from "./duration.ts";
-import { writeAll, writeSpan } from "./log.ts";
+import { writeAll, writeChange, writeSpan } from "./log.ts";
 import { around, dropAnchored, goToParts } from "./plan.ts";
 import { stir } from "./endless.ts";
 import { startOver } from "./priority.ts";
@@ -154,21 +154,9 @@ export function passOver(
   byCard: number,
 ): void {
   const kind = game.tables.spans[planned.span] ?? amiss();
-  writeAll(game, {
-    name: PASSED_OVER,
-    seat,
-    rule,
-    joint: 0,
-    span: planned.id,
-    object: 0,
-    card: -1,
-    known: 0,
-    from: -1,
-    to: -1,
-    amount: planned.span * 4 + reason,
-    by,
-    byCard,
-  });
+  const amount = planned.span * 4 + reason;
+  const said = { seat, rule, object: 0, from: -1, to: -1, amount, by, card: byCard };
+  writeChange(game, said, PASSED_OVER, 0, planned.id, -1, 0);
   forgetPlanned(game, planned.id, kind.size);
 }
 

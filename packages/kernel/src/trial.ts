@@ -52,7 +52,9 @@ function carryOut(copy: Game, effect: Effect, scope: Scope, bindings: Bindings, 
   if (made.moment !== undefined) for (const p of made.moment) apply(copy, p);
   else if (made.effects !== undefined)
     for (const each of made.effects) carryOut(copy, each, scope, bindings, depth + 1);
-  else if (made.ask !== undefined) bindings[made.as] = made.ask.candidates.slice(0, made.ask.min);
-  else if (made.bind !== undefined) bindings[made.bind] = made.to;
+  else if (made.ask !== undefined) {
+    if (made.about !== undefined) bindings[made.about] = made.ask.candidates.slice();
+    bindings[made.as] = made.ask.candidates.slice(0, made.ask.min);
+  } else if (made.bind !== undefined) bindings[made.bind] = made.to;
   copy.derived.version++;
 }

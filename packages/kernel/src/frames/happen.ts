@@ -106,6 +106,7 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
     push(game, result.paid);
   } else if (result.after !== undefined) later(game, frame, part, result.after);
   else if (result.ask !== undefined) {
+    if (result.about !== undefined) part.bindings[result.about] = result.ask.candidates.slice();
     const answer = forced(game, result.ask);
     if (answer === null) {
       frame.question = result.ask;

@@ -75,6 +75,7 @@ function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
     push(game, result.paid);
   } else if (result.bind !== undefined) frame.bindings[result.bind] = result.to;
   else if (result.ask !== undefined) {
+    if (result.about !== undefined) frame.bindings[result.about] = result.ask.candidates.slice();
     const answer = forced(game, result.ask);
     if (answer === null) {
       frame.question = result.ask;

@@ -11,6 +11,7 @@ import { fits, sieveOf } from "./filter.ts";
 import { objectsIn } from "./sifting.ts";
 import { selectorNames } from "./seats.ts";
 import type { Sieve } from "./sieve.ts";
+import { onlyTie, thoseTied } from "./tie.ts";
 
 /** A selector with what follows from its data alone looked up once. */
 export type Finder = (game: Game, scope: Scope) => readonly number[];
@@ -108,7 +109,10 @@ export const isSelector = (data: Record_): boolean => selectors[formOf(data)] !=
 export const selectors: Readonly<Record<string, SelectorForm>> = {
   /** Objects that fit a filter, in the zones it names or in those where abilities work. */
   objects: (data) => {
-    const sieve = sieves(isRecord(data["objects"]) ? data["objects"] : ANYTHING);
+    const filter = isRecord(data["objects"]) ? data["objects"] : ANYTHING;
+    const tie = onlyTie(filter);
+    if (tie !== null) return (game) => thoseTied(game, tie(game));
+    const sieve = sieves(filter);
     return (game, scope) => objectsIn(game, sieve(game), scope);
   },
   controllerOf: (data) => {

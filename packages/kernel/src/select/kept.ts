@@ -5,11 +5,14 @@ import { sifts } from "./filter.ts";
 import { sieves } from "./index.ts";
 import { asksForTie } from "./sieve.ts";
 import { isEmpty } from "./sifting.ts";
+import { hasNone, onlyTie } from "./tie.ts";
 
 /** Makes a test whether a selector of objects finds nothing, for one that is asked again and again; null for other forms. */
 export function findsNone(data: Data | undefined): ((game: Game, scope: Scope) => boolean) | null {
   const filter = isRecord(data) ? data["objects"] : undefined;
   if (!isRecord(filter)) return null;
+  const tie = onlyTie(filter);
+  if (tie !== null) return (game) => hasNone(game, tie(game));
   const isOfAbsent = filter["absent"] === true;
   const isOfTied = !isOfAbsent && filter["zone"] === undefined && asksForTie(filter);
   const sieve = sieves(filter);

@@ -8,36 +8,40 @@ const NONE: readonly number[] = [];
 const living = (game: Game): number[] => inOrder(game.state, firstLiving(game.state));
 
 /** The living seats in turn order as references. */
-function livingRefs(game: Game): number[] {
+const livingRefs = (game: Game): number[] => refsOf(game, -1, isAnybody);
+
+/** Those of them that are meant by a seat. */
+function refsOf(game: Game, by: number, isMeant: Meant): number[] {
   const refs = living(game);
-  for (let index = 0; index < refs.length; index++) refs[index] = seatRef(refs[index] ?? amiss());
+  let kept = 0;
+  for (let index = 0; index < refs.length; index++) {
+    const seat = refs[index] ?? amiss();
+    if (isMeant(game, seat, by)) refs[kept++] = seatRef(seat);
+  }
+  refs.length = kept;
   return refs;
 }
+
+type Meant = (game: Game, seat: number, by: number) => boolean;
+
+const isAnybody: Meant = () => true;
+const isOpponent: Meant = ({ state }, seat, by) => !sameTeam(state, seat, by);
+const isOther: Meant = (_game, seat, by) => seat !== by;
+const isMate: Meant = ({ state }, seat, by) => seat !== by && sameTeam(state, seat, by);
+const isInactive: Meant = (game, seat) => !isActive(game, seat);
 
 export const selectorNames: Readonly<Record<string, (game: Game, scope: Scope) => readonly number[]>> = {
   this: (_game, scope) => (scope.source === 0 ? NONE : [scope.source]),
   you: (game, scope) => (scope.seat >= 0 && isLiving(game.state, scope.seat) ? [seatRef(scope.seat)] : NONE),
   everyone: (game) => livingRefs(game),
-  opponents: (game, scope) =>
-    living(game)
-      .filter((seat) => !sameTeam(game.state, seat, scope.seat))
-      .map(seatRef),
-  others: (game, scope) =>
-    living(game)
-      .filter((seat) => seat !== scope.seat)
-      .map(seatRef),
-  mates: (game, scope) =>
-    living(game)
-      .filter((seat) => seat !== scope.seat && sameTeam(game.state, seat, scope.seat))
-      .map(seatRef),
+  opponents: (game, scope) => refsOf(game, scope.seat, isOpponent),
+  others: (game, scope) => refsOf(game, scope.seat, isOther),
+  mates: (game, scope) => refsOf(game, scope.seat, isMate),
   active: (game) => {
     const { active } = game.state;
     if (!sharesTurns(game)) return active >= 0 && isLiving(game.state, active) ? [seatRef(active)] : NONE;
     return livingRefs(game).filter((ref) => isActive(game, seatOf(ref)));
   },
-  inactive: (game) =>
-    living(game)
-      .filter((seat) => !isActive(game, seat))
-      .map(seatRef),
+  inactive: (game) => refsOf(game, -1, isInactive),
   nobody: () => NONE,
 };

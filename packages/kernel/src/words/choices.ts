@@ -84,35 +84,39 @@ function whichNumber(game: Game, effect: Effect, range: Record_, seat: number, s
 export const share: Word = {
   expand: (game, effect, scope) => {
     const name = text(effect["as"], "name");
-    const to = `${name}To`;
-    if (effect["asked"] !== true) {
-      const among = present(game, select(game, effect["among"], scope));
-      return {
-        effects: [
-          { bind: to, to: among },
-          { ...effect, among: to, asked: true },
-        ],
-      };
-    }
-    const receivers = [...(scope.bindings[to] ?? [])];
-    const seat = askedSeat(game, effect, scope);
-    const total = Math.max(0, amount(game, effect["share"], scope));
-    const rule = ruleOf(game, effect, scope);
-    const question = ask("divide", "number", seat ?? -1, verbOf(effect, "divide"), rule, "ref", receivers, 0, total);
-    question.total = total;
-    question.spill = effect["spill"] === true ? 1 : 0;
-    if (effect["least"] !== undefined)
-      question.least = receivers.map((it, index) =>
-        question.spill === 1 && index === receivers.length - 1
-          ? 0
-          : amount(game, effect["least"], withBindings(scope, { it: [it] })),
-      );
+    const about = `${name}To`;
+    const among = present(game, select(game, effect["among"], scope));
+    const question = division(game, effect, among, withBindings(scope, { [about]: among }));
     // What nobody can divide, or what is not enough for all, is not divided.
-    return seat === undefined || !isDivisible(question)
-      ? { bind: name, to: receivers.map(() => 0) }
-      : { ask: question, as: name };
+    if (question.seat >= 0 && isDivisible(question)) return { ask: question, as: name, about };
+    return {
+      effects: [
+        { bind: about, to: among },
+        { bind: name, to: among.map(() => 0) },
+      ],
+    };
   },
+  isQuestion: true,
 };
+
+function division(game: Game, effect: Effect, receivers: number[], scope: Scope): Question {
+  const seat = askedSeat(game, effect, scope) ?? -1;
+  const total = Math.max(0, amount(game, effect["share"], scope));
+  const rule = ruleOf(game, effect, scope);
+  const question = ask("divide", "number", seat, verbOf(effect, "divide"), rule, "ref", receivers, 0, total);
+  question.total = total;
+  question.spill = effect["spill"] === true ? 1 : 0;
+  if (effect["least"] !== undefined) question.least = leastOf(game, effect, question, scope);
+  return question;
+}
+
+/** What each must get: nothing where that is the last one, which gets what the others leave. */
+const leastOf = (game: Game, effect: Effect, { candidates, spill }: Question, scope: Scope): number[] =>
+  candidates.map((it, index) =>
+    spill === 1 && index === candidates.length - 1
+      ? 0
+      : amount(game, effect["least"], withBindings(scope, { it: [it] })),
+  );
 
 /**
  * `{ search: FILTER, zone: ZONES, of: SEAT, who: SEAT, max, as: NAME, mayFail, name: EVENT }`: the seat looks through all of

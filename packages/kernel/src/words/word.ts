@@ -19,6 +19,8 @@ export interface Word {
   readonly idle?: (tables: Tables, effect: Effect) => Idle | null;
   /** Whether its expansion is no more work than that test. */
   readonly isQuick?: true;
+  /** Whether it is there to ask somebody: it is not tried whether it simply happens. */
+  readonly isQuestion?: true;
   /** The effects that it does in one moment, in its own scope, where it is no more than that. */
   readonly joint?: (effect: Effect) => readonly Effect[];
   /** Whether it can be paid as a cost. */
@@ -40,8 +42,8 @@ type Form =
   | { readonly moment: Proposal[] }
   /** Smaller effects, one after the other; where they are always the same, with what is looked up for them. */
   | { readonly effects: readonly Effect[]; readonly kept?: Kept }
-  /** One question; the answer is bound under a name. */
-  | { readonly ask: Question; readonly as: string }
+  /** One question; the answer is bound under a name, and what it is about under another, where there is one. */
+  | { readonly ask: Question; readonly as: string; readonly about?: string }
   /** Effects with scopes of their own, whose proposals are one moment. */
   | { readonly together: Part[] }
   /** Waits until this resolution is over. */

@@ -1,4 +1,5 @@
 import {
+  amiss,
   deeds,
   known,
   perRuleset,
@@ -23,20 +24,40 @@ export const combatDamage: Word = {
     const rule = typeof effect["rule"] === "string" ? effect["rule"] : "CR 510.2";
     const all = inCombat(game);
     const strikers = strikersAmong(game, all, isFirst);
-    const asked = crowned(game);
-    for (const striker of strikers) if (striker.to.length > 1) asked.push(assigned(game, striker));
-    if (!isFirst && asked.length === 0) return { moment: allDealt(game, strikers, rule, null) };
-    return {
-      effects: [
-        ...(isFirst
-          ? [{ mark: "struck", on: { refs: all.filter((id) => strikesFirst(game, id)) }, to: 1, rule: "CR 510.4" }]
-          : []),
-        ...asked,
-        { dealCombatDamage: strikers.map(({ id }) => id), rule },
-      ],
-    };
+    const isSimple = !isFirst && !isDivided(strikers) && !isSomebodyMonarch(game);
+    return isSimple
+      ? { moment: allDealt(game, strikers, rule, null) }
+      : { effects: inSteps(game, all, strikers, isFirst, rule) };
   },
 };
+
+/** Whether one of these can divide what it deals. */
+function isDivided(strikers: readonly Striker[]): boolean {
+  for (let index = 0; index < strikers.length; index++) if ((strikers[index] ?? amiss()).to.length > 1) return true;
+  return false;
+}
+
+/** Who has dealt damage first is marked, what can be divided is, and then it is dealt. */
+function inSteps(
+  game: Game,
+  all: readonly number[],
+  strikers: readonly Striker[],
+  isFirst: boolean,
+  rule: string,
+): Effect[] {
+  const effects = crowned(game);
+  if (isFirst) effects.unshift(struck(game, all));
+  for (const striker of strikers) if (striker.to.length > 1) effects.push(assigned(game, striker));
+  effects.push({ dealCombatDamage: strikers.map(({ id }) => id), rule });
+  return effects;
+}
+
+const struck = (game: Game, all: readonly number[]): Effect => ({
+  mark: "struck",
+  on: { refs: all.filter((id) => strikesFirst(game, id)) },
+  to: 1,
+  rule: "CR 510.4",
+});
 
 function strikesFirst(game: Game, id: number): boolean {
   const object = known(game, id);
@@ -79,16 +100,15 @@ export const becomeMonarch: Word = {
 };
 
 /** The question how a creature's damage is divided, where there is anything to divide [CR 510.1c, 702.19b]. */
-const assigned = (game: Game, { id, power, to, spills }: Striker): Effect => ({
-  share: power,
-  among: { refs: [...to] },
-  ...(spills ? { least: lethal(game, id), spill: true } : {}),
-  who: { controllerOf: { refs: [id] } },
-  of: { refs: [id] },
-  as: `share${id}`,
-  verb: "assign",
-  rule: spills ? "CR 702.19" : "CR 510.1c",
-});
+function assigned(game: Game, { id, power, to, spills }: Striker): Effect {
+  const among = { refs: to.slice() };
+  const who = { controllerOf: { refs: [id] } };
+  const of = { refs: [id] };
+  const as = `share${id}`;
+  return spills
+    ? { share: power, among, least: lethal(game, id), spill: true, who, of, as, verb: "assign", rule: "CR 702.19" }
+    : { share: power, among, who, of, as, verb: "assign", rule: "CR 510.1c" };
+}
 
 /** How much is lethal for a blocker: what its toughness leaves, or 1 from a source with deathtouch [CR 702.2c, 702.19b]. */
 function lethal(game: Game, id: number): Data {
@@ -125,13 +145,16 @@ function allDealt(
 ): Proposal[] {
   const moment: Proposal[] = [];
   const by = deeds(game, rule, "combatDamage");
-  for (const { id, power, to } of strikers) {
+  for (let place = 0; place < strikers.length; place++) {
+    const { id, power, to } = strikers[place] ?? amiss();
+    if (to.length === 0) continue;
     const how = by(id);
     const shares = bindings === null ? undefined : bindings[`share${id}`];
-    for (let index = 0; index < to.length; index++) {
-      const size = shares === undefined ? (index === 0 ? power : 0) : (shares[index] ?? 0);
-      if (size > 0) moment.push(dealt(game, how, to[index] ?? 0, size));
-    }
+    if (shares === undefined) {
+      if (power > 0) moment.push(dealt(game, how, to[0] ?? amiss(), power));
+    } else
+      for (let index = 0; index < to.length; index++)
+        if ((shares[index] ?? 0) > 0) moment.push(dealt(game, how, to[index] ?? amiss(), shares[index] ?? 0));
   }
   return moment;
 }

@@ -1,10 +1,11 @@
 import {
   amiss,
   find,
-  finder,
   frozen,
   markOf,
   perRuleset,
+  slotOf,
+  tiedIn,
   type Game,
   type GameObject,
   type Record_,
@@ -21,7 +22,6 @@ export interface Striker {
 }
 
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
-const fighters = finder(frozen({ objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } }));
 /** A planeswalker that has gone over to the attacking player is not attacked any more [CR 506.4]. */
 const STILL_ATTACKED: Record_ = frozen({ types: "planeswalker", controller: "inactive" });
 
@@ -34,7 +34,17 @@ const numbers = perRuleset(({ tables }) => ({
 }));
 
 /** All that attacks or blocks. */
-export const inCombat = (game: Game): readonly number[] => fighters(game, NOBODY);
+export function inCombat(game: Game): readonly number[] {
+  const { attacking, blocking } = numbers(game);
+  const tied = tiedIn(game);
+  const found: number[] = [];
+  for (let index = 0; index < tied.length; index++) {
+    const id = tied[index] ?? amiss();
+    const object = find(game, id) ?? amiss();
+    if (object.absent === 0 && (isLinked(object, attacking) || isLinked(object, blocking))) found.push(id);
+  }
+  return found;
+}
 
 const NO_KEYWORDS: readonly string[] = [];
 
@@ -108,13 +118,25 @@ function stillAttacked(game: Game, ref: number): readonly number[] {
   return ref < 0 || (ref > 0 && game.tables.reader.fits(game, STILL_ATTACKED, ref, NOBODY)) ? [ref] : NOTHING;
 }
 
-/** What a link ties to an object. */
+/** What a link ties to an object, by their places among all objects. */
 function tiedBy(game: Game, id: number, link: number): readonly number[] {
-  const found: number[] = [];
-  for (const object of game.state.objects)
-    if (object !== null && object.links !== null && object.links[link] === id && object.absent === 0)
-      found.push(object.id);
-  return found;
+  const tied = tiedIn(game);
+  let found: number[] | null = null;
+  for (let index = 0; index < tied.length; index++) {
+    const object = find(game, tied[index] ?? amiss()) ?? amiss();
+    if (object.links === null || object.links[link] !== id || object.absent !== 0) continue;
+    if (found === null) found = [object.id];
+    else putBySlot(found, object.id);
+  }
+  return found ?? NOTHING;
+}
+
+function putBySlot(list: number[], id: number): void {
+  let place = list.length;
+  list.push(id);
+  for (; place > 0 && slotOf(list[place - 1] ?? amiss()) > slotOf(id); place--)
+    list[place] = list[place - 1] ?? amiss();
+  list[place] = id;
 }
 
 const NOTHING: readonly number[] = [];
