@@ -52,6 +52,8 @@ export interface Ruleset<
   readonly kinds?: Readonly<Partial<Record<NoInfer<N>, Wider<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>>;
   /** Events that say how much, though something becomes less by them: a hit, a loss; none. Their `n` is never below 0. */
   readonly sizes?: readonly NoInfer<N>[];
+  /** Events by which an object is as new as one that has just come: being attached, being turned over; none. */
+  readonly renews?: readonly EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>[];
   /** What a move from one zone to another is called, whatever made it: dying; being banished. */
   readonly moves?: Readonly<Partial<Record<NoInfer<N>, MoveRule<NoInfer<Z>>>>>;
   /** Rule ids that its words cite, or those who drive a game from outside, beside those that stand in its data. */

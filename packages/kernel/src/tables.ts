@@ -20,6 +20,8 @@ export interface Tables {
   readonly nameNumbers: ReadonlyMap<string, number>;
   /** Of each name, whether its events say how much though something becomes less by them. */
   readonly sized: readonly boolean[];
+  /** Of each name, whether an object that such an event happens to is as new as one that has just come. */
+  readonly renewing: readonly boolean[];
   /** A name with the names above it: `enter:hand` is also `enter`. */
   readonly chains: readonly (readonly number[])[];
   /** The names of proposals that have several, by what they are made of. */

@@ -99,6 +99,8 @@ export const rules = ruleset({
   ],
   kinds: { cycle: "discard", combatDamage: "damage", tapForMana: "tap", bury: "destroy" },
   sizes: ["damage", "combatDamage", "loseLife"],
+  // A new timestamp [CR 613.7e, 613.7f, 613.7g].
+  renews: ["attach", "turn", "transform"],
   moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
   rules: ruleIds(),
   repeated,
