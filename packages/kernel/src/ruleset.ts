@@ -86,6 +86,8 @@ export interface Ruleset<
   readonly declarations?: Readonly<Record<string, DeclarationRule>>;
   /** What may be targeted at all, and what being targeted is called: nothing that wards it off; everything. */
   readonly targets?: TargetRules<NoInfer<N>>;
+  /** Whether something (`it`) can be attached to something else (`to`): what it says itself; always. */
+  readonly attaching?: Data;
   /** State-based actions: all at once; the first that applies, then again, at most 200 times. */
   readonly checks?: CheckRules;
   /** The order of one seat's own waiting triggers: by choice; by timestamp. Its rule is that of triggers that name none. */

@@ -1,5 +1,6 @@
 import { ruleset } from "@turnwright/kernel";
 import { actions } from "./actions.ts";
+import { attaching } from "./attaching.ts";
 import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
@@ -152,6 +153,7 @@ export const rules = ruleset({
   conditions,
   actions,
   declarations,
+  attaching,
   checks,
   triggers: { order: "choice", rule: "CR 603.3b" },
   door: { classes: [["self"], ["copy"], ["replace", "prevent"]], rule: "CR 616.1" },
