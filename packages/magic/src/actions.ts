@@ -189,7 +189,7 @@ export const actions = {
     costOf: "morph",
     bare: true,
     concealed: true,
-    needs: ["hasPriority"],
+    needs: ["hasPriority", "hasMorph"],
     asks: ["pay"],
     solver: "mana",
     stack: false,
