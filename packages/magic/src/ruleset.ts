@@ -149,6 +149,7 @@ export const rules = ruleset({
     { name: "define" },
     { name: "set" },
     { name: "modify", marks: { "+1/+1": { power: 1, toughness: 1 }, "-1/-1": { power: -1, toughness: -1 } } },
+    { name: "rules" },
   ],
   conditions,
   actions,

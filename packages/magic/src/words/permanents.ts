@@ -1,5 +1,6 @@
 import { macro, type Data, type Effect, type Game, type Record_, type Scope, type Word } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
+import { given } from "../given.ts";
 import { called } from "./called.ts";
 import { areEnough, chosenBy } from "./theirs.ts";
 
@@ -216,7 +217,7 @@ export const pump: Word = {
         {
           modify: [
             ...(Object.keys(size).length === 0 ? [] : [{ add: size, layer: "modify" }]),
-            ...(keywords === undefined ? [] : [{ add: { keywords }, layer: "abilities" }]),
+            ...(keywords === undefined ? [] : given(keywords)),
           ],
           who: effect["on"] ?? "this",
           until: effect["until"] ?? "endOfTurn",
