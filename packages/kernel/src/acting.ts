@@ -9,6 +9,8 @@ export interface ActionRule<Z extends string = string> {
   readonly via?: string;
   /** An effect that permits the verb with a card that lies elsewhere permits this way too, not only the plain ones. */
   readonly elsewhere?: true;
+  /** Possible where that action could be begun: what effects waive, need or forbid for that counts for this too. */
+  readonly like?: string;
   readonly zone?: Z | readonly Z[];
   /** Which objects it is for. */
   readonly of?: Data;

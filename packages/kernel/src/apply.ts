@@ -12,6 +12,7 @@ import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish, isThere }
 import { applyLink } from "./links.ts";
 import { find, markOf, setMark } from "./objects.ts";
 import { below, FATED_ORDER } from "./rng.ts";
+import { renew, renewListed } from "./renew.ts";
 import { enterSpan } from "./spans.ts";
 import { retie } from "./tied.ts";
 import { FROM_SEAT, type Proposal } from "./proposal.ts";
@@ -67,6 +68,7 @@ const appliers: readonly Applier[] = [
     delist(game, object);
     object.faceDown = p.key;
     if (p.key === 0) object.known = (1 << game.state.seats.length) - 1;
+    renew(game, object, p);
     enlist(game, object);
     game.state.dirty = -1;
     p.was = p.object;
@@ -76,6 +78,7 @@ const appliers: readonly Applier[] = [
     const object = find(game, p.object);
     if (object === null || object.host === p.key || (p.key !== 0 && !isThere(game, p.key))) return false;
     object.host = p.key;
+    if (p.key !== 0) renewListed(game, object, p);
     p.was = p.object;
     return true;
   },

@@ -5,6 +5,7 @@ import { faceOf } from "./face.ts";
 import type { Game } from "./game.ts";
 import { find, known } from "./objects.ts";
 import type { Proposal } from "./proposal.ts";
+import { renew } from "./renew.ts";
 import type { Scope } from "./scope.ts";
 
 /**
@@ -41,6 +42,7 @@ export function applyBecome(game: Game, p: Proposal): boolean {
   delist(game, object);
   object.card = p.key;
   if (p.as === TRULY) object.origin = p.key;
+  renew(game, object, p);
   enlist(game, object);
   // It is something else, as after its continuous effects have changed: every check looks at everything.
   game.state.dirty = -1;

@@ -69,6 +69,7 @@ function compile(rules: Ruleset): Tables {
     names,
     nameNumbers,
     sized: names.map((name) => rules.sizes?.includes(name) ?? false),
+    renewing: names.map((name) => rules.renews?.some((each) => each === name) ?? false),
     chains: names.map((name) => chainOf(name, nameNumbers, rules.kinds ?? {})),
     called: [],
     spans,

@@ -100,7 +100,7 @@ export interface GameObject {
   owner: number;
   controller: number;
   zone: number;
-  /** When it came to be where it is. */
+  /** When it came to be where it is, or was made new there. */
   stamp: number;
   /** Since when its controller has it. */
   held: number;

@@ -47,7 +47,8 @@ export function applyMove(game: Game, p: Proposal): boolean {
   object.item = null;
   object.links = null;
   object.absent = 0;
-  if (object.made === COPY && to.works === true) object.made = TOKEN;
+  // A copy is one only on the stack: anywhere else it is a token, and where tokens cease to be it does too [CR 704.5e].
+  if (object.made === COPY && to.stack !== true) object.made = TOKEN;
   // What it has become on the stack it also is where it goes to work; any other new zone gives back what it is.
   if (p.as >= 0) object.card = p.as;
   else if (from.stack !== true || to.works !== true) object.card = object.origin;

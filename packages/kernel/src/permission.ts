@@ -96,6 +96,7 @@ export function breaches(
   x: number | null = null,
 ): Breach[] {
   const action = game.tables.actions[choice.action] ?? amiss();
+  const ways = likeness(game, action);
   const scope = choiceScope(seat, choice.object, choice.ability);
   const found: Breach[] = [];
   const unmet = (number: number): ConditionKind | null => {
@@ -107,7 +108,8 @@ export function breaches(
     if (condition === null) continue;
     const waiver = rules.find(
       ({ data, scope: of }) =>
-        list(data["waive"]).includes(condition.name) && concerns(game, data, action, seat, choice.object, of),
+        list(data["waive"]).includes(condition.name) &&
+        ways.some((way) => concerns(game, data, way, seat, choice.object, of)),
     );
     const own = index < action.all.length;
     if (waiver !== undefined) noteWork(game, waiver.ability);
@@ -117,10 +119,10 @@ export function breaches(
     if (data["need"] === undefined && data["forbid"] === undefined) continue;
     // What an effect demands no other effect waives: forbidding beats permitting.
     const needed = data["need"] === undefined ? null : unmet(conditionNumber(game, text(data["need"], "condition")));
-    const isForbidden = isNamed(action, data["forbid"]);
+    const isForbidden = ways.some((way) => isNamed(way, data["forbid"]));
     if (needed === null && !isForbidden) continue;
     const values = isOpen(game, choice) ? numberedValues(game, choice, x) : undefined;
-    if (values === null || !concerns(game, data, action, seat, choice.object, of, values)) continue;
+    if (values === null || !ways.some((way) => concerns(game, data, way, seat, choice.object, of, values))) continue;
     noteWork(game, ability);
     if (needed !== null)
       found.push({ name: needed.name, rule: needed.rule, text: needed.text, code: "condition", own: false });
@@ -129,6 +131,10 @@ export function breaches(
   }
   return found;
 }
+
+/** An action, and the one that must be possible where it is. */
+const likeness = ({ tables }: Game, action: ActionKind): readonly ActionKind[] =>
+  action.like === undefined ? [action] : [action, ...tables.actions.filter(({ name }) => name === action.like)];
 
 /** Whether what it is depends on a number that is announced with it. */
 export function isOpen({ state, tables }: Game, { object, ability }: Choice): boolean {

@@ -52,6 +52,8 @@ export interface Ruleset<
   readonly kinds?: Readonly<Partial<Record<NoInfer<N>, Wider<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>>;
   /** Events that say how much, though something becomes less by them: a hit, a loss; none. Their `n` is never below 0. */
   readonly sizes?: readonly NoInfer<N>[];
+  /** Events by which an object is as new as one that has just come: being attached, being turned over; none. */
+  readonly renews?: readonly EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>[];
   /** What a move from one zone to another is called, whatever made it: dying; being banished. */
   readonly moves?: Readonly<Partial<Record<NoInfer<N>, MoveRule<NoInfer<Z>>>>>;
   /** Rule ids that its words cite, or those who drive a game from outside, beside those that stand in its data. */
@@ -84,6 +86,8 @@ export interface Ruleset<
   readonly declarations?: Readonly<Record<string, DeclarationRule>>;
   /** What may be targeted at all, and what being targeted is called: nothing that wards it off; everything. */
   readonly targets?: TargetRules<NoInfer<N>>;
+  /** Whether something (`it`) can be attached to something else (`to`): what it says itself; always. */
+  readonly attaching?: Data;
   /** State-based actions: all at once; the first that applies, then again, at most 200 times. */
   readonly checks?: CheckRules;
   /** The order of one seat's own waiting triggers: by choice; by timestamp. Its rule is that of triggers that name none. */

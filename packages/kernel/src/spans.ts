@@ -4,7 +4,7 @@ import type { Game, Planned, Stored } from "./game.ts";
 import { newVersion } from "./carry.ts";
 import { nameNumber } from "./collect.ts";
 import type { SpanKind } from "./course.ts";
-import { beginDurations, drop, forgetSpan } from "./duration.ts";
+import { beginDurations, drop, endLapsed, forgetSpan } from "./duration.ts";
 import { writeAll, writeChange, writeSpan } from "./log.ts";
 import { around, dropAnchored, goToParts } from "./plan.ts";
 import { stir } from "./endless.ts";
@@ -63,10 +63,20 @@ function enter(game: Game, kind: SpanKind, frame: SpanFrame): void {
     if (derived.statics.length > 0) beginGovernment(game, seat);
     stir(game);
   }
-  // What waits for a state may wait for a time, and what things are may depend on it.
+  passTime(game, span);
+  if (game.state.gone.length > 0) forgetGone(game);
+}
+
+/**
+ * What waits for a state may wait for a time. What lasts, and what things are, may depend on it too, in a new turn also on
+ * whose it is or on what has happened in it: then every check looks at everything [CR 704.3, 611.2b].
+ */
+function passTime(game: Game, span: number): void {
+  const { state, derived } = game;
   if (derived.seasonal > 0) derived.version++;
   else if (derived.states.length > 0) newVersion(game);
-  if (game.state.gone.length > 0) forgetGone(game);
+  if (derived.seasonal > 0 || (span === TURN_SPAN && derived.modifies > 0)) state.dirty = -1;
+  if (derived.timed > 0) endLapsed(game);
 }
 
 /** The frame of a span that has ended is used again, so that time passes without garbage. */

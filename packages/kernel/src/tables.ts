@@ -21,6 +21,8 @@ export interface Tables {
   readonly nameNumbers: ReadonlyMap<string, number>;
   /** Of each name, whether its events say how much though something becomes less by them. */
   readonly sized: readonly boolean[];
+  /** Of each name, whether an object that such an event happens to is as new as one that has just come. */
+  readonly renewing: readonly boolean[];
   /** A name with the names above it: `enter:hand` is also `enter`. */
   readonly chains: readonly (readonly number[])[];
   /** What proposals are called, by their change, by what it is of, and by what the ruleset calls it; found as it is asked for. */

@@ -272,8 +272,11 @@ describe("extra and skipped turns of teams", () => {
     play(game, "Fate");
     expect(teamTurns(game, 5)).toEqual(["b", "a", "b", "a", "b"]);
     expect(turnsAhead(fork(game), 2).map((seat) => seat[0])).toEqual(["b", "a"]);
-    const extra = [4, 5, 6].map((turn) => toTurn(game, turn, "upkeep").state.agenda[1]);
-    expect(extra.map((frame) => (frame?.kind === 1 ? frame.extra : -1))).toEqual([1, 1, 0]);
+    const isExtra = (turn: number): number => {
+      const frame = toTurn(game, turn, "upkeep").state.agenda[1];
+      return frame?.kind === 1 ? frame.extra : -1;
+    };
+    expect([4, 5, 6].map(isExtra)).toEqual([1, 1, 0]);
   });
 
   test("[CR 611.2a] 'until your next turn' of a member lasts until its team's next turn begins", () => {

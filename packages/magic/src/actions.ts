@@ -66,13 +66,18 @@ const activating = {
 const suspending = {
   rule: "CR 116.2f",
   verb: "suspend",
+  like: "cast",
   zone: "hand",
   costOf: "suspend",
   bare: true,
   asks: ["pay"],
   solver: "mana",
   stack: false,
-  reasons: because(["hasPriority", "ownMain", "emptyStack", "forbidden"], "CR 116.2f", "CR 702.62", "CR 117.1c"),
+  reasons: [
+    ...because(["hasPriority", "ownMain", "emptyStack", "forbidden"], "CR 116.2f", "CR 702.62", "CR 117.1c"),
+    ...because(["firstSpell", "firstNoncreatureSpell", "firstNonartifactSpell"], "CR 116.2f", "CR 702.62"),
+    ...because(["sorceryTime", "yourTurn", "ownTurn"], "CR 116.2f", "CR 702.62"),
+  ],
   do: [{ suspend: "it", rule: "CR 702.62" }],
 } as const;
 
@@ -202,7 +207,7 @@ export const actions = {
     costOf: "morph",
     bare: true,
     concealed: true,
-    needs: ["hasPriority"],
+    needs: ["hasPriority", "hasMorph"],
     asks: ["pay"],
     solver: "mana",
     stack: false,

@@ -1,5 +1,6 @@
 import type { Data, Record_ } from "@turnwright/kernel";
 import { entersWith, type MagicAbility, type MagicCard } from "./card.ts";
+import { given } from "./given.ts";
 
 export { MOST_MANA } from "./numbered.ts";
 
@@ -201,7 +202,7 @@ export const gives = (
     {
       modify: [
         ...(Object.keys(size).length === 0 ? [] : [{ who, add: size, layer: "modify" }]),
-        ...(keywords === undefined ? [] : [{ who, add: { keywords }, layer: "abilities" }]),
+        ...(keywords === undefined ? [] : given(keywords).map((each) => ({ who, ...each }))),
       ],
     },
     more,

@@ -3,6 +3,7 @@ import { LAST_ROOM } from "./words/venture.ts";
 
 const sizes = ["move", "create", "mark", "store", "expire", "become", "turn"] as const;
 const same = { objects: { types: "legendary", controller: { controllerOf: "it" }, sameName: "it" } } as const;
+const worlds = { objects: { types: "world" } } as const;
 const lethal = { largest: [1, { characteristic: "toughness", of: "it" }] } as const;
 
 /** State-based actions: all that apply happen at once, again and again until none does [CR 704.3]. */
@@ -97,6 +98,16 @@ export const checks = {
       ],
     },
     {
+      rule: "CR 704.5k",
+      after: ["move", "create", "become", "store", "expire"],
+      each: { objects: { types: "world", not: { marked: "world" } } },
+      // What is one since the last check is newer than all others; of several none stays.
+      do: [
+        { move: { except: [worlds, "it"] }, to: "graveyard" },
+        { mark: "world", on: "it", to: 1 },
+      ],
+    },
+    {
       rule: "CR 704.5m",
       after: ["move", "create", "attach", "store", "expire", "become", "mark", "control"],
       each: { objects: { types: "aura" } },
@@ -136,6 +147,13 @@ export const checks = {
       after: ["move", "create", "attach", "store", "expire", "become", "turn"],
       each: { objects: { types: "equipment", attached: true } },
       if: isProtected({ hostOf: "it" }, "it"),
+      do: [{ attach: "it" }],
+    },
+    {
+      rule: "CR 704.5p",
+      after: ["move", "create", "attach", "store", "expire", "become"],
+      each: { objects: { types: ["creature", "battle"], attached: true } },
+      local: true,
       do: [{ attach: "it" }],
     },
     {

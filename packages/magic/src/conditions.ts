@@ -105,6 +105,12 @@ export const conditions = {
     },
     text: "it was foretold on an earlier turn",
   },
+  hasMorph: {
+    rule: "CR 702.37",
+    object: true,
+    is: { matches: { abilities: "own" }, of: "it" },
+    text: "it would have a morph cost if it were face up",
+  },
   loyaltyUnused: {
     rule: "CR 606.3",
     object: true,

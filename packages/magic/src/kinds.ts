@@ -13,6 +13,7 @@ export const MARKED = [
   "room",
   "chosenName",
   "foretold",
+  "world",
 ] as const;
 
 /** What counters there are on permanents and cards; cards bring further kinds along. */

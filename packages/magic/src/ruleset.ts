@@ -1,5 +1,6 @@
 import { ruleset } from "@turnwright/kernel";
 import { actions } from "./actions.ts";
+import { attaching } from "./attaching.ts";
 import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
@@ -99,6 +100,8 @@ export const rules = ruleset({
   ],
   kinds: { cycle: "discard", combatDamage: "damage", tapForMana: "tap", bury: "destroy" },
   sizes: ["damage", "combatDamage", "loseLife"],
+  // A new timestamp [CR 613.7e, 613.7f, 613.7g].
+  renews: ["attach", "turn", "transform"],
   moves: { die: { from: "battlefield", to: "graveyard", of: { types: "creature" } } },
   rules: ruleIds(),
   repeated,
@@ -146,10 +149,12 @@ export const rules = ruleset({
     { name: "define" },
     { name: "set" },
     { name: "modify", marks: { "+1/+1": { power: 1, toughness: 1 }, "-1/-1": { power: -1, toughness: -1 } } },
+    { name: "rules" },
   ],
   conditions,
   actions,
   declarations,
+  attaching,
   checks,
   triggers: { order: "choice", rule: "CR 603.3b" },
   /** What cannot happen is not there to be replaced [CR 119.7]. */

@@ -1,5 +1,6 @@
 import { amiss, numberOf } from "../ids.ts";
 import { effects, list, text, type Data, type Effect } from "../data.ts";
+import { holds } from "../conditions.ts";
 import { baseController } from "../control.ts";
 import { faceOf } from "../face.ts";
 import type { Game } from "../game.ts";
@@ -215,10 +216,24 @@ export const exhaust = each("exhaust", EXHAUST, () => -1, isReady);
 export const ready = each("ready", READY, () => -1, isExhausted);
 /** `{ turnFace: SELECTOR, down: true }` */
 export const turnFace = each("turnFace", TURN, (_game, effect) => (effect["down"] === true ? 1 : 0));
-/** `{ attach: SELECTOR, to: SELECTOR }` */
-export const attach = each("attach", ATTACH, (game, effect, scope) =>
-  effect["to"] === undefined ? 0 : (present(game, select(game, effect["to"], scope))[0] ?? 0),
-);
+const detach = each("attach", ATTACH, () => 0);
+const attachTo = each("attach", ATTACH, (game, { to }, scope) => present(game, select(game, to, scope))[0] ?? 0);
+/** `{ attach: SELECTOR, to: SELECTOR }`: what cannot be attached there stays where it is [CR 701.3b]; without `to` to nothing. */
+export const attach: Word = {
+  expand: (game, effect, scope) => {
+    if (effect["to"] === undefined) return detach.expand(game, effect, scope);
+    const found = attachTo.expand(game, effect, scope);
+    return "moment" in found ? { moment: found.moment.filter((p) => canBeAttached(game, p)) } : found;
+  },
+};
+
+/** Whether something can be attached to what is meant, by what the ruleset asks of the two. */
+function canBeAttached(game: Game, { object, seat, key, rule }: Proposal): boolean {
+  const asked = game.ruleset.attaching;
+  const bindings = { it: [object], to: [key] };
+  return key !== 0 && (asked === undefined || holds(game, asked, { seat, source: object, rule, bindings }));
+}
+
 /** `{ vanish: SELECTOR }`: it ceases to exist. */
 export const vanish = each("vanish", VANISH, () => -1);
 

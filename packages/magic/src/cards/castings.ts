@@ -33,7 +33,13 @@ const FLASH_FOR_A_TURN = [
   fixed({ waive: ["ownMain", "emptyStack"], actions: ["cast"], of: "this", who: "you" }, { zone: "hand" }),
   trigger(
     "cast",
-    [{ watch: "enter:battlefield", of: "this", do: [{ delay: "begin:cleanup", do: [{ sacrifice: "it" }] }] }],
+    [
+      {
+        watch: "enter:battlefield",
+        of: "this",
+        do: [{ delay: "begin:cleanup", do: [{ sacrifice: "it", who: { controllerOf: "it" } }] }],
+      },
+    ],
     {
       of: "this",
       zone: "stack",

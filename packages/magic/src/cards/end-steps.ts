@@ -20,9 +20,6 @@ import {
   trigger,
 } from "../builders.ts";
 
-/** Only what one controls can one sacrifice [CR 701.21a]. */
-export const sacrificed = (what: string) => ({ sacrifice: { filter: { controller: "you" }, of: what } }) as const;
-
 /** It comes back under its owner's control in the next end step. */
 const BACK = { move: "gone", to: "battlefield", under: { ownerOf: "gone" } } as const;
 const ENDED = { keywords: ["trample", "haste", "dies at end step"] };
@@ -46,7 +43,7 @@ export const endSteps: readonly MagicCard[] = [
         { choose: cards("hand", { owner: "you", types: "creature" }), min: 0, max: 1, as: "chosen", verb: "put" },
         { move: "chosen", to: "battlefield", under: "you", as: "put" },
         { modify: { add: { keywords: ["haste"] }, layer: "abilities" }, who: "put" },
-        { delay: "begin:endStep", do: [sacrificed("put")], rule: "CR 603.7c" },
+        { delay: "begin:endStep", do: [{ sacrifice: "put" }], rule: "CR 603.7c" },
       ],
     ),
   ]),

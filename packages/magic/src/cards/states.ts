@@ -13,11 +13,10 @@ import {
   THEIRS,
   trigger,
 } from "../builders.ts";
-import { sacrificed } from "./end-steps.ts";
 
 /** As soon as there is none of these, and again if that did not help [CR 603.8]. */
 const without = (some: Data) =>
-  trigger("state", [sacrificed("this")], { if: { count: some, is: 0 }, rule: "CR 603.8" });
+  trigger("state", [{ sacrifice: "this" }], { if: { count: some, is: 0 }, rule: "CR 603.8" });
 
 /** What waits for a state of the game, not for an event. */
 export const stateTriggers: readonly MagicCard[] = [

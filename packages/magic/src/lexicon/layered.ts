@@ -7,12 +7,14 @@ const WAYS: readonly Way[] = ["set", "add", "remove"];
 const SIZE: Readonly<Record<Way, readonly string[]>> = { set: ["set", "define"], add: ["modify"], remove: ["modify"] };
 /** What a land type gives or takes is part of the change of types [CR 305.7]. */
 const ABILITIES = ["abilities", "types"];
+/** What an effect says of something and is no ability of that comes last [CR 613.11]. */
+const KEYWORDS = [...ABILITIES, "rules"];
 
 /** In which layers each characteristic is changed [CR 613.1, 613.4]; the others are not bound to one. */
 const LAYERS: Readonly<Record<string, (way: Way) => readonly string[]>> = {
   types: () => ["types"],
   colors: () => ["colors"],
-  keywords: () => ABILITIES,
+  keywords: () => KEYWORDS,
   abilities: () => ABILITIES,
   power: (way) => SIZE[way],
   toughness: (way) => SIZE[way],

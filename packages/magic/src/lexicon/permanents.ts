@@ -36,11 +36,11 @@ export const permanentEntries: readonly Entry[] = [
   word(
     "sacrifice",
     { sacrifice: "things | amount", "of?": "filter", "who?": "seats" },
-    "Permanents are sacrificed; or, with `of`, players choose so many of theirs that fit.",
+    "You sacrifice those of these that you control, or `who` does; or, with `of`, players choose so many of theirs that fit.",
     { sacrifice: 1, of: { types: "creature" }, who: { target: 0 } },
     (data, speak) =>
       data["of"] === undefined
-        ? `sacrifice ${speak.selector(data["sacrifice"], "this")}`
+        ? speak.does(data["who"], "sacrifice", speak.selector(data["sacrifice"], "this"))
         : speak.does(data["who"], "sacrifice", counted(data["sacrifice"], speak.filter(data["of"]), speak.amount)),
     { cost: true, binds: ["victims"] },
   ),

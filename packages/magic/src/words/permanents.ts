@@ -1,5 +1,6 @@
 import { macro, type Data, type Effect, type Game, type Record_, type Scope, type Word } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
+import { given } from "../given.ts";
 import { called } from "./called.ts";
 import { areEnough, chosenBy } from "./theirs.ts";
 
@@ -18,6 +19,10 @@ const victims = (of: Record_, controller: string): Data => ({
       : { all: [of, { keywords: { lacks: KEPT } }], controller },
 });
 
+/** Of what an effect names: what is whose who is to sacrifice it, and can be sacrificed [CR 701.21a]. */
+const ownVictims = (effect: Effect): Data =>
+  spared({ filter: { controller: effect["who"] ?? "you" }, of: effect["sacrifice"] ?? "this" }, KEPT);
+
 /** `{ destroy: SELECTOR }`: to the graveyard, unless indestructible; regeneration replaces it [CR 701.8]. */
 export const destroy: Word = macro((effect) => [
   {
@@ -30,8 +35,8 @@ export const destroy: Word = macro((effect) => [
 ]);
 
 /**
- * `{ sacrifice: SELECTOR }`: its controller puts it into the graveyard; `{ sacrifice: FILTER, who: SEATS, count: N }`: each of
- * them chooses which of theirs, then all go at once [CR 701.21, 101.4].
+ * `{ sacrifice: SELECTOR, who: SEATS }`: those of them that these control (`you` if left out) go to the graveyard;
+ * `{ sacrifice: N, of: FILTER, who: SEATS }`: each of them chooses which of theirs, then all go at once [CR 701.21, 101.4].
  */
 export const sacrifice: Word = {
   expand: (_game, effect) => {
@@ -43,7 +48,7 @@ export const sacrifice: Word = {
       rule,
       ...called(effect),
     });
-    if (effect["of"] === undefined) return { effects: [buried(spared(effect["sacrifice"] ?? "this", KEPT))] };
+    if (effect["of"] === undefined) return { effects: [buried(ownVictims(effect))] };
     return {
       effects: [
         {
@@ -60,8 +65,7 @@ export const sacrifice: Word = {
   },
   payable: (game, effect, scope) => {
     const { reader } = game.tables;
-    if (effect["of"] === undefined)
-      return reader.select(game, spared(effect["sacrifice"] ?? "this", KEPT), scope).length > 0;
+    if (effect["of"] === undefined) return reader.select(game, ownVictims(effect), scope).length > 0;
     const found = reader.select(game, victims(record(effect["of"]), "you"), scope);
     return found.length >= reader.amount(game, effect["sacrifice"] ?? 1, scope);
   },
@@ -213,7 +217,7 @@ export const pump: Word = {
         {
           modify: [
             ...(Object.keys(size).length === 0 ? [] : [{ add: size, layer: "modify" }]),
-            ...(keywords === undefined ? [] : [{ add: { keywords }, layer: "abilities" }]),
+            ...(keywords === undefined ? [] : given(keywords)),
           ],
           who: effect["on"] ?? "this",
           until: effect["until"] ?? "endOfTurn",
