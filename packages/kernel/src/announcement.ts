@@ -37,6 +37,12 @@ export function ruleOf(game: Game, frame: AnnounceFrame): number {
 }
 
 /** What is known so far: `it` and `this` are the object, `target0` … what was chosen, `x` the number. */
+/** What is announced lies on the stack by then, and is no target of itself [CR 601.2a, 115.5]. */
+function goesToStack({ tables }: Game, { trigger, action }: AnnounceFrame): boolean {
+  const kind = trigger === null ? tables.actions[action] : undefined;
+  return kind !== undefined && kind.stack !== false && kind.abilities !== true;
+}
+
 export function scopeOf(game: Game, frame: AnnounceFrame): Scope {
   const bindings: Bindings = frame.trigger === null ? { it: [frame.object] } : { ...frame.trigger.bindings };
   // What asks for no number of its own has the one of what left it behind.
@@ -105,7 +111,8 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
     if (requirement === undefined) return null;
     const scope = scopeOf(game, frame);
     const { min, max } = countsFor(game, requirement, scope);
-    const candidates = candidatesFor(game, requirement, scope, thin ? Math.max(min, 1) : Infinity);
+    const aiming = goesToStack(game, frame) ? withBindings(scope, { item: [frame.object] }) : scope;
+    const candidates = candidatesFor(game, requirement, aiming, thin ? Math.max(min, 1) : Infinity);
     const form = min === 1 && max === 1 ? "one" : "some";
     return ask(
       form,

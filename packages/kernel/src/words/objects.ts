@@ -223,7 +223,7 @@ export const attach: Word = {
   expand: (game, effect, scope) => {
     if (effect["to"] === undefined) return detach.expand(game, effect, scope);
     const found = attachTo.expand(game, effect, scope);
-    return "moment" in found ? { moment: found.moment.filter((p) => canBeAttached(game, p)) } : found;
+    return found.moment === undefined ? found : { moment: found.moment.filter((p) => canBeAttached(game, p)) };
   },
 };
 
