@@ -64,9 +64,9 @@ export const states: readonly Mutant[] = [
   {
     name: "damage of a source with deathtouch is like any other",
     line: "CR 704.5h",
-    file: "keywords.ts",
-    from: 'do: [{ mark: "deathtouch", on: "it", to: 1, rule: "CR 702.2b" }],',
-    to: 'do: [{ mark: "deathtouch", on: "it", to: 0, rule: "CR 702.2b" }],',
+    file: "words/damage.ts",
+    from: "  p.as = 1;",
+    to: "  p.as = 0;",
     tests: ["combat-damage"],
   },
   {

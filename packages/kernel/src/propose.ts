@@ -33,6 +33,7 @@ import {
   type Proposal,
 } from "./proposal.ts";
 import { mayBeReplaced } from "./replace.ts";
+import { resultsOf } from "./results.ts";
 import { count } from "./tally.ts";
 import { identify, zoneList } from "./zones.ts";
 
@@ -54,7 +55,8 @@ export function propose(game: Game, moment: Proposal[]): void {
 /** Whether a moment simply happens: nothing waits to change it, nothing waits for it, and no game or span ends or begins by it. */
 export function isPlain(game: Game, moment: readonly Proposal[]): boolean {
   for (const p of moment)
-    if ((PLAIN & (1 << p.change)) === 0 || mayBeReplaced(game, p) || isShort(game, p, moment)) return false;
+    if ((PLAIN & (1 << p.change)) === 0 || p.results !== null || mayBeReplaced(game, p) || isShort(game, p, moment))
+      return false;
   return !listens(game, moment);
 }
 
@@ -62,7 +64,10 @@ const PLAIN = [MOVE, MARK, RESOURCE, EXHAUST, READY, LINK, NOTE].reduce((bits, c
 
 /** Whether a change of something that is there needs nothing else, and nothing waits to change it. */
 export const isPlainChange = (game: Game, p: Proposal): boolean =>
-  (PLAIN & (1 << p.change)) !== 0 && (p.change !== MOVE || p.object !== 0) && !mayBeReplaced(game, p);
+  (PLAIN & (1 << p.change)) !== 0 &&
+  p.results === null &&
+  (p.change !== MOVE || p.object !== 0) &&
+  !mayBeReplaced(game, p);
 
 /** Whether the top card that a proposal would move is not there, with those that others of these take before it. */
 export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
@@ -116,6 +121,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   const made: number[] | null = isWaiting(asker) ? [] : null;
   const span = currentSpan(game)?.id ?? 0;
   let isLoss = false;
+  let hasResults = false;
   let hasMoved = false;
   for (let index = 0; index < all.length; index++) {
     const p = all[index] ?? amiss();
@@ -133,6 +139,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
     }
     if (made !== null) gather(p, made);
     if (p.change === LOSE) isLoss = true;
+    if (p.results !== null) hasResults = true;
     state.dirty |= 1 << (p.change === MOVE && isAway(game, p) ? AWAY : p.change);
     if (p.object > 0) touch(state, p.object);
   }
@@ -144,6 +151,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   if (before.length > 0 || listens(game, happened) || (state.gone.length > 0 && isOutlived(game, happened)))
     notice(game, happened, before, moment);
   if (atWork(game).states.length > 0) noticeStates(game);
+  if (hasResults) propose(game, resultsOf(happened));
   if (!isLoss) return;
   const rest = concludeLeaving(game, happened);
   if (rest.length > 0) propose(game, rest);
