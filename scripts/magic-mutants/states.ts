@@ -175,6 +175,22 @@ export const states: readonly Mutant[] = [
     tests: ["layers"],
   },
   {
+    name: "the crown is lost by an ability of whoever takes it",
+    line: "CR 725.2",
+    file: "words/combat.ts",
+    from: "const part = { ...scope, seat, todo:",
+    to: "const part = { ...scope, todo:",
+    tests: ["monarch"],
+  },
+  {
+    name: "that there were attackers is forgotten as whoever attacked leaves",
+    line: "CR 508.8",
+    file: "ruleset.ts",
+    from: 'then: [{ resource: "attackers", who: { first: "everyone" }, to: 1, rule: "CR 508.8" }],',
+    to: "then: [],",
+    tests: ["losing-and-winning"],
+  },
+  {
     name: "the crown of a monarch who leaves is lost",
     line: "CR 725.4",
     file: "ruleset.ts",

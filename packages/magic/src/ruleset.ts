@@ -190,6 +190,11 @@ export const rules = ruleset({
         if: { resource: "initiative", of: "who", atLeast: 1 },
         then: [{ takeInitiative: { first: "everyone" }, rule: "CR 726.4" }],
       },
+      // That there were attackers is still known when they are gone with whoever attacked.
+      {
+        if: { resource: "attackers", of: "who", atLeast: 1 },
+        then: [{ resource: "attackers", who: { first: "everyone" }, to: 1, rule: "CR 508.8" }],
+      },
     ],
   },
   attempts: { rule: "CR 601.3", governed: "CR 723.5", asked: "CR 117.1" },
