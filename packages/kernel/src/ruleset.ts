@@ -42,6 +42,8 @@ export interface Ruleset<
   readonly marks?: readonly string[];
   /** What ties an object to another or to a seat: attacking and blocking; wielding. */
   readonly links?: readonly string[];
+  /** What an object loses as its controller changes: the links and marks of a fight that it is taken out of; nothing. */
+  readonly handedOver?: { readonly rule: string; readonly links: readonly string[]; readonly marks: readonly string[] };
   /** The card that an object is while it lies face down where it works: something small without a name; nothing at all. */
   readonly faceDown?: string;
   /** The integers of a seat. */

@@ -9,14 +9,9 @@ const CANT_ATTACK = ["defender", "can't attack"] as const;
 
 const ATTACKED = { linkOf: "to", link: "attacking" } as const;
 
-/** Whether it attacks whoever declares blockers, a planeswalker of theirs, or one that is gone [CR 509.1a, 506.4c]. */
+/** Whether it attacks whoever declares blockers, or has attacked a planeswalker of theirs [CR 508.5, 509.1a]. */
 const ATTACKS_YOU = {
-  any: [
-    { same: [ATTACKED, "you"] },
-    { same: [{ controllerOf: ATTACKED }, "you"] },
-    { count: ATTACKED, is: 0 },
-    { same: [{ controllerOf: ATTACKED }, "active"] },
-  ],
+  any: [{ same: [ATTACKED, "you"] }, { same: [{ linkOf: "to", link: "against" }, "you"] }],
 } as const;
 
 /** What a creature must fulfil to block another, one evasion after the other [CR 509.1b]. */
@@ -75,6 +70,7 @@ export const declarations = {
     do: [
       { if: { matches: { not: { keywords: "vigilance" } } }, then: [{ tap: "it", rule: "CR 508.1f" }] },
       { link: "attacking", of: "it", to: "to", rule: "CR 508.1k" },
+      { link: "against", of: "it", to: { controllerOf: "to" }, rule: "CR 508.5" },
       { resource: "attackers", who: "you", by: 1, rule: "CR 508.1k" },
       { note: "attack", of: "it", whom: "to", by: "demanded", rule: "CR 508.1m" },
     ],

@@ -39,7 +39,10 @@ export const rules = ruleset({
     stack: { whose: "all", stack: true },
   },
   marks: [...MARKED, ...COUNTERS],
-  links: ["attacking", "blocking", "exiled"],
+  // What attacks a planeswalker is tied to the defending player, too [CR 508.5].
+  links: ["attacking", "blocking", "against", "exiled"],
+  // Whose controller changes is removed from combat [CR 506.4].
+  handedOver: { rule: "CR 506.4", links: ["attacking", "blocking", "against"], marks: ["blocked"] },
   resources: {
     life: { start: 20 },
     poison: { least: 0 },

@@ -149,6 +149,7 @@ export const outOfCombat: Word = {
           together: [
             { link: "attacking", of, rule },
             { link: "blocking", of, rule },
+            { link: "against", of, rule },
             { mark: "blocked", on: of, to: 0, rule },
           ],
         },
