@@ -23,8 +23,8 @@ export const combat: readonly Mutant[] = [
     name: "creatures with vigilance are tapped as they attack",
     line: "CR 508.1f",
     file: "declarations.ts",
-    from: 'if: { matches: { not: { keywords: "vigilance" } } }',
-    to: 'if: { matches: { types: "creature" } }',
+    from: 'TAPS = { matches: { not: { keywords: "vigilance" } } }',
+    to: 'TAPS = { matches: { types: "creature" } }',
     tests: ["attackers"],
   },
   {
@@ -190,8 +190,8 @@ export const combat: readonly Mutant[] = [
     name: "damage leaves planeswalkers their loyalty",
     line: "CR 120.3c",
     file: "words/damage.ts",
-    from: 'types.includes("planeswalker")',
-    to: 'types.includes("planeswalkers")',
+    from: 'all.includes("planeswalker")',
+    to: 'all.includes("planeswalkers")',
     tests: ["planeswalkers"],
   },
   {
@@ -252,6 +252,14 @@ export const combat: readonly Mutant[] = [
     from: '{ same: [{ linkOf: "to", link: "against" }, "you"] }',
     to: '{ count: { linkOf: "to", link: "against" } }',
     tests: ["removed-from-combat"],
+  },
+  {
+    name: "an attacker is tapped for the mana that its attack costs",
+    line: "CR 508.1f",
+    file: "solver.ts",
+    from: " && !busy.includes(id);",
+    to: ";",
+    tests: ["attackers"],
   },
   {
     name: "flanking does not see what is put there blocking",

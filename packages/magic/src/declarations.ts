@@ -5,6 +5,7 @@ import { attackable } from "./words/joining.ts";
 const FREE_TO_ACT = { any: [{ held: true }, { keywords: "haste" }] } as const;
 /** What is a battle neither attacks nor blocks, whatever else it is [CR 506.3f, 506.3g]. */
 const BATTLE = { types: "battle" } as const;
+const TAPS = { matches: { not: { keywords: "vigilance" } } } as const;
 const CANT_ATTACK = ["defender", "can't attack"] as const;
 
 const ATTACKED = { linkOf: "to", link: "attacking" } as const;
@@ -36,6 +37,8 @@ export const declarations = {
     rule: "CR 508.1",
     who: "active",
     solver: "mana",
+    // They are tapped before anything is paid for them [CR 508.1f, 508.1i].
+    busy: TAPS,
     candidates: {
       objects: {
         types: "creature",
@@ -68,7 +71,7 @@ export const declarations = {
       { rule: "CR 508.1h", of: "cost", text: "it cannot be paid" },
     ],
     do: [
-      { if: { matches: { not: { keywords: "vigilance" } } }, then: [{ tap: "it", rule: "CR 508.1f" }] },
+      { if: TAPS, then: [{ tap: "it", rule: "CR 508.1f" }] },
       { link: "attacking", of: "it", to: "to", rule: "CR 508.1k" },
       { link: "against", of: "it", to: { controllerOf: "to" }, rule: "CR 508.5" },
       { resource: "attackers", who: "you", by: 1, rule: "CR 508.1k" },
