@@ -183,6 +183,14 @@ export const states: readonly Mutant[] = [
     tests: ["monarch"],
   },
   {
+    name: "nobody sees the permanents of a player who leaves leave",
+    line: "CR 603.6c",
+    file: "ruleset.ts",
+    from: "    seen: true,\n",
+    to: "",
+    tests: ["losing-and-winning"],
+  },
+  {
     name: "that there were attackers is forgotten as whoever attacked leaves",
     line: "CR 508.8",
     file: "ruleset.ts",

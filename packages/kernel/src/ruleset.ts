@@ -114,6 +114,8 @@ export interface Ruleset<
     readonly turn?: { readonly cut: NoInfer<S> | "turn"; readonly to?: NoInfer<S> };
     /** What happens then, with the seat that leaves as `who`: a crown passes on; nothing. */
     readonly do?: readonly Effect[];
+    /** Whether what it owns is seen to leave the zones where it works: what waits for that acts; nobody sees it. */
+    readonly seen?: true;
     /** Where what others own and it still controls goes: to a zone; left out, back to its owner. */
     readonly foreign?: NoInfer<Z>;
   };

@@ -183,6 +183,7 @@ export const rules = ruleset({
     rule: "CR 800.4a",
     conceding: "CR 104.3a",
     foreign: "exile",
+    seen: true,
     // Crown and initiative go to the active player, or if that is who leaves, to the next one [CR 725.4, 726.4].
     do: [
       {
