@@ -5,22 +5,26 @@ export const keywords: readonly Mutant[] = [
   {
     name: "lifelink gains nothing",
     line: "CR 702.15b",
-    file: "keywords.ts",
-    from: 'do: [{ gainLife: "n",',
-    to: "do: [{ gainLife: 0,",
+    file: "words/damage.ts",
+    from: "source.controller, life, 1)",
+    to: "source.controller, life, 0)",
     tests: ["combat-damage"],
   },
   {
-    name: "lifelink waits on the stack",
-    line: "CR 702.15b",
-    file: "keywords.ts",
-    from: `
-      watch: true,
-      outlives: true,
-      where: byThis,`,
-    to: `
-      where: byThis,`,
+    name: "only what is on the battlefield has lifelink",
+    line: "CR 702.15d",
+    file: "words/damage.ts",
+    from: "  if (source === null) return NONE;",
+    to: '  if (source === null || game.tables.zones[source.zone]?.name !== "battlefield") return NONE;',
     tests: ["combat-damage"],
+  },
+  {
+    name: "a planeswalker that is a creature has no damage marked",
+    line: "CR 120.3e",
+    file: "words/damage.ts",
+    from: '!isWalker || all.includes("creature");',
+    to: "!isWalker;",
+    tests: ["planeswalkers"],
   },
   {
     name: "ward costs nothing",

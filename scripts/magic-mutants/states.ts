@@ -64,9 +64,9 @@ export const states: readonly Mutant[] = [
   {
     name: "damage of a source with deathtouch is like any other",
     line: "CR 704.5h",
-    file: "keywords.ts",
-    from: 'do: [{ mark: "deathtouch", on: "it", to: 1, rule: "CR 702.2b" }],',
-    to: 'do: [{ mark: "deathtouch", on: "it", to: 0, rule: "CR 702.2b" }],',
+    file: "words/damage.ts",
+    from: "  p.as = 1;",
+    to: "  p.as = 0;",
     tests: ["combat-damage"],
   },
   {
@@ -173,6 +173,30 @@ export const states: readonly Mutant[] = [
     { name: "set" },
 `,
     tests: ["layers"],
+  },
+  {
+    name: "the crown is lost by an ability of whoever takes it",
+    line: "CR 725.2",
+    file: "words/combat.ts",
+    from: "const part = { ...scope, seat, todo:",
+    to: "const part = { ...scope, todo:",
+    tests: ["monarch"],
+  },
+  {
+    name: "nobody sees the permanents of a player who leaves leave",
+    line: "CR 603.6c",
+    file: "ruleset.ts",
+    from: "    seen: true,\n",
+    to: "",
+    tests: ["losing-and-winning"],
+  },
+  {
+    name: "that there were attackers is forgotten as whoever attacked leaves",
+    line: "CR 508.8",
+    file: "ruleset.ts",
+    from: 'then: [{ resource: "attackers", who: { first: "everyone" }, to: 1, rule: "CR 508.8" }],',
+    to: "then: [],",
+    tests: ["losing-and-winning"],
   },
   {
     name: "the crown of a monarch who leaves is lost",

@@ -1,8 +1,14 @@
 import { isRecord } from "./data.ts";
-import { amiss } from "./ids.ts";
-import type { Game, Stored } from "./game.ts";
+import { amiss, numberOf } from "./ids.ts";
+import type { Game, GameObject, Stored } from "./game.ts";
 import { delist, enlist } from "./derive.ts";
-import { find } from "./objects.ts";
+import { linkOf, setLink } from "./links.ts";
+import { writeChange } from "./log.ts";
+import { ruleNumber } from "./lookup.ts";
+import { nameOf } from "./names.ts";
+import { find, markOf, setMark } from "./objects.ts";
+import { perRuleset } from "./per-ruleset.ts";
+import { LINK, proposal } from "./proposal.ts";
 import { isTurnMate } from "./query.ts";
 
 /** The object that a stored effect gives somebody control of, or 0. */
@@ -18,8 +24,29 @@ export function setController(game: Game, id: number, seat: number): boolean {
   delist(game, object);
   object.controller = seat;
   object.held = game.state.clock++;
+  loseTies(game, object);
   enlist(game, object);
   return true;
+}
+
+/** The numbers of what an object loses as its controller changes. */
+const lost = perRuleset(({ ruleset: { handedOver }, tables }) => ({
+  links: (handedOver?.links ?? []).map((name) => numberOf(tables.links, name, "link")),
+  marks: (handedOver?.marks ?? []).map((name) => numberOf(tables.marks, name, "mark")),
+  rule: ruleNumber(tables, handedOver?.rule, 0),
+}));
+
+/** It loses them with that, before anything could keep it from it. */
+function loseTies(game: Game, object: GameObject): void {
+  const { links, marks, rule } = lost(game);
+  for (const link of links) {
+    if (linkOf(object, link) === 0) continue;
+    setLink(object, link, 0);
+    const p = { ...proposal(LINK, rule), object: object.id, seat: object.controller, key: link };
+    writeChange(game, p, nameOf(game, p), 0, game.log.span, object.card, object.known);
+  }
+  for (const mark of marks) if (markOf(object, mark) !== 0) setMark(object, mark, 0);
+  game.derived.tied = null;
 }
 
 /** A stored effect that gave control came or went: the newest that is left decides, else who had it before all of them. */

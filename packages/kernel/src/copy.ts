@@ -216,6 +216,7 @@ function copyProposal(p: Proposal): Proposal {
     refs: p.refs === null ? null : p.refs.slice(),
     as: p.as,
     short: p.short,
+    results: p.results,
     used: p.used.slice(),
     leads: p.leads,
   };

@@ -23,7 +23,7 @@ export { type Card, type Ability } from "./card.ts";
 export { forms } from "./forms.ts";
 export { type Word, type Expansion } from "./words/word.ts";
 export { macro, means } from "./words/made.ts";
-export { deed, deeds, giving, marking, readied, readying, type Deed } from "./words/direct.ts";
+export { deed, deeds, giving, marking, noting, readied, readying, type Deed } from "./words/direct.ts";
 export { perRuleset } from "./per-ruleset.ts";
 export { exhaustedOfActive } from "./exhausted.ts";
 export { finder, type Finder } from "./select/index.ts";

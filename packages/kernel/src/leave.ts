@@ -1,4 +1,5 @@
 import { amiss, numberOf, seatRef } from "./ids.ts";
+import { PRESENT } from "./absence.ts";
 import { push, SPAN, top, work } from "./agenda.ts";
 import { forced } from "./forced.ts";
 import { ABILITY, type Game, type Stored } from "./game.ts";
@@ -7,6 +8,7 @@ import { controlled, setController } from "./control.ts";
 import { drop } from "./duration.ts";
 import { write } from "./log.ts";
 import { takeOut } from "./move.ts";
+import { notice, noticeBefore } from "./notice.ts";
 import { find } from "./objects.ts";
 import { coming, pathInside } from "./plan.ts";
 import { LOSE, MOVE, proposal, type Proposal } from "./proposal.ts";
@@ -21,17 +23,41 @@ const OVER = nameNumber("over");
 export function concludeLeaving(game: Game, happened: readonly Proposal[]): Proposal[] {
   const seats = happened.filter((p) => p.change === LOSE).map((p) => p.seat);
   const rule = numberOf(game.tables.ruleNumbers, game.ruleset.leaving.rule, "rule");
-  for (const seat of seats) {
+  const left = seats.map((seat) => {
     write(game, DEPARTED, seat, rule);
+    const moment = leavingWith(game, seat, rule);
+    const before = noticeBefore(game, moment);
     takeAlong(game, seat);
-  }
+    return { moment, before };
+  });
   if (conclude(game)) return [];
   for (const seat of seats) tellFrames(game, seat);
   answerForced(game);
+  for (const { moment, before } of left) notice(game, moment, before, moment);
+  dropTriggers(game);
   const todo = game.ruleset.leaving.do;
   if (todo !== undefined)
     for (const seat of seats) push(game, work(firstLiving(game.state), 0, rule, todo, { who: [seatRef(seat)] }));
   return seats.flatMap((seat) => foreign(game, seat, rule));
+}
+
+/** What a seat owns leaves where it worked for nowhere; what is absent is not seen to [CR 603.6c]. */
+function leavingWith(game: Game, seat: number, rule: number): Proposal[] {
+  const { state, tables, ruleset } = game;
+  if (ruleset.leaving.seen !== true) return [];
+  const found: Proposal[] = [];
+  for (const object of state.objects) {
+    if (object === null || object.owner !== seat || object.absent !== PRESENT) continue;
+    if (tables.zones[object.zone]?.works !== true) continue;
+    found.push({
+      ...proposal(MOVE, rule),
+      object: object.id,
+      was: object.id,
+      seat: object.controller,
+      from: object.zone,
+    });
+  }
+  return found;
 }
 
 /** What others own and the seat still controls: it goes where the ruleset says, or back [CR 800.4a, GA-END-4]. */
@@ -76,7 +102,7 @@ function takeAlong(game: Game, seat: number): void {
   for (const zone of game.tables.zones) {
     if (!zone.shared) state.zones[zone.number * state.seats.length + seat] = [];
   }
-  state.waiting = state.waiting.filter((waiting) => waiting.seat !== seat);
+  dropTriggers(game);
   state.dirty = -1;
   game.derived.version++;
 }
@@ -85,6 +111,11 @@ function takeAlong(game: Game, seat: number): void {
 function forgetActs(game: Game, seat: number): void {
   const { acts } = game.derived;
   acts[seat] = (acts[seat] ?? amiss()).filter(({ object }) => find(game, object)?.owner !== seat);
+}
+
+/** What triggers for a seat that has left is not put on the stack [CR 800.4d]. */
+function dropTriggers({ state }: Game): void {
+  state.waiting = state.waiting.filter(({ seat }) => isLiving(state, seat));
 }
 
 const endsWithSeat = (stored: Stored): boolean =>

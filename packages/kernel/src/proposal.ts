@@ -87,6 +87,8 @@ export interface Proposal {
   as: number;
   /** What happens if there is no card to move. */
   short: readonly Effect[] | null;
+  /** What it results in once it has happened, in a moment of its own: each as often as it came to. Never edited. */
+  results: readonly Proposal[] | null;
   /** The replacements that have been applied to it; never edited, for most share an empty list. */
   used: readonly number[];
   /** 1 once its seat has said that it goes through the door before others. */
@@ -114,10 +116,12 @@ export function proposal(change: number, rule: number): Proposal {
     refs: null,
     as: -1,
     short: null,
+    results: null,
     used: UNUSED,
     leads: 0,
   };
 }
 
 /** No more and no less is no event, so there is nothing to replace. */
-export const isNothing = (p: Proposal): boolean => (p.change === MARK || p.change === RESOURCE) && p.amount === 0;
+export const isNothing = (p: Proposal): boolean =>
+  (p.change === MARK || p.change === RESOURCE || p.results !== null) && p.amount === 0;

@@ -32,6 +32,7 @@ import {
   type Proposal,
 } from "./proposal.ts";
 import { mayBeReplaced } from "./replace.ts";
+import { resultsOf } from "./results.ts";
 import { count } from "./tally.ts";
 import { identify, zoneList } from "./zones.ts";
 
@@ -53,7 +54,8 @@ export function propose(game: Game, moment: Proposal[]): void {
 /** Whether a moment simply happens: nothing waits to change it, nothing waits for it, and no game or span ends or begins by it. */
 function isPlain(game: Game, moment: readonly Proposal[]): boolean {
   for (const p of moment)
-    if ((PLAIN & (1 << p.change)) === 0 || mayBeReplaced(game, p) || isShort(game, p, moment)) return false;
+    if ((PLAIN & (1 << p.change)) === 0 || p.results !== null || mayBeReplaced(game, p) || isShort(game, p, moment))
+      return false;
   return isStill(game) || !listens(game, moment);
 }
 
@@ -79,7 +81,10 @@ const PLAIN = [MOVE, MARK, RESOURCE, EXHAUST, READY, LINK, NOTE].reduce((bits, c
 
 /** Whether a change of something that is there needs nothing else, and nothing waits to change it. */
 export const isPlainChange = (game: Game, p: Proposal): boolean =>
-  (PLAIN & (1 << p.change)) !== 0 && (p.change !== MOVE || p.object !== 0) && !mayBeReplaced(game, p);
+  (PLAIN & (1 << p.change)) !== 0 &&
+  p.results === null &&
+  (p.change !== MOVE || p.object !== 0) &&
+  !mayBeReplaced(game, p);
 
 /** Whether the top card that a proposal would move is not there, with those that others of these take before it. */
 export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
@@ -135,6 +140,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   const span = currentSpan(game)?.id ?? 0;
   let kinds = 0;
   let isOutlived = false;
+  let hasResults = false;
   for (let index = 0; index < all.length; index++) {
     const p = all[index] ?? amiss();
     if ((kinds & (1 << MOVE)) !== 0 && p.object > 0) p.object = entered(game, happened, done, p.object);
@@ -152,6 +158,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
     } else isOutlived = true;
     if (made !== null) gather(p, made);
     state.dirty |= p.change === MOVE ? movedBit(game, p) : 1 << p.change;
+    if (p.results !== null) hasResults = true;
     if (p.object > 0) touch(state, p.object);
   }
   if (made !== null) tell(asker, made);
@@ -162,6 +169,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   if (before.length > 0 || (!isStill(game) && listens(game, happened)) || (isOutlived && areOutlived(game, happened)))
     notice(game, happened, before, moment);
   if (!isStill(game) || derived.states.length > 0) noticeNewStates(game);
+  if (hasResults) propose(game, resultsOf(happened));
   if ((kinds & (1 << LOSE)) !== 0) leaveAll(game, happened);
 }
 

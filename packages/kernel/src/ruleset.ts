@@ -42,6 +42,8 @@ export interface Ruleset<
   readonly marks?: readonly string[];
   /** What ties an object to another or to a seat: attacking and blocking; wielding. */
   readonly links?: readonly string[];
+  /** What an object loses as its controller changes: the links and marks of a fight that it is taken out of; nothing. */
+  readonly handedOver?: { readonly rule: string; readonly links: readonly string[]; readonly marks: readonly string[] };
   /** The card that an object is while it lies face down where it works: something small without a name; nothing at all. */
   readonly faceDown?: string;
   /** The integers of a seat. */
@@ -116,6 +118,8 @@ export interface Ruleset<
     readonly turn?: { readonly cut: NoInfer<S> | "turn"; readonly to?: NoInfer<S> };
     /** What happens then, with the seat that leaves as `who`: a crown passes on; nothing. */
     readonly do?: readonly Effect[];
+    /** Whether what it owns is seen to leave the zones where it works: what waits for that acts; nobody sees it. */
+    readonly seen?: true;
     /** Where what others own and it still controls goes: to a zone; left out, back to its owner. */
     readonly foreign?: NoInfer<Z>;
   };

@@ -5,18 +5,14 @@ import { attackable } from "./words/joining.ts";
 const FREE_TO_ACT = { any: [{ held: true }, { keywords: "haste" }] } as const;
 /** What is a battle neither attacks nor blocks, whatever else it is [CR 506.3f, 506.3g]. */
 const BATTLE = { types: "battle" } as const;
+const TAPS = { matches: { not: { keywords: "vigilance" } } } as const;
 const CANT_ATTACK = ["defender", "can't attack"] as const;
 
 const ATTACKED = { linkOf: "to", link: "attacking" } as const;
 
-/** Whether it attacks whoever declares blockers, a planeswalker of theirs, or one that is gone [CR 509.1a, 506.4c]. */
+/** Whether it attacks whoever declares blockers, or has attacked a planeswalker of theirs [CR 508.5, 509.1a]. */
 const ATTACKS_YOU = {
-  any: [
-    { same: [ATTACKED, "you"] },
-    { same: [{ controllerOf: ATTACKED }, "you"] },
-    { count: ATTACKED, is: 0 },
-    { same: [{ controllerOf: ATTACKED }, "active"] },
-  ],
+  any: [{ same: [ATTACKED, "you"] }, { same: [{ linkOf: "to", link: "against" }, "you"] }],
 } as const;
 
 /** What a creature must fulfil to block another, one evasion after the other [CR 509.1b]. */
@@ -41,6 +37,8 @@ export const declarations = {
     rule: "CR 508.1",
     who: "active",
     solver: "mana",
+    // They are tapped before anything is paid for them [CR 508.1f, 508.1i].
+    busy: TAPS,
     candidates: {
       objects: {
         types: "creature",
@@ -73,8 +71,9 @@ export const declarations = {
       { rule: "CR 508.1h", of: "cost", text: "it cannot be paid" },
     ],
     do: [
-      { if: { matches: { not: { keywords: "vigilance" } } }, then: [{ tap: "it", rule: "CR 508.1f" }] },
+      { if: TAPS, then: [{ tap: "it", rule: "CR 508.1f" }] },
       { link: "attacking", of: "it", to: "to", rule: "CR 508.1k" },
+      { link: "against", of: "it", to: { controllerOf: "to" }, rule: "CR 508.5" },
       { resource: "attackers", who: "you", by: 1, rule: "CR 508.1k" },
       { note: "attack", of: "it", whom: "to", by: "demanded", rule: "CR 508.1m" },
     ],

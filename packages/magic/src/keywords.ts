@@ -3,7 +3,6 @@ import { castKeywords } from "./cast-keywords.ts";
 import { timingKeywords } from "./timing-keywords.ts";
 import { helps, waysOfUse } from "./ways.ts";
 
-const byThis: Data = { same: ["by", "this"] };
 const became = (what: Effect[string]): Effect => ({
   if: { matches: { zone: "battlefield" }, of: what },
   then: [{ sacrifice: what }],
@@ -73,26 +72,6 @@ const exiledInstead = {
  * vigilance …) are read where they matter.
  */
 export const keywordAbilities = {
-  lifelink: [
-    {
-      trigger: "damage",
-      watch: true,
-      outlives: true,
-      where: byThis,
-      do: [{ gainLife: "n", rule: "CR 702.15b" }],
-      rule: "CR 702.15b",
-    },
-  ],
-  deathtouch: [
-    {
-      trigger: "damage",
-      watch: true,
-      outlives: true,
-      where: { all: [byThis, { matches: { types: "creature" } }] },
-      do: [{ mark: "deathtouch", on: "it", to: 1, rule: "CR 702.2b" }],
-      rule: "CR 702.2b",
-    },
-  ],
   prowess: [
     {
       trigger: "cast",

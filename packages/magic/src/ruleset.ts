@@ -40,7 +40,10 @@ export const rules = ruleset({
     stack: { whose: "all", stack: true },
   },
   marks: [...MARKED, ...COUNTERS],
-  links: ["attacking", "blocking", "exiled"],
+  // What attacks a planeswalker is tied to the defending player, too [CR 508.5].
+  links: ["attacking", "blocking", "against", "exiled"],
+  // Whose controller changes is removed from combat [CR 506.4].
+  handedOver: { rule: "CR 506.4", links: ["attacking", "blocking", "against"], marks: ["blocked"] },
   resources: {
     life: { start: 20 },
     poison: { least: 0 },
@@ -186,6 +189,7 @@ export const rules = ruleset({
     rule: "CR 800.4a",
     conceding: "CR 104.3a",
     foreign: "exile",
+    seen: true,
     // Crown and initiative go to the active player, or if that is who leaves, to the next one [CR 725.4, 726.4].
     do: [
       {
@@ -195,6 +199,11 @@ export const rules = ruleset({
       {
         if: { resource: "initiative", of: "who", atLeast: 1 },
         then: [{ takeInitiative: { first: "everyone" }, rule: "CR 726.4" }],
+      },
+      // That there were attackers is still known when they are gone with whoever attacked.
+      {
+        if: { resource: "attackers", of: "who", atLeast: 1 },
+        then: [{ resource: "attackers", who: { first: "everyone" }, to: 1, rule: "CR 508.8" }],
       },
     ],
   },
@@ -218,6 +227,7 @@ function ruleIds(): string[] {
     "CR 114.1",
     "CR 119.3",
     "CR 120.3",
+    "CR 120.3c",
     "CR 121.2",
     "CR 121.2c",
     "CR 121.4",
@@ -232,6 +242,8 @@ function ruleIds(): string[] {
     "CR 508.7",
     "CR 509.4",
     "CR 510.1c",
+    "CR 702.2b",
+    "CR 702.15b",
     "CR 702.19",
     "CR 601.2h",
     "CR 602.5a",

@@ -34,6 +34,7 @@ const combatOver: Effect = {
   together: [
     { link: "attacking", of: { objects: { linked: "attacking" } } },
     { link: "blocking", of: { objects: { linked: "blocking" } } },
+    { link: "against", of: { objects: { linked: "against" } } },
     { mark: "blocked", on: { objects: { marked: "blocked" } }, to: 0 },
     { mark: "struck", on: { objects: { marked: "struck" } }, to: 0 },
     { resource: "attackers", who: "everyone", to: 0 },

@@ -1,7 +1,7 @@
 import { numberOf } from "../ids.ts";
 import type { Game } from "../game.ts";
 import { find } from "../objects.ts";
-import { MARK, proposal, READY, RESOURCE, type Proposal } from "../proposal.ts";
+import { MARK, NOTE, proposal, READY, RESOURCE, type Proposal } from "../proposal.ts";
 import { ruleNumber } from "../lookup.ts";
 import { cardOf } from "./made.ts";
 
@@ -46,6 +46,15 @@ export function marking(game: Game, how: Deed, object: number, mark: number, by:
   p.seat = find(game, object)?.controller ?? -1;
   p.key = mark;
   p.amount = by;
+  return p;
+}
+
+/** Something is said of an object that changes nothing of it. */
+export function noting(game: Game, how: Deed, object: number, size: number): Proposal {
+  const p = begun(NOTE, how);
+  p.object = object;
+  p.seat = find(game, object)?.controller ?? -1;
+  p.amount = size;
   return p;
 }
 

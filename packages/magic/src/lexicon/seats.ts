@@ -139,5 +139,6 @@ export const seatEntries: readonly Entry[] = [
   innerWord("mulliganRound", "what follows from keeping or not"),
   innerWord("emptyPools", "unspent mana is lost"),
   innerWord("combatDamage", "combat damage is assigned and dealt"),
+  innerWord("guardCrown", "the monarch may lose the crown by combat damage"),
   innerWord("dealCombatDamage", "assigned combat damage is dealt"),
 ];

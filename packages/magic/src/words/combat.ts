@@ -24,7 +24,7 @@ export const combatDamage: Word = {
     const rule = typeof effect["rule"] === "string" ? effect["rule"] : "CR 510.2";
     const all = inCombat(game);
     const strikers = strikersAmong(game, all, isFirst);
-    const isSimple = !isFirst && !isDivided(strikers) && !isSomebodyMonarch(game);
+    const isSimple = !isFirst && !isDivided(strikers) && monarchOf(game) < 0;
     return isSimple
       ? { moment: allDealt(game, strikers, rule, null) }
       : { effects: inSteps(game, all, strikers, isFirst, rule) };
@@ -45,8 +45,8 @@ function inSteps(
   isFirst: boolean,
   rule: string,
 ): Effect[] {
-  const effects = crowned(game);
-  if (isFirst) effects.unshift(struck(game, all));
+  const effects: Effect[] = isFirst ? [struck(game, all)] : [];
+  if (monarchOf(game) >= 0) effects.push({ guardCrown: true, rule: "CR 725.2" });
   for (const striker of strikers) if (striker.to.length > 1) effects.push(assigned(game, striker));
   effects.push({ dealCombatDamage: strikers.map(({ id }) => id), rule });
   return effects;
@@ -64,31 +64,36 @@ function strikesFirst(game: Game, id: number): boolean {
   return object !== null && strikes(game, object, keywordsIn(game.tables.reader.values(game, id)), true);
 }
 
-const STRIKES_MONARCH: Data = { all: [{ not: { did: "it" } }, { resource: "monarch", of: "who", atLeast: 1 }] };
-
 const crownNumber = perRuleset(({ tables }) => tables.resources.get("monarch") ?? -1);
 
-function isSomebodyMonarch(game: Game): boolean {
+/** The seat of the monarch, or -1. */
+function monarchOf(game: Game): number {
   const crown = crownNumber(game);
-  for (const { resources } of game.state.seats) if (crown >= 0 && (resources[crown] ?? 0) > 0) return true;
-  return false;
+  const { seats } = game.state;
+  for (let seat = 0; seat < seats.length; seat++)
+    if (crown >= 0 && ((seats[seat] ?? amiss()).resources[crown] ?? 0) > 0) return seat;
+  return -1;
 }
 
+/** `{ guardCrown: true }`: the monarch has the ability for this step that gives the crown away [CR 725.2]. */
+export const guardCrown: Word = {
+  expand: (game, effect, scope) => {
+    const seat = monarchOf(game);
+    const part = { ...scope, seat, todo: [{ ...LOSES_CROWN, rule: effect["rule"] ?? "CR 725.2" }], used: [] };
+    return seat < 0 ? { moment: [] } : { together: [part] };
+  },
+};
+
 /** Whenever a creature deals combat damage to the monarch in this step, its controller becomes the monarch [CR 725.2]. */
-function crowned(game: Game): Effect[] {
-  if (!isSomebodyMonarch(game)) return [];
-  return [
-    {
-      delay: "combatDamage",
-      where: STRIKES_MONARCH,
-      do: [{ bind: "crowned", ref: { controllerOf: "by" } }, { becomeMonarch: "crowned" }],
-      uses: "always",
-      until: { end: "this" },
-      called: "Monarch",
-      rule: "CR 725.2",
-    },
-  ];
-}
+const LOSES_CROWN: Effect = {
+  delay: "combatDamage",
+  who: "you",
+  where: { not: { did: "it" } },
+  do: [{ bind: "crowned", ref: { controllerOf: "by" } }, { becomeMonarch: "crowned" }],
+  uses: "always",
+  until: { end: "this" },
+  called: "Monarch",
+};
 
 /** `{ becomeMonarch: SEAT }`: that player is the monarch, and nobody else [CR 725.1]. */
 export const becomeMonarch: Word = {
@@ -170,6 +175,7 @@ export const outOfCombat: Word = {
           together: [
             { link: "attacking", of, rule },
             { link: "blocking", of, rule },
+            { link: "against", of, rule },
             { mark: "blocked", on: of, to: 0, rule },
           ],
         },

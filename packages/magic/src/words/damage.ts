@@ -1,7 +1,9 @@
 import {
   deed,
   giving,
+  known,
   marking,
+  noting,
   perRuleset,
   type Deed,
   type Effect,
@@ -10,6 +12,7 @@ import {
   type Word,
 } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
+import { keywordsIn } from "./strikers.ts";
 
 const abs = (amount: number): number => Math.max(0, amount);
 
@@ -30,21 +33,69 @@ export const damage: Word = {
   },
 };
 
-/** The numbers of what damage changes. */
+/** The numbers of what damage changes, and of the rules by which it does. */
 const numbers = perRuleset(({ tables }) => ({
   life: tables.resources.get("life") ?? -1,
   damage: tables.marks.get("damage") ?? -1,
   loyalty: tables.marks.get("loyalty") ?? -1,
+  deathtouch: tables.marks.get("deathtouch") ?? -1,
+  gainLife: tables.nameNumbers.get("gainLife") ?? -1,
+  toWalker: tables.ruleNumbers.get("CR 120.3c") ?? 0,
+  byLifelink: tables.ruleNumbers.get("CR 702.15b") ?? 0,
+  byDeathtouch: tables.ruleNumbers.get("CR 702.2b") ?? 0,
 }));
 
-/** What damage does to a player or a permanent. */
+const NO_TYPES: readonly string[] = [];
+
+/** What damage does to a player or a permanent; all else that it does is a result of it, of the same size [CR 120.3]. */
 export function dealt(game: Game, how: Deed, ref: number, size: number): Proposal {
-  const { life, damage: wound, loyalty } = numbers(game);
-  if (ref < 0) return giving(how, -1 - ref, life, -size);
+  const { life, damage: wound } = numbers(game);
+  if (ref < 0) return resulting(giving(how, -1 - ref, life, -size), linked(game, how));
   const { types } = game.tables.reader.values(game, ref);
-  const isWalker = Array.isArray(types) && types.includes("planeswalker");
-  return isWalker ? marking(game, how, ref, loyalty, -size) : marking(game, how, ref, wound, size);
+  const all = Array.isArray(types) ? types : NO_TYPES;
+  const isWalker = all.includes("planeswalker");
+  const isMarked = !isWalker || all.includes("creature");
+  const p = isMarked ? marking(game, how, ref, wound, size) : noting(game, how, ref, size);
+  return resulting(p, [
+    ...(isWalker ? [unmarked(game, how, ref)] : []),
+    ...(isMarked ? touched(game, how, ref) : []),
+    ...linked(game, how),
+  ]);
 }
+
+function resulting(p: Proposal, results: readonly Proposal[]): Proposal {
+  if (results.length > 0) p.results = results;
+  return p;
+}
+
+/** It is loss of loyalty, too [CR 120.3c]. */
+function unmarked(game: Game, how: Deed, ref: number): Proposal {
+  const { loyalty, toWalker } = numbers(game);
+  return marking(game, { ...how, name: -1, rule: toWalker }, ref, loyalty, -1);
+}
+
+const NONE: readonly Proposal[] = [];
+
+/** A creature remembers that what dealt it has deathtouch [CR 702.2b]. */
+function touched(game: Game, how: Deed, ref: number): readonly Proposal[] {
+  if (!hasKeyword(game, how.source, "deathtouch")) return NONE;
+  const { deathtouch, byDeathtouch } = numbers(game);
+  const p = marking(game, { ...how, name: -1, rule: byDeathtouch }, ref, deathtouch, 1);
+  p.as = 1;
+  return [p];
+}
+
+/** Who controls what dealt it, and that with lifelink, gains as much [CR 702.15b]. */
+function linked(game: Game, how: Deed): readonly Proposal[] {
+  const source = hasKeyword(game, how.source, "lifelink") ? known(game, how.source) : null;
+  if (source === null) return NONE;
+  const { life, gainLife: name, byLifelink: rule } = numbers(game);
+  return [giving({ ...how, name, rule }, source.controller, life, 1)];
+}
+
+/** Whether what deals damage has a keyword, wherever it is; what is gone, as it was last [CR 702.2d, 702.2e, 702.15c, 702.15d]. */
+const hasKeyword = (game: Game, source: number, keyword: string): boolean =>
+  source > 0 && keywordsIn(game.tables.reader.values(game, source)).includes(keyword);
 
 /** `{ gainLife: N, who }` [CR 119.3]. */
 export const gainLife: Word = {

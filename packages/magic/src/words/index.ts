@@ -1,5 +1,5 @@
 import { dig, discard, draw, mill, scry, tutor } from "./cards.ts";
-import { becomeMonarch, combatDamage, dealCombatDamage, goad, outOfCombat } from "./combat.ts";
+import { becomeMonarch, combatDamage, dealCombatDamage, goad, guardCrown, outOfCombat } from "./combat.ts";
 import { damage, fight, gainLife, loseLife } from "./damage.ts";
 import { putAttacking, putBlocking, reselect } from "./joining.ts";
 import { addMana, emptyPools, help, mana } from "./mana.ts";
@@ -53,6 +53,7 @@ export const words = {
   gainControl,
   gainLife,
   goad,
+  guardCrown,
   help,
   keepOrExchange,
   loseLife,

@@ -13,10 +13,7 @@ const attackableFor = (who: Data): Data => ({
 /** What attacks a player or a planeswalker of theirs [CR 506.3e]. */
 const attackingSide = (who: Data): Data => ({
   objects: {
-    any: [
-      { linked: { attacking: who } },
-      { linked: { attacking: { objects: { types: "planeswalker", controller: who } } } },
-    ],
+    any: [{ linked: { attacking: who } }, { linked: { against: who } }],
   },
 });
 
@@ -28,6 +25,12 @@ const FIGHTER = { types: "creature", not: { types: "battle" } } as const;
 
 const JOINS = "joining";
 const SIDE: Data = { controllerOf: JOINS };
+
+/** It attacks what was chosen, and so the player who controls that [CR 508.5]. */
+const attackedAnew = (rule: Data): readonly Effect[] => [
+  { link: "attacking", of: JOINS, to: "attacked", rule },
+  { link: "against", of: JOINS, to: { controllerOf: "attacked" }, rule: "CR 508.5" },
+];
 
 /** For each of them whoever controls it chooses, among what the effect says if that can be; where nothing can be, it does not join. */
 const joined = (all: Data, from: Data, as: string, verb: string, rule: Data, effects: readonly Effect[]): Effect => ({
@@ -50,10 +53,7 @@ export const putAttacking: Word = {
     const of = { filter: { ...FIGHTER, controller: "active" }, of: effect["putAttacking"] ?? "it" };
     const { to } = effect;
     const from = to === undefined ? attackableFor(SIDE) : among(to, attackableFor(SIDE));
-    const effects = [
-      { link: "attacking", of: JOINS, to: "attacked", rule },
-      { resource: "attackers", who: SIDE, by: 1, rule },
-    ];
+    const effects = [...attackedAnew(rule), { resource: "attackers", who: SIDE, by: 1, rule }];
     return { effects: [{ if: { inside: ["combat"] }, then: [joined(of, from, "attacked", "attack", rule, effects)] }] };
   },
 };
@@ -95,7 +95,8 @@ export const reselect: Word = {
           as: JOINS,
           do: [
             { choose: attackableFor(SIDE), who: effect["who"] ?? "you", as: "attacked", verb: "reselect", rule },
-            { link: "attacking", of: JOINS, to: "attacked", rule },
+            { link: "against", of: JOINS, rule },
+            ...attackedAnew(rule),
           ],
         },
       ],

@@ -22,13 +22,13 @@ export interface Striker {
 }
 
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
-/** A planeswalker that has gone over to the attacking player is not attacked any more [CR 506.4]. */
-const STILL_ATTACKED: Record_ = frozen({ types: "planeswalker", controller: "inactive" });
+const WALKER: Record_ = frozen({ types: "planeswalker" });
 
 /** The numbers of the links and marks of combat. */
 const numbers = perRuleset(({ tables }) => ({
   attacking: tables.links.get("attacking") ?? -1,
   blocking: tables.links.get("blocking") ?? -1,
+  against: tables.links.get("against") ?? -1,
   blocked: tables.marks.get("blocked") ?? -1,
   struck: tables.marks.get("struck") ?? -1,
 }));
@@ -86,10 +86,10 @@ export function strikerOf(game: Game, id: number): Striker {
 function striker(game: Game, object: GameObject, values: Values): Striker {
   const { id } = object;
   const power = powerIn(values);
-  const { attacking, blocking, blocked } = numbers(game);
+  const { attacking, against, blocking, blocked } = numbers(game);
   if (!isLinked(object, attacking))
     return { id, power, to: stillBlocked(game, object, blocking, attacking), spills: false };
-  const attacked = stillAttacked(game, tiedTo(game, object, attacking));
+  const attacked = stillAttacked(game, tiedTo(game, object, attacking), tiedTo(game, object, against));
   if (markOf(object, blocked) === 0) return { id, power, to: attacked, spills: false };
   const blockers = tiedBy(game, id, blocking);
   const tramples = keywordsIn(values).includes("trample");
@@ -114,8 +114,11 @@ function stillBlocked(game: Game, object: GameObject, blocking: number, attackin
   return attacker !== null && isLinked(attacker, attacking) ? [ref] : NOTHING;
 }
 
-function stillAttacked(game: Game, ref: number): readonly number[] {
-  return ref < 0 || (ref > 0 && game.tables.reader.fits(game, STILL_ATTACKED, ref, NOBODY)) ? [ref] : NOTHING;
+/** A planeswalker that has changed its controller is not attacked any more [CR 506.4]. */
+function stillAttacked(game: Game, ref: number, defender: number): readonly number[] {
+  if (ref < 0) return [ref];
+  const isHeld = ref > 0 && find(game, ref)?.controller === -1 - defender;
+  return isHeld && game.tables.reader.fits(game, WALKER, ref, NOBODY) ? [ref] : NOTHING;
 }
 
 /** What a link ties to an object, by their places among all objects. */
