@@ -21,7 +21,7 @@ import { select } from "./select/index.ts";
 import { sifter } from "./select/kept.ts";
 import { kernelWords } from "./words/index.ts";
 import type { Word } from "./words/word.ts";
-import { bitsOf } from "./concern.ts";
+import { toldOf } from "./concern.ts";
 import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind, TallyKind } from "./tables.ts";
 
 const compiled = new WeakMap<object, Tables>();
@@ -116,14 +116,7 @@ function compile(rules: Ruleset): Tables {
     declarationNumbers: numbered(keysOf(rules.declarations ?? {})),
     checks,
     checksAfter: new Map(),
-    concerns: [],
-    concernsUnmarked: [],
-    checksIn: zones.map(({ number, works }) =>
-      bitsOf(checks, (check) => (check.zones === null ? works === true : check.zones.includes(number))),
-    ),
-    checksElsewhere: bitsOf(checks, (check) => check.zones !== null),
-    checksOfPlain: bitsOf(checks, ({ isOfMarked }) => !isOfMarked),
-    checksOfCards: bitsOf(checks, ({ isOfTokens }) => !isOfTokens),
+    ...toldOf(checks, zones),
     places: [],
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),

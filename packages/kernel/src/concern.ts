@@ -4,7 +4,7 @@ import { CARD, type Game, type GameObject } from "./game.ts";
 import { amiss, numberOf, slotOf } from "./ids.ts";
 import type { CheckRule, Ruleset } from "./ruleset.ts";
 import { fitsValues } from "./select/values.ts";
-import type { CheckKind, Tables } from "./tables.ts";
+import type { CheckKind, Tables, ZoneKind } from "./tables.ts";
 
 const ALL = -1;
 
@@ -13,8 +13,20 @@ const MOST_BITS = 31;
 const ALWAYS = 1 << MOST_BITS;
 
 /** The bits of those checks of which something is true. */
-export const bitsOf = (checks: readonly CheckKind[], isTrue: (check: CheckKind) => boolean): number =>
+const bitsOf = (checks: readonly CheckKind[], isTrue: (check: CheckKind) => boolean): number =>
   checks.reduce((bits, check) => (isTrue(check) ? bits | check.bit : bits), ALWAYS);
+
+/** What is told of all checks, by zone, by mark and by what they are of. */
+export const toldOf = (checks: readonly CheckKind[], zones: readonly ZoneKind[]) => ({
+  concerns: [],
+  concernsUnmarked: [],
+  checksIn: zones.map(({ number, works }) =>
+    bitsOf(checks, (check) => (check.zones === null ? works === true : check.zones.includes(number))),
+  ),
+  checksElsewhere: bitsOf(checks, (check) => check.zones !== null),
+  checksOfPlain: bitsOf(checks, ({ isOfMarked }) => !isOfMarked),
+  checksOfCards: bitsOf(checks, ({ isOfTokens }) => !isOfTokens),
+});
 
 /** What is told by its data alone of all that a check looks at. */
 export function meant(
