@@ -97,7 +97,7 @@ function partsOf({ ruleset, tables }: Game, ability: Record_, what: Record_): re
     data,
     layer: typeof data["layer"] === "string" ? data["layer"] : firstLayer,
     reads: readsOf(tables, JSON.stringify([data["who"] ?? "this", ability["if"] ?? true])),
-    writes: writesOf(data),
+    writes: writesOf(ruleset, data),
     like: whom.indexOf(whom[index] ?? amiss()),
   }));
   madeParts.set(ability, { of: ruleset, parts });

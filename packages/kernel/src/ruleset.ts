@@ -272,6 +272,8 @@ export interface KeywordRules<N extends string = string, S extends string = stri
   readonly abilities: Readonly<Record<string, readonly Ability<S, N>[]>>;
   /** Of these every instance counts: having one twice triggers twice [CR 702.108b]. */
   readonly each?: readonly string[];
+  /** Characteristics that say what abilities do: they are 0 without abilities. */
+  readonly numbers?: readonly string[];
 }
 
 export interface LayerRule {

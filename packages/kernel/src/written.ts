@@ -4,6 +4,8 @@ import { field, isRecord, list, type Data, type Record_ } from "./data.ts";
 import type { Ref } from "./derive.ts";
 import type { Game } from "./game.ts";
 import { amiss } from "./ids.ts";
+import { ABILITIES } from "./printed.ts";
+import type { Ruleset } from "./ruleset.ts";
 import { isModifier } from "./seasonal.ts";
 import type { Tables } from "./tables.ts";
 
@@ -58,14 +60,14 @@ function keywordModifiers(tables: Tables): readonly Record_[] {
 /** Adds what a static ability writes, and what it heeds. */
 function addModifier(game: Game, ability: Record_ | undefined, names: Set<string>, heeds: Heeds): void {
   if (ability === undefined || !isModifier(ability)) return;
-  addWritten(ability["static"], names);
+  addWritten(game.ruleset, ability["static"], names);
   heed(game, ability["static"], heeds);
   heed(game, ability["if"], heeds);
 }
 
-function addWritten(data: Data | undefined, found: Set<string>): void {
+function addWritten(rules: Ruleset, data: Data | undefined, found: Set<string>): void {
   for (const change of isRecord(data) ? list(data["modify"]) : [])
-    if (isRecord(change)) for (const { name } of writesOf(change)) found.add(name);
+    if (isRecord(change)) for (const { name } of writesOf(rules, change)) found.add(name);
 }
 
 /** A characteristic that a change writes, and how. */
@@ -75,9 +77,13 @@ export interface Write {
   readonly value: Data;
 }
 
-/** What a change writes, in the order in which that is done. */
-export const writesOf = (change: Record_): Write[] =>
-  (["set", "add", "remove"] as const).flatMap((how) => {
+/** What a change writes, in the order in which that is done; with all abilities go the numbers that are abilities. */
+export const writesOf = ({ keywords }: Ruleset, change: Record_): Write[] => {
+  const said = (["set", "add", "remove"] as const).flatMap((how) => {
     const fields = change[how];
     return isRecord(fields) ? Object.keys(fields).map((name) => ({ how, name, value: field(fields, name) })) : [];
   });
+  const isBare = said.some(({ how, name, value }) => how === "remove" && name === ABILITIES && value === "all");
+  const lost = isBare ? (keywords?.numbers ?? []) : [];
+  return [...said, ...lost.map((name) => ({ how: "set" as const, name, value: 0 }))];
+};

@@ -178,7 +178,8 @@ export const checks = {
     {
       rule: "CR 704.5s",
       after: ["mark", "move", "vanish"],
-      each: { objects: { types: "saga" } },
+      // One without chapter abilities tells no story [CR 714.4].
+      each: { objects: { types: "saga", chapters: { atLeast: 1 } } },
       if: {
         all: [
           { mark: "lore", of: "it", atLeast: { characteristic: "chapters", of: "it" } },

@@ -143,7 +143,12 @@ export const rules = ruleset({
     extraLands: "number",
     handSize: "number",
   },
-  keywords: { of: "keywords", abilities: keywordAbilities, each: separateKeywords },
+  keywords: {
+    of: "keywords",
+    abilities: keywordAbilities,
+    each: separateKeywords,
+    numbers: ["chapters", "extraLands", "handSize"],
+  },
   faceDown: "Face-down creature",
   layers: [
     { name: "types" },

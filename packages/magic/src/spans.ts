@@ -112,7 +112,14 @@ export const spans = {
   draw: { rule: "CR 504", course: [{ draw: 1, who: "active", rule: "CR 504.1" }, open("fast", "CR 504.2")] },
   precombatMain: {
     rule: "CR 505",
-    begin: [{ mark: "lore", on: { objects: { types: "saga", controller: "active" } }, by: 1, rule: "CR 505.4" }],
+    begin: [
+      {
+        mark: "lore",
+        on: { objects: { types: "saga", chapters: { atLeast: 1 }, controller: "active" } },
+        by: 1,
+        rule: "CR 505.4",
+      },
+    ],
     window: "fast",
   },
   combat: {
