@@ -1,8 +1,10 @@
 import { amiss } from "./ids.ts";
-import { top } from "./agenda.ts";
+import { top, type WindowFrame } from "./agenda.ts";
 import { endDrawn } from "./endless.ts";
 import { frameKinds } from "./frames/index.ts";
+import { goOn } from "./frames/window.ts";
 import type { Game } from "./game.ts";
+import { passPlainly } from "./priority.ts";
 
 /** More than this happens without anybody being asked only if nobody ever will be. */
 const MOST_STEPS = 200_000;
@@ -18,3 +20,14 @@ export function advance(game: Game, answer: number[] | null = null): void {
     if (steps > MOST_STEPS || game.state.agenda.length > MOST_NESTED) endDrawn(game);
   }
 }
+
+/** Whoever has priority passes: mostly that gives it to the next seat, and that is all. */
+export function letPass(game: Game, frame: WindowFrame): void {
+  if (!passPlainly(game, frame)) return advance(game, PASSING);
+  if (frame.seat >= 0) return;
+  goOn(game, frame);
+  advance(game);
+}
+
+/** The answer of a seat that does nothing. */
+const PASSING = [-1];

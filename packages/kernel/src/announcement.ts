@@ -37,7 +37,7 @@ export function ruleOf(game: Game, frame: AnnounceFrame): number {
 }
 
 /** What is known so far: `it` and `this` are the object, `target0` … what was chosen, `x` the number. */
-/** What is announced lies on the stack by then, and is no target of itself [CR 601.2a, 115.5]. */
+/** What is announced lies on the stack by then, and is no target of itself [CR 601.2a]. */
 function goesToStack({ tables }: Game, { trigger, action }: AnnounceFrame): boolean {
   const kind = trigger === null ? tables.actions[action] : undefined;
   return kind !== undefined && kind.stack !== false && kind.abilities !== true;

@@ -1,5 +1,5 @@
 import { amiss } from "./ids.ts";
-import { advance } from "./advance.ts";
+import { advance, letPass } from "./advance.ts";
 import { broken } from "./broken.ts";
 import { cancel, takeBack } from "./cancel.ts";
 import type { Attempt, Command } from "./command.ts";
@@ -9,13 +9,10 @@ import { stir } from "./endless.ts";
 import { eventsSince, type Events } from "./event.ts";
 import { offered, refusalOf } from "./explain.ts";
 import { fork } from "./fork.ts";
-import { goOn } from "./frames/window.ts";
 import type { Game } from "./game.ts";
 import { mayPass, options, type Choice } from "./legal.ts";
 import { mark } from "./log.ts";
-import type { WindowFrame } from "./agenda.ts";
 import { windowOnTop } from "./on-top.ts";
-import { passPlainly } from "./priority.ts";
 import { LOSE, proposal } from "./proposal.ts";
 import { happen } from "./propose.ts";
 import { sameTeam, sharesTurns } from "./query.ts";
@@ -50,7 +47,7 @@ export function answer(game: Game, index: number): void {
   try {
     const frame = windowOnTop(game);
     if (frame !== null) {
-      if (index === 0 && mayPass(game, frame.seat)) pass(game, frame);
+      if (index === 0 && mayPass(game, frame.seat)) choose(game, null);
       else choose(game, options(game)[index] ?? amiss());
     } else pick(game, picksOf(game, asked(game))[index] ?? amiss());
   } catch (error) {
@@ -137,22 +134,10 @@ const isOver = (game: Game, id: number): Refusal =>
 function choose(game: Game, choice: Choice | null, aim = 0): void {
   const frame = windowOnTop(game);
   if (frame === null) throw new Error("nobody has priority");
-  if (choice === null || choice.action < 0) return pass(game, frame);
   game.decisions++;
+  if (choice === null || choice.action < 0) return letPass(game, frame);
   advance(game, [choice.action, choice.object, choice.ability, aim]);
 }
-
-/** Most passes give priority to the next seat and are over with that. */
-function pass(game: Game, frame: WindowFrame): void {
-  game.decisions++;
-  if (!passPlainly(game, frame)) return advance(game, PASSING);
-  if (frame.seat >= 0) return;
-  goOn(game, frame);
-  advance(game);
-}
-
-/** The answer of a seat that does nothing. */
-const PASSING = [-1];
 
 function pick(game: Game, value: number): void {
   game.decisions++;

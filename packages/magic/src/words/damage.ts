@@ -93,7 +93,7 @@ function linked(game: Game, how: Deed): readonly Proposal[] {
   return [giving({ ...how, name, rule }, source.controller, life, 1)];
 }
 
-/** Whether what deals damage has a keyword, wherever it is; what is gone, as it was last [CR 702.2d, 702.2e, 702.15c, 702.15d]. */
+/** Whether what deals damage has a keyword, wherever it is; what is gone, as it was last [CR 702.2d, 702.15d]. */
 const hasKeyword = (game: Game, source: number, keyword: string): boolean =>
   source > 0 && keywordsIn(game.tables.reader.values(game, source)).includes(keyword);
 
