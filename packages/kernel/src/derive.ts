@@ -74,6 +74,9 @@ export interface Derived extends Index {
   spare: WindowFrame | null;
   /** The same of spans. */
   spareSpans: SpanFrame[];
+  /** By seat, for each of its acts whether it was found that it can be paid (1) or not (2), for `paidVersion`. */
+  paid: (number[] | undefined)[];
+  paidVersion: number;
   /** What has a mark or a link where abilities work, in the order of its zones; null until it is asked for. */
   tied: readonly number[] | null;
   /** What can be picked next, for the list of picks so far, its length and the version; a fork has lists of its own. */

@@ -36,6 +36,8 @@ export function fork(game: Game): Game {
       windowSpans: 0,
       spare: null,
       spareSpans: [],
+      paid: [],
+      paidVersion: 0,
       tied: d.tied,
       picks: null,
       judged: null,

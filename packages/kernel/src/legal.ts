@@ -144,17 +144,37 @@ function addAble(game: Game, seat: number, moment: number, found: Choice[]): voi
     }
     if (!isOpen || !ownHold(game, seat, object, act, false)) continue;
     const isSure = !act.asks && !act.timed && !arePriced && !isOwnPrice;
-    if (isSure && !isPaid(game, seat, object, act)) continue;
+    if (isSure && !isPaid(game, seat, object, act, index)) continue;
     const choice = { action: act.action, object, ability: act.ability };
     if (isSure || isCompletable(game, seat, choice)) found.push(choice);
   }
 }
 
-function isPaid(game: Game, seat: number, object: number, act: Act): boolean {
+/** Whether it can be paid; of one of the acts of a seat, by its place among them, that is kept where it has to be solved. */
+function isPaid(game: Game, seat: number, object: number, act: Act, index = -1): boolean {
   if (act.costs.length === 0) return true;
   const sure = act.sure === undefined ? findSure(game, act) : act.sure;
   const isSure = sure === null ? null : sure(game, seat, object);
-  return isSure ?? isSolved(game, seat, object, act);
+  if (isSure !== null) return isSure;
+  return index < 0 ? isSolved(game, seat, object, act) : isSolvedNow(game, seat, object, act, index);
+}
+
+const PAYABLE = 1;
+const DEAR = 2;
+
+/** Kept for the version, which a new turn changes too; costs that speak of the time inside a turn are not asked here. */
+function isSolvedNow(game: Game, seat: number, object: number, act: Act, index: number): boolean {
+  const { derived } = game;
+  if (derived.paidVersion !== derived.version) {
+    derived.paid = [];
+    derived.paidVersion = derived.version;
+  }
+  const paid = (derived.paid[seat] ??= []);
+  const known = paid[index];
+  if (known !== undefined) return known === PAYABLE;
+  const isNow = isSolved(game, seat, object, act);
+  paid[index] = isNow ? PAYABLE : DEAR;
+  return isNow;
 }
 
 function findSure(game: Game, act: Act): Sure | null {

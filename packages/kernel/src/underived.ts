@@ -38,6 +38,8 @@ export function nothingDerived(seats: number): Derived {
     windowSpans: 0,
     spare: null,
     spareSpans: [],
+    paid: [],
+    paidVersion: 0,
     tied: null,
     picks: null,
     judged: null,
