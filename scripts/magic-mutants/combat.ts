@@ -257,7 +257,7 @@ export const combat: readonly Mutant[] = [
     name: "an attacker is tapped for the mana that its attack costs",
     line: "CR 508.1f",
     file: "solver.ts",
-    from: " && !busy.includes(id);",
+    from: " && !engaged.includes(id);",
     to: ";",
     tests: ["attackers"],
   },

@@ -70,8 +70,8 @@ export interface DeclarationRule {
   readonly reasons?: readonly DeclarationReason[];
   /** How what effects demand for a declaration is paid; `it` are then those declared, `to` their receivers. */
   readonly solver?: string;
-  /** Which of those declared (`it`) cannot help to pay for it: the solver finds them as `busy`; none. */
-  readonly busy?: Data;
+  /** Which of those declared (`it`) cannot help to pay for it: the solver finds them as `engaged`; none. */
+  readonly engaged?: Data;
   /** What each declared pair does, all in one moment. */
   readonly do: readonly Effect[];
   readonly optional?: boolean;

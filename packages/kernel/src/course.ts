@@ -1,8 +1,8 @@
 import { formOf, frozen, isList, isRecord, text, type Data, type Effect } from "./data.ts";
 import { testOf, type Test } from "./conditions.ts";
 import { keysOf, amiss, numberOf } from "./ids.ts";
-import type { Instruction } from "./instruction.ts";
 import type { CourseItem, Ruleset, SpanRule } from "./ruleset.ts";
+import type { KeptEffects } from "./words/word.ts";
 
 /** A kind of span, compiled. A span instance takes `size` numbers: its own and those of all its natural parts. */
 export interface SpanKind {
@@ -22,16 +22,10 @@ export interface SpanKind {
   readonly test: Test | null;
   readonly whenRule: number;
   /** As it ends, its own acts and those of every span. */
-  readonly end: Acts;
+  readonly end: KeptEffects;
 }
 
-/** Effects that a course does, and what they say, which is looked up when they are first done. */
-export interface Acts {
-  readonly effects: readonly Effect[];
-  instructions: readonly Instruction[] | null;
-}
-
-const actsOf = (effects: readonly Effect[]): Acts => ({ effects, instructions: null });
+const actsOf = (effects: readonly Effect[]): KeptEffects => ({ effects, instructions: null });
 
 export const ACT = 0;
 const SETTLE = 1;
@@ -42,7 +36,7 @@ export const DECLARED = 4;
 export interface CoursePart {
   readonly op: number;
   /** What is done here. */
-  readonly acts: Acts;
+  readonly acts: KeptEffects;
   /** The window to open, or -1. */
   readonly window: number;
   readonly rule: number;

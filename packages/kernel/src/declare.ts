@@ -143,16 +143,16 @@ function priced(
       .flatMap(({ data, scope }) => repeated(game, data, "tax", withBindings(scope, { it: [it], to: [to] }))),
   );
   const dear = new Set([...costs.keys()].filter((index) => (costs[index] ?? amiss()).length > 0));
-  const { solver, busy, ruleNumber: rule } = game.tables.declarations[declaration] ?? amiss();
+  const { solver, engaged, ruleNumber: rule } = game.tables.declarations[declaration] ?? amiss();
   return {
     dear,
     payment: (chosen) => {
       const total = chosen.flatMap((index) => costs[index] ?? amiss());
       if (total.length === 0) return total;
       const [it = [], to = []] = [0, 1].map((end) => chosen.map((index) => (pairs[index] ?? amiss())[end] ?? amiss()));
-      const isBusy = (id: number): boolean =>
-        busy !== undefined && holds(game, busy, { seat, source: 0, rule, bindings: { it: [id] } });
-      const scope = { seat, source: 0, rule, bindings: { it, to, busy: it.filter(isBusy) } };
+      const isEngaged = (id: number): boolean =>
+        engaged !== undefined && holds(game, engaged, { seat, source: 0, rule, bindings: { it: [id] } });
+      const scope = { seat, source: 0, rule, bindings: { it, to, engaged: it.filter(isEngaged) } };
       return solverOf(game, solver)(game, seat, total, scope, false);
     },
   };

@@ -3,7 +3,7 @@ import type { Game } from "./game.ts";
 import { wordOf } from "./lookup.ts";
 import type { Scope } from "./scope.ts";
 import type { Tables } from "./tables.ts";
-import type { Expansion, Idle, Kept, Word } from "./words/word.ts";
+import type { Expansion, Idle, Kept, KeptEffects, Word } from "./words/word.ts";
 
 /** An effect with its word looked up. */
 export interface Instruction {
@@ -19,7 +19,7 @@ export interface Instruction {
   /** Whether it is there to ask somebody. */
   readonly isQuestion: boolean;
   /** What it does in one moment, in its own scope, where it is no more than that; or null. */
-  readonly joint: (Kept & { readonly effects: readonly Effect[] }) | null;
+  readonly joint: KeptEffects | null;
   /** The name for what it makes, or "". */
   readonly as: string;
   /** The rule it cites, which is also that of what it expands to; or "". */

@@ -78,7 +78,7 @@ export function mayPass(game: Game, seat: number): boolean {
 function listOptions(game: Game, seat: number, moment: number): readonly Choice[] {
   const isPassing = mayPass(game, seat);
   const isPlain = game.derived.statics.length === 0;
-  if (isPassing && isPlain && !isAnyOpen(moment, game.tables.times)) return ONLY_PASS;
+  if (isPassing && isPlain && !game.tables.passesFreely && !isAnyOpen(moment, game.tables.times)) return ONLY_PASS;
   const found: Choice[] = isPassing ? [PASS] : [];
   if (isPlain) addAble(game, seat, moment, found);
   else addAll(game, seat, false, found);

@@ -5,13 +5,13 @@ import { sieves } from "./select/index.ts";
 import { arePrinted, nothingFits } from "./select/printed-sets.ts";
 
 /** What is sure of a condition about objects where abilities work, whichever of them it is asked about. */
-type Sure = (game: Game) => typeof YES | typeof NO | typeof OPEN;
+type Verdict = (game: Game) => typeof YES | typeof NO | typeof OPEN;
 
 const NO = -1;
 const OPEN = 0;
 const YES = 1;
 
-const isOpen: Sure = () => OPEN;
+const isOpen: Verdict = () => OPEN;
 
 /**
  * A condition taken apart: all of these must hold. Which of them has to be asked at all follows from what is printed on
@@ -25,7 +25,7 @@ export interface Conjunction {
 
 interface SurePart {
   readonly test: Test;
-  readonly sure: Sure;
+  readonly sure: Verdict;
 }
 
 /** Takes conditions apart that must all hold of objects bound under these names. */
@@ -47,7 +47,7 @@ export function leftOf(game: Game, all: Conjunction): readonly Test[] {
 }
 
 /** What follows of a condition from what is printed on what is there: that something matches is denied where nothing would. */
-function sureOf(data: Data, names: readonly string[]): Sure {
+function sureOf(data: Data, names: readonly string[]): Verdict {
   if (!isRecord(data)) return isOpen;
   const form = formOf(data);
   if (form === "not") {
@@ -78,10 +78,10 @@ function of(
   names: readonly string[],
   one: typeof YES | typeof NO,
   each: typeof YES | typeof NO,
-): Sure {
+): Verdict {
   const parts = all.map((data) => sureOf(data, names));
   return (game) => {
-    let found: ReturnType<Sure> = each;
+    let found: ReturnType<Verdict> = each;
     for (const part of parts) {
       const is = part(game);
       if (is === one) return one;
@@ -91,4 +91,4 @@ function of(
   };
 }
 
-const opposite = (is: ReturnType<Sure>): ReturnType<Sure> => (is === YES ? NO : is === NO ? YES : OPEN);
+const opposite = (is: ReturnType<Verdict>): ReturnType<Verdict> => (is === YES ? NO : is === NO ? YES : OPEN);

@@ -38,7 +38,7 @@ export const declarations = {
     who: "active",
     solver: "mana",
     // They are tapped before anything is paid for them [CR 508.1f, 508.1i].
-    busy: TAPS,
+    engaged: TAPS,
     candidates: {
       objects: {
         types: "creature",

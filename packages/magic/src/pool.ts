@@ -1,24 +1,24 @@
-import type { Game } from "@turnwright/kernel";
+import { perRuleset, type Game } from "@turnwright/kernel";
 import { LETTERS } from "./cost.ts";
-import { perTables } from "./per-tables.ts";
 
 /** The numbers of the resources that are mana, in the order of the letters. */
-export const poolNumbers: (tables: Game["tables"]) => readonly number[] = perTables(({ resources }) =>
-  LETTERS.map((letter) => resources.get(letter) ?? -1),
-);
+export const lettersIn = ({ resources }: Game["tables"]): readonly number[] =>
+  LETTERS.map((letter) => resources.get(letter) ?? -1);
+
+export const poolNumbers: (game: Game) => readonly number[] = perRuleset(({ tables }) => lettersIn(tables));
 
 /** How much of each letter a seat has. */
 export function poolOf(game: Game, seat: number): number[] {
   const { resources } = game.state.seats[seat] ?? NOBODY;
   const pool: number[] = [];
-  for (const number of poolNumbers(game.tables)) pool.push(resources[number] ?? 0);
+  for (const number of poolNumbers(game)) pool.push(resources[number] ?? 0);
   return pool;
 }
 
 /** Whether a seat has no mana at all. */
 export function isPoolEmpty(game: Game, seat: number): boolean {
   const { resources } = game.state.seats[seat] ?? NOBODY;
-  for (const number of poolNumbers(game.tables)) if ((resources[number] ?? 0) !== 0) return false;
+  for (const number of poolNumbers(game)) if ((resources[number] ?? 0) !== 0) return false;
   return true;
 }
 

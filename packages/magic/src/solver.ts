@@ -16,7 +16,7 @@ const paying: Solver = (game, seat, costs, scope, now) => {
   if (typeof text !== "string" || now) return solve(game, seat, costs, scope, now);
   const cost = manaCost(text);
   if (cost.x > 0 || cost.isMixed) return solve(game, seat, costs, scope, now);
-  if (isSource(game, seat, scope.source) || busyIn(scope).length > 0) return solve(game, seat, costs, scope, now);
+  if (isSource(game, seat, scope.source) || engagedIn(scope).length > 0) return solve(game, seat, costs, scope, now);
   const plain = isPoolEmpty(game, seat) ? plainPayment(cost, sourcesOf(game, seat)) : null;
   if (plain !== null) return plain;
   const plans = plansOf(game, seat);
@@ -28,7 +28,7 @@ const paying: Solver = (game, seat, costs, scope, now) => {
 };
 
 /** What cannot be tapped for it, because it has been by then. */
-const busyIn = ({ bindings }: Scope): readonly number[] => bindings["busy"] ?? NOBODY;
+const engagedIn = ({ bindings }: Scope): readonly number[] => bindings["engaged"] ?? NOBODY;
 
 const NOBODY: readonly number[] = [];
 const NO_HELPERS: readonly Helper[] = [];
@@ -80,8 +80,8 @@ function payDue(
   const inPool = pool.reduce((sum, each) => sum + each, 0);
   const needed = due.generic + due.pips.length;
   const isTapped = due.others.some((cost) => cost["tap"] !== undefined);
-  const busy = busyIn(scope);
-  const isFree = ({ id }: Source): boolean => (!isTapped || id !== scope.source) && !busy.includes(id);
+  const engaged = engagedIn(scope);
+  const isFree = ({ id }: Source): boolean => (!isTapped || id !== scope.source) && !engaged.includes(id);
   const sources = now ? [] : sourcesOf(game, seat).filter(isFree);
   let count = inPool + helpers.length;
   for (const { makes, more } of sources) count += makes.length + (more?.length ?? 0);

@@ -1,7 +1,6 @@
-import type { Effect, Game } from "@turnwright/kernel";
+import { perRuleset, type Effect, type Game } from "@turnwright/kernel";
 import { LETTER_PLACES, manaCost } from "./cost.ts";
 import { addedTo } from "./added.ts";
-import { perTables } from "./per-tables.ts";
 import { poolOf } from "./pool.ts";
 import { isList, record } from "@turnwright/lexicon";
 
@@ -31,7 +30,7 @@ interface Facts {
   readonly tapping: number;
 }
 
-const factsOf = perTables(({ abilities, cards, nameNumbers }): Facts => {
+const factsOf = perRuleset(({ tables: { abilities, cards, nameNumbers } }): Facts => {
   const makes = abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE));
   return {
     makes,
@@ -117,7 +116,7 @@ function sumOf(letters: readonly number[]): number {
 
 /** Adds what sources make that have no choice, where nothing but what is printed counts; -1 where it is not so plain. */
 function countPlain(game: Game, seat: number, letters: number[]): number {
-  const { places, quick, tapping } = factsOf(game.tables);
+  const { places, quick, tapping } = factsOf(game);
   const { derived, state } = game;
   if (derived.statics.length > 0 || (derived.triggers[tapping] ?? NONE).length > 0) return -1;
   const acts = game.tables.reader.acts(game, seat);
@@ -154,14 +153,14 @@ function addUpAll(game: Game, seat: number): Supply {
 /** Whether an object is itself a source of mana. */
 export function isSource(game: Game, seat: number, id: number): boolean {
   const object = game.state.objects[id & 4095];
-  const { makers } = factsOf(game.tables);
+  const { makers } = factsOf(game);
   if (game.derived.grants === 0 && object?.faceDown === 0 && makers[object.card] === false) return false;
   for (const source of sourcesOf(game, seat)) if (source.id === id) return true;
   return false;
 }
 
 function lookUp(game: Game, seat: number): Source[] {
-  const { makes, quick } = factsOf(game.tables);
+  const { makes, quick } = factsOf(game);
   const { acts, forbidding } = game.tables.reader;
   const isForbidden = forbidding(game, seat);
   const found: Source[] = [];

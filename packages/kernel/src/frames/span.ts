@@ -1,16 +1,17 @@
 import { amiss } from "../ids.ts";
 import { DECLARE, pop, push, SPAN, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../agenda.ts";
 import { beginNatural, beginPlanned } from "../begin.ts";
-import { ACT, DECLARED, OPEN, PARTS, type Acts, type CoursePart, type SpanKind } from "../course.ts";
+import { ACT, DECLARED, OPEN, PARTS, type CoursePart, type SpanKind } from "../course.ts";
 import { declarers } from "../pairs.ts";
 import { endDurations, forgetSpan } from "../duration.ts";
 import type { Bindings, Game } from "../game.ts";
 import { doPlainly, idleAtFirst } from "../idle.ts";
-import { instructionOf, type Instruction } from "../instruction.ts";
+import { instructionsOf } from "../instruction.ts";
 import { leadOut } from "../leave.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../plan.ts";
 import type { Scope } from "../scope.ts";
 import { settle } from "../settle.ts";
+import type { KeptEffects } from "../words/word.ts";
 import { stack } from "../zones.ts";
 import type { FrameKind } from "./kinds.ts";
 
@@ -123,19 +124,14 @@ const unopened = (): WindowFrame => ({
  * Acts of a course are a resolution without an item, where they are more than something that simply happens. Whether there
  * was anything to do.
  */
-function act(game: Game, seat: number, rule: number, acts: Acts): boolean {
-  const instructions = acts.instructions ?? lookUp(game, acts);
+function act(game: Game, seat: number, rule: number, acts: KeptEffects): boolean {
+  const { effects } = acts;
+  const instructions = instructionsOf(game, effects, "", acts);
   const busy = idleAtFirst(game, instructions, asking(seat, rule));
   if (busy === instructions.length) return false;
-  const { effects } = acts;
   const left = doPlainly(game, effects, { seat, source: 0, rule, bindings: NOTHING_BOUND }, instructions, busy);
   if (left.length > 0) push(game, work(seat, 0, rule, left, {}));
   return true;
-}
-
-function lookUp(game: Game, acts: Acts): readonly Instruction[] {
-  acts.instructions = acts.effects.map((effect) => instructionOf(game, effect));
-  return acts.instructions;
 }
 
 /** Nobody keeps the scope that something is asked in whether it is idle: one is enough for all acts. */

@@ -61,6 +61,11 @@ export interface Kept {
   instructions: readonly Instruction[] | null;
 }
 
+/** Effects that are said again and again, with what is looked up for them. */
+export interface KeptEffects extends Kept {
+  readonly effects: readonly Effect[];
+}
+
 /** Effects that something always comes to. */
 export const always = (effects: readonly Effect[]): Expansion => ({ effects, kept: { instructions: null } });
 

@@ -45,21 +45,26 @@ const numbers = perRuleset(({ tables }) => ({
   byDeathtouch: tables.ruleNumbers.get("CR 702.2b") ?? 0,
 }));
 
-const NO_TYPES: readonly string[] = [];
+const NONE: readonly never[] = [];
 
-/** What damage does to a player or a permanent; all else that it does is a result of it, of the same size [CR 120.3]. */
+/**
+ * What damage does to a player or a permanent; all else that it does is a result of it, of the same size [CR 120.3]. What deals
+ * it has its keywords wherever it is, and what is gone as it was last [CR 702.2d, 702.15d].
+ */
 export function dealt(game: Game, how: Deed, ref: number, size: number): Proposal {
   const { life, damage: wound } = numbers(game);
-  if (ref < 0) return resulting(giving(how, -1 - ref, life, -size), linked(game, how));
+  const keywords = how.source > 0 ? keywordsIn(game.tables.reader.values(game, how.source)) : NONE;
+  if (ref < 0) return resulting(giving(how, -1 - ref, life, -size), linked(game, how, keywords));
   const { types } = game.tables.reader.values(game, ref);
-  const all = Array.isArray(types) ? types : NO_TYPES;
+  const all: readonly string[] = Array.isArray(types) ? types : NONE;
   const isWalker = all.includes("planeswalker");
   const isMarked = !isWalker || all.includes("creature");
   const p = isMarked ? marking(game, how, ref, wound, size) : noting(game, how, ref, size);
+  if (!isWalker && keywords.length === 0) return p;
   return resulting(p, [
     ...(isWalker ? [unmarked(game, how, ref)] : []),
-    ...(isMarked ? touched(game, how, ref) : []),
-    ...linked(game, how),
+    ...(isMarked ? touched(game, how, keywords, ref) : []),
+    ...linked(game, how, keywords),
   ]);
 }
 
@@ -74,11 +79,9 @@ function unmarked(game: Game, how: Deed, ref: number): Proposal {
   return marking(game, { ...how, name: -1, rule: toWalker }, ref, loyalty, -1);
 }
 
-const NONE: readonly Proposal[] = [];
-
 /** A creature remembers that what dealt it has deathtouch [CR 702.2b]. */
-function touched(game: Game, how: Deed, ref: number): readonly Proposal[] {
-  if (!hasKeyword(game, how.source, "deathtouch")) return NONE;
+function touched(game: Game, how: Deed, keywords: readonly string[], ref: number): readonly Proposal[] {
+  if (!keywords.includes("deathtouch")) return NONE;
   const { deathtouch, byDeathtouch } = numbers(game);
   const p = marking(game, { ...how, name: -1, rule: byDeathtouch }, ref, deathtouch, 1);
   p.as = 1;
@@ -86,16 +89,12 @@ function touched(game: Game, how: Deed, ref: number): readonly Proposal[] {
 }
 
 /** Who controls what dealt it, and that with lifelink, gains as much [CR 702.15b]. */
-function linked(game: Game, how: Deed): readonly Proposal[] {
-  const source = hasKeyword(game, how.source, "lifelink") ? known(game, how.source) : null;
+function linked(game: Game, how: Deed, keywords: readonly string[]): readonly Proposal[] {
+  const source = keywords.includes("lifelink") ? known(game, how.source) : null;
   if (source === null) return NONE;
   const { life, gainLife: name, byLifelink: rule } = numbers(game);
   return [giving({ ...how, name, rule }, source.controller, life, 1)];
 }
-
-/** Whether what deals damage has a keyword, wherever it is; what is gone, as it was last [CR 702.2d, 702.15d]. */
-const hasKeyword = (game: Game, source: number, keyword: string): boolean =>
-  source > 0 && keywordsIn(game.tables.reader.values(game, source)).includes(keyword);
 
 /** `{ gainLife: N, who }` [CR 119.3]. */
 export const gainLife: Word = {

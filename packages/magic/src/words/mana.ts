@@ -1,6 +1,6 @@
 import type { Effect, Word } from "@turnwright/kernel";
 import { LETTERS, manaCost } from "../cost.ts";
-import { poolNumbers } from "../pool.ts";
+import { lettersIn, poolNumbers } from "../pool.ts";
 
 /** `{ mana: "{2}{U}" }`: a cost in mana; the solver pays it [CR 118.3, 601.2h]. */
 export const mana: Word = { expand: () => ({ effects: [] }), payable: () => true };
@@ -46,7 +46,7 @@ export const addMana: Word = {
 /** `{ emptyPools: true }`: unspent mana is lost [CR 106.4, 500.5]. */
 export const emptyPools: Word = {
   idle: (tables) => {
-    const numbers = poolNumbers(tables);
+    const numbers = lettersIn(tables);
     return ({ state }) => {
       for (const { resources } of state.seats)
         for (let index = 0; index < numbers.length; index++)
@@ -55,7 +55,7 @@ export const emptyPools: Word = {
     };
   },
   expand: (game, effect) => {
-    const numbers = poolNumbers(game.tables);
+    const numbers = poolNumbers(game);
     const has = (number: number): boolean => game.state.seats.some((seat) => (seat.resources[number] ?? 0) > 0);
     const left = LETTERS.filter((_, index) => has(numbers[index] ?? -1));
     const rule = effect["rule"] ?? "CR 500.5";

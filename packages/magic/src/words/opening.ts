@@ -1,6 +1,5 @@
-import { frozen, type Effect, type Game, type Word } from "@turnwright/kernel";
+import { frozen, perRuleset, type Effect, type Game, type Word } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
-import { perTables } from "../per-tables.ts";
 
 const HAND = 7;
 const RULE = "CR 103.5";
@@ -26,7 +25,7 @@ export const mulligans: Word = {
 
 /** Whether a hand has a card that lets it be exchanged whenever a mulligan could be taken [CR 103.5b]. */
 function mayExchange(game: Game, ref: number): boolean {
-  if (game.derived.modifies === 0 && !areExchanging(game.tables)) return false;
+  if (game.derived.modifies === 0 && !areExchanging(game)) return false;
   const exchanging = { objects: { zone: "hand", owner: { refs: [ref] }, keywords: EXCHANGING } };
   return game.tables.reader.select(game, exchanging, NOBODY).length > 0;
 }
@@ -34,7 +33,7 @@ function mayExchange(game: Game, ref: number): boolean {
 const EXCHANGING = "exchanges the opening hand";
 
 /** Whether any card of a ruleset does that. */
-const areExchanging = perTables(({ cards }) =>
+const areExchanging = perRuleset(({ tables: { cards } }) =>
   cards.some(({ values: { keywords } }) => Array.isArray(keywords) && keywords.includes(EXCHANGING)),
 );
 
