@@ -15,6 +15,6 @@ export default defineConfig({
     // By it a profile is told by the files that we write.
     sourcemap: true,
     // The heap is measured in a process of its own.
-    rolldownOptions: { input: ["src/main.ts", "src/heap.ts"] },
+    rolldownOptions: { input: ["src/main.ts", "src/heap.ts", "src/look/calls.ts", "src/look/same.ts"] },
   },
 });

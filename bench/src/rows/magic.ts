@@ -9,7 +9,7 @@ import { againstByHand, eachAgainstEach, REPORTED } from "../random-games.ts";
 const creatureName = (index: number): string => `Creature ${index}`;
 
 /** The rules of Magic with the nine creatures of the plain game and one land. */
-const vanilla: Ruleset = withCards(
+export const vanilla: Ruleset = withCards(
   rulesOfMagic,
   Object.fromEntries(
     [
@@ -26,7 +26,7 @@ const vanilla: Ruleset = withCards(
   ),
 );
 
-const vanillaDeck = [
+export const vanillaDeck = [
   ...CREATURES.flatMap((_, index) => Array.from({ length: 4 }, () => creatureName(index))),
   ...Array.from({ length: 24 }, () => "Forest"),
 ];
