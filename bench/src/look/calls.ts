@@ -88,7 +88,9 @@ function countCall(calls: Map<string, number>, url: string, { functionName, rang
   calls.set(place, (calls.get(place) ?? 0) + range.count);
 }
 
-const sum = (calls: ReadonlyMap<string, number>): number => [...calls.values()].reduce((all, each) => all + each, 0);
+function sum(calls: ReadonlyMap<string, number>): number {
+  return [...calls.values()].reduce((all, each) => all + each, 0);
+}
 
 function report(wanted: string | undefined): void {
   const total = [...kinds.values()].reduce((all, { calls }) => all + sum(calls), 0);
