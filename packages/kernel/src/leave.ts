@@ -19,18 +19,21 @@ import { stack } from "./zones.ts";
 const DEPARTED = nameNumber("departed");
 const OVER = nameNumber("over");
 
-/** Seats have lost: they leave the game, and if only one team is left, or none, it is over. Gives what moves then. */
+/**
+ * Seats have lost: they leave the game, and if only one team is left, or none, it is over at once, and everything stays as it
+ * was [CR 104.1]. Gives what moves where it goes on.
+ */
 export function concludeLeaving(game: Game, happened: readonly Proposal[]): Proposal[] {
   const seats = happened.filter((p) => p.change === LOSE).map((p) => p.seat);
   const rule = numberOf(game.tables.ruleNumbers, game.ruleset.leaving.rule, "rule");
+  for (const seat of seats) write(game, DEPARTED, seat, rule);
+  if (conclude(game)) return [];
   const left = seats.map((seat) => {
-    write(game, DEPARTED, seat, rule);
     const moment = leavingWith(game, seat, rule);
     const before = noticeBefore(game, moment);
     takeAlong(game, seat);
     return { moment, before };
   });
-  if (conclude(game)) return [];
   for (const seat of seats) tellFrames(game, seat);
   answerForced(game);
   for (const { moment, before } of left) notice(game, moment, before, moment);
