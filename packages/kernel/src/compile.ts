@@ -47,6 +47,8 @@ function compile(rules: Ruleset): Tables {
   const actions = compileActions(rules, { ruleNumbers, nameNumbers, zoneNumbers, conditions, conditionNumbers });
   const spans = compileSpans(rules, ruleNumbers, nameNumbers);
   const spanNumbers = numbered(spans.map((span) => span.name));
+  const counting = compileTallies(rules, nameNumbers);
+  const since = startingAnew(rules, spans);
   const gates = gatesFor(rules, conditions, spanNumbers);
   const cards = compileCards(rules, {
     gates,
@@ -91,8 +93,9 @@ function compile(rules: Ruleset): Tables {
     resources: numbered(keysOf(rules.resources ?? {})),
     resourceRules: alike(Object.values<ResourceRule>(rules.resources ?? {})),
     tallies: numbered(keysOf(rules.tallies ?? {})),
-    counting: compileTallies(rules, nameNumbers),
-    since: startingAnew(rules, spans),
+    counting,
+    since,
+    isCounted: spans.map(({ number, begin }) => counting[begin] !== undefined || since[number] !== undefined),
     cards: cards.cards,
     cardNumbers: numbered(cards.cards.map((card) => card.name)),
     blank: frozen(printedValues(rules, {})),

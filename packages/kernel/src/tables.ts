@@ -53,6 +53,8 @@ export interface Tables {
   readonly counting: readonly (readonly TallyKind[] | undefined)[];
   /** Which tallies start anew with each kind of span. */
   readonly since: readonly (readonly number[] | undefined)[];
+  /** Whether anything is counted, or starts anew, as each kind of span begins. */
+  readonly isCounted: readonly boolean[];
   readonly cards: readonly CardKind[];
   readonly cardNumbers: ReadonlyMap<string, number>;
   /** What an object is while its face is down, or -1. */

@@ -1,7 +1,7 @@
 import { amiss } from "../ids.ts";
 import { DECLARE, pop, push, SPAN, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../agenda.ts";
 import { beginNatural, beginPlanned } from "../begin.ts";
-import { ACT, DECLARED, OPEN, PARTS, type CoursePart, type SpanKind } from "../course.ts";
+import { ACT, DECLARED, OPEN, PARTS, SETTLE, type CoursePart, type SpanKind } from "../course.ts";
 import { declarers } from "../pairs.ts";
 import { endDurations, forgetSpan } from "../duration.ts";
 import type { Bindings, Game } from "../game.ts";
@@ -9,8 +9,11 @@ import { doPlainly, idleAtFirst } from "../idle.ts";
 import { instructionsOf } from "../instruction.ts";
 import { leadOut } from "../leave.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../plan.ts";
+import { give } from "../priority.ts";
+import { isSettled } from "../query.ts";
 import type { Scope } from "../scope.ts";
 import { settle } from "../settle.ts";
+import { enterCalmly } from "../spans.ts";
 import type { KeptEffects } from "../words/word.ts";
 import { stack } from "../zones.ts";
 import type { FrameKind } from "./kinds.ts";
@@ -24,10 +27,13 @@ export const span: FrameKind<SpanFrame> = {
     const { state } = game;
     let open = frame;
     for (let steps = 0; steps < MOST_AT_ONCE; steps++) {
-      goOn(game, open);
+      if (isCalm(game) && stride(game, open)) return true;
       const next = state.agenda[state.agenda.length - 1] ?? amiss();
       if (next.kind !== SPAN || state.outcome !== null) return false;
-      open = next;
+      goOn(game, next);
+      const then = state.agenda[state.agenda.length - 1] ?? amiss();
+      if (then.kind !== SPAN || state.outcome !== null) return false;
+      open = then;
     }
     return false;
   },
@@ -39,6 +45,64 @@ export const span: FrameKind<SpanFrame> = {
 
 /** So many steps of spans are taken before the loop counts one: what never ends is noticed there. */
 const MOST_AT_ONCE = 16;
+
+/** Whether time passes unnoticed: nothing waits for anything, lasts until some time or depends on it, and no turn is shorter. */
+function isCalm(game: Game): boolean {
+  const { derived, state, ruleset } = game;
+  return (
+    derived.grants === 0 &&
+    derived.listening === 0 &&
+    derived.timed === 0 &&
+    derived.seasonal === 0 &&
+    derived.states.length === 0 &&
+    state.first === 0 &&
+    ruleset.leaving.turn === undefined
+  );
+}
+
+/**
+ * Time passes unnoticed: spans go through their courses and end, and natural parts of them begin, until a plain window is
+ * open and its first seat has priority: then it waits. Whatever is not so plain is left to `goOn`.
+ */
+function stride(game: Game, frame: SpanFrame): boolean {
+  const { agenda } = game.state;
+  const { spans, windows } = game.tables;
+  let open = frame;
+  for (;;) {
+    const kind = spans[open.span] ?? amiss();
+    const item = kind.course[open.at];
+    if (item === undefined) {
+      if (open.at++ > kind.course.length || unsettles(game, open, kind.rule, kind.end)) return false;
+      const below = agenda[agenda.length - 2] ?? amiss();
+      if (below.kind !== SPAN) return false;
+      agenda.pop();
+      game.derived.spareSpans.push(open);
+      open = below;
+    } else if (item.op === PARTS) {
+      if (open.plan !== null || open.parts !== null) return false;
+      const part = kind.parts[open.part];
+      if (part === undefined) open.at++;
+      else {
+        const next = spans[part] ?? amiss();
+        if (next.when !== null) return false;
+        open = enterCalmly(game, open.id + (kind.offsets[open.part++] ?? amiss()), next, open.seat);
+      }
+    } else if (item.op === OPEN) {
+      if (!isSettled(game) || !(windows[item.window] ?? amiss()).isPlain) return false;
+      open.at++;
+      give(game, openWindow(game, item));
+      return true;
+    } else if (item.op === ACT) {
+      open.at++;
+      if (unsettles(game, open, item.rule, item.acts)) return false;
+    } else if (item.op === SETTLE && open.did === 0 && isSettled(game)) open.at++;
+    else return false;
+  }
+}
+
+/** Does the acts of a course; whether something else is going on then, or time no longer passes unnoticed. */
+const unsettles = (game: Game, frame: SpanFrame, rule: number, acts: KeptEffects): boolean =>
+  act(game, frame.seat, rule, acts) && (isLeft(game, frame) || !isCalm(game));
 
 /** A span goes on until it waits, a part of it begins, or it has ended. */
 function goOn(game: Game, frame: SpanFrame): void {
@@ -92,7 +156,7 @@ function nextPart(game: Game, frame: SpanFrame, kind: SpanKind): void {
 }
 
 /** A window opens; the frame of the last one that closed is used again. */
-function openWindow(game: Game, { window, rule }: CoursePart): void {
+function openWindow(game: Game, { window, rule }: CoursePart): WindowFrame {
   const spare = game.derived.spare ?? unopened();
   game.derived.spare = null;
   spare.window = window;
@@ -105,6 +169,7 @@ function openWindow(game: Game, { window, rule }: CoursePart): void {
   spare.violations = 0;
   spare.plan = null;
   push(game, spare);
+  return spare;
 }
 
 const unopened = (): WindowFrame => ({
@@ -126,6 +191,7 @@ const unopened = (): WindowFrame => ({
  */
 function act(game: Game, seat: number, rule: number, acts: KeptEffects): boolean {
   const { effects } = acts;
+  if (effects.length === 0) return false;
   const instructions = instructionsOf(game, effects, "", acts);
   const busy = idleAtFirst(game, instructions, asking(seat, rule));
   if (busy === instructions.length) return false;
