@@ -5,6 +5,7 @@ import { EVERYTHING, heed, nothingHeeded } from "./heeds.ts";
 import type { Game, GameObject } from "./game.ts";
 import { amiss, numberOf } from "./ids.ts";
 import { markOf } from "./objects.ts";
+import { filterTest, objectTest } from "./of-object.ts";
 import { perRuleset } from "./per-ruleset.ts";
 import { AWAY, changes, MOVE } from "./proposal.ts";
 import type { Ruleset } from "./ruleset.ts";
@@ -12,6 +13,7 @@ import { seatScope } from "./scope.ts";
 import { findsNone, sifter } from "./select/kept.ts";
 import type { CheckKind } from "./tables.ts";
 import { meant, type Meant } from "./concern.ts";
+import { unkept } from "./words/word.ts";
 
 /** State-based actions: what is looked at, and what is done about it. */
 export interface CheckRules {
@@ -71,6 +73,8 @@ function compileCheck(
     todo: check.do.toReversed(),
     test: check.if === undefined ? null : testOf(check.if),
     looksAt: check.local === true ? looksAt(check) : null,
+    isOf: check.local === true ? isOf(check) : null,
+    kept: unkept(),
     isIdle: findsNone(check.each) ?? nobodyHas(check),
   };
 }
@@ -88,6 +92,21 @@ function looksAt({ each, if: asked }: CheckRule): CheckKind["looksAt"] {
     if (mustWork && (game.tables.zones[object.zone] ?? amiss()).works !== true) return false;
     if (mark !== null && markOf(object, mark(game)) === 0) return false;
     return (measure === null || isWithin(game, object, measure)) && isMeant(game, object, NOBODY);
+  };
+}
+
+/** The same together with what it asks, where that is told by the object alone; what is marked is told with least work. */
+function isOf({ each, if: asked }: CheckRule): CheckKind["isOf"] {
+  const filter = isRecord(each) ? each["objects"] : undefined;
+  const isTrue = asked === undefined ? null : objectTest(asked);
+  if (!isRecord(filter) || (asked !== undefined && isTrue === null)) return null;
+  const isMeant = filterTest(filter);
+  const mustWork = filter["zone"] === undefined;
+  const isOfMarked = typeof filter["marked"] === "string";
+  return (game, object) => {
+    if (isOfMarked && object.marks === null) return false;
+    if (mustWork && (game.tables.zones[object.zone] ?? amiss()).works !== true) return false;
+    return isMeant(game, object) && (isTrue === null || isTrue(game, object));
   };
 }
 

@@ -25,7 +25,7 @@ export interface SpanKind {
   readonly end: KeptEffects;
 }
 
-const actsOf = (effects: readonly Effect[]): KeptEffects => ({ effects, instructions: null });
+const actsOf = (effects: readonly Effect[]): KeptEffects => ({ effects, instructions: null, strokes: null });
 
 export const ACT = 0;
 const SETTLE = 1;

@@ -8,7 +8,7 @@ import { askedBy, type Scope } from "./scope.ts";
 import { finder, isSelector, stillThere, type Finder } from "./select/index.ts";
 import { selectorNames } from "./select/seats.ts";
 import { conjunction, leftOf, nothingLike, type Conjunction } from "./sure.ts";
-import type { Kept } from "./words/word.ts";
+import { unkept, type Kept } from "./words/word.ts";
 
 /** A declaration, compiled: whose it is, what is declared and to whom, and what is asked of a pair of them. */
 export interface DeclarationKind extends DeclarationRule {
@@ -49,7 +49,7 @@ export function compileDeclaration(name: string, ruleNumber: number, rule: Decla
     ),
     bars: (rule.restrictions ?? []).some(isBar),
     isUnrestricted: unrestricted(rule),
-    kept: { instructions: null },
+    kept: unkept(),
   };
 }
 

@@ -1,10 +1,11 @@
 import { isSeat, amiss, numberOf, seatOf } from "./ids.ts";
+import { strokesNow } from "./at-once.ts";
 import { changedValues } from "./continuous.ts";
 import { mayConcern, mayConcernThere } from "./concern.ts";
 import { ORDER, push, type Part } from "./agenda.ts";
 import { expire, lapsedConditions } from "./duration.ts";
 import type { Game, GameObject } from "./game.ts";
-import { isStill } from "./having.ts";
+import { isCalm, isStill } from "./having.ts";
 import { noticeStates } from "./notice.ts";
 import { doTogether } from "./idle.ts";
 import { find, mustFind } from "./objects.ts";
@@ -12,8 +13,10 @@ import { pushHappen } from "./propose.ts";
 import { isSettled } from "./query.ts";
 import { seatScope, type Scope } from "./scope.ts";
 import { select } from "./select/index.ts";
+import { beginStrokes, endStrokes, strokesBy } from "./strokes.ts";
 import type { CheckKind } from "./tables.ts";
 import { groupsOf } from "./trigger.ts";
+import { makeAll } from "./words/stroke.ts";
 
 /**
  * State-based actions until quiet, then waiting triggers to the stack, and again until neither did anything. One step of
@@ -45,12 +48,12 @@ function runChecks(game: Game): boolean {
   }
   const rules = game.ruleset.checks;
   if (rules === undefined) return quiet(game);
-  const parts = gatherChecks(game, rules.mode === "first");
-  if (parts.length === 0) return quiet(game);
+  const due = findDue(game, rules.mode === "first");
+  if (due.length === 0) return quiet(game);
   if (++state.passes > rules.limit) return beyond(game);
   // Where all were looked at, nothing of what has changed so far is left to look at; one by one, the rest still is.
   if (rules.mode === "together") quiet(game);
-  doTogether(game, parts);
+  if (!strokeDue(game, due)) doTogether(game, partsOf(game, due));
   return true;
 }
 
@@ -78,12 +81,22 @@ function beyond(game: Game): boolean {
   return true;
 }
 
+/** A check that is true, and what of. */
+interface Due {
+  readonly check: CheckKind;
+  readonly ref: number;
+}
+
 /** What the checks that apply would do; with `first` only the first that applies. */
-export function gatherChecks(game: Game, first: boolean): Part[] {
+export const gatherChecks = (game: Game, first: boolean): Part[] => partsOf(game, findDue(game, first));
+
+/** The checks that are true; with `first` only the first of them. */
+function findDue(game: Game, first: boolean): readonly Due[] {
   const steady = isSteady(game);
   const checks = checksAfter(game, steady);
-  if (checks.length === 0) return NO_PARTS;
-  let parts: Part[] | null = null;
+  if (checks.length === 0) return NOTHING_DUE;
+  const calm = isCalm(game);
+  let due: Due[] | null = null;
   let there: number | null = null;
   let here: number | null = null;
   let touched: readonly GameObject[] | null = null;
@@ -93,28 +106,76 @@ export function gatherChecks(game: Game, first: boolean): Part[] {
     const concerned = isOfTouched ? (here ??= mayConcern(game, game.state.touched)) : (there ??= mayConcernThere(game));
     if ((check.bit & concerned) === 0) continue;
     if (steady) touched ??= touchedObjects(game);
-    const found = candidates(game, check, touched);
-    if (found.length > 0) parts = gatherCheck(game, check, found, parts);
-    if (first && parts !== null) return parts;
+    due =
+      calm && touched !== null && check.isOf !== null
+        ? addTouched(game, check, check.isOf, touched, due)
+        : addFound(game, check, candidates(game, check, touched), due);
+    if (first && due !== null) return due;
   }
-  return parts ?? NO_PARTS;
+  return due ?? NOTHING_DUE;
 }
 
-const NO_PARTS: Part[] = [];
+const NOTHING_DUE: readonly Due[] = [];
 
-/** Adds what a check would do about these to what others would do. */
-function gatherCheck(game: Game, check: CheckKind, found: readonly number[], others: Part[] | null): Part[] | null {
-  let parts = others;
+/** Adds what of was touched a check is true of, where the objects alone tell that. */
+function addTouched(
+  game: Game,
+  check: CheckKind,
+  isOf: NonNullable<CheckKind["isOf"]>,
+  touched: readonly GameObject[],
+  others: Due[] | null,
+): Due[] | null {
+  let due = others;
+  for (let index = 0; index < touched.length; index++) {
+    const object = touched[index] ?? amiss();
+    if (!isOf(game, object)) continue;
+    if (due === null) due = [{ check, ref: object.id }];
+    else due.push({ check, ref: object.id });
+  }
+  return due;
+}
+
+/** Adds those of what a check looks at that it is true of. */
+function addFound(game: Game, check: CheckKind, found: readonly number[], others: Due[] | null): Due[] | null {
+  let due = others;
   const { test, ruleNumber: rule } = check;
   for (let index = 0; index < found.length; index++) {
     const ref = found[index] ?? amiss();
-    const seat = isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1);
-    if (test !== null && !test.form(game, test.data, lookingAt(ref, seat, rule))) continue;
-    const part: Part = { todo: check.todo.slice(), seat, source: 0, rule, bindings: { it: [ref] }, used: [] };
-    if (parts === null) parts = [part];
-    else parts.push(part);
+    if (test !== null && !test.form(game, test.data, lookingAt(ref, seatFor(game, ref), rule))) continue;
+    if (due === null) due = [{ check, ref }];
+    else due.push({ check, ref });
   }
-  return parts;
+  return due;
+}
+
+/** The seat that a check speaks of, or who controls what it speaks of. */
+const seatFor = (game: Game, ref: number): number => (isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1));
+
+const partsOf = (game: Game, due: readonly Due[]): Part[] =>
+  due.map(({ check, ref }) => ({
+    todo: check.todo.slice(),
+    seat: seatFor(game, ref),
+    source: 0,
+    rule: check.ruleNumber,
+    bindings: { it: [ref] },
+    used: [],
+  }));
+
+/** Does what is due at once, where all of it is strokes; false where it is not: then nothing has happened. */
+function strokeDue(game: Game, due: readonly Due[]): boolean {
+  for (let index = 0; index < due.length; index++) {
+    const { check } = due[index] ?? amiss();
+    if (strokesNow(game, check.do, check.kept) === null) return false;
+  }
+  beginStrokes(game);
+  for (let index = 0; index < due.length; index++) {
+    const { check, ref } = due[index] ?? amiss();
+    const strokes = strokesNow(game, check.do, check.kept) ?? amiss();
+    strokesBy(0, -1, check.ruleNumber);
+    makeAll(game, strokes, lookingAt(ref, seatFor(game, ref), check.ruleNumber));
+  }
+  endStrokes(game);
+  return true;
 }
 
 /** Nobody keeps the scope that something is tested in: one is enough for all that checks look at. */

@@ -5,10 +5,11 @@ import type { Gate } from "./gate.ts";
 import type { AbilityKind, CardKind, KeywordKind } from "./printed.ts";
 import type { ActionRule, CheckRule, ResourceRule, TallyRule, ZoneRule } from "./ruleset.ts";
 import type { Test } from "./conditions.ts";
+import type { ObjectTest } from "./of-object.ts";
 import type { DeclarationKind } from "./pairs.ts";
 import type { Reader } from "./reader.ts";
 import type { Sifter } from "./select/kept.ts";
-import type { Idle, Word } from "./words/word.ts";
+import type { Idle, Kept, Word } from "./words/word.ts";
 
 /** The ruleset compiled once: every name a small number, the kernel's names first. */
 export interface Tables {
@@ -196,6 +197,10 @@ export interface CheckKind extends CheckRule {
   readonly todo: readonly Effect[];
   /** Whether it looks at an object, where it looks at those that were touched one by one. */
   readonly looksAt: ((game: Game, object: GameObject) => boolean) | null;
+  /** Whether it looks at one and is true of it, where the game is calm and that is told by the object alone. */
+  readonly isOf: ObjectTest | null;
+  /** What is looked up once for what it does. */
+  readonly kept: Kept;
   /** Whether there is nothing for it to look at, where that can be told quickly. */
   readonly isIdle: Idle | null;
 }
