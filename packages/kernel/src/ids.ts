@@ -8,7 +8,10 @@ import { nearest } from "./nearest.ts";
 
 export const SLOTS = 4096;
 
-export const slotOf = (id: number): number => id & (SLOTS - 1);
+/** The last slot there can be, as bits: loops over many objects need no call for each. */
+export const LAST_SLOT = SLOTS - 1;
+
+export const slotOf = (id: number): number => id & LAST_SLOT;
 
 /** The reference to a seat, for lists in which objects may stand too. */
 export const seatRef = (seat: number): number => -1 - seat;

@@ -9,6 +9,7 @@ import type { ObjectTest } from "./of-object.ts";
 import type { DeclarationKind } from "./pairs.ts";
 import type { Reader } from "./reader.ts";
 import type { Sifter } from "./select/kept.ts";
+import type { Fitting } from "./select/printed-sets.ts";
 import type { Idle, Kept, Word } from "./words/word.ts";
 
 /** The ruleset compiled once: every name a small number, the kernel's names first. */
@@ -85,6 +86,8 @@ export interface Tables {
   readonly concerns: number[];
   /** The same without those that its printed numbers rule out. */
   readonly concernsUnmarked: number[];
+  /** Which sets something fits that is where abilities work; found as it is asked for. */
+  readonly fitting: Fitting;
   /** By zone, a bit for each check that looks there. */
   readonly checksIn: readonly number[];
   /** A bit for each check that names zones, one for each of what need not have a mark, and of what need not be a token. */

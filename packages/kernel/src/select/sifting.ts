@@ -1,9 +1,9 @@
-import { amiss, slotOf } from "../ids.ts";
+import { amiss, LAST_SLOT, slotOf } from "../ids.ts";
 import type { Game } from "../game.ts";
 import type { Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
 import { sifts, siftsFew } from "./filter.ts";
-import { findsNothing, type Sieve } from "./sieve.ts";
+import { findsNothing, OF_YOU, type Sieve } from "./sieve.ts";
 import { fewFor } from "./standing.ts";
 
 const NONE: readonly number[] = [];
@@ -29,13 +29,17 @@ export function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly numb
   return found ?? NONE;
 }
 
-/** Those among a few that a sieve lets through. */
+/** Those among a few that a sieve lets through; what is told by the object itself needs no call. */
 function fewIn(game: Game, few: readonly number[], sieve: Sieve, scope: Scope): readonly number[] {
   const { objects } = game.state;
+  const { exhausted, holder } = sieve;
   let found: number[] | null = null;
   for (let index = 0; index < few.length; index++) {
     const id = few[index] ?? amiss();
-    if (!siftsFew(game, sieve, objects[slotOf(id)] ?? amiss(), scope)) continue;
+    const object = objects[id & LAST_SLOT] ?? amiss();
+    if (exhausted >= 0 && object.exhausted !== exhausted) continue;
+    if (holder === OF_YOU && object.controller !== scope.seat && object.absent === 0) continue;
+    if (!siftsFew(game, sieve, object, scope)) continue;
     if (found === null) found = [id];
     else found.push(id);
   }

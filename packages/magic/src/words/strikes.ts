@@ -62,13 +62,12 @@ export function strikeAtOnce(game: Game, numbers: CombatNumbers, rule: number): 
   for (let side = 0; side < 2; side++)
     for (let index = 0; index < tied.length; index++) {
       const object = find(game, tied[index] ?? amiss()) ?? amiss();
-      if (object.links === null || (object.controller === active) !== (side === 0)) continue;
-      const ref = struckBy(game, object, object.links, tied, numbers);
-      if (ref === 0) continue;
+      if ((object.controller === active) !== (side === 0) || !isInCombat(object, numbers)) continue;
+      const ref = struckBy(game, object, tied, numbers);
       const values = currentValues(game, object);
       if (ref === UNSURE || object.faceDown !== 0 || !isPlain(values)) return false;
       const power = Number(values["power"] ?? 0);
-      if (power <= 0 || markOf(object, numbers.struck) !== 0) continue;
+      if (ref === 0 || power <= 0 || markOf(object, numbers.struck) !== 0) continue;
       STRIKING[count] = object.id;
       CARDS[count] = object.card;
       STRUCK[count] = ref;
@@ -79,6 +78,9 @@ export function strikeAtOnce(game: Game, numbers: CombatNumbers, rule: number): 
   return true;
 }
 
+const isInCombat = ({ links }: GameObject, { attacking, blocking }: CombatNumbers): boolean =>
+  links !== null && ((links[attacking] ?? 0) !== 0 || (links[blocking] ?? 0) !== 0);
+
 /** It cannot be told with little work whom something strikes. */
 const UNSURE = Number.MAX_SAFE_INTEGER;
 
@@ -86,12 +88,11 @@ const UNSURE = Number.MAX_SAFE_INTEGER;
 function struckBy(
   game: Game,
   object: GameObject,
-  links: readonly number[],
   tied: readonly number[],
   { attacking, blocking, blocked }: CombatNumbers,
 ): number {
-  const attacked = links[attacking] ?? 0;
-  if (attacked === 0) return stillBlocked(game, links[blocking] ?? 0, attacking);
+  const attacked = object.links?.[attacking] ?? 0;
+  if (attacked === 0) return stillBlocked(game, object.links?.[blocking] ?? 0, attacking);
   if (markOf(object, blocked) > 0) return onlyBlocker(game, object.id, tied, blocking);
   return attacked > 0 || game.state.seats[-1 - attacked]?.left !== 0 ? UNSURE : attacked;
 }
