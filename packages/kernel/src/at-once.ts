@@ -6,7 +6,7 @@ import { mustFind } from "./objects.ts";
 import { isCalm } from "./having.ts";
 import { beginStrokes, endStrokes, strokesBy } from "./strokes.ts";
 import type { Tables } from "./tables.ts";
-import { areFree, EVERYTHING, makeAll, strokesIn, type Stroke } from "./words/stroke.ts";
+import { areFree, EVERYTHING, makeAll, makeOn, strokesIn, type Stroke } from "./words/stroke.ts";
 import type { AtOnce, Kept, Word } from "./words/word.ts";
 
 /** What does an effect at once in a calm game; null where there is no such way. */
@@ -64,8 +64,9 @@ export function strokePairs(
     IT[0] = it;
     TO[0] = pair[1] ?? 0;
     OF_PAIR.source = it;
-    strokesBy(it, faceOf(game.tables, mustFind(game, it)), rule);
-    makeAll(game, strokes, OF_PAIR);
+    const object = mustFind(game, it);
+    strokesBy(it, faceOf(game.tables, object), rule);
+    makeOn(game, strokes, object, OF_PAIR);
   }
   endStrokes(game);
 }

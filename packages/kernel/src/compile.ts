@@ -117,7 +117,7 @@ function compile(rules: Ruleset): Tables {
     declarationNumbers: numbered(keysOf(rules.declarations ?? {})),
     checks,
     checksAfter: new Map(),
-    ...toldOf(checks, zones),
+    ...toldOf(checks, zones, rules.marks ?? []),
     fitting: nothingFitting(),
     places: [],
     words,

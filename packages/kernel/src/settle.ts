@@ -1,7 +1,8 @@
-import { isSeat, amiss, numberOf, seatOf } from "./ids.ts";
+import { isSeat, amiss, LAST_SLOT, numberOf, seatOf } from "./ids.ts";
 import { strokesNow } from "./at-once.ts";
 import { changedValues } from "./continuous.ts";
-import { mayConcern, mayConcernThere } from "./concern.ts";
+import { isOf } from "./checking.ts";
+import { concernEach, mayConcern, mayConcernThere } from "./concern.ts";
 import { ORDER, push, type Part } from "./agenda.ts";
 import { expire, lapsedConditions } from "./duration.ts";
 import type { Game, GameObject } from "./game.ts";
@@ -9,6 +10,7 @@ import { isCalm, isStill } from "./having.ts";
 import { noticeStates } from "./notice.ts";
 import { doTogether } from "./idle.ts";
 import { find, mustFind } from "./objects.ts";
+import type { ObjectTest } from "./of-object.ts";
 import { pushHappen } from "./propose.ts";
 import { isSettled } from "./query.ts";
 import { seatScope, type Scope } from "./scope.ts";
@@ -16,7 +18,7 @@ import { select } from "./select/index.ts";
 import { beginStrokes, endStrokes, strokesBy } from "./strokes.ts";
 import type { CheckKind } from "./tables.ts";
 import { groupsOf } from "./trigger.ts";
-import { makeAll } from "./words/stroke.ts";
+import { makeOn } from "./words/stroke.ts";
 
 /**
  * State-based actions until quiet, then waiting triggers to the stack, and again until neither did anything. One step of
@@ -95,17 +97,17 @@ function findDue(game: Game, first: boolean): readonly Due[] {
   const steady = isSteady(game);
   const checks = checksAfter(game, steady);
   if (checks.length === 0) return NOTHING_DUE;
-  const calm = isCalm(game);
-  let due: Due[] | null = null;
+  const calm = steady && isCalm(game);
+  const touched = steady ? touchedObjects(game) : null;
+  const here = touched === null ? 0 : calm ? concernEach(game, touched, CONCERNED) : mayConcern(game, touched);
   let there: number | null = null;
-  let here: number | null = null;
-  let touched: readonly GameObject[] | null = null;
+  let due: Due[] | null = null;
   for (let index = 0; index < checks.length; index++) {
     const check = checks[index] ?? amiss();
     const isOfTouched = steady && check.looksAt !== null;
-    const concerned = isOfTouched ? (here ??= mayConcern(game, game.state.touched)) : (there ??= mayConcernThere(game));
-    if ((check.bit & concerned) === 0) continue;
-    if (steady) touched ??= touchedObjects(game);
+    if ((check.bit & (isOfTouched ? here : (there ??= mayConcernThere(game)))) === 0) continue;
+    if (!isOfTouched && check.isIdle !== null && check.isIdle(game, NOBODY)) continue;
+    if (check.isOf === undefined) check.isOf = isOf(game, check);
     due =
       calm && touched !== null && check.isOf !== null
         ? addTouched(game, check, check.isOf, touched, due)
@@ -117,18 +119,21 @@ function findDue(game: Game, first: boolean): readonly Due[] {
 
 const NOTHING_DUE: readonly Due[] = [];
 
-/** Adds what of was touched a check is true of, where the objects alone tell that. */
+/** By the places of what was touched, a bit for each check that may concern it: nobody keeps this list. */
+const CONCERNED: number[] = [];
+
+/** Adds what was touched that a check is true of, where the objects alone tell that. */
 function addTouched(
   game: Game,
   check: CheckKind,
-  isOf: NonNullable<CheckKind["isOf"]>,
+  isTrue: ObjectTest,
   touched: readonly GameObject[],
   others: Due[] | null,
 ): Due[] | null {
   let due = others;
   for (let index = 0; index < touched.length; index++) {
     const object = touched[index] ?? amiss();
-    if (!isOf(game, object)) continue;
+    if (((CONCERNED[index] ?? amiss()) & check.bit) === 0 || !isTrue(game, object)) continue;
     if (due === null) due = [{ check, ref: object.id }];
     else due.push({ check, ref: object.id });
   }
@@ -164,15 +169,18 @@ const partsOf = (game: Game, due: readonly Due[]): Part[] =>
 /** Does what is due at once, where all of it is strokes; false where it is not: then nothing has happened. */
 function strokeDue(game: Game, due: readonly Due[]): boolean {
   for (let index = 0; index < due.length; index++) {
-    const { check } = due[index] ?? amiss();
-    if (strokesNow(game, check.do, check.kept) === null) return false;
+    const { check, ref } = due[index] ?? amiss();
+    if (isSeat(ref) || strokesNow(game, check.do, check.kept) === null) return false;
   }
   beginStrokes(game);
   for (let index = 0; index < due.length; index++) {
     const { check, ref } = due[index] ?? amiss();
     const strokes = strokesNow(game, check.do, check.kept) ?? amiss();
+    // What two checks are true of may be gone already.
+    const object = find(game, ref);
+    if (object === null) continue;
     strokesBy(0, -1, check.ruleNumber);
-    makeAll(game, strokes, lookingAt(ref, seatFor(game, ref), check.ruleNumber));
+    makeOn(game, strokes, object, lookingAt(ref, object.controller, check.ruleNumber));
   }
   endStrokes(game);
   return true;
@@ -213,7 +221,6 @@ function checksAfter({ state, derived, tables }: Game, steady: boolean): readonl
 function candidates(game: Game, check: CheckKind, touched: readonly GameObject[] | null): readonly number[] {
   if (check.each === undefined) return NOBODY_MEANT;
   if (check.looksAt === null || touched === null) {
-    if (check.isIdle?.(game, NOBODY) === true) return NONE;
     const all = select(game, check.each, NOBODY);
     return check.looksAt === null || all.length < 2 ? all : byAge(game, all);
   }
@@ -234,13 +241,13 @@ const isOlder = (one: GameObject, two: GameObject): boolean =>
   one.stamp === two.stamp ? one.id < two.id : one.stamp < two.stamp;
 
 /** The objects that were touched and are there, each once, the older first. */
-function touchedObjects(game: Game): readonly GameObject[] {
-  const { touched } = game.state;
-  if (touched.length === 0) return NO_OBJECTS;
+function touchedObjects({ state }: Game): readonly GameObject[] {
+  const { touched, objects } = state;
   let found: GameObject[] | null = null;
   for (let index = 0; index < touched.length; index++) {
-    const object = find(game, touched[index] ?? amiss());
-    if (object === null) continue;
+    const id = touched[index] ?? amiss();
+    const object = objects[id & LAST_SLOT];
+    if (object === null || object === undefined || object.id !== id) continue;
     if (found === null) found = [object];
     else if (!found.includes(object)) putByAge(found, object);
   }

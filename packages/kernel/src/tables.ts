@@ -93,6 +93,8 @@ export interface Tables {
   /** A bit for each check that names zones, one for each of what need not have a mark, and of what need not be a token. */
   readonly checksElsewhere: number;
   readonly checksOfPlain: number;
+  /** By mark, a bit for each check of what must have it. */
+  readonly checksOfMark: readonly number[];
   readonly checksOfCards: number;
   /** Where what is printed on a card alone says where it goes once it has resolved, that; found as it is asked for. */
   readonly places: (PlainPlace | null | undefined)[];
@@ -187,8 +189,8 @@ export interface CheckKind extends CheckRule {
   readonly sets: Record_ | null;
   /** The zones it names, or null for those where abilities work. */
   readonly zones: readonly number[] | null;
-  /** Whether what it looks at must have a mark. */
-  readonly isOfMarked: boolean;
+  /** A mark that what it looks at must have, or "". */
+  readonly mark: string;
   /** Whether it looks only at tokens. */
   readonly isOfTokens: boolean;
   /** The number of what it looks at that must not be larger, where it asks for that. */
@@ -200,8 +202,8 @@ export interface CheckKind extends CheckRule {
   readonly todo: readonly Effect[];
   /** Whether it looks at an object, where it looks at those that were touched one by one. */
   readonly looksAt: ((game: Game, object: GameObject) => boolean) | null;
-  /** Whether it looks at one and is true of it, where the game is calm and that is told by the object alone. */
-  readonly isOf: ObjectTest | null;
+  /** Whether it is true of one that it may concern, where the game is calm and the object alone tells that; undefined until it is asked for. */
+  isOf: ObjectTest | null | undefined;
   /** What is looked up once for what it does. */
   readonly kept: Kept;
   /** Whether there is nothing for it to look at, where that can be told quickly. */

@@ -1,6 +1,6 @@
 import { amiss } from "../ids.ts";
 import { formOf, ruled, type Effect } from "../data.ts";
-import type { Game } from "../game.ts";
+import type { Game, GameObject } from "../game.ts";
 import { wordOf } from "../lookup.ts";
 import type { Scope } from "../scope.ts";
 import type { Tables } from "../tables.ts";
@@ -11,6 +11,8 @@ export type Stroker = (game: Game, scope: Scope) => void;
 /** An effect as strokes. All effects of a moment speak of how things are before it: so what one reads none before it may write. */
 export interface Stroke {
   readonly make: Stroker;
+  /** The same on what is bound as `it`, where it is about nothing else. */
+  readonly onIt: OnObject | null;
   /** The mark, link or resource that it finds things by or compares with, `EVERYTHING`, or -1 for none. */
   readonly reads: number;
   /** The one that it changes, or -1. */
@@ -19,12 +21,15 @@ export interface Stroke {
   readonly isOfTied: boolean;
 }
 
+/** Makes strokes on one object. */
+export type OnObject = (game: Game, object: GameObject, scope: Scope) => void;
+
 /** It may read anything. */
 export const EVERYTHING = -2;
 const NOTHING = -1;
 
 /** A stroke on what is bound, that changes nothing that others read. */
-export const NOTHING_READ = { reads: NOTHING, writes: NOTHING, isOfTied: false } as const;
+export const NOTHING_READ = { onIt: null, reads: NOTHING, writes: NOTHING, isOfTied: false } as const;
 
 /** The strokes that effects come to in one moment; null where one of them needs more than that. */
 export function strokesIn(tables: Tables, effects: readonly Effect[]): readonly Stroke[] | null {
@@ -58,5 +63,14 @@ export function makeAll(game: Game, strokes: readonly Stroke[], scope: Scope): v
   for (let index = 0; index < strokes.length; index++) {
     const { make, isOfTied } = strokes[index] ?? amiss();
     if (!isOfTied || game.derived.tied === null || game.derived.tied.length > 0) make(game, scope);
+  }
+}
+
+/** The same for strokes that find nothing, where what is bound as `it` is at hand. */
+export function makeOn(game: Game, strokes: readonly Stroke[], it: GameObject, scope: Scope): void {
+  for (let index = 0; index < strokes.length; index++) {
+    const { make, onIt } = strokes[index] ?? amiss();
+    if (onIt === null) make(game, scope);
+    else onIt(game, it, scope);
   }
 }

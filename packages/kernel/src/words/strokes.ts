@@ -8,9 +8,9 @@ import { EXHAUST, LINK, MARK, NOTE, RESOURCE } from "../proposal.ts";
 import { perRuleset } from "../per-ruleset.ts";
 import { firstLiving, isLiving, neighbour } from "../query.ts";
 import type { Scope } from "../scope.ts";
-import { amountOf } from "../select/amount.ts";
-import { finder, sieves, type Finder } from "../select/index.ts";
-import { fitsPrinted, printedSets } from "../select/printed-sets.ts";
+import { amountOf, type Amount } from "../select/amount.ts";
+import { finder, type Finder } from "../select/index.ts";
+import { fitsPrinted, printedSets, type PrintedSets } from "../select/printed-sets.ts";
 import { selectorNames } from "../select/seats.ts";
 import { asksOnlySets } from "../select/sieve.ts";
 import { tiedIn } from "../select/standing.ts";
@@ -25,13 +25,20 @@ import {
   type StrokeKind,
 } from "../strokes.ts";
 import type { Tables } from "../tables.ts";
-import { areFree, EVERYTHING, makeAll, NOTHING_READ, strokesIn, type Stroke, type Stroker } from "./stroke.ts";
+import {
+  areFree,
+  EVERYTHING,
+  makeAll,
+  makeOn,
+  NOTHING_READ,
+  strokesIn,
+  type OnObject,
+  type Stroke,
+  type Stroker,
+} from "./stroke.ts";
 
 /** An effect as strokes, where it needs nothing else in a calm game; or null. */
 type Made = (tables: Tables, effect: Effect) => Stroke | null;
-
-/** A stroke on each object that a selector finds. */
-type OnEach = (game: Game, object: GameObject, scope: Scope) => void;
 
 const hasOnly = (effect: Record_, ...keys: readonly string[]): boolean =>
   Object.keys(effect).every((key) => key === "rule" || key === "name" || keys.includes(key));
@@ -46,37 +53,48 @@ const isBound = (data: Data | undefined): data is string =>
   typeof data === "string" && data !== "this" && selectorNames[data] === undefined;
 
 /** What is bound under a name, or that without what fits by sets that are printed on it: nothing that strokes change. */
-function bound(data: Data | undefined): Finder | null {
-  if (isBound(data)) return finder(data);
+const bound = (data: Data | undefined): Finder | null =>
+  isBound(data) || (data !== undefined && spared(data) !== null) ? finder(data) : null;
+
+/** The sets of what is not meant in "`it`, unless it is so", where that is told by what is printed on it; else null. */
+function spared(data: Data | undefined): ((game: Game) => PrintedSets | null) | null {
   if (!isRecord(data) || formOf(data) !== "except") return null;
-  const [all, spared, ...more] = list(data["except"]);
-  if (!isBound(all) || !isRecord(spared) || spared["of"] !== all || !hasOnly(spared, "filter", "of")) return null;
-  const { filter } = spared;
+  const [all, without, ...more] = list(data["except"]);
+  if (all !== "it" || !isRecord(without) || without["of"] !== all || !hasOnly(without, "filter", "of")) return null;
+  const { filter } = without;
   if (more.length > 0 || !isRecord(filter)) return null;
-  const sieve = sieves(filter);
-  const found = finder(all);
-  return (game, scope) => {
-    const { sets, asks, numbers } = sieve(game);
-    const ids = found(game, scope);
-    const object = ids.length === 1 ? find(game, ids[0] ?? amiss()) : null;
-    if (object === null || sets === null || asks.length > 0 || numbers !== null) return finder(data)(game, scope);
-    return fitsPrinted(game, sets, object) ? NONE : ids;
-  };
+  return perRuleset((game) => (asksOnlySets(game, filter) ? printedSets(game.tables, filter) : null));
 }
 
 const NONE: readonly number[] = [];
 
 /** A stroke on each object under a name, or on each that has the mark or link that it is about. */
-function onEach(data: Data | undefined, tie: Tie, stroke: OnEach): Stroke | null {
+function onEach(data: Data | undefined, tie: Tie, stroke: OnObject): Stroke | null {
   const of = bound(data);
-  if (of !== null) return { ...NOTHING_READ, writes: tie.place, make: onBound(of, stroke) };
+  if (of !== null) return { ...ofBound(data, of, stroke), writes: tie.place };
   const filter = isRecord(data) ? data["objects"] : undefined;
   if (!isRecord(filter) || Object.keys(filter).length !== 1 || filter[tie.key] !== tie.name) return null;
-  return { reads: tie.place, writes: tie.place, isOfTied: true, make: onTied(tie, stroke) };
+  return { onIt: null, reads: tie.place, writes: tie.place, isOfTied: true, make: onTied(tie, stroke) };
 }
 
+/** A stroke on each object that is bound under a name. */
+const ofBound = (data: Data | undefined, of: Finder, stroke: OnObject): Stroke => ({
+  ...NOTHING_READ,
+  onIt: data === "it" ? stroke : null,
+  make: onBound(of, stroke),
+});
+
+/** A stroke on an object, unless it is spared; where that is not told by what is printed, it is found out as always. */
+const unlessSpared =
+  (told: (game: Game) => PrintedSets | null, of: Finder, stroke: OnObject): OnObject =>
+  (game, object, scope) => {
+    const sets = told(game);
+    const isSpared = sets === null ? of(game, scope).length === 0 : fitsPrinted(game, sets, object);
+    if (!isSpared) stroke(game, object, scope);
+  };
+
 const onBound =
-  (of: Finder, stroke: OnEach): Stroker =>
+  (of: Finder, stroke: OnObject): Stroker =>
   (game, scope) => {
     const ids = of(game, scope);
     for (let index = 0; index < ids.length; index++) {
@@ -95,7 +113,7 @@ interface Tie {
 }
 
 const onTied =
-  ({ key, number }: Tie, stroke: OnEach): Stroker =>
+  ({ key, number }: Tie, stroke: OnObject): Stroker =>
   (game, scope) => {
     const tied = tiedIn(game);
     const { objects } = game.state;
@@ -154,8 +172,8 @@ export const exhaustStroke: Made = (tables, effect) => {
   if (of === null || !hasOnly(effect, "exhaust")) return null;
   const kind = kindOf(tables, EXHAUST, -1, effect["name"]);
   const rule = ruleOf(tables, effect);
-  const exhaust: OnEach = (game, object) => strokeExhaust(game, kind, object, rule);
-  return { ...NOTHING_READ, make: onBound(of, exhaust) };
+  const exhaust: OnObject = (game, object) => strokeExhaust(game, kind, object, rule);
+  return ofBound(effect["exhaust"], of, exhaust);
 };
 
 /** So much more for you, or so much for everyone. */
@@ -211,11 +229,13 @@ export const noteStroke: Made = (tables, effect) => {
   if (typeof by !== "number" && !isBound(by)) return null;
   const kind = kindOf(tables, NOTE, -1, note);
   const rule = ruleOf(tables, effect);
-  const size = amountOf(by);
+  const size = typeof by === "number" ? amountOf(by) : boundAmount(by);
   const those = bound(of);
   const all = those ?? finder(of);
   return {
     ...NOTHING_READ,
+    onIt:
+      of === "it" ? (game, object, scope) => strokeNote(game, kind, object, scope.seat, size(game, scope), rule) : null,
     reads: those === null ? EVERYTHING : NOTHING_READ.reads,
     make: (game, scope) => {
       const refs = all(game, scope);
@@ -229,6 +249,12 @@ export const noteStroke: Made = (tables, effect) => {
   };
 };
 
+/** What is bound under a name; mostly there is nothing. */
+function boundAmount(name: string): Amount {
+  const sum = amountOf(name);
+  return (game, scope) => (scope.bindings[name] === undefined ? 0 : sum(game, scope));
+}
+
 /** To a zone that all can look into and where nothing works: there it is nothing that others in the moment could mean. */
 export const moveStroke: Made = (tables, effect) => {
   const of = bound(effect["move"]);
@@ -238,7 +264,13 @@ export const moveStroke: Made = (tables, effect) => {
   if (works === true || hidden !== undefined || stack === true) return null;
   const { name } = kindOf(tables, NOTE, -1, effect["name"]);
   const rule = ruleOf(tables, effect);
-  return { ...NOTHING_READ, make: onBound(of, (game, object) => strokeMove(game, name, object, to, rule)) };
+  const stroke: OnObject = (game, object) => strokeMove(game, name, object, to, rule);
+  const told = spared(effect["move"]);
+  return {
+    ...NOTHING_READ,
+    onIt: told === null ? (effect["move"] === "it" ? stroke : null) : unlessSpared(told, of, stroke),
+    make: onBound(of, stroke),
+  };
 };
 
 /** A condition about one object that is told by sets that are printed on it. */
@@ -250,17 +282,22 @@ export const conditionalStroke: Made = (tables, effect) => {
   if (!isRecord(matches) || !isBound(of) || inside === null || !areFree(inside)) return null;
   const test = testOf(asked);
   const told = perRuleset((game) => (asksOnlySets(game, matches) ? printedSets(game.tables, matches) : null));
+  const isMet = (game: Game, object: GameObject | null, scope: Scope): boolean => {
+    const sets = told(game);
+    return sets !== null && object !== null && object.made !== ABILITY
+      ? fitsPrinted(game, sets, object)
+      : test.form(game, test.data, scope);
+  };
   return {
     ...NOTHING_READ,
+    onIt:
+      of === "it"
+        ? (game, object, scope) => {
+            if (isMet(game, object, scope)) makeOn(game, inside, object, scope);
+          }
+        : null,
     make: (game, scope) => {
-      const sets = told(game);
-      const refs = scope.bindings[of] ?? NONE;
-      const object = sets !== null && refs.length === 1 ? find(game, refs[0] ?? amiss()) : null;
-      const isMet =
-        sets !== null && object !== null && object.made !== ABILITY
-          ? fitsPrinted(game, sets, object)
-          : test.form(game, test.data, scope);
-      if (isMet) makeAll(game, inside, scope);
+      if (isMet(game, null, scope)) makeAll(game, inside, scope);
     },
   };
 };
