@@ -1,6 +1,6 @@
 import { allChanges, grantedChanges, isAtWork, isRead, type Change } from "./changes.ts";
 import { isRecord, list, text, texts, whole, type Data } from "./data.ts";
-import { numberOf, slotOf } from "./ids.ts";
+import { amiss, numberOf, slotOf } from "./ids.ts";
 import { printedValuesOf } from "./face.ts";
 import { ABILITY, type Game, type GameObject, type Values } from "./game.ts";
 import { noteWork } from "./log.ts";
@@ -24,7 +24,12 @@ export function valuesOf(game: Game, id: number): Values {
 export function currentValues(game: Game, object: GameObject): Values {
   if (object.card < 0 || object.made === ABILITY) return EMPTY;
   const { modifies, valuesVersion, version } = game.derived;
-  if (modifies === 0 && valuesVersion !== version) return withOwnMarks(game, object);
+  if (modifies === 0 && valuesVersion !== version) {
+    const { marks, card } = object;
+    const isPrinted =
+      object.faceDown === 0 && object.item === null && (marks === null || !hasTelling(game.tables, marks));
+    return isPrinted ? (game.tables.cards[card] ?? amiss()).values : withOwnMarks(game, object);
+  }
   compute(game);
   return game.derived.values[slotOf(object.id)] ?? printedValuesOf(game.tables, object);
 }

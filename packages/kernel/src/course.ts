@@ -82,12 +82,16 @@ export function compileSpans(
       course: compileCourse(rule, rules, ruleNumbers, labels),
       labels,
       when: rule.when ?? null,
-      test: rule.when === undefined ? null : testOf(rule.when),
+      test: rule.when === undefined ? null : testOf(whenData(rules, rule.when)),
       whenRule: numberOf(ruleNumbers, whenRule(rules, rule), "rule"),
       end: actsOf([...(rule.end ?? []), ...(rules.spanEnds ?? [])]),
     };
   });
 }
+
+/** What a named condition asks. */
+const whenData = ({ conditions = {} }: Ruleset, when: Data): Data =>
+  (typeof when === "string" ? conditions[when]?.is : undefined) ?? when;
 
 /** The rule by which a span is not proposed. */
 const whenRule = ({ conditions = {} }: Ruleset, { when, rule }: SpanRule): string =>

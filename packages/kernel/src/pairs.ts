@@ -4,6 +4,7 @@ import { formOf, isList, isRecord, list, type Data, type Record_ } from "./data.
 import { concerns, demands, type Demand } from "./demand.ts";
 import type { Game } from "./game.ts";
 import { amiss, seatOf } from "./ids.ts";
+import { isLiving, sharesTurns } from "./query.ts";
 import { askedBy, type Scope } from "./scope.ts";
 import { finder, isSelector, stillThere, type Finder } from "./select/index.ts";
 import { selectorNames } from "./select/seats.ts";
@@ -119,6 +120,8 @@ const isPlain = (data: Data): boolean =>
 /** The seats that declare, in order. */
 export function declarers(game: Game, declaration: number): number[] {
   const rule = game.tables.declarations[declaration] ?? amiss();
+  const { active } = game.state;
+  if (rule.who === "active" && isLiving(game.state, active) && !sharesTurns(game)) return [active];
   return rule.declarers(game, { seat: game.state.active, source: 0, rule: rule.ruleNumber, bindings: {} }).map(seatOf);
 }
 

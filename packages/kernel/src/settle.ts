@@ -1,4 +1,4 @@
-import { isSeat, amiss, LAST_SLOT, numberOf, seatOf } from "./ids.ts";
+import { isSeat, amiss, SLOT, numberOf, seatOf } from "./ids.ts";
 import { strokesNow } from "./at-once.ts";
 import { changedValues } from "./continuous.ts";
 import { isOf } from "./checking.ts";
@@ -246,7 +246,7 @@ function touchedObjects({ state }: Game): readonly GameObject[] {
   let found: GameObject[] | null = null;
   for (let index = 0; index < touched.length; index++) {
     const id = touched[index] ?? amiss();
-    const object = objects[id & LAST_SLOT];
+    const object = objects[id & SLOT];
     if (object === null || object === undefined || object.id !== id) continue;
     if (found === null) found = [object];
     else if (!found.includes(object)) putByAge(found, object);

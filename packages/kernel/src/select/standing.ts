@@ -1,4 +1,4 @@
-import { amiss, LAST_SLOT } from "../ids.ts";
+import { amiss, SLOT } from "../ids.ts";
 import { ABILITY, type Game, type State } from "../game.ts";
 import { arePrinted, FITS, fitsPrinted, type PrintedSets } from "./printed-sets.ts";
 import type { Sieve } from "./sieve.ts";
@@ -48,7 +48,7 @@ function allThat(game: Game, sets: PrintedSets | null): readonly number[] {
 function addTied({ objects }: State, list: readonly number[], found: number[]): void {
   for (let index = 0; index < list.length; index++) {
     const id = list[index] ?? amiss();
-    const object = id > 0 ? objects[id & LAST_SLOT] : null;
+    const object = id > 0 ? objects[id & SLOT] : null;
     if (object === null || object === undefined || object.absent !== 0) continue;
     if (object.marks !== null || object.links !== null) found.push(id);
   }
@@ -60,7 +60,7 @@ function addThose(game: Game, list: readonly number[], sets: PrintedSets, found:
   const { cards } = sets;
   for (let index = 0; index < list.length; index++) {
     const id = list[index] ?? amiss();
-    const object = id > 0 ? objects[id & LAST_SLOT] : null;
+    const object = id > 0 ? objects[id & SLOT] : null;
     if (object === null || object === undefined || object.absent !== 0 || object.made === ABILITY) continue;
     const { card, faceDown } = object;
     const known = card < 0 || faceDown !== 0 ? undefined : cards[card];
