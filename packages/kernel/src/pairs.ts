@@ -130,19 +130,23 @@ export function pairsFor(game: Game, declaration: number, seat: number): number[
   const rule = game.tables.declarations[declaration] ?? amiss();
   const scope = askedBy({ seat, source: 0, rule: rule.ruleNumber, bindings: {} }, seat);
   const candidates = rule.those(game, scope);
-  const pairs: number[][] = [];
-  if (candidates.length === 0) return pairs;
+  if (candidates.length === 0) return [];
   const receivers = rule.whom === null ? NOBODY : rule.whom(game, scope);
   const received = leftOf(game, rule.ofReceiver);
   const asked = leftOf(game, rule.ofPair);
   const barred = bars(game, declaration, seat);
   const those = received.length === 0 ? receivers : receivers.filter((to) => isAllowed(game, received, scope, 0, to));
-  for (const it of candidates)
-    for (const to of those) {
+  let pairs: number[][] | null = null;
+  for (let index = 0; index < candidates.length; index++)
+    for (let place = 0; place < those.length; place++) {
+      const it = candidates[index] ?? amiss();
+      const to = those[place] ?? amiss();
       if (asked.length > 0 && !isAllowed(game, asked, scope, it, to)) continue;
-      if (barred.length === 0 || !isBarred(game, barred, it, to)) pairs.push([it, to]);
+      if (barred.length > 0 && isBarred(game, barred, it, to)) continue;
+      if (pairs === null) pairs = [[it, to]];
+      else pairs.push([it, to]);
     }
-  return pairs;
+  return pairs ?? [];
 }
 
 const NOBODY: readonly number[] = [0];

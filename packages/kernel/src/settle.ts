@@ -5,7 +5,7 @@ import { isOf } from "./checking.ts";
 import { concernEach, mayConcern, mayConcernThere } from "./concern.ts";
 import { ORDER, push, type Part } from "./agenda.ts";
 import { expire, lapsedConditions } from "./duration.ts";
-import type { Game, GameObject } from "./game.ts";
+import type { Game, GameObject, Stored } from "./game.ts";
 import { isCalm, isStill } from "./having.ts";
 import { noticeStates } from "./notice.ts";
 import { doTogether } from "./idle.ts";
@@ -43,7 +43,7 @@ export function settle(game: Game): boolean {
 /** One pass of the checks; true if any applied. */
 function runChecks(game: Game): boolean {
   const { state } = game;
-  const lapsed = lapsedConditions(game);
+  const lapsed = game.derived.timed === 0 ? NOTHING_STORED : lapsedConditions(game);
   if (lapsed.length > 0) {
     expire(game, lapsed);
     return true;
@@ -58,6 +58,8 @@ function runChecks(game: Game): boolean {
   if (!strokeDue(game, due)) doTogether(game, partsOf(game, due));
   return true;
 }
+
+const NOTHING_STORED: readonly Stored[] = [];
 
 function quiet(game: Game): false {
   const { derived } = game;
@@ -98,8 +100,13 @@ function findDue(game: Game, first: boolean): readonly Due[] {
   const checks = checksAfter(game, steady);
   if (checks.length === 0) return NOTHING_DUE;
   const calm = steady && isCalm(game);
-  const touched = steady ? touchedObjects(game) : null;
-  const here = touched === null ? 0 : calm ? concernEach(game, touched, CONCERNED) : mayConcern(game, touched);
+  const touched = !steady ? null : game.state.touched.length === 0 ? NO_OBJECTS : touchedObjects(game);
+  const here =
+    touched === null || touched.length === 0
+      ? 0
+      : calm
+        ? concernEach(game, touched, CONCERNED)
+        : mayConcern(game, touched);
   let there: number | null = null;
   let due: Due[] | null = null;
   for (let index = 0; index < checks.length; index++) {

@@ -41,6 +41,7 @@ export const conjunction = (all: readonly Data[], names: readonly string[]): Con
 /** Those of the conditions that do not surely hold now. */
 export function leftOf(game: Game, all: Conjunction): readonly Test[] {
   const { kinds, modifies } = game.derived;
+  if (all.parts.length === 0) return NO_TESTS;
   if (modifies === 0 && all.kinds !== null && (all.kinds === kinds || isAlike(game, all))) return all.left;
   const left = all.parts.filter(({ sure }) => sure(game) !== YES).map(({ test }) => test);
   if (modifies > 0) return left;
@@ -49,6 +50,8 @@ export function leftOf(game: Game, all: Conjunction): readonly Test[] {
   all.left = left;
   return left;
 }
+
+const NO_TESTS: readonly Test[] = [];
 
 /** Whether what is there fits the same sets as what was there. */
 const isAlike = (game: Game, { bits }: Conjunction): boolean =>

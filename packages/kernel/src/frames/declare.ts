@@ -23,12 +23,13 @@ const demandedIn = ({ pairs, requirements }: Declaration): ReadonlySet<number> =
     ? NOBODY
     : new Set(requirements.flat().map((index) => (pairs[index] ?? amiss())[0] ?? amiss()));
 
-/** The numbers below this one. */
+/** The numbers below this one, in a list that is no larger than that. */
 function upTo(count: number): number[] {
-  const all: number[] = [];
-  for (let number = 0; number < count; number++) all.push(number);
-  return all;
+  while (NUMBERS.length < count) NUMBERS.push(NUMBERS.length);
+  return NUMBERS.slice(0, count);
 }
+
+const NUMBERS = [0];
 
 const NOBODY: ReadonlySet<number> = new Set();
 

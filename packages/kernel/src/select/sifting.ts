@@ -43,7 +43,7 @@ function fewIn(game: Game, few: readonly number[], sieve: Sieve, scope: Scope): 
     if (isPrinted && (object.known & asker) === asker) {
       if (exhausted >= 0 && object.exhausted !== exhausted) continue;
       if (holder === OF_YOU && object.controller !== scope.seat) continue;
-      if (!isAll(game, sieve.asks, object, scope)) continue;
+      if (sieve.asks.length > 0 && !isAll(game, sieve.asks, object, scope)) continue;
     } else if (!siftsFew(game, sieve, object, scope)) continue;
     if (found === null) found = [id];
     else found.push(id);
