@@ -131,10 +131,21 @@ let last: { readonly kinds: readonly number[]; readonly tables: Tables | null; r
 };
 
 function lookAt(tables: Tables, kinds: readonly number[]): number {
-  let bits = tables.checksElsewhere;
+  let bits = tables.checksElsewhere & anywhereOf(tables);
   for (let index = 0; index < kinds.length; index++) bits |= concernsOf(tables, kinds[index] ?? amiss());
   return bits;
 }
+
+/** A bit for each check that may concern any card of a ruleset, or what has no face: kept for the ruleset asked for last. */
+function anywhereOf(tables: Tables): number {
+  if (everywhere.tables === tables) return everywhere.bits;
+  let bits = bitsOf(tables.checks, ({ sets }) => sets === null || fitsValues(sets, tables.blank, ""));
+  for (let card = 0; card < tables.cards.length; card++) bits |= concernsOf(tables, card);
+  everywhere = { tables, bits };
+  return bits;
+}
+
+let everywhere: { readonly tables: Tables | null; readonly bits: number } = { tables: null, bits: ALL };
 
 /** What is printed on a card never changes: this is looked up once. */
 const concernsOf = (tables: Tables, card: number): number =>

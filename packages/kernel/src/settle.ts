@@ -16,7 +16,7 @@ import { isSettled } from "./query.ts";
 import { seatScope, type Scope } from "./scope.ts";
 import { select } from "./select/index.ts";
 import { beginStrokes, endStrokes, strokesBy } from "./strokes.ts";
-import type { CheckKind } from "./tables.ts";
+import type { CheckKind, ChecksAfter } from "./tables.ts";
 import { groupsOf } from "./trigger.ts";
 import { makeOn } from "./words/stroke.ts";
 
@@ -97,22 +97,24 @@ export const gatherChecks = (game: Game, first: boolean): Part[] => partsOf(game
 /** The checks that are true; with `first` only the first of them. */
 function findDue(game: Game, first: boolean): readonly Due[] {
   const steady = isSteady(game);
-  const checks = checksAfter(game, steady);
+  const { list: checks, ofTouched, others } = checksAfter(game, steady);
   if (checks.length === 0) return NOTHING_DUE;
   const calm = steady && isCalm(game);
-  const touched = !steady ? null : game.state.touched.length === 0 ? NO_OBJECTS : touchedObjects(game);
+  const isNoneMeant = ofTouched === 0 || game.state.touched.length === 0;
+  const touched = !steady ? null : isNoneMeant ? NO_OBJECTS : touchedObjects(game);
   const here =
     touched === null || touched.length === 0
       ? 0
       : calm
         ? concernEach(game, touched, CONCERNED)
         : mayConcern(game, touched);
-  let there: number | null = null;
+  const there = others === 0 && steady ? 0 : mayConcernThere(game);
+  if (steady && (ofTouched & here) === 0 && (others & there) === 0) return NOTHING_DUE;
   let due: Due[] | null = null;
   for (let index = 0; index < checks.length; index++) {
     const check = checks[index] ?? amiss();
     const isOfTouched = steady && check.looksAt !== null;
-    if ((check.bit & (isOfTouched ? here : (there ??= mayConcernThere(game)))) === 0) continue;
+    if ((check.bit & (isOfTouched ? here : there)) === 0) continue;
     if (!isOfTouched && check.isIdle !== null && check.isIdle(game, NOBODY)) continue;
     if (check.isOf === undefined) check.isOf = isOf(game, check);
     due =
@@ -209,17 +211,25 @@ const isSteady = (game: Game): boolean =>
   game.state.dirty !== -1 && (game.derived.modifies === 0 || changedValues(game) === game.derived.settled);
 
 /** The checks that what has changed may make true: kept where nothing else counts. */
-function checksAfter({ state, derived, tables }: Game, steady: boolean): readonly CheckKind[] {
+function checksAfter({ state, derived, tables }: Game, steady: boolean): ChecksAfter {
   const { dirty } = state;
   // Where continuous effects are at work, any change may change what an object is; where they take abilities away, anything.
   if (!steady && derived.modifies > 0)
-    return tables.checks.filter(({ mask, local }) => (mask & dirty) !== 0 || derived.grants > 0 || local === true);
+    return together(
+      tables.checks.filter(({ mask, local }) => (mask & dirty) !== 0 || derived.grants > 0 || local === true),
+    );
   const known = tables.checksAfter.get(dirty);
   if (known !== undefined) return known;
-  const found = tables.checks.filter(({ mask }) => (mask & dirty) !== 0);
+  const found = together(tables.checks.filter(({ mask }) => (mask & dirty) !== 0));
   tables.checksAfter.set(dirty, found);
   return found;
 }
+
+const together = (list: readonly CheckKind[]): ChecksAfter => ({
+  list,
+  ofTouched: list.reduce((bits, { bit, looksAt }) => (looksAt === null ? bits : bits | bit), 0),
+  others: list.reduce((bits, { bit, looksAt }) => (looksAt === null ? bits | bit : bits), 0),
+});
 
 /**
  * What a check looks at: what was touched, where it looks at nothing but the object itself; or everything, in the same

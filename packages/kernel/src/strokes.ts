@@ -1,6 +1,6 @@
 import { amiss, isSeat, seatOf } from "./ids.ts";
 import { currentSpan } from "./agenda.ts";
-import type { Game, GameObject, State } from "./game.ts";
+import type { Game, GameObject } from "./game.ts";
 import { setLink } from "./links.ts";
 import { writeChange } from "./log.ts";
 import { applyMove } from "./move.ts";
@@ -72,18 +72,13 @@ function write(game: Game, { change, key }: StrokeKind, called: Called, object: 
   } else {
     SAID.object = object.id;
     writeChange(game, SAID, called.title, moment.made === 0 ? 0 : 1, moment.span, object.card, object.known);
-    touch(state, object.id);
+    if (state.touched.length === 0) state.touched = [object.id];
+    else state.touched.push(object.id);
   }
   moment.made++;
   if (called.counted.length > 0) count(game, called.counted, SAID);
   state.dirty |= 1 << change;
   SAID.rule = before;
-}
-
-/** Mostly it is one object: a list made for one is small. */
-function touch(state: State, object: number): void {
-  if (state.touched.length === 0) state.touched = [object];
-  else state.touched.push(object);
 }
 
 /** A mark of an object becomes so many. */
@@ -172,5 +167,6 @@ export function strokeMove(game: Game, name: number, object: GameObject, to: num
   moment.made++;
   if (counted.length > 0) count(game, counted, MOVED);
   state.dirty |= tables.zones[from]?.works === true ? 1 << MOVE : 1 << AWAY;
-  touch(state, object.id);
+  if (state.touched.length === 0) state.touched = [object.id];
+  else state.touched.push(object.id);
 }

@@ -81,7 +81,7 @@ export interface Tables {
   readonly declarationNumbers: ReadonlyMap<string, number>;
   readonly checks: readonly CheckKind[];
   /** Those that are looked at after these changes, as bits; found as they are asked for. */
-  readonly checksAfter: Map<number, readonly CheckKind[]>;
+  readonly checksAfter: Map<number, ChecksAfter>;
   /** By card, a bit for each check that may concern it by what is printed on it; found as it is asked for. */
   readonly concerns: number[];
   /** The same without those that its printed numbers rule out. */
@@ -179,6 +179,13 @@ export interface ActionKind extends ActionRule {
   readonly all: readonly number[];
   /** Whether nothing is asked, and nothing special is done, where a card is used so that says nothing. */
   readonly straight: boolean;
+}
+
+/** Checks that are looked at together, with the bits of those that look at what was touched one by one, and of the others. */
+export interface ChecksAfter {
+  readonly list: readonly CheckKind[];
+  readonly ofTouched: number;
+  readonly others: number;
 }
 
 export interface CheckKind extends CheckRule {
