@@ -451,8 +451,8 @@ const checks: readonly Mutant[] = [
     name: "state-based actions happen one after the other, not at once",
     line: "9",
     file: "settle.ts",
-    from: 'const parts = gatherChecks(game, rules.mode === "first");',
-    to: "const parts = gatherChecks(game, true).slice(0, 1);",
+    from: 'const due = findDue(game, rules.mode === "first");',
+    to: "const due = findDue(game, true).slice(0, 1);",
     tests: ["settle.test.ts"],
   },
   {

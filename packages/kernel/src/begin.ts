@@ -4,8 +4,8 @@ import type { Game, Planned } from "./game.ts";
 import { atWork } from "./having.ts";
 import { BEGIN, proposal } from "./proposal.ts";
 import { propose } from "./propose.ts";
-import { seatScope } from "./scope.ts";
-import { ABSENT, enterPart, enterSpan, NOT_PROPOSED, passOver } from "./spans.ts";
+import { seatScope, type Scope } from "./scope.ts";
+import { ABSENT, enterPart, enterSpan, NOT_PROPOSED, passOver, passOverPart } from "./spans.ts";
 
 const BEGIN_NAME = 0;
 const TURN_SPAN = 0;
@@ -33,10 +33,20 @@ export function beginPlanned(game: Game, planned: Planned): void {
 /** The same for a natural part, without the object that a plan needs. */
 export function beginNatural(game: Game, id: number, span: number, seat: number, parts: number[] | null): void {
   const kind = game.tables.spans[span] ?? amiss();
-  if (game.state.first === 0 && kind.when === null && (atWork(game).listening === 0 || !isAwaited(game, span)))
-    enterPart(game, id, kind, seat, parts);
+  const { test } = kind;
+  const isFull = game.state.first === 0;
+  if (isFull && test !== null && !test.form(game, test.data, asking(seat))) passOverPart(game, id, kind, seat);
+  else if (isFull && (atWork(game).listening === 0 || !isAwaited(game, span))) enterPart(game, id, kind, seat, parts);
   else beginPlanned(game, { id, span, seat, by: -1, extra: 0, anchor: 0, parts, from: 0 });
 }
+
+/** Nobody keeps the scope that is asked in whether a span is proposed: one is enough for all. */
+function asking(seat: number): Scope {
+  ASKING.seat = seat;
+  return ASKING;
+}
+
+const ASKING = { seat: 0, source: 0, rule: 0, bindings: {} };
 
 /** Whether anything waits for the beginning of this kind of span. */
 function isAwaited(game: Game, span: number): boolean {

@@ -5,13 +5,15 @@ import { EVERYTHING, heed, nothingHeeded } from "./heeds.ts";
 import type { Game, GameObject } from "./game.ts";
 import { amiss, numberOf } from "./ids.ts";
 import { markOf } from "./objects.ts";
+import { filterTest, objectTest, type ObjectTest } from "./of-object.ts";
 import { perRuleset } from "./per-ruleset.ts";
 import { AWAY, changes, MOVE } from "./proposal.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { seatScope } from "./scope.ts";
 import { findsNone, sifter } from "./select/kept.ts";
 import type { CheckKind } from "./tables.ts";
-import { meant, type Meant } from "./concern.ts";
+import { isUntold, meant, type Meant } from "./concern.ts";
+import { unkept } from "./words/word.ts";
 
 /** State-based actions: what is looked at, and what is done about it. */
 export interface CheckRules {
@@ -50,7 +52,7 @@ export function compileChecks(
       heed({ ruleset, tables: { zoneNumbers, conditionNumbers } }, [check.each ?? [], check.if ?? []], heeds);
       const looksAway = heeds.changes === EVERYTHING || (heeds.zones & ~working) !== 0;
       return {
-        ...compileCheck(check, ruleNumbers, looksAway),
+        ...compileCheck(ruleset, check, ruleNumbers, looksAway),
         ...meant(check, index, ruleset, zoneNumbers),
       };
     }),
@@ -58,6 +60,7 @@ export function compileChecks(
 }
 
 function compileCheck(
+  ruleset: Ruleset,
   check: CheckRule,
   ruleNumbers: ReadonlyMap<string, number>,
   looksAway: boolean,
@@ -71,7 +74,9 @@ function compileCheck(
     todo: check.do.toReversed(),
     test: check.if === undefined ? null : testOf(check.if),
     looksAt: check.local === true ? looksAt(check) : null,
-    isIdle: findsNone(check.each) ?? nobodyHas(check),
+    isOf: undefined,
+    kept: unkept(),
+    isIdle: findsNone(check.each) ?? nobodyHas(ruleset, check),
   };
 }
 
@@ -89,6 +94,15 @@ function looksAt({ each, if: asked }: CheckRule): CheckKind["looksAt"] {
     if (mark !== null && markOf(object, mark(game)) === 0) return false;
     return (measure === null || isWithin(game, object, measure)) && isMeant(game, object, NOBODY);
   };
+}
+
+/** Whether a check is true of an object that it may concern, where the game is calm and the object alone tells that; else null. */
+export function isOf(game: Game, { each, if: asked, local, bit }: CheckKind): ObjectTest | null {
+  const filter = isRecord(each) ? each["objects"] : undefined;
+  const isTrue = asked === undefined ? null : objectTest(game.tables, asked);
+  if (local !== true || isUntold(bit) || !isRecord(filter) || (asked !== undefined && isTrue === null)) return null;
+  const isMeant = filterTest(game, filter);
+  return isTrue === null ? isMeant : (played, object) => isTrue(played, object) && isMeant(played, object);
 }
 
 /** A characteristic of the object itself, and the bounds between which it must lie. */
@@ -114,15 +128,16 @@ function isWithin(game: Game, { id }: GameObject, { name, least, most }: Measure
 }
 
 /** Makes a test whether no seat has so much or so little of a resource, for a check that asks just that of everyone. */
-function nobodyHas({ each, if: asked }: CheckRule): CheckKind["isIdle"] {
+function nobodyHas({ resources: known = {} }: Ruleset, { each, if: asked }: CheckRule): CheckKind["isIdle"] {
   if (each !== "everyone" || !isRecord(asked) || formOf(asked) !== "resource" || asked["of"] !== "it") return null;
   const { resource, atLeast = Number.MIN_SAFE_INTEGER, atMost = Number.MAX_SAFE_INTEGER, is } = asked;
   if (typeof atLeast !== "number" || typeof atMost !== "number" || is !== undefined) return null;
   if (asked["atLeast"] === undefined && asked["atMost"] === undefined) return null;
-  const number = perRuleset(({ tables }) => numberOf(tables.resources, text(resource, "resource"), "resource"));
-  return (game) => {
-    const key = number(game);
-    for (const { left, resources } of game.state.seats) {
+  const key = Object.keys(known).indexOf(text(resource, "resource"));
+  return ({ state }) => {
+    const { seats } = state;
+    for (let seat = 0; seat < seats.length; seat++) {
+      const { left, resources } = seats[seat] ?? amiss();
       const has = resources[key] ?? amiss();
       if (left === 0 && has >= atLeast && has <= atMost) return false;
     }

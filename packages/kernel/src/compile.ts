@@ -21,6 +21,7 @@ import { select } from "./select/index.ts";
 import { sifter } from "./select/kept.ts";
 import { kernelWords } from "./words/index.ts";
 import type { Word } from "./words/word.ts";
+import { nothingFitting } from "./select/printed-sets.ts";
 import { toldOf } from "./concern.ts";
 import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind, TallyKind } from "./tables.ts";
 
@@ -119,7 +120,8 @@ function compile(rules: Ruleset): Tables {
     declarationNumbers: numbered(keysOf(rules.declarations ?? {})),
     checks,
     checksAfter: new Map(),
-    ...toldOf(checks, zones),
+    ...toldOf(checks, zones, rules.marks ?? []),
+    fitting: nothingFitting(),
     places: [],
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),

@@ -1,7 +1,8 @@
-import { formOf, isRecord, texts, type Data } from "./data.ts";
+import { hasTelling } from "./continuous.ts";
+import { formOf, isRecord, list, texts, type Data, type Record_ } from "./data.ts";
 import { faceOf } from "./face.ts";
 import { CARD, type Game, type GameObject } from "./game.ts";
-import { amiss, numberOf, slotOf } from "./ids.ts";
+import { amiss, numberOf } from "./ids.ts";
 import type { CheckRule, Ruleset } from "./ruleset.ts";
 import { fitsValues } from "./select/values.ts";
 import type { CheckKind, Tables, ZoneKind } from "./tables.ts";
@@ -12,19 +13,23 @@ const ALL = -1;
 const MOST_BITS = 31;
 const ALWAYS = 1 << MOST_BITS;
 
+/** Whether nothing is told of a check with this bit. */
+export const isUntold = (bit: number): boolean => bit === ALWAYS;
+
 /** The bits of those checks of which something is true. */
 const bitsOf = (checks: readonly CheckKind[], isTrue: (check: CheckKind) => boolean): number =>
   checks.reduce((bits, check) => (isTrue(check) ? bits | check.bit : bits), ALWAYS);
 
 /** What is told of all checks, by zone, by mark and by what they are of. */
-export const toldOf = (checks: readonly CheckKind[], zones: readonly ZoneKind[]) => ({
+export const toldOf = (checks: readonly CheckKind[], zones: readonly ZoneKind[], marks: readonly string[]) => ({
   concerns: [],
   concernsUnmarked: [],
   checksIn: zones.map(({ number, works }) =>
     bitsOf(checks, (check) => (check.zones === null ? works === true : check.zones.includes(number))),
   ),
   checksElsewhere: bitsOf(checks, (check) => check.zones !== null),
-  checksOfPlain: bitsOf(checks, ({ isOfMarked }) => !isOfMarked),
+  checksOfPlain: bitsOf(checks, ({ mark }) => mark === ""),
+  checksOfMark: marks.map((name) => bitsOf(checks, ({ mark }) => mark === name)),
   checksOfCards: bitsOf(checks, ({ isOfTokens }) => !isOfTokens),
 });
 
@@ -45,10 +50,21 @@ export function meant(
       filter["zone"] === undefined
         ? null
         : texts(filter["zone"], "zone").map((zone) => numberOf(zoneNumbers, zone, "zone")),
-    isOfMarked: typeof filter["marked"] === "string",
+    mark: markIn(filter),
     isOfTokens: filter["token"] === true,
     most: mostOf(asked),
   };
+}
+
+/** A mark that all that a filter finds have, or "". */
+function markIn(filter: Record_): string {
+  const { marked } = filter;
+  if (typeof marked === "string") return marked;
+  for (const each of list(filter["all"])) {
+    const found = isRecord(each) ? markIn(each) : "";
+    if (found !== "") return found;
+  }
+  return "";
 }
 
 /** The number of an object that must not be larger for a check to be true of it. */
@@ -58,30 +74,45 @@ function mostOf(asked: Data | undefined): Meant["most"] {
   return typeof name === "string" && typeof atMost === "number" ? { name, atMost } : null;
 }
 
-export type Meant = Pick<CheckKind, "bit" | "sets" | "zones" | "isOfMarked" | "isOfTokens" | "most">;
+export type Meant = Pick<CheckKind, "bit" | "sets" | "zones" | "mark" | "isOfTokens" | "most">;
 
-const UNKNOWN: Meant = { bit: ALWAYS, sets: null, zones: null, isOfMarked: false, isOfTokens: false, most: null };
+const UNKNOWN: Meant = { bit: ALWAYS, sets: null, zones: null, mark: "", isOfTokens: false, most: null };
 
-/** A bit for each check that may concern one of these objects, by what is printed on it and where it lies. */
-export function mayConcern({ tables, state, derived }: Game, ids: readonly number[]): number {
-  if (derived.modifies > 0) return ALL;
-  let bits = ALWAYS;
-  for (let index = 0; index < ids.length; index++) {
-    const id = ids[index] ?? amiss();
-    const object = state.objects[slotOf(id)];
-    if (object === null || object === undefined || object.id !== id) continue;
-    bits |= (tables.checksIn[object.zone] ?? amiss()) & concerning(tables, object);
+/** The same of each of these where nothing changes what things are, put into a list; together as one number. */
+export function concernEach({ tables }: Game, objects: readonly GameObject[], each: number[]): number {
+  let all = ALWAYS;
+  for (let index = 0; index < objects.length; index++) {
+    const object = objects[index] ?? amiss();
+    const bits = (tables.checksIn[object.zone] ?? amiss()) & concerning(tables, object);
+    each[index] = bits;
+    all |= bits;
   }
-  return bits;
+  return all;
 }
 
-/** The same wherever it lies. What has no mark and is no item has the numbers that are printed on it. */
+/** A bit for each check that may concern one of these objects, by what is printed on it and where it lies. */
+export function mayConcern(game: Game, objects: readonly GameObject[]): number {
+  return game.derived.modifies > 0 ? ALL : concernEach(game, objects, UNREAD);
+}
+
+const UNREAD: number[] = [];
+
+/** The same wherever it lies. What has no mark that changes it and is no item has the numbers that are printed on it. */
 function concerning(tables: Tables, object: GameObject): number {
+  const { marks } = object;
   const face = faceOf(tables, object);
   const bits = object.made === CARD ? tables.checksOfCards : ALL;
-  if (face < 0 || object.marks !== null) return bits & concernsOf(tables, face);
-  const plain = tables.checksOfPlain & bits;
-  return plain & (object.item === null ? unmarkedOf(tables, face) : concernsOf(tables, face));
+  if (face < 0) return bits;
+  const isPrinted = object.item === null && (marks === null || !hasTelling(tables, marks));
+  return bits & ofMarks(tables, marks) & (isPrinted ? unmarkedOf(tables, face) : concernsOf(tables, face));
+}
+
+/** A bit for each check that needs none of the marks that are not there. */
+function ofMarks({ checksOfPlain, checksOfMark }: Tables, marks: readonly number[] | null): number {
+  let bits = checksOfPlain;
+  if (marks !== null)
+    for (let mark = 0; mark < marks.length; mark++) if (marks[mark] !== 0) bits |= checksOfMark[mark] ?? amiss();
+  return bits;
 }
 
 /** The same of all that is where abilities work, and for each check that looks elsewhere. */
@@ -100,10 +131,21 @@ let last: { readonly kinds: readonly number[]; readonly tables: Tables | null; r
 };
 
 function lookAt(tables: Tables, kinds: readonly number[]): number {
-  let bits = tables.checksElsewhere;
+  let bits = tables.checksElsewhere & anywhereOf(tables);
   for (let index = 0; index < kinds.length; index++) bits |= concernsOf(tables, kinds[index] ?? amiss());
   return bits;
 }
+
+/** A bit for each check that may concern any card of a ruleset, or what has no face: kept for the ruleset asked for last. */
+function anywhereOf(tables: Tables): number {
+  if (everywhere.tables === tables) return everywhere.bits;
+  let bits = bitsOf(tables.checks, ({ sets }) => sets === null || fitsValues(sets, tables.blank, ""));
+  for (let card = 0; card < tables.cards.length; card++) bits |= concernsOf(tables, card);
+  everywhere = { tables, bits };
+  return bits;
+}
+
+let everywhere: { readonly tables: Tables | null; readonly bits: number } = { tables: null, bits: ALL };
 
 /** What is printed on a card never changes: this is looked up once. */
 const concernsOf = (tables: Tables, card: number): number =>

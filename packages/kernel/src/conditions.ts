@@ -170,14 +170,15 @@ const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | und
     const of = data["of"] ?? "you";
     const found = finder(of);
     return (game, _data, scope) => {
+      const key = number(game);
+      const { seats } = game.state;
       let sum = 0;
       if (of === "everyone") {
-        const { seats } = game.state;
-        for (let seat = 0; seat < seats.length; seat++)
-          if ((seats[seat] ?? amiss()).left === 0) sum += (seats[seat] ?? amiss()).resources[number(game)] ?? amiss();
-      } else
-        for (const ref of found(game, scope))
-          sum += (game.state.seats[seatOf(ref)] ?? amiss()).resources[number(game)] ?? amiss();
+        for (let seat = 0; seat < seats.length; seat++) {
+          const { left, resources } = seats[seat] ?? amiss();
+          if (left === 0) sum += resources[key] ?? amiss();
+        }
+      } else for (const ref of found(game, scope)) sum += (seats[seatOf(ref)] ?? amiss()).resources[key] ?? amiss();
       return sum >= atLeast && sum <= atMost;
     };
   },

@@ -1,6 +1,6 @@
 import { allChanges, grantedChanges, isAtWork, isRead, type Change } from "./changes.ts";
 import { isRecord, list, text, texts, whole, type Data } from "./data.ts";
-import { numberOf, slotOf } from "./ids.ts";
+import { amiss, numberOf, slotOf } from "./ids.ts";
 import { printedValuesOf } from "./face.ts";
 import { ABILITY, type Game, type GameObject, type Values } from "./game.ts";
 import { noteWork } from "./log.ts";
@@ -9,6 +9,7 @@ import { ABILITIES } from "./printed.ts";
 import { withBindings, type Scope } from "./scope.ts";
 import { amount } from "./select/amount.ts";
 import { select } from "./select/index.ts";
+import type { Tables } from "./tables.ts";
 import { isWritten, writtenNames, type Write } from "./written.ts";
 
 const EMPTY: Values = {};
@@ -23,7 +24,12 @@ export function valuesOf(game: Game, id: number): Values {
 export function currentValues(game: Game, object: GameObject): Values {
   if (object.card < 0 || object.made === ABILITY) return EMPTY;
   const { modifies, valuesVersion, version } = game.derived;
-  if (modifies === 0 && valuesVersion !== version) return withOwnMarks(game, object);
+  if (modifies === 0 && valuesVersion !== version) {
+    const { marks, card } = object;
+    const isPrinted =
+      object.faceDown === 0 && object.item === null && (marks === null || !hasTelling(game.tables, marks));
+    return isPrinted ? (game.tables.cards[card] ?? amiss()).values : withOwnMarks(game, object);
+  }
   compute(game);
   return game.derived.values[slotOf(object.id)] ?? printedValuesOf(game.tables, object);
 }
@@ -37,7 +43,7 @@ export function valueOf(game: Game, id: number, name: string): Values[string] | 
 
 /** Whether a characteristic of an object is surely the printed one. */
 function isAsPrinted(game: Game, { marks }: GameObject, name: string): boolean {
-  if (game.derived.modifies === 0) return marks === null || !hasTelling(game, marks);
+  if (game.derived.modifies === 0) return marks === null || !hasTelling(game.tables, marks);
   return !isWritten(game, name) && !game.tables.marked.includes(name);
 }
 
@@ -64,7 +70,7 @@ export function readBefore(game: Game): void {
 /** Where nothing is at work, only its own marks change what an object is. */
 function withOwnMarks(game: Game, object: GameObject): Values {
   const own = printedValuesOf(game.tables, object);
-  if (object.marks === null || !hasTelling(game, object.marks)) return own;
+  if (object.marks === null || !hasTelling(game.tables, object.marks)) return own;
   const values: (Values | undefined)[] = [];
   for (const layer of game.ruleset.layers ?? [])
     if (layer.marks !== undefined) applyMarks(game, values, object, layer.marks);
@@ -72,8 +78,8 @@ function withOwnMarks(game: Game, object: GameObject): Values {
 }
 
 /** Whether one of these marks changes what an object is. */
-function hasTelling({ tables }: Game, marks: readonly number[]): boolean {
-  for (const mark of tables.telling) if ((marks[mark] ?? 0) > 0) return true;
+export function hasTelling({ telling }: Pick<Tables, "telling">, marks: readonly number[]): boolean {
+  for (const mark of telling) if ((marks[mark] ?? 0) > 0) return true;
   return false;
 }
 

@@ -25,7 +25,7 @@ export interface SpanKind {
   readonly end: KeptEffects;
 }
 
-const actsOf = (effects: readonly Effect[]): KeptEffects => ({ effects, instructions: null });
+const actsOf = (effects: readonly Effect[]): KeptEffects => ({ effects, instructions: null, strokes: null });
 
 export const ACT = 0;
 export const SETTLE = 1;
@@ -82,12 +82,16 @@ export function compileSpans(
       course: compileCourse(rule, rules, ruleNumbers, labels),
       labels,
       when: rule.when ?? null,
-      test: rule.when === undefined ? null : testOf(rule.when),
+      test: rule.when === undefined ? null : testOf(whenData(rules, rule.when)),
       whenRule: numberOf(ruleNumbers, whenRule(rules, rule), "rule"),
       end: actsOf([...(rule.end ?? []), ...(rules.spanEnds ?? [])]),
     };
   });
 }
+
+/** What a named condition asks. */
+const whenData = ({ conditions = {} }: Ruleset, when: Data): Data =>
+  (typeof when === "string" ? conditions[when]?.is : undefined) ?? when;
 
 /** The rule by which a span is not proposed. */
 const whenRule = ({ conditions = {} }: Ruleset, { when, rule }: SpanRule): string =>

@@ -3,7 +3,7 @@ import type { DeclareFrame } from "./agenda.ts";
 import { holds } from "./conditions.ts";
 import { solverOf } from "./cost.ts";
 import { isRecord, whole, type Effect } from "./data.ts";
-import { concerns, demands, type Demand } from "./demand.ts";
+import { concerns, demands, isUndemanded, type Demand } from "./demand.ts";
 import type { Game } from "./game.ts";
 import { repeated } from "./price.ts";
 import { withBindings } from "./scope.ts";
@@ -49,6 +49,7 @@ export function judged(game: Game, frame: DeclareFrame): Declaration {
 function judge(game: Game, frame: DeclareFrame): Declaration {
   const seat = frame.seats[0] ?? amiss();
   const { pairs } = frame;
+  if (isUndemanded(game, frame.declaration)) return undemanded(pairs);
   // What speaks of none of the pairs demands nothing.
   const restricting = demands(game, frame.declaration, seat, "restrict").filter((demand) =>
     isOfAny(game, demand, pairs),
@@ -62,6 +63,16 @@ function judge(game: Game, frame: DeclareFrame): Declaration {
   const most = requirements.length === 0 ? 0 : mostObeyed({ pairs, restrictions, requirements, payment, dear });
   return { pairs, restrictions, requirements, payment, dear, most };
 }
+
+/** What nothing is demanded of. */
+const undemanded = (pairs: Pairs): Declaration => ({
+  pairs,
+  restrictions: NO_RESTRICTIONS,
+  requirements: NO_REQUIREMENTS,
+  payment: FREE.payment,
+  dear: FREE.dear,
+  most: 0,
+});
 
 const NO_RESTRICTIONS: Declaration["restrictions"] = [];
 const NO_REQUIREMENTS: Declaration["requirements"] = [];

@@ -47,6 +47,17 @@ export function demands(
   return found;
 }
 
+/** Whether nothing is demanded of a declaration, by its own rules or by any effect. */
+export function isUndemanded(game: Game, declaration: number): boolean {
+  const {
+    restrictions = NO_OWN,
+    requirements = NO_OWN,
+    isUnrestricted,
+  } = game.tables.declarations[declaration] ?? amiss();
+  if (atWork(game).statics.length > 0 || requirements.length > 0) return false;
+  return restrictions.length === 0 || isUnrestricted(game);
+}
+
 const NO_OWN: readonly Record_[] = [];
 const NO_DEMANDS: readonly Demand[] = [];
 

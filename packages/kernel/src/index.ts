@@ -24,6 +24,17 @@ export { forms } from "./forms.ts";
 export { type Word, type Expansion } from "./words/word.ts";
 export { macro, means } from "./words/made.ts";
 export { deed, deeds, giving, marking, noting, readied, readying, type Deed } from "./words/direct.ts";
+export {
+  beginStrokes,
+  endStrokes,
+  strokeKind,
+  strokeMark,
+  strokeResource,
+  strokesBy,
+  type StrokeKind,
+} from "./strokes.ts";
+export { MARK, RESOURCE } from "./proposal.ts";
+export { currentValues } from "./continuous.ts";
 export { perRuleset } from "./per-ruleset.ts";
 export { exhaustedOfActive } from "./exhausted.ts";
 export { finder, type Finder } from "./select/index.ts";

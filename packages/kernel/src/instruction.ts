@@ -1,9 +1,10 @@
+import { atOnceOf } from "./at-once.ts";
 import { formOf, ruled, type Effect } from "./data.ts";
 import type { Game } from "./game.ts";
 import { wordOf } from "./lookup.ts";
 import type { Scope } from "./scope.ts";
 import type { Tables } from "./tables.ts";
-import type { Expansion, Idle, Kept, KeptEffects, Word } from "./words/word.ts";
+import type { AtOnce, Expansion, Idle, Kept, KeptEffects, Word } from "./words/word.ts";
 
 /** An effect with its word looked up. */
 export interface Instruction {
@@ -20,6 +21,8 @@ export interface Instruction {
   readonly isQuestion: boolean;
   /** What it does in one moment, in its own scope, where it is no more than that; or null. */
   readonly joint: KeptEffects | null;
+  /** What does it at once in a calm game, where there is such a way; or null. */
+  readonly atOnce: AtOnce | null;
   /** The name for what it makes, or "". */
   readonly as: string;
   /** The rule it cites, which is also that of what it expands to; or "". */
@@ -42,7 +45,8 @@ export function instructionOf(game: Game, effect: Effect): Instruction {
 function instruct(tables: Tables, effect: Effect): Instruction {
   const word = wordOf(tables, formOf(effect));
   const { as, rule } = effect;
-  const idle = Object.isFrozen(effect) ? (word.idle?.(tables, effect) ?? null) : null;
+  const isSaidAgain = Object.isFrozen(effect);
+  const idle = isSaidAgain ? (word.idle?.(tables, effect) ?? null) : null;
   const isJoint = word.joint !== undefined && typeof as !== "string";
   return {
     tables,
@@ -52,7 +56,8 @@ function instruct(tables: Tables, effect: Effect): Instruction {
     isIdle: word.isQuick === true ? null : idle,
     rests: isJoint ? null : idle,
     isQuestion: word.isQuestion === true,
-    joint: isJoint ? { effects: word.joint(effect), instructions: null } : null,
+    joint: isJoint ? { effects: word.joint(effect), instructions: null, strokes: null } : null,
+    atOnce: isSaidAgain ? atOnceOf(tables, word, effect) : null,
     as: typeof as === "string" ? as : "",
     rule: typeof rule === "string" ? rule : "",
   };

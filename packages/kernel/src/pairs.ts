@@ -4,11 +4,12 @@ import { formOf, isList, isRecord, list, type Data, type Record_ } from "./data.
 import { concerns, demands, type Demand } from "./demand.ts";
 import type { Game } from "./game.ts";
 import { amiss, seatOf } from "./ids.ts";
+import { isLiving, sharesTurns } from "./query.ts";
 import { askedBy, type Scope } from "./scope.ts";
 import { finder, isSelector, stillThere, type Finder } from "./select/index.ts";
 import { selectorNames } from "./select/seats.ts";
 import { conjunction, leftOf, nothingLike, type Conjunction } from "./sure.ts";
-import type { Kept } from "./words/word.ts";
+import { unkept, type Kept } from "./words/word.ts";
 
 /** A declaration, compiled: whose it is, what is declared and to whom, and what is asked of a pair of them. */
 export interface DeclarationKind extends DeclarationRule {
@@ -49,7 +50,7 @@ export function compileDeclaration(name: string, ruleNumber: number, rule: Decla
     ),
     bars: (rule.restrictions ?? []).some(isBar),
     isUnrestricted: unrestricted(rule),
-    kept: { instructions: null },
+    kept: unkept(),
   };
 }
 
@@ -119,6 +120,8 @@ const isPlain = (data: Data): boolean =>
 /** The seats that declare, in order. */
 export function declarers(game: Game, declaration: number): number[] {
   const rule = game.tables.declarations[declaration] ?? amiss();
+  const { active } = game.state;
+  if (rule.who === "active" && isLiving(game.state, active) && !sharesTurns(game)) return [active];
   return rule.declarers(game, { seat: game.state.active, source: 0, rule: rule.ruleNumber, bindings: {} }).map(seatOf);
 }
 
@@ -127,19 +130,23 @@ export function pairsFor(game: Game, declaration: number, seat: number): number[
   const rule = game.tables.declarations[declaration] ?? amiss();
   const scope = askedBy({ seat, source: 0, rule: rule.ruleNumber, bindings: {} }, seat);
   const candidates = rule.those(game, scope);
-  const pairs: number[][] = [];
-  if (candidates.length === 0) return pairs;
+  if (candidates.length === 0) return [];
   const receivers = rule.whom === null ? NOBODY : rule.whom(game, scope);
   const received = leftOf(game, rule.ofReceiver);
   const asked = leftOf(game, rule.ofPair);
   const barred = bars(game, declaration, seat);
   const those = received.length === 0 ? receivers : receivers.filter((to) => isAllowed(game, received, scope, 0, to));
-  for (const it of candidates)
-    for (const to of those) {
+  let pairs: number[][] | null = null;
+  for (let index = 0; index < candidates.length; index++)
+    for (let place = 0; place < those.length; place++) {
+      const it = candidates[index] ?? amiss();
+      const to = those[place] ?? amiss();
       if (asked.length > 0 && !isAllowed(game, asked, scope, it, to)) continue;
-      if (barred.length === 0 || !isBarred(game, barred, it, to)) pairs.push([it, to]);
+      if (barred.length > 0 && isBarred(game, barred, it, to)) continue;
+      if (pairs === null) pairs = [[it, to]];
+      else pairs.push([it, to]);
     }
-  return pairs;
+  return pairs ?? [];
 }
 
 const NOBODY: readonly number[] = [0];

@@ -117,10 +117,12 @@ export const dropAnchored = (state: State, from: number, size: number): readonly
 const NONE: readonly Planned[] = [];
 
 /** Whether anything that is to come is a list. */
-function isListed({ agenda }: State): boolean {
+export function isListed({ agenda }: State): boolean {
   for (let depth = 0; depth < agenda.length; depth++) {
     const frame = agenda[depth] ?? amiss();
-    if (isPlanning(frame) && frame.plan !== null && frame.plan.length > 0) return true;
+    const { kind } = frame;
+    if ((kind === SPAN || kind === TURNS || kind === WINDOW) && frame.plan !== null && frame.plan.length > 0)
+      return true;
   }
   return false;
 }

@@ -1,19 +1,24 @@
-import { isSeat, amiss, numberOf, seatOf } from "./ids.ts";
+import { isSeat, amiss, SLOT, numberOf, seatOf } from "./ids.ts";
+import { strokesNow } from "./at-once.ts";
 import { changedValues } from "./continuous.ts";
-import { mayConcern, mayConcernThere } from "./concern.ts";
+import { isOf } from "./checking.ts";
+import { concernEach, mayConcern, mayConcernThere } from "./concern.ts";
 import { ORDER, push, type Part } from "./agenda.ts";
 import { expire, lapsedConditions } from "./duration.ts";
-import type { Game, GameObject } from "./game.ts";
-import { isStill } from "./having.ts";
+import type { Game, GameObject, Stored } from "./game.ts";
+import { isCalm, isStill } from "./having.ts";
 import { noticeStates } from "./notice.ts";
 import { doTogether } from "./idle.ts";
 import { find, mustFind } from "./objects.ts";
+import type { ObjectTest } from "./of-object.ts";
 import { pushHappen } from "./propose.ts";
 import { isSettled } from "./query.ts";
 import { seatScope, type Scope } from "./scope.ts";
 import { select } from "./select/index.ts";
-import type { CheckKind } from "./tables.ts";
+import { beginStrokes, endStrokes, strokesBy } from "./strokes.ts";
+import type { CheckKind, ChecksAfter } from "./tables.ts";
 import { groupsOf } from "./trigger.ts";
+import { makeOn } from "./words/stroke.ts";
 
 /**
  * State-based actions until quiet, then waiting triggers to the stack, and again until neither did anything. One step of
@@ -38,21 +43,23 @@ export function settle(game: Game): boolean {
 /** One pass of the checks; true if any applied. */
 function runChecks(game: Game): boolean {
   const { state } = game;
-  const lapsed = lapsedConditions(game);
+  const lapsed = game.derived.timed === 0 ? NOTHING_STORED : lapsedConditions(game);
   if (lapsed.length > 0) {
     expire(game, lapsed);
     return true;
   }
   const rules = game.ruleset.checks;
   if (rules === undefined) return quiet(game);
-  const parts = gatherChecks(game, rules.mode === "first");
-  if (parts.length === 0) return quiet(game);
+  const due = findDue(game, rules.mode === "first");
+  if (due.length === 0) return quiet(game);
   if (++state.passes > rules.limit) return beyond(game);
   // Where all were looked at, nothing of what has changed so far is left to look at; one by one, the rest still is.
   if (rules.mode === "together") quiet(game);
-  doTogether(game, parts);
+  if (!strokeDue(game, due)) doTogether(game, partsOf(game, due));
   return true;
 }
+
+const NOTHING_STORED: readonly Stored[] = [];
 
 function quiet(game: Game): false {
   const { derived } = game;
@@ -78,43 +85,114 @@ function beyond(game: Game): boolean {
   return true;
 }
 
+/** A check that is true, and what of. */
+interface Due {
+  readonly check: CheckKind;
+  readonly ref: number;
+}
+
 /** What the checks that apply would do; with `first` only the first that applies. */
-export function gatherChecks(game: Game, first: boolean): Part[] {
+export const gatherChecks = (game: Game, first: boolean): Part[] => partsOf(game, findDue(game, first));
+
+/** The checks that are true; with `first` only the first of them. */
+function findDue(game: Game, first: boolean): readonly Due[] {
   const steady = isSteady(game);
-  const checks = checksAfter(game, steady);
-  if (checks.length === 0) return NO_PARTS;
-  let parts: Part[] | null = null;
-  let there: number | null = null;
-  let here: number | null = null;
-  let touched: readonly GameObject[] | null = null;
+  const { list: checks, ofTouched, others } = checksAfter(game, steady);
+  if (checks.length === 0) return NOTHING_DUE;
+  const calm = steady && isCalm(game);
+  const isNoneMeant = ofTouched === 0 || game.state.touched.length === 0;
+  const touched = !steady ? null : isNoneMeant ? NO_OBJECTS : touchedObjects(game);
+  const here =
+    touched === null || touched.length === 0
+      ? 0
+      : calm
+        ? concernEach(game, touched, CONCERNED)
+        : mayConcern(game, touched);
+  const there = others === 0 && steady ? 0 : mayConcernThere(game);
+  if (steady && (ofTouched & here) === 0 && (others & there) === 0) return NOTHING_DUE;
+  let due: Due[] | null = null;
   for (let index = 0; index < checks.length; index++) {
     const check = checks[index] ?? amiss();
     const isOfTouched = steady && check.looksAt !== null;
-    const concerned = isOfTouched ? (here ??= mayConcern(game, game.state.touched)) : (there ??= mayConcernThere(game));
-    if ((check.bit & concerned) === 0) continue;
-    if (steady) touched ??= touchedObjects(game);
-    const found = candidates(game, check, touched);
-    if (found.length > 0) parts = gatherCheck(game, check, found, parts);
-    if (first && parts !== null) return parts;
+    if ((check.bit & (isOfTouched ? here : there)) === 0) continue;
+    if (!isOfTouched && check.isIdle !== null && check.isIdle(game, NOBODY)) continue;
+    if (check.isOf === undefined) check.isOf = isOf(game, check);
+    due =
+      calm && touched !== null && check.isOf !== null
+        ? addTouched(game, check, check.isOf, touched, due)
+        : addFound(game, check, candidates(game, check, touched), due);
+    if (first && due !== null) return due;
   }
-  return parts ?? NO_PARTS;
+  return due ?? NOTHING_DUE;
 }
 
-const NO_PARTS: Part[] = [];
+const NOTHING_DUE: readonly Due[] = [];
 
-/** Adds what a check would do about these to what others would do. */
-function gatherCheck(game: Game, check: CheckKind, found: readonly number[], others: Part[] | null): Part[] | null {
-  let parts = others;
+/** By the places of what was touched, a bit for each check that may concern it: nobody keeps this list. */
+const CONCERNED: number[] = [];
+
+/** Adds what was touched that a check is true of, where the objects alone tell that. */
+function addTouched(
+  game: Game,
+  check: CheckKind,
+  isTrue: ObjectTest,
+  touched: readonly GameObject[],
+  others: Due[] | null,
+): Due[] | null {
+  let due = others;
+  for (let index = 0; index < touched.length; index++) {
+    const object = touched[index] ?? amiss();
+    if (((CONCERNED[index] ?? amiss()) & check.bit) === 0 || !isTrue(game, object)) continue;
+    if (due === null) due = [{ check, ref: object.id }];
+    else due.push({ check, ref: object.id });
+  }
+  return due;
+}
+
+/** Adds those of what a check looks at that it is true of. */
+function addFound(game: Game, check: CheckKind, found: readonly number[], others: Due[] | null): Due[] | null {
+  let due = others;
   const { test, ruleNumber: rule } = check;
   for (let index = 0; index < found.length; index++) {
     const ref = found[index] ?? amiss();
-    const seat = isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1);
-    if (test !== null && !test.form(game, test.data, lookingAt(ref, seat, rule))) continue;
-    const part: Part = { todo: check.todo.slice(), seat, source: 0, rule, bindings: { it: [ref] }, used: [] };
-    if (parts === null) parts = [part];
-    else parts.push(part);
+    if (test !== null && !test.form(game, test.data, lookingAt(ref, seatFor(game, ref), rule))) continue;
+    if (due === null) due = [{ check, ref }];
+    else due.push({ check, ref });
   }
-  return parts;
+  return due;
+}
+
+/** The seat that a check speaks of, or who controls what it speaks of. */
+const seatFor = (game: Game, ref: number): number => (isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1));
+
+const partsOf = (game: Game, due: readonly Due[]): Part[] =>
+  due.map(({ check, ref }) => ({
+    todo: check.todo.slice(),
+    seat: seatFor(game, ref),
+    source: 0,
+    rule: check.ruleNumber,
+    bindings: { it: [ref] },
+    used: [],
+  }));
+
+/** Does what is due at once, where all of it is strokes; false where it is not: then nothing has happened. */
+function strokeDue(game: Game, due: readonly Due[]): boolean {
+  for (let index = 0; index < due.length; index++) {
+    const { check, ref } = due[index] ?? amiss();
+    if (isSeat(ref) || strokesNow(game, check.do, check.kept) === null) return false;
+  }
+  beginStrokes(game);
+  for (let index = 0; index < due.length; index++) {
+    const { check, ref } = due[index] ?? amiss();
+    const strokes = strokesNow(game, check.do, check.kept) ?? amiss();
+    // What two checks are true of may be gone already.
+    const object = find(game, ref);
+    if (object === null) continue;
+    strokesBy(0, -1, check.ruleNumber);
+    makeOn(game, strokes, object, lookingAt(ref, object.controller, check.ruleNumber));
+  }
+  endStrokes(game);
+  return true;
 }
 
 /** Nobody keeps the scope that something is tested in: one is enough for all that checks look at. */
@@ -133,17 +211,25 @@ const isSteady = (game: Game): boolean =>
   game.state.dirty !== -1 && (game.derived.modifies === 0 || changedValues(game) === game.derived.settled);
 
 /** The checks that what has changed may make true: kept where nothing else counts. */
-function checksAfter({ state, derived, tables }: Game, steady: boolean): readonly CheckKind[] {
+function checksAfter({ state, derived, tables }: Game, steady: boolean): ChecksAfter {
   const { dirty } = state;
   // Where continuous effects are at work, any change may change what an object is; where they take abilities away, anything.
   if (!steady && derived.modifies > 0)
-    return tables.checks.filter(({ mask, local }) => (mask & dirty) !== 0 || derived.grants > 0 || local === true);
+    return together(
+      tables.checks.filter(({ mask, local }) => (mask & dirty) !== 0 || derived.grants > 0 || local === true),
+    );
   const known = tables.checksAfter.get(dirty);
   if (known !== undefined) return known;
-  const found = tables.checks.filter(({ mask }) => (mask & dirty) !== 0);
+  const found = together(tables.checks.filter(({ mask }) => (mask & dirty) !== 0));
   tables.checksAfter.set(dirty, found);
   return found;
 }
+
+const together = (list: readonly CheckKind[]): ChecksAfter => ({
+  list,
+  ofTouched: list.reduce((bits, { bit, looksAt }) => (looksAt === null ? bits : bits | bit), 0),
+  others: list.reduce((bits, { bit, looksAt }) => (looksAt === null ? bits | bit : bits), 0),
+});
 
 /**
  * What a check looks at: what was touched, where it looks at nothing but the object itself; or everything, in the same
@@ -152,7 +238,6 @@ function checksAfter({ state, derived, tables }: Game, steady: boolean): readonl
 function candidates(game: Game, check: CheckKind, touched: readonly GameObject[] | null): readonly number[] {
   if (check.each === undefined) return NOBODY_MEANT;
   if (check.looksAt === null || touched === null) {
-    if (check.isIdle?.(game, NOBODY) === true) return NONE;
     const all = select(game, check.each, NOBODY);
     return check.looksAt === null || all.length < 2 ? all : byAge(game, all);
   }
@@ -173,13 +258,13 @@ const isOlder = (one: GameObject, two: GameObject): boolean =>
   one.stamp === two.stamp ? one.id < two.id : one.stamp < two.stamp;
 
 /** The objects that were touched and are there, each once, the older first. */
-function touchedObjects(game: Game): readonly GameObject[] {
-  const { touched } = game.state;
-  if (touched.length === 0) return NO_OBJECTS;
+function touchedObjects({ state }: Game): readonly GameObject[] {
+  const { touched, objects } = state;
   let found: GameObject[] | null = null;
   for (let index = 0; index < touched.length; index++) {
-    const object = find(game, touched[index] ?? amiss());
-    if (object === null) continue;
+    const id = touched[index] ?? amiss();
+    const object = objects[id & SLOT];
+    if (object === null || object === undefined || object.id !== id) continue;
     if (found === null) found = [object];
     else if (!found.includes(object)) putByAge(found, object);
   }

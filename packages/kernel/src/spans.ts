@@ -6,7 +6,7 @@ import { nameNumber } from "./collect.ts";
 import type { SpanKind } from "./course.ts";
 import { beginDurations, drop, endLapsed, forgetSpan } from "./duration.ts";
 import { writeAll, writeChange, writeSpan } from "./log.ts";
-import { around, dropAnchored, goToParts } from "./plan.ts";
+import { around, dropAnchored, goToParts, isListed } from "./plan.ts";
 import { stir } from "./endless.ts";
 import { startOver } from "./priority.ts";
 import { forgetGone } from "./remember.ts";
@@ -178,6 +178,18 @@ export function passOver(
   writeChange(game, said, PASSED_OVER, 0, planned.id, -1, 0);
   forgetPlanned(game, planned.id, kind.size);
 }
+
+/** A natural part is not proposed, because its condition does not hold. */
+export function passOverPart(game: Game, id: number, kind: SpanKind, seat: number): void {
+  UNPROPOSED.seat = seat;
+  UNPROPOSED.rule = kind.whenRule;
+  UNPROPOSED.amount = kind.number * 4 + NOT_PROPOSED;
+  writeChange(game, UNPROPOSED, PASSED_OVER, 0, id, -1, 0);
+  if (game.derived.timed > 0 || isListed(game.state)) forgetPlanned(game, id, kind.size);
+}
+
+/** Nobody keeps what is said of that: one record is enough. */
+const UNPROPOSED = { seat: 0, rule: 0, object: 0, from: -1, to: -1, amount: 0, by: 0, card: -1 };
 
 /** Everything that names a span that will not be, or something inside it, goes. */
 export function forgetPlanned(game: Game, id: number, size: number): void {

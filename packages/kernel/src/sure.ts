@@ -2,7 +2,7 @@ import { testOf, type Test } from "./conditions.ts";
 import { formOf, isRecord, list, type Data, type Record_ } from "./data.ts";
 import type { Game } from "./game.ts";
 import { sieves } from "./select/index.ts";
-import { arePrinted, nothingFits } from "./select/printed-sets.ts";
+import { arePrinted, bitsThere, isFull, nothingFits } from "./select/printed-sets.ts";
 
 /** What is sure of a condition about objects where abilities work, whichever of them it is asked about. */
 type Verdict = (game: Game) => typeof YES | typeof NO | typeof OPEN;
@@ -19,7 +19,9 @@ const isOpen: Verdict = () => OPEN;
  */
 export interface Conjunction {
   readonly parts: readonly SurePart[];
+  /** What was there when that was last asked: its list, and which sets it fits. */
   kinds: readonly number[] | null;
+  bits: number;
   left: readonly Test[];
 }
 
@@ -32,19 +34,28 @@ interface SurePart {
 export const conjunction = (all: readonly Data[], names: readonly string[]): Conjunction => ({
   parts: all.map((each) => ({ test: testOf(each), sure: sureOf(each, names) })),
   kinds: null,
+  bits: 0,
   left: [],
 });
 
 /** Those of the conditions that do not surely hold now. */
 export function leftOf(game: Game, all: Conjunction): readonly Test[] {
   const { kinds, modifies } = game.derived;
-  if (modifies === 0 && all.kinds === kinds) return all.left;
+  if (all.parts.length === 0) return NO_TESTS;
+  if (modifies === 0 && all.kinds !== null && (all.kinds === kinds || isAlike(game, all))) return all.left;
   const left = all.parts.filter(({ sure }) => sure(game) !== YES).map(({ test }) => test);
   if (modifies > 0) return left;
   all.kinds = kinds;
+  all.bits = bitsThere(game);
   all.left = left;
   return left;
 }
+
+const NO_TESTS: readonly Test[] = [];
+
+/** Whether what is there fits the same sets as what was there. */
+const isAlike = (game: Game, { bits }: Conjunction): boolean =>
+  !isFull(game.tables.fitting) && bitsThere(game) === bits;
 
 /** What follows of a condition from what is printed on what is there: that something matches is denied where nothing would. */
 function sureOf(data: Data, names: readonly string[]): Verdict {

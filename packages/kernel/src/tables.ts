@@ -5,10 +5,12 @@ import type { Gate } from "./gate.ts";
 import type { AbilityKind, CardKind, KeywordKind } from "./printed.ts";
 import type { ActionRule, CheckRule, ResourceRule, TallyRule, ZoneRule } from "./ruleset.ts";
 import type { Test } from "./conditions.ts";
+import type { ObjectTest } from "./of-object.ts";
 import type { DeclarationKind } from "./pairs.ts";
 import type { Reader } from "./reader.ts";
 import type { Sifter } from "./select/kept.ts";
-import type { Idle, Word } from "./words/word.ts";
+import type { Fitting } from "./select/printed-sets.ts";
+import type { Idle, Kept, Word } from "./words/word.ts";
 
 /** The ruleset compiled once: every name a small number, the kernel's names first. */
 export interface Tables {
@@ -81,16 +83,20 @@ export interface Tables {
   readonly declarationNumbers: ReadonlyMap<string, number>;
   readonly checks: readonly CheckKind[];
   /** Those that are looked at after these changes, as bits; found as they are asked for. */
-  readonly checksAfter: Map<number, readonly CheckKind[]>;
+  readonly checksAfter: Map<number, ChecksAfter>;
   /** By card, a bit for each check that may concern it by what is printed on it; found as it is asked for. */
   readonly concerns: number[];
   /** The same without those that its printed numbers rule out. */
   readonly concernsUnmarked: number[];
+  /** Which sets something fits that is where abilities work; found as it is asked for. */
+  readonly fitting: Fitting;
   /** By zone, a bit for each check that looks there. */
   readonly checksIn: readonly number[];
   /** A bit for each check that names zones, one for each of what need not have a mark, and of what need not be a token. */
   readonly checksElsewhere: number;
   readonly checksOfPlain: number;
+  /** By mark, a bit for each check of what must have it. */
+  readonly checksOfMark: readonly number[];
   readonly checksOfCards: number;
   /** Where what is printed on a card alone says where it goes once it has resolved, that; found as it is asked for. */
   readonly places: (PlainPlace | null | undefined)[];
@@ -177,6 +183,13 @@ export interface ActionKind extends ActionRule {
   readonly straight: boolean;
 }
 
+/** Checks that are looked at together, with the bits of those that look at what was touched one by one, and of the others. */
+export interface ChecksAfter {
+  readonly list: readonly CheckKind[];
+  readonly ofTouched: number;
+  readonly others: number;
+}
+
 export interface CheckKind extends CheckRule {
   readonly ruleNumber: number;
   /** Its bit among the checks; that of all of which nothing is told is always set. */
@@ -185,8 +198,8 @@ export interface CheckKind extends CheckRule {
   readonly sets: Record_ | null;
   /** The zones it names, or null for those where abilities work. */
   readonly zones: readonly number[] | null;
-  /** Whether what it looks at must have a mark. */
-  readonly isOfMarked: boolean;
+  /** A mark that what it looks at must have, or "". */
+  readonly mark: string;
   /** Whether it looks only at tokens. */
   readonly isOfTokens: boolean;
   /** The number of what it looks at that must not be larger, where it asks for that. */
@@ -198,6 +211,10 @@ export interface CheckKind extends CheckRule {
   readonly todo: readonly Effect[];
   /** Whether it looks at an object, where it looks at those that were touched one by one. */
   readonly looksAt: ((game: Game, object: GameObject) => boolean) | null;
+  /** Whether it is true of one that it may concern, where the game is calm and the object alone tells that; undefined until it is asked for. */
+  isOf: ObjectTest | null | undefined;
+  /** What is looked up once for what it does. */
+  readonly kept: Kept;
   /** Whether there is nothing for it to look at, where that can be told quickly. */
   readonly isIdle: Idle | null;
 }

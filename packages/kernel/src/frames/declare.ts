@@ -1,5 +1,6 @@
 import { amiss } from "../ids.ts";
 import { pop, push, work, type DeclareFrame } from "../agenda.ts";
+import { strokePairs, strokesNow } from "../at-once.ts";
 import { judged, paymentFor, type Declaration } from "../declare.ts";
 import { pairsFor } from "../pairs.ts";
 import { passOn } from "../departed.ts";
@@ -10,6 +11,7 @@ import { pushHappen } from "../propose.ts";
 import { ask } from "../question.ts";
 import type { Scope } from "../scope.ts";
 import { part } from "../scoped.ts";
+import type { Stroke } from "../words/stroke.ts";
 import type { FrameKind } from "./kinds.ts";
 
 /** What a declaration knows of a candidate that a requirement spoke of [CR 506.7]. */
@@ -21,12 +23,13 @@ const demandedIn = ({ pairs, requirements }: Declaration): ReadonlySet<number> =
     ? NOBODY
     : new Set(requirements.flat().map((index) => (pairs[index] ?? amiss())[0] ?? amiss()));
 
-/** The numbers below this one. */
+/** The numbers below this one, in a list that is no larger than that. */
 function upTo(count: number): number[] {
-  const all: number[] = [];
-  for (let number = 0; number < count; number++) all.push(number);
-  return all;
+  while (NUMBERS.length < count) NUMBERS.push(NUMBERS.length);
+  return NUMBERS.slice(0, count);
 }
+
+const NUMBERS = [0];
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -40,6 +43,22 @@ function scopesOf(game: Game, frame: DeclareFrame, seat: number, rule: number, p
     scopes.push({ seat, source: it, rule, bindings });
   }
   return scopes;
+}
+
+/** Whether nothing is demanded of it or for it. */
+function isPlain(game: Game, frame: DeclareFrame): boolean {
+  const declaration = judged(game, frame);
+  return declaration.requirements.length === 0 && declaration.dear.size === 0;
+}
+
+/** What is declared is done, and the next seat is asked. */
+function declarePlainly(game: Game, frame: DeclareFrame, strokes: readonly Stroke[], picks: readonly number[]): void {
+  const { ruleNumber } = game.tables.declarations[frame.declaration] ?? amiss();
+  const { pairs } = frame;
+  const seat = frame.seats.shift() ?? amiss();
+  frame.question = null;
+  frame.pairs = [];
+  if (picks.length > 0) strokePairs(game, strokes, seat, ruleNumber, pairs, picks);
 }
 
 /** A declaration that the rules demand: each seat in turn says which of its candidates do it, and to whom. */
@@ -76,6 +95,10 @@ export const declare: FrameKind<DeclareFrame> = {
   answered(game, frame, picks) {
     const rule = game.tables.declarations[frame.declaration] ?? amiss();
     const seat = frame.seats[0] ?? amiss();
+    if (isPlain(game, frame)) {
+      const strokes = strokesNow(game, rule.do, rule.kept);
+      if (strokes !== null) return declarePlainly(game, frame, strokes, picks);
+    }
     const payment = paymentFor(game, frame, picks);
     if (payment === null) throw new Error("a declaration that was offered cannot be paid");
     const scopes = scopesOf(game, frame, seat, rule.ruleNumber, picks);

@@ -39,7 +39,7 @@ function fitsObject(game: Game, sieve: Sieve, object: GameObject, scope: Scope, 
   const { asks } = sieve;
   for (let index = 0; index < asks.length; index++) if (!(asks[index] ?? amiss())(game, object, scope)) return false;
   if (isPlain) return true;
-  return open ? (scope.asker?.open ?? false) : passes(game, sieve, object);
+  return open ? (scope.asker?.open ?? false) : sieve.numbers === null || passes(game, sieve, object);
 }
 
 /** Whether it is held by whom a sieve means. */
@@ -140,15 +140,24 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     };
   },
   any: (game, wanted) => {
-    const sieves = sievesOf(game, wanted);
+    const asks = sievesOf(game, wanted).flatMap((sieve) => (sieve === null ? [] : [askOf(sieve)]));
     return (played, object, scope) => {
-      for (const sieve of sieves) if (sieve !== null && fitsObject(played, sieve, object, scope)) return true;
+      for (let index = 0; index < asks.length; index++)
+        if ((asks[index] ?? amiss())(played, object, scope)) return true;
       return false;
     };
   },
 };
 
 const ANY_NUMBER: Record_ = {};
+
+/** What a sieve asks, where it asks one thing just that. */
+function askOf(sieve: Sieve): Ask {
+  const { asks, sets, numbers, exhausted, holder } = sieve;
+  const [only] = asks;
+  const isOne = sets === null && numbers === null && exhausted < 0 && holder === OF_ANYBODY && asks.length === 1;
+  return isOne && only !== undefined ? only : (game, object, scope) => fitsObject(game, sieve, object, scope);
+}
 
 const sievesOf = (game: Game, wanted: Data): readonly (Sieve | null)[] =>
   list(wanted).map((each) => (isRecord(each) ? sieveOf(game, each) : null));

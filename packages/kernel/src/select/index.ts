@@ -45,11 +45,18 @@ export function finder(data: Data | undefined): Finder {
 function presentFinder(data: Data | undefined): Finder {
   if (typeof data === "string" && selectorNames[data] === undefined) return presentBound(data);
   const found = anyFinder(data);
+  if (isOfPresent(data)) return found;
   return (game, scope) => {
     const all = found(game, scope);
     return game.derived.absent === 0 || saysAbsent(data) ? all : withoutAbsent(game, all);
   };
 }
+
+/** Whether a selector finds seats, or only what is not absent or what a filter says is. */
+const isOfPresent = (data: Data | undefined): boolean =>
+  isRecord(data) ? PRESENT_FORMS.has(formOf(data)) : data !== "this";
+
+const PRESENT_FORMS: ReadonlySet<string> = new Set(["objects", "union", "controllerOf", "ownerOf"]);
 
 /** What is bound under a name and not absent. */
 const presentBound =

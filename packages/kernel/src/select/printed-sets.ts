@@ -13,7 +13,9 @@ export interface PrintedSets {
   readonly named: readonly string[];
   /** What is known of each card: 1 it fits, 2 it does not. */
   readonly cards: number[];
-  /** The last list of definitions that was asked for, and whether one of them fits. */
+  /** Its bit among the sets of which it was asked whether anything fits; 0 until it is, `ALONE` where no bit was left. */
+  bit: number;
+  /** The last list of definitions that was asked for, and whether one of them fits: of those without a bit. */
   asked: readonly number[] | null;
   some: boolean;
   /** What was last written by continuous effects, and whether none of the sets was. */
@@ -24,7 +26,7 @@ export interface PrintedSets {
   standing: readonly number[];
 }
 
-const FITS = 1;
+export const FITS = 1;
 const DIFFERS = 2;
 
 const made = new WeakMap<Tables, Map<string, PrintedSets>>();
@@ -39,6 +41,7 @@ export function printedSets(tables: Tables, sets: Record_): PrintedSets | null {
     sets,
     named: namesIn(sets),
     cards: [],
+    bit: 0,
     asked: null,
     some: false,
     written: null,
@@ -88,16 +91,70 @@ function fitsFace({ tables }: Game, { sets, cards }: PrintedSets, face: number):
 }
 
 /**
- * Whether nothing that is where abilities work can fit by what is printed on it: told by the list of what is there, which
- * is replaced with every change, so that it is looked through once for each.
+ * Of the sets that were asked for, which ones something fits that is where abilities work: a bit for each. It is told by the
+ * list of what is there, which is replaced with every change, so that it is looked through once for all of them.
  */
+export interface Fitting {
+  readonly sets: PrintedSets[];
+  /** By card, the bits of those that it fits. */
+  cards: (number | undefined)[];
+  /** The list that was asked for last, and the bits of what is in it. */
+  kinds: readonly number[] | null;
+  bits: number;
+}
+
+export const nothingFitting = (): Fitting => ({ sets: [], cards: [], kinds: null, bits: 0 });
+
+const MOST_BITS = 30;
+const ALONE = -1;
+
+/** Whether there are sets that have no bit. */
+export const isFull = ({ sets }: Fitting): boolean => sets.length >= MOST_BITS;
+
+/** Whether nothing that is where abilities work can fit by what is printed on it. */
 export function nothingFits(game: Game, wanted: PrintedSets): boolean {
+  if (wanted.bit === 0) giveBit(game.tables.fitting, wanted);
+  return wanted.bit === ALONE ? !isSome(game, wanted) : (bitsThere(game) & wanted.bit) === 0;
+}
+
+function giveBit(fitting: Fitting, wanted: PrintedSets): void {
+  wanted.bit = isFull(fitting) ? ALONE : 1 << fitting.sets.length;
+  if (wanted.bit === ALONE) return;
+  fitting.sets.push(wanted);
+  fitting.cards = [];
+  fitting.kinds = null;
+}
+
+/** A bit for each of the sets that something fits. */
+export function bitsThere(game: Game): number {
+  const { fitting } = game.tables;
+  const { kinds } = game.derived;
+  if (fitting.kinds === kinds) return fitting.bits;
+  let bits = 0;
+  for (let index = 0; index < kinds.length; index++) {
+    const face = kinds[index] ?? amiss();
+    bits |= face < 0 ? bitsOf(game, face) : (fitting.cards[face] ?? bitsOf(game, face));
+  }
+  fitting.kinds = kinds;
+  fitting.bits = bits;
+  return bits;
+}
+
+function bitsOf(game: Game, face: number): number {
+  const { fitting } = game.tables;
+  let bits = 0;
+  for (const wanted of fitting.sets) if (fitsFace(game, wanted, face)) bits |= wanted.bit;
+  if (face >= 0) fitting.cards[face] = bits;
+  return bits;
+}
+
+function isSome(game: Game, wanted: PrintedSets): boolean {
   const { kinds } = game.derived;
   if (wanted.asked !== kinds) {
     wanted.some = someFits(game, wanted, kinds);
     wanted.asked = kinds;
   }
-  return !wanted.some;
+  return wanted.some;
 }
 
 function someFits(game: Game, wanted: PrintedSets, faces: readonly number[]): boolean {

@@ -1,24 +1,22 @@
 import type { Game } from "../game.ts";
 import { amiss, seatOf, seatRef } from "../ids.ts";
-import { firstLiving, inOrder, isActive, isLiving, sameTeam, sharesTurns } from "../query.ts";
+import { firstLiving, isActive, isLiving, neighbour, sameTeam, sharesTurns } from "../query.ts";
 import type { Scope } from "../scope.ts";
 
 const NONE: readonly number[] = [];
-
-const living = (game: Game): number[] => inOrder(game.state, firstLiving(game.state));
 
 /** The living seats in turn order as references. */
 const livingRefs = (game: Game): number[] => refsOf(game, -1, isAnybody);
 
 /** Those of them that are meant by a seat. */
 function refsOf(game: Game, by: number, isMeant: Meant): number[] {
-  const refs = living(game);
-  let kept = 0;
-  for (let index = 0; index < refs.length; index++) {
-    const seat = refs[index] ?? amiss();
-    if (isMeant(game, seat, by)) refs[kept++] = seatRef(seat);
+  const { state } = game;
+  const refs: number[] = [];
+  let seat = firstLiving(state);
+  for (let steps = 0; steps < state.order.length; steps++) {
+    if ((state.seats[seat] ?? amiss()).left === 0 && isMeant(game, seat, by)) refs.push(seatRef(seat));
+    seat = neighbour(state, seat);
   }
-  refs.length = kept;
   return refs;
 }
 

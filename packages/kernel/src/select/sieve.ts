@@ -64,7 +64,7 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
   for (const [key, wanted] of Object.entries(filter)) {
     const kind = kinds[key];
     // What is asked of nothing but sets is told by the card, where a set is asked for beside it: what has none does not fit.
-    if (kind === "set" || (isOfSets && asksOnlySets(kinds, key, wanted))) sets[key] = wanted;
+    if (kind === "set" || (isOfSets && isOfOnlySets(kinds, key, wanted))) sets[key] = wanted;
     else if (kind === "number" && isFixed(wanted)) numbers[key] = wanted;
     else if (kind === undefined && key === "exhausted") exhausted = wanted === true ? 1 : 0;
     else if (kind === undefined && key === "controller" && wanted === "you") holder = OF_YOU;
@@ -90,13 +90,17 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
 }
 
 /** Whether a key of a filter asks only for sets, in any way that is told by what is printed. */
-function asksOnlySets(kinds: Kinds, key: string, wanted: Data): boolean {
+function isOfOnlySets(kinds: Kinds, key: string, wanted: Data): boolean {
   if (key === "any") return list(wanted).every((each) => isOnlySets(kinds, each));
   return key === "not" ? isOnlySets(kinds, wanted) : kinds[key] === "set";
 }
 
 const isOnlySets = (kinds: Kinds, filter: Data): boolean =>
-  isRecord(filter) && Object.entries(filter).every(([key, wanted]) => asksOnlySets(kinds, key, wanted));
+  isRecord(filter) && Object.entries(filter).every(([key, wanted]) => isOfOnlySets(kinds, key, wanted));
+
+/** Whether all that a filter asks is told by the sets that are printed on a card. */
+export const asksOnlySets = (game: Game, filter: Record_): boolean =>
+  isOnlySets(game.ruleset.characteristics ?? {}, filter);
 
 type Kinds = NonNullable<Game["ruleset"]["characteristics"]>;
 

@@ -1,9 +1,9 @@
-import { amiss, slotOf } from "../ids.ts";
-import type { Game } from "../game.ts";
+import { amiss, SLOT, slotOf } from "../ids.ts";
+import type { Game, GameObject } from "../game.ts";
 import type { Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
 import { sifts, siftsFew } from "./filter.ts";
-import { findsNothing, type Sieve } from "./sieve.ts";
+import { findsNothing, OF_YOU, type Ask, type Sieve } from "./sieve.ts";
 import { fewFor } from "./standing.ts";
 
 const NONE: readonly number[] = [];
@@ -32,14 +32,29 @@ export function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly numb
 /** Those among a few that a sieve lets through. */
 function fewIn(game: Game, few: readonly number[], sieve: Sieve, scope: Scope): readonly number[] {
   const { objects } = game.state;
+  const { exhausted, holder } = sieve;
+  const asker = scope.asker === undefined ? 0 : 1 << scope.asker.seat;
+  // What fits by what is printed is asked no more than what the sieve asks beside that.
+  const isPrinted = !sieve.tied && sieve.numbers === null && game.derived.absent === 0 && holder <= OF_YOU;
   let found: number[] | null = null;
   for (let index = 0; index < few.length; index++) {
     const id = few[index] ?? amiss();
-    if (!siftsFew(game, sieve, objects[slotOf(id)] ?? amiss(), scope)) continue;
+    const object = objects[id & SLOT] ?? amiss();
+    if (isPrinted && (object.known & asker) === asker) {
+      if (exhausted >= 0 && object.exhausted !== exhausted) continue;
+      if (holder === OF_YOU && object.controller !== scope.seat) continue;
+      if (sieve.asks.length > 0 && !isAll(game, sieve.asks, object, scope)) continue;
+    } else if (!siftsFew(game, sieve, object, scope)) continue;
     if (found === null) found = [id];
     else found.push(id);
   }
   return found ?? NONE;
+}
+
+/** Whether an object is all that is asked. */
+function isAll(game: Game, asks: readonly Ask[], object: GameObject, scope: Scope): boolean {
+  for (let index = 0; index < asks.length; index++) if (!(asks[index] ?? amiss())(game, object, scope)) return false;
+  return true;
 }
 
 /** Whether a sieve lets nothing through. */

@@ -1,7 +1,6 @@
-import { amiss, slotOf } from "../ids.ts";
-import { ABILITY, type Game } from "../game.ts";
-import { zoneList } from "../zones.ts";
-import { arePrinted, fitsPrinted, type PrintedSets } from "./printed-sets.ts";
+import { amiss, SLOT } from "../ids.ts";
+import { ABILITY, type Game, type State } from "../game.ts";
+import { arePrinted, FITS, fitsPrinted, type PrintedSets } from "./printed-sets.ts";
 import type { Sieve } from "./sieve.ts";
 
 /**
@@ -33,23 +32,38 @@ function standing(game: Game, sets: PrintedSets): readonly number[] {
 
 /** The objects where abilities work that are not absent and fit by what is printed, or else have a mark or a link. */
 function allThat(game: Game, sets: PrintedSets | null): readonly number[] {
+  const { tables, state } = game;
   const found: number[] = [];
-  for (const zone of game.tables.working) {
-    const count = (game.tables.zones[zone] ?? amiss()).shared ? 1 : game.state.seats.length;
-    for (let seat = 0; seat < count; seat++) addThose(game, zoneList(game, zone, seat), sets, found);
+  for (const zone of tables.working) {
+    const count = (tables.zones[zone] ?? amiss()).shared ? 1 : state.seats.length;
+    for (let seat = 0; seat < count; seat++) {
+      const list = state.zones[zone * state.seats.length + seat] ?? amiss();
+      if (sets === null) addTied(state, list, found);
+      else addThose(game, list, sets, found);
+    }
   }
   return found;
 }
 
-function addThose(game: Game, list: readonly number[], sets: PrintedSets | null, found: number[]): void {
-  const { objects } = game.state;
+function addTied({ objects }: State, list: readonly number[], found: number[]): void {
   for (let index = 0; index < list.length; index++) {
     const id = list[index] ?? amiss();
-    const object = id > 0 ? objects[slotOf(id)] : null;
+    const object = id > 0 ? objects[id & SLOT] : null;
     if (object === null || object === undefined || object.absent !== 0) continue;
-    const { marks, links, made } = object;
-    const isMeant =
-      sets === null ? marks !== null || links !== null : made !== ABILITY && fitsPrinted(game, sets, object);
-    if (isMeant) found.push(id);
+    if (object.marks !== null || object.links !== null) found.push(id);
+  }
+}
+
+/** Mostly it is known of a card whether it fits. */
+function addThose(game: Game, list: readonly number[], sets: PrintedSets, found: number[]): void {
+  const { objects } = game.state;
+  const { cards } = sets;
+  for (let index = 0; index < list.length; index++) {
+    const id = list[index] ?? amiss();
+    const object = id > 0 ? objects[id & SLOT] : null;
+    if (object === null || object === undefined || object.absent !== 0 || object.made === ABILITY) continue;
+    const { card, faceDown } = object;
+    const known = card < 0 || faceDown !== 0 ? undefined : cards[card];
+    if (known === undefined ? fitsPrinted(game, sets, object) : known === FITS) found.push(id);
   }
 }

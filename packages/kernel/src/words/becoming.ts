@@ -8,6 +8,7 @@ import { ABSENT, BECOME, LINK, type Proposal } from "../proposal.ts";
 import type { Scope } from "../scope.ts";
 import { anyFinder, finder } from "../select/index.ts";
 import { compiled, idleWithout, objects, proposed, proposeEach } from "./made.ts";
+import { linkStroke } from "./strokes.ts";
 import type { Word } from "./word.ts";
 
 function about(game: Game, change: number, effect: Effect, scope: Scope, id: number, key: number): Proposal {
@@ -45,6 +46,7 @@ export const link: Word = {
     return (game, scope) => (to !== null && to(game, scope).length === 0 ? { moment: [] } : each(game, scope));
   }),
   idle: idleWithout("of", "this"),
+  stroke: linkStroke,
 };
 
 /**

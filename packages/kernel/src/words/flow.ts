@@ -13,6 +13,7 @@ import { gatherChecks } from "../settle.ts";
 import { ruleNumber } from "../lookup.ts";
 import { allIdle, compiled, inner, macro, proposed, proposer, seatFinder, seats } from "./made.ts";
 import { areSame, saidFor, type Said } from "./said.ts";
+import { conditionalStroke, noteStroke } from "./strokes.ts";
 import { always, NOTHING, type Word } from "./word.ts";
 
 /** `{ sequence: […] }`: one after the other. */
@@ -42,6 +43,7 @@ const conditional: Word = {
     return (game, scope) => (test.form(game, test.data, scope) ? then : otherwise);
   }),
   isQuick: true,
+  stroke: conditionalStroke,
   idle: (_tables, effect) => {
     if (effect["else"] !== undefined) return null;
     const test = testOf(field(effect, "if"));
@@ -271,6 +273,7 @@ export const note: Word = {
       }),
     });
   }),
+  stroke: noteStroke,
 };
 
 const NOBODY_MEANT: readonly number[] = [0];

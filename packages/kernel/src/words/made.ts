@@ -39,6 +39,7 @@ export const means = (said: readonly Effect[]): Word => {
       const made = always(fixed);
       return () => made;
     },
+    says: () => fixed,
     idle: (tables) => allIdle(tables, fixed),
   };
 };
@@ -112,6 +113,7 @@ export const macro = (made: (effect: Effect) => readonly Effect[]): Word => ({
     const kept = always(Object.isFrozen(effect) ? frozen(found) : found);
     return () => kept;
   },
+  says: made,
 });
 
 /** The card of an object that does something, or -1. */

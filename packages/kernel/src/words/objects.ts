@@ -38,6 +38,7 @@ import {
   zone,
   zoneNumber,
 } from "./made.ts";
+import { exhaustStroke, markStroke, moveStroke } from "./strokes.ts";
 import type { Word } from "./word.ts";
 
 /** How what moves or is created arrives: face down, exhausted. */
@@ -59,6 +60,7 @@ export const move: Word = {
       if (effect["attachedTo"] !== undefined) p.refs = objects(game, effect["attachedTo"], scope).slice(0, 1);
     });
   }),
+  stroke: moveStroke,
   payable: (game, effect, scope) => {
     const found = objects(game, effect["move"], scope);
     return found.length > 0 && found.every((id) => find(game, id) !== null);
@@ -176,6 +178,7 @@ export const mark: Word = {
     });
   }),
   idle: idleWithout("on", "this"),
+  stroke: markStroke,
   payable: (game, effect, scope) =>
     objects(game, effect["on"] ?? "this", scope).every(
       (id) => marksOn(game, id, markNumber(game, effect)) + amount(game, effect["by"] ?? 1, scope) >= 0,
@@ -211,7 +214,7 @@ const isExhausted: Word["payable"] = (game, effect, scope) =>
   objects(game, effect["ready"], scope).every((id) => find(game, id)?.exhausted === 1);
 
 /** `{ exhaust: SELECTOR }` */
-export const exhaust = each("exhaust", EXHAUST, () => -1, isReady);
+export const exhaust: Word = { ...each("exhaust", EXHAUST, () => -1, isReady), stroke: exhaustStroke };
 /** `{ ready: SELECTOR }` */
 export const ready = each("ready", READY, () => -1, isExhausted);
 /** `{ turnFace: SELECTOR, down: true }` */

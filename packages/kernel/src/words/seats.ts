@@ -3,6 +3,7 @@ import { text } from "../data.ts";
 import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../proposal.ts";
 import { amount, amountOf } from "../select/amount.ts";
 import { compiled, proposed, proposer, seatFinder, seats, storing, turnSeats } from "./made.ts";
+import { resourceStroke } from "./strokes.ts";
 import type { Word } from "./word.ts";
 
 /** `{ resource: NAME, by: AMOUNT, who: SEATS }`, or `to: AMOUNT`; as a cost, what is taken must be there. */
@@ -28,6 +29,7 @@ export const resource: Word = {
       return { moment };
     };
   }),
+  stroke: resourceStroke,
   /** What everybody has already need not be given to anybody. */
   idle: (tables, effect) => {
     const { to } = effect;

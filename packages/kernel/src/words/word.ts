@@ -6,6 +6,7 @@ import type { Proposal } from "../proposal.ts";
 import type { Question } from "../question.ts";
 import type { Scope } from "../scope.ts";
 import type { Tables } from "../tables.ts";
+import type { Stroke } from "./stroke.ts";
 
 /**
  * A word expands: given the game and its arguments it returns what to do, and ends. It never changes the game, never
@@ -23,11 +24,20 @@ export interface Word {
   readonly isQuestion?: true;
   /** The effects that it does in one moment, in its own scope, where it is no more than that. */
   readonly joint?: (effect: Effect) => readonly Effect[];
+  /** The effects that it is short for, which follow from its data alone. */
+  readonly says?: (effect: Effect) => readonly Effect[];
+  /** The same as strokes, where it is no more than that in a calm game. */
+  readonly stroke?: (tables: Tables, effect: Effect) => Stroke | null;
+  /** Makes what does it at once in a calm game, or does nothing and says so: then it is expanded. */
+  readonly atOnce?: (tables: Tables, effect: Effect) => AtOnce | null;
   /** Whether it can be paid as a cost. */
   readonly payable?: (game: Game, effect: Effect, scope: Scope) => boolean;
   /** The rules that are named where it cannot be paid. */
   readonly unpaid?: (game: Game, effect: Effect, scope: Scope) => readonly string[];
 }
+
+/** Does something, where the game is calm; false where it cannot: then nothing has happened. */
+export type AtOnce = (game: Game, scope: Scope) => boolean;
 
 export type Idle = (game: Game, scope: Scope) => boolean;
 
@@ -59,7 +69,17 @@ type Form =
 /** What is looked up once for effects that come again and again. */
 export interface Kept {
   instructions: readonly Instruction[] | null;
+  /** The strokes that they come to, for these tables, where they were asked for. */
+  strokes: KeptStrokes | null;
 }
+
+interface KeptStrokes {
+  readonly tables: Tables;
+  readonly list: readonly Stroke[] | null;
+}
+
+/** Of what nothing is looked up yet. */
+export const unkept = (): Kept => ({ instructions: null, strokes: null });
 
 /** Effects that are said again and again, with what is looked up for them. */
 export interface KeptEffects extends Kept {
@@ -67,7 +87,7 @@ export interface KeptEffects extends Kept {
 }
 
 /** Effects that something always comes to. */
-export const always = (effects: readonly Effect[]): Expansion => ({ effects, kept: { instructions: null } });
+export const always = (effects: readonly Effect[]): Expansion => ({ effects, kept: unkept() });
 
 /** What is bound once something is paid in the middle of a resolution. */
 export const PAID = "paid";

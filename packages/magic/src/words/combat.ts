@@ -12,6 +12,7 @@ import {
 } from "@turnwright/kernel";
 import { designated } from "./designated.ts";
 import { dealt } from "./damage.ts";
+import { combatNumbers, strikeAtOnce } from "./strikes.ts";
 import { inCombat, keywordsIn, strikerOf, strikersAmong, strikes, type Striker } from "./strikers.ts";
 
 /**
@@ -19,9 +20,15 @@ import { inCombat, keywordsIn, strikerOf, strikersAmong, strikes, type Striker }
  * player, then all of it is dealt at once [CR 510.1, 510.2].
  */
 export const combatDamage: Word = {
+  atOnce: (tables, effect) => {
+    if (effect["combatDamage"] === "first") return null;
+    const numbers = combatNumbers(tables);
+    const rule = tables.ruleNumbers.get(ruleIn(effect)) ?? 0;
+    return (game) => monarchOf(game) < 0 && strikeAtOnce(game, numbers, rule);
+  },
   expand: (game, effect) => {
     const isFirst = effect["combatDamage"] === "first";
-    const rule = typeof effect["rule"] === "string" ? effect["rule"] : "CR 510.2";
+    const rule = ruleIn(effect);
     const all = inCombat(game);
     const strikers = strikersAmong(game, all, isFirst);
     const isSimple = !isFirst && !isDivided(strikers) && monarchOf(game) < 0;
@@ -30,6 +37,8 @@ export const combatDamage: Word = {
       : { effects: inSteps(game, all, strikers, isFirst, rule) };
   },
 };
+
+const ruleIn = ({ rule }: Effect): string => (typeof rule === "string" ? rule : "CR 510.2");
 
 /** Whether one of these can divide what it deals. */
 function isDivided(strikers: readonly Striker[]): boolean {
@@ -135,7 +144,7 @@ function lethal(game: Game, id: number): Data {
 export const dealCombatDamage: Word = {
   expand: (game, effect, scope) => {
     const list = Array.isArray(effect["dealCombatDamage"]) ? effect["dealCombatDamage"].map(Number) : [];
-    const rule = typeof effect["rule"] === "string" ? effect["rule"] : "CR 510.2";
+    const rule = ruleIn(effect);
     const strikers = list.map((id) => strikerOf(game, id));
     return { moment: allDealt(game, strikers, rule, scope.bindings) };
   },
