@@ -29,8 +29,9 @@ export function doPlainly(
   if (depth > DEEPEST) return effects;
   for (let index = Math.max(0, busy); index < effects.length; index++) {
     const instruction = known?.[index] ?? instructionOf(game, effects[index] ?? amiss());
-    const { isIdle, expand, as, rule, joint, isQuestion } = instruction;
+    const { isIdle, expand, as, rule, joint, isQuestion, straight } = instruction;
     if (isQuestion) return index === 0 ? effects : effects.slice(index);
+    if (straight !== null && straight(game, scope)) continue;
     if (joint !== null && doJointly(game, joint, scope)) continue;
     if (index !== busy && isIdle !== null && isIdle(game, scope)) continue;
     const made = expand(game, scope);

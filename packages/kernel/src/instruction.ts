@@ -3,7 +3,7 @@ import type { Game } from "./game.ts";
 import { wordOf } from "./lookup.ts";
 import type { Scope } from "./scope.ts";
 import type { Tables } from "./tables.ts";
-import type { Expansion, Idle, Kept, KeptEffects, Word } from "./words/word.ts";
+import type { Expansion, Idle, Kept, KeptEffects, Straight, Word } from "./words/word.ts";
 
 /** An effect with its word looked up. */
 export interface Instruction {
@@ -16,6 +16,8 @@ export interface Instruction {
   readonly isIdle: Idle | null;
   /** The same where nothing else is asked before, so that it need not be less work; null for what is joint, which tells that as it is done. */
   readonly rests: Idle | null;
+  /** What does it at once where nothing waits, or null. */
+  readonly straight: Straight | null;
   /** Whether it is there to ask somebody. */
   readonly isQuestion: boolean;
   /** What it does in one moment, in its own scope, where it is no more than that; or null. */
@@ -51,12 +53,19 @@ function instruct(tables: Tables, effect: Effect): Instruction {
     expand: word.compile?.(tables, effect) ?? ((game, scope) => word.expand(game, effect, scope)),
     isIdle: word.isQuick === true ? null : idle,
     rests: isJoint ? null : idle,
+    straight: straightOf(tables, effect),
     isQuestion: word.isQuestion === true,
     joint: isJoint ? { effects: word.joint(effect), instructions: null } : null,
     as: typeof as === "string" ? as : "",
     rule: typeof rule === "string" ? rule : "",
   };
 }
+
+/** What does an effect at once where nothing waits: of one that is said again and again, and of which nothing is to be bound. */
+export const straightOf = (tables: Tables, effect: Effect): Straight | null =>
+  Object.isFrozen(effect) && effect.as === undefined
+    ? (wordOf(tables, formOf(effect)).straight?.(tables, effect) ?? null)
+    : null;
 
 /** The instructions of effects, looked up once where they are kept; those that cite no rule cite this one. */
 export function instructionsOf(

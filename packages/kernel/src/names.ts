@@ -79,9 +79,20 @@ export const calledOf = (game: Game, p: Proposal): Called => called(game, p, p.n
 function called(game: Game, p: Proposal, name: number): Called {
   const { tables } = game;
   const { change } = p;
-  const bits = change === MOVE ? movedBits(game, p) : 0;
+  if (change === MOVE) return calledMove(game, p, name);
+  const place = name + 1;
+  return tables.called[change]?.[subjectOf(tables, p)]?.[place] ?? call(tables, p, name, 0, place);
+}
+
+/** The same of a move: mostly the ruleset has no name of its own for what moves from there to there. */
+function calledMove(game: Game, p: Proposal, name: number): Called {
+  const { tables } = game;
+  const { from, to } = p;
+  const moves = tables.moves[from]?.[to];
+  const bits = moves === undefined || moves.length === 0 ? 0 : movedBits(game, p, moves);
   const place = name + 1 + bits * (tables.names.length + 1);
-  return tables.called[change]?.[subjectOf(tables, p)]?.[place] ?? call(tables, p, name, bits, place);
+  const subject = (from + 1) * (tables.zones.length + 1) + to + 1;
+  return tables.called[MOVE]?.[subject]?.[place] ?? call(tables, p, name, bits, place);
 }
 
 function call(tables: Tables, p: Proposal, name: number, bits: number, place: number): Called {
@@ -118,8 +129,7 @@ const joined = (outer: readonly number[], names: readonly number[]): readonly nu
 ];
 
 /** Which of what the ruleset calls moves from there to there speak of what this is, or was: a bit for each. */
-function movedBits(game: Game, p: Proposal): number {
-  const moves = movesBetween(game.tables, p);
+function movedBits(game: Game, p: Proposal, moves: readonly MoveKind[]): number {
   let bits = 0;
   for (let index = 0; index < moves.length; index++) {
     const { of } = moves[index] ?? amiss();

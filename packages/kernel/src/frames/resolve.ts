@@ -54,7 +54,8 @@ export const resolve: FrameKind<ResolveFrame> = {
 
 /** Expands one effect; true if it asks. */
 function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
-  const { expand: expansion, as: name, rule } = instructionOf(game, effect);
+  const { expand: expansion, as: name, rule, straight } = instructionOf(game, effect);
+  if (straight !== null && straight(game, frame)) return false;
   const result = expansion(game, frame);
   if (result.moment !== undefined) {
     if (result.moment.length === 0) {

@@ -7,12 +7,14 @@ import * as paying from "./pay.ts";
 import * as retargeting from "./retarget.ts";
 import * as objectWords from "./objects.ts";
 import * as seatWords from "./seats.ts";
+import * as taking from "./taking.ts";
 import * as time from "./time.ts";
 import type { Word } from "./word.ts";
 
 /** The kernel's words by name. Drawing, healing and the like are words of rulesets. */
 export const kernelWords: readonly (readonly [string, Word])[] = [
   ...Object.entries<Word>(objectWords),
+  ...Object.entries<Word>(taking),
   ...Object.entries<Word>(becoming),
   ...Object.entries<Word>(seatWords),
   ...Object.entries<Word>(time),

@@ -2,9 +2,11 @@ import { isSeat, amiss, numberOf, seatOf } from "../ids.ts";
 import { effects, formOf, frozen, ruled, text, type Data, type Effect } from "../data.ts";
 import { faceOf } from "../face.ts";
 import type { Game, GameObject, Stored } from "../game.ts";
+import { EXHAUSTED, FACE_DOWN } from "../move.ts";
 import { find, known } from "../objects.ts";
 import { proposal, STORE, type Proposal } from "../proposal.ts";
 import { isLiving, isTurnMate, sharesTurns } from "../query.ts";
+import { straightOf } from "../instruction.ts";
 import { findsNone } from "../select/kept.ts";
 import { finder, select } from "../select/index.ts";
 import { ruleNumber, wordOf } from "../lookup.ts";
@@ -42,6 +44,10 @@ export const means = (said: readonly Effect[]): Word => {
     idle: (tables) => allIdle(tables, fixed),
   };
 };
+
+/** How what moves or is created arrives: face down, exhausted. */
+export const arrival = (effect: Effect): number =>
+  (effect["faceDown"] === true ? FACE_DOWN : 0) | (effect["exhausted"] === true ? EXHAUSTED : 0);
 
 /** An effect on each of what a selector finds does nothing where it finds nothing. */
 export const idleWithout = (key: string, otherwise?: string): NonNullable<Word["idle"]> => {
@@ -111,6 +117,11 @@ export const macro = (made: (effect: Effect) => readonly Effect[]): Word => ({
     const found = made(effect);
     const kept = always(Object.isFrozen(effect) ? frozen(found) : found);
     return () => kept;
+  },
+  // What is short for one effect is done as that is.
+  straight: (tables, effect) => {
+    const [only, ...others] = ruled(frozen(made(effect)), effect["rule"]);
+    return only === undefined || others.length > 0 ? null : straightOf(tables, only);
   },
 });
 
