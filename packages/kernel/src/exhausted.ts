@@ -1,6 +1,11 @@
+import { currentSpan } from "./agenda.ts";
+import { haveHappened, isBare, tellBarely } from "./bare.ts";
 import { amiss, slotOf } from "./ids.ts";
 import type { Game, GameObject } from "./game.ts";
+import { calledOf } from "./names.ts";
+import { proposal, READY } from "./proposal.ts";
 import { isActive, sharesTurns } from "./query.ts";
+import type { Deed } from "./words/direct.ts";
 import { zoneList } from "./zones.ts";
 
 const NONE: readonly GameObject[] = [];
@@ -16,6 +21,35 @@ export function exhaustedOfActive(game: Game): readonly GameObject[] {
     for (let seat = 0; seat < count; seat++) found = addExhausted(game, zoneList(game, zone, seat), only, found);
   }
   return found ?? NONE;
+}
+
+/** Something that is made ready: nobody keeps what says how, so one is enough for all. */
+const readied = proposal(READY, 0);
+
+/**
+ * All of that is made ready in one moment, as `how` says, in a bare game: without a proposal for each. False where there
+ * is more to it: then nothing has changed.
+ */
+export function readyStraight(game: Game, { source, card, rule, name }: Deed): boolean {
+  if (source !== 0 || !isBare(game)) return false;
+  const all = exhaustedOfActive(game);
+  if (all.length === 0) return true;
+  const span = currentSpan(game)?.id ?? 0;
+  const p = readied;
+  p.rule = rule;
+  p.card = card;
+  p.name = name;
+  const called = calledOf(game, p);
+  for (let index = 0; index < all.length; index++) {
+    const object = all[index] ?? amiss();
+    object.exhausted = 0;
+    p.object = object.id;
+    p.was = object.id;
+    p.seat = object.controller;
+    tellBarely(game, p, called, index === 0 ? 0 : 1, span, object);
+  }
+  haveHappened(game, 1 << READY);
+  return true;
 }
 
 /** Adds those of a list; where nobody else takes that turn, it is told by one number that they are of others. */

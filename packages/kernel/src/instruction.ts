@@ -14,7 +14,7 @@ export interface Instruction {
   readonly expand: (game: Game, scope: Scope) => Expansion;
   /** Whether it surely does nothing now, where that can be told with less work than by expanding it. */
   readonly isIdle: Idle | null;
-  /** The same where nothing else is asked before, so that it need not be less work; null for what is joint, which tells that as it is done. */
+  /** The same where nothing else is asked before, so that it need not be less work. */
   readonly rests: Idle | null;
   /** What does it at once where nothing waits, or null. */
   readonly straight: Straight | null;
@@ -52,7 +52,7 @@ function instruct(tables: Tables, effect: Effect): Instruction {
     effect,
     expand: word.compile?.(tables, effect) ?? ((game, scope) => word.expand(game, effect, scope)),
     isIdle: word.isQuick === true ? null : idle,
-    rests: isJoint ? null : idle,
+    rests: idle,
     straight: straightOf(tables, effect),
     isQuestion: word.isQuestion === true,
     joint: isJoint ? { effects: word.joint(effect), instructions: null } : null,

@@ -1,13 +1,12 @@
 import { currentSpan } from "./agenda.ts";
 import { addActs } from "./acts.ts";
+import { haveHappened, tellBarely } from "./bare.ts";
 import type { Game } from "./game.ts";
 import { amiss, SLOTS } from "./ids.ts";
 import { seenBy } from "./knowledge.ts";
-import { writeChange } from "./log.ts";
 import { calledOf } from "./names.ts";
 import { make, reserve } from "./objects.ts";
 import { AWAY, type Proposal } from "./proposal.ts";
-import { count } from "./tally.ts";
 import type { Tables, ZoneKind } from "./tables.ts";
 
 /** A way for cards that nobody knows from the top of a seat's zone to where it works no more, but its owner may act with it. */
@@ -25,13 +24,8 @@ export function wayBetween(tables: Tables, from: number, to: number): Way | null
   return moves === undefined || moves.length === 0 ? way : null;
 }
 
-/** Whether nothing at all waits for anything, changes anything, or ends with something. */
-export const isBare = ({ derived }: Game): boolean =>
-  derived.grants + derived.listening + derived.statics.length + derived.states.length + derived.timed === 0;
-
 /**
- * The top card of a seat's zone is moved as `applyMove` would, and all that follows from that in a game in which nothing
- * waits. `p` says how: it is used again and again. False where there is more to it: then nothing has changed.
+ * The top card of a seat's zone is moved as `applyMove` would, and all that follows from that in a bare game. `p` says how: it is used again and again. False where there is more to it: then nothing has changed.
  */
 export function takeStraight(game: Game, { from, to }: Way, p: Proposal, seat: number): boolean {
   const { state, tables, derived } = game;
@@ -40,8 +34,8 @@ export function takeStraight(game: Game, { from, to }: Way, p: Proposal, seat: n
   const entry = list.length === 0 ? 0 : (list[list.length - 1] ?? amiss());
   if (entry >= 0) return false;
   const { listed, acts } = tables.cards[-1 - entry] ?? amiss();
-  const { title, counted, isOutlived } = calledOf(game, p);
-  if (isOutlived || (listed[to.number] ?? amiss()).length > 0) return false;
+  const called = calledOf(game, p);
+  if (called.isOutlived || (listed[to.number] ?? amiss()).length > 0) return false;
   list.pop();
   const id = reserve(state) + SLOTS;
   // It is an object where it lies first, for one tick of the clock.
@@ -54,12 +48,7 @@ export function takeStraight(game: Game, { from, to }: Way, p: Proposal, seat: n
   p.object = id;
   p.was = id - SLOTS;
   p.seat = seat;
-  writeChange(game, p, title, 0, currentSpan(game)?.id ?? 0, object.card, object.known);
-  if (counted.length > 0) count(game, counted, p);
-  state.dirty |= 1 << AWAY;
-  if (state.touched.length === 0) state.touched = [id];
-  else state.touched.push(id);
-  derived.version++;
-  state.quiet++;
+  tellBarely(game, p, called, 0, currentSpan(game)?.id ?? 0, object);
+  haveHappened(game, 1 << AWAY);
   return true;
 }

@@ -61,12 +61,11 @@ function nowhere(name: string): (game: Game) => boolean {
   let isNowhere = false;
   const isZero = printedZero(name);
   return (game) => {
-    const { derived, tables } = game;
-    const { kinds } = derived;
-    if (isWritten(game, name) || derived.absent > 0 || tables.marked.includes(name)) return false;
+    const { kinds, modifies, absent } = game.derived;
+    if (absent > 0 || (modifies > 0 && isWritten(game, name))) return false;
     if (asked === kinds) return isNowhere;
     asked = kinds;
-    isNowhere = true;
+    isNowhere = !game.tables.marked.includes(name);
     for (let index = 0; index < kinds.length && isNowhere; index++) isNowhere = isZero(game, kinds[index] ?? amiss());
     return isNowhere;
   };
@@ -147,11 +146,13 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     };
   },
   plus: (data) => {
-    const all = list(data["plus"]).map(amountOf);
+    const parts = list(data["plus"]);
+    const fixed = parts.reduce<number>((sum, part) => (typeof part === "number" ? sum + safe(part) : sum), 0);
+    const all = parts.filter((part) => typeof part !== "number").map(amountOf);
     return (game, scope) => {
-      let sum = 0;
-      for (const part of all) sum += part(game, scope);
-      return safe(sum);
+      let sum = fixed;
+      for (let index = 0; index < all.length; index++) sum += (all[index] ?? amiss())(game, scope);
+      return Number.isSafeInteger(sum) ? sum : safe(sum);
     };
   },
   minus: (data) => {

@@ -1,3 +1,4 @@
+import { isBare } from "../bare.ts";
 import { effects, type Effect } from "../data.ts";
 import type { Game } from "../game.ts";
 import { amiss, numberOf } from "../ids.ts";
@@ -5,7 +6,7 @@ import { ruleNumber } from "../lookup.ts";
 import { MOVE, proposal, type Proposal } from "../proposal.ts";
 import type { Scope } from "../scope.ts";
 import { amount, amountOf } from "../select/amount.ts";
-import { isBare, takeStraight, wayBetween } from "../taken.ts";
+import { takeStraight, wayBetween } from "../taken.ts";
 import type { Tables } from "../tables.ts";
 import { zoneList } from "../zones.ts";
 import { arrival, cardOf, compiled, proposer, seatFinder, seats, zone, zoneNumber } from "./made.ts";
