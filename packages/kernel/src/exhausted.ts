@@ -1,5 +1,5 @@
 import { currentSpan } from "./agenda.ts";
-import { haveHappened, isBare, tellBarely } from "./bare.ts";
+import { haveHappened, tellCalmly } from "./calm.ts";
 import { amiss, slotOf } from "./ids.ts";
 import type { Game, GameObject } from "./game.ts";
 import { calledOf } from "./names.ts";
@@ -27,11 +27,11 @@ export function exhaustedOfActive(game: Game): readonly GameObject[] {
 const readied = proposal(READY, 0);
 
 /**
- * All of that is made ready in one moment, as `how` says, in a bare game: without a proposal for each. False where there
+ * All of that is made ready in one moment, as `how` says, in a calm game: without a proposal for each. False where there
  * is more to it: then nothing has changed.
  */
-export function readyStraight(game: Game, { source, card, rule, name }: Deed): boolean {
-  if (source !== 0 || !isBare(game)) return false;
+export function readyAll(game: Game, { source, card, rule, name }: Deed): boolean {
+  if (source !== 0) return false;
   const all = exhaustedOfActive(game);
   if (all.length === 0) return true;
   const span = currentSpan(game)?.id ?? 0;
@@ -46,7 +46,7 @@ export function readyStraight(game: Game, { source, card, rule, name }: Deed): b
     p.object = object.id;
     p.was = object.id;
     p.seat = object.controller;
-    tellBarely(game, p, called, index === 0 ? 0 : 1, span, object);
+    tellCalmly(game, p, called, index === 0 ? 0 : 1, span, object);
   }
   haveHappened(game, 1 << READY);
   return true;

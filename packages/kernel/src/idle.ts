@@ -2,6 +2,7 @@ import { amiss } from "./ids.ts";
 import type { Part } from "./agenda.ts";
 import { ruled, type Effect } from "./data.ts";
 import type { Game } from "./game.ts";
+import { isCalm } from "./having.ts";
 import { instructionOf, instructionsOf, type Instruction } from "./instruction.ts";
 import { find } from "./objects.ts";
 import { happen, happensPlainly, isPlainChange, listens, pushHappen } from "./propose.ts";
@@ -29,9 +30,9 @@ export function doPlainly(
   if (depth > DEEPEST) return effects;
   for (let index = Math.max(0, busy); index < effects.length; index++) {
     const instruction = known?.[index] ?? instructionOf(game, effects[index] ?? amiss());
-    const { isIdle, expand, as, rule, joint, isQuestion, straight } = instruction;
+    const { isIdle, expand, as, rule, joint, isQuestion, atOnce } = instruction;
     if (isQuestion) return index === 0 ? effects : effects.slice(index);
-    if (straight !== null && straight(game, scope)) continue;
+    if (atOnce !== null && isCalm(game) && atOnce(game, scope)) continue;
     if (joint !== null && doJointly(game, joint, scope)) continue;
     if (index !== busy && isIdle !== null && isIdle(game, scope)) continue;
     const made = expand(game, scope);

@@ -25,7 +25,7 @@ export { type Word, type Expansion } from "./words/word.ts";
 export { macro, means } from "./words/made.ts";
 export { deed, deeds, giving, marking, noting, readied, readying, type Deed } from "./words/direct.ts";
 export { perRuleset } from "./per-ruleset.ts";
-export { exhaustedOfActive, readyStraight } from "./exhausted.ts";
+export { exhaustedOfActive, readyAll } from "./exhausted.ts";
 export { finder, type Finder } from "./select/index.ts";
 export { tiedIn } from "./select/standing.ts";
 export { findsNone, sifter } from "./select/kept.ts";

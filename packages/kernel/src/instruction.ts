@@ -1,9 +1,10 @@
+import { atOnceOf } from "./at-once.ts";
 import { formOf, ruled, type Effect } from "./data.ts";
 import type { Game } from "./game.ts";
 import { wordOf } from "./lookup.ts";
 import type { Scope } from "./scope.ts";
 import type { Tables } from "./tables.ts";
-import type { Expansion, Idle, Kept, KeptEffects, Straight, Word } from "./words/word.ts";
+import type { AtOnce, Expansion, Idle, Kept, KeptEffects, Word } from "./words/word.ts";
 
 /** An effect with its word looked up. */
 export interface Instruction {
@@ -16,12 +17,12 @@ export interface Instruction {
   readonly isIdle: Idle | null;
   /** The same where nothing else is asked before, so that it need not be less work. */
   readonly rests: Idle | null;
-  /** What does it at once where nothing waits, or null. */
-  readonly straight: Straight | null;
   /** Whether it is there to ask somebody. */
   readonly isQuestion: boolean;
   /** What it does in one moment, in its own scope, where it is no more than that; or null. */
   readonly joint: KeptEffects | null;
+  /** What does it at once in a calm game, where there is such a way; or null. */
+  readonly atOnce: AtOnce | null;
   /** The name for what it makes, or "". */
   readonly as: string;
   /** The rule it cites, which is also that of what it expands to; or "". */
@@ -31,10 +32,18 @@ export interface Instruction {
 /** Data are never edited: what a ruleset or card says is looked up once. */
 const known = new WeakMap<Effect, Instruction>();
 
+/** The last of them that was asked for. */
+let latest: Instruction | null = null;
+
 /** What an effect says, looked up once where it is said again and again: by a ruleset or a card. */
 export function instructionOf(game: Game, effect: Effect): Instruction {
+  // What is done several times is looked up once.
+  if (latest !== null && latest.effect === effect && latest.tables === game.tables) return latest;
   const found = known.get(effect);
-  if (found !== undefined && found.tables === game.tables) return found;
+  if (found !== undefined && found.tables === game.tables) {
+    latest = found;
+    return found;
+  }
   const made = instruct(game.tables, effect);
   if (Object.isFrozen(effect)) known.set(effect, made);
   return made;
@@ -44,7 +53,8 @@ export function instructionOf(game: Game, effect: Effect): Instruction {
 function instruct(tables: Tables, effect: Effect): Instruction {
   const word = wordOf(tables, formOf(effect));
   const { as, rule } = effect;
-  const idle = Object.isFrozen(effect) ? (word.idle?.(tables, effect) ?? null) : null;
+  const isSaidAgain = Object.isFrozen(effect);
+  const idle = isSaidAgain ? (word.idle?.(tables, effect) ?? null) : null;
   const isJoint = word.joint !== undefined && typeof as !== "string";
   return {
     tables,
@@ -53,19 +63,13 @@ function instruct(tables: Tables, effect: Effect): Instruction {
     expand: word.compile?.(tables, effect) ?? ((game, scope) => word.expand(game, effect, scope)),
     isIdle: word.isQuick === true ? null : idle,
     rests: idle,
-    straight: straightOf(tables, effect),
     isQuestion: word.isQuestion === true,
     joint: isJoint ? { effects: word.joint(effect), instructions: null } : null,
+    atOnce: isSaidAgain ? atOnceOf(tables, word, effect) : null,
     as: typeof as === "string" ? as : "",
     rule: typeof rule === "string" ? rule : "",
   };
 }
-
-/** What does an effect at once where nothing waits: of one that is said again and again, and of which nothing is to be bound. */
-export const straightOf = (tables: Tables, effect: Effect): Straight | null =>
-  Object.isFrozen(effect) && effect.as === undefined
-    ? (wordOf(tables, formOf(effect)).straight?.(tables, effect) ?? null)
-    : null;
 
 /** The instructions of effects, looked up once where they are kept; those that cite no rule cite this one. */
 export function instructionsOf(

@@ -75,13 +75,16 @@ export const allNames = (game: Game, p: Proposal): readonly number[] => called(g
 /** What a change is called, and what follows from that alone. */
 export const calledOf = (game: Game, p: Proposal): Called => called(game, p, p.name);
 
-/** Kept by what the names depend on: the change, what it is of, what the ruleset calls it and, of a move, what moves. */
-function called(game: Game, p: Proposal, name: number): Called {
+/**
+ * The same of what the ruleset calls so. Kept by what the names depend on: the change, what it is of, what the ruleset calls
+ * it and, of a move, what moves.
+ */
+export function called(game: Game, p: Proposal, name: number): Called {
   const { tables } = game;
   const { change } = p;
   if (change === MOVE) return calledMove(game, p, name);
-  const place = name + 1;
-  return tables.called[change]?.[subjectOf(tables, p)]?.[place] ?? call(tables, p, name, 0, place);
+  const subject = (NAMED_BY_PLACE & (1 << change)) === 0 ? 0 : subjectOf(tables, p);
+  return tables.called[change]?.[subject]?.[name + 1] ?? call(tables, p, name, 0, name + 1);
 }
 
 /** The same of a move: mostly the ruleset has no name of its own for what moves from there to there. */
@@ -143,6 +146,8 @@ const movesBetween = ({ moves }: Tables, { from, to }: Proposal): readonly MoveK
 
 const NO_MOVES: readonly MoveKind[] = [];
 
+/** The changes whose names depend on more than the change. */
+const NAMED_BY_PLACE = (1 << BEGIN) | (1 << CREATE) | (1 << MARK) | (1 << RESOURCE) | (1 << LINK) | (1 << ABSENT);
 const NAMED_BY_KEY = (1 << BEGIN) | (1 << MARK) | (1 << RESOURCE) | (1 << LINK) | (1 << ABSENT);
 
 /** What the names of a change depend on beside it, as a small number; elsewhere `key` may be any id. */

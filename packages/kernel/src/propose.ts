@@ -8,7 +8,7 @@ import type { Game } from "./game.ts";
 import { atWork, isStill } from "./having.ts";
 import { concludeLeaving } from "./leave.ts";
 import { writeChange } from "./log.ts";
-import { allNames, calledOf, nameOf } from "./names.ts";
+import { allNames, called, nameOf } from "./names.ts";
 import { notice, noticeBefore, noticeStates } from "./notice.ts";
 import { find, known } from "./objects.ts";
 import { areOutlived } from "./outlive.ts";
@@ -176,8 +176,11 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
 
 /** What has happened is written and counted; whether what is gone may still have something to say about it. */
 function enterEvent(game: Game, p: Proposal, joint: number, span: number): boolean {
-  const { title, counted, isOutlived } = calledOf(game, p);
-  writeProposal(game, p, title, joint, span);
+  const { title, counted, isOutlived } = called(game, p, p.name);
+  const there = p.object > 0 ? game.state.objects[slotOf(p.object)] : undefined;
+  if (there !== undefined && there !== null && there.id === p.object)
+    writeChange(game, p, title, joint, span, there.card, there.known);
+  else writeProposal(game, p, title, joint, span);
   if (counted.length > 0) count(game, counted, p);
   return isOutlived;
 }
@@ -252,9 +255,6 @@ export const writeEvent = (game: Game, p: Proposal, joint: number): void =>
   writeProposal(game, p, nameOf(game, p), joint, currentSpan(game)?.id ?? 0);
 
 function writeProposal(game: Game, p: Proposal, name: number, joint: number, span: number): void {
-  const there = p.object > 0 ? game.state.objects[slotOf(p.object)] : undefined;
-  if (there !== undefined && there !== null && there.id === p.object)
-    return writeChange(game, p, name, joint, span, there.card, there.known);
   const object = p.object > 0 ? known(game, p.object) : null;
   writeChange(game, p, name, joint, span, object?.card ?? -1, object?.known ?? 0);
 }

@@ -1,6 +1,6 @@
 import { currentSpan } from "./agenda.ts";
 import { addActs } from "./acts.ts";
-import { haveHappened, tellBarely } from "./bare.ts";
+import { haveHappened, tellCalmly } from "./calm.ts";
 import type { Game } from "./game.ts";
 import { amiss, SLOTS } from "./ids.ts";
 import { seenBy } from "./knowledge.ts";
@@ -25,9 +25,9 @@ export function wayBetween(tables: Tables, from: number, to: number): Way | null
 }
 
 /**
- * The top card of a seat's zone is moved as `applyMove` would, and all that follows from that in a bare game. `p` says how: it is used again and again. False where there is more to it: then nothing has changed.
+ * The top card of a seat's zone is moved as `applyMove` would, and all that follows from that in a calm game. `p` says how: it is used again and again. False where there is more to it: then nothing has changed.
  */
-export function takeStraight(game: Game, { from, to }: Way, p: Proposal, seat: number): boolean {
+export function takeTop(game: Game, { from, to }: Way, p: Proposal, seat: number): boolean {
   const { state, tables, derived } = game;
   const { zones } = state;
   const list = zones[from.number * state.seats.length + seat] ?? amiss();
@@ -48,7 +48,7 @@ export function takeStraight(game: Game, { from, to }: Way, p: Proposal, seat: n
   p.object = id;
   p.was = id - SLOTS;
   p.seat = seat;
-  tellBarely(game, p, called, 0, currentSpan(game)?.id ?? 0, object);
+  tellCalmly(game, p, called, 0, currentSpan(game)?.id ?? 0, object);
   haveHappened(game, 1 << AWAY);
   return true;
 }

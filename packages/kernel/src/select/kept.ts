@@ -26,7 +26,11 @@ export function findsNone(data: Data | undefined): ((game: Game, scope: Scope) =
 
 /** Whether it was found before that nothing fits by what is printed, and nothing else has come to be there since. */
 const isKnownEmpty = ({ kinds, modifies }: Game["derived"], { sets, zones, absent }: Sieve): boolean =>
-  sets !== null && sets.asked === kinds && !sets.some && modifies === 0 && zones === null && !absent;
+  sets !== null &&
+  (sets.ever === false || (sets.asked === kinds && !sets.some)) &&
+  modifies === 0 &&
+  zones === null &&
+  !absent;
 
 /** Whether an object is what a filter asks for. */
 export type Sifter = (game: Game, object: GameObject, scope: Scope) => boolean;

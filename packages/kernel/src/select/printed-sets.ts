@@ -13,6 +13,8 @@ export interface PrintedSets {
   readonly named: readonly string[];
   /** What is known of each card: 1 it fits, 2 it does not. */
   readonly cards: number[];
+  /** Whether one of all cards of the ruleset fits, or what has no face; null until it is asked for. */
+  ever: boolean | null;
   /** The last list of definitions that was asked for, and whether one of them fits. */
   asked: readonly number[] | null;
   some: boolean;
@@ -39,6 +41,7 @@ export function printedSets(tables: Tables, sets: Record_): PrintedSets | null {
     sets,
     named: namesIn(sets),
     cards: [],
+    ever: null,
     asked: null,
     some: false,
     written: null,
@@ -94,7 +97,7 @@ function fitsFace({ tables }: Game, { sets, cards }: PrintedSets, face: number):
 export function nothingFits(game: Game, wanted: PrintedSets): boolean {
   const { kinds } = game.derived;
   if (wanted.asked !== kinds) {
-    wanted.some = someFits(game, wanted, kinds);
+    wanted.some = (wanted.ever ??= everFits(game, wanted)) && someFits(game, wanted, kinds);
     wanted.asked = kinds;
   }
   return !wanted.some;
@@ -102,5 +105,12 @@ export function nothingFits(game: Game, wanted: PrintedSets): boolean {
 
 function someFits(game: Game, wanted: PrintedSets, faces: readonly number[]): boolean {
   for (let index = 0; index < faces.length; index++) if (fitsFace(game, wanted, faces[index] ?? amiss())) return true;
+  return false;
+}
+
+/** Whether anything could fit in a game of this ruleset: most sets that few cards are asked for are those of no card in a game of few. */
+function everFits(game: Game, wanted: PrintedSets): boolean {
+  if (fitsFace(game, wanted, -1)) return true;
+  for (let card = 0; card < game.tables.cards.length; card++) if (fitsFace(game, wanted, card)) return true;
   return false;
 }

@@ -2,7 +2,7 @@ import { amiss, slotOf } from "../ids.ts";
 import type { Game } from "../game.ts";
 import type { Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
-import { sifts, siftsFew } from "./filter.ts";
+import { isAmong, sifts, siftsFew, siftsInside } from "./filter.ts";
 import { findsNothing, type Sieve } from "./sieve.ts";
 import { fewFor } from "./standing.ts";
 
@@ -13,20 +13,33 @@ export function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly numb
   if (findsNothing(game, sieve)) return NONE;
   const few = fewFor(game, sieve);
   if (few !== null) return few.length === 0 ? NONE : fewIn(game, few, sieve, scope);
-  const { objects } = game.state;
-  const count = game.state.seats.length;
+  const { owner } = sieve;
   let found: number[] | null = null;
-  for (const zone of sieve.zones ?? game.tables.working) {
-    const seats = (game.tables.zones[zone] ?? amiss()).shared ? 1 : count;
-    for (let seat = 0; seat < seats; seat++)
-      for (const id of zoneList(game, zone, seat)) {
-        const object = id > 0 ? objects[slotOf(id)] : null;
-        if (object === null || object === undefined || !sifts(game, sieve, object, scope)) continue;
-        if (found === null) found = [id];
-        else found.push(id);
-      }
-  }
+  for (const zone of sieve.zones ?? game.tables.working)
+    for (let seat = 0; seat < seatsOf(game, zone); seat++)
+      if (owner === null || isAmong(game, owner, seat, scope))
+        found = addThose(game, sieve, zoneList(game, zone, seat), scope, found);
   return found ?? NONE;
+}
+
+/** Adds those of a list that is of the zones and the owners which a sieve names. */
+function addThose(
+  game: Game,
+  sieve: Sieve,
+  list: readonly number[],
+  scope: Scope,
+  before: number[] | null,
+): number[] | null {
+  const { objects } = game.state;
+  let found = before;
+  for (let index = 0; index < list.length; index++) {
+    const id = list[index] ?? amiss();
+    const object = id > 0 ? objects[slotOf(id)] : null;
+    if (object === null || object === undefined || !siftsInside(game, sieve, object, scope)) continue;
+    if (found === null) found = [id];
+    else found.push(id);
+  }
+  return found;
 }
 
 /** Those among a few that a sieve lets through. */

@@ -1,3 +1,4 @@
+import { atOnceOf } from "../at-once.ts";
 import { isSeat, amiss, numberOf, seatOf } from "../ids.ts";
 import { effects, formOf, frozen, ruled, text, type Data, type Effect } from "../data.ts";
 import { faceOf } from "../face.ts";
@@ -6,7 +7,6 @@ import { EXHAUSTED, FACE_DOWN } from "../move.ts";
 import { find, known } from "../objects.ts";
 import { proposal, STORE, type Proposal } from "../proposal.ts";
 import { isLiving, isTurnMate, sharesTurns } from "../query.ts";
-import { straightOf } from "../instruction.ts";
 import { findsNone } from "../select/kept.ts";
 import { finder, select } from "../select/index.ts";
 import { ruleNumber, wordOf } from "../lookup.ts";
@@ -119,9 +119,10 @@ export const macro = (made: (effect: Effect) => readonly Effect[]): Word => ({
     return () => kept;
   },
   // What is short for one effect is done as that is.
-  straight: (tables, effect) => {
+  atOnce: (tables, effect) => {
     const [only, ...others] = ruled(frozen(made(effect)), effect["rule"]);
-    return only === undefined || others.length > 0 ? null : straightOf(tables, only);
+    if (only === undefined || others.length > 0 || effect["as"] !== undefined) return null;
+    return atOnceOf(tables, wordOf(tables, formOf(only)), only);
   },
 });
 

@@ -1,4 +1,3 @@
-import { isBare } from "../bare.ts";
 import { effects, type Effect } from "../data.ts";
 import type { Game } from "../game.ts";
 import { amiss, numberOf } from "../ids.ts";
@@ -6,11 +5,11 @@ import { ruleNumber } from "../lookup.ts";
 import { MOVE, proposal, type Proposal } from "../proposal.ts";
 import type { Scope } from "../scope.ts";
 import { amount, amountOf } from "../select/amount.ts";
-import { takeStraight, wayBetween } from "../taken.ts";
+import { takeTop, wayBetween } from "../taken.ts";
 import type { Tables } from "../tables.ts";
 import { zoneList } from "../zones.ts";
 import { arrival, cardOf, compiled, proposer, seatFinder, seats, zone, zoneNumber } from "./made.ts";
-import type { Straight, Word } from "./word.ts";
+import type { AtOnce, Word } from "./word.ts";
 
 /**
  * The top cards of a seat's zone, all at once: `{ take: COUNT, from: ZONE, to: ZONE, who: SEATS }`. With `short: […]` more
@@ -47,17 +46,17 @@ export const take: Word = {
       return { moment };
     };
   }),
-  straight: takenStraight,
+  atOnce: takenAtOnce,
   payable: (game, effect, scope) =>
     seats(game, effect["who"], scope).every(
       (seat) => zoneList(game, zone(game, effect["from"]), seat).length >= amount(game, effect["take"], scope),
     ),
 };
 
-/** A single card of one seat is taken without a proposal, where nothing waits for that. */
-function takenStraight(tables: Tables, effect: Effect): Straight | null {
+/** A single card of one seat is taken without a proposal in a calm game. */
+function takenAtOnce(tables: Tables, effect: Effect): AtOnce | null {
   const way = wayBetween(tables, zoneNumber(tables, effect["from"]), zoneNumber(tables, effect["to"]));
-  if (way === null || effect["take"] !== 1 || arrival(effect) !== 0) return null;
+  if (way === null || effect["take"] !== 1 || arrival(effect) !== 0 || effect["as"] !== undefined) return null;
   const whose = seatFinder(effect["who"]);
   // Nobody keeps what says how: one is enough for all that are taken so.
   const p = proposal(MOVE, ruleNumber(tables, effect["rule"], -1));
@@ -66,12 +65,11 @@ function takenStraight(tables: Tables, effect: Effect): Straight | null {
   p.from = way.from.number;
   p.to = way.to.number;
   return (game, scope) => {
-    if (!isBare(game)) return false;
     const found = whose(game, scope);
     if (found.length !== 1) return false;
     p.rule = rule < 0 ? scope.rule : rule;
     p.by = scope.source;
     p.card = scope.source === 0 ? -1 : cardOf(game, scope.source);
-    return takeStraight(game, way, p, found[0] ?? amiss());
+    return takeTop(game, way, p, found[0] ?? amiss());
   };
 }

@@ -8,8 +8,8 @@ import type { Scope } from "../scope.ts";
 import type { Tables } from "../tables.ts";
 
 /**
- * A word expands: given the game and its arguments it returns what to do, and ends. It never changes the game, but by its
- * `straight` way, never waits, never calls another word.
+ * A word expands: given the game and its arguments it returns what to do, and ends. It never changes the game, but for
+ * what it does at once, never waits, never calls another word.
  */
 export interface Word {
   readonly expand: (game: Game, effect: Effect, scope: Scope) => Expansion;
@@ -17,24 +17,24 @@ export interface Word {
   readonly compile?: (tables: Tables, effect: Effect) => (game: Game, scope: Scope) => Expansion;
   /** Makes a test whether an effect surely does nothing now, which has to be less work than expanding it; null for none. */
   readonly idle?: (tables: Tables, effect: Effect) => Idle | null;
-  /** Makes what does an effect at once in a game in which nothing waits; null for none. */
-  readonly straight?: (tables: Tables, effect: Effect) => Straight | null;
   /** Whether its expansion is no more work than that test. */
   readonly isQuick?: true;
   /** Whether it is there to ask somebody: it is not tried whether it simply happens. */
   readonly isQuestion?: true;
   /** The effects that it does in one moment, in its own scope, where it is no more than that. */
   readonly joint?: (effect: Effect) => readonly Effect[];
+  /** Makes what does it at once in a calm game, or does nothing and says so: then it is expanded. */
+  readonly atOnce?: (tables: Tables, effect: Effect) => AtOnce | null;
   /** Whether it can be paid as a cost. */
   readonly payable?: (game: Game, effect: Effect, scope: Scope) => boolean;
   /** The rules that are named where it cannot be paid. */
   readonly unpaid?: (game: Game, effect: Effect, scope: Scope) => readonly string[];
 }
 
-export type Idle = (game: Game, scope: Scope) => boolean;
+/** Does something, where the game is calm; false where it cannot: then nothing has happened. */
+export type AtOnce = (game: Game, scope: Scope) => boolean;
 
-/** Does the same as an effect expands to, where nobody could see the difference; false where there is more to it: then nothing has changed. */
-export type Straight = (game: Game, scope: Scope) => boolean;
+export type Idle = (game: Game, scope: Scope) => boolean;
 
 /** Every form says of the keys of others that it has none of them: so a key is read to tell the form. */
 export type Expansion = Told<Form>;

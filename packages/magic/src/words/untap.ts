@@ -9,7 +9,7 @@ import {
   perRuleset,
   readied,
   readying,
-  readyStraight,
+  readyAll,
   sifter,
   type Data,
   type Deed,
@@ -66,15 +66,13 @@ const choosing = finder(frozen({ objects: { controller: "active", exhausted: tru
 const isNothingKept = findsNone(frozen({ objects: { keywords: ["doesn't untap", "may stay tapped"] } }));
 const isNothingMarked = findsNone(frozen({ objects: { any: [{ marked: "frozen" }, { marked: "stun" }] } }));
 
-/** Whether nothing that lies there holds anything back. */
-const isNothingHeld = (game: Game): boolean =>
-  isNothingKept?.(game, NOBODY) === true && isNothingMarked?.(game, NOBODY) === true;
-
 /** Whether all that is tapped of the active player's simply untaps. */
 const isPlain = (game: Game): boolean =>
-  isNothingHeld(game) &&
-  game.tables.reader.rules(game, "untapLimit").length === 0 &&
-  game.tables.reader.rules(game, "untapsToo").length === 0;
+  isNothingKept?.(game, NOBODY) === true &&
+  isNothingMarked?.(game, NOBODY) === true &&
+  (game.derived.statics.length === 0 ||
+    (game.tables.reader.rules(game, "untapLimit").length === 0 &&
+      game.tables.reader.rules(game, "untapsToo").length === 0));
 
 /**
  * `{ untapStep: true }`: the active player settles what of its permanents untaps, then it all untaps at once, whatever
@@ -82,9 +80,9 @@ const isPlain = (game: Game): boolean =>
  * player choosing which untap; those with `untapsToo` add permanents of others, which their own untap step says nothing about.
  */
 export const untapStep: Word = {
-  straight: (_tables, effect) => {
+  atOnce: (_tables, effect) => {
     const untaps = untapping(effect);
-    return (game, scope) => scope.source === 0 && isNothingHeld(game) && readyStraight(game, untaps(game));
+    return (game, scope) => scope.source === 0 && isPlain(game) && readyAll(game, untaps(game));
   },
   compile: (_tables, effect) => {
     const untaps = untapping(effect);

@@ -4,12 +4,8 @@ import type { Proposal } from "./proposal.ts";
 import { count } from "./tally.ts";
 import type { Called } from "./tables.ts";
 
-/** Whether a game is bare: nothing waits for anything, changes anything, or ends with something. */
-export const isBare = ({ derived }: Game): boolean =>
-  derived.grants + derived.listening + derived.statics.length + derived.states.length + derived.timed === 0;
-
-/** Something has happened to an object in a bare game: it is written and counted, and checks will look at it. */
-export function tellBarely(
+/** Something has happened to an object in a calm game: it is written and counted, and checks will look at it. */
+export function tellCalmly(
   game: Game,
   p: Proposal,
   { title, counted }: Called,
@@ -25,7 +21,7 @@ export function tellBarely(
   else state.touched.push(id);
 }
 
-/** A moment has happened in a bare game: such changes, as bits. */
+/** A moment has happened in a calm game: such changes, as bits. */
 export function haveHappened({ state, derived }: Game, changes: number): void {
   state.dirty |= changes;
   state.quiet++;
