@@ -4,6 +4,7 @@ import * as choices from "./choices.ts";
 import * as flow from "./flow.ts";
 import * as later from "./later.ts";
 import * as paying from "./pay.ts";
+import * as repeating from "./repeating.ts";
 import * as retargeting from "./retarget.ts";
 import * as objectWords from "./objects.ts";
 import * as seatWords from "./seats.ts";
@@ -20,6 +21,7 @@ export const kernelWords: readonly (readonly [string, Word])[] = [
   ...Object.entries<Word>(time),
   ...Object.entries<Word>(later),
   ...Object.entries<Word>(flow),
+  ...Object.entries<Word>(repeating),
   ...Object.entries<Word>(choices),
   ...Object.entries<Word>(announced),
   ...Object.entries<Word>(paying),

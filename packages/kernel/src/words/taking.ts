@@ -9,7 +9,7 @@ import { takeTop, wayBetween } from "../taken.ts";
 import type { Tables } from "../tables.ts";
 import { zoneList } from "../zones.ts";
 import { arrival, cardOf, compiled, proposer, seatFinder, seats, zone, zoneNumber } from "./made.ts";
-import type { AtOnce, Word } from "./word.ts";
+import type { Often, Word } from "./word.ts";
 
 /**
  * The top cards of a seat's zone, all at once: `{ take: COUNT, from: ZONE, to: ZONE, who: SEATS }`. With `short: […]` more
@@ -46,15 +46,19 @@ export const take: Word = {
       return { moment };
     };
   }),
-  atOnce: takenAtOnce,
+  atOnce: (tables, effect) => {
+    const taken = takenOften(tables, effect);
+    return taken === null ? null : (game, scope) => taken(game, scope, 1);
+  },
+  often: takenOften,
   payable: (game, effect, scope) =>
     seats(game, effect["who"], scope).every(
       (seat) => zoneList(game, zone(game, effect["from"]), seat).length >= amount(game, effect["take"], scope),
     ),
 };
 
-/** A single card of one seat is taken without a proposal in a calm game. */
-function takenAtOnce(tables: Tables, effect: Effect): AtOnce | null {
+/** Single cards of one seat are taken without a proposal in a calm game. */
+function takenOften(tables: Tables, effect: Effect): Often | null {
   const way = wayBetween(tables, zoneNumber(tables, effect["from"]), zoneNumber(tables, effect["to"]));
   if (way === null || effect["take"] !== 1 || arrival(effect) !== 0 || effect["as"] !== undefined) return null;
   const whose = seatFinder(effect["who"]);
@@ -64,12 +68,13 @@ function takenAtOnce(tables: Tables, effect: Effect): AtOnce | null {
   if (typeof effect["name"] === "string") p.name = numberOf(tables.nameNumbers, effect["name"], "name");
   p.from = way.from.number;
   p.to = way.to.number;
-  return (game, scope) => {
+  return (game, scope, times) => {
     const found = whose(game, scope);
     if (found.length !== 1) return false;
     p.rule = rule < 0 ? scope.rule : rule;
     p.by = scope.source;
     p.card = scope.source === 0 ? -1 : cardOf(game, scope.source);
-    return takeTop(game, way, p, found[0] ?? amiss());
+    p.seat = found[0] ?? amiss();
+    return takeTop(game, way, p, times);
   };
 }
