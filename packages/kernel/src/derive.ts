@@ -149,7 +149,7 @@ export function enlist(game: Indexed, object: GameObject): void {
     derived.absent++;
     return;
   }
-  const face = faceOf(tables, object);
+  const face = object.faceDown === 0 ? object.card : faceOf(tables, object);
   const card = face < 0 ? null : (tables.cards[face] ?? amiss());
   if (card !== null && object.made !== ABILITY) {
     const listed = card.listed[zone] ?? amiss();
@@ -181,7 +181,7 @@ export function delist(game: Indexed, object: GameObject): void {
     derived.absent--;
     return;
   }
-  const face = faceOf(tables, object);
+  const face = object.faceDown === 0 ? object.card : faceOf(tables, object);
   const card = face < 0 ? null : (tables.cards[face] ?? amiss());
   if (card !== null && object.made !== ABILITY) {
     const listed = card.listed[zone] ?? amiss();

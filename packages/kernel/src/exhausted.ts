@@ -1,6 +1,6 @@
 import { currentSpan } from "./agenda.ts";
 import { haveHappened, tellCalmly } from "./calm.ts";
-import { amiss, slotOf } from "./ids.ts";
+import { amiss, SLOT } from "./ids.ts";
 import type { Game, GameObject } from "./game.ts";
 import { calledOf } from "./names.ts";
 import { proposal, READY } from "./proposal.ts";
@@ -63,7 +63,7 @@ function addExhausted(
   let found = before;
   for (let index = 0; index < list.length; index++) {
     const id = list[index] ?? amiss();
-    const object = id > 0 ? objects[slotOf(id)] : null;
+    const object = id > 0 ? objects[id & SLOT] : null;
     if (object === null || object === undefined || object.exhausted !== 1) continue;
     if (only >= 0 && object.controller !== only) continue;
     if (object.absent !== 0 || !isActive(game, object.controller)) continue;

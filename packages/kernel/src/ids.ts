@@ -8,7 +8,10 @@ import { nearest } from "./nearest.ts";
 
 export const SLOTS = 4096;
 
-export const slotOf = (id: number): number => id & (SLOTS - 1);
+/** The bits of an id that are its slot: for loops, where even a small function may be too much. */
+export const SLOT = SLOTS - 1;
+
+export const slotOf = (id: number): number => id & SLOT;
 
 /** The reference to a seat, for lists in which objects may stand too. */
 export const seatRef = (seat: number): number => -1 - seat;

@@ -1,4 +1,4 @@
-import { amiss, slotOf } from "./ids.ts";
+import { amiss, SLOT } from "./ids.ts";
 import { currentSpan, HAPPEN, push, RESOLVE, type Frame, type Part, type ResolveFrame } from "./agenda.ts";
 import { apply } from "./apply.ts";
 import { newVersion } from "./carry.ts";
@@ -177,7 +177,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
 /** What has happened is written and counted; whether what is gone may still have something to say about it. */
 function enterEvent(game: Game, p: Proposal, joint: number, span: number): boolean {
   const { title, counted, isOutlived } = called(game, p, p.name);
-  const there = p.object > 0 ? game.state.objects[slotOf(p.object)] : undefined;
+  const there = p.object > 0 ? game.state.objects[p.object & SLOT] : undefined;
   if (there !== undefined && there !== null && there.id === p.object)
     writeChange(game, p, title, joint, span, there.card, there.known);
   else writeProposal(game, p, title, joint, span);

@@ -1,4 +1,4 @@
-import { amiss, slotOf } from "../ids.ts";
+import { amiss, SLOT } from "../ids.ts";
 import type { Game } from "../game.ts";
 import type { Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
@@ -34,7 +34,7 @@ function addThose(
   let found = before;
   for (let index = 0; index < list.length; index++) {
     const id = list[index] ?? amiss();
-    const object = id > 0 ? objects[slotOf(id)] : null;
+    const object = id > 0 ? objects[id & SLOT] : null;
     if (object === null || object === undefined || !siftsInside(game, sieve, object, scope)) continue;
     if (found === null) found = [id];
     else found.push(id);
@@ -48,7 +48,7 @@ function fewIn(game: Game, few: readonly number[], sieve: Sieve, scope: Scope): 
   let found: number[] | null = null;
   for (let index = 0; index < few.length; index++) {
     const id = few[index] ?? amiss();
-    if (!siftsFew(game, sieve, objects[slotOf(id)] ?? amiss(), scope)) continue;
+    if (!siftsFew(game, sieve, objects[id & SLOT] ?? amiss(), scope)) continue;
     if (found === null) found = [id];
     else found.push(id);
   }
@@ -67,7 +67,7 @@ export function isEmpty(game: Game, sieve: Sieve, scope: Scope): boolean {
 function hasFew(game: Game, few: readonly number[], sieve: Sieve, scope: Scope): boolean {
   const { objects } = game.state;
   for (let index = 0; index < few.length; index++)
-    if (siftsFew(game, sieve, objects[slotOf(few[index] ?? amiss())] ?? amiss(), scope)) return true;
+    if (siftsFew(game, sieve, objects[(few[index] ?? amiss()) & SLOT] ?? amiss(), scope)) return true;
   return false;
 }
 
@@ -81,7 +81,7 @@ function hasSome(game: Game, zones: readonly number[], sieve: Sieve, scope: Scop
   for (const zone of zones)
     for (let seat = 0; seat < seatsOf(game, zone); seat++)
       for (const id of zoneList(game, zone, seat)) {
-        const object = id > 0 ? objects[slotOf(id)] : null;
+        const object = id > 0 ? objects[id & SLOT] : null;
         if (object !== null && object !== undefined && sifts(game, sieve, object, scope)) return true;
       }
   return false;

@@ -1,4 +1,4 @@
-import { amiss, slotOf } from "../ids.ts";
+import { amiss, SLOT } from "../ids.ts";
 import { ABILITY, type Game } from "../game.ts";
 import { zoneList } from "../zones.ts";
 import { arePrinted, fitsPrinted, type PrintedSets } from "./printed-sets.ts";
@@ -45,7 +45,7 @@ function addThose(game: Game, list: readonly number[], sets: PrintedSets | null,
   const { objects } = game.state;
   for (let index = 0; index < list.length; index++) {
     const id = list[index] ?? amiss();
-    const object = id > 0 ? objects[slotOf(id)] : null;
+    const object = id > 0 ? objects[id & SLOT] : null;
     if (object === null || object === undefined || object.absent !== 0) continue;
     const { marks, links, made } = object;
     const isMeant =

@@ -26,6 +26,8 @@ export function allIdle(tables: Tables, found: readonly Effect[]): Idle | null {
     if (test === null) return null;
     tests.push(test);
   }
+  const [only] = tests;
+  if (only !== undefined && tests.length === 1) return only;
   return (game, scope) => {
     for (let index = 0; index < tests.length; index++) if (!(tests[index] ?? amiss())(game, scope)) return false;
     return true;
