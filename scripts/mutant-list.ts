@@ -630,6 +630,22 @@ const objects: readonly Mutant[] = [
     tests: ["knowledge.test.ts"],
   },
   {
+    name: "a card that is taken where nothing waits is shown to nobody",
+    line: "12",
+    file: "taken.ts",
+    from: "  object.known = known;\n",
+    to: "",
+    tests: ["straight.test.ts"],
+  },
+  {
+    name: "cards that are taken where nothing waits are taken from the bottom",
+    line: "12",
+    file: "taken.ts",
+    from: "list.pop() ?? amiss()",
+    to: "list.shift() ?? amiss()",
+    tests: ["straight.test.ts"],
+  },
+  {
     name: "an imagined game has the hidden cards of the real one",
     line: "12",
     file: "imagine.ts",

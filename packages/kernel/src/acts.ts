@@ -48,23 +48,28 @@ function isShared(acts: readonly Act[]): boolean {
 /** What can be done with an object is listed for its own seat, and for all what others may use of it. */
 export function addActs(game: Indexed, index: Index, object: GameObject, acts: readonly Act[]): void {
   const own = actorSeat(game, object);
-  if (!isShared(acts)) addTo(game, index, own, object, acts);
+  const only = acts[0];
+  if (only !== undefined && acts.length === 1 && only.who === undefined) {
+    const list = index.acts[own] ?? amiss();
+    index.acts[own] = list.toSpliced(placeFor(game, list, object), 0, actWith(game, object, only));
+  } else if (!isShared(acts)) addTo(game, index, own, object, acts);
   else for (const seat of index.acts.keys()) addTo(game, index, seat, object, usable(acts, seat === own));
 }
 
 const usable = (acts: readonly Act[], isOwn: boolean): readonly Act[] =>
   isOwn ? acts : acts.filter(({ who }) => who !== undefined);
 
-/** They stand in the order in which the objects came. */
 function addTo(game: Indexed, index: Index, seat: number, object: GameObject, acts: readonly Act[]): void {
   const list = index.acts[seat] ?? amiss();
+  index.acts[seat] = list.toSpliced(placeFor(game, list, object), 0, ...acts.map((act) => actWith(game, object, act)));
+}
+
+/** They stand in the order in which the objects came: what has just come is the last. */
+function placeFor(game: Indexed, list: readonly ObjectAct[], { stamp }: GameObject): number {
   let place = list.length;
-  while (place > 0 && stampOf(game, (list[place - 1] ?? amiss()).object) > object.stamp) place--;
-  const only = acts[0];
-  index.acts[seat] =
-    only !== undefined && acts.length === 1
-      ? list.toSpliced(place, 0, actWith(game, object, only))
-      : list.toSpliced(place, 0, ...acts.map((act) => actWith(game, object, act)));
+  if (stamp === game.state.clock - 1) return place;
+  while (place > 0 && stampOf(game, (list[place - 1] ?? amiss()).object) > stamp) place--;
+  return place;
 }
 
 const stampOf = ({ state }: Indexed, id: number): number => state.objects[slotOf(id)]?.stamp ?? 0;

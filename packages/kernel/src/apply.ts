@@ -11,11 +11,11 @@ import { applyRetarget } from "./retarget.ts";
 import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish, isThere } from "./move.ts";
 import { applyLink } from "./links.ts";
 import { find, markOf, setMark } from "./objects.ts";
-import { below, FATED_ORDER } from "./rng.ts";
+import { below, FATED_ORDER, shuffle } from "./rng.ts";
 import { renew, renewListed } from "./renew.ts";
 import { enterSpan } from "./spans.ts";
 import { retie } from "./tied.ts";
-import { FROM_SEAT, type Proposal } from "./proposal.ts";
+import { EXHAUST, FROM_SEAT, type Proposal } from "./proposal.ts";
 
 type Applier = (game: Game, p: Proposal) => boolean;
 
@@ -60,8 +60,8 @@ const appliers: readonly Applier[] = [
     resources[p.key] = now;
     return true;
   },
-  (game, p) => setExhausted(game, p, 1),
-  (game, p) => setExhausted(game, p, 0),
+  setExhausted,
+  setExhausted,
   function turn(game, p) {
     const object = find(game, p.object);
     if (object === null || object.faceDown === p.key) return false;
@@ -176,7 +176,8 @@ function store(game: Game, p: Proposal): boolean {
   return true;
 }
 
-function setExhausted(game: Game, p: Proposal, exhausted: number): boolean {
+function setExhausted(game: Game, p: Proposal): boolean {
+  const exhausted = p.change === EXHAUST ? 1 : 0;
   const object = find(game, p.object);
   if (object === null || object.exhausted === exhausted) return false;
   object.exhausted = exhausted;
@@ -203,7 +204,7 @@ function nextRandom(game: Game, left: readonly number[]): number {
 }
 
 function shuffled(game: Game, list: number[]): void {
-  mixed(game, list);
+  shuffle(game.state.rng, list);
   if (game.state.fated.length === 0) return;
   // The first that was named lies on top, which is the end of the list.
   for (const fated of fatedOrder(game.state.fated).toReversed()) {
@@ -219,13 +220,4 @@ function fatedOrder(fated: number[]): readonly number[] {
   const end = fated.findIndex((each) => each >= 0 || each <= FATED_ORDER);
   const run = end < 0 ? fated.length : end;
   return run < 2 ? [] : fated.splice(0, run);
-}
-
-function mixed(game: Game, list: number[]): void {
-  for (let i = list.length - 1; i > 0; i--) {
-    const j = below(game.state.rng, i + 1);
-    const kept = list[i] ?? amiss();
-    list[i] = list[j] ?? amiss();
-    list[j] = kept;
-  }
 }

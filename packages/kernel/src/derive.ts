@@ -9,7 +9,7 @@ import type { AbilityKind } from "./printed.ts";
 import type { Tables } from "./tables.ts";
 import { ABILITY, type Game, type GameObject, type Stored, type Values } from "./game.ts";
 import { list, text, type Record_ } from "./data.ts";
-import { actsAt, faceOf, NO_ACTS } from "./face.ts";
+import { actsAt, faceOf } from "./face.ts";
 import { addFace, removeFace } from "./faces.ts";
 import { amiss, numberOf } from "./ids.ts";
 import { isModifier, isSeasonal } from "./seasonal.ts";
@@ -136,12 +136,6 @@ export function printedOn(tables: Tables, object: GameObject): readonly number[]
   return face < 0 ? NO_ABILITIES : (tables.cards[face] ?? amiss()).abilities;
 }
 
-/** Those of them that wait for something or change something where it is. */
-function listedOn(tables: Tables, object: GameObject): readonly number[] {
-  const face = object.made === ABILITY ? -1 : faceOf(tables, object);
-  return face < 0 ? NO_ABILITIES : ((tables.cards[face] ?? amiss()).listed[object.zone] ?? amiss());
-}
-
 /** Whether an ability works in a zone. */
 export const worksIn = (tables: Tables, ability: AbilityKind, zone: number): boolean =>
   ability.zone >= 0 ? ability.zone === zone : (tables.zones[zone] ?? amiss()).works === true;
@@ -149,41 +143,64 @@ export const worksIn = (tables: Tables, ability: AbilityKind, zone: number): boo
 /** An object has come to be where it is. */
 export function enlist(game: Indexed, object: GameObject): void {
   const { tables, derived } = game;
+  const { zone } = object;
   if (object.marks !== null || object.links !== null) derived.tied = null;
   if (object.absent !== 0) {
     derived.absent++;
     return;
   }
-  const listed = listedOn(tables, object);
+  const face = object.faceDown === 0 ? object.card : faceOf(tables, object);
+  const card = face < 0 ? null : (tables.cards[face] ?? amiss());
+  if (card !== null && object.made !== ABILITY) {
+    const listed = card.listed[zone] ?? amiss();
+    if (listed.length > 0) enterAll(game, object, listed);
+  }
+  if (object.item === null) {
+    const acts = object.faceDown === 0 && card !== null ? (card.acts[zone] ?? amiss()) : actsAt(tables, object);
+    if (acts.length > 0) addActs(game, derived, object, acts);
+  }
+  if ((tables.zones[zone] ?? amiss()).works === true) addFace(derived, face);
+}
+
+/** Those abilities are entered that wait for something or change something where an object is. */
+function enterAll(game: Indexed, object: GameObject, listed: readonly number[]): void {
   for (let index = 0; index < listed.length; index++) {
     const number = listed[index] ?? amiss();
-    const ability = tables.abilities[number] ?? amiss();
-    enter(derived, refTo(object, number), ability.form, ability.data, ability.names);
+    const ability = game.tables.abilities[number] ?? amiss();
+    enter(game.derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, 1);
   }
-  const acts = object.item === null ? actsAt(tables, object) : NO_ACTS;
-  if (acts.length > 0) addActs(game, derived, object, acts);
-  if ((tables.zones[object.zone] ?? amiss()).works === true) addFace(derived, faceOf(tables, object));
 }
 
 /** An object ceases to be where it was. */
 export function delist(game: Indexed, object: GameObject): void {
   const { tables, derived } = game;
+  const { zone } = object;
   if (object.marks !== null || object.links !== null) untie(game, object);
   if (object.absent !== 0) {
     derived.absent--;
     return;
   }
-  const listed = listedOn(tables, object);
+  const face = object.faceDown === 0 ? object.card : faceOf(tables, object);
+  const card = face < 0 ? null : (tables.cards[face] ?? amiss());
+  if (card !== null && object.made !== ABILITY) {
+    const listed = card.listed[zone] ?? amiss();
+    if (listed.length > 0) quitAll(game, object, listed);
+  }
+  if (object.item === null) {
+    const acts = object.faceDown === 0 && card !== null ? (card.acts[zone] ?? amiss()) : actsAt(tables, object);
+    if (acts.length > 0) removeActs(game, derived, object, acts);
+  }
+  if ((tables.zones[zone] ?? amiss()).works === true) removeFace(derived, face);
+}
+
+function quitAll(game: Indexed, object: GameObject, listed: readonly number[]): void {
   for (let index = 0; index < listed.length; index++) {
     const number = listed[index] ?? amiss();
-    const ability = tables.abilities[number] ?? amiss();
-    quit(derived, refTo(object, number), ability.form, ability.data, ability.names);
+    const ability = game.tables.abilities[number] ?? amiss();
+    quit(game.derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, -1);
   }
-  const acts = object.item === null ? actsAt(tables, object) : NO_ACTS;
-  if (acts.length > 0) removeActs(game, derived, object, acts);
-  if ((tables.zones[object.zone] ?? amiss()).works === true) removeFace(derived, faceOf(tables, object));
 }
 
 export const refTo = (object: GameObject, ability: number): Ref => ({

@@ -1,6 +1,11 @@
-import { amiss, slotOf } from "./ids.ts";
+import { currentSpan } from "./agenda.ts";
+import { haveHappened, tellCalmly } from "./calm.ts";
+import { amiss, SLOT } from "./ids.ts";
 import type { Game, GameObject } from "./game.ts";
+import { calledOf } from "./names.ts";
+import { proposal, READY } from "./proposal.ts";
 import { isActive, sharesTurns } from "./query.ts";
+import type { Deed } from "./words/direct.ts";
 import { zoneList } from "./zones.ts";
 
 const NONE: readonly GameObject[] = [];
@@ -18,6 +23,35 @@ export function exhaustedOfActive(game: Game): readonly GameObject[] {
   return found ?? NONE;
 }
 
+/** Something that is made ready: nobody keeps what says how, so one is enough for all. */
+const readied = proposal(READY, 0);
+
+/**
+ * All of that is made ready in one moment, as `how` says, in a calm game: without a proposal for each. False where there
+ * is more to it: then nothing has changed.
+ */
+export function readyAll(game: Game, { source, card, rule, name }: Deed): boolean {
+  if (source !== 0) return false;
+  const all = exhaustedOfActive(game);
+  if (all.length === 0) return true;
+  const span = currentSpan(game)?.id ?? 0;
+  const p = readied;
+  p.rule = rule;
+  p.card = card;
+  p.name = name;
+  const called = calledOf(game, p);
+  for (let index = 0; index < all.length; index++) {
+    const object = all[index] ?? amiss();
+    object.exhausted = 0;
+    p.object = object.id;
+    p.was = object.id;
+    p.seat = object.controller;
+    tellCalmly(game, p, called, index === 0 ? 0 : 1, span, object);
+  }
+  haveHappened(game, 1 << READY);
+  return true;
+}
+
 /** Adds those of a list; where nobody else takes that turn, it is told by one number that they are of others. */
 function addExhausted(
   game: Game,
@@ -29,7 +63,7 @@ function addExhausted(
   let found = before;
   for (let index = 0; index < list.length; index++) {
     const id = list[index] ?? amiss();
-    const object = id > 0 ? objects[slotOf(id)] : null;
+    const object = id > 0 ? objects[id & SLOT] : null;
     if (object === null || object === undefined || object.exhausted !== 1) continue;
     if (only >= 0 && object.controller !== only) continue;
     if (object.absent !== 0 || !isActive(game, object.controller)) continue;

@@ -60,4 +60,4 @@ export function actsAt(tables: Tables, object: GameObject): readonly Act[] {
   return concealed.length === 0 ? acts : [...acts, ...concealed];
 }
 
-export const NO_ACTS: readonly Act[] = [];
+const NO_ACTS: readonly Act[] = [];

@@ -49,7 +49,7 @@ export function doPlainly(
   return NOTHING;
 }
 
-/** How many of these surely do nothing now, up to the first that may do something; what is joint tells that as it is done. */
+/** How many of these surely do nothing now, up to the first that may do something. */
 export function idleAtFirst(game: Game, list: readonly Instruction[], scope: Scope): number {
   for (let index = 0; index < list.length; index++) {
     const { rests } = list[index] ?? amiss();

@@ -36,7 +36,7 @@ export {
 export { MARK, RESOURCE } from "./proposal.ts";
 export { currentValues } from "./continuous.ts";
 export { perRuleset } from "./per-ruleset.ts";
-export { exhaustedOfActive } from "./exhausted.ts";
+export { exhaustedOfActive, readyAll } from "./exhausted.ts";
 export { finder, type Finder } from "./select/index.ts";
 export { tiedIn } from "./select/standing.ts";
 export { findsNone, sifter } from "./select/kept.ts";

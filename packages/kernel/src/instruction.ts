@@ -15,7 +15,7 @@ export interface Instruction {
   readonly expand: (game: Game, scope: Scope) => Expansion;
   /** Whether it surely does nothing now, where that can be told with less work than by expanding it. */
   readonly isIdle: Idle | null;
-  /** The same where nothing else is asked before, so that it need not be less work; null for what is joint, which tells that as it is done. */
+  /** The same where nothing else is asked before, so that it need not be less work. */
   readonly rests: Idle | null;
   /** Whether it is there to ask somebody. */
   readonly isQuestion: boolean;
@@ -32,10 +32,18 @@ export interface Instruction {
 /** Data are never edited: what a ruleset or card says is looked up once. */
 const known = new WeakMap<Effect, Instruction>();
 
+/** The last of them that was asked for. */
+let latest: Instruction | null = null;
+
 /** What an effect says, looked up once where it is said again and again: by a ruleset or a card. */
 export function instructionOf(game: Game, effect: Effect): Instruction {
+  // What is done several times is looked up once.
+  if (latest !== null && latest.effect === effect && latest.tables === game.tables) return latest;
   const found = known.get(effect);
-  if (found !== undefined && found.tables === game.tables) return found;
+  if (found !== undefined && found.tables === game.tables) {
+    latest = found;
+    return found;
+  }
   const made = instruct(game.tables, effect);
   if (Object.isFrozen(effect)) known.set(effect, made);
   return made;
@@ -54,7 +62,7 @@ function instruct(tables: Tables, effect: Effect): Instruction {
     effect,
     expand: word.compile?.(tables, effect) ?? ((game, scope) => word.expand(game, effect, scope)),
     isIdle: word.isQuick === true ? null : idle,
-    rests: isJoint ? null : idle,
+    rests: idle,
     isQuestion: word.isQuestion === true,
     joint: isJoint ? { effects: word.joint(effect), instructions: null, strokes: null } : null,
     atOnce: isSaidAgain ? atOnceOf(tables, word, effect) : null,

@@ -24,8 +24,9 @@ export const EXHAUSTED = 2;
 export function applyMove(game: Game, p: Proposal): boolean {
   const object = p.object === 0 ? topCard(game, p) : find(game, p.object);
   if (object === null) return false;
-  const from = game.tables.zones[object.zone] ?? amiss();
-  const to = game.tables.zones[p.to] ?? amiss();
+  const { tables, state } = game;
+  const from = tables.zones[object.zone] ?? amiss();
+  const to = tables.zones[p.to] ?? amiss();
   if (object.made === TOKEN && from.works !== true && game.ruleset.tokens?.gone === "stays") return false;
   p.was = object.id;
   p.from = object.zone;
@@ -35,9 +36,9 @@ export function applyMove(game: Game, p: Proposal): boolean {
   const knew = object.faceDown !== 0 && isRevealed(game, object, p) ? everyone(game) : object.known;
   object.id += SLOTS;
   if (game.derived.statics.length > 0) forgetControl(game, p.was);
-  game.state.objects[slotOf(object.id)] = object;
+  state.objects[slotOf(object.id)] = object;
   object.zone = p.to;
-  object.stamp = game.state.clock++;
+  object.stamp = state.clock++;
   object.held = object.stamp;
   object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
   object.faceDown = p.amount & FACE_DOWN;

@@ -83,13 +83,27 @@ export function calledAs(tables: Tables, change: number, key: number, name: numb
   return tables.called[change]?.[subjectOf(tables, p)]?.[name + 1] ?? call(tables, p, name, 0, name + 1);
 }
 
-/** Kept by what the names depend on: the change, what it is of, what the ruleset calls it and, of a move, what moves. */
-function called(game: Game, p: Proposal, name: number): Called {
+/**
+ * The same of what the ruleset calls so. Kept by what the names depend on: the change, what it is of, what the ruleset calls
+ * it and, of a move, what moves.
+ */
+export function called(game: Game, p: Proposal, name: number): Called {
   const { tables } = game;
   const { change } = p;
-  const bits = change === MOVE ? movedBits(game, p) : 0;
+  if (change === MOVE) return calledMove(game, p, name);
+  const subject = (NAMED_BY_PLACE & (1 << change)) === 0 ? 0 : subjectOf(tables, p);
+  return tables.called[change]?.[subject]?.[name + 1] ?? call(tables, p, name, 0, name + 1);
+}
+
+/** The same of a move: mostly the ruleset has no name of its own for what moves from there to there. */
+function calledMove(game: Game, p: Proposal, name: number): Called {
+  const { tables } = game;
+  const { from, to } = p;
+  const moves = tables.moves[from]?.[to];
+  const bits = moves === undefined || moves.length === 0 ? 0 : movedBits(game, p, moves);
   const place = name + 1 + bits * (tables.names.length + 1);
-  return tables.called[change]?.[subjectOf(tables, p)]?.[place] ?? call(tables, p, name, bits, place);
+  const subject = (from + 1) * (tables.zones.length + 1) + to + 1;
+  return tables.called[MOVE]?.[subject]?.[place] ?? call(tables, p, name, bits, place);
 }
 
 function call(tables: Tables, p: Proposal, name: number, bits: number, place: number): Called {
@@ -126,8 +140,7 @@ const joined = (outer: readonly number[], names: readonly number[]): readonly nu
 ];
 
 /** Which of what the ruleset calls moves from there to there speak of what this is, or was: a bit for each. */
-function movedBits(game: Game, p: Proposal): number {
-  const moves = movesBetween(game.tables, p);
+function movedBits(game: Game, p: Proposal, moves: readonly MoveKind[]): number {
   let bits = 0;
   for (let index = 0; index < moves.length; index++) {
     const { of } = moves[index] ?? amiss();
@@ -141,6 +154,8 @@ const movesBetween = ({ moves }: Tables, { from, to }: Proposal): readonly MoveK
 
 const NO_MOVES: readonly MoveKind[] = [];
 
+/** The changes whose names depend on more than the change. */
+const NAMED_BY_PLACE = (1 << BEGIN) | (1 << CREATE) | (1 << MARK) | (1 << RESOURCE) | (1 << LINK) | (1 << ABSENT);
 const NAMED_BY_KEY = (1 << BEGIN) | (1 << MARK) | (1 << RESOURCE) | (1 << LINK) | (1 << ABSENT);
 
 /** What the names of a change depend on beside it, as a small number; elsewhere `key` may be any id. */

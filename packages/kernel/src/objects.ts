@@ -1,10 +1,10 @@
-import { SLOTS, slotOf } from "./ids.ts";
+import { SLOT, SLOTS, slotOf } from "./ids.ts";
 import { CARD, type Game, type GameObject, type State } from "./game.ts";
 
 /** The object with this id, or null where there is none (any more). */
 export function find(game: Game, id: number): GameObject | null {
   if (id <= 0) return null;
-  const object = game.state.objects[slotOf(id)];
+  const object = game.state.objects[id & SLOT];
   return object !== undefined && object !== null && object.id === id ? object : null;
 }
 

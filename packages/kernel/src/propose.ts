@@ -1,14 +1,14 @@
-import { amiss } from "./ids.ts";
-import { currentSpan, HAPPEN, push, RESOLVE, top, type Frame, type Part } from "./agenda.ts";
+import { amiss, SLOT } from "./ids.ts";
+import { currentSpan, HAPPEN, push, RESOLVE, type Frame, type Part, type ResolveFrame } from "./agenda.ts";
 import { apply } from "./apply.ts";
 import { newVersion } from "./carry.ts";
 import { readBefore } from "./continuous.ts";
 import { endLapsed } from "./duration.ts";
-import type { Game, State } from "./game.ts";
+import type { Game } from "./game.ts";
 import { atWork, isStill } from "./having.ts";
 import { concludeLeaving } from "./leave.ts";
 import { writeChange } from "./log.ts";
-import { allNames, calledOf, nameOf } from "./names.ts";
+import { allNames, called, nameOf } from "./names.ts";
 import { notice, noticeBefore, noticeStates } from "./notice.ts";
 import { find, known } from "./objects.ts";
 import { areOutlived } from "./outlive.ts";
@@ -127,16 +127,16 @@ export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): vo
 
 /** A moment happens: all of it is applied without a pause, then triggers are noticed. */
 export function happen(game: Game, moment: readonly Proposal[]): void {
-  const asker = top(game);
   const { state, derived } = game;
   const { version, statics } = derived;
-  const before = !isStill(game) && listens(game, moment) ? noticeBefore(game, moment) : NOTHING;
+  const asker = state.agenda[state.agenda.length - 1] ?? amiss();
+  const before = derived.grants + derived.listening > 0 && listens(game, moment) ? noticeBefore(game, moment) : NOTHING;
   if (derived.modifies > 0 && moment.some(isLeaving)) readBefore(game);
   const all = moment.length < 2 ? moment : winsLast(moment);
   // Nearly always all of it happens: only where something does not, there is another list of what did.
   let happened: readonly Proposal[] = all;
   let done = 0;
-  const made: number[] | null = isWaiting(asker) ? [] : null;
+  const made: number[] | null = asker.kind === RESOLVE && isWaiting(asker) ? [] : null;
   const span = currentSpan(game)?.id ?? 0;
   let kinds = 0;
   let isOutlived = false;
@@ -150,27 +150,39 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
     }
     done++;
     kinds |= 1 << p.change;
-    if (p.change !== BEGIN) {
-      const called = calledOf(game, p);
-      writeProposal(game, p, called.title, done > 1 ? 1 : 0, span);
-      if (called.counted.length > 0) count(game, called.counted, p);
-      if (called.isOutlived) isOutlived = true;
-    } else isOutlived = true;
+    if (p.change === BEGIN || enterEvent(game, p, done > 1 ? 1 : 0, span)) isOutlived = true;
     if (made !== null) gather(p, made);
     state.dirty |= p.change === MOVE ? movedBit(game, p) : 1 << p.change;
     if (p.results !== null) hasResults = true;
-    if (p.object > 0) touch(state, p.object);
+    if (p.object > 0) {
+      // Mostly it is one object: a list made for one is small.
+      if (state.touched.length === 0) state.touched = [p.object];
+      else state.touched.push(p.object);
+    }
   }
   if (made !== null) tell(asker, made);
   if (done === 0) return;
-  newVersion(game, happened, version, statics);
+  if (derived.modifies > 0) newVersion(game, happened, version, statics);
+  else derived.version++;
   state.quiet++;
   if (derived.timed > 0) endLapsed(game);
-  if (before.length > 0 || (!isStill(game) && listens(game, happened)) || (isOutlived && areOutlived(game, happened)))
+  const isStirring = derived.grants + derived.listening > 0;
+  if (before.length > 0 || (isStirring && listens(game, happened)) || (isOutlived && areOutlived(game, happened)))
     notice(game, happened, before, moment);
-  if (!isStill(game) || derived.states.length > 0) noticeNewStates(game);
+  if (isStirring || derived.states.length > 0) noticeNewStates(game);
   if (hasResults) propose(game, resultsOf(happened));
   if ((kinds & (1 << LOSE)) !== 0) leaveAll(game, happened);
+}
+
+/** What has happened is written and counted; whether what is gone may still have something to say about it. */
+function enterEvent(game: Game, p: Proposal, joint: number, span: number): boolean {
+  const { title, counted, isOutlived } = called(game, p, p.name);
+  const there = p.object > 0 ? game.state.objects[p.object & SLOT] : undefined;
+  if (there !== undefined && there !== null && there.id === p.object)
+    writeChange(game, p, title, joint, span, there.card, there.known);
+  else writeProposal(game, p, title, joint, span);
+  if (counted.length > 0) count(game, counted, p);
+  return isOutlived;
 }
 
 function noticeNewStates(game: Game): void {
@@ -185,12 +197,6 @@ function leaveAll(game: Game, happened: readonly Proposal[]): void {
 /** What has happened and may still happen, without one that did not. */
 const without = (happened: readonly Proposal[], done: number, p: Proposal): readonly Proposal[] =>
   happened.filter((each, index) => index < done || each !== p);
-
-/** Mostly it is one object: a list made for one is small. */
-function touch(state: State, object: number): void {
-  if (state.touched.length === 0) state.touched = [object];
-  else state.touched.push(object);
-}
 
 /** A move that comes neither from nor to where objects work is one away. */
 const movedBit = ({ tables }: Game, { from, to }: Proposal): number =>
@@ -236,7 +242,7 @@ function gather(p: Proposal, made: number[]): void {
 }
 
 /** Whether who asked for the moment wants to know what it made. */
-const isWaiting = (asker: Frame): boolean => asker.kind === RESOLVE && asker.as !== "" && asker.question === null;
+const isWaiting = ({ as, question }: ResolveFrame): boolean => as !== "" && question === null;
 
 /** Whoever asked for the moment is told what it made. */
 function tell(asker: Frame, made: number[]): void {

@@ -4,6 +4,7 @@ import { ABILITY, type Bindings, type Game, type GameObject, type Stored, type V
 import { copyValues, currentValues } from "./continuous.ts";
 import { copyItem } from "./copy.ts";
 import { printedValuesOf } from "./face.ts";
+import { amiss } from "./ids.ts";
 import { find } from "./objects.ts";
 
 /** Keeps an object as it was, because something may still name it. */
@@ -27,7 +28,10 @@ export function remember(game: Game, object: GameObject, becomes: number): void 
 function lastValues(game: Game, object: GameObject): Values {
   const { modifies, valuesVersion, version } = game.derived;
   const isPrinted = modifies === 0 && valuesVersion !== version && object.marks === null;
-  if (isPrinted && object.card >= 0 && object.made !== ABILITY) return printedValuesOf(game.tables, object);
+  if (isPrinted && object.card >= 0 && object.made !== ABILITY)
+    return object.faceDown === 0 && object.item === null
+      ? (game.tables.cards[object.card] ?? amiss()).values
+      : printedValuesOf(game.tables, object);
   const values = currentValues(game, object);
   return values === printedValuesOf(game.tables, object) ? values : copyValues(values);
 }

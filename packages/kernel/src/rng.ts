@@ -41,12 +41,46 @@ export function below(rng: Rng, count: number): number {
   throw new Error("a random source that throws a thousand times in vain is broken");
 }
 
-/** Puts a list into random order, in place. */
+/** Puts a list into random order, in place: as `below` chooses, with the source at hand for all of it. */
 export function shuffle<T>(rng: Rng, list: T[]): void {
+  let a = rng[0] ?? amiss();
+  let b = rng[1] ?? amiss();
+  let c = rng[2] ?? amiss();
+  let counter = rng[3] ?? amiss();
   for (let i = list.length - 1; i > 0; i--) {
-    const j = below(rng, i + 1);
+    const size = (i + 1) >>> 0;
+    const sum = (a + b + counter) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    counter = (counter + 1) | 0;
+    const bits = sum >>> 0;
+    if (bits > 0xffffffff - size && bits > 0xffffffff - ((-size >>> 0) % size)) {
+      // It would favour the small ones: the rest is thrown one by one.
+      setSource(rng, a, b, c, counter);
+      return shuffleRest(rng, list, i);
+    }
+    const j = bits % size;
     const kept = list[i] ?? amiss();
     list[i] = list[j] ?? amiss();
     list[j] = kept;
   }
+  setSource(rng, a, b, c, counter);
+}
+
+function setSource(rng: Rng, a: number, b: number, c: number, counter: number): void {
+  rng[0] = a;
+  rng[1] = b;
+  rng[2] = c;
+  rng[3] = counter;
+}
+
+function shuffleRest<T>(rng: Rng, list: T[], from: number): void {
+  for (let i = from; i > 0; i--) swap(list, i, below(rng, i + 1));
+}
+
+function swap<T>(list: T[], i: number, j: number): void {
+  const kept = list[i] ?? amiss();
+  list[i] = list[j] ?? amiss();
+  list[j] = kept;
 }

@@ -167,16 +167,17 @@ function fillDeck(game: Game, seat: number, deck: readonly string[] | undefined)
   const zone = numberOf(game.tables.zoneNumbers, rule.zone, "zone");
   const list = game.state.zones[zone * game.state.seats.length + seat] ?? amiss();
   let apart: Record<string, string[]> | null = null;
-  let number = -1;
+  let blank = 0;
   let place: string | undefined;
   for (let index = 0; index < deck.length; index++) {
     const name = deck[index] ?? amiss();
     // Cards of one name stand together in most decks.
     if (index === 0 || name !== deck[index - 1]) {
-      number = numberOf(game.tables.cardNumbers, name, "card");
+      const number = numberOf(game.tables.cardNumbers, name, "card");
+      blank = blankOf(number);
       place = rule.apart === undefined ? undefined : placeApart(game.tables, rule.apart, number);
     }
-    if (place === undefined) list.push(blankOf(number));
+    if (place === undefined) list.push(blank);
     else ((apart ??= {})[place] ??= []).push(name);
   }
   shuffle(game.state.rng, list);

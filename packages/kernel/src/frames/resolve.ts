@@ -1,6 +1,7 @@
 import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, work, type ResolveFrame } from "../agenda.ts";
 import { pushReversed, ruled, type Effect } from "../data.ts";
 import type { Game } from "../game.ts";
+import { isCalm } from "../having.ts";
 import { instructionOf } from "../instruction.ts";
 import { find } from "../objects.ts";
 import { doTogether } from "../idle.ts";
@@ -54,7 +55,8 @@ export const resolve: FrameKind<ResolveFrame> = {
 
 /** Expands one effect; true if it asks. */
 function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
-  const { expand: expansion, as: name, rule } = instructionOf(game, effect);
+  const { expand: expansion, as: name, rule, atOnce } = instructionOf(game, effect);
+  if (atOnce !== null && isCalm(game) && atOnce(game, frame)) return false;
   const result = expansion(game, frame);
   if (result.moment !== undefined) {
     if (result.moment.length === 0) {

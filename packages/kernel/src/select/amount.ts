@@ -59,29 +59,28 @@ const both = (game: Game, data: Data | undefined, scope: Scope): number[] =>
 function nowhere(name: string): (game: Game) => boolean {
   let asked: readonly number[] | null = null;
   let isNowhere = false;
-  const isZero = printedZero(name);
+  const zeros = printedZeros(name);
   return (game) => {
-    const { derived, tables } = game;
-    const { kinds } = derived;
-    if (isWritten(game, name) || derived.absent > 0 || tables.marked.includes(name)) return false;
+    const { kinds, modifies, absent } = game.derived;
+    if (absent > 0 || (modifies > 0 && isWritten(game, name))) return false;
     if (asked === kinds) return isNowhere;
+    const { isOfAll, cards, isOfBlank } = zeros(game);
     asked = kinds;
-    isNowhere = true;
-    for (let index = 0; index < kinds.length && isNowhere; index++) isNowhere = isZero(game, kinds[index] ?? amiss());
+    isNowhere = !game.tables.marked.includes(name);
+    if (!isOfAll)
+      for (let index = 0; index < kinds.length && isNowhere; index++)
+        isNowhere = cards[kinds[index] ?? amiss()] ?? isOfBlank;
     return isNowhere;
   };
 }
 
-/** Makes a test whether a number that is printed on a card is 0, kept for each card. */
-function printedZero(name: string): (game: Game, face: number) => boolean {
-  const cards = perRuleset((): boolean[] => []);
-  return (game, face) => {
-    if (face < 0) return (game.tables.blank[name] ?? 0) === 0;
-    const kept = cards(game);
-    kept[face] ??= ((game.tables.cards[face] ?? amiss()).values[name] ?? 0) === 0;
-    return kept[face];
-  };
-}
+/** Whether a number that is printed is 0: on each card, on all of them, and on what has no face. */
+const printedZeros = (name: string): ((game: Game) => { isOfAll: boolean; cards: boolean[]; isOfBlank: boolean }) =>
+  perRuleset(({ tables }) => {
+    const cards = tables.cards.map(({ values }) => (values[name] ?? 0) === 0);
+    const isOfBlank = (tables.blank[name] ?? 0) === 0;
+    return { isOfAll: isOfBlank && cards.every((isZero) => isZero), cards, isOfBlank };
+  });
 
 /** Those that are asked for all the time. */
 const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
@@ -147,11 +146,13 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     };
   },
   plus: (data) => {
-    const all = list(data["plus"]).map(amountOf);
+    const parts = list(data["plus"]);
+    const fixed = parts.reduce<number>((sum, part) => (typeof part === "number" ? sum + safe(part) : sum), 0);
+    const all = parts.filter((part) => typeof part !== "number").map(amountOf);
     return (game, scope) => {
-      let sum = 0;
-      for (const part of all) sum += part(game, scope);
-      return safe(sum);
+      let sum = fixed;
+      for (let index = 0; index < all.length; index++) sum += (all[index] ?? amiss())(game, scope);
+      return Number.isSafeInteger(sum) ? sum : safe(sum);
     };
   },
   minus: (data) => {

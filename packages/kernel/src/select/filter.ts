@@ -20,15 +20,27 @@ export function fits(game: Game, filter: Record_, id: number, scope: Scope): boo
 
 /** The same of an object, with the filter taken apart; what is absent is found only by one that says so. */
 export function sifts(game: Game, sieve: Sieve, object: GameObject, scope: Scope): boolean {
-  return (object.absent === 0 || sieve.absent) && fitsObject(game, sieve, object, scope);
+  return (object.absent === 0 || sieve.absent) && fitsObject(game, sieve, object, scope, sieve.asks, false);
 }
 
 /** The same of one that is among the few that a sieve can find, which fits by what is printed unless the sieve asks for ties. */
 export function siftsFew(game: Game, sieve: Sieve, object: GameObject, scope: Scope): boolean {
-  return object.absent === 0 && fitsObject(game, sieve, object, scope, !sieve.tied);
+  return object.absent === 0 && fitsObject(game, sieve, object, scope, sieve.asks, !sieve.tied);
 }
 
-function fitsObject(game: Game, sieve: Sieve, object: GameObject, scope: Scope, isPrinted = false): boolean {
+/** The same of one that lies in a list of a zone and an owner that a sieve names. */
+export function siftsInside(game: Game, sieve: Sieve, object: GameObject, scope: Scope): boolean {
+  return (object.absent === 0 || sieve.absent) && fitsObject(game, sieve, object, scope, sieve.asksInside, false);
+}
+
+function fitsObject(
+  game: Game,
+  sieve: Sieve,
+  object: GameObject,
+  scope: Scope,
+  asks: readonly Ask[],
+  isPrinted: boolean,
+): boolean {
   const { exhausted, holder } = sieve;
   if (exhausted >= 0 && object.exhausted !== exhausted) return false;
   if (holder !== OF_ANYBODY && !isHeld(game, holder, object, scope)) return false;
@@ -36,7 +48,6 @@ function fitsObject(game: Game, sieve: Sieve, object: GameObject, scope: Scope, 
   const open = !isPlain && scope.asker !== undefined && isOpen(object, scope);
   // What is printed is looked up with the least work, and most objects fall by it.
   if (!isPlain && !open && !isPrinted && !passesSets(game, sieve, object)) return false;
-  const { asks } = sieve;
   for (let index = 0; index < asks.length; index++) if (!(asks[index] ?? amiss())(game, object, scope)) return false;
   if (isPlain) return true;
   return open ? (scope.asker?.open ?? false) : sieve.numbers === null || passes(game, sieve, object);
@@ -130,12 +141,13 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   not: (game, wanted) => {
     if (!isRecord(wanted)) return () => true;
     const sieve = sieveOf(game, wanted);
-    return (played, object, scope) => !fitsObject(played, sieve, object, denied(scope));
+    return (played, object, scope) => !fitsObject(played, sieve, object, denied(scope), sieve.asks, false);
   },
   all: (game, wanted) => {
     const sieves = sievesOf(game, wanted);
     return (played, object, scope) => {
-      for (const sieve of sieves) if (sieve === null || !fitsObject(played, sieve, object, scope)) return false;
+      for (const sieve of sieves)
+        if (sieve === null || !fitsObject(played, sieve, object, scope, sieve.asks, false)) return false;
       return true;
     };
   },
@@ -156,7 +168,9 @@ function askOf(sieve: Sieve): Ask {
   const { asks, sets, numbers, exhausted, holder } = sieve;
   const [only] = asks;
   const isOne = sets === null && numbers === null && exhausted < 0 && holder === OF_ANYBODY && asks.length === 1;
-  return isOne && only !== undefined ? only : (game, object, scope) => fitsObject(game, sieve, object, scope);
+  return isOne && only !== undefined
+    ? only
+    : (game, object, scope) => fitsObject(game, sieve, object, scope, asks, false);
 }
 
 const sievesOf = (game: Game, wanted: Data): readonly (Sieve | null)[] =>
@@ -178,7 +192,7 @@ const isAnnounced =
 
 const about = (object: GameObject): Scope => objectScope(object.controller, object.id);
 
-function isAmong(game: Game, wanted: Data, seat: number, scope: Scope): boolean {
+export function isAmong(game: Game, wanted: Data, seat: number, scope: Scope): boolean {
   if (wanted === "you") return seat === scope.seat;
   if (wanted === "active") return isActive(game, seat);
   if (wanted === "opponents" && scope.seat >= 0)

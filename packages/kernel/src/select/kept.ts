@@ -3,7 +3,7 @@ import type { Game, GameObject } from "../game.ts";
 import type { Scope } from "../scope.ts";
 import { sifts } from "./filter.ts";
 import { sieves } from "./index.ts";
-import { asksForTie } from "./sieve.ts";
+import { asksForTie, type Sieve } from "./sieve.ts";
 import { isEmpty } from "./sifting.ts";
 import { hasNone, onlyTie } from "./tie.ts";
 
@@ -12,16 +12,25 @@ export function findsNone(data: Data | undefined): ((game: Game, scope: Scope) =
   const filter = isRecord(data) ? data["objects"] : undefined;
   if (!isRecord(filter)) return null;
   const tie = onlyTie(filter);
-  if (tie !== null) return (game) => hasNone(game, tie(game));
+  if (tie !== null) return (game) => game.derived.tied?.length === 0 || hasNone(game, tie(game));
   const isOfAbsent = filter["absent"] === true;
   const isOfTied = !isOfAbsent && filter["zone"] === undefined && asksForTie(filter);
   const sieve = sieves(filter);
+  if (isOfAbsent) return (game, scope) => game.derived.absent === 0 || isEmpty(game, sieve(game), scope);
+  if (isOfTied) return (game, scope) => game.derived.tied?.length === 0 || isEmpty(game, sieve(game), scope);
   return (game, scope) => {
-    if (isOfAbsent && game.derived.absent === 0) return true;
-    if (isOfTied && game.derived.tied?.length === 0) return true;
-    return isEmpty(game, sieve(game), scope);
+    const found = sieve(game);
+    return isKnownEmpty(game.derived, found) || isEmpty(game, found, scope);
   };
 }
+
+/** Whether it was found before that nothing fits by what is printed, and nothing else has come to be there since. */
+const isKnownEmpty = ({ kinds, modifies }: Game["derived"], { sets, zones, absent }: Sieve): boolean =>
+  sets !== null &&
+  (sets.ever === false || (sets.asked === kinds && !sets.some)) &&
+  modifies === 0 &&
+  zones === null &&
+  !absent;
 
 /** Whether an object is what a filter asks for. */
 export type Sifter = (game: Game, object: GameObject, scope: Scope) => boolean;

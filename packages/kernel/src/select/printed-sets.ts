@@ -15,6 +15,8 @@ export interface PrintedSets {
   readonly cards: number[];
   /** Its bit among the sets of which it was asked whether anything fits; 0 until it is, `ALONE` where no bit was left. */
   bit: number;
+  /** Whether one of all cards of the ruleset fits, or what has no face; null until it is asked for. */
+  ever: boolean | null;
   /** The last list of definitions that was asked for, and whether one of them fits: of those without a bit. */
   asked: readonly number[] | null;
   some: boolean;
@@ -42,6 +44,7 @@ export function printedSets(tables: Tables, sets: Record_): PrintedSets | null {
     named: namesIn(sets),
     cards: [],
     bit: 0,
+    ever: null,
     asked: null,
     some: false,
     written: null,
@@ -151,7 +154,7 @@ function bitsOf(game: Game, face: number): number {
 function isSome(game: Game, wanted: PrintedSets): boolean {
   const { kinds } = game.derived;
   if (wanted.asked !== kinds) {
-    wanted.some = someFits(game, wanted, kinds);
+    wanted.some = (wanted.ever ??= everFits(game, wanted)) && someFits(game, wanted, kinds);
     wanted.asked = kinds;
   }
   return wanted.some;
@@ -159,5 +162,12 @@ function isSome(game: Game, wanted: PrintedSets): boolean {
 
 function someFits(game: Game, wanted: PrintedSets, faces: readonly number[]): boolean {
   for (let index = 0; index < faces.length; index++) if (fitsFace(game, wanted, faces[index] ?? amiss())) return true;
+  return false;
+}
+
+/** Whether anything could fit in a game of this ruleset: most sets that few cards are asked for are those of no card in a game of few. */
+function everFits(game: Game, wanted: PrintedSets): boolean {
+  if (fitsFace(game, wanted, -1)) return true;
+  for (let card = 0; card < game.tables.cards.length; card++) if (fitsFace(game, wanted, card)) return true;
   return false;
 }

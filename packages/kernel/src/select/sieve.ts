@@ -22,6 +22,10 @@ export interface Sieve {
   readonly holder: number;
   /** The numbers of the zones it names, or null for those where abilities work. */
   readonly zones: readonly number[] | null;
+  /** Whose it finds in lists of seats, where it says so. */
+  readonly owner: Data | null;
+  /** What is left to ask of what lies in a list that is of the zones and the owners it names. */
+  readonly asksInside: readonly Ask[];
   /** Whether it finds what is absent. */
   readonly absent: boolean;
   /** Whether all it finds must have a mark or a link. */
@@ -57,6 +61,10 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
   const kinds = game.ruleset.characteristics ?? {};
   const isOfSets = Object.keys(filter).some((key) => kinds[key] === "set");
   const asks: Ask[] = [];
+  const asksInside: Ask[] = [];
+  const zones = zonesOf(game.tables, filter);
+  const owner =
+    zones === null || zones.some((zone) => game.tables.zones[zone]?.shared) ? null : (filter["owner"] ?? null);
   const sets: { [key: string]: Data } = {};
   const numbers: { [key: string]: Data } = {};
   let exhausted = -1;
@@ -71,10 +79,11 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
     else if (kind === undefined && key === "controller" && wanted === "active") holder = OF_ACTIVE;
     else {
       const ask = askFor(game, key, wanted);
-      if (ask !== null) asks.push(ask);
+      if (ask === null) continue;
+      asks.push(ask);
+      if (key !== "zone" && (key !== "owner" || owner === null)) asksInside.push(ask);
     }
   }
-  const zones = list(filter["zone"]);
   return {
     tables: game.tables,
     asks,
@@ -82,11 +91,18 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
     numbers: Object.keys(numbers).length === 0 ? null : numbers,
     exhausted,
     holder,
-    zones:
-      zones.length === 0 ? null : zones.map((zone) => numberOf(game.tables.zoneNumbers, text(zone, "zone"), "zone")),
+    zones,
+    owner,
+    asksInside,
     absent: filter["absent"] === true,
     tied: asksForTie(filter),
   };
+}
+
+/** The numbers of the zones that a filter names, or null for those where abilities work. */
+function zonesOf({ zoneNumbers }: Tables, filter: Record_): readonly number[] | null {
+  const names = list(filter["zone"]);
+  return names.length === 0 ? null : names.map((zone) => numberOf(zoneNumbers, text(zone, "zone"), "zone"));
 }
 
 /** Whether a key of a filter asks only for sets, in any way that is told by what is printed. */

@@ -1,8 +1,8 @@
-import { amiss, SLOT, slotOf } from "../ids.ts";
+import { amiss, SLOT } from "../ids.ts";
 import type { Game, GameObject } from "../game.ts";
 import type { Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
-import { sifts, siftsFew } from "./filter.ts";
+import { isAmong, sifts, siftsFew, siftsInside } from "./filter.ts";
 import { findsNothing, OF_YOU, type Ask, type Sieve } from "./sieve.ts";
 import { fewFor } from "./standing.ts";
 
@@ -13,20 +13,33 @@ export function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly numb
   if (findsNothing(game, sieve)) return NONE;
   const few = fewFor(game, sieve);
   if (few !== null) return few.length === 0 ? NONE : fewIn(game, few, sieve, scope);
-  const { objects } = game.state;
-  const count = game.state.seats.length;
+  const { owner } = sieve;
   let found: number[] | null = null;
-  for (const zone of sieve.zones ?? game.tables.working) {
-    const seats = (game.tables.zones[zone] ?? amiss()).shared ? 1 : count;
-    for (let seat = 0; seat < seats; seat++)
-      for (const id of zoneList(game, zone, seat)) {
-        const object = id > 0 ? objects[slotOf(id)] : null;
-        if (object === null || object === undefined || !sifts(game, sieve, object, scope)) continue;
-        if (found === null) found = [id];
-        else found.push(id);
-      }
-  }
+  for (const zone of sieve.zones ?? game.tables.working)
+    for (let seat = 0; seat < seatsOf(game, zone); seat++)
+      if (owner === null || isAmong(game, owner, seat, scope))
+        found = addThose(game, sieve, zoneList(game, zone, seat), scope, found);
   return found ?? NONE;
+}
+
+/** Adds those of a list that is of the zones and the owners which a sieve names. */
+function addThose(
+  game: Game,
+  sieve: Sieve,
+  list: readonly number[],
+  scope: Scope,
+  before: number[] | null,
+): number[] | null {
+  const { objects } = game.state;
+  let found = before;
+  for (let index = 0; index < list.length; index++) {
+    const id = list[index] ?? amiss();
+    const object = id > 0 ? objects[id & SLOT] : null;
+    if (object === null || object === undefined || !siftsInside(game, sieve, object, scope)) continue;
+    if (found === null) found = [id];
+    else found.push(id);
+  }
+  return found;
 }
 
 /** Those among a few that a sieve lets through. */
@@ -69,7 +82,7 @@ export function isEmpty(game: Game, sieve: Sieve, scope: Scope): boolean {
 function hasFew(game: Game, few: readonly number[], sieve: Sieve, scope: Scope): boolean {
   const { objects } = game.state;
   for (let index = 0; index < few.length; index++)
-    if (siftsFew(game, sieve, objects[slotOf(few[index] ?? amiss())] ?? amiss(), scope)) return true;
+    if (siftsFew(game, sieve, objects[(few[index] ?? amiss()) & SLOT] ?? amiss(), scope)) return true;
   return false;
 }
 
@@ -83,7 +96,7 @@ function hasSome(game: Game, zones: readonly number[], sieve: Sieve, scope: Scop
   for (const zone of zones)
     for (let seat = 0; seat < seatsOf(game, zone); seat++)
       for (const id of zoneList(game, zone, seat)) {
-        const object = id > 0 ? objects[slotOf(id)] : null;
+        const object = id > 0 ? objects[id & SLOT] : null;
         if (object !== null && object !== undefined && sifts(game, sieve, object, scope)) return true;
       }
   return false;

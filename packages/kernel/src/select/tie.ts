@@ -1,6 +1,6 @@
 import { isRecord, type Data, type Record_ } from "../data.ts";
 import type { Game, GameObject } from "../game.ts";
-import { amiss, numberOf, slotOf } from "../ids.ts";
+import { amiss, numberOf, SLOT } from "../ids.ts";
 import { perRuleset } from "../per-ruleset.ts";
 import { tiedIn } from "./standing.ts";
 
@@ -39,7 +39,7 @@ export function hasNone(game: Game, tie: Tie): boolean {
   const tied = tiedIn(game);
   const { objects } = game.state;
   for (let index = 0; index < tied.length; index++)
-    if (isTied(objects[slotOf(tied[index] ?? amiss())] ?? amiss(), tie)) return false;
+    if (isTied(objects[(tied[index] ?? amiss()) & SLOT] ?? amiss(), tie)) return false;
   return true;
 }
 
@@ -50,7 +50,7 @@ export function thoseTied(game: Game, tie: Tie): readonly number[] {
   let found: number[] | null = null;
   for (let index = 0; index < tied.length; index++) {
     const id = tied[index] ?? amiss();
-    if (!isTied(objects[slotOf(id)] ?? amiss(), tie)) continue;
+    if (!isTied(objects[id & SLOT] ?? amiss(), tie)) continue;
     if (found === null) found = [id];
     else found.push(id);
   }

@@ -12,7 +12,7 @@ import { choosable, finder, select } from "../select/index.ts";
 import { gatherChecks } from "../settle.ts";
 import { ruleNumber } from "../lookup.ts";
 import { allIdle, compiled, inner, macro, proposed, proposer, seatFinder, seats } from "./made.ts";
-import { areSame, saidFor, type Said } from "./said.ts";
+import { areSame, saidFor, unshared, type Said } from "./said.ts";
 import { conditionalStroke, noteStroke } from "./strokes.ts";
 import { always, NOTHING, type Word } from "./word.ts";
 
@@ -87,29 +87,6 @@ export const forEach: Word = compiled((_tables, effect) => {
         ...unshared(body),
       ]),
     };
-  };
-});
-
-/** What a ruleset says may be said twice at once; of what was put together each has its own: the state is a tree. */
-const unshared = (body: readonly Effect[]): readonly Effect[] =>
-  body.map((each) => (Object.isFrozen(each) ? each : { ...each }));
-
-/** `{ repeat: COUNT, do: […] }` */
-export const repeat: Word = compiled((_tables, effect) => {
-  const count = amountOf(effect["repeat"]);
-  const body = inner(effect, "do");
-  const isKept = body.every((each) => Object.isFrozen(each));
-  let keptFor = -1;
-  let kept: { readonly effects: readonly Effect[] } = { effects: [] };
-  return (game, scope) => {
-    const times = Math.max(0, count(game, scope));
-    if (keptFor === times) return kept;
-    if (times > 10_000) throw new Error(`repeat: ${times} times is too often`);
-    const all = { effects: Array.from({ length: times }, () => unshared(body)).flat() };
-    if (!isKept) return all;
-    keptFor = times;
-    kept = all;
-    return all;
   };
 });
 

@@ -1,7 +1,9 @@
+import { atOnceOf } from "../at-once.ts";
 import { isSeat, amiss, numberOf, seatOf } from "../ids.ts";
 import { effects, formOf, frozen, ruled, text, type Data, type Effect } from "../data.ts";
 import { faceOf } from "../face.ts";
 import type { Game, GameObject, Stored } from "../game.ts";
+import { EXHAUSTED, FACE_DOWN } from "../move.ts";
 import { find, known } from "../objects.ts";
 import { proposal, STORE, type Proposal } from "../proposal.ts";
 import { isLiving, isTurnMate, sharesTurns } from "../query.ts";
@@ -24,6 +26,8 @@ export function allIdle(tables: Tables, found: readonly Effect[]): Idle | null {
     if (test === null) return null;
     tests.push(test);
   }
+  const [only] = tests;
+  if (only !== undefined && tests.length === 1) return only;
   return (game, scope) => {
     for (let index = 0; index < tests.length; index++) if (!(tests[index] ?? amiss())(game, scope)) return false;
     return true;
@@ -43,6 +47,10 @@ export const means = (said: readonly Effect[]): Word => {
     idle: (tables) => allIdle(tables, fixed),
   };
 };
+
+/** How what moves or is created arrives: face down, exhausted. */
+export const arrival = (effect: Effect): number =>
+  (effect["faceDown"] === true ? FACE_DOWN : 0) | (effect["exhausted"] === true ? EXHAUSTED : 0);
 
 /** An effect on each of what a selector finds does nothing where it finds nothing. */
 export const idleWithout = (key: string, otherwise?: string): NonNullable<Word["idle"]> => {
@@ -114,6 +122,12 @@ export const macro = (made: (effect: Effect) => readonly Effect[]): Word => ({
     return () => kept;
   },
   says: made,
+  // What is short for one effect is done as that is.
+  atOnce: (tables, effect) => {
+    const [only, ...others] = ruled(frozen(made(effect)), effect["rule"]);
+    if (only === undefined || others.length > 0 || effect["as"] !== undefined) return null;
+    return atOnceOf(tables, wordOf(tables, formOf(only)), only);
+  },
 });
 
 /** The card of an object that does something, or -1. */

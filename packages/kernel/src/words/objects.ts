@@ -1,10 +1,10 @@
-import { amiss, numberOf } from "../ids.ts";
-import { effects, list, text, type Data, type Effect } from "../data.ts";
+import { numberOf } from "../ids.ts";
+import { list, text, type Data, type Effect } from "../data.ts";
 import { holds } from "../conditions.ts";
 import { baseController } from "../control.ts";
 import { faceOf } from "../face.ts";
 import type { Game } from "../game.ts";
-import { EXHAUSTED, FACE_DOWN, WHOLE } from "../move.ts";
+import { WHOLE } from "../move.ts";
 import { find, known, markOf } from "../objects.ts";
 import {
   ATTACH,
@@ -26,12 +26,12 @@ import { amount, amountOf } from "../select/amount.ts";
 import { present, select } from "../select/index.ts";
 import { zoneList } from "../zones.ts";
 import {
+  arrival,
   compiled,
   idleWithout,
   objects,
   proposed,
   proposeEach,
-  proposer,
   seatFinder,
   seats,
   storing,
@@ -40,10 +40,6 @@ import {
 } from "./made.ts";
 import { exhaustStroke, markStroke, moveStroke } from "./strokes.ts";
 import type { Word } from "./word.ts";
-
-/** How what moves or is created arrives: face down, exhausted. */
-const arrival = (effect: Effect): number =>
-  (effect["faceDown"] === true ? FACE_DOWN : 0) | (effect["exhausted"] === true ? EXHAUSTED : 0);
 
 /** Objects change their zone, all at once: `{ move: SELECTOR, to: ZONE, bottom, faceDown, exhausted, attachedTo, under: SEAT }`. */
 export const move: Word = {
@@ -65,47 +61,6 @@ export const move: Word = {
     const found = objects(game, effect["move"], scope);
     return found.length > 0 && found.every((id) => find(game, id) !== null);
   },
-};
-
-/**
- * The top cards of a seat's zone, all at once: `{ take: COUNT, from: ZONE, to: ZONE, who: SEATS }`. With `short: […]` more
- * than are there are proposed too, and may be replaced; that happens for each card that is not there.
- */
-export const take: Word = {
-  ...compiled((tables, effect) => {
-    const whose = seatFinder(effect["who"]);
-    const make = proposer(tables, MOVE, effect);
-    const from = zoneNumber(tables, effect["from"]);
-    const to = zoneNumber(tables, effect["to"]);
-    const short = effect["short"] === undefined ? null : effects(effect["short"]);
-    const how = arrival(effect);
-    const most = amountOf(effect["take"]);
-    const taking = (game: Game, scope: Scope, seat: number): Proposal => {
-      const p = make(game, scope);
-      p.seat = seat;
-      p.from = from;
-      p.to = to;
-      p.short = short;
-      p.amount = how;
-      return p;
-    };
-    return (game, scope) => {
-      const wanted = most(game, scope);
-      const found = whose(game, scope);
-      if (wanted === 1 && short !== null && found.length === 1)
-        return { moment: [taking(game, scope, found[0] ?? amiss())] };
-      const moment: Proposal[] = [];
-      for (const seat of found) {
-        const count = short === null ? Math.min(wanted, zoneList(game, from, seat).length) : wanted;
-        for (let index = 0; index < count; index++) moment.push(taking(game, scope, seat));
-      }
-      return { moment };
-    };
-  }),
-  payable: (game, effect, scope) =>
-    seats(game, effect["who"], scope).every(
-      (seat) => zoneList(game, zone(game, effect["from"]), seat).length >= amount(game, effect["take"], scope),
-    ),
 };
 
 /** `{ create: CARD, to: ZONE, count, who }`: tokens. */

@@ -14,3 +14,7 @@ export const saidFor = (name: string, refs: readonly number[], body: readonly Ef
 /** Whether two lists name the same, in the same order. */
 export const areSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((ref, index) => ref === other[index]);
+
+/** What a ruleset says may be said twice at once; of what was put together each has its own: the state is a tree. */
+export const unshared = (body: readonly Effect[]): readonly Effect[] =>
+  body.map((each) => (Object.isFrozen(each) ? each : { ...each }));

@@ -9,8 +9,8 @@ import type { Tables } from "../tables.ts";
 import type { Stroke } from "./stroke.ts";
 
 /**
- * A word expands: given the game and its arguments it returns what to do, and ends. It never changes the game, never
- * waits, never calls another word.
+ * A word expands: given the game and its arguments it returns what to do, and ends. It never changes the game, but for
+ * what it does at once, never waits, never calls another word.
  */
 export interface Word {
   readonly expand: (game: Game, effect: Effect, scope: Scope) => Expansion;
@@ -30,6 +30,8 @@ export interface Word {
   readonly stroke?: (tables: Tables, effect: Effect) => Stroke | null;
   /** Makes what does it at once in a calm game, or does nothing and says so: then it is expanded. */
   readonly atOnce?: (tables: Tables, effect: Effect) => AtOnce | null;
+  /** The same for what is done several times, one after the other. */
+  readonly often?: (tables: Tables, effect: Effect) => Often | null;
   /** Whether it can be paid as a cost. */
   readonly payable?: (game: Game, effect: Effect, scope: Scope) => boolean;
   /** The rules that are named where it cannot be paid. */
@@ -38,6 +40,9 @@ export interface Word {
 
 /** Does something, where the game is calm; false where it cannot: then nothing has happened. */
 export type AtOnce = (game: Game, scope: Scope) => boolean;
+
+/** Does something so many times, each in a moment of its own. */
+export type Often = (game: Game, scope: Scope, times: number) => boolean;
 
 export type Idle = (game: Game, scope: Scope) => boolean;
 

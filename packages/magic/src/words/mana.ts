@@ -43,14 +43,20 @@ export const addMana: Word = {
   payable: () => true,
 };
 
+const NONE: readonly number[] = [];
+
 /** `{ emptyPools: true }`: unspent mana is lost [CR 106.4, 500.5]. */
 export const emptyPools: Word = {
+  // It is asked as every span ends: the letters are resources that stand side by side.
   idle: (tables) => {
     const numbers = lettersIn(tables);
-    return ({ state }) => {
-      for (const { resources } of state.seats)
-        for (let index = 0; index < numbers.length; index++)
-          if ((resources[numbers[index] ?? -1] ?? 0) > 0) return false;
+    const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+    if (first < 0 || last - first >= numbers.length) return null;
+    return ({ state: { seats } }) => {
+      for (let seat = 0; seat < seats.length; seat++) {
+        const resources = seats[seat]?.resources ?? NONE;
+        for (let number = first; number <= last; number++) if ((resources[number] ?? 0) > 0) return false;
+      }
       return true;
     };
   },

@@ -9,6 +9,7 @@ import {
   perRuleset,
   readied,
   readying,
+  readyAll,
   sifter,
   type Data,
   type Deed,
@@ -47,7 +48,7 @@ export const untap: Word = {
   },
 };
 
-const untapping = finder(
+const untappable = finder(
   frozen({
     objects: {
       controller: "active",
@@ -69,8 +70,9 @@ const isNothingMarked = findsNone(frozen({ objects: { any: [{ marked: "frozen" }
 const isPlain = (game: Game): boolean =>
   isNothingKept?.(game, NOBODY) === true &&
   isNothingMarked?.(game, NOBODY) === true &&
-  game.tables.reader.rules(game, "untapLimit").length === 0 &&
-  game.tables.reader.rules(game, "untapsToo").length === 0;
+  (game.derived.statics.length === 0 ||
+    (game.tables.reader.rules(game, "untapLimit").length === 0 &&
+      game.tables.reader.rules(game, "untapsToo").length === 0));
 
 /**
  * `{ untapStep: true }`: the active player settles what of its permanents untaps, then it all untaps at once, whatever
@@ -78,9 +80,12 @@ const isPlain = (game: Game): boolean =>
  * player choosing which untap; those with `untapsToo` add permanents of others, which their own untap step says nothing about.
  */
 export const untapStep: Word = {
+  atOnce: (_tables, effect) => {
+    const untaps = untapping(effect);
+    return (game, scope) => scope.source === 0 && isPlain(game) && readyAll(game, untaps(game));
+  },
   compile: (_tables, effect) => {
-    const rule = effect["rule"] ?? "CR 502.3";
-    const untaps = perRuleset((game) => deed(game, 0, typeof rule === "string" ? rule : "CR 701.26b", "untap"));
+    const untaps = untapping(effect);
     return (game, scope) => {
       if (scope.source !== 0 || !isPlain(game)) return untapStep.expand(game, effect, scope);
       return { moment: untappedPlainly(untaps(game), exhaustedOfActive(game)) };
@@ -90,7 +95,7 @@ export const untapStep: Word = {
     const { reader } = game.tables;
     const rule = effect["rule"] ?? "CR 502.3";
     const active = { seat: game.state.active, source: 0, rule: 0, bindings: {} };
-    const own = untapping(game, active);
+    const own = untappable(game, active);
     const asked: Effect[] = [];
     const held: Data[] = [];
     const optional = choosing(game, active).filter((id) => own.includes(id));
@@ -128,6 +133,11 @@ export const untapStep: Word = {
     return { effects: [...asked, { untapAll: { except: [{ refs: all }, ...held] }, rule }, ...thawed] };
   },
 };
+
+/** What the untap step says of what untaps in it. */
+function untapping({ rule = "CR 502.3" }: Effect): (game: Game) => Deed {
+  return perRuleset((game) => deed(game, 0, typeof rule === "string" ? rule : "CR 701.26b", "untap"));
+}
 
 function untappedPlainly(how: Deed, tapped: readonly GameObject[]): Proposal[] {
   const moment: Proposal[] = [];
