@@ -25,8 +25,7 @@ export function advance(game: Game, answer: number[] | null = null): void {
 export function letPass(game: Game, frame: WindowFrame): void {
   if (!passPlainly(game, frame)) return advance(game, PASSING);
   if (frame.seat >= 0) return;
-  goOn(game, frame);
-  advance(game);
+  if (!goOn(game, frame)) advance(game);
 }
 
 /** The answer of a seat that does nothing. */

@@ -26,6 +26,7 @@ export const toldOf = (checks: readonly CheckKind[], zones: readonly ZoneKind[])
   checksElsewhere: bitsOf(checks, (check) => check.zones !== null),
   checksOfPlain: bitsOf(checks, ({ isOfMarked }) => !isOfMarked),
   checksOfCards: bitsOf(checks, ({ isOfTokens }) => !isOfTokens),
+  checksOfLoose: bitsOf(checks, ({ isOfAttached }) => !isOfAttached),
 });
 
 /** What is told by its data alone of all that a check looks at. */
@@ -47,6 +48,7 @@ export function meant(
         : texts(filter["zone"], "zone").map((zone) => numberOf(zoneNumbers, zone, "zone")),
     isOfMarked: typeof filter["marked"] === "string",
     isOfTokens: filter["token"] === true,
+    isOfAttached: filter["attached"] === true,
     most: mostOf(asked),
   };
 }
@@ -58,9 +60,17 @@ function mostOf(asked: Data | undefined): Meant["most"] {
   return typeof name === "string" && typeof atMost === "number" ? { name, atMost } : null;
 }
 
-export type Meant = Pick<CheckKind, "bit" | "sets" | "zones" | "isOfMarked" | "isOfTokens" | "most">;
+export type Meant = Pick<CheckKind, "bit" | "sets" | "zones" | "isOfMarked" | "isOfTokens" | "isOfAttached" | "most">;
 
-const UNKNOWN: Meant = { bit: ALWAYS, sets: null, zones: null, isOfMarked: false, isOfTokens: false, most: null };
+const UNKNOWN: Meant = {
+  bit: ALWAYS,
+  sets: null,
+  zones: null,
+  isOfMarked: false,
+  isOfTokens: false,
+  isOfAttached: false,
+  most: null,
+};
 
 /** A bit for each check that may concern one of these objects, by what is printed on it and where it lies. */
 export function mayConcern({ tables, state, derived }: Game, ids: readonly number[]): number {
@@ -78,10 +88,18 @@ export function mayConcern({ tables, state, derived }: Game, ids: readonly numbe
 /** The same wherever it lies. What has no mark and is no item has the numbers that are printed on it. */
 function concerning(tables: Tables, object: GameObject): number {
   const face = faceOf(tables, object);
-  const bits = object.made === CARD ? tables.checksOfCards : ALL;
+  const all = object.made === CARD ? tables.checksOfCards : ALL;
+  const bits = object.host === 0 ? all & tables.checksOfLoose : all;
   if (face < 0 || object.marks !== null) return bits & concernsOf(tables, face);
   const plain = tables.checksOfPlain & bits;
   return plain & (object.item === null ? unmarkedOf(tables, face) : concernsOf(tables, face));
+}
+
+/** The same of a card as it is printed, with nothing on it, in a zone. */
+export function concernedAt(tables: Tables, card: number, zone: number): number {
+  const { checksIn, checksOfCards, checksOfLoose, checksOfPlain } = tables;
+  const bits = (checksIn[zone] ?? amiss()) & checksOfCards & checksOfLoose & checksOfPlain;
+  return bits & (zone === tables.stackZone ? concernsOf(tables, card) : unmarkedOf(tables, card));
 }
 
 /** The same of all that is where abilities work, and for each check that looks elsewhere. */

@@ -29,6 +29,14 @@ export const atWork = (game: Game): Index => (game.derived.grants === 0 ? game.d
 /** Whether nothing waits for anything that happens, or to change it. */
 export const isStill = ({ derived }: Game): boolean => derived.grants === 0 && derived.listening === 0;
 
+/** Whether moreover nothing changes what things are or what may be done, and nothing that an effect left behind may end. */
+export const isCalm = ({ derived }: Game): boolean =>
+  derived.listening === 0 &&
+  derived.statics.length === 0 &&
+  derived.states.length === 0 &&
+  derived.timed === 0 &&
+  derived.absent === 0;
+
 /** What a seat could do with objects, were all conditions fulfilled: in the order in which they came, and of each as it is printed. */
 export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => atWork(game).acts[seat] ?? amiss();
 

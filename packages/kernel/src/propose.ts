@@ -193,7 +193,7 @@ function touch(state: State, object: number): void {
 }
 
 /** A move that comes neither from nor to where objects work is one away. */
-const movedBit = ({ tables }: Game, { from, to }: Proposal): number =>
+export const movedBit = ({ tables }: Game, { from, to }: Proposal): number =>
   tables.zones[from]?.works !== true && tables.zones[to]?.works !== true ? 1 << AWAY : 1 << MOVE;
 
 const isLeaving = (p: Proposal): boolean => p.change === MOVE || p.change === VANISH;

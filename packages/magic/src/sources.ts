@@ -97,16 +97,20 @@ export interface Supply {
   /** How much of each letter there is, in their order, where no source has a choice (`isPlain`). */
   readonly letters: readonly number[];
   readonly isPlain: boolean;
+  /** Whether moreover each source makes one mana, and nothing but what is printed counts. */
+  readonly isSingle: boolean;
 }
 
-export const supplyOf = (game: Game, seat: number): Supply => (keptFor(game).supplies[seat] ??= addUp(game, seat));
-
-function addUp(game: Game, seat: number): Supply {
-  const letters = poolOf(game, seat);
-  const inPool = sumOf(letters);
-  const plain = countPlain(game, seat, letters);
-  return plain < 0 ? addUpAll(game, seat) : { total: inPool + plain, letters, isPlain: true };
+/** Asked for all that a seat could do at once: mostly it is kept. */
+export function supplyOf(game: Game, seat: number): Supply {
+  if (kept !== null && kept.derived === game.derived && kept.version === game.derived.version) {
+    const supply = kept.supplies[seat];
+    if (supply !== undefined) return supply;
+  }
+  return (keptFor(game).supplies[seat] = addUp(game, seat));
 }
+
+const addUp = (game: Game, seat: number): Supply => addUpPlain(game, seat) ?? addUpAll(game, seat);
 
 function sumOf(letters: readonly number[]): number {
   let sum = 0;
@@ -114,27 +118,59 @@ function sumOf(letters: readonly number[]): number {
   return sum;
 }
 
-/** Adds what sources make that have no choice, where nothing but what is printed counts; -1 where it is not so plain. */
-function countPlain(game: Game, seat: number, letters: number[]): number {
+/** The supply where no source has a choice and nothing but what is printed counts; else null. */
+function addUpPlain(game: Game, seat: number): Supply | null {
   const { places, quick, tapping } = factsOf(game);
   const { derived, state } = game;
-  if (derived.statics.length > 0 || (derived.triggers[tapping] ?? NONE).length > 0) return -1;
-  const acts = game.tables.reader.acts(game, seat);
-  let total = 0;
+  if (derived.statics.length > 0 || (derived.triggers[tapping] ?? NONE).length > 0) return null;
+  const letters = poolOf(game, seat);
+  const acts = derived.acts[seat] ?? NO_ACTS;
+  let total = sumOf(letters);
+  let isSingle = true;
   let before = 0;
   for (let index = 0; index < acts.length; index++) {
-    const { object: id = 0, act } = acts[index] ?? {};
-    const made = act === undefined || act.ability < 0 ? NOWHERE : places[act.ability];
-    if (made === undefined || made?.length === 0 || state.objects[id & 4095]?.exhausted !== 0) continue;
-    if (made === null || id === before || !isQuick(game, quick, id)) return -1;
-    for (const place of made) letters[place] = (letters[place] ?? 0) + 1;
+    const each = acts[index];
+    if (each === undefined || each.act.ability < 0) continue;
+    const made = places[each.act.ability];
+    if (made === undefined || made?.length === 0) continue;
+    const object = state.objects[each.object & 4095];
+    if (object === undefined || object === null || object.exhausted !== 0) continue;
+    if (made === null || each.object === before || quick[object.card] !== true) return null;
+    if (object.marks !== null || object.faceDown !== 0) return null;
+    for (let place = 0; place < made.length; place++) {
+      const letter = made[place] ?? -1;
+      letters[letter] = (letters[letter] ?? 0) + 1;
+    }
     total += made.length;
-    before = id;
+    if (made.length > 1) isSingle = false;
+    before = each.object;
   }
-  return total;
+  return { total, letters, isPlain: true, isSingle };
 }
 
-const NOWHERE: readonly number[] = [];
+/**
+ * The sources that pay for symbols of these letters and so much in all, where each makes one mana and has no choice: the
+ * first that fits for each symbol, then the first that are left. Null where they are not enough.
+ */
+export function pickPlain(game: Game, seat: number, letters: readonly number[], due: number): readonly number[] | null {
+  const { places } = factsOf(game);
+  const acts = game.derived.acts[seat] ?? NO_ACTS;
+  const { objects } = game.state;
+  const picked: number[] = [];
+  for (let symbol = 0; symbol < due; symbol++) {
+    const letter = symbol < letters.length ? letters[symbol] : undefined;
+    for (let index = 0; index < acts.length && picked.length === symbol; index++) {
+      const each = acts[index];
+      const made = each === undefined || each.act.ability < 0 ? undefined : places[each.act.ability]?.[0];
+      if (each === undefined || made === undefined || (letter !== undefined && made !== letter)) continue;
+      if (objects[each.object & 4095]?.exhausted === 0 && !picked.includes(each.object)) picked.push(each.object);
+    }
+    if (picked.length === symbol) return null;
+  }
+  return picked;
+}
+
+const NO_ACTS: Game["derived"]["acts"][number] = [];
 
 function addUpAll(game: Game, seat: number): Supply {
   const letters = poolOf(game, seat);
@@ -147,7 +183,7 @@ function addUpAll(game: Game, seat: number): Supply {
       else letters[place] = (letters[place] ?? 0) + 1;
       total++;
     }
-  return { total, letters, isPlain };
+  return { total, letters, isPlain, isSingle: false };
 }
 
 /** Whether an object is itself a source of mana. */
