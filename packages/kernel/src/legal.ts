@@ -1,5 +1,5 @@
 import { amiss } from "./ids.ts";
-import type { Act } from "./acts.ts";
+import { choiceOf, type Act } from "./acts.ts";
 import { opened, type WindowFrame } from "./agenda.ts";
 import { costsOf, payment, said } from "./announcement.ts";
 import { wayTest } from "./card.ts";
@@ -133,7 +133,8 @@ function addAble(game: Game, seat: number, moment: number, found: Choice[]): voi
   let open = 0;
   let met = 0;
   for (let index = 0; index < acts.length; index++) {
-    const { object, act, choice, isPriced: isOwnPrice } = acts[index] ?? amiss();
+    const each = acts[index] ?? amiss();
+    const { object, act } = each;
     const { gate } = act;
     if ((looked & gate.bit) === 0) {
       looked |= gate.bit;
@@ -144,8 +145,9 @@ function addAble(game: Game, seat: number, moment: number, found: Choice[]): voi
       open |= gate.bit;
     } else if ((open & gate.bit) === 0) continue;
     if (act.isTested && !ownHold(game, seat, object, act, false)) continue;
-    const isSure = !act.asks && !act.timed && !arePriced && !isOwnPrice;
-    if (isSure ? isPaid(game, seat, object, act, index) : isCompletable(game, seat, choice)) found.push(choice);
+    const isSure = !act.asks && !act.timed && !arePriced && !each.isPriced;
+    if (isSure ? isPaid(game, seat, object, act, index) : isCompletable(game, seat, choiceOf(each)))
+      found.push(choiceOf(each));
   }
 }
 

@@ -8,7 +8,7 @@ import { amiss, numberOf } from "./ids.ts";
 import { ruleNumber, wordOf } from "./lookup.ts";
 import { find } from "./objects.ts";
 import { plainPlace } from "./plain-place.ts";
-import { costOf } from "./printed.ts";
+import { costOf, type CardKind } from "./printed.ts";
 import { acted, giveBack } from "./priority.ts";
 import { EXHAUST, NOTE } from "./proposal.ts";
 import { isSettled } from "./query.ts";
@@ -20,11 +20,15 @@ import { exhaust, move } from "./words/objects.ts";
 /** What follows from an action and a card alone, where it asks nothing and is paid by exhausting at most. */
 export interface Straight {
   /** Where it goes, to the stack or to where it is at once, and by which rule. */
-  readonly route: Route;
-  readonly rule: number;
+  readonly goal: Goal;
   readonly noted: Title;
   /** How it is paid, where it costs anything. */
   readonly paying: Paying | null;
+}
+
+interface Goal {
+  readonly to: number;
+  readonly rule: number;
 }
 
 interface Paying extends Title {
@@ -40,9 +44,10 @@ interface Paying extends Title {
 export function announceStraight(game: Game, window: WindowFrame, action: number, id: number): boolean {
   const object = find(game, id);
   if (object === null || !isCalm(game) || !isPlainCard(object)) return false;
-  const straight = straightOf(game, action, object);
-  if (straight === null || straight.route.from.number !== object.zone) return false;
-  const { route, paying } = straight;
+  const straight = straightOf(game, action, object.card);
+  const route = straight === null ? null : routeOf(game, object, straight.goal.to);
+  if (straight === null || route === null) return false;
+  const { paying } = straight;
   const { seat } = window;
   const paid = paying === null ? NOTHING : paying.find(game, seat, id);
   if (paid === null) return false;
@@ -50,8 +55,8 @@ export function announceStraight(game: Game, window: WindowFrame, action: number
   const kind = game.tables.actions[action] ?? amiss();
   acted(game, window, seat);
   stir(game);
-  if (kind.stack === false) doAtOnce(game, kind, straight, seat, object, paid);
-  else putOnStack(game, kind, straight, seat, object, paid);
+  if (kind.stack === false) doAtOnce(game, kind, straight, route, seat, object, paid);
+  else putOnStack(game, kind, straight, route, seat, object, paid);
   if (isQuiet && isOver(game, window, route)) giveBack(game, window);
   else if (kind.stack === false) touch(game, route, [...paid, id, object.id], paid.length);
   else touch(game, route, [object.id, ...paid, object.id], paid.length);
@@ -64,7 +69,8 @@ const NOTHING: readonly number[] = [];
 function doAtOnce(
   game: Game,
   kind: ActionKind,
-  { route, rule, noted, paying }: Straight,
+  { goal, noted, paying }: Straight,
+  route: Route,
   seat: number,
   object: GameObject,
   paid: readonly number[],
@@ -73,7 +79,7 @@ function doAtOnce(
   if (paying !== null) exhaustAll(game, paying, paid, id, card);
   object.known = (1 << game.state.seats.length) - 1;
   note(game, noted, object, seat, kind.ruleNumber, id);
-  SAID.rule = rule;
+  SAID.rule = goal.rule;
   goStraight(game, object, route, controller);
   game.state.quiet += 2;
 }
@@ -82,13 +88,14 @@ function doAtOnce(
 function putOnStack(
   game: Game,
   kind: ActionKind,
-  { route, rule, noted, paying }: Straight,
+  { goal, noted, paying }: Straight,
+  route: Route,
   seat: number,
   object: GameObject,
   paid: readonly number[],
 ): void {
   const { id, zone } = object;
-  SAID.rule = rule;
+  SAID.rule = goal.rule;
   SAID.by = 0;
   SAID.card = -1;
   goStraight(game, object, route, seat);
@@ -173,32 +180,24 @@ export function resolveStraight(game: Game, window: WindowFrame, object: GameObj
 }
 
 /** What is known of announcing a card so; null where there is more to it than goes straight. */
-function straightOf(game: Game, action: number, object: GameObject): Straight | null {
+function straightOf(game: Game, action: number, card: number): Straight | null {
   const ofAction = (game.tables.straights[action] ??= []);
-  let found = ofAction[object.card];
+  let found = ofAction[card];
   if (found === undefined) {
-    found = findStraight(game, game.tables.actions[action] ?? amiss(), object);
-    ofAction[object.card] = found;
+    found = findStraight(game, game.tables.actions[action] ?? amiss(), game.tables.cards[card] ?? amiss());
+    ofAction[card] = found;
   }
   return found;
 }
 
-function findStraight(game: Game, kind: ActionKind, object: GameObject): Straight | null {
-  const { tables } = game;
-  const card = tables.cards[object.card] ?? amiss();
+function findStraight(game: Game, kind: ActionKind, card: CardKind): Straight | null {
   if (!kind.straight || card.priced.length > 0 || (kind.cost ?? []).length > 0) return null;
   const goal = kind.stack === false ? goalOf(game, kind) : stackGoal(game, kind);
-  const route = goal === null ? null : routeOf(game, object, goal.to);
   const noted = titleOf(game, NOTE, kind.eventName, card);
   const costs = costOf(kind, card.data);
   const paying = costs.length === 0 ? null : payingFor(game, kind, costs);
-  if (goal === null || route === null || noted === null || (costs.length > 0 && paying === null)) return null;
-  return { route, rule: goal.rule, noted, paying };
-}
-
-interface Goal {
-  readonly to: number;
-  readonly rule: number;
+  if (goal === null || noted === null || (costs.length > 0 && paying === null)) return null;
+  return { goal, noted, paying };
 }
 
 const stackGoal = ({ tables, ruleset }: Game, kind: ActionKind): Goal => ({

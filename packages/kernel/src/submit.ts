@@ -5,7 +5,7 @@ import { broken } from "./broken.ts";
 import { cancel, takeBack } from "./cancel.ts";
 import type { Attempt, Command } from "./command.ts";
 import { deciderOf } from "./control.ts";
-import { askedSeat, DONE, picksOf, questionOf, takePick } from "./decision.ts";
+import { askedSeat, DONE, openQuestion, picksOf, questionOf, takePick } from "./decision.ts";
 import { stir } from "./endless.ts";
 import { eventsSince, type Events } from "./event.ts";
 import { offered, refusalOf } from "./explain.ts";
@@ -155,7 +155,7 @@ function pick(game: Game, value: number): void {
 }
 
 function asked(game: Game): Question {
-  const question = questionOf(game);
+  const question = openQuestion(game);
   if (question === null) throw new Error("nothing is asked");
   return question;
 }

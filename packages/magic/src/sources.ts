@@ -65,8 +65,8 @@ export function isPlainMana(data: Effect): boolean {
 
 /** What is kept for the version of the game it was looked up in, by seat. */
 interface Kept {
-  readonly derived: Game["derived"];
-  readonly version: number;
+  derived: Game["derived"] | null;
+  version: number;
   readonly sources: (readonly Source[] | undefined)[];
   readonly supplies: (Supply | undefined)[];
   /** How a cost in nothing but mana is paid from the hand, by the cost. */
@@ -74,13 +74,21 @@ interface Kept {
 }
 
 /** That of the game that asked last: whoever plays several looks up again, which is seldom more than it would be anyway. */
-let kept: Kept | null = null;
+const kept: Kept = { derived: null, version: 0, sources: [], supplies: [], plans: [] };
 
 function keptFor({ derived }: Game): Kept {
-  const { version } = derived;
-  if (kept === null || kept.version !== version || kept.derived !== derived)
-    kept = { derived, version, sources: [], supplies: [], plans: [] };
+  if (kept.derived !== derived || kept.version !== derived.version) forget(derived);
   return kept;
+}
+
+/** The lists stay: most of what is kept is asked for a few times only. */
+function forget(derived: Game["derived"]): void {
+  const { sources, supplies, plans } = kept;
+  for (let seat = 0; seat < sources.length; seat++) sources[seat] = undefined;
+  for (let seat = 0; seat < supplies.length; seat++) supplies[seat] = undefined;
+  for (let seat = 0; seat < plans.length; seat++) plans[seat] = undefined;
+  kept.derived = derived;
+  kept.version = derived.version;
 }
 
 /** The sources that a seat could tap for mana now. */
@@ -101,14 +109,7 @@ export interface Supply {
   readonly isSingle: boolean;
 }
 
-/** Asked for all that a seat could do at once: mostly it is kept. */
-export function supplyOf(game: Game, seat: number): Supply {
-  if (kept !== null && kept.derived === game.derived && kept.version === game.derived.version) {
-    const supply = kept.supplies[seat];
-    if (supply !== undefined) return supply;
-  }
-  return (keptFor(game).supplies[seat] = addUp(game, seat));
-}
+export const supplyOf = (game: Game, seat: number): Supply => (keptFor(game).supplies[seat] ??= addUp(game, seat));
 
 const addUp = (game: Game, seat: number): Supply => addUpPlain(game, seat) ?? addUpAll(game, seat);
 
@@ -148,24 +149,30 @@ function addUpPlain(game: Game, seat: number): Supply | null {
   return { total, letters, isPlain: true, isSingle };
 }
 
+/** A list is made as long as it will be: one that grows takes more room. */
+const BLANK: readonly number[] = Array.from({ length: 64 }, () => 0);
+
 /**
  * The sources that pay for symbols of these letters and so much in all, where each makes one mana and has no choice: the
  * first that fits for each symbol, then the first that are left. Null where they are not enough.
  */
 export function pickPlain(game: Game, seat: number, letters: readonly number[], due: number): readonly number[] | null {
+  if (due > BLANK.length) return null;
   const { places } = factsOf(game);
   const acts = game.derived.acts[seat] ?? NO_ACTS;
   const { objects } = game.state;
-  const picked: number[] = [];
+  const picked = BLANK.slice(0, due);
   for (let symbol = 0; symbol < due; symbol++) {
     const letter = symbol < letters.length ? letters[symbol] : undefined;
-    for (let index = 0; index < acts.length && picked.length === symbol; index++) {
+    let found = 0;
+    for (let index = 0; index < acts.length && found === 0; index++) {
       const each = acts[index];
       const made = each === undefined || each.act.ability < 0 ? undefined : places[each.act.ability]?.[0];
       if (each === undefined || made === undefined || (letter !== undefined && made !== letter)) continue;
-      if (objects[each.object & 4095]?.exhausted === 0 && !picked.includes(each.object)) picked.push(each.object);
+      if (objects[each.object & 4095]?.exhausted === 0 && !picked.includes(each.object)) found = each.object;
     }
-    if (picked.length === symbol) return null;
+    if (found === 0) return null;
+    picked[symbol] = found;
   }
   return picked;
 }

@@ -153,7 +153,9 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     };
   },
   plus: (data) => {
-    const all = list(data["plus"]).map(amountOf);
+    const all = list(data["plus"])
+      .filter((part) => part !== 0)
+      .map(amountOf);
     return (game, scope) => {
       let sum = 0;
       for (const part of all) sum += part(game, scope);
