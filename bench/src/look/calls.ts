@@ -17,6 +17,8 @@ const HERE = new URL(".", import.meta.url).href;
 /** This program's own. */
 const OWN = new Set(["countCall", "takeCounts", "counted", "placeOf", "below"]);
 
+const sum = (calls: ReadonlyMap<string, number>): number => [...calls.values()].reduce((all, each) => all + each, 0);
+
 const rng = seeded(7);
 const session = new Session();
 const kinds = new Map<string, { times: number; calls: Map<string, number> }>();
@@ -86,10 +88,6 @@ function countCall(calls: Map<string, number>, url: string, { functionName, rang
   if (range === undefined || range.count === 0 || OWN.has(functionName)) return;
   const place = `${functionName}@${url}:${range.startOffset}`;
   calls.set(place, (calls.get(place) ?? 0) + range.count);
-}
-
-function sum(calls: ReadonlyMap<string, number>): number {
-  return [...calls.values()].reduce((all, each) => all + each, 0);
 }
 
 function report(wanted: string | undefined): void {

@@ -4,6 +4,7 @@ import type { Index, Indexed } from "./derive.ts";
 import type { GameObject } from "./game.ts";
 import type { Gate } from "./gate.ts";
 import { amiss, slotOf } from "./ids.ts";
+import type { Choice } from "./legal.ts";
 
 /** Something that can be done with a card where it lies. */
 export interface Act {
@@ -13,6 +14,8 @@ export interface Act {
   /** What its conditions about the seat say. */
   readonly gate: Gate;
   readonly own: readonly number[];
+  /** Whether anything is asked of the object, or of who uses it. */
+  readonly isTested: boolean;
   /** Whether anything is asked before it is paid. */
   readonly asks: boolean;
   /** What it costs, where nothing is asked. */
@@ -31,6 +34,8 @@ export interface Act {
 export interface ObjectAct {
   readonly object: number;
   readonly act: Act;
+  /** It as an option; made as it is first offered. */
+  choice: Choice | null;
   /** Whether the object says itself what it costs. */
   readonly isPriced: boolean;
 }
@@ -77,8 +82,13 @@ const stampOf = ({ state }: Indexed, id: number): number => state.objects[slotOf
 const actWith = ({ tables }: Indexed, { id, card }: GameObject, act: Act): ObjectAct => ({
   object: id,
   act,
+  choice: null,
   isPriced: card >= 0 && (tables.cards[card] ?? amiss()).priced.length > 0,
 });
+
+/** It as an option: the same one whenever it is offered. */
+export const choiceOf = (each: ObjectAct): Choice =>
+  (each.choice ??= { action: each.act.action, object: each.object, ability: each.act.ability });
 
 export function removeActs(game: Indexed, index: Index, object: GameObject, acts: readonly Act[]): void {
   if (isShared(acts)) for (const seat of index.acts.keys()) removeFrom(index, object.id, seat);
@@ -87,8 +97,11 @@ export function removeActs(game: Indexed, index: Index, object: GameObject, acts
 
 function removeFrom(index: Index, id: number, seat: number): void {
   const list = index.acts[seat] ?? amiss();
-  const place = placeOf(list, id);
-  if (place >= 0) index.acts[seat] = list.toSpliced(place, countOf(list, place));
+  let place = 0;
+  while (place < list.length && (list[place] ?? amiss()).object !== id) place++;
+  let end = place;
+  while (end < list.length && (list[end] ?? amiss()).object === id) end++;
+  if (end > place) index.acts[seat] = list.toSpliced(place, end - place);
 }
 
 function placeOf(list: readonly ObjectAct[], id: number): number {

@@ -26,7 +26,7 @@ export function advance(game: Game, answer: number[] | null = null): void {
 export function letPass(game: Game, frame: WindowFrame): void {
   if (!passPlainly(game, frame)) return advance(game, PASSING);
   if (frame.seat >= 0) return;
-  goOn(game, frame);
+  if (goOn(game, frame)) return;
   // Mostly the window has closed, and the span below it goes on: asked here, where few kinds of frames come, it is told faster.
   const next = top(game);
   if (next.kind !== SPAN || game.state.outcome !== null || !span.advance(game, next)) advance(game);

@@ -18,12 +18,12 @@ import { forbidding, rulesUnder } from "./permission.ts";
 import { amount } from "./select/amount.ts";
 import { fits } from "./select/filter.ts";
 import { select } from "./select/index.ts";
-import { sifter } from "./select/kept.ts";
 import { kernelWords } from "./words/index.ts";
 import type { Word } from "./words/word.ts";
 import { nothingFitting } from "./select/printed-sets.ts";
 import { toldOf } from "./concern.ts";
-import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind, TallyKind } from "./tables.ts";
+import { compileTallies } from "./counting.ts";
+import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind } from "./tables.ts";
 
 const compiled = new WeakMap<object, Tables>();
 
@@ -109,6 +109,7 @@ function compile(rules: Ruleset): Tables {
     conditionNumbers,
     seatConditions: conditions.filter(({ bit }) => bit !== 0),
     times: timesOf(gates),
+    opens: new Map(),
     actions,
     actionNumbers: numbered(actions.map((action) => action.name)),
     verbs: waysOf(actions),
@@ -123,9 +124,12 @@ function compile(rules: Ruleset): Tables {
     ...toldOf(checks, zones, rules.marks ?? []),
     fitting: nothingFitting(),
     places: [],
+    routes: [],
+    straights: [],
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
     passesFreely: (rules.pass?.needs ?? []).length === 0 && rules.pass?.after === undefined,
+    sharesTurns: rules.teams?.sharedTurns === true,
     reader: {
       select,
       amount,
@@ -140,21 +144,6 @@ function compile(rules: Ruleset): Tables {
       announced: announcedById,
     },
   };
-}
-
-function compileTallies(
-  rules: Ruleset,
-  nameNumbers: ReadonlyMap<string, number>,
-): (readonly TallyKind[] | undefined)[] {
-  const counting = Array.from<readonly TallyKind[] | undefined>({ length: nameNumbers.size });
-  for (const [number, tally] of alike(Object.values<TallyRule>(rules.tallies ?? {})).entries()) {
-    const on = numberOf(nameNumbers, tally.on, "event");
-    counting[on] = [
-      ...(counting[on] ?? []),
-      { ...tally, number, counts: tally.of === undefined ? null : sifter(tally.of) },
-    ];
-  }
-  return counting;
 }
 
 function startingAnew(rules: Ruleset, spans: readonly SpanKind[]): (readonly number[] | undefined)[] {

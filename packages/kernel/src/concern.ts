@@ -31,6 +31,7 @@ export const toldOf = (checks: readonly CheckKind[], zones: readonly ZoneKind[],
   checksOfPlain: bitsOf(checks, ({ mark }) => mark === ""),
   checksOfMark: marks.map((name) => bitsOf(checks, ({ mark }) => mark === name)),
   checksOfCards: bitsOf(checks, ({ isOfTokens }) => !isOfTokens),
+  checksOfLoose: bitsOf(checks, ({ isOfAttached }) => !isOfAttached),
 });
 
 /** What is told by its data alone of all that a check looks at. */
@@ -52,6 +53,7 @@ export function meant(
         : texts(filter["zone"], "zone").map((zone) => numberOf(zoneNumbers, zone, "zone")),
     mark: markIn(filter),
     isOfTokens: filter["token"] === true,
+    isOfAttached: filter["attached"] === true,
     most: mostOf(asked),
   };
 }
@@ -74,9 +76,17 @@ function mostOf(asked: Data | undefined): Meant["most"] {
   return typeof name === "string" && typeof atMost === "number" ? { name, atMost } : null;
 }
 
-export type Meant = Pick<CheckKind, "bit" | "sets" | "zones" | "mark" | "isOfTokens" | "most">;
+export type Meant = Pick<CheckKind, "bit" | "sets" | "zones" | "mark" | "isOfTokens" | "isOfAttached" | "most">;
 
-const UNKNOWN: Meant = { bit: ALWAYS, sets: null, zones: null, mark: "", isOfTokens: false, most: null };
+const UNKNOWN: Meant = {
+  bit: ALWAYS,
+  sets: null,
+  zones: null,
+  mark: "",
+  isOfTokens: false,
+  isOfAttached: false,
+  most: null,
+};
 
 /** The same of each of these where nothing changes what things are, put into a list; together as one number. */
 export function concernEach({ tables }: Game, objects: readonly GameObject[], each: number[]): number {
@@ -101,7 +111,8 @@ const UNREAD: number[] = [];
 function concerning(tables: Tables, object: GameObject): number {
   const { marks } = object;
   const face = faceOf(tables, object);
-  const bits = object.made === CARD ? tables.checksOfCards : ALL;
+  const all = object.made === CARD ? tables.checksOfCards : ALL;
+  const bits = object.host === 0 ? all & tables.checksOfLoose : all;
   if (face < 0) return bits;
   const isPrinted = object.item === null && (marks === null || !hasTelling(tables, marks));
   return bits & ofMarks(tables, marks) & (isPrinted ? unmarkedOf(tables, face) : concernsOf(tables, face));
@@ -113,6 +124,13 @@ function ofMarks({ checksOfPlain, checksOfMark }: Tables, marks: readonly number
   if (marks !== null)
     for (let mark = 0; mark < marks.length; mark++) if (marks[mark] !== 0) bits |= checksOfMark[mark] ?? amiss();
   return bits;
+}
+
+/** The same of a card as it is printed, with nothing on it, in a zone. */
+export function concernedAt(tables: Tables, card: number, zone: number): number {
+  const { checksIn, checksOfCards, checksOfLoose, checksOfPlain } = tables;
+  const bits = (checksIn[zone] ?? amiss()) & checksOfCards & checksOfLoose & checksOfPlain;
+  return bits & (zone === tables.stackZone ? concernsOf(tables, card) : unmarkedOf(tables, card));
 }
 
 /** The same of all that is where abilities work, and for each check that looks elsewhere. */

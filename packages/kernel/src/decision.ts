@@ -77,8 +77,10 @@ function windowOf(game: Game): { rule: number; name: string } {
 }
 
 /** The question that is open, or null where a seat has priority. */
-export function questionOf(game: Game): Question | null {
-  if (windowOnTop(game) !== null) return null;
+export const questionOf = (game: Game): Question | null => (windowOnTop(game) === null ? openQuestion(game) : null);
+
+/** The same where no window is on top. */
+export function openQuestion(game: Game): Question | null {
   const frame = top(game);
   return (kinds.list[frame.kind] ?? amiss()).asks(frame);
 }
@@ -88,7 +90,7 @@ export function optionCount(game: Game): number {
   if (game.state.outcome !== null) return 0;
   const window = windowOnTop(game);
   if (window !== null) return optionsIn(game, window).length;
-  const question = questionOf(game);
+  const question = openQuestion(game);
   return question === null ? 0 : picksOf(game, question).length;
 }
 
@@ -114,8 +116,9 @@ export function picksOf(game: Game, q: Question): readonly number[] {
 /** Spelling options is one function for all kinds of questions. */
 function findPicks(game: Game, q: Question): number[] {
   const frame = top(game);
-  if (frame.kind === DECLARE && isFree(judged(game, frame))) {
-    const free = addable(judged(game, frame), q.picked);
+  const declared = frame.kind === DECLARE ? judged(game, frame) : null;
+  if (declared !== null && isFree(declared)) {
+    const free = addable(declared, q.picked);
     free.push(DONE);
     return free;
   }

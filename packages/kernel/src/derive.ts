@@ -70,6 +70,9 @@ export interface Derived extends Index {
   window: WindowFrame | null;
   windowSpan: number;
   windowSpans: number;
+  /** Whether a seat could do anything in these spans: a bit for each way in which it may see them (`isTimely`). */
+  opens: number;
+  opensSpans: number;
   /** The frame of the last window that closed: it is used again, so that passing makes no garbage. */
   spare: WindowFrame | null;
   /** The same of spans. */

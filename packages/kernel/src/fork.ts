@@ -34,6 +34,8 @@ export function fork(game: Game): Game {
       window: null,
       windowSpan: 0,
       windowSpans: 0,
+      opens: 0,
+      opensSpans: -1,
       spare: null,
       spareSpans: [],
       paid: [],

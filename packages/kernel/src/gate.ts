@@ -4,14 +4,17 @@ import type { Game } from "./game.ts";
 import { amiss, numberOf } from "./ids.ts";
 import { MOST_SPANS, spanBits, windowOnTop } from "./on-top.ts";
 import { isActive } from "./query.ts";
+import { stack } from "./zones.ts";
 import type { Ruleset } from "./ruleset.ts";
-import type { ConditionKind } from "./tables.ts";
+import type { ConditionKind, Tables } from "./tables.ts";
 
 /**
  * What a set of conditions about a seat says of the time: whether it has priority, whether it is active, whether the stack
  * is empty, which spans go on. All of these are bits of one number, so that a few comparisons tell what is out of time.
  */
 export interface Gate {
+  /** Its bit among the gates of a ruleset; those beyond the bits of a number have none. */
+  readonly bit: number;
   /** What has to be so. */
   readonly all: number;
   /** Of each of these sets, one has to be so. */
@@ -32,15 +35,40 @@ export function momentOf(game: Game, seat: number): number {
 }
 
 /** The time as the seat sees it that has priority in the window on top. */
-export const momentIn = (game: Game, { seat }: WindowFrame): number =>
-  timeOf(game, seat, game.derived.windowSpans | PRIORITY);
+export function momentIn(game: Game, { seat }: WindowFrame): number {
+  const { derived, state, tables } = game;
+  const isEmpty = tables.stackZone < 0 || (state.zones[tables.stackZone * state.seats.length] ?? amiss()).length === 0;
+  const moment = derived.windowSpans | (isEmpty ? PRIORITY | EMPTY : PRIORITY);
+  return state.active === seat || (tables.sharesTurns && isActive(game, seat)) ? moment | ACTIVE : moment;
+}
 
 function timeOf(game: Game, seat: number, before: number): number {
-  const { zones, seats } = game.state;
-  const { stackZone } = game.tables;
-  const isEmpty = stackZone < 0 || (zones[stackZone * seats.length] ?? amiss()).length === 0;
-  const moment = isEmpty ? before | EMPTY : before;
+  const moment = stack(game).length === 0 ? before | EMPTY : before;
   return isActive(game, seat) ? moment | ACTIVE : moment;
+}
+
+/** The ways in which whoever has priority may see the same spans, told by two bits of the time. */
+const WAYS = [PRIORITY, PRIORITY | ACTIVE, PRIORITY | EMPTY, PRIORITY | ACTIVE | EMPTY];
+const FIRST_OF_WAY = 29;
+const BITS_OF_WAY = 3;
+
+/** Whether anything could be done at a time in the window on top, had a seat the cards for it: a bit of what is kept for its spans. */
+export const isTimely = (opens: number, moment: number): boolean =>
+  ((opens >> ((moment >> FIRST_OF_WAY) & BITS_OF_WAY)) & 1) !== 0;
+
+/** In which ways anything could be done: kept for the spans of the window, where seats pass again and again, and for all spans. */
+export function opensIn({ derived, tables }: Game): number {
+  const spans = derived.windowSpans;
+  const opens = tables.opens.get(spans) ?? findOpens(tables, spans);
+  derived.opens = opens;
+  derived.opensSpans = spans;
+  return opens;
+}
+
+function findOpens({ opens, times }: Tables, spans: number): number {
+  const found = WAYS.reduce((bits, seen, way) => (isAnyOpen(spans | seen, times) ? bits | (1 << way) : bits), 0);
+  opens.set(spans, found);
+  return found;
 }
 
 export function isOpenAt(moment: number, { all, any }: Gate): boolean {
@@ -50,10 +78,13 @@ export function isOpenAt(moment: number, { all, any }: Gate): boolean {
 }
 
 /** Whether anything of a ruleset could be done at such a time. */
-export function isAnyOpen(moment: number, times: readonly Gate[]): boolean {
+function isAnyOpen(moment: number, times: readonly Gate[]): boolean {
   for (let index = 0; index < times.length; index++) if (isOpenAt(moment, times[index] ?? amiss())) return true;
   return false;
 }
+
+/** So many gates are told apart by bits of one number. */
+const MOST_BITS = 31;
 
 /** Makes the gate of a set of conditions, each once, and keeps all that were made. */
 export interface Gates {
@@ -68,7 +99,8 @@ export function gatesFor(
 ): Gates {
   const made = new Map<number, Gate>();
   const of = (mask: number): Gate => {
-    const gate = made.get(mask) ?? gateOf(rules, conditions, spans, mask);
+    const bit = made.size < MOST_BITS ? 1 << made.size : 0;
+    const gate = made.get(mask) ?? gateOf(rules, conditions, spans, mask, bit);
     made.set(mask, gate);
     return gate;
   };
@@ -87,12 +119,13 @@ function gateOf(
   conditions: readonly ConditionKind[],
   spans: ReadonlyMap<string, number>,
   mask: number,
+  own: number,
 ): Gate {
   const gate: Narrowed = { all: 0, any: [] };
   let rest = 0;
   for (const { name, bit } of conditions)
     if ((mask & bit) !== 0 && !narrow(gate, rules.conditions?.[name]?.is, spans)) rest |= bit;
-  return { all: gate.all, any: [...new Set(gate.any)], rest };
+  return { bit: own, all: gate.all, any: [...new Set(gate.any)], rest };
 }
 
 /** What the conditions so far say of the time. */

@@ -33,6 +33,9 @@ export const isStill = ({ derived }: Game): boolean => derived.grants === 0 && d
 export const isCalm = ({ derived }: Game): boolean =>
   derived.grants + derived.listening + derived.modifies + derived.timed + derived.absent + derived.states.length === 0;
 
+/** Whether moreover nothing at all is said of what may be done or what it costs. */
+export const isBare = (game: Game): boolean => game.derived.statics.length === 0 && isCalm(game);
+
 /** What a seat could do with objects, were all conditions fulfilled: in the order in which they came, and of each as it is printed. */
 export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => atWork(game).acts[seat] ?? amiss();
 

@@ -1,12 +1,12 @@
 import { amiss } from "./ids.ts";
-import type { Act } from "./acts.ts";
+import { choiceOf, type Act } from "./acts.ts";
 import { opened, type WindowFrame } from "./agenda.ts";
 import { costsOf, payment, said } from "./announcement.ts";
 import { wayTest } from "./card.ts";
 import { canFinish } from "./complete.ts";
 import { holds } from "./conditions.ts";
 import { isRecord } from "./data.ts";
-import { isAnyOpen, isOpenAt, momentIn, momentOf, type Gate } from "./gate.ts";
+import { isOpenAt, isTimely, momentIn, momentOf, opensIn } from "./gate.ts";
 import type { Game } from "./game.ts";
 import { actsFor } from "./having.ts";
 import { arePricesChanged, isPriced } from "./price.ts";
@@ -39,23 +39,28 @@ export function options(game: Game): readonly Choice[] {
 
 /** The same for the window that is known to be on top. Without an effect that says so, nobody does anything out of time. */
 export function optionsIn(game: Game, frame: WindowFrame): readonly Choice[] {
-  const { derived, tables } = game;
-  if (frame.seat < 0) return NO_CHOICES;
-  const isPlain = derived.statics.length === 0;
-  const moment = isPlain ? momentIn(game, frame) : 0;
-  if (isPlain && tables.passesFreely && !isAnyOpen(moment, tables.times)) return ONLY_PASS;
-  const span = derived.windowSpan;
+  const { derived } = game;
+  const { seat } = frame;
   if (
     derived.optionsVersion === derived.version &&
-    derived.optionsSeat === frame.seat &&
-    derived.optionsSpan === span &&
+    derived.optionsSeat === seat &&
+    derived.optionsSpan === derived.windowSpan &&
     derived.optionsWindow === frame.window
   )
     return derived.options;
-  derived.options = listOptions(game, frame.seat, moment);
+  if (seat < 0) return NO_CHOICES;
+  let moment = 0;
+  if (derived.statics.length === 0) {
+    const opens = derived.opensSpans === derived.windowSpans ? derived.opens : opensIn(game);
+    const isFree = game.tables.passesFreely;
+    if (opens === 0 && isFree) return ONLY_PASS;
+    moment = momentIn(game, frame);
+    if (!isTimely(opens, moment) && (isFree || mayPass(game, seat))) return ONLY_PASS;
+  }
+  derived.options = listOptions(game, seat, moment);
   derived.optionsVersion = derived.version;
-  derived.optionsSeat = frame.seat;
-  derived.optionsSpan = span;
+  derived.optionsSeat = seat;
+  derived.optionsSpan = derived.windowSpan;
   derived.optionsWindow = frame.window;
   return derived.options;
 }
@@ -76,14 +81,13 @@ export function mayPass(game: Game, seat: number): boolean {
 }
 
 function listOptions(game: Game, seat: number, moment: number): readonly Choice[] {
-  const isPassing = mayPass(game, seat);
   const isPlain = game.derived.statics.length === 0;
-  if (isPassing && isPlain && !game.tables.passesFreely && !isAnyOpen(moment, game.tables.times)) return ONLY_PASS;
+  const isPassing = (isPlain && game.tables.passesFreely) || mayPass(game, seat);
   const found: Choice[] = isPassing ? [PASS] : [];
   if (isPlain) addAble(game, seat, moment, found);
   else addAll(game, seat, false, found);
   // Nobody gets stuck: who may not pass and can do nothing else passes after all.
-  return found.length === 0 ? [PASS] : found;
+  return found.length === 0 ? ONLY_PASS : found;
 }
 
 /** What a seat could still do and has to do before it passes. */
@@ -125,28 +129,25 @@ function addAll(game: Game, seat: number, paying: boolean, found: Choice[]): voi
 function addAble(game: Game, seat: number, moment: number, found: Choice[]): void {
   const acts = actsFor(game, seat);
   const arePriced = game.derived.statics.length > 0 && arePricesChanged(game);
-  let gate: Gate | null = null;
-  let isOpen = false;
+  let looked = 0;
+  let open = 0;
   let met = 0;
-  let unmet = 0;
   for (let index = 0; index < acts.length; index++) {
-    const { object, act, isPriced: isOwnPrice } = acts[index] ?? amiss();
-    if (act.gate !== gate) {
-      gate = act.gate;
-      isOpen = isOpenAt(moment, gate) && (gate.rest & unmet) === 0;
-      const asked = isOpen ? gate.rest & ~met : 0;
-      if (asked !== 0) {
-        const first = firstUnmet(game, seat, asked);
-        if (first === 0) met |= asked;
-        unmet |= first;
-        isOpen = first === 0;
-      }
-    }
-    if (!isOpen || !ownHold(game, seat, object, act, false)) continue;
-    const isSure = !act.asks && !act.timed && !arePriced && !isOwnPrice;
-    if (isSure && !isPaid(game, seat, object, act, index)) continue;
-    const choice = { action: act.action, object, ability: act.ability };
-    if (isSure || isCompletable(game, seat, choice)) found.push(choice);
+    const each = acts[index] ?? amiss();
+    const { object, act } = each;
+    const { gate } = act;
+    if ((looked & gate.bit) === 0) {
+      looked |= gate.bit;
+      if (!isOpenAt(moment, gate)) continue;
+      const asked = gate.rest & ~met;
+      if (asked !== 0 && !areMet(game, seat, asked)) continue;
+      met |= asked;
+      open |= gate.bit;
+    } else if ((open & gate.bit) === 0) continue;
+    if (act.isTested && !ownHold(game, seat, object, act, false)) continue;
+    const isSure = !act.asks && !act.timed && !arePriced && !each.isPriced;
+    if (isSure ? isPaid(game, seat, object, act, index) : isCompletable(game, seat, choiceOf(each)))
+      found.push(choiceOf(each));
   }
 }
 
@@ -217,7 +218,7 @@ function addPermitted(game: Game, seat: number, rules: readonly RuleAtWork[], fo
 
 /** The conditions of the object, where they have not been looked at with the rules at work, and of the ability. */
 function ownHold(game: Game, seat: number, object: number, act: Act, known: boolean): boolean {
-  if ((known || act.own.length === 0) && act.test === undefined && act.who === undefined) return true;
+  if (!act.isTested) return true;
   if (!isUser(game, seat, object, act)) return false;
   const scope = choiceScope(seat, object, act.ability);
   if (act.test !== undefined && !holds(game, act.test, scope)) return false;
@@ -247,14 +248,14 @@ export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean 
 
 const HIGHEST_BIT = 31;
 
-/** The first of these conditions about the seat that does not hold, as a bit; or 0. */
-function firstUnmet(game: Game, seat: number, bits: number): number {
+/** Whether these conditions about the seat hold, given as bits. */
+function areMet(game: Game, seat: number, bits: number): boolean {
   const scope = seatScope(seat);
   for (let left = bits; left !== 0; left &= left - 1) {
-    const { bit, test } = game.tables.seatConditions[HIGHEST_BIT - Math.clz32(left & -left)] ?? amiss();
-    if (!test.form(game, test.data, scope)) return bit;
+    const { test } = game.tables.seatConditions[HIGHEST_BIT - Math.clz32(left & -left)] ?? amiss();
+    if (!test.form(game, test.data, scope)) return false;
   }
-  return 0;
+  return true;
 }
 
 /** Whether an announcement of this could be completed. */

@@ -1,9 +1,15 @@
+import { nameNumber } from "./collect.ts";
 import { isRecord } from "./data.ts";
 import type { Game } from "./game.ts";
 import { amiss, numberOf } from "./ids.ts";
+import { ruleNumber } from "./lookup.ts";
+import { NOTE } from "./proposal.ts";
 import { sieveOf } from "./select/filter.ts";
 import { fitsValues } from "./select/values.ts";
 import type { PlainPlace } from "./tables.ts";
+import { titleOf } from "./title.ts";
+
+export const RESOLVED = nameNumber("resolve");
 
 /** Where a card goes once it has resolved, where that follows from what is printed on it; else null. */
 export function plainPlace(game: Game, card: number): PlainPlace | null {
@@ -19,7 +25,8 @@ export function plainPlace(game: Game, card: number): PlainPlace | null {
 /** The first place that is for such a card, unless it or one before it asks for more than the sets printed on the card. */
 function findPlace(game: Game, number: number): PlainPlace | null {
   const { cards, zoneNumbers, ruleNumbers } = game.tables;
-  const { values, name } = cards[number] ?? amiss();
+  const card = cards[number] ?? amiss();
+  const { values, name } = card;
   for (const { of, via, if: test, attach, to, rule } of game.ruleset.items?.finish ?? []) {
     if (of !== undefined) {
       const sieve = isRecord(of) ? sieveOf(game, of) : null;
@@ -28,7 +35,12 @@ function findPlace(game: Game, number: number): PlainPlace | null {
       if (sieve.asks.length > 0 || sieve.numbers !== null) return null;
     }
     if (via !== undefined || test !== undefined || attach !== undefined) return null;
-    return { to: numberOf(zoneNumbers, to, "zone"), rule: numberOf(ruleNumbers, rule, "rule") };
+    return {
+      to: numberOf(zoneNumbers, to, "zone"),
+      rule: numberOf(ruleNumbers, rule, "rule"),
+      resolved: titleOf(game, NOTE, RESOLVED, card),
+      resolves: ruleNumber(game.tables, game.ruleset.items?.resolves, -1),
+    };
   }
   return null;
 }

@@ -224,12 +224,11 @@ function actsOf(
     return used.map((ability) => ({
       action: action.number,
       ability: ability.number,
-      ...neededFor(action, ability.data, known),
+      ...neededFor(action, ability.data, ability.data["if"], known),
       asks: asksFirst(action, ability.data),
       costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
       sure: undefined,
       timed: isTimed([...(action.cost ?? []), ...effects(ability.data["activated"])]),
-      test: ability.data["if"],
     }));
   }
   if (!action.zones.includes(zone) || (action.of !== undefined && !fitsValues(action.of, values, name))) return [];
@@ -238,12 +237,11 @@ function actsOf(
     {
       action: action.number,
       ability: spell?.number ?? -1,
-      ...neededFor(action, spell?.data ?? {}, known),
+      ...neededFor(action, spell?.data ?? {}, wayTest(action, card), known),
       asks: asksFirst(action, spell?.data ?? {}),
       costs: [...(action.cost ?? []), ...costOf(action, card)],
       sure: undefined,
       timed: isTimed([...(action.cost ?? []), ...costOf(action, card)]),
-      test: wayTest(action, card),
     },
   ];
 }
@@ -251,15 +249,24 @@ function actsOf(
 /** Whether nothing that a card does when it resolves is announced by an action with it. */
 export const saysNothing = (action: ActionKind): boolean => action.faceDown === true || action.bare === true;
 
-/** What has to hold for an action with an ability: its own conditions, and those that the ability adds. */
-function neededFor(action: ActionKind, data: Record_, known: Known): Pick<Act, "gate" | "own" | "who"> {
+/** What has to hold for an action with an ability: its own conditions, and those that the ability or the way of using it adds. */
+function neededFor(
+  action: ActionKind,
+  data: Record_,
+  test: Data | undefined,
+  known: Known,
+): Pick<Act, "gate" | "own" | "isTested" | "test" | "who"> {
   const needs = list(data["needs"]).map((need) =>
     numberOf(known.conditionNumbers, text(need, "condition"), "condition"),
   );
+  const own = [...action.own, ...needs.filter((need) => (known.conditions[need] ?? amiss()).bit === 0)];
+  const { who } = data;
   return {
     gate: known.gates.of(needs.reduce((bits, need) => bits | (known.conditions[need] ?? amiss()).bit, action.mask)),
-    own: [...action.own, ...needs.filter((need) => (known.conditions[need] ?? amiss()).bit === 0)],
-    who: data["who"],
+    own,
+    isTested: own.length > 0 || test !== undefined || who !== undefined,
+    test,
+    who,
   };
 }
 

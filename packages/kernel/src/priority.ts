@@ -81,13 +81,31 @@ export function give(game: Game, frame: WindowFrame): void {
   const isOrder = isOrdered(game, frame);
   frame.next = -1;
   if (next >= 0 && !isOrder) {
-    frame.seat = isLiving(game.state, next) ? next : nextLiving(game.state, next);
-    write(game, PRIORITY, frame.seat, kind.acted, span);
+    giveTo(game, frame, isLiving(game.state, next) ? next : nextLiving(game.state, next), kind.acted, span);
     return;
   }
   if (isOrder) frame.seat = placed(game, frame);
   else frame.seat = kind.first === "next" && frame.resolved === 0 ? nextTeam(game, first) : first;
   write(game, PRIORITY, frame.seat, frame.resolved === 1 ? kind.resolved : frame.rule, span);
+}
+
+function giveTo(game: Game, frame: WindowFrame, seat: number, rule: number, span: number): void {
+  frame.seat = seat;
+  write(game, PRIORITY, seat, rule, span);
+}
+
+/**
+ * The same in a plain window on top where nothing is left to settle, after a seat has acted or something has resolved.
+ */
+export function giveBack(game: Game, frame: WindowFrame): void {
+  const { state, derived } = game;
+  const { acted: rule, resolved } = game.tables.windows[frame.window] ?? amiss();
+  const { next } = frame;
+  derived.statesVersion = derived.version;
+  state.passes = 0;
+  if (next < 0) return giveTo(game, frame, firstLiving(state), resolved, derived.windowSpan);
+  frame.next = -1;
+  giveTo(game, frame, next, rule, derived.windowSpan);
 }
 
 /** The holder passes. In a team each member is asked, and the team passes once. */

@@ -199,7 +199,7 @@ const without = (happened: readonly Proposal[], done: number, p: Proposal): read
   happened.filter((each, index) => index < done || each !== p);
 
 /** A move that comes neither from nor to where objects work is one away. */
-const movedBit = ({ tables }: Game, { from, to }: Proposal): number =>
+export const movedBit = ({ tables }: Game, { from, to }: Proposal): number =>
   tables.zones[from]?.works !== true && tables.zones[to]?.works !== true ? 1 << AWAY : 1 << MOVE;
 
 const isLeaving = (p: Proposal): boolean => p.change === MOVE || p.change === VANISH;

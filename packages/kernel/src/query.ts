@@ -5,7 +5,7 @@ import type { Game, State } from "./game.ts";
 /** The turn keeps its seat after that seat left; nobody is then the active seat. */
 export const isLiving = (state: State, seat: number): boolean => seat >= 0 && (state.seats[seat] ?? amiss()).left === 0;
 
-export const sharesTurns = (game: Game): boolean => game.ruleset.teams?.sharedTurns === true;
+export const sharesTurns = (game: Game): boolean => game.tables.sharesTurns;
 
 export function isActive(game: Game, seat: number): boolean {
   const { state } = game;

@@ -4,13 +4,15 @@ import { ABILITY, type Bindings, type Game, type GameObject, type Stored, type V
 import { copyValues, currentValues } from "./continuous.ts";
 import { copyItem } from "./copy.ts";
 import { printedValuesOf } from "./face.ts";
-import { amiss } from "./ids.ts";
+import { amiss, SLOTS } from "./ids.ts";
 import { find } from "./objects.ts";
+
+const MOST_GONE = 2000;
 
 /** Keeps an object as it was, because something may still name it. */
 export function remember(game: Game, object: GameObject, becomes: number): void {
   const { gone } = game.state;
-  if (gone.length >= 2000) throw new Error("two thousand objects left without anything having settled");
+  if (gone.length >= MOST_GONE) throw new Error("two thousand objects left without anything having settled");
   gone.push({
     id: object.id,
     becomes,
@@ -22,6 +24,13 @@ export function remember(game: Game, object: GameObject, becomes: number): void 
     },
     values: lastValues(game, object),
   });
+}
+
+/** The same of a card that moves as it is printed, with nothing on it: what it was as an item is nobody else's any more. */
+export function rememberPlainly(game: Game, object: GameObject, values: Values): void {
+  const { gone } = game.state;
+  if (gone.length >= MOST_GONE) throw new Error("two thousand objects left without anything having settled");
+  gone.push({ id: object.id, becomes: object.id + SLOTS, object: { ...object }, values });
 }
 
 /** What is printed is never edited; what was computed is. */

@@ -22,8 +22,13 @@ export interface Asker {
 
 const NOTHING: Bindings = {};
 
-/** A scope that knows only the seat. */
-export const seatScope = (seat: number, rule = 0): Scope => ({ seat, source: 0, rule, bindings: NOTHING });
+/** A scope that knows only the seat. Nobody edits it: where things are only read, one is enough for each seat. */
+export const seatScope = (seat: number, rule = 0): Scope =>
+  rule === 0
+    ? (READING[seat + 1] ??= { seat, source: 0, rule, bindings: NOTHING })
+    : { seat, source: 0, rule, bindings: NOTHING };
+
+const READING: Scope[] = [];
 
 /** A scope that knows the seat and an object as `this` and `it`. */
 export const objectScope = (seat: number, object: number, rule = 0): Scope => ({

@@ -1,36 +1,35 @@
 import { amiss, numberOf } from "./ids.ts";
-import { push, RESOLVE, UNBEGUN } from "./agenda.ts";
+import { push, RESOLVE, UNBEGUN, type WindowFrame } from "./agenda.ts";
 import { nameNumber } from "./collect.ts";
 import { holds } from "./conditions.ts";
 import { isRecord, list as listed } from "./data.ts";
 import { faceOf } from "./face.ts";
 import { CARD, COPY, type Game, type GameObject, type Item } from "./game.ts";
-import { isStill } from "./having.ts";
 import { itemBindings, itemData, scopeOfItem, wayOf } from "./item.ts";
 import { noteWork } from "./log.ts";
 import { ruleNumber } from "./lookup.ts";
 import { find, mustFind } from "./objects.ts";
 import { effectsOf } from "./modes.ts";
 import { FACE_DOWN } from "./move.ts";
-import { plainPlace } from "./plain-place.ts";
+import { RESOLVED } from "./plain-place.ts";
 import { MOVE, NOTE, proposal, VANISH, type Proposal } from "./proposal.ts";
-import { happen, propose } from "./propose.ts";
+import { propose } from "./propose.ts";
 import type { ItemRules } from "./ruleset.ts";
 import { copyBindings, type Scope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
-import { stillCard } from "./straight.ts";
+import { resolveStraight } from "./straight.ts";
 import { requirementsOf, stillLegal } from "./target.ts";
 import { stack } from "./zones.ts";
 
-const RESOLVED = nameNumber("resolve");
 const FAILED = nameNumber("failed");
+
 /** The top of the stack resolves: its condition is tested again, then its targets, then it does what it says. */
-export function resolveTop(game: Game): void {
+export function resolveTop(game: Game, window: WindowFrame): void {
   const list = stack(game);
   const object = mustFind(game, list[list.length - 1] ?? amiss());
   const item = object.item;
   if (item === null) throw new Error("something on the stack that is no item");
-  if (resolveStraight(game, object, item)) return;
+  if (resolveStraight(game, window, object, item)) return;
   const data = itemData(game, item);
   const before = scopeOfItem(game, object, item);
   // The condition of a state trigger is what it waited for, not one that intervenes.
@@ -56,25 +55,6 @@ export function resolveTop(game: Game): void {
   });
   const rule = ruleNumber(game.tables, game.ruleset.items?.resolves, item.rule);
   propose(game, [noted(game, RESOLVED, object, item, rule)]);
-}
-
-/**
- * What says nothing goes to its place, where nothing waits for that: it needs no frame on the agenda. False where there is
- * more to it: then nothing has changed.
- */
-function resolveStraight(game: Game, object: GameObject, item: Item): boolean {
-  if (item.ability >= 0 || item.data !== null || item.targets.length > 0 || !isStill(game)) return false;
-  const card = stillCard(game, object);
-  const place = card === null || game.derived.modifies > 0 ? null : plainPlace(game, card.number);
-  if (place === null) return false;
-  happen(game, [noted(game, RESOLVED, object, item, ruleNumber(game.tables, game.ruleset.items?.resolves, item.rule))]);
-  const p = proposal(MOVE, place.rule);
-  p.object = object.id;
-  p.seat = item.seat;
-  p.from = object.zone;
-  p.to = place.to;
-  happen(game, [p]);
-  return true;
 }
 
 /** Targets that are gone or illegal are dropped; true if the item fails for it. */

@@ -1,16 +1,17 @@
 import { amiss } from "./ids.ts";
 import { advance, letPass } from "./advance.ts";
+import type { WindowFrame } from "./agenda.ts";
 import { broken } from "./broken.ts";
 import { cancel, takeBack } from "./cancel.ts";
 import type { Attempt, Command } from "./command.ts";
 import { deciderOf } from "./control.ts";
-import { askedSeat, DONE, picksOf, questionOf, takePick } from "./decision.ts";
+import { askedSeat, DONE, openQuestion, picksOf, questionOf, takePick } from "./decision.ts";
 import { stir } from "./endless.ts";
 import { eventsSince, type Events } from "./event.ts";
 import { offered, refusalOf } from "./explain.ts";
 import { fork } from "./fork.ts";
 import type { Game } from "./game.ts";
-import { mayPass, options, type Choice } from "./legal.ts";
+import { mayPass, options, optionsIn, type Choice } from "./legal.ts";
 import { mark } from "./log.ts";
 import { windowOnTop } from "./on-top.ts";
 import { LOSE, proposal } from "./proposal.ts";
@@ -18,6 +19,7 @@ import { happen } from "./propose.ts";
 import { sameTeam, sharesTurns } from "./query.ts";
 import type { Question } from "./question.ts";
 import { refuse, type Refusal } from "./refusal.ts";
+import { announceStraight } from "./straight.ts";
 import { violate } from "./violation.ts";
 import { ruleNumber } from "./lookup.ts";
 
@@ -47,8 +49,8 @@ export function answer(game: Game, index: number): void {
   try {
     const frame = windowOnTop(game);
     if (frame !== null) {
-      if (index === 0 && mayPass(game, frame.seat)) choose(game, null);
-      else choose(game, options(game)[index] ?? amiss());
+      if (index === 0 && mayPass(game, frame.seat)) choose(game, frame, null);
+      else choose(game, frame, optionsIn(game, frame)[index] ?? amiss());
     } else pick(game, picksOf(game, asked(game))[index] ?? amiss());
   } catch (error) {
     throw broken(game, error);
@@ -103,7 +105,7 @@ function answerBy(
   if (question === null) {
     const choice = isPass ? undefined : options(game)[command.choice];
     if (!isPass && choice === undefined) return refuse(game, "unknownOption", `there is no option ${command.choice}`);
-    choose(game, choice ?? null);
+    choose(game, holding(game), choice ?? null);
     return null;
   }
   const value = picksOf(game, question)[command.choice];
@@ -131,12 +133,19 @@ const isOver = (game: Game, id: number): Refusal =>
   refuse(game, "stale", `decision ${id} is over; the open one is ${game.decisions}`);
 
 /** A seat with priority passes (null) or begins something: its window takes that as the game goes on. */
-function choose(game: Game, choice: Choice | null, aim = 0): void {
-  const frame = windowOnTop(game);
-  if (frame === null) throw new Error("nobody has priority");
+function choose(game: Game, frame: WindowFrame, choice: Choice | null, aim = 0): void {
   game.decisions++;
   if (choice === null || choice.action < 0) return letPass(game, frame);
-  advance(game, [choice.action, choice.object, choice.ability, aim]);
+  const { action, object, ability } = choice;
+  if (ability >= 0 || !announceStraight(game, frame, action, object)) advance(game, [action, object, ability, aim]);
+  else if (frame.seat < 0) advance(game);
+}
+
+/** The window in which somebody has priority. */
+function holding(game: Game): WindowFrame {
+  const frame = windowOnTop(game);
+  if (frame === null) throw new Error("nobody has priority");
+  return frame;
 }
 
 function pick(game: Game, value: number): void {
@@ -146,7 +155,7 @@ function pick(game: Game, value: number): void {
 }
 
 function asked(game: Game): Question {
-  const question = questionOf(game);
+  const question = openQuestion(game);
   if (question === null) throw new Error("nothing is asked");
   return question;
 }
@@ -205,7 +214,7 @@ function attempt(game: Game, seat: number, what: Attempt, id: number): Refusal |
     const waits = askedSeat(game);
     return violate(game, deciderOf(game, waits) === seat ? waits : seat, refusal, () => advance(game));
   }
-  choose(game, offered(game, askedSeat(game), what), what.to);
+  choose(game, holding(game), offered(game, askedSeat(game), what), what.to);
   return null;
 }
 

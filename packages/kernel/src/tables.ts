@@ -8,8 +8,11 @@ import type { Test } from "./conditions.ts";
 import type { ObjectTest } from "./of-object.ts";
 import type { DeclarationKind } from "./pairs.ts";
 import type { Reader } from "./reader.ts";
+import type { Route } from "./route.ts";
+import type { Straight } from "./straight.ts";
 import type { Sifter } from "./select/kept.ts";
 import type { Fitting } from "./select/printed-sets.ts";
+import type { Title } from "./title.ts";
 import type { Idle, Kept, Word } from "./words/word.ts";
 
 /** The ruleset compiled once: every name a small number, the kernel's names first. */
@@ -75,6 +78,8 @@ export interface Tables {
   readonly seatConditions: readonly ConditionKind[];
   /** What the sets of conditions about a seat that anything has say of the time, without those that are never fulfilled. */
   readonly times: readonly Gate[];
+  /** By the spans that go on, as bits, whether anything could be done in them, as `isTimely` asks; found as it is asked for. */
+  readonly opens: Map<number, number>;
   readonly actions: readonly ActionKind[];
   readonly actionNumbers: ReadonlyMap<string, number>;
   /** The actions that are ways of doing the same, by their verb; those that name no way come first. */
@@ -98,12 +103,20 @@ export interface Tables {
   /** By mark, a bit for each check of what must have it. */
   readonly checksOfMark: readonly number[];
   readonly checksOfCards: number;
+  /** The same of what need not be attached to anything. */
+  readonly checksOfLoose: number;
   /** Where what is printed on a card alone says where it goes once it has resolved, that; found as it is asked for. */
   readonly places: (PlainPlace | null | undefined)[];
+  /** By card and by the two zones, what is known of its way from one to the other; found as it is asked for. */
+  readonly routes: (Route | null | undefined)[][];
+  /** By action and card, what is known of announcing it so; found as it is asked for. */
+  readonly straights: (Straight | null | undefined)[][];
   readonly words: ReadonlyMap<string, Word>;
   readonly passNeeds: readonly number[];
   /** Whether nothing but an effect is ever against passing. */
   readonly passesFreely: boolean;
+  /** Whether seats of a team take their turns together. */
+  readonly sharesTurns: boolean;
   readonly reader: Reader;
 }
 
@@ -118,16 +131,20 @@ export interface Called {
   readonly isOutlived: boolean;
 }
 
-/** A zone to go to, and the rule for that. */
+/** A zone to go to, and the rule for that; with what it is called that something resolves, and by which rule it does, or -1 for its own. */
 export interface PlainPlace {
   readonly to: number;
   readonly rule: number;
+  readonly resolved: Title | null;
+  readonly resolves: number;
 }
 
 export interface TallyKind extends TallyRule {
   readonly number: number;
   /** Whether it counts what happens to an object, where it asks what that is. */
   readonly counts: Sifter | null;
+  /** Whether it counts for every seat whatever happens to it, or by it. */
+  readonly isPlain: boolean;
 }
 
 export interface MoveKind {
@@ -202,6 +219,8 @@ export interface CheckKind extends CheckRule {
   readonly mark: string;
   /** Whether it looks only at tokens. */
   readonly isOfTokens: boolean;
+  /** Whether it looks only at what is attached to something. */
+  readonly isOfAttached: boolean;
   /** The number of what it looks at that must not be larger, where it asks for that. */
   readonly most: { readonly name: string; readonly atMost: number } | null;
   /** A bit for each change after which it is looked at. */

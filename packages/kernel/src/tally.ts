@@ -25,7 +25,11 @@ const isAsked = ({ ability }: Tally, asked: number | undefined): boolean =>
 
 /** Counts an event under every tally that counts its names. */
 export function count(game: Game, counted: readonly TallyKind[], p: Proposal): void {
-  for (let index = 0; index < counted.length; index++) countUnder(game, counted[index] ?? amiss(), p);
+  for (let index = 0; index < counted.length; index++) {
+    const tally = counted[index] ?? amiss();
+    if (tally.isPlain && p.seat >= 0) countOne(game, tally.number, seatRef(p.seat), -1);
+    else countUnder(game, tally, p);
+  }
 }
 
 function countUnder(game: Game, tally: TallyKind, { seat, object, by, key }: Proposal): void {

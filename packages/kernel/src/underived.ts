@@ -36,6 +36,8 @@ export function nothingDerived(seats: number): Derived {
     window: null,
     windowSpan: 0,
     windowSpans: 0,
+    opens: 0,
+    opensSpans: -1,
     spare: null,
     spareSpans: [],
     paid: [],

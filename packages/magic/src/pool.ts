@@ -10,8 +10,9 @@ export const poolNumbers: (game: Game) => readonly number[] = perRuleset(({ tabl
 /** How much of each letter a seat has. */
 export function poolOf(game: Game, seat: number): number[] {
   const { resources } = game.state.seats[seat] ?? NOBODY;
-  const pool: number[] = [];
-  for (const number of poolNumbers(game)) pool.push(resources[number] ?? 0);
+  const numbers = poolNumbers(game);
+  const pool = [0, 0, 0, 0, 0, 0];
+  for (let index = 0; index < numbers.length; index++) pool[index] = resources[numbers[index] ?? -1] ?? 0;
   return pool;
 }
 

@@ -65,8 +65,8 @@ export function isPlainMana(data: Effect): boolean {
 
 /** What is kept for the version of the game it was looked up in, by seat. */
 interface Kept {
-  readonly derived: Game["derived"];
-  readonly version: number;
+  derived: Game["derived"] | null;
+  version: number;
   readonly sources: (readonly Source[] | undefined)[];
   readonly supplies: (Supply | undefined)[];
   /** How a cost in nothing but mana is paid from the hand, by the cost. */
@@ -74,13 +74,21 @@ interface Kept {
 }
 
 /** That of the game that asked last: whoever plays several looks up again, which is seldom more than it would be anyway. */
-let kept: Kept | null = null;
+const kept: Kept = { derived: null, version: 0, sources: [], supplies: [], plans: [] };
 
 function keptFor({ derived }: Game): Kept {
-  const { version } = derived;
-  if (kept === null || kept.version !== version || kept.derived !== derived)
-    kept = { derived, version, sources: [], supplies: [], plans: [] };
+  if (kept.derived !== derived || kept.version !== derived.version) forget(derived);
   return kept;
+}
+
+/** The lists stay: most of what is kept is asked for a few times only. */
+function forget(derived: Game["derived"]): void {
+  const { sources, supplies, plans } = kept;
+  for (let seat = 0; seat < sources.length; seat++) sources[seat] = undefined;
+  for (let seat = 0; seat < supplies.length; seat++) supplies[seat] = undefined;
+  for (let seat = 0; seat < plans.length; seat++) plans[seat] = undefined;
+  kept.derived = derived;
+  kept.version = derived.version;
 }
 
 /** The sources that a seat could tap for mana now. */
@@ -97,16 +105,13 @@ export interface Supply {
   /** How much of each letter there is, in their order, where no source has a choice (`isPlain`). */
   readonly letters: readonly number[];
   readonly isPlain: boolean;
+  /** Whether moreover each source makes one mana, and nothing but what is printed counts. */
+  readonly isSingle: boolean;
 }
 
 export const supplyOf = (game: Game, seat: number): Supply => (keptFor(game).supplies[seat] ??= addUp(game, seat));
 
-function addUp(game: Game, seat: number): Supply {
-  const letters = poolOf(game, seat);
-  const inPool = sumOf(letters);
-  const plain = countPlain(game, seat, letters);
-  return plain < 0 ? addUpAll(game, seat) : { total: inPool + plain, letters, isPlain: true };
-}
+const addUp = (game: Game, seat: number): Supply => addUpPlain(game, seat) ?? addUpAll(game, seat);
 
 function sumOf(letters: readonly number[]): number {
   let sum = 0;
@@ -114,27 +119,65 @@ function sumOf(letters: readonly number[]): number {
   return sum;
 }
 
-/** Adds what sources make that have no choice, where nothing but what is printed counts; -1 where it is not so plain. */
-function countPlain(game: Game, seat: number, letters: number[]): number {
+/** The supply where no source has a choice and nothing but what is printed counts; else null. */
+function addUpPlain(game: Game, seat: number): Supply | null {
   const { places, quick, tapping } = factsOf(game);
   const { derived, state } = game;
-  if (derived.statics.length > 0 || (derived.triggers[tapping] ?? NONE).length > 0) return -1;
-  const acts = game.tables.reader.acts(game, seat);
-  let total = 0;
+  if (derived.statics.length > 0 || (derived.triggers[tapping] ?? NONE).length > 0) return null;
+  const letters = poolOf(game, seat);
+  const acts = derived.acts[seat] ?? NO_ACTS;
+  let total = sumOf(letters);
+  let isSingle = true;
   let before = 0;
   for (let index = 0; index < acts.length; index++) {
-    const { object: id = 0, act } = acts[index] ?? {};
-    const made = act === undefined || act.ability < 0 ? NOWHERE : places[act.ability];
-    if (made === undefined || made?.length === 0 || state.objects[id & 4095]?.exhausted !== 0) continue;
-    if (made === null || id === before || !isQuick(game, quick, id)) return -1;
-    for (const place of made) letters[place] = (letters[place] ?? 0) + 1;
+    const each = acts[index];
+    if (each === undefined || each.act.ability < 0) continue;
+    const made = places[each.act.ability];
+    if (made === undefined || made?.length === 0) continue;
+    const object = state.objects[each.object & 4095];
+    if (object === undefined || object === null || object.exhausted !== 0) continue;
+    if (made === null || each.object === before || quick[object.card] !== true) return null;
+    if (object.marks !== null || object.faceDown !== 0) return null;
+    for (let place = 0; place < made.length; place++) {
+      const letter = made[place] ?? -1;
+      letters[letter] = (letters[letter] ?? 0) + 1;
+    }
     total += made.length;
-    before = id;
+    if (made.length > 1) isSingle = false;
+    before = each.object;
   }
-  return total;
+  return { total, letters, isPlain: true, isSingle };
 }
 
-const NOWHERE: readonly number[] = [];
+/** A list is made as long as it will be: one that grows takes more room. */
+const BLANK: readonly number[] = Array.from({ length: 64 }, () => 0);
+
+/**
+ * The sources that pay for symbols of these letters and so much in all, where each makes one mana and has no choice: the
+ * first that fits for each symbol, then the first that are left. Null where they are not enough.
+ */
+export function pickPlain(game: Game, seat: number, letters: readonly number[], due: number): readonly number[] | null {
+  if (due > BLANK.length) return null;
+  const { places } = factsOf(game);
+  const acts = game.derived.acts[seat] ?? NO_ACTS;
+  const { objects } = game.state;
+  const picked = BLANK.slice(0, due);
+  for (let symbol = 0; symbol < due; symbol++) {
+    const letter = symbol < letters.length ? letters[symbol] : undefined;
+    let found = 0;
+    for (let index = 0; index < acts.length && found === 0; index++) {
+      const each = acts[index];
+      const made = each === undefined || each.act.ability < 0 ? undefined : places[each.act.ability]?.[0];
+      if (each === undefined || made === undefined || (letter !== undefined && made !== letter)) continue;
+      if (objects[each.object & 4095]?.exhausted === 0 && !picked.includes(each.object)) found = each.object;
+    }
+    if (found === 0) return null;
+    picked[symbol] = found;
+  }
+  return picked;
+}
+
+const NO_ACTS: Game["derived"]["acts"][number] = [];
 
 function addUpAll(game: Game, seat: number): Supply {
   const letters = poolOf(game, seat);
@@ -147,7 +190,7 @@ function addUpAll(game: Game, seat: number): Supply {
       else letters[place] = (letters[place] ?? 0) + 1;
       total++;
     }
-  return { total, letters, isPlain };
+  return { total, letters, isPlain, isSingle: false };
 }
 
 /** Whether an object is itself a source of mana. */

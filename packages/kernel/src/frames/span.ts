@@ -7,6 +7,7 @@ import { endDurations, forgetSpan } from "../duration.ts";
 import type { Bindings, Game } from "../game.ts";
 import { doPlainly, idleAtFirst } from "../idle.ts";
 import { instructionsOf } from "../instruction.ts";
+import { isCalm } from "../having.ts";
 import { leadOut } from "../leave.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../plan.ts";
 import { give } from "../priority.ts";
@@ -27,7 +28,7 @@ export const span: FrameKind<SpanFrame> = {
     const { state } = game;
     let open = frame;
     for (let steps = 0; steps < MOST_AT_ONCE; steps++) {
-      if (isCalm(game) && stride(game, open)) return true;
+      if (passesUnnoticed(game) && stride(game, open)) return true;
       const next = state.agenda[state.agenda.length - 1] ?? amiss();
       if (next.kind !== SPAN || state.outcome !== null) return false;
       goOn(game, next);
@@ -46,18 +47,10 @@ export const span: FrameKind<SpanFrame> = {
 /** So many steps of spans are taken before the loop counts one: what never ends is noticed there. */
 const MOST_AT_ONCE = 16;
 
-/** Whether time passes unnoticed: nothing waits for anything, lasts until some time or depends on it, and no turn is shorter. */
-function isCalm(game: Game): boolean {
+/** Whether time passes unnoticed: the game is calm, nothing depends on the time, and no turn is shorter than others. */
+function passesUnnoticed(game: Game): boolean {
   const { derived, state, ruleset } = game;
-  return (
-    derived.grants === 0 &&
-    derived.listening === 0 &&
-    derived.timed === 0 &&
-    derived.seasonal === 0 &&
-    derived.states.length === 0 &&
-    state.first === 0 &&
-    ruleset.leaving.turn === undefined
-  );
+  return isCalm(game) && derived.seasonal === 0 && state.first === 0 && ruleset.leaving.turn === undefined;
 }
 
 /**
@@ -102,7 +95,7 @@ function stride(game: Game, frame: SpanFrame): boolean {
 
 /** Does the acts of a course; whether something else is going on then, or time no longer passes unnoticed. */
 const unsettles = (game: Game, frame: SpanFrame, rule: number, acts: KeptEffects): boolean =>
-  act(game, frame.seat, rule, acts) && (isLeft(game, frame) || !isCalm(game));
+  act(game, frame.seat, rule, acts) && (isLeft(game, frame) || !passesUnnoticed(game));
 
 /** A span goes on until it waits, a part of it begins, or it has ended. */
 function goOn(game: Game, frame: SpanFrame): void {

@@ -10,7 +10,6 @@ import { isSettled, nextLiving } from "../query.ts";
 import { forgetGone } from "../remember.ts";
 import { seatScope } from "../scope.ts";
 import { settle } from "../settle.ts";
-import { announceStraight } from "../straight.ts";
 import { resolveTop } from "../stack.ts";
 import { stack } from "../zones.ts";
 import type { FrameKind } from "./kinds.ts";
@@ -49,8 +48,7 @@ export const window: FrameKind<WindowFrame> = {
   /** Whoever has priority passes, or begins something: an action with its object, ability and aim. */
   answered(game, frame, [action = -1, object = 0, ability = -1, aim = 0]) {
     if (action < 0) pass(game, frame);
-    else if (ability >= 0 || !announceStraight(game, frame, action, object))
-      push(game, opened(frame.seat, action, object, ability, null, aim));
+    else push(game, opened(frame.seat, action, object, ability, null, aim));
   },
   asks: () => null,
 
@@ -64,10 +62,12 @@ export const window: FrameKind<WindowFrame> = {
   },
 };
 
-/** All have passed in succession, and nothing is to be settled: what is on the stack resolves, or the window closes. */
-export function goOn(game: Game, frame: WindowFrame): void {
-  if (stack(game).length > 0) resolveNext(game, frame);
-  else close(game, frame);
+/**
+ * All have passed in succession, and nothing is to be settled: what is on the stack resolves, or the window closes. Tells
+ * whether a seat has priority again.
+ */
+export function goOn(game: Game, frame: WindowFrame): boolean {
+  return stack(game).length > 0 ? resolveNext(game, frame) : close(game, frame);
 }
 
 function isOver(game: Game, frame: WindowFrame): boolean {
@@ -91,6 +91,6 @@ function resolveNext(game: Game, frame: WindowFrame): boolean {
   if (isEndless(game)) return false;
   if (game.state.gone.length > MOST_GONE) forgetGone(game);
   startOver(game, frame);
-  resolveTop(game);
-  return false;
+  resolveTop(game, frame);
+  return frame.seat >= 0;
 }

@@ -1,5 +1,5 @@
 import { formOf, isRecord, list, show, text, type Data, type Record_ } from "../data.ts";
-import { isSeat, amiss, numberOf, seatOf } from "../ids.ts";
+import { isSeat, amiss, numberOf, seatOf, seatRef } from "../ids.ts";
 import { ABILITY, type Game } from "../game.ts";
 import { known, markOf } from "../objects.ts";
 import { perRuleset } from "../per-ruleset.ts";
@@ -127,7 +127,10 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     const found = finder(data["of"] ?? "you");
     const tally = perRuleset(({ tables }) => numberOf(tables.tallies, text(data["tally"], "tally"), "tally"));
     const isBefore = data["before"] === true;
+    const isOfYou = (data["of"] ?? "you") === "you";
     return (game, scope) => {
+      if (isOfYou && isLiving(game.state, scope.seat))
+        return tallied(game, tally(game), seatRef(scope.seat), isBefore, scope);
       let sum = 0;
       for (const ref of found(game, scope)) sum += tallied(game, tally(game), ref, isBefore, scope);
       return sum;
@@ -138,7 +141,10 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     const number = perRuleset(({ tables }) =>
       numberOf(tables.resources, text(data["resource"], "resource"), "resource"),
     );
+    const isOfYou = (data["of"] ?? "you") === "you";
     return (game, scope) => {
+      if (isOfYou && isLiving(game.state, scope.seat))
+        return (game.state.seats[scope.seat] ?? amiss()).resources[number(game)] ?? amiss();
       let sum = 0;
       for (const ref of found(game, scope))
         sum += (game.state.seats[seatOf(ref)] ?? amiss()).resources[number(game)] ?? amiss();

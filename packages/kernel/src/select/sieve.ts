@@ -36,6 +36,10 @@ export const OF_ANYBODY = 0;
 export const OF_YOU = 1;
 const OF_ACTIVE = 2;
 
+/** Whether a sieve asks for more than sets. */
+export const asksMore = ({ asks, numbers, exhausted, holder, zones, absent }: Sieve): boolean =>
+  asks.length > 0 || numbers !== null || exhausted >= 0 || holder !== OF_ANYBODY || zones !== null || absent;
+
 /** Sieves by filter; a filter of one ruleset may be part of another. */
 const sieves = new WeakMap<Record_, Sieve[]>();
 
