@@ -8,6 +8,9 @@ import type { Game, State } from "./game.ts";
  */
 export interface Log {
   chunks: Int32Array[];
+  /** The last of them, and the place in it up to which another event may begin. */
+  chunk: Int32Array;
+  limit: number;
   /** How many integers of the last chunk are used. */
   used: number;
   /** How many events there are. */
@@ -37,8 +40,12 @@ const MOST_PER_EVENT = 10;
 /** An amount beyond this is written as this. */
 const LARGEST = 0x7fffffff;
 
+const NO_CHUNK = new Int32Array(0);
+
 export const newLog = (span = 0): Log => ({
   chunks: [],
+  chunk: NO_CHUNK,
+  limit: -1,
   used: 0,
   count: 0,
   held: null,
@@ -48,7 +55,11 @@ export const newLog = (span = 0): Log => ({
 });
 
 /** The log of a game that is played, not tried: it will be long. */
-export const longLog = (): Log => ({ ...newLog(), chunks: [new Int32Array(LARGEST_CHUNK / 4)] });
+export function longLog(): Log {
+  const log = newLog();
+  addChunk(log, LARGEST_CHUNK / 4);
+  return log;
+}
 
 /** An ability did something: it resolved, replaced, applied, allowed or forbade. */
 export function noteWork(game: Game, ability: number): void {
@@ -65,6 +76,7 @@ export const mark = (log: Log): Mark => ({
 /** Takes back what was written since a place. */
 export function shorten(log: Log, to: Mark): void {
   log.chunks.length = to.chunk + 1;
+  writeTo(log, log.chunks.at(-1) ?? NO_CHUNK);
   log.used = to.used;
   log.count = to.count;
   log.span = to.span;
@@ -99,30 +111,31 @@ export const BY = 32;
 
 /** Writes an event that names nothing but a seat, and the span where that may be another than that of the event before. */
 export function write(game: Game, name: number, seat: number, rule: number, span = game.log.span): void {
-  if (span !== game.log.span) return writeSpan(game, name, seat, rule, span);
-  const log = game.log;
-  const chunk = room(log);
-  chunk[log.used++] = name | ((seat + 1) << 24);
-  chunk[log.used++] = rule;
-  log.count++;
+  if (span === game.log.span) writeSeat(game.log, name | ((seat + 1) << 24), rule);
+  else writeSpan(game, name, seat, rule, span);
 }
 
 /** Writes a pass, with the seat that has priority then. */
-export function writePass(game: Game, name: number, seat: number, rule: number, to: number): void {
-  const log = game.log;
-  const chunk = room(log);
-  chunk[log.used++] = name | ((to + 1) << 20) | ((seat + 1) << 24);
-  chunk[log.used++] = rule;
+export const writePass = (game: Game, name: number, seat: number, rule: number, to: number): void =>
+  writeSeat(game.log, name | ((to + 1) << 20) | ((seat + 1) << 24), rule);
+
+function writeSeat(log: Log, said: number, rule: number): void {
+  if (log.used > log.limit) makeRoom(log);
+  const { chunk, used } = log;
+  chunk[used] = said;
+  chunk[used + 1] = rule;
+  log.used = used + 2;
   log.count++;
 }
 
 /** Writes an event with its span, which the events after it lie in. */
-export function writeSpan(game: Game, name: number, seat: number, rule: number, span: number): void {
-  const log = game.log;
-  const chunk = room(log);
-  chunk[log.used++] = name | (SPAN_GIVEN << 14) | ((seat + 1) << 24);
-  chunk[log.used++] = rule;
-  chunk[log.used++] = span;
+export function writeSpan({ log }: Game, name: number, seat: number, rule: number, span: number): void {
+  if (log.used > log.limit) makeRoom(log);
+  const { chunk, used } = log;
+  chunk[used] = name | (SPAN_GIVEN << 14) | ((seat + 1) << 24);
+  chunk[used + 1] = rule;
+  chunk[used + 2] = span;
+  log.used = used + 3;
   log.span = span;
   log.count++;
 }
@@ -165,49 +178,57 @@ export function writeChange(
   card: number,
   known: number,
 ): void {
-  const log = game.log;
-  const chunk = room(log);
-  const start = log.used;
+  const { log } = game;
+  if (log.used > log.limit) makeRoom(log);
+  const { chunk, used } = log;
   let flags = joint === 1 ? JOINT : 0;
-  log.used = start + 2;
+  let next = used + 2;
   if (span !== log.span) {
     flags |= SPAN_GIVEN;
-    chunk[log.used++] = span;
+    chunk[next++] = span;
     log.span = span;
   }
   if (event.object !== 0) {
     flags |= OBJECT;
-    chunk[log.used++] = event.object;
-    chunk[log.used++] = (card + 1) | (known << 20);
+    chunk[next++] = event.object;
+    chunk[next++] = (card + 1) | (known << 20);
   }
   if (event.from !== -1 || event.to !== -1) {
     flags |= PLACES;
-    chunk[log.used++] = (event.from + 1) | ((event.to + 1) << 12);
+    chunk[next++] = (event.from + 1) | ((event.to + 1) << 12);
   }
   if (event.amount !== 0) {
     flags |= AMOUNT;
-    chunk[log.used++] = Math.max(-LARGEST, Math.min(LARGEST, event.amount));
+    chunk[next++] = Math.max(-LARGEST, Math.min(LARGEST, event.amount));
   }
   if (event.by !== 0 || event.card !== -1) {
     flags |= BY;
-    chunk[log.used++] = event.by;
-    chunk[log.used++] = event.card;
+    chunk[next++] = event.by;
+    chunk[next++] = event.card;
   }
-  chunk[start] = name | (flags << 14) | ((event.seat + 1) << 24);
-  chunk[start + 1] = event.rule;
+  chunk[used] = name | (flags << 14) | ((event.seat + 1) << 24);
+  chunk[used + 1] = event.rule;
+  log.used = next;
   log.count++;
 }
 
-function room(log: Log): Int32Array {
-  const { length } = log.chunks;
-  const chunk = length === 0 ? undefined : log.chunks[length - 1];
-  if (chunk !== undefined && log.used + MOST_PER_EVENT <= chunk.length) return chunk;
-  const larger = new Int32Array(chunk === undefined ? FIRST_CHUNK : Math.min(chunk.length * 4, LARGEST_CHUNK));
-  // What is left of a chunk is filled with a name that no event has, so that a reader goes on to the next.
-  if (chunk !== undefined && log.used < chunk.length) chunk[log.used] = -1;
-  log.chunks.push(larger);
+/** What is left of a chunk is filled with a name that no event has, so that a reader goes on to the next. */
+function makeRoom(log: Log): void {
+  const { chunk, used } = log;
+  if (used < chunk.length) chunk[used] = -1;
+  addChunk(log, chunk.length === 0 ? FIRST_CHUNK : Math.min(chunk.length * 4, LARGEST_CHUNK));
+}
+
+function addChunk(log: Log, size: number): void {
+  const chunk = new Int32Array(size);
+  log.chunks.push(chunk);
+  writeTo(log, chunk);
   log.used = 0;
-  return larger;
+}
+
+function writeTo(log: Log, chunk: Int32Array): void {
+  log.chunk = chunk;
+  log.limit = chunk.length - MOST_PER_EVENT;
 }
 
 /** The integers of the chunk that a place lies in. */
