@@ -35,7 +35,7 @@ export function beginPlanned(game: Game, planned: Planned): void {
 export function beginNatural(game: Game, id: number, span: number, seat: number, parts: number[] | null): void {
   const kind = game.tables.spans[span] ?? amiss();
   const isFull = game.state.first === 0;
-  if (isFull && !isProposed(game, kind, seat)) passOverPart(game, id, kind, seat);
+  if (isFull && kind.when !== null && !isProposed(game, kind, seat)) passOverPart(game, id, kind, seat);
   else if (isFull && (atWork(game).listening === 0 || !isAwaited(game, span))) enterPart(game, id, kind, seat, parts);
   else beginPlanned(game, { id, span, seat, by: -1, extra: 0, anchor: 0, parts, from: 0 });
 }
