@@ -28,8 +28,8 @@ const spans: readonly Mutant[] = [
     name: "a span begins although what it waits for does not hold",
     line: "1",
     file: "begin.ts",
-    from: "if (test !== null && !test.form(game, test.data, seatScope(seat))) {",
-    to: "if (kind.name === '') {",
+    from: "test === null || test.form(game, test.data, asking(seat))",
+    to: "test === null || asking(seat) !== null",
     tests: ["spans.test.ts"],
   },
   {

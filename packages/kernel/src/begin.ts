@@ -1,10 +1,11 @@
 import { amiss, numberOf } from "./ids.ts";
 import { SPAN } from "./agenda.ts";
+import type { SpanKind } from "./course.ts";
 import type { Game, Planned } from "./game.ts";
 import { atWork } from "./having.ts";
 import { BEGIN, proposal } from "./proposal.ts";
 import { propose } from "./propose.ts";
-import { seatScope, type Scope } from "./scope.ts";
+import type { Scope } from "./scope.ts";
 import { ABSENT, enterPart, enterSpan, NOT_PROPOSED, passOver, passOverPart } from "./spans.ts";
 
 const BEGIN_NAME = 0;
@@ -33,12 +34,15 @@ export function beginPlanned(game: Game, planned: Planned): void {
 /** The same for a natural part, without the object that a plan needs. */
 export function beginNatural(game: Game, id: number, span: number, seat: number, parts: number[] | null): void {
   const kind = game.tables.spans[span] ?? amiss();
-  const { test } = kind;
   const isFull = game.state.first === 0;
-  if (isFull && test !== null && !test.form(game, test.data, asking(seat))) passOverPart(game, id, kind, seat);
+  if (isFull && kind.when !== null && !isProposed(game, kind, seat)) passOverPart(game, id, kind, seat);
   else if (isFull && (atWork(game).listening === 0 || !isAwaited(game, span))) enterPart(game, id, kind, seat, parts);
   else beginPlanned(game, { id, span, seat, by: -1, extra: 0, anchor: 0, parts, from: 0 });
 }
+
+/** Whether a span is proposed at all: what it waits for holds. */
+const isProposed = (game: Game, { test }: SpanKind, seat: number): boolean =>
+  test === null || test.form(game, test.data, asking(seat));
 
 /** Nobody keeps the scope that is asked in whether a span is proposed: one is enough for all. */
 function asking(seat: number): Scope {
@@ -72,8 +76,7 @@ function isKeptOut(game: Game, planned: Planned, seat: number): boolean {
       return true;
     }
   }
-  const { test } = kind;
-  if (test !== null && !test.form(game, test.data, seatScope(seat))) {
+  if (!isProposed(game, kind, seat)) {
     passOver(game, planned, seat, NOT_PROPOSED, kind.whenRule, 0, -1);
     return true;
   }

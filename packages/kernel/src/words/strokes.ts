@@ -1,7 +1,7 @@
 import { testOf } from "../conditions.ts";
-import { effects, formOf, isRecord, list, ruled, text, type Data, type Effect, type Record_ } from "../data.ts";
+import { effects, isRecord, ruled, text, type Data, type Effect } from "../data.ts";
 import { ABILITY, type Game, type GameObject } from "../game.ts";
-import { amiss, isSeat, numberOf, seatOf, slotOf } from "../ids.ts";
+import { amiss, isSeat, numberOf, seatOf } from "../ids.ts";
 import { ruleNumber } from "../lookup.ts";
 import { find } from "../objects.ts";
 import { EXHAUST, LINK, MARK, NOTE, RESOURCE } from "../proposal.ts";
@@ -9,11 +9,9 @@ import { perRuleset } from "../per-ruleset.ts";
 import { firstLiving, isLiving, neighbour } from "../query.ts";
 import type { Scope } from "../scope.ts";
 import { amountOf, type Amount } from "../select/amount.ts";
-import { finder, type Finder } from "../select/index.ts";
-import { fitsPrinted, printedSets, type PrintedSets } from "../select/printed-sets.ts";
-import { selectorNames } from "../select/seats.ts";
+import { finder } from "../select/index.ts";
+import { fitsPrinted, printedSets } from "../select/printed-sets.ts";
 import { asksOnlySets } from "../select/sieve.ts";
-import { tiedIn } from "../select/standing.ts";
 import {
   strokeExhaust,
   strokeKind,
@@ -25,104 +23,17 @@ import {
   type StrokeKind,
 } from "../strokes.ts";
 import type { Tables } from "../tables.ts";
-import {
-  areFree,
-  EVERYTHING,
-  makeAll,
-  makeOn,
-  NOTHING_READ,
-  strokesIn,
-  type OnObject,
-  type Stroke,
-  type Stroker,
-} from "./stroke.ts";
+import { areFree, EVERYTHING, makeAll, makeOn, NOTHING_READ, strokesIn, type OnObject, type Stroke } from "./stroke.ts";
+import { bound, hasOnly, isBound, NONE, ofBound, onBound, onEach, spared, unlessSpared, type Tie } from "./struck.ts";
 
 /** An effect as strokes, where it needs nothing else in a calm game; or null. */
 type Made = (tables: Tables, effect: Effect) => Stroke | null;
-
-const hasOnly = (effect: Record_, ...keys: readonly string[]): boolean =>
-  Object.keys(effect).every((key) => key === "rule" || key === "name" || keys.includes(key));
 
 const kindOf = (tables: Tables, change: number, key: number, name: Data | undefined): StrokeKind =>
   strokeKind(tables, change, key, name === undefined ? -1 : numberOf(tables.nameNumbers, text(name, "name"), "name"));
 
 /** The number of its rule, or -1 for that of the scope. */
 const ruleOf = (tables: Tables, effect: Effect): number => ruleNumber(tables, effect["rule"], -1);
-
-const isBound = (data: Data | undefined): data is string =>
-  typeof data === "string" && data !== "this" && selectorNames[data] === undefined;
-
-/** What is bound under a name, or that without what fits by sets that are printed on it: nothing that strokes change. */
-const bound = (data: Data | undefined): Finder | null =>
-  isBound(data) || (data !== undefined && spared(data) !== null) ? finder(data) : null;
-
-/** The sets of what is not meant in "`it`, unless it is so", where that is told by what is printed on it; else null. */
-function spared(data: Data | undefined): ((game: Game) => PrintedSets | null) | null {
-  if (!isRecord(data) || formOf(data) !== "except") return null;
-  const [all, without, ...more] = list(data["except"]);
-  if (all !== "it" || !isRecord(without) || without["of"] !== all || !hasOnly(without, "filter", "of")) return null;
-  const { filter } = without;
-  if (more.length > 0 || !isRecord(filter)) return null;
-  return perRuleset((game) => (asksOnlySets(game, filter) ? printedSets(game.tables, filter) : null));
-}
-
-const NONE: readonly number[] = [];
-
-/** A stroke on each object under a name, or on each that has the mark or link that it is about. */
-function onEach(data: Data | undefined, tie: Tie, stroke: OnObject): Stroke | null {
-  const of = bound(data);
-  if (of !== null) return { ...ofBound(data, of, stroke), writes: tie.place };
-  const filter = isRecord(data) ? data["objects"] : undefined;
-  if (!isRecord(filter) || Object.keys(filter).length !== 1 || filter[tie.key] !== tie.name) return null;
-  return { onIt: null, reads: tie.place, writes: tie.place, isOfTied: true, make: onTied(tie, stroke) };
-}
-
-/** A stroke on each object that is bound under a name. */
-const ofBound = (data: Data | undefined, of: Finder, stroke: OnObject): Stroke => ({
-  ...NOTHING_READ,
-  onIt: data === "it" ? stroke : null,
-  make: onBound(of, stroke),
-});
-
-/** A stroke on an object, unless it is spared; where that is not told by what is printed, it is found out as always. */
-const unlessSpared =
-  (told: (game: Game) => PrintedSets | null, of: Finder, stroke: OnObject): OnObject =>
-  (game, object, scope) => {
-    const sets = told(game);
-    const isSpared = sets === null ? of(game, scope).length === 0 : fitsPrinted(game, sets, object);
-    if (!isSpared) stroke(game, object, scope);
-  };
-
-const onBound =
-  (of: Finder, stroke: OnObject): Stroker =>
-  (game, scope) => {
-    const ids = of(game, scope);
-    for (let index = 0; index < ids.length; index++) {
-      const object = find(game, ids[index] ?? amiss());
-      if (object !== null) stroke(game, object, scope);
-    }
-  };
-
-/** A mark or a link that strokes are about. */
-interface Tie {
-  readonly key: "marked" | "linked";
-  readonly name: string;
-  readonly number: number;
-  /** A number for it that no other has. */
-  readonly place: number;
-}
-
-const onTied =
-  ({ key, number }: Tie, stroke: OnObject): Stroker =>
-  (game, scope) => {
-    const tied = tiedIn(game);
-    const { objects } = game.state;
-    for (let index = 0; index < tied.length; index++) {
-      const object = objects[slotOf(tied[index] ?? amiss())] ?? amiss();
-      const ties = key === "linked" ? object.links : object.marks;
-      if (ties !== null && (ties[number] ?? 0) !== 0) stroke(game, object, scope);
-    }
-  };
 
 export const markStroke: Made = (tables, effect) => {
   const { mark, on, by = 1, to } = effect;
