@@ -34,8 +34,8 @@ export interface Act {
 export interface ObjectAct {
   readonly object: number;
   readonly act: Act;
-  /** It as an option; made as it is first offered. */
-  choice: Choice | null;
+  /** It as an option. */
+  readonly choice: Choice;
   /** Whether the object says itself what it costs. */
   readonly isPriced: boolean;
 }
@@ -82,13 +82,9 @@ const stampOf = ({ state }: Indexed, id: number): number => state.objects[slotOf
 const actWith = ({ tables }: Indexed, { id, card }: GameObject, act: Act): ObjectAct => ({
   object: id,
   act,
-  choice: null,
+  choice: { action: act.action, object: id, ability: act.ability },
   isPriced: card >= 0 && (tables.cards[card] ?? amiss()).priced.length > 0,
 });
-
-/** It as an option: the same one whenever it is offered. */
-export const choiceOf = (each: ObjectAct): Choice =>
-  (each.choice ??= { action: each.act.action, object: each.object, ability: each.act.ability });
 
 export function removeActs(game: Indexed, index: Index, object: GameObject, acts: readonly Act[]): void {
   if (isShared(acts)) for (const seat of index.acts.keys()) removeFrom(index, object.id, seat);

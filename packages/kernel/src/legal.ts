@@ -1,5 +1,5 @@
 import { amiss } from "./ids.ts";
-import { choiceOf, type Act } from "./acts.ts";
+import type { Act } from "./acts.ts";
 import { opened, type WindowFrame } from "./agenda.ts";
 import { costsOf, payment, said } from "./announcement.ts";
 import { wayTest } from "./card.ts";
@@ -134,7 +134,7 @@ function addAble(game: Game, seat: number, moment: number, found: Choice[]): voi
   let met = 0;
   for (let index = 0; index < acts.length; index++) {
     const each = acts[index] ?? amiss();
-    const { object, act } = each;
+    const { object, act, choice } = each;
     const { gate } = act;
     if ((looked & gate.bit) === 0) {
       looked |= gate.bit;
@@ -146,8 +146,7 @@ function addAble(game: Game, seat: number, moment: number, found: Choice[]): voi
     } else if ((open & gate.bit) === 0) continue;
     if (act.isTested && !ownHold(game, seat, object, act, false)) continue;
     const isSure = !act.asks && !act.timed && !arePriced && !each.isPriced;
-    if (isSure ? isPaid(game, seat, object, act, index) : isCompletable(game, seat, choiceOf(each)))
-      found.push(choiceOf(each));
+    if (isSure ? isPaid(game, seat, object, act, index) : isCompletable(game, seat, choice)) found.push(choice);
   }
 }
 

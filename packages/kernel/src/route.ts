@@ -7,7 +7,7 @@ import { amiss, SLOTS, slotOf } from "./ids.ts";
 import { writeChange } from "./log.ts";
 import { calledOf } from "./names.ts";
 import type { CardKind } from "./printed.ts";
-import { EXHAUST, MOVE, NOTE, proposal } from "./proposal.ts";
+import { EXHAUST, MOVE, NOTE, proposal, type Proposal } from "./proposal.ts";
 import { movedBit } from "./propose.ts";
 import { rememberPlainly } from "./remember.ts";
 import { count } from "./tally.ts";
@@ -82,10 +82,20 @@ function findRoute(game: Game, object: GameObject, goal: number): Route | null {
 export const isCheckedAfter = (game: Game, { local, wide }: Route): boolean =>
   local !== 0 || (wide !== 0 && (wide & mayConcernThere(game)) !== 0);
 
-/** What the next event says: one record for all, which nobody keeps. */
-export const SAID = proposal(NOTE, 0);
+/** What the next event says: one record for all, which nobody keeps, so that all of it is said anew each time. */
+const SAID = proposal(NOTE, 0);
 
-/** Writes and counts an event of an object in the window on top, of which all else stands in `SAID`. */
+/** The next event is by this rule, by this object and its card, and no move. */
+export function saying(rule: number, by: number, card: number): Proposal {
+  SAID.rule = rule;
+  SAID.by = by;
+  SAID.card = card;
+  SAID.from = -1;
+  SAID.to = -1;
+  return SAID;
+}
+
+/** Writes and counts an event of an object in the window on top, of which all else is said (`saying`). */
 export function say(game: Game, { title, counted }: Title, { id, card, known }: GameObject, joint: number): void {
   SAID.object = id;
   writeChange(game, SAID, title, joint, game.derived.windowSpan, card, known);
@@ -93,7 +103,7 @@ export function say(game: Game, { title, counted }: Title, { id, card, known }: 
 }
 
 /**
- * A card goes its way, of which `SAID` has the rule and by what: the same as a move through the door where nothing waits at
+ * A card goes its way, of which the rule and by what is said: the same as a move through the door where nothing waits at
  * it. What was touched, and that it may have to be checked, is left to the caller.
  */
 export function goStraight(game: Game, object: GameObject, route: Route, seat: number): void {
@@ -124,6 +134,4 @@ export function goStraight(game: Game, object: GameObject, route: Route, seat: n
   SAID.from = from.number;
   SAID.to = to.number;
   say(game, route, object, 0);
-  SAID.from = -1;
-  SAID.to = -1;
 }

@@ -12,7 +12,7 @@ import { costOf, type CardKind } from "./printed.ts";
 import { acted, giveBack } from "./priority.ts";
 import { EXHAUST, NOTE } from "./proposal.ts";
 import { isSettled } from "./query.ts";
-import { goStraight, isCheckedAfter, isPlainCard, routeOf, SAID, say, type Route } from "./route.ts";
+import { goStraight, isCheckedAfter, isPlainCard, routeOf, say, saying, type Route } from "./route.ts";
 import { titleOf, type Title } from "./title.ts";
 import type { ActionKind } from "./tables.ts";
 import { exhaust, move } from "./words/objects.ts";
@@ -79,7 +79,7 @@ function doAtOnce(
   if (paying !== null) exhaustAll(game, paying, paid, id, card);
   object.known = (1 << game.state.seats.length) - 1;
   note(game, noted, object, seat, kind.ruleNumber, id);
-  SAID.rule = goal.rule;
+  saying(goal.rule, id, card);
   goStraight(game, object, route, controller);
   game.state.quiet += 2;
 }
@@ -95,9 +95,7 @@ function putOnStack(
   paid: readonly number[],
 ): void {
   const { id, zone } = object;
-  SAID.rule = goal.rule;
-  SAID.by = 0;
-  SAID.card = -1;
+  saying(goal.rule, 0, -1);
   goStraight(game, object, route, seat);
   if (paying !== null) exhaustAll(game, paying, paid, id, object.card);
   object.item = {
@@ -122,24 +120,19 @@ function putOnStack(
 
 /** Says what an object does or what happens to it, by itself. */
 function note(game: Game, title: Title, object: GameObject, seat: number, rule: number, by: number): void {
-  SAID.rule = rule;
-  SAID.seat = seat;
-  SAID.by = by;
-  SAID.card = object.card;
+  saying(rule, by, object.card).seat = seat;
   say(game, title, object, 0);
 }
 
 /** These are exhausted at once, to pay for an object. */
 function exhaustAll(game: Game, paying: Paying, ids: readonly number[], by: number, card: number): void {
-  SAID.rule = paying.rule;
-  SAID.by = by;
-  SAID.card = card;
+  const said = saying(paying.rule, by, card);
   let joint = 0;
   for (let index = 0; index < ids.length; index++) {
     const source = find(game, ids[index] ?? amiss());
     if (source === null || source.exhausted === 1) throw new Error("a solver pays with what is not ready");
     source.exhausted = 1;
-    SAID.seat = source.controller;
+    said.seat = source.controller;
     say(game, paying, source, joint);
     joint = 1;
   }
@@ -169,9 +162,7 @@ export function resolveStraight(game: Game, window: WindowFrame, object: GameObj
   const isQuiet = isSettled(game);
   const { id } = object;
   note(game, place.resolved, object, item.seat, place.resolves < 0 ? item.rule : place.resolves, item.source);
-  SAID.rule = place.rule;
-  SAID.by = 0;
-  SAID.card = -1;
+  saying(place.rule, 0, -1);
   goStraight(game, object, route, item.seat);
   game.state.quiet += 2;
   if (isQuiet && isOver(game, window, route)) giveBack(game, window);
