@@ -28,7 +28,7 @@ export interface SpanKind {
 const actsOf = (effects: readonly Effect[]): KeptEffects => ({ effects, instructions: null, strokes: null });
 
 export const ACT = 0;
-export const SETTLE = 1;
+const SETTLE = 1;
 export const OPEN = 2;
 export const PARTS = 3;
 export const DECLARED = 4;

@@ -1,7 +1,18 @@
 import { amiss } from "../ids.ts";
-import { DECLARE, pop, push, SPAN, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../agenda.ts";
-import { beginNatural, beginPlanned } from "../begin.ts";
-import { ACT, DECLARED, OPEN, PARTS, SETTLE, type CoursePart, type SpanKind } from "../course.ts";
+import {
+  DECLARE,
+  pop,
+  push,
+  SPAN,
+  top,
+  WINDOW,
+  work,
+  type DeclareFrame,
+  type SpanFrame,
+  type WindowFrame,
+} from "../agenda.ts";
+import { beginNatural, beginPlanned, isProposed } from "../begin.ts";
+import { ACT, DECLARED, OPEN, PARTS, type CoursePart, type SpanKind } from "../course.ts";
 import { declarers } from "../pairs.ts";
 import { endDurations, forgetSpan } from "../duration.ts";
 import type { Bindings, Game } from "../game.ts";
@@ -12,9 +23,8 @@ import { leadOut } from "../leave.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../plan.ts";
 import { give } from "../priority.ts";
 import { isSettled } from "../query.ts";
-import type { Scope } from "../scope.ts";
 import { settle } from "../settle.ts";
-import { enterCalmly } from "../spans.ts";
+import { enterCalmly, passOverPart } from "../spans.ts";
 import type { KeptEffects } from "../words/word.ts";
 import { stack } from "../zones.ts";
 import type { FrameKind } from "./kinds.ts";
@@ -77,18 +87,25 @@ function stride(game: Game, frame: SpanFrame): boolean {
       if (part === undefined) open.at++;
       else {
         const next = spans[part] ?? amiss();
-        if (next.when !== null) return false;
-        open = enterCalmly(game, open.id + (kind.offsets[open.part++] ?? amiss()), next, open.seat);
+        const id = open.id + (kind.offsets[open.part++] ?? amiss());
+        if (next.test === null || isProposed(game, next, open.seat)) open = enterCalmly(game, id, next, open.seat);
+        else passOverPart(game, id, next, open.seat);
       }
     } else if (item.op === OPEN) {
-      if (!isSettled(game) || !(windows[item.window] ?? amiss()).isPlain) return false;
+      if (!(windows[item.window] ?? amiss()).isPlain) return false;
       open.at++;
-      give(game, openWindow(game, item));
+      const window = openWindow(game, item);
+      if (!isSettled(game) && settle(game)) return false;
+      give(game, window);
       return true;
     } else if (item.op === ACT) {
       open.at++;
       if (unsettles(game, open, item.rule, item.acts)) return false;
-    } else if (item.op === SETTLE && open.did === 0 && isSettled(game)) open.at++;
+    } else if (item.op === DECLARED) {
+      open.at++;
+      push(game, declaring(game, item.declaration));
+      return false;
+    } else if (open.did === 0 && isSettled(game)) open.at++;
     else return false;
   }
 }
@@ -114,15 +131,17 @@ function goOn(game: Game, frame: SpanFrame): void {
     openWindow(game, item);
   } else if (item.op === DECLARED) {
     frame.at++;
-    push(game, {
-      kind: DECLARE,
-      declaration: item.declaration,
-      seats: declarers(game, item.declaration),
-      pairs: [],
-      question: null,
-    });
+    push(game, declaring(game, item.declaration));
   } else settleHere(game, frame, item);
 }
+
+const declaring = (game: Game, declaration: number): DeclareFrame => ({
+  kind: DECLARE,
+  declaration,
+  seats: declarers(game, declaration),
+  pairs: [],
+  question: null,
+});
 
 /** Whether something else is going on now, or nothing any more. */
 const isLeft = (game: Game, frame: SpanFrame): boolean => top(game) !== frame || game.state.outcome !== null;
@@ -185,8 +204,10 @@ const unopened = (): WindowFrame => ({
 function act(game: Game, seat: number, rule: number, acts: KeptEffects): boolean {
   const { effects } = acts;
   if (effects.length === 0) return false;
-  const instructions = instructionsOf(game, effects, "", acts);
-  const busy = idleAtFirst(game, instructions, asking(seat, rule));
+  const instructions = acts.instructions ?? instructionsOf(game, effects, "", acts);
+  ASKING.seat = seat;
+  ASKING.rule = rule;
+  const busy = idleAtFirst(game, instructions, ASKING);
   if (busy === instructions.length) return false;
   const left = doPlainly(game, effects, { seat, source: 0, rule, bindings: NOTHING_BOUND }, instructions, busy);
   if (left.length > 0) push(game, work(seat, 0, rule, left, {}));
@@ -194,12 +215,6 @@ function act(game: Game, seat: number, rule: number, acts: KeptEffects): boolean
 }
 
 /** Nobody keeps the scope that something is asked in whether it is idle: one is enough for all acts. */
-function asking(seat: number, rule: number): Scope {
-  ASKING.seat = seat;
-  ASKING.rule = rule;
-  return ASKING;
-}
-
 const NOTHING_BOUND: Bindings = {};
 const ASKING = { seat: 0, source: 0, rule: 0, bindings: NOTHING_BOUND };
 
