@@ -1,3 +1,4 @@
+import { alike } from "./alike.ts";
 import { formOf, frozen, isList, isRecord, text, type Data, type Effect } from "./data.ts";
 import { testOf, type Test } from "./conditions.ts";
 import { keysOf, amiss, numberOf } from "./ids.ts";
@@ -162,7 +163,7 @@ function compileCourse(
         rule: typeof data["rule"] === "string" ? numberOf(ruleNumbers, data["rule"], "rule") : heading,
       });
   }
-  return course;
+  return alike(course);
 }
 
 const NOTHING = actsOf([]);

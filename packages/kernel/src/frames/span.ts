@@ -38,13 +38,16 @@ export const span: FrameKind<SpanFrame> = {
     const { state } = game;
     let open = frame;
     for (let steps = 0; steps < MOST_AT_ONCE; steps++) {
-      if (passesUnnoticed(game) && stride(game, open)) return true;
+      if (passesUnnoticed(game)) {
+        const reached = stride(game, open);
+        if (reached === null) return true;
+        if (reached === ELSEWHERE) return false;
+        open = reached;
+      }
+      goOn(game, open);
       const next = state.agenda[state.agenda.length - 1] ?? amiss();
       if (next.kind !== SPAN || state.outcome !== null) return false;
-      goOn(game, next);
-      const then = state.agenda[state.agenda.length - 1] ?? amiss();
-      if (then.kind !== SPAN || state.outcome !== null) return false;
-      open = then;
+      open = next;
     }
     return false;
   },
@@ -65,9 +68,10 @@ function passesUnnoticed(game: Game): boolean {
 
 /**
  * Time passes unnoticed: spans go through their courses and end, and natural parts of them begin, until a plain window is
- * open and its first seat has priority: then it waits. Whatever is not so plain is left to `goOn`.
+ * open and its first seat has priority: then it waits (null). Or something else than a span goes on (`ELSEWHERE`), or what
+ * is reached is not so plain, and left to `goOn`.
  */
-function stride(game: Game, frame: SpanFrame): boolean {
+function stride(game: Game, frame: SpanFrame): SpanFrame | null {
   const { agenda } = game.state;
   const { spans, windows } = game.tables;
   let open = frame;
@@ -75,14 +79,15 @@ function stride(game: Game, frame: SpanFrame): boolean {
     const kind = spans[open.span] ?? amiss();
     const item = kind.course[open.at];
     if (item === undefined) {
-      if (open.at++ > kind.course.length || unsettles(game, open, kind.rule, kind.end)) return false;
+      if (open.at++ > kind.course.length) return open;
+      if (act(game, open.seat, kind.rule, kind.end) && isElsewhere(game, open)) return ELSEWHERE;
       const below = agenda[agenda.length - 2] ?? amiss();
-      if (below.kind !== SPAN) return false;
+      if (below.kind !== SPAN || !passesUnnoticed(game)) return open;
       agenda.pop();
       game.derived.spareSpans.push(open);
       open = below;
     } else if (item.op === PARTS) {
-      if (open.plan !== null || open.parts !== null) return false;
+      if (open.plan !== null || open.parts !== null) return open;
       const part = kind.parts[open.part];
       if (part === undefined) open.at++;
       else {
@@ -92,27 +97,40 @@ function stride(game: Game, frame: SpanFrame): boolean {
         else passOverPart(game, id, next, open.seat);
       }
     } else if (item.op === OPEN) {
-      if (!(windows[item.window] ?? amiss()).isPlain) return false;
+      if (!(windows[item.window] ?? amiss()).isPlain) return open;
       open.at++;
       const window = openWindow(game, item);
-      if (!isSettled(game) && settle(game)) return false;
+      if (!isSettled(game) && settle(game)) return ELSEWHERE;
       give(game, window);
-      return true;
+      return null;
     } else if (item.op === ACT) {
       open.at++;
-      if (unsettles(game, open, item.rule, item.acts)) return false;
+      if (!act(game, open.seat, item.rule, item.acts)) continue;
+      if (isElsewhere(game, open)) return ELSEWHERE;
+      if (!passesUnnoticed(game)) return open;
     } else if (item.op === DECLARED) {
       open.at++;
       push(game, declaring(game, item.declaration));
-      return false;
+      return ELSEWHERE;
     } else if (open.did === 0 && isSettled(game)) open.at++;
-    else return false;
+    else return open;
   }
 }
 
-/** Does the acts of a course; whether something else is going on then, or time no longer passes unnoticed. */
-const unsettles = (game: Game, frame: SpanFrame, rule: number, acts: KeptEffects): boolean =>
-  act(game, frame.seat, rule, acts) && (isLeft(game, frame) || !passesUnnoticed(game));
+/** Stands for whatever else goes on. */
+const ELSEWHERE: SpanFrame = {
+  kind: SPAN,
+  id: 0,
+  span: 0,
+  seat: 0,
+  at: 0,
+  part: 0,
+  plan: null,
+  parts: null,
+  did: 0,
+  by: -1,
+  extra: 0,
+};
 
 /** A span goes on until it waits, a part of it begins, or it has ended. */
 function goOn(game: Game, frame: SpanFrame): void {
@@ -121,7 +139,7 @@ function goOn(game: Game, frame: SpanFrame): void {
   let item = course[frame.at];
   while (item !== undefined && item.op === ACT) {
     frame.at++;
-    if (act(game, frame.seat, item.rule, item.acts) && isLeft(game, frame)) return;
+    if (act(game, frame.seat, item.rule, item.acts) && isElsewhere(game, frame)) return;
     item = course[frame.at];
   }
   if (item === undefined) end(game, frame, kind);
@@ -144,7 +162,7 @@ const declaring = (game: Game, declaration: number): DeclareFrame => ({
 });
 
 /** Whether something else is going on now, or nothing any more. */
-const isLeft = (game: Game, frame: SpanFrame): boolean => top(game) !== frame || game.state.outcome !== null;
+const isElsewhere = (game: Game, frame: SpanFrame): boolean => top(game) !== frame || game.state.outcome !== null;
 
 /** The next part begins; where there is none, the course goes on. */
 function nextPart(game: Game, frame: SpanFrame, kind: SpanKind): void {
