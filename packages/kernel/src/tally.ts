@@ -75,13 +75,16 @@ export function takeOnce(game: Game, object: number, ability: number): boolean {
 export function spanTallies(game: Game, span: number, begin: number, seat: number): void {
   const anew = game.tables.since[span];
   if (anew !== undefined) startAnew(game.state, anew);
-  for (const { number } of game.tables.counting[begin] ?? NONE) countOne(game, number, seatRef(seat), -1);
+  const counted = game.tables.counting[begin] ?? NONE;
+  for (let index = 0; index < counted.length; index++)
+    countOne(game, (counted[index] ?? amiss()).number, seatRef(seat), -1);
 }
 
 function startAnew(state: State, anew: readonly number[]): void {
-  for (const { tally } of state.tallies)
-    if (anew.includes(tally)) {
-      state.tallies = withoutThose(state.tallies, anew);
+  const { tallies } = state;
+  for (let index = 0; index < tallies.length; index++)
+    if (anew.includes((tallies[index] ?? amiss()).tally)) {
+      state.tallies = withoutThose(tallies, anew);
       return;
     }
 }
