@@ -1,6 +1,6 @@
 import { seatRef } from "../ids.ts";
 import { isDivisible } from "../division.ts";
-import { isRecord, text, texts, type Effect, type Record_ } from "../data.ts";
+import { isRecord, text, texts, type Data, type Effect, type Record_ } from "../data.ts";
 import type { Game } from "../game.ts";
 import { isLiving } from "../query.ts";
 import { ask, type Question } from "../question.ts";
@@ -86,7 +86,8 @@ export const share: Word = {
     const name = text(effect["as"], "name");
     const about = `${name}To`;
     const among = present(game, select(game, effect["among"], scope));
-    const question = division(game, effect, among, withBindings(scope, { [about]: among }));
+    const bound = isTold(effect) ? scope : withBindings(scope, { [about]: among });
+    const question = division(game, effect, among, bound);
     // What nobody can divide, or what is not enough for all, is not divided.
     if (question.seat >= 0 && isDivisible(question)) return { ask: question, as: name, about };
     return {
@@ -98,6 +99,12 @@ export const share: Word = {
   },
   isQuestion: true,
 };
+
+/** Whether it speaks of nothing that is bound: what is put together on the way says who divides how much. */
+const isTold = ({ share: total, least, who }: Effect): boolean =>
+  typeof total === "number" && least === undefined && isRecord(who) && isRefs(who["controllerOf"]);
+
+const isRefs = (data: Data | undefined): boolean => isRecord(data) && data["refs"] !== undefined;
 
 function division(game: Game, effect: Effect, receivers: number[], scope: Scope): Question {
   const seat = askedSeat(game, effect, scope) ?? -1;
