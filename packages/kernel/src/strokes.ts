@@ -129,6 +129,16 @@ export function strokeResource(game: Game, kind: StrokeKind, seat: number, more:
   write(game, kind, kind.called, null, rule);
 }
 
+/** A seat loses. */
+export function strokeLoss(game: Game, kind: StrokeKind, seat: number): void {
+  const loser = game.state.seats[seat] ?? amiss();
+  if (loser.left === 1) return;
+  loser.left = 1;
+  SAID.seat = seat;
+  SAID.amount = 0;
+  write(game, kind, kind.called, null, -1);
+}
+
 /** Something is said of an object or a seat that changes nothing of it. */
 export function strokeNote(
   game: Game,
