@@ -60,9 +60,9 @@ export function takeTop(game: Game, { from, to }: Way, p: Proposal, times: numbe
 }
 
 /** Whether the top cards of a list are there and known to nobody, and none of them waits for anything where it goes. */
-function areUnknown({ tables }: Game, list: readonly number[], count: number, to: number): boolean {
-  if (count > list.length) return false;
-  for (let index = list.length - count; index < list.length; index++) {
+function areUnknown({ tables }: Game, list: readonly number[], many: number, to: number): boolean {
+  if (many > list.length) return false;
+  for (let index = list.length - many; index < list.length; index++) {
     const entry = list[index] ?? amiss();
     if (entry >= 0 || ((tables.cards[-1 - entry] ?? amiss()).listed[to] ?? amiss()).length > 0) return false;
   }
