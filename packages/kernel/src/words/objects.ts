@@ -38,7 +38,7 @@ import {
   zone,
   zoneNumber,
 } from "./made.ts";
-import { puttingBack } from "./putting-back.ts";
+import { puttingBack, shuffling } from "./putting-back.ts";
 import { exhaustStroke, markStroke, moveStroke } from "./strokes.ts";
 import type { Word } from "./word.ts";
 
@@ -207,6 +207,7 @@ export const shuffle: Word = {
       return p;
     }),
   }),
+  atOnce: shuffling,
 };
 
 const bits = (all: readonly number[]): number => all.reduce((mask, seat) => mask | (1 << seat), 0);

@@ -1,8 +1,9 @@
 import { isRecord, text, type Effect } from "../data.ts";
-import { numberOf } from "../ids.ts";
+import { amiss, numberOf } from "../ids.ts";
 import { ruleNumber } from "../lookup.ts";
-import { MOVE, proposal } from "../proposal.ts";
+import { MOVE, proposal, SHUFFLE } from "../proposal.ts";
 import { putBack, wayBack } from "../put-back.ts";
+import { beginStrokes, endStrokes, strokeKind, strokesBy, strokeShuffle } from "../strokes.ts";
 import type { Tables } from "../tables.ts";
 import { seatFinder, zoneNumber } from "./made.ts";
 import { hasOnly } from "./struck.ts";
@@ -32,3 +33,23 @@ export function puttingBack(tables: Tables, effect: Effect): AtOnce | null {
 }
 
 const byNumber = (one: number, other: number): number => one - other;
+
+/** Zones of seats are shuffled, without a proposal in a calm game. */
+export function shuffling(tables: Tables, effect: Effect): AtOnce | null {
+  if (!hasOnly(effect, "shuffle", "who")) return null;
+  const whose = seatFinder(effect["who"]);
+  const zone = zoneNumber(tables, effect["shuffle"]);
+  const rule = ruleNumber(tables, effect["rule"], -1);
+  const { name } = effect;
+  const named = name === undefined ? -1 : numberOf(tables.nameNumbers, text(name, "name"), "name");
+  const kind = strokeKind(tables, SHUFFLE, -1, named);
+  return (game, scope) => {
+    if (scope.source !== 0) return false;
+    const seats = whose(game, scope);
+    beginStrokes(game);
+    strokesBy(0, -1, scope.rule);
+    for (let index = 0; index < seats.length; index++) strokeShuffle(game, kind, seats[index] ?? amiss(), zone, rule);
+    endStrokes(game);
+    return true;
+  };
+}
