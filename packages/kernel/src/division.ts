@@ -47,16 +47,22 @@ function range(from: number, to: number): number[] {
 }
 
 /** Whether there is enough for what each gets in any case. */
-export function isDivisible(q: Question): boolean {
+export const isDivisible = (q: Question): boolean => leftOver(q) >= 0;
+
+/** What is left beyond what each gets in any case. */
+function leftOver(q: Question): number {
   let left = q.total;
   for (let index = 0; index < q.candidates.length; index++) left -= floor(q, index);
-  return left >= 0;
+  return left;
 }
 
 /** The only division there is, or null where there are several. */
 export function onlyDivision(q: Question): number[] | null {
+  const receivers = q.candidates.length;
+  // Where something is left beyond what each gets in any case, there are several.
+  if (q.spill === 0 && receivers > 1 && leftOver(q) !== 0) return null;
   const shares: number[] = [];
-  while (shares.length < q.candidates.length) {
+  while (shares.length < receivers) {
     const next = nextShares(q, shares);
     if (next.length !== 1) return null;
     shares.push(next[0] ?? amiss());

@@ -32,7 +32,9 @@ export function doPlainly(
     const instruction = known?.[index] ?? instructionOf(game, effects[index] ?? amiss());
     const { isIdle, expand, as, rule, joint, isQuestion, atOnce } = instruction;
     if (isQuestion) return index === 0 ? effects : effects.slice(index);
-    if (atOnce !== null && isCalm(game) && atOnce(game, scope)) continue;
+    const done = atOnce !== null && isCalm(game) && atOnce(game, scope);
+    if (done === true) continue;
+    if (done !== false) return leftBefore(done, effects, index + 1);
     if (joint !== null && doJointly(game, joint, scope)) continue;
     if (index !== busy && isIdle !== null && isIdle(game, scope)) continue;
     const made = expand(game, scope);
@@ -40,7 +42,7 @@ export function doPlainly(
       if (made.effects.length === 0) continue;
       const said = made.kept === undefined ? null : instructionsOf(game, made.effects, rule, made.kept);
       const left = doPlainly(game, ruled(made.effects, rule), scope, said, -1, depth + 1);
-      if (left.length > 0) return index + 1 === effects.length ? left : [...left, ...effects.slice(index + 1)];
+      if (left.length > 0) return leftBefore(left, effects, index + 1);
       continue;
     }
     if (made.moment !== undefined && as === "" && happensPlainly(game, made.moment)) continue;
@@ -48,6 +50,10 @@ export function doPlainly(
   }
   return NOTHING;
 }
+
+/** What is left of an effect, and then those from a place on. */
+const leftBefore = (left: readonly Effect[], effects: readonly Effect[], place: number): readonly Effect[] =>
+  place === effects.length ? left : [...left, ...effects.slice(place)];
 
 /** How many of these surely do nothing now, up to the first that may do something. */
 export function idleAtFirst(game: Game, list: readonly Instruction[], scope: Scope): number {

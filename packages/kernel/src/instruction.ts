@@ -65,10 +65,15 @@ function instruct(tables: Tables, effect: Effect): Instruction {
     rests: idle,
     isQuestion: word.isQuestion === true,
     joint: isJoint ? { effects: word.joint(effect), instructions: null, strokes: null } : null,
-    atOnce: isSaidAgain ? atOnceOf(tables, word, effect) : null,
+    atOnce: isSaidAgain ? atOnceOf(tables, word, effect) : outrightOf(word, effect),
     as: typeof as === "string" ? as : "",
     rule: typeof rule === "string" ? rule : "",
   };
+}
+
+/** What does at once what is said once. */
+function outrightOf({ outright }: Word, effect: Effect): AtOnce | null {
+  return outright === undefined ? null : (game, scope) => outright(game, effect, scope);
 }
 
 /** The instructions of effects, looked up once where they are kept; those that cite no rule cite this one. */

@@ -25,9 +25,8 @@ const OVER = nameNumber("over");
  */
 export function concludeLeaving(game: Game, happened: readonly Proposal[]): Proposal[] {
   const seats = happened.filter((p) => p.change === LOSE).map((p) => p.seat);
+  if (endWithout(game, seats)) return [];
   const rule = numberOf(game.tables.ruleNumbers, game.ruleset.leaving.rule, "rule");
-  for (const seat of seats) write(game, DEPARTED, seat, rule);
-  if (conclude(game)) return [];
   const left = seats.map((seat) => {
     const moment = leavingWith(game, seat, rule);
     const before = noticeBefore(game, moment);
@@ -42,6 +41,13 @@ export function concludeLeaving(game: Game, happened: readonly Proposal[]): Prop
   if (todo !== undefined)
     for (const seat of seats) push(game, work(firstLiving(game.state), 0, rule, todo, { who: [seatRef(seat)] }));
   return seats.flatMap((seat) => foreign(game, seat, rule));
+}
+
+/** These have left the game; whether it is over by that. */
+export function endWithout(game: Game, seats: readonly number[]): boolean {
+  const rule = numberOf(game.tables.ruleNumbers, game.ruleset.leaving.rule, "rule");
+  for (const seat of seats) write(game, DEPARTED, seat, rule);
+  return conclude(game);
 }
 
 /** What a seat owns leaves where it worked for nowhere; what is absent is not seen to [CR 603.6c]. */

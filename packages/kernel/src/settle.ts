@@ -7,6 +7,7 @@ import { ORDER, push, type Part } from "./agenda.ts";
 import { expire, lapsedConditions } from "./duration.ts";
 import type { Game, GameObject, Stored } from "./game.ts";
 import { isCalm, isStill } from "./having.ts";
+import { endBy, isLast, isLoss, lose, type Due } from "./lost.ts";
 import { noticeStates } from "./notice.ts";
 import { doTogether } from "./idle.ts";
 import { find, mustFind } from "./objects.ts";
@@ -83,12 +84,6 @@ function beyond(game: Game): boolean {
     [],
   );
   return true;
-}
-
-/** A check that is true, and what of. */
-interface Due {
-  readonly check: CheckKind;
-  readonly ref: number;
 }
 
 /** What the checks that apply would do; with `first` only the first that applies. */
@@ -175,23 +170,28 @@ const partsOf = (game: Game, due: readonly Due[]): Part[] =>
     used: [],
   }));
 
-/** Does what is due at once, where all of it is strokes; false where it is not: then nothing has happened. */
+/** Does what is due at once, where all of it is strokes, or ends the game; false where it is not: then nothing has happened. */
 function strokeDue(game: Game, due: readonly Due[]): boolean {
+  let losses = 0;
   for (let index = 0; index < due.length; index++) {
     const { check, ref } = due[index] ?? amiss();
-    if (isSeat(ref) || strokesNow(game, check.do, check.kept) === null) return false;
+    if (isSeat(ref) && isLoss(check)) losses++;
+    else if (isSeat(ref) || strokesNow(game, check.do, check.kept) === null) return false;
   }
+  if (losses > 0 && (!isCalm(game) || !isLast(game, due))) return false;
   beginStrokes(game);
   for (let index = 0; index < due.length; index++) {
     const { check, ref } = due[index] ?? amiss();
-    const strokes = strokesNow(game, check.do, check.kept) ?? amiss();
+    strokesBy(0, -1, check.ruleNumber);
+    if (isSeat(ref)) lose(game, seatOf(ref));
     // What two checks are true of may be gone already.
     const object = find(game, ref);
     if (object === null) continue;
-    strokesBy(0, -1, check.ruleNumber);
+    const strokes = strokesNow(game, check.do, check.kept) ?? amiss();
     makeOn(game, strokes, object, lookingAt(ref, object.controller, check.ruleNumber));
   }
   endStrokes(game);
+  if (losses > 0) endBy(game, due);
   return true;
 }
 

@@ -46,16 +46,12 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   const count = setup.seats.length;
   if (count < ruleset.seats.min || count > ruleset.seats.max)
     throw new Error(`${ruleset.name} is for ${ruleset.seats.min} to ${ruleset.seats.max} seats, not ${count}`);
-  if (new Set(setup.seats).size !== count) throw new Error("two seats have the same name");
+  for (let seat = 0; seat < count; seat++)
+    if (setup.seats.indexOf(setup.seats[seat] ?? amiss()) !== seat) throw new Error("two seats have the same name");
   for (const each of [setup.decks, setup.zones, setup.resources])
     for (const name in each ?? NOTHING_APART)
       if (!setup.seats.includes(name)) throw new Error(`the setup speaks of "${name}", who has no seat`);
-  for (const each of Object.values(setup.resources ?? {})) {
-    for (const [name, value] of Object.entries(each)) {
-      numberOf(tables.resources, name, "resource");
-      if (!Number.isSafeInteger(value)) throw new Error(`${name}: expected a whole number, found ${value}`);
-    }
-  }
+  if (setup.resources !== undefined) testResources(tables, setup.resources);
   if (ruleset.teams?.sharedTurns === true && setup.teams !== undefined) seatTogether(setup.seats, setup.teams);
   const state = emptyState(tables, setup);
   const game: Game = {
@@ -81,6 +77,14 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   return game;
 }
 
+function testResources(tables: Tables, given: NonNullable<Setup["resources"]>): void {
+  for (const each of Object.values(given))
+    for (const [name, value] of Object.entries(each)) {
+      numberOf(tables.resources, name, "resource");
+      if (!Number.isSafeInteger(value)) throw new Error(`${name}: expected a whole number, found ${value}`);
+    }
+}
+
 /** Chance says who has turn 1. */
 function drawLots(game: Game): void {
   const { lots } = game.ruleset;
@@ -104,9 +108,9 @@ const OPENING = 1;
 
 /** What a seat has of each resource: what the setup says, or else what the ruleset starts it with. */
 function resourcesFrom(tables: Tables, given: Readonly<Record<string, number>> | undefined): number[] {
-  const all: number[] = [];
-  for (const { start: first } of tables.resourceRules) all.push(first ?? 0);
-  for (const [name, value] of Object.entries(given ?? {})) all[numberOf(tables.resources, name, "resource")] = value;
+  const all = tables.resourceRules.map(({ start: first }) => first ?? 0);
+  if (given !== undefined)
+    for (const [name, value] of Object.entries(given)) all[numberOf(tables.resources, name, "resource")] = value;
   return all;
 }
 
@@ -165,31 +169,52 @@ function fillDeck(game: Game, seat: number, deck: readonly string[] | undefined)
   if (deck === undefined) return NOTHING_APART;
   if (rule === undefined) throw new Error(`${game.ruleset.name} has no zone for decks`);
   const zone = numberOf(game.tables.zoneNumbers, rule.zone, "zone");
-  const list = game.state.zones[zone * game.state.seats.length + seat] ?? amiss();
-  let apart: Record<string, string[]> | null = null;
-  let blank = 0;
-  let place: string | undefined;
-  for (let index = 0; index < deck.length; index++) {
-    const name = deck[index] ?? amiss();
-    // Cards of one name stand together in most decks.
-    if (index === 0 || name !== deck[index - 1]) {
-      const number = numberOf(game.tables.cardNumbers, name, "card");
-      blank = blankOf(number);
-      place = rule.apart === undefined ? undefined : placeApart(game.tables, rule.apart, number);
-    }
-    if (place === undefined) list.push(blank);
-    else ((apart ??= {})[place] ??= []).push(name);
-  }
+  const { blanks, apart } = knownDeck(game.tables, deck) ?? readDeck(game.tables, deck, rule.apart);
+  const list = blanks.slice();
+  game.state.zones[zone * game.state.seats.length + seat] = list;
   shuffle(game.state.rng, list);
-  return apart ?? NOTHING_APART;
+  return apart;
 }
 
+/** A deck as cards that nobody can tell apart, and what lies apart from it, by zone. */
+interface Deck {
+  readonly tables: Tables;
+  readonly names: readonly string[];
+  readonly blanks: readonly number[];
+  readonly apart: ZoneSetup;
+}
+
+/** Decks that were read before: the same ones are played again and again. */
+const decks = new WeakMap<readonly string[], Deck>();
+
+/** What was read of a deck before, where it is still the same. */
+function knownDeck(tables: Tables, deck: readonly string[]): Deck | null {
+  const found = decks.get(deck);
+  if (found === undefined || found.tables !== tables || found.names.length !== deck.length) return null;
+  const { names } = found;
+  for (let index = 0; index < deck.length; index++) if (deck[index] !== names[index]) return null;
+  return found;
+}
+
+function readDeck(tables: Tables, deck: readonly string[], rules: Apart | undefined): Deck {
+  const blanks: number[] = [];
+  const apart: Record<string, string[]> = {};
+  for (const name of deck) {
+    const number = numberOf(tables.cardNumbers, name, "card");
+    const place = rules === undefined ? undefined : placeApart(tables, rules, number);
+    if (place === undefined) blanks.push(blankOf(number));
+    else (apart[place] ??= []).push(name);
+  }
+  const isWhole = blanks.length === deck.length;
+  const made = { tables, names: [...deck], blanks, apart: isWhole ? NOTHING_APART : apart };
+  decks.set(deck, made);
+  return made;
+}
+
+type Apart = NonNullable<NonNullable<Ruleset["deck"]>["apart"]>;
+
 /** The zone in which a card lies apart from its deck, if it does. */
-function placeApart(
-  tables: Tables,
-  apart: NonNullable<NonNullable<Ruleset["deck"]>["apart"]>,
-  card: number,
-): string | undefined {
+function placeApart(tables: Tables, apart: Apart, card: number): string | undefined {
   const { values, name } = tables.cards[card] ?? amiss();
   return apart.find(({ of }) => fitsValues(of, values, name))?.zone;
 }

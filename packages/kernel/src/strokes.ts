@@ -1,12 +1,13 @@
 import { amiss, isSeat, seatOf } from "./ids.ts";
 import { currentSpan } from "./agenda.ts";
+import { apply } from "./apply.ts";
 import type { Game, GameObject } from "./game.ts";
 import { setLink } from "./links.ts";
 import { writeChange } from "./log.ts";
 import { applyMove } from "./move.ts";
 import { calledAs, calledOf } from "./names.ts";
 import { find, markOf, setMark } from "./objects.ts";
-import { AWAY, MOVE, NOTE, proposal } from "./proposal.ts";
+import { AWAY, MOVE, NOTE, proposal, SHUFFLE } from "./proposal.ts";
 import { isLiving } from "./query.ts";
 import { count } from "./tally.ts";
 import type { Called, Tables } from "./tables.ts";
@@ -129,6 +130,16 @@ export function strokeResource(game: Game, kind: StrokeKind, seat: number, more:
   write(game, kind, kind.called, null, rule);
 }
 
+/** A seat loses. */
+export function strokeLoss(game: Game, kind: StrokeKind, seat: number): void {
+  const loser = game.state.seats[seat] ?? amiss();
+  if (loser.left === 1) return;
+  loser.left = 1;
+  SAID.seat = seat;
+  SAID.amount = 0;
+  write(game, kind, kind.called, null, -1);
+}
+
 /** Something is said of an object or a seat that changes nothing of it. */
 export function strokeNote(
   game: Game,
@@ -141,6 +152,22 @@ export function strokeNote(
   SAID.seat = seat;
   SAID.amount = size;
   write(game, kind, kind.called, object, rule);
+}
+
+const SHUFFLED = proposal(SHUFFLE, 0);
+
+/** A seat's zone is put into random order. */
+export function strokeShuffle(game: Game, { called }: StrokeKind, seat: number, zone: number, rule: number): void {
+  SHUFFLED.seat = seat;
+  SHUFFLED.from = zone;
+  SHUFFLED.rule = rule < 0 ? SAID.rule : rule;
+  SHUFFLED.by = SAID.by;
+  SHUFFLED.card = SAID.card;
+  if (!apply(game, SHUFFLED)) return;
+  writeChange(game, SHUFFLED, called.title, moment.made === 0 ? 0 : 1, moment.span, -1, 0);
+  moment.made++;
+  if (called.counted.length > 0) count(game, called.counted, SHUFFLED);
+  game.state.dirty |= 1 << SHUFFLE;
 }
 
 /** Who moves needs a record of its own: what is said of it is more. */

@@ -1,12 +1,13 @@
 import { currentSpan } from "./agenda.ts";
-import { addActs } from "./acts.ts";
-import { haveHappened, tellCalmly } from "./calm.ts";
-import type { Game, GameObject } from "./game.ts";
+import { addLast } from "./acts.ts";
+import type { Game, GameObject, State } from "./game.ts";
 import { amiss, SLOTS } from "./ids.ts";
 import { seenBy } from "./knowledge.ts";
+import { writeChange } from "./log.ts";
 import { calledOf } from "./names.ts";
 import { make, reserve } from "./objects.ts";
 import { AWAY, type Proposal } from "./proposal.ts";
+import { count } from "./tally.ts";
 import type { Tables, ZoneKind } from "./tables.ts";
 
 /** A way for cards that nobody knows from the top of a seat's zone to where it works no more, but its owner may act with it. */
@@ -29,7 +30,7 @@ export function wayBetween(tables: Tables, from: number, to: number): Way | null
  * that in a calm game. `p` says how. False where there is more to it: then nothing has changed.
  */
 export function takeTop(game: Game, { from, to }: Way, p: Proposal, times: number): boolean {
-  const { state } = game;
+  const { state, derived } = game;
   const { seat } = p;
   const list = state.zones[from.number * state.seats.length + seat] ?? amiss();
   const called = calledOf(game, p);
@@ -37,21 +38,31 @@ export function takeTop(game: Game, { from, to }: Way, p: Proposal, times: numbe
   const target = state.zones[to.number * state.seats.length + seat] ?? amiss();
   const known = seenBy(game, to, seat);
   const span = currentSpan(game)?.id ?? 0;
-  for (let count = 0; count < times; count++) {
-    const object = enterFrom(game, list.pop() ?? amiss(), seat, to.number, known);
-    target.push(object.id);
-    p.object = object.id;
-    p.was = object.id - SLOTS;
-    tellCalmly(game, p, called, 0, span, object);
-    haveHappened(game, 1 << AWAY);
+  const { title, counted } = called;
+  let { touched } = state;
+  for (let index = 0; index < times; index++) {
+    const object = enterFrom(state, list.pop() ?? amiss(), seat, to.number, known);
+    const { id, card } = object;
+    target.push(id);
+    p.object = id;
+    p.was = id - SLOTS;
+    writeChange(game, p, title, 0, span, card, known);
+    if (counted.length > 0) count(game, counted, p);
+    // Mostly it is one object: a list made for one is small.
+    if (touched.length === 0) state.touched = touched = [id];
+    else touched.push(id);
   }
+  if (times > 0) state.dirty |= 1 << AWAY;
+  state.quiet += times;
+  derived.version += times;
+  addLast(game, derived, target, times);
   return true;
 }
 
 /** Whether the top cards of a list are there and known to nobody, and none of them waits for anything where it goes. */
-function areUnknown({ tables }: Game, list: readonly number[], count: number, to: number): boolean {
-  if (count > list.length) return false;
-  for (let index = list.length - count; index < list.length; index++) {
+function areUnknown({ tables }: Game, list: readonly number[], many: number, to: number): boolean {
+  if (many > list.length) return false;
+  for (let index = list.length - many; index < list.length; index++) {
     const entry = list[index] ?? amiss();
     if (entry >= 0 || ((tables.cards[-1 - entry] ?? amiss()).listed[to] ?? amiss()).length > 0) return false;
   }
@@ -59,14 +70,11 @@ function areUnknown({ tables }: Game, list: readonly number[], count: number, to
 }
 
 /** A card that nobody knew comes to be an object in a zone. */
-function enterFrom(game: Game, entry: number, seat: number, zone: number, known: number): GameObject {
-  const { state, tables, derived } = game;
+function enterFrom(state: State, entry: number, seat: number, zone: number, known: number): GameObject {
   const card = -1 - entry;
   // It is an object where it lies first, for one tick of the clock.
   state.clock++;
   const object = make(state, card, seat, zone, reserve(state) + SLOTS);
   object.known = known;
-  const acts = (tables.cards[card] ?? amiss()).acts[zone] ?? amiss();
-  if (acts.length > 0) addActs(game, derived, object, acts);
   return object;
 }

@@ -15,7 +15,7 @@ const discardDown: Effect = {
       chooseEach: { objects: { zone: "hand", owner: "chooser" } },
       max: {
         minus: [
-          { count: { objects: { zone: "hand", owner: "chooser" } } },
+          { cardsIn: "hand", of: "chooser" },
           { plus: [7, { characteristic: "handSize", of: { objects: { controller: "chooser" } } }] },
         ],
       },

@@ -56,7 +56,11 @@ export const resolve: FrameKind<ResolveFrame> = {
 /** Expands one effect; true if it asks. */
 function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
   const { expand: expansion, as: name, rule, atOnce } = instructionOf(game, effect);
-  if (atOnce !== null && isCalm(game) && atOnce(game, frame)) return false;
+  if (atOnce !== null && isCalm(game)) {
+    const done = atOnce(game, frame);
+    if (done !== true && done !== false) pushReversed(frame.todo, done);
+    if (done !== false) return false;
+  }
   const result = expansion(game, frame);
   if (result.moment !== undefined) {
     if (result.moment.length === 0) {

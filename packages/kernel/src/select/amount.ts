@@ -21,9 +21,20 @@ export function amount(game: Game, data: Data | undefined, scope: Scope): number
   if (data === true) return 1;
   if (typeof data === "string") return safe(bound(scope, data));
   if (!isRecord(data)) throw new Error(`expected an amount, found ${show(data)}`);
+  const kept = keptAmounts.get(data) ?? keep(data);
+  if (kept !== null) return kept(game, scope);
   const form = amounts[formOf(data)];
   if (form === undefined) throw new Error(`unknown amount ${show(data)}; known: ${Object.keys(amounts).join(", ")}`);
   return safe(form(game, data, scope));
+}
+
+/** Data are never edited: what a ruleset or card says is looked up once, where there is a quicker way. */
+const keptAmounts = new WeakMap<Record_, Amount>();
+
+function keep(data: Record_): Amount | null {
+  const made = Object.isFrozen(data) ? (quick[formOf(data)]?.(data) ?? null) : null;
+  if (made !== null) keptAmounts.set(data, made);
+  return made;
 }
 
 /** The same for data that are read again and again. */

@@ -7,6 +7,7 @@ import { find, known } from "../objects.ts";
 import { perRuleset } from "../per-ruleset.ts";
 import { isLiving, sameTeam } from "../query.ts";
 import { askedBy, denied, unasked, type Scope } from "../scope.ts";
+import { controllersOf, refsIn } from "./given.ts";
 import { fits, sieveOf } from "./filter.ts";
 import { objectsIn } from "./sifting.ts";
 import { selectorNames } from "./seats.ts";
@@ -27,7 +28,13 @@ const ANYTHING: Record_ = {};
  */
 export function select(game: Game, data: Data | undefined, scope: Scope): readonly number[] {
   if (!isRecord(data)) return thoseThere(game, data, anyFinder(data)(game, scope));
-  return (finders.get(data) ?? finder(data))(game, scope);
+  const earlier = finders.get(data);
+  if (earlier !== undefined) return earlier(game, scope);
+  // What is put together on the way mostly says which it means: that is read, and nothing is made to find it.
+  const form = formOf(data);
+  if (form === "refs") return thoseThere(game, data, refsIn(data));
+  if (form === "controllerOf") return controllersOf(game, select(game, data["controllerOf"], scope));
+  return finder(data)(game, scope);
 }
 
 /** Data are never edited: what a ruleset or card says is looked up once. */
@@ -123,13 +130,8 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     return (game, scope) => objectsIn(game, sieve(game), scope);
   },
   controllerOf: (data) => {
-    const of = objectsOf(data["controllerOf"]);
-    return (game, scope) => {
-      const seats: number[] = [];
-      for (const { controller } of of(game, scope))
-        if (isLiving(game.state, controller) && !seats.includes(seatRef(controller))) seats.push(seatRef(controller));
-      return seats;
-    };
+    const of = finder(data["controllerOf"]);
+    return (game, scope) => controllersOf(game, of(game, scope));
   },
   ownerOf: (data) => {
     const of = objectsOf(data["ownerOf"]);
@@ -187,8 +189,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   },
   /** These very references. */
   refs: (data) => {
-    const refs: number[] = [];
-    for (const each of list(data["refs"])) refs.push(whole(each, "reference"));
+    const refs = refsIn(data);
     return () => refs;
   },
   /** The seat of a number from 1. */

@@ -165,6 +165,9 @@ function someFits(game: Game, wanted: PrintedSets, faces: readonly number[]): bo
   return false;
 }
 
+/** Whether nothing could fit in a game of this ruleset. */
+export const neverFits = (game: Game, wanted: PrintedSets): boolean => !(wanted.ever ??= everFits(game, wanted));
+
 /** Whether anything could fit in a game of this ruleset: most sets that few cards are asked for are those of no card in a game of few. */
 function everFits(game: Game, wanted: PrintedSets): boolean {
   if (fitsFace(game, wanted, -1)) return true;

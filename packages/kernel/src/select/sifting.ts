@@ -4,13 +4,14 @@ import type { Scope } from "../scope.ts";
 import { zoneList } from "../zones.ts";
 import { isAmong, sifts, siftsFew, siftsInside } from "./filter.ts";
 import { findsNothing, OF_YOU, type Ask, type Sieve } from "./sieve.ts";
+import { arePrinted, neverFits } from "./printed-sets.ts";
 import { fewFor } from "./standing.ts";
 
 const NONE: readonly number[] = [];
 
 /** The objects that a sieve lets through, in the zones it names or in those where abilities work. */
 export function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly number[] {
-  if (findsNothing(game, sieve)) return NONE;
+  if (findsNothing(game, sieve) || isNowhere(game, sieve, scope)) return NONE;
   const few = fewFor(game, sieve);
   if (few !== null) return few.length === 0 ? NONE : fewIn(game, few, sieve, scope);
   const { owner } = sieve;
@@ -21,6 +22,10 @@ export function objectsIn(game: Game, sieve: Sieve, scope: Scope): readonly numb
         found = addThose(game, sieve, zoneList(game, zone, seat), scope, found);
   return found ?? NONE;
 }
+
+/** Whether no card could fit in the zones that a sieve names; who is asked may take a card that it does not know for one. */
+const isNowhere = (game: Game, { sets, zones, absent }: Sieve, { asker }: Scope): boolean =>
+  sets !== null && zones !== null && !absent && asker?.open !== true && arePrinted(game, sets) && neverFits(game, sets);
 
 /** Adds those of a list that is of the zones and the owners which a sieve names. */
 function addThose(

@@ -1,6 +1,6 @@
-import { seatRef } from "../ids.ts";
+import { amiss, seatRef } from "../ids.ts";
 import { isDivisible } from "../division.ts";
-import { isRecord, text, texts, type Effect, type Record_ } from "../data.ts";
+import { isRecord, text, texts, type Data, type Effect, type Record_ } from "../data.ts";
 import type { Game } from "../game.ts";
 import { isLiving } from "../query.ts";
 import { ask, type Question } from "../question.ts";
@@ -9,7 +9,8 @@ import { withBindings, type Scope } from "../scope.ts";
 import { amount } from "../select/amount.ts";
 import { present, select } from "../select/index.ts";
 import { fitsValues } from "../select/values.ts";
-import { seats } from "./made.ts";
+import type { Tables } from "../tables.ts";
+import { compiled, seatFinder, seats } from "./made.ts";
 import { NOTHING, type Word } from "./word.ts";
 
 /** The seat that is asked: the first of those meant that is still there. */
@@ -39,17 +40,19 @@ export const order: Word = {
  * `{ pick: { from: AMOUNT, to: AMOUNT }, … }`: a number; `{ pick: { card: FILTER }, … }`: the name of any card that fits by
  * what is printed on it, bound as a number that a filter's `name` understands.
  */
-export const pick: Word = {
-  expand: (game, effect, scope) => {
-    const name = text(effect["as"], "name");
-    const seat = askedSeat(game, effect, scope);
+export const pick: Word = compiled((tables, effect) => {
+  const name = text(effect["as"], "name");
+  const whose = seatFinder(effect["who"]);
+  const wanted = effect["pick"];
+  const texted = isRecord(wanted) ? null : whichText(tables, effect);
+  return (game, scope) => {
+    const seat = whose(game, scope).find((each) => isLiving(game.state, each));
     if (seat === undefined) return { bind: name, to: [] };
-    const wanted = effect["pick"];
-    if (!isRecord(wanted)) return { ask: whichText(game, effect, seat, scope), as: name };
+    if (!isRecord(wanted)) return { ask: (texted ?? amiss())(seat, scope), as: name };
     const which = wanted["card"] === undefined ? whichNumber : whichCard;
     return { ask: which(game, effect, wanted, seat, scope), as: name };
-  },
-};
+  };
+});
 
 function whichCard(game: Game, effect: Effect, { card }: Record_, seat: number, scope: Scope): Question {
   const fitting = game.tables.cards.filter(
@@ -60,14 +63,19 @@ function whichCard(game: Game, effect: Effect, { card }: Record_, seat: number, 
   return ask("one", "choose", seat, verbOf(effect, "choose"), rule, "card", numbers, 1, 1);
 }
 
-function whichText(game: Game, effect: Effect, seat: number, scope: Scope): Question {
-  const offered = texts(effect["pick"], "text");
+/** Makes the question which of several texts, of which all but who is asked is known before. */
+function whichText(tables: Tables, effect: Effect): (seat: number, scope: Scope) => Question {
+  const offered = Object.freeze(texts(effect["pick"], "text"));
   const numbers = offered.map((_, index) => index + 1);
-  const rule = ruleOf(game, effect, scope);
+  const rule = ruleNumber(tables, effect["rule"], -1);
   const kind = text(effect["kind"] ?? "choose", "kind");
-  const question = ask("one", kind, seat, verbOf(effect, "choose"), rule, "text", numbers, 1, 1);
-  question.texts = offered;
-  return question;
+  const verb = verbOf(effect, "choose");
+  return (seat, scope) => {
+    const cited = rule < 0 ? scope.rule : rule;
+    const question = ask("one", kind, seat, verb, cited, "text", numbers.slice(), 1, 1);
+    question.texts = offered;
+    return question;
+  };
 }
 
 function whichNumber(game: Game, effect: Effect, range: Record_, seat: number, scope: Scope): Question {
@@ -86,7 +94,8 @@ export const share: Word = {
     const name = text(effect["as"], "name");
     const about = `${name}To`;
     const among = present(game, select(game, effect["among"], scope));
-    const question = division(game, effect, among, withBindings(scope, { [about]: among }));
+    const bound = isTold(effect) ? scope : withBindings(scope, { [about]: among });
+    const question = division(game, effect, among, bound);
     // What nobody can divide, or what is not enough for all, is not divided.
     if (question.seat >= 0 && isDivisible(question)) return { ask: question, as: name, about };
     return {
@@ -98,6 +107,12 @@ export const share: Word = {
   },
   isQuestion: true,
 };
+
+/** Whether it speaks of nothing that is bound: what is put together on the way says who divides how much. */
+const isTold = ({ share: total, least, who }: Effect): boolean =>
+  typeof total === "number" && least === undefined && isRecord(who) && isRefs(who["controllerOf"]);
+
+const isRefs = (data: Data | undefined): boolean => isRecord(data) && data["refs"] !== undefined;
 
 function division(game: Game, effect: Effect, receivers: number[], scope: Scope): Question {
   const seat = askedSeat(game, effect, scope) ?? -1;

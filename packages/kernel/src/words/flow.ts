@@ -1,20 +1,21 @@
-import { isSeat, seatOf, seatRef } from "../ids.ts";
-import { effects, field, isRecord, list, text, whole, type Effect } from "../data.ts";
+import { amiss, isSeat, seatOf, seatRef } from "../ids.ts";
+import { effects, field, frozen, isRecord, list, text, whole, type Effect } from "../data.ts";
 import { testOf } from "../conditions.ts";
 import { arePayable } from "../cost.ts";
+import type { Game } from "../game.ts";
 import { NOTE, RANDOM } from "../proposal.ts";
 import { isLiving } from "../query.ts";
 import { ask, yesNo } from "../question.ts";
-import { withBindings } from "../scope.ts";
+import { askedBy, withBindings } from "../scope.ts";
 import { part } from "../scoped.ts";
 import { amount, amountOf } from "../select/amount.ts";
-import { choosable, finder, select } from "../select/index.ts";
+import { choosable, finder, present, select } from "../select/index.ts";
 import { gatherChecks } from "../settle.ts";
 import { ruleNumber } from "../lookup.ts";
 import { allIdle, compiled, inner, macro, proposed, proposer, seatFinder, seats } from "./made.ts";
 import { areSame, saidFor, unshared, type Said } from "./said.ts";
 import { conditionalStroke, noteStroke } from "./strokes.ts";
-import { always, NOTHING, type Word } from "./word.ts";
+import { always, NOTHING, type Expansion, type Word } from "./word.ts";
 
 /** `{ sequence: […] }`: one after the other. */
 export const sequence: Word = {
@@ -115,36 +116,44 @@ export const nth: Word = {
  * many as it can; with `ordered: true` what was chosen is then put in an order.
  */
 export const choose: Word = {
-  expand: (game, effect, scope) => {
-    const seat = seats(game, effect["who"], scope).find((each) => isLiving(game.state, each));
+  ...compiled((tables, effect) => {
+    const whose = seatFinder(effect["who"]);
     const name = text(effect["as"] ?? "chosen", "name");
-    if (seat === undefined) return { bind: name, to: [] };
-    const candidates = choosable(game, effect["choose"], scope, seat);
-    const max = Math.max(0, Math.min(amount(game, effect["max"] ?? 1, scope), candidates.length));
-    if (effect["random"] === true)
-      return { effects: [{ random: max, among: { refs: candidates }, as: name, rule: effect["rule"] ?? null }] };
-    if (effect["ordered"] === true) return { effects: thenOrdered(effect, name) };
-    const min = Math.min(amount(game, effect["min"] ?? effect["max"] ?? 1, scope), max);
-    const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
-    const form = max === 1 && min === 1 ? "one" : "some";
-    const question = ask(
-      form,
-      "choose",
-      seat,
-      text(effect["verb"] ?? "choose", "verb"),
-      rule,
-      "ref",
-      candidates,
-      min,
-      max,
-    );
-    question.sealed = effect["sealed"] === true ? 1 : 0;
-    return { ask: question, as: name };
-  },
+    const verb = text(effect["verb"] ?? "choose", "verb");
+    const { min, max } = effect;
+    const most = amountOf(max ?? 1);
+    const least = min === undefined ? most : amountOf(min);
+    const rule = ruleNumber(tables, effect["rule"], -1);
+    const sealed = effect["sealed"] === true ? 1 : 0;
+    const among = finder(effect["choose"]);
+    return (game, scope) => {
+      const seat = livingOf(game, whose(game, scope));
+      if (seat < 0) return { bind: name, to: [] };
+      const candidates = present(game, among(game, askedBy(scope, seat)));
+      const wanted = most(game, scope);
+      const many = Math.max(0, Math.min(wanted, candidates.length));
+      if (effect["random"] === true)
+        return { effects: [{ random: many, among: { refs: candidates }, as: name, rule: effect["rule"] ?? null }] };
+      if (effect["ordered"] === true) return { effects: thenOrdered(effect, name) };
+      const few = Math.min(least === most ? wanted : least(game, scope), many);
+      const form = many === 1 && few === 1 ? "one" : "some";
+      const cited = rule < 0 ? scope.rule : rule;
+      const question = ask(form, "choose", seat, verb, cited, "ref", candidates, few, many);
+      question.sealed = sealed;
+      return { ask: question, as: name };
+    };
+  }),
   payable: (game, effect, scope) =>
     choosable(game, effect["choose"], scope, seats(game, effect["who"], scope)[0] ?? scope.seat).length >=
     amount(game, effect["min"] ?? effect["max"] ?? 1, scope),
 };
+
+/** The first of these that is still there, or -1. */
+function livingOf({ state }: Game, all: readonly number[]): number {
+  for (let index = 0; index < all.length; index++)
+    if (isLiving(state, all[index] ?? amiss())) return all[index] ?? amiss();
+  return -1;
+}
 
 function thenOrdered(effect: Effect, name: string): Effect[] {
   const { ordered: _ordered, ...plain } = effect;
@@ -159,23 +168,27 @@ function thenOrdered(effect: Effect, name: string): Effect[] {
  * `{ chooseEach: SELECTOR, who: SEATS, min, max, as, sealed, random }`: several seats choose, as `chooser`, before anything happens.
  * What one picks is said at once, so that those after it know it, unless it is sealed [CR 101.4a, 101.4b].
  */
-export const chooseEach: Word = {
-  expand: (game, effect, scope) => {
-    const name = text(effect["as"] ?? "chosen", "name");
-    const who = seats(game, effect["who"] ?? "everyone", scope);
-    const { chooseEach: from, as: _as, who: _who, ...rest } = effect;
-    return {
-      effects: [
-        ...who.flatMap((seat): Effect[] => [
-          { bind: "chooser", to: [seatRef(seat)] },
-          { choose: from ?? "nobody", ...rest, who: "chooser", as: `${name}:${seat}` },
-          ...(effect["sealed"] === true ? [] : [{ note: "chosen", of: `${name}:${seat}`, who: "chooser" }]),
-        ]),
-        { bind: name, ref: { union: who.map((seat) => `${name}:${seat}`) } },
-      ],
-    };
-  },
-};
+export const chooseEach: Word = compiled((_tables, effect) => {
+  const name = text(effect["as"] ?? "chosen", "name");
+  const whose = seatFinder(effect["who"] ?? "everyone");
+  const { chooseEach: from, as: _as, who: _who, ...rest } = effect;
+  const said = (who: readonly number[]): Effect[] => [
+    ...who.flatMap((seat): Effect[] => [
+      { bind: "chooser", to: [seatRef(seat)] },
+      { choose: from ?? "nobody", ...rest, who: "chooser", as: `${name}:${seat}` },
+      ...(effect["sealed"] === true ? [] : [{ note: "chosen", of: `${name}:${seat}`, who: "chooser" }]),
+    ]),
+    { bind: name, ref: { union: who.map((seat) => `${name}:${seat}`) } },
+  ];
+  // Mostly it is one seat that chooses: what that comes to is kept.
+  const kept: Expansion[] = [];
+  return (game, scope) => {
+    const who = whose(game, scope);
+    const only = who[0];
+    if (only === undefined || who.length > 1 || !Object.isFrozen(effect)) return { effects: said(who) };
+    return (kept[only] ??= always(frozen(said(who))));
+  };
+});
 
 /** `{ may: […], who: SEAT, verb }`: a yes or a no, then the effects. */
 export const may: Word = {

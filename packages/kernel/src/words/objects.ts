@@ -38,6 +38,7 @@ import {
   zone,
   zoneNumber,
 } from "./made.ts";
+import { puttingBack, shuffling } from "./putting-back.ts";
 import { exhaustStroke, markStroke, moveStroke } from "./strokes.ts";
 import type { Word } from "./word.ts";
 
@@ -57,6 +58,7 @@ export const move: Word = {
     });
   }),
   stroke: moveStroke,
+  atOnce: puttingBack,
   payable: (game, effect, scope) => {
     const found = objects(game, effect["move"], scope);
     return found.length > 0 && found.every((id) => find(game, id) !== null);
@@ -205,6 +207,7 @@ export const shuffle: Word = {
       return p;
     }),
   }),
+  atOnce: shuffling,
 };
 
 const bits = (all: readonly number[]): number => all.reduce((mask, seat) => mask | (1 << seat), 0);

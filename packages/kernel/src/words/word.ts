@@ -30,6 +30,8 @@ export interface Word {
   readonly stroke?: (tables: Tables, effect: Effect) => Stroke | null;
   /** Makes what does it at once in a calm game, or does nothing and says so: then it is expanded. */
   readonly atOnce?: (tables: Tables, effect: Effect) => AtOnce | null;
+  /** The same for an effect that is said once, of which nothing is worth looking up. */
+  readonly outright?: (game: Game, effect: Effect, scope: Scope) => boolean;
   /** The same for what is done several times, one after the other. */
   readonly often?: (tables: Tables, effect: Effect) => Often | null;
   /** Whether it can be paid as a cost. */
@@ -38,8 +40,11 @@ export interface Word {
   readonly unpaid?: (game: Game, effect: Effect, scope: Scope) => readonly string[];
 }
 
-/** Does something, where the game is calm; false where it cannot: then nothing has happened. */
-export type AtOnce = (game: Game, scope: Scope) => boolean;
+/**
+ * Does something, where the game is calm; false where it cannot: then nothing has happened. Or it says with which effects,
+ * the first of them a question, it is done.
+ */
+export type AtOnce = (game: Game, scope: Scope) => boolean | readonly Effect[];
 
 /** Does something so many times, each in a moment of its own. */
 export type Often = (game: Game, scope: Scope, times: number) => boolean;

@@ -12,7 +12,7 @@ import {
 } from "@turnwright/kernel";
 import { designated } from "./designated.ts";
 import { dealt } from "./damage.ts";
-import { combatNumbers, strikeAtOnce } from "./strikes.ts";
+import { combatNumbers, shareOf, strikeAtOnce, strikeDivided } from "./strikes.ts";
 import { inCombat, keywordsIn, strikerOf, strikersAmong, strikes, type Striker } from "./strikers.ts";
 
 /**
@@ -23,8 +23,14 @@ export const combatDamage: Word = {
   atOnce: (tables, effect) => {
     if (effect["combatDamage"] === "first") return null;
     const numbers = combatNumbers(tables);
-    const rule = tables.ruleNumbers.get(ruleIn(effect)) ?? 0;
-    return (game) => monarchOf(game) < 0 && strikeAtOnce(game, numbers, rule);
+    const cited = ruleIn(effect);
+    const rule = tables.ruleNumbers.get(cited) ?? 0;
+    const divide = (ids: readonly number[], dividers: readonly Striker[]): Effect[] => {
+      const effects = dividers.map((striker) => plainlyAssigned(striker));
+      effects.push({ dealCombatDamage: ids, rule: cited });
+      return effects;
+    };
+    return (game) => monarchOf(game) < 0 && strikeAtOnce(game, numbers, rule, divide);
   },
   expand: (game, effect) => {
     const isFirst = effect["combatDamage"] === "first";
@@ -114,15 +120,25 @@ export const becomeMonarch: Word = {
 };
 
 /** The question how a creature's damage is divided, where there is anything to divide [CR 510.1c, 702.19b]. */
-function assigned(game: Game, { id, power, to, spills }: Striker): Effect {
+function assigned(game: Game, striker: Striker): Effect {
+  if (!striker.spills) return plainlyAssigned(striker);
+  const { id, power, to } = striker;
   const among = { refs: to.slice() };
   const who = { controllerOf: { refs: [id] } };
   const of = { refs: [id] };
-  const as = `share${id}`;
-  return spills
-    ? { share: power, among, least: lethal(game, id), spill: true, who, of, as, verb: "assign", rule: "CR 702.19" }
-    : { share: power, among, who, of, as, verb: "assign", rule: "CR 510.1c" };
+  const least = lethal(game, id);
+  return { share: power, among, least, spill: true, who, of, as: shareOf(id), verb: "assign", rule: "CR 702.19" };
 }
+
+const plainlyAssigned = ({ id, power, to }: Striker): Effect => ({
+  share: power,
+  among: { refs: to.slice() },
+  who: { controllerOf: { refs: [id] } },
+  of: { refs: [id] },
+  as: shareOf(id),
+  verb: "assign",
+  rule: "CR 510.1c",
+});
 
 /** How much is lethal for a blocker: what its toughness leaves, or 1 from a source with deathtouch [CR 702.2c, 702.19b]. */
 function lethal(game: Game, id: number): Data {
@@ -148,7 +164,14 @@ export const dealCombatDamage: Word = {
     const strikers = list.map((id) => strikerOf(game, id));
     return { moment: allDealt(game, strikers, rule, scope.bindings) };
   },
+  outright: (game, effect, scope) => {
+    const ids = effect["dealCombatDamage"];
+    const rule = game.tables.ruleNumbers.get(ruleIn(effect)) ?? 0;
+    return Array.isArray(ids) && strikeDivided(game, numbers(game), rule, ids, scope.bindings);
+  },
 };
+
+const numbers = perRuleset(({ tables }) => combatNumbers(tables));
 
 /** What each of these deals, as it was divided (in the bindings, where anything was) or all of it to the first. */
 function allDealt(
@@ -163,7 +186,7 @@ function allDealt(
     const { id, power, to } = strikers[place] ?? amiss();
     if (to.length === 0) continue;
     const how = by(id);
-    const shares = bindings === null ? undefined : bindings[`share${id}`];
+    const shares = bindings === null ? undefined : bindings[shareOf(id)];
     if (shares === undefined) {
       if (power > 0) moment.push(dealt(game, how, to[0] ?? amiss(), power));
     } else

@@ -12,11 +12,14 @@ import {
   strokeResource,
   strokesBy,
   tiedIn,
+  type Effect,
   type Game,
   type GameObject,
+  type Scope,
   type StrokeKind,
   type Values,
 } from "@turnwright/kernel";
+import { tiedBy, type Striker } from "./strikers.ts";
 
 /** The numbers of what combat damage is about. */
 export interface CombatNumbers {
@@ -50,14 +53,25 @@ const CARDS: number[] = [];
 const STRUCK: number[] = [];
 const POWER: number[] = [];
 
+/** It cannot be told with little work whom something strikes. */
+const UNSURE = Number.MAX_SAFE_INTEGER;
+/** It strikes several, among whom its damage has to be divided. */
+const DIVIDED = UNSURE - 1;
+
 /**
- * Deals the last combat damage at once where each creature deals all of it to one player or creature and none of them has
- * a keyword; false where that is not so: then nothing has happened [CR 510.2].
+ * Deals the last combat damage at once where no creature has a keyword and each deals all of it to one player or creature;
+ * where some divide it, nothing has happened and the effects are what asks for that; false where it is not so plain [CR 510.2].
  */
-export function strikeAtOnce(game: Game, numbers: CombatNumbers, rule: number): boolean {
+export function strikeAtOnce(
+  game: Game,
+  numbers: CombatNumbers,
+  rule: number,
+  divide: (ids: readonly number[], dividers: readonly Striker[]) => readonly Effect[],
+): boolean | readonly Effect[] {
   const tied = tiedIn(game);
   const { active } = game.state;
   let count = 0;
+  let dividers: Striker[] | null = null;
   // Those of the active player are first, then the others.
   for (let side = 0; side < 2; side++)
     for (let index = 0; index < tied.length; index++) {
@@ -67,22 +81,62 @@ export function strikeAtOnce(game: Game, numbers: CombatNumbers, rule: number): 
       const values = currentValues(game, object);
       if (ref === UNSURE || object.faceDown !== 0 || !isPlain(values)) return false;
       const power = Number(values["power"] ?? 0);
-      if (ref === 0 || power <= 0 || markOf(object, numbers.struck) !== 0) continue;
-      STRIKING[count] = object.id;
-      CARDS[count] = object.card;
-      STRUCK[count] = ref;
-      POWER[count] = power;
-      count++;
+      if (power <= 0 || markOf(object, numbers.struck) !== 0) continue;
+      if (ref === DIVIDED) {
+        const divider = { id: object.id, power, to: tiedBy(game, object.id, numbers.blocking), spills: false };
+        if (dividers === null) dividers = [divider];
+        else dividers.push(divider);
+      }
+      put(count++, object, ref, power);
     }
+  if (dividers !== null) return divide(STRIKING.slice(0, count), dividers);
   deal(game, numbers, rule, count);
   return true;
 }
 
+/** Deals what these strike with at once, as it was divided, on the same terms [CR 510.2]. */
+export function strikeDivided(
+  game: Game,
+  numbers: CombatNumbers,
+  rule: number,
+  ids: readonly unknown[],
+  bindings: Scope["bindings"],
+): boolean {
+  const tied = tiedIn(game);
+  let count = 0;
+  for (let place = 0; place < ids.length; place++) {
+    const object = find(game, Number(ids[place]));
+    if (object === null) continue;
+    const ref = struckBy(game, object, tied, numbers);
+    const values = currentValues(game, object);
+    if (ref === UNSURE || object.faceDown !== 0 || !isPlain(values)) return false;
+    if (ref !== DIVIDED) {
+      const power = Number(values["power"] ?? 0);
+      if (power > 0) put(count++, object, ref, power);
+      continue;
+    }
+    const shares = bindings[shareOf(object.id)];
+    const to = tiedBy(game, object.id, numbers.blocking);
+    if (shares === undefined) return false;
+    for (let index = 0; index < to.length; index++)
+      if ((shares[index] ?? 0) > 0) put(count++, object, to[index] ?? amiss(), shares[index] ?? 0);
+  }
+  deal(game, numbers, rule, count);
+  return true;
+}
+
+/** Under what it is bound how something divides its damage. */
+export const shareOf = (id: number): string => `share${id}`;
+
+function put(place: number, { id, card }: GameObject, ref: number, power: number): void {
+  STRIKING[place] = id;
+  CARDS[place] = card;
+  STRUCK[place] = ref;
+  POWER[place] = power;
+}
+
 const isInCombat = ({ links }: GameObject, { attacking, blocking }: CombatNumbers): boolean =>
   links !== null && ((links[attacking] ?? 0) !== 0 || (links[blocking] ?? 0) !== 0);
-
-/** It cannot be told with little work whom something strikes. */
-const UNSURE = Number.MAX_SAFE_INTEGER;
 
 /** Whom a creature deals its damage to: what it blocks, what blocks it, or the player it attacks; 0 for nobody. */
 function struckBy(
@@ -108,7 +162,7 @@ function onlyBlocker(game: Game, id: number, tied: readonly number[], blocking: 
   for (let index = 0; index < tied.length; index++) {
     const { links, id: blocker } = find(game, tied[index] ?? amiss()) ?? amiss();
     if (links === null || links[blocking] !== id) continue;
-    if (found !== 0) return UNSURE;
+    if (found !== 0) return DIVIDED;
     found = blocker;
   }
   return found;
@@ -123,6 +177,7 @@ function deal(game: Game, { wound, loss, damage }: CombatNumbers, rule: number, 
   beginStrokes(game);
   for (let index = 0; index < count; index++) {
     const ref = STRUCK[index] ?? amiss();
+    if (ref === 0) continue;
     const power = POWER[index] ?? amiss();
     strokesBy(STRIKING[index] ?? amiss(), CARDS[index] ?? amiss(), rule);
     if (ref < 0) strokeResource(game, loss, -1 - ref, -power, -1);
