@@ -1,8 +1,8 @@
 import { amiss } from "../ids.ts";
-import { DECLARE, pop, push, SPAN, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../agenda.ts";
+import { pop, push, SPAN, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../agenda.ts";
 import { beginNatural, beginPlanned } from "../begin.ts";
 import { ACT, DECLARED, OPEN, PARTS, SETTLE, type CoursePart, type SpanKind } from "../course.ts";
-import { declarers } from "../pairs.ts";
+import { beginDeclaring } from "../declaring.ts";
 import { endDurations, forgetSpan } from "../duration.ts";
 import type { Bindings, Game } from "../game.ts";
 import { doPlainly, idleAtFirst } from "../idle.ts";
@@ -114,13 +114,7 @@ function goOn(game: Game, frame: SpanFrame): void {
     openWindow(game, item);
   } else if (item.op === DECLARED) {
     frame.at++;
-    push(game, {
-      kind: DECLARE,
-      declaration: item.declaration,
-      seats: declarers(game, item.declaration),
-      pairs: [],
-      question: null,
-    });
+    beginDeclaring(game, item.declaration);
   } else settleHere(game, frame, item);
 }
 

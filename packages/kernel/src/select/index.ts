@@ -176,13 +176,15 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     const numbers = linkNumbers(data["link"]);
     return (game, scope) => {
       const link = numbers(game);
-      const found: number[] = [];
+      let found: number[] | null = null;
       for (const id of of(game, scope)) {
         const object = isSeat(id) ? null : known(game, id);
         const ref = object === null ? 0 : linkOf(object, link);
-        if (ref !== 0 && !found.includes(ref)) found.push(ref);
+        if (ref === 0 || (found !== null && found.includes(ref))) continue;
+        if (found === null) found = [ref];
+        else found.push(ref);
       }
-      return stillThere(game, found);
+      return found === null ? NONE : stillThere(game, found);
     };
   },
   /** These very references. */
