@@ -175,16 +175,15 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     const of = finder(data["linkOf"]);
     const numbers = linkNumbers(data["link"]);
     return (game, scope) => {
-      const link = numbers(game);
       let found: number[] | null = null;
       for (const id of of(game, scope)) {
         const object = isSeat(id) ? null : known(game, id);
-        const ref = object === null ? 0 : linkOf(object, link);
-        if (ref === 0 || (found !== null && found.includes(ref))) continue;
+        const ref = object === null ? 0 : linkOf(object, numbers(game));
+        if (ref === 0) continue;
         if (found === null) found = [ref];
-        else found.push(ref);
+        else if (!found.includes(ref)) found.push(ref);
       }
-      return found === null ? NONE : stillThere(game, found);
+      return stillThere(game, found ?? NONE);
     };
   },
   /** These very references. */
