@@ -22,11 +22,14 @@ function isThere(pairs: readonly (readonly number[])[], chosen: readonly number[
 }
 
 function freeFrom(pairs: readonly (readonly number[])[], chosen: readonly number[], from: number): readonly number[] {
-  const found: number[] = [];
-  for (let index = from; index < pairs.length; index++) if (!isThere(pairs, chosen, index)) found.push(index);
-  found.push(DONE);
-  return found;
+  let count = 0;
+  for (let index = from; index < pairs.length; index++) if (!isThere(pairs, chosen, index)) FOUND[count++] = index;
+  FOUND[count++] = DONE;
+  return FOUND.slice(0, count);
 }
+
+/** What is found before it is known how much that is: a list that grows takes more room. */
+const FOUND: number[] = [];
 
 /** The numbers from one up to another, and then that no more is picked: of few, kept for all who ask. */
 function runOf(from: number, end: number): readonly number[] {

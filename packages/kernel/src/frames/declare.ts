@@ -48,9 +48,11 @@ function declarePlainly(game: Game, frame: DeclareFrame, strokes: readonly Strok
   const { ruleNumber } = game.tables.declarations[frame.declaration] ?? amiss();
   const { pairs } = frame;
   const seat = frame.seats.shift() ?? amiss();
-  frame.question = null;
-  frame.pairs = [];
   if (frame.seats.length === 0) pop(game);
+  else {
+    frame.question = null;
+    frame.pairs = [];
+  }
   if (picks.length > 0) strokePairs(game, strokes, seat, ruleNumber, pairs, picks);
 }
 
