@@ -228,6 +228,7 @@ function compileConditions(rules: Ruleset, ruleNumbers: ReadonlyMap<string, numb
       text: each.text ?? name,
       bit,
       test: testOf(each.is),
+      ofSeat: null,
     };
   });
 }

@@ -88,6 +88,10 @@ const UNKNOWN: Meant = {
   most: null,
 };
 
+/** A bit for each check that may concern an object where it lies, by what is printed on it, where nothing changes what things are. */
+export const concernsOne = (tables: Tables, object: GameObject): number =>
+  (tables.checksIn[object.zone] ?? amiss()) & concerning(tables, object);
+
 /** The same of each of these where nothing changes what things are, put into a list; together as one number. */
 export function concernEach({ tables }: Game, objects: readonly GameObject[], each: number[]): number {
   let all = ALWAYS;

@@ -1,11 +1,11 @@
 import { field, formOf, isRecord, list, show, text, texts, whole, type Data, type Record_ } from "./data.ts";
-import { isSeat, amiss, numberOf, seatOf } from "./ids.ts";
+import { isSeat, amiss, numberOf, seatOf, seatRef } from "./ids.ts";
 import { SPAN, top, WINDOW } from "./agenda.ts";
 import { faceOf } from "./face.ts";
 import type { Game } from "./game.ts";
 import { known } from "./objects.ts";
 import { perRuleset } from "./per-ruleset.ts";
-import { isActive } from "./query.ts";
+import { isActive, isLiving } from "./query.ts";
 import type { Scope } from "./scope.ts";
 import { amount, amountOf, type Amount } from "./select/amount.ts";
 import { fits } from "./select/filter.ts";
@@ -152,6 +152,8 @@ const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | und
   same: (data) => {
     const [one, other] = list(data["same"]).map(finder);
     if (one === undefined || other === undefined) throw new Error(`same: expected two selectors, found ${show(data)}`);
+    if (list(data["same"])[1] === "you")
+      return (game, _data, scope) => isLiving(game.state, scope.seat) && one(game, scope).includes(seatRef(scope.seat));
     return (game, _data, scope) => {
       const first = one(game, scope);
       if (first.length === 0) return false;

@@ -3,17 +3,18 @@ import { ANNOUNCE, DECLARE, ORDER, top, WINDOW, type Frame } from "./agenda.ts";
 import { canFinishWith } from "./complete.ts";
 import { deciderOf } from "./control.ts";
 import { nextShares } from "./division.ts";
-import { addable, isFree, isLegalSoFar, judged } from "./declare.ts";
+import { freePicks } from "./addable.ts";
+import { isFree, isLegalSoFar, judged } from "./declare.ts";
+import { isUndemanded } from "./demand.ts";
 import { stir } from "./endless.ts";
 import { kinds } from "./frames/kinds.ts";
 import type { Game } from "./game.ts";
 import { options, optionsIn } from "./legal.ts";
 import { describeChoice, describePick, numbered, refName, type Option } from "./option.ts";
 import { windowOnTop } from "./on-top.ts";
-import type { Form, Question } from "./question.ts";
+import { DONE, type Form, type Question } from "./question.ts";
 
-/** The pick that says that no more is to be picked. */
-export const DONE = 0x7fffffff;
+export { DONE };
 
 /** What the game waits for. */
 export interface Decision {
@@ -106,22 +107,21 @@ export function askedSeat(game: Game): number {
 /** What can be picked next; kept for what has been picked and the version, because who counts options then takes one. */
 export function picksOf(game: Game, q: Question): readonly number[] {
   const { derived } = game;
-  const kept = derived.picks;
-  if (kept?.picked === q.picked && kept.count === q.picked.length && kept.version === derived.version) return kept.list;
-  const list = findPicks(game, q);
-  derived.picks = { picked: q.picked, count: q.picked.length, version: derived.version, list };
-  return list;
+  const { picked } = q;
+  if (derived.picksAfter === picked && derived.picksCount === picked.length && derived.picksVersion === derived.version)
+    return derived.picks;
+  derived.picks = findPicks(game, q);
+  derived.picksAfter = picked;
+  derived.picksCount = picked.length;
+  derived.picksVersion = derived.version;
+  return derived.picks;
 }
 
 /** Spelling options is one function for all kinds of questions. */
-function findPicks(game: Game, q: Question): number[] {
+function findPicks(game: Game, q: Question): readonly number[] {
   const frame = top(game);
-  const declared = frame.kind === DECLARE ? judged(game, frame) : null;
-  if (declared !== null && isFree(declared)) {
-    const free = addable(declared, q.picked);
-    free.push(DONE);
-    return free;
-  }
+  if (frame.kind === DECLARE && (isUndemanded(game, frame.declaration) || isFree(judged(game, frame))))
+    return freePicks(frame.pairs, q.picked);
   const may = allowed(game, frame, q);
   if (q.form === "number") return numbers(q, (value) => may([value], true));
   if (q.form === "divide") return nextShares(q, q.picked);
@@ -175,7 +175,9 @@ export function takePick(game: Game, pick: number): void {
   const kind = kinds.list[frame.kind] ?? amiss();
   const q = kind.asks(frame);
   if (q === null) throw new Error("nothing is asked");
-  if (pick !== DONE) q.picked.push(pick);
+  // Mostly it is one pick: a list made for one is small.
+  if (pick !== DONE && q.picked.length === 0) q.picked = [pick];
+  else if (pick !== DONE) q.picked.push(pick);
   const answer = complete(q, pick === DONE);
   if (answer === null) return;
   // What is announced has done nothing yet: taken back, it leaves no trace. What triggers has to be put in order: that is

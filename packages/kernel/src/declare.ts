@@ -222,19 +222,6 @@ export function isLegalSoFar(declaration: Declaration, chosen: readonly number[]
 export const isFree = ({ restrictions, requirements, dear }: Declaration): boolean =>
   restrictions.length === 0 && requirements.length === 0 && dear.size === 0;
 
-/** Which pairs can be added to these: those after the last of them whose candidate is none of theirs. */
-export function addable({ pairs }: Declaration, chosen: readonly number[]): number[] {
-  const found: number[] = [];
-  const from = chosen.length === 0 ? 0 : (chosen[chosen.length - 1] ?? amiss()) + 1;
-  for (let index = from; index < pairs.length; index++) {
-    const it = (pairs[index] ?? amiss())[0] ?? amiss();
-    let isThere = false;
-    for (const other of chosen) if (((pairs[other] ?? amiss())[0] ?? amiss()) === it) isThere = true;
-    if (!isThere) found.push(index);
-  }
-  return found;
-}
-
 /** Whether what a set of pairs costs can be paid. */
 export const isPayable = ({ dear, payment }: Demanded, chosen: readonly number[]): boolean =>
   dear.size === 0 || !chosen.some((index) => dear.has(index)) || payment(chosen) !== null;

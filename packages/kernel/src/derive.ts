@@ -83,7 +83,10 @@ export interface Derived extends Index {
   /** What has a mark or a link where abilities work, in the order of its zones; null until it is asked for. */
   tied: readonly number[] | null;
   /** What can be picked next, for the list of picks so far, its length and the version; a fork has lists of its own. */
-  picks: Picks | null;
+  picks: readonly number[];
+  picksAfter: readonly number[] | null;
+  picksCount: number;
+  picksVersion: number;
   /** What is demanded of the declaration that is open; a fork has lists of its own. */
   judged: Judged | null;
   /** Options, with what they were listed for. */
@@ -92,13 +95,6 @@ export interface Derived extends Index {
   optionsSeat: number;
   optionsSpan: number;
   optionsWindow: number;
-}
-
-interface Picks {
-  readonly picked: readonly number[];
-  readonly count: number;
-  readonly version: number;
-  readonly list: readonly number[];
 }
 
 /** Where an ability is: on an object, or left behind by an effect. */

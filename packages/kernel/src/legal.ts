@@ -11,12 +11,13 @@ import type { Game } from "./game.ts";
 import { actsFor } from "./having.ts";
 import { arePricesChanged, isPriced } from "./price.ts";
 import { asksFirst, isFor, saysNothing } from "./printed.ts";
-import { solverOf, type Sure } from "./cost.ts";
+import { isPaid } from "./paid.ts";
 import { windowOnTop } from "./on-top.ts";
 import { find, mustFind } from "./objects.ts";
 import { choiceScope, objectScope, seatScope } from "./scope.ts";
 import { fits } from "./select/filter.ts";
 import { hasSeat } from "./select/index.ts";
+import { seatTest } from "./of-seat.ts";
 import { breaches, isPassForbidden, permitted, rulesAtWork, type RuleAtWork } from "./permission.ts";
 
 /** Something a seat may do now: pass (-1), or an action with an object and perhaps one of its abilities. */
@@ -83,11 +84,23 @@ export function mayPass(game: Game, seat: number): boolean {
 function listOptions(game: Game, seat: number, moment: number): readonly Choice[] {
   const isPlain = game.derived.statics.length === 0;
   const isPassing = (isPlain && game.tables.passesFreely) || mayPass(game, seat);
+  if (isPlain && isPassing && !listing.isBusy) return listAble(game, seat, moment);
   const found: Choice[] = isPassing ? [PASS] : [];
-  if (isPlain) addAble(game, seat, moment, found);
+  if (isPlain) addAble(game, seat, moment, found, found.length);
   else addAll(game, seat, false, found);
   // Nobody gets stuck: who may not pass and can do nothing else passes after all.
   return found.length === 0 ? ONLY_PASS : found;
+}
+
+/** Options are listed here before it is known how many there are: a list that grows takes more room. */
+const listing: { readonly list: Choice[]; isBusy: boolean } = { list: [PASS], isBusy: false };
+
+/** What a seat may do that may pass, where nothing is said of what may be done. */
+function listAble(game: Game, seat: number, moment: number): readonly Choice[] {
+  listing.isBusy = true;
+  const count = addAble(game, seat, moment, listing.list, 1);
+  listing.isBusy = false;
+  return count === 1 ? ONLY_PASS : listing.list.slice(0, count);
 }
 
 /** What a seat could still do and has to do before it passes. */
@@ -115,7 +128,7 @@ export function actsWhilePaying(game: Game, seat: number): readonly Choice[] {
 function addAll(game: Game, seat: number, paying: boolean, found: Choice[]): void {
   const rules = rulesAtWork(game);
   if (rules.length === 0 && !paying) {
-    addAble(game, seat, momentOf(game, seat), found);
+    addAble(game, seat, momentOf(game, seat), found, found.length);
     return;
   }
   for (const { object, act } of actsFor(game, seat)) {
@@ -125,8 +138,9 @@ function addAll(game: Game, seat: number, paying: boolean, found: Choice[]): voi
   if (!paying) addPermitted(game, seat, rules, found);
 }
 
-/** Most fall with one comparison, and only what is left is looked at with its costs. */
-function addAble(game: Game, seat: number, moment: number, found: Choice[]): void {
+/** Most fall with one comparison, and only what is left is looked at with its costs. They are put into a list from a place on. */
+function addAble(game: Game, seat: number, moment: number, found: Choice[], from: number): number {
+  let count = from;
   const acts = actsFor(game, seat);
   const arePriced = game.derived.statics.length > 0 && arePricesChanged(game);
   let looked = 0;
@@ -146,46 +160,9 @@ function addAble(game: Game, seat: number, moment: number, found: Choice[]): voi
     } else if ((open & gate.bit) === 0) continue;
     if (act.isTested && !ownHold(game, seat, object, act, false)) continue;
     const isSure = !act.asks && !act.timed && !arePriced && !each.isPriced;
-    if (isSure ? isPaid(game, seat, object, act, index) : isCompletable(game, seat, choice)) found.push(choice);
+    if (isSure ? isPaid(game, seat, object, act, index) : isCompletable(game, seat, choice)) found[count++] = choice;
   }
-}
-
-/** Whether it can be paid; of one of the acts of a seat, by its place among them, that is kept where it has to be solved. */
-function isPaid(game: Game, seat: number, object: number, act: Act, index = -1): boolean {
-  if (act.costs.length === 0) return true;
-  const sure = act.sure === undefined ? findSure(game, act) : act.sure;
-  const isSure = sure === null ? null : sure(game, seat, object);
-  if (isSure !== null) return isSure;
-  return index < 0 ? isSolved(game, seat, object, act) : isSolvedNow(game, seat, object, act, index);
-}
-
-const PAYABLE = 1;
-const DEAR = 2;
-
-/** Kept for the version, which a new turn changes too; costs that speak of the time inside a turn are not asked here. */
-function isSolvedNow(game: Game, seat: number, object: number, act: Act, index: number): boolean {
-  const { derived } = game;
-  if (derived.paidVersion !== derived.version) {
-    derived.paid = [];
-    derived.paidVersion = derived.version;
-  }
-  const paid = (derived.paid[seat] ??= []);
-  const known = paid[index];
-  if (known !== undefined) return known === PAYABLE;
-  const isNow = isSolved(game, seat, object, act);
-  paid[index] = isNow ? PAYABLE : DEAR;
-  return isNow;
-}
-
-function findSure(game: Game, act: Act): Sure | null {
-  const { solver } = game.tables.actions[act.action] ?? amiss();
-  act.sure = solverOf(game, solver).sureOf?.(act.costs) ?? null;
-  return act.sure;
-}
-
-function isSolved(game: Game, seat: number, object: number, act: Act): boolean {
-  const { solver, ruleNumber } = game.tables.actions[act.action] ?? amiss();
-  return solverOf(game, solver)(game, seat, act.costs, objectScope(seat, object, ruleNumber), false) !== null;
+  return count;
 }
 
 function isPossible(
@@ -249,10 +226,11 @@ const HIGHEST_BIT = 31;
 
 /** Whether these conditions about the seat hold, given as bits. */
 function areMet(game: Game, seat: number, bits: number): boolean {
-  const scope = seatScope(seat);
+  const { seatConditions } = game.tables;
   for (let left = bits; left !== 0; left &= left - 1) {
-    const { test } = game.tables.seatConditions[HIGHEST_BIT - Math.clz32(left & -left)] ?? amiss();
-    if (!test.form(game, test.data, scope)) return false;
+    const condition = seatConditions[HIGHEST_BIT - Math.clz32(left & -left)] ?? amiss();
+    condition.ofSeat ??= seatTest(game.tables, condition.test);
+    if (!condition.ofSeat(game, seat)) return false;
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { concerns, demands, type Demand } from "./demand.ts";
 import type { Game } from "./game.ts";
 import { amiss, seatOf } from "./ids.ts";
 import { isLiving, sharesTurns } from "./query.ts";
-import { askedBy, type Scope } from "./scope.ts";
+import { askedSeat, seatScope, type Scope } from "./scope.ts";
 import { finder, isSelector, stillThere, type Finder } from "./select/index.ts";
 import { selectorNames } from "./select/seats.ts";
 import { conjunction, leftOf, nothingLike, type Conjunction } from "./sure.ts";
@@ -122,38 +122,79 @@ export function declarers(game: Game, declaration: number): number[] {
   const rule = game.tables.declarations[declaration] ?? amiss();
   const { active } = game.state;
   if (rule.who === "active" && isLiving(game.state, active) && !sharesTurns(game)) return [active];
-  return rule.declarers(game, { seat: game.state.active, source: 0, rule: rule.ruleNumber, bindings: {} }).map(seatOf);
+  const refs = rule.declarers(game, seatScope(active));
+  const only = refs[0];
+  return only !== undefined && refs.length === 1 ? [seatOf(only)] : refs.map(seatOf);
 }
 
 /** What a seat may declare at all: each candidate with each receiver, where nothing forbids just that. */
 export function pairsFor(game: Game, declaration: number, seat: number): number[][] {
   const rule = game.tables.declarations[declaration] ?? amiss();
-  const scope = askedBy({ seat, source: 0, rule: rule.ruleNumber, bindings: {} }, seat);
+  const scope = askedSeat(seat);
   const candidates = rule.those(game, scope);
-  if (candidates.length === 0) return [];
+  if (candidates.length === 0) return NO_PAIRS;
   const receivers = rule.whom === null ? NOBODY : rule.whom(game, scope);
   const received = leftOf(game, rule.ofReceiver);
   const asked = leftOf(game, rule.ofPair);
   const barred = bars(game, declaration, seat);
-  const those = received.length === 0 ? receivers : receivers.filter((to) => isAllowed(game, received, scope, 0, to));
-  let pairs: number[][] | null = null;
+  const those = received.length === 0 ? receivers : receiversOf(game, receivers, received, scope);
+  if (asked.length === 0 && barred.length === 0) return allPairs(candidates, those);
+  const pairs: number[][] = [];
   for (let index = 0; index < candidates.length; index++)
     for (let place = 0; place < those.length; place++) {
       const it = candidates[index] ?? amiss();
       const to = those[place] ?? amiss();
       if (asked.length > 0 && !isAllowed(game, asked, scope, it, to)) continue;
       if (barred.length > 0 && isBarred(game, barred, it, to)) continue;
-      if (pairs === null) pairs = [[it, to]];
-      else pairs.push([it, to]);
+      pairs.push([it, to]);
     }
-  return pairs ?? [];
+  return pairs;
 }
 
-const NOBODY: readonly number[] = [0];
+/** Those receivers of which everything holds that is asked of them alone; mostly it holds of all. */
+function receiversOf(
+  game: Game,
+  receivers: readonly number[],
+  received: readonly Test[],
+  scope: Scope,
+): readonly number[] {
+  for (let index = 0; index < receivers.length; index++)
+    if (!isAllowed(game, received, scope, 0, receivers[index] ?? amiss()))
+      return receivers.filter((to) => isAllowed(game, received, scope, 0, to));
+  return receivers;
+}
 
-function isAllowed(game: Game, tests: readonly Test[], { seat, rule }: Scope, it: number, to: number): boolean {
-  const scope: Scope = { seat, source: 0, rule, bindings: { it: [it], to: [to] } };
-  for (const test of tests) if (!test.form(game, test.data, scope)) return false;
+/** Nobody edits what may be declared where that is nothing. */
+const NO_PAIRS: number[][] = [];
+
+/** Each candidate with each receiver. Mostly there is one receiver; a list is made as long as it will be. */
+function allPairs(candidates: readonly number[], those: readonly number[]): number[][] {
+  const count = candidates.length * those.length;
+  while (BLANK.length < count) BLANK.push(NOBODY);
+  const pairs = BLANK.slice(0, count);
+  let next = 0;
+  for (let index = 0; index < candidates.length; index++)
+    for (let place = 0; place < those.length; place++)
+      pairs[next++] = [candidates[index] ?? amiss(), those[place] ?? amiss()];
+  return pairs;
+}
+
+const NOBODY = [0];
+const BLANK: number[][] = [NOBODY];
+
+/** Nobody keeps the scope that a pair is tested in: one is enough for all. */
+const IT = [0];
+const TO = [0];
+const PAIRED = { seat: 0, source: 0, rule: 0, bindings: { it: IT, to: TO } };
+
+function isAllowed(game: Game, tests: readonly Test[], { seat }: Scope, it: number, to: number): boolean {
+  PAIRED.seat = seat;
+  IT[0] = it;
+  TO[0] = to;
+  for (let index = 0; index < tests.length; index++) {
+    const test = tests[index] ?? amiss();
+    if (!test.form(game, test.data, PAIRED)) return false;
+  }
   return true;
 }
 

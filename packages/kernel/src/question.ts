@@ -16,6 +16,9 @@ export type Shows =
   | "card"
   | "proposal";
 
+/** The pick that says that no more is to be picked. */
+export const DONE = 0x7fffffff;
+
 export interface Question {
   form: Form;
   /** The kind of the decision (`choose`, `target`, `mode`, …). */
@@ -51,6 +54,8 @@ export function yesNo(seat: number, verb: string, rule: number): Question {
   return ask("one", "choose", seat, verb, rule, "answer", [NO, YES], 1, 1);
 }
 
+const NO_TEXTS: readonly string[] = [];
+
 export function ask(
   form: Form,
   kind: string,
@@ -76,7 +81,7 @@ export function ask(
     total: 0,
     least: [],
     spill: 0,
-    texts: [],
+    texts: NO_TEXTS,
     sealed: 0,
   };
 }

@@ -9,21 +9,13 @@ import { find } from "./objects.ts";
 
 const MOST_GONE = 2000;
 
-/** Keeps an object as it was, because something may still name it. */
+/** Keeps an object as it was, because something may still name it. It is about to have no marks and links, or to be no more. */
 export function remember(game: Game, object: GameObject, becomes: number): void {
   const { gone } = game.state;
   if (gone.length >= MOST_GONE) throw new Error("two thousand objects left without anything having settled");
-  gone.push({
-    id: object.id,
-    becomes,
-    object: {
-      ...object,
-      marks: object.marks === null ? null : [...object.marks],
-      links: object.links === null ? null : [...object.links],
-      item: object.item === null ? null : copyItem(object.item),
-    },
-    values: lastValues(game, object),
-  });
+  const was = { ...object };
+  if (was.item !== null) was.item = copyItem(was.item);
+  gone.push({ id: object.id, becomes, object: was, values: lastValues(game, object) });
 }
 
 /** The same of a card that moves as it is printed, with nothing on it: what it was as an item is nobody else's any more. */

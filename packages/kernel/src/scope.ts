@@ -60,6 +60,11 @@ export const askedBy = ({ seat, source, rule, bindings }: Scope, asker: number):
   asker: { seat: asker, open: false },
 });
 
+/** A scope that knows only a seat, asked by that seat. Nobody edits it: one is enough for each. */
+export const askedSeat = (seat: number): Scope => (ASKED[seat] ??= askedBy(seatScope(seat), seat));
+
+const ASKED: Scope[] = [];
+
 /** The same scope, for what must not fit: what may fit is then left out too. */
 export const denied = (scope: Scope): Scope =>
   scope.asker === undefined ? scope : { ...scope, asker: { seat: scope.asker.seat, open: !scope.asker.open } };

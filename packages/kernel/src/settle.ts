@@ -1,4 +1,4 @@
-import { isSeat, amiss, SLOT, numberOf, seatOf } from "./ids.ts";
+import { isSeat, amiss, numberOf, seatOf } from "./ids.ts";
 import { strokesNow } from "./at-once.ts";
 import { changedValues } from "./continuous.ts";
 import { isOf } from "./checking.ts";
@@ -17,7 +17,8 @@ import { isSettled } from "./query.ts";
 import { seatScope, type Scope } from "./scope.ts";
 import { select } from "./select/index.ts";
 import { beginStrokes, endStrokes, strokesBy } from "./strokes.ts";
-import type { CheckKind, ChecksAfter } from "./tables.ts";
+import type { CheckKind, ChecksAfter, Tables } from "./tables.ts";
+import { isOlder, mayConcernTouched, touchedObjects } from "./touched.ts";
 import { groupsOf } from "./trigger.ts";
 import { makeOn } from "./words/stroke.ts";
 
@@ -96,6 +97,9 @@ function findDue(game: Game, first: boolean): readonly Due[] {
   if (checks.length === 0) return NOTHING_DUE;
   const calm = steady && isCalm(game);
   const isNoneMeant = ofTouched === 0 || game.state.touched.length === 0;
+  // Mostly what was touched concerns no check: that is told without a list of it.
+  if (calm && (others === 0 || (others & mayConcernThere(game)) === 0))
+    if (isNoneMeant || (mayConcernTouched(game) & ofTouched) === 0) return NOTHING_DUE;
   const touched = !steady ? null : isNoneMeant ? NO_OBJECTS : touchedObjects(game);
   const here =
     touched === null || touched.length === 0
@@ -214,14 +218,16 @@ const isSteady = (game: Game): boolean =>
 function checksAfter({ state, derived, tables }: Game, steady: boolean): ChecksAfter {
   const { dirty } = state;
   // Where continuous effects are at work, any change may change what an object is; where they take abilities away, anything.
-  if (!steady && derived.modifies > 0)
-    return together(
-      tables.checks.filter(({ mask, local }) => (mask & dirty) !== 0 || derived.grants > 0 || local === true),
-    );
-  const known = tables.checksAfter.get(dirty);
-  if (known !== undefined) return known;
-  const found = together(tables.checks.filter(({ mask }) => (mask & dirty) !== 0));
-  tables.checksAfter.set(dirty, found);
+  if (!steady && derived.modifies > 0) return checksBeside(tables, dirty, derived.grants > 0);
+  return tables.checksAfter.get(dirty) ?? findChecksAfter(tables, dirty);
+}
+
+const checksBeside = ({ checks }: Tables, dirty: number, isAnything: boolean): ChecksAfter =>
+  together(checks.filter(({ mask, local }) => (mask & dirty) !== 0 || isAnything || local === true));
+
+function findChecksAfter({ checks, checksAfter: kept }: Tables, dirty: number): ChecksAfter {
+  const found = together(checks.filter(({ mask }) => (mask & dirty) !== 0));
+  kept.set(dirty, found);
   return found;
 }
 
@@ -253,30 +259,6 @@ function candidates(game: Game, check: CheckKind, touched: readonly GameObject[]
 
 const byAge = (game: Game, ids: readonly number[]): number[] =>
   ids.toSorted((one, two) => (isOlder(mustFind(game, one), mustFind(game, two)) ? -1 : 1));
-
-const isOlder = (one: GameObject, two: GameObject): boolean =>
-  one.stamp === two.stamp ? one.id < two.id : one.stamp < two.stamp;
-
-/** The objects that were touched and are there, each once, the older first. */
-function touchedObjects({ state }: Game): readonly GameObject[] {
-  const { touched, objects } = state;
-  let found: GameObject[] | null = null;
-  for (let index = 0; index < touched.length; index++) {
-    const id = touched[index] ?? amiss();
-    const object = objects[id & SLOT];
-    if (object === null || object === undefined || object.id !== id) continue;
-    if (found === null) found = [object];
-    else if (!found.includes(object)) putByAge(found, object);
-  }
-  return found ?? NO_OBJECTS;
-}
-
-function putByAge(list: GameObject[], object: GameObject): void {
-  let place = list.length;
-  list.push(object);
-  for (; place > 0 && isOlder(object, list[place - 1] ?? amiss()); place--) list[place] = list[place - 1] ?? amiss();
-  list[place] = object;
-}
 
 const NO_OBJECTS: readonly GameObject[] = [];
 

@@ -1,3 +1,4 @@
+import type { SeatTest } from "./of-seat.ts";
 import type { Data, Effect, Record_ } from "./data.ts";
 import type { Game, GameObject, Values } from "./game.ts";
 import type { SpanKind } from "./course.ts";
@@ -182,6 +183,8 @@ export interface ConditionKind {
   /** Its bit among those of the seat, or 0 where it speaks of the object. */
   readonly bit: number;
   readonly test: Test;
+  /** The same of a seat; found as it is asked for. */
+  ofSeat: SeatTest | null;
 }
 
 export interface ActionKind extends ActionRule {

@@ -1,7 +1,7 @@
 import { perRuleset, type Effect, type Game } from "@turnwright/kernel";
 import { LETTER_PLACES, manaCost } from "./cost.ts";
 import { addedTo } from "./added.ts";
-import { poolOf } from "./pool.ts";
+import { lettersIn } from "./pool.ts";
 import { isList, record } from "@turnwright/lexicon";
 
 /** A permanent that makes mana by being tapped, and the letters each of its mana can have. */
@@ -28,9 +28,12 @@ interface Facts {
   readonly quick: readonly boolean[];
   /** The number of the name of what happens then. */
   readonly tapping: number;
+  /** The resources that are mana, in the order of the letters. */
+  readonly pool: readonly number[];
 }
 
-const factsOf = perRuleset(({ tables: { abilities, cards, nameNumbers } }): Facts => {
+const factsOf = perRuleset(({ tables }): Facts => {
+  const { abilities, cards, nameNumbers } = tables;
   const makes = abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE));
   return {
     makes,
@@ -38,6 +41,7 @@ const factsOf = perRuleset(({ tables: { abilities, cards, nameNumbers } }): Fact
     makers: cards.map((card) => card.abilities.some((number) => (makes[number] ?? NONE).length > 0)),
     quick: cards.map(({ values }) => isAtOnce(values)),
     tapping: nameNumbers.get("tapForMana") ?? -1,
+    pool: lettersIn(tables),
   };
 });
 
@@ -85,7 +89,10 @@ function keptFor({ derived }: Game): Kept {
 function forget(derived: Game["derived"]): void {
   const { sources, supplies, plans } = kept;
   for (let seat = 0; seat < sources.length; seat++) sources[seat] = undefined;
-  for (let seat = 0; seat < supplies.length; seat++) supplies[seat] = undefined;
+  for (let seat = 0; seat < supplies.length; seat++) {
+    const supply = supplies[seat];
+    if (supply !== undefined) supply.isKnown = false;
+  }
   for (let seat = 0; seat < plans.length; seat++) plans[seat] = undefined;
   kept.derived = derived;
   kept.version = derived.version;
@@ -101,32 +108,53 @@ export const plansOf = (game: Game, seat: number): Map<string, readonly Effect[]
 
 /** How much mana a seat could have, all in all. */
 export interface Supply {
-  readonly total: number;
+  total: number;
   /** How much of each letter there is, in their order, where no source has a choice (`isPlain`). */
-  readonly letters: readonly number[];
-  readonly isPlain: boolean;
+  readonly letters: number[];
+  isPlain: boolean;
   /** Whether moreover each source makes one mana, and nothing but what is printed counts. */
-  readonly isSingle: boolean;
+  isSingle: boolean;
+  /** Whether it has been added up: whoever asks looks at it at once, so that one for each seat is enough. */
+  isKnown: boolean;
 }
 
-export const supplyOf = (game: Game, seat: number): Supply => (keptFor(game).supplies[seat] ??= addUp(game, seat));
+export function supplyOf(game: Game, seat: number): Supply {
+  const supply = (keptFor(game).supplies[seat] ??= {
+    total: 0,
+    letters: [0, 0, 0, 0, 0, 0],
+    isPlain: true,
+    isSingle: true,
+    isKnown: false,
+  });
+  if (supply.isKnown) return supply;
+  if (!addUpPlain(game, seat, supply)) addUpAll(game, seat, supply);
+  supply.isKnown = true;
+  return supply;
+}
 
-const addUp = (game: Game, seat: number): Supply => addUpPlain(game, seat) ?? addUpAll(game, seat);
-
-function sumOf(letters: readonly number[]): number {
+/** Begins with what is in the pool. */
+function beginWithPool(game: Game, seat: number, { letters }: Supply): number {
+  const { pool } = factsOf(game);
+  const resources = game.state.seats[seat]?.resources ?? NO_RESOURCES;
   let sum = 0;
-  for (let index = 0; index < letters.length; index++) sum += letters[index] ?? 0;
+  for (let index = 0; index < pool.length; index++) {
+    const has = resources[pool[index] ?? -1] ?? 0;
+    letters[index] = has;
+    sum += has;
+  }
   return sum;
 }
 
-/** The supply where no source has a choice and nothing but what is printed counts; else null. */
-function addUpPlain(game: Game, seat: number): Supply | null {
+const NO_RESOURCES: readonly number[] = [];
+
+/** Adds up the supply where no source has a choice and nothing but what is printed counts; else false. */
+function addUpPlain(game: Game, seat: number, supply: Supply): boolean {
   const { places, quick, tapping } = factsOf(game);
   const { derived, state } = game;
-  if (derived.statics.length > 0 || (derived.triggers[tapping] ?? NONE).length > 0) return null;
-  const letters = poolOf(game, seat);
+  if (derived.statics.length > 0 || (derived.triggers[tapping] ?? NONE).length > 0) return false;
+  const { letters } = supply;
   const acts = derived.acts[seat] ?? NO_ACTS;
-  let total = sumOf(letters);
+  let total = beginWithPool(game, seat, supply);
   let isSingle = true;
   let before = 0;
   for (let index = 0; index < acts.length; index++) {
@@ -136,8 +164,8 @@ function addUpPlain(game: Game, seat: number): Supply | null {
     if (made === undefined || made?.length === 0) continue;
     const object = state.objects[each.object & 4095];
     if (object === undefined || object === null || object.exhausted !== 0) continue;
-    if (made === null || each.object === before || quick[object.card] !== true) return null;
-    if (object.marks !== null || object.faceDown !== 0) return null;
+    if (made === null || each.object === before || quick[object.card] !== true) return false;
+    if (object.marks !== null || object.faceDown !== 0) return false;
     for (let place = 0; place < made.length; place++) {
       const letter = made[place] ?? -1;
       letters[letter] = (letters[letter] ?? 0) + 1;
@@ -146,7 +174,10 @@ function addUpPlain(game: Game, seat: number): Supply | null {
     if (made.length > 1) isSingle = false;
     before = each.object;
   }
-  return { total, letters, isPlain: true, isSingle };
+  supply.total = total;
+  supply.isPlain = true;
+  supply.isSingle = isSingle;
+  return true;
 }
 
 /** A list is made as long as it will be: one that grows takes more room. */
@@ -179,9 +210,9 @@ export function pickPlain(game: Game, seat: number, letters: readonly number[], 
 
 const NO_ACTS: Game["derived"]["acts"][number] = [];
 
-function addUpAll(game: Game, seat: number): Supply {
-  const letters = poolOf(game, seat);
-  let total = sumOf(letters);
+function addUpAll(game: Game, seat: number, supply: Supply): void {
+  const { letters } = supply;
+  let total = beginWithPool(game, seat, supply);
   let isPlain = true;
   for (const { makes, more = NONE } of sourcesOf(game, seat))
     for (const letter of more.length === 0 ? makes : [...makes, ...more]) {
@@ -190,7 +221,9 @@ function addUpAll(game: Game, seat: number): Supply {
       else letters[place] = (letters[place] ?? 0) + 1;
       total++;
     }
-  return { total, letters, isPlain, isSingle: false };
+  supply.total = total;
+  supply.isPlain = isPlain;
+  supply.isSingle = false;
 }
 
 /** Whether an object is itself a source of mana. */

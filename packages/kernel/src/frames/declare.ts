@@ -2,13 +2,12 @@ import { amiss } from "../ids.ts";
 import { pop, push, work, type DeclareFrame } from "../agenda.ts";
 import { strokePairs, strokesNow } from "../at-once.ts";
 import { judged, paymentFor, type Declaration } from "../declare.ts";
-import { pairsFor } from "../pairs.ts";
+import { askNext } from "../declaring.ts";
+import { isUndemanded } from "../demand.ts";
 import { passOn } from "../departed.ts";
 import type { Game } from "../game.ts";
 import { doInEach } from "../idle.ts";
-import { isLiving } from "../query.ts";
 import { pushHappen } from "../propose.ts";
-import { ask } from "../question.ts";
 import type { Scope } from "../scope.ts";
 import { part } from "../scoped.ts";
 import type { Stroke } from "../words/stroke.ts";
@@ -22,14 +21,6 @@ const demandedIn = ({ pairs, requirements }: Declaration): ReadonlySet<number> =
   requirements.length === 0
     ? NOBODY
     : new Set(requirements.flat().map((index) => (pairs[index] ?? amiss())[0] ?? amiss()));
-
-/** The numbers below this one, in a list that is no larger than that. */
-function upTo(count: number): number[] {
-  while (NUMBERS.length < count) NUMBERS.push(NUMBERS.length);
-  return NUMBERS.slice(0, count);
-}
-
-const NUMBERS = [0];
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -47,6 +38,7 @@ function scopesOf(game: Game, frame: DeclareFrame, seat: number, rule: number, p
 
 /** Whether nothing is demanded of it or for it. */
 function isPlain(game: Game, frame: DeclareFrame): boolean {
+  if (isUndemanded(game, frame.declaration)) return true;
   const declaration = judged(game, frame);
   return declaration.requirements.length === 0 && declaration.dear.size === 0;
 }
@@ -56,8 +48,11 @@ function declarePlainly(game: Game, frame: DeclareFrame, strokes: readonly Strok
   const { ruleNumber } = game.tables.declarations[frame.declaration] ?? amiss();
   const { pairs } = frame;
   const seat = frame.seats.shift() ?? amiss();
-  frame.question = null;
-  frame.pairs = [];
+  if (frame.seats.length === 0) pop(game);
+  else {
+    frame.question = null;
+    frame.pairs = [];
+  }
   if (picks.length > 0) strokePairs(game, strokes, seat, ruleNumber, pairs, picks);
 }
 
@@ -67,29 +62,9 @@ export const declare: FrameKind<DeclareFrame> = {
 
   advance(game, frame) {
     if (frame.question !== null) return true;
-    const seat = frame.seats[0];
-    if (seat === undefined) {
-      pop(game);
-      return false;
-    }
-    frame.pairs = isLiving(game.state, seat) ? pairsFor(game, frame.declaration, seat) : [];
-    if (frame.pairs.length === 0) {
-      frame.seats.shift();
-      return false;
-    }
-    const rule = game.tables.declarations[frame.declaration] ?? amiss();
-    frame.question = ask(
-      "some",
-      "declare",
-      seat,
-      rule.name,
-      rule.ruleNumber,
-      "pair",
-      upTo(frame.pairs.length),
-      0,
-      frame.pairs.length,
-    );
-    return true;
+    if (askNext(game, frame)) return true;
+    pop(game);
+    return false;
   },
 
   answered(game, frame, picks) {

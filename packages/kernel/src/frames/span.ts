@@ -1,19 +1,8 @@
 import { amiss } from "../ids.ts";
-import {
-  DECLARE,
-  pop,
-  push,
-  SPAN,
-  top,
-  WINDOW,
-  work,
-  type DeclareFrame,
-  type SpanFrame,
-  type WindowFrame,
-} from "../agenda.ts";
+import { pop, push, SPAN, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../agenda.ts";
 import { beginNatural, beginPlanned, isProposed } from "../begin.ts";
 import { ACT, DECLARED, OPEN, PARTS, type CoursePart, type SpanKind } from "../course.ts";
-import { declarers } from "../pairs.ts";
+import { beginDeclaring } from "../declaring.ts";
 import { endDurations, forgetSpan } from "../duration.ts";
 import type { Bindings, Game } from "../game.ts";
 import { doPlainly, idleAtFirst } from "../idle.ts";
@@ -110,7 +99,7 @@ function stride(game: Game, frame: SpanFrame): SpanFrame | null {
       if (!passesUnnoticed(game)) return open;
     } else if (item.op === DECLARED) {
       open.at++;
-      push(game, declaring(game, item.declaration));
+      beginDeclaring(game, item.declaration);
       return ELSEWHERE;
     } else if (open.did === 0 && isSettled(game)) open.at++;
     else return open;
@@ -149,17 +138,9 @@ function goOn(game: Game, frame: SpanFrame): void {
     openWindow(game, item);
   } else if (item.op === DECLARED) {
     frame.at++;
-    push(game, declaring(game, item.declaration));
+    beginDeclaring(game, item.declaration);
   } else settleHere(game, frame, item);
 }
-
-const declaring = (game: Game, declaration: number): DeclareFrame => ({
-  kind: DECLARE,
-  declaration,
-  seats: declarers(game, declaration),
-  pairs: [],
-  question: null,
-});
 
 /** Whether something else is going on now, or nothing any more. */
 const isElsewhere = (game: Game, frame: SpanFrame): boolean => top(game) !== frame || game.state.outcome !== null;

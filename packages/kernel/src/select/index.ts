@@ -177,14 +177,15 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     const of = finder(data["linkOf"]);
     const numbers = linkNumbers(data["link"]);
     return (game, scope) => {
-      const link = numbers(game);
-      const found: number[] = [];
+      let found: number[] | null = null;
       for (const id of of(game, scope)) {
         const object = isSeat(id) ? null : known(game, id);
-        const ref = object === null ? 0 : linkOf(object, link);
-        if (ref !== 0 && !found.includes(ref)) found.push(ref);
+        const ref = object === null ? 0 : linkOf(object, numbers(game));
+        if (ref === 0) continue;
+        if (found === null) found = [ref];
+        else if (!found.includes(ref)) found.push(ref);
       }
-      return stillThere(game, found);
+      return stillThere(game, found ?? NONE);
     };
   },
   /** These very references. */

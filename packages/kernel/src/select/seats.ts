@@ -11,13 +11,16 @@ const livingRefs = (game: Game): number[] => refsOf(game, -1, isAnybody);
 /** Those of them that are meant by a seat. */
 function refsOf(game: Game, by: number, isMeant: Meant): number[] {
   const { state } = game;
-  const refs: number[] = [];
+  let refs: number[] | null = null;
   let seat = firstLiving(state);
   for (let steps = 0; steps < state.order.length; steps++) {
-    if ((state.seats[seat] ?? amiss()).left === 0 && isMeant(game, seat, by)) refs.push(seatRef(seat));
+    if ((state.seats[seat] ?? amiss()).left === 0 && isMeant(game, seat, by)) {
+      if (refs === null) refs = [seatRef(seat)];
+      else refs.push(seatRef(seat));
+    }
     seat = neighbour(state, seat);
   }
-  return refs;
+  return refs ?? [];
 }
 
 type Meant = (game: Game, seat: number, by: number) => boolean;

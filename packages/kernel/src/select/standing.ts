@@ -33,29 +33,37 @@ function standing(game: Game, sets: PrintedSets): readonly number[] {
 /** The objects where abilities work that are not absent and fit by what is printed, or else have a mark or a link. */
 function allThat(game: Game, sets: PrintedSets | null): readonly number[] {
   const { tables, state } = game;
-  const found: number[] = [];
+  let count = 0;
   for (const zone of tables.working) {
-    const count = (tables.zones[zone] ?? amiss()).shared ? 1 : state.seats.length;
-    for (let seat = 0; seat < count; seat++) {
+    const lists = (tables.zones[zone] ?? amiss()).shared ? 1 : state.seats.length;
+    for (let seat = 0; seat < lists; seat++) {
       const list = state.zones[zone * state.seats.length + seat] ?? amiss();
-      if (sets === null) addTied(state, list, found);
-      else addThose(game, list, sets, found);
+      count = sets === null ? addTied(state, list, count) : addThose(game, list, sets, count);
     }
   }
-  return found;
+  return count === 0 ? NONE : FOUND.slice(0, count);
 }
 
-function addTied({ objects }: State, list: readonly number[], found: number[]): void {
+const NONE: readonly number[] = [];
+
+/** What is found before it is known how much that is: a list that grows takes more room. */
+const FOUND: number[] = [];
+
+/** Puts those of a list behind what was found; how many there are then. */
+function addTied({ objects }: State, list: readonly number[], before: number): number {
+  let count = before;
   for (let index = 0; index < list.length; index++) {
     const id = list[index] ?? amiss();
     const object = id > 0 ? objects[id & SLOT] : null;
     if (object === null || object === undefined || object.absent !== 0) continue;
-    if (object.marks !== null || object.links !== null) found.push(id);
+    if (object.marks !== null || object.links !== null) FOUND[count++] = id;
   }
+  return count;
 }
 
-/** Mostly it is known of a card whether it fits. */
-function addThose(game: Game, list: readonly number[], sets: PrintedSets, found: number[]): void {
+/** The same; mostly it is known of a card whether it fits. */
+function addThose(game: Game, list: readonly number[], sets: PrintedSets, before: number): number {
+  let count = before;
   const { objects } = game.state;
   const { cards } = sets;
   for (let index = 0; index < list.length; index++) {
@@ -64,6 +72,7 @@ function addThose(game: Game, list: readonly number[], sets: PrintedSets, found:
     if (object === null || object === undefined || object.absent !== 0 || object.made === ABILITY) continue;
     const { card, faceDown } = object;
     const known = card < 0 || faceDown !== 0 ? undefined : cards[card];
-    if (known === undefined ? fitsPrinted(game, sets, object) : known === FITS) found.push(id);
+    if (known === undefined ? fitsPrinted(game, sets, object) : known === FITS) FOUND[count++] = id;
   }
+  return count;
 }
