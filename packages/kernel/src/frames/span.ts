@@ -100,7 +100,7 @@ function stride(game: Game, frame: SpanFrame): SpanFrame | null {
     } else if (item.op === DECLARED) {
       open.at++;
       beginDeclaring(game, item.declaration);
-      return ELSEWHERE;
+      if (isElsewhere(game, open)) return ELSEWHERE;
     } else if (open.did === 0 && isSettled(game)) open.at++;
     else return open;
   }
