@@ -75,6 +75,8 @@ function beyond(game: Game): boolean {
   const rule = game.ruleset.checks?.beyond;
   const first = state.passes === (game.ruleset.checks?.limit ?? 0) + 1;
   quiet(game);
+  // What is left is still true: the next pass looks at everything, as it does in a game that was loaded.
+  game.derived.settled = null;
   if (rule === undefined || !first) return false;
   const number = numberOf(game.tables.ruleNumbers, rule.rule, "rule");
   pushHappen(
