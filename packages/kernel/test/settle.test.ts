@@ -228,6 +228,22 @@ describe("checks one by one", () => {
     // Once as it came, and once again.
     expect(eventsNamed(game, "limit").length).toBe(2);
   });
+
+  test("[CR 704.3] [CR 614.6] and so is what is replaced by nothing, whatever the mode", () => {
+    const undying = { types: "creature", power: 1, toughness: 0 };
+    const abilities = [{ replace: "die", of: "this", instead: [] }];
+    for (const base of [more, ordered]) {
+      const rules = withCards(base, { Undying: { ...undying, abilities } });
+      const game = lay(rules, { battlefield: ["Undying"] }, { battlefield: ["Anthem"] });
+      const before = eventsNamed(game, "replaced").length;
+      const loaded = load(rules, save(game));
+      for (const each of [game, loaded])
+        perform(each, [{ resource: "life", who: "everyone", by: 1 }], { rule: "CR 500.7" });
+      expect(eventsNamed(loaded, "replaced").length).toBeGreaterThan(0);
+      expect(eventsNamed(game, "replaced").length - before).toBe(eventsNamed(loaded, "replaced").length);
+      expect(hash(game)).toBe(hash(loaded));
+    }
+  });
 });
 
 describe("where no window opens by itself", () => {
