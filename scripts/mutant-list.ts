@@ -539,9 +539,17 @@ const continuous: readonly Mutant[] = [
     name: "what nothing touched is not checked, though it has become something else",
     line: "9",
     file: "settle.ts",
-    from: "changedValues(game) === game.derived.settled",
+    from: "changedValues(game) === derived.settled",
     to: "changedValues(game) !== null",
     tests: ["carry.test.ts"],
+  },
+  {
+    name: "what was due and is so still is found again only in a game that was loaded",
+    line: "9",
+    file: "settle.ts",
+    from: "derived.dueAt >= 0 && derived.dueAt !== game.decisions",
+    to: "derived.dueAt < -1",
+    tests: ["settle.test.ts"],
   },
   {
     name: "a condition about a size is asked before the size is known",

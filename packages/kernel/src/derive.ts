@@ -64,6 +64,8 @@ export interface Derived extends Index {
   valuesVersion: number;
   /** What the values were when the checks were last quiet. */
   settled: readonly (Values | undefined)[] | null;
+  /** The decision at which a check was last true, until all have been looked at again: then -1. */
+  dueAt: number;
   /** The version for which abilities that wait for a state were looked at. */
   statesVersion: number;
   /** The window that was last found on top, until it closes; with the innermost span below it, and all as bits. */

@@ -30,6 +30,7 @@ export function fork(game: Game): Game {
       values: d.values,
       valuesVersion: d.valuesVersion,
       settled: d.settled,
+      dueAt: d.dueAt,
       statesVersion: d.statesVersion,
       window: null,
       windowSpan: 0,

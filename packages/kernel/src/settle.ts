@@ -54,6 +54,7 @@ function runChecks(game: Game): boolean {
   if (rules === undefined) return quiet(game);
   const due = findDue(game, rules.mode === "first");
   if (due.length === 0) return quiet(game);
+  game.derived.dueAt = game.decisions;
   if (++state.passes > rules.limit) return beyond(game);
   // Where all were looked at, nothing of what has changed so far is left to look at; one by one, the rest still is.
   if (rules.mode === "together") quiet(game);
@@ -211,8 +212,20 @@ const LOOKED_AT = [0];
 const LOOKING = { seat: 0, source: 0, rule: 0, bindings: { it: LOOKED_AT } };
 
 /** Whether nothing is something else than when the checks were last quiet, but for what was touched. */
-const isSteady = (game: Game): boolean =>
-  game.state.dirty !== -1 && (game.derived.modifies === 0 || changedValues(game) === game.derived.settled);
+const isSteady = (game: Game): boolean => game.state.dirty !== -1 && (game.derived.modifies === 0 || isAsSettled(game));
+
+/**
+ * What was due may be so still, replaced by nothing or left beyond the limit: after another decision everything is looked
+ * at, as in a game that was loaded.
+ */
+function isAsSettled(game: Game): boolean {
+  const { derived } = game;
+  if (derived.dueAt >= 0 && derived.dueAt !== game.decisions) {
+    derived.settled = null;
+    derived.dueAt = -1;
+  }
+  return changedValues(game) === derived.settled;
+}
 
 /** The checks that what has changed may make true: kept where nothing else counts. */
 function checksAfter({ state, derived, tables }: Game, steady: boolean): ChecksAfter {

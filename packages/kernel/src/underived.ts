@@ -32,6 +32,7 @@ export function nothingDerived(seats: number): Derived {
     values: [],
     valuesVersion: 0,
     settled: null,
+    dueAt: -1,
     statesVersion: 0,
     window: null,
     windowSpan: 0,

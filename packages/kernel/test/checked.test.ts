@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { ordered } from "../shapes/magic-more.ts";
 import { plain } from "../shapes/plain.ts";
 import { answer, extend, hash, start, type Effect, type Game, type Ruleset, type Word } from "../src/index.ts";
+import { derive } from "../src/derive.ts";
 import { checkOptions } from "./fuzz/accepted.ts";
 import { checkDear } from "./fuzz/checks.ts";
 import { checkHidden } from "./fuzz/hidden.ts";
 import { checkNonOptions } from "./fuzz/refused.ts";
 import { checkCheap, checkSound } from "./fuzz/sound.ts";
+import { choose } from "./kit.ts";
+import { lay, resolve } from "./lay.ts";
 
 /** Games that have a fault each: the checks of the random games find it. */
 
@@ -140,5 +144,21 @@ describe("what is kept up", () => {
     const game = gameWith(sound);
     for (const list of game.state.zones) list.push(...list.filter((entry) => entry > 0));
     expect(() => checkCheap(game)).toThrow(/ lies in two places$/);
+  });
+});
+
+describe("a check", () => {
+  test("[CR 704.5f] was missed", () => {
+    const game = lay(ordered, { battlefield: ["Bear"] });
+    const { cardNumbers } = game.tables;
+    for (const object of game.state.objects)
+      if (object !== null && object.card === cardNumbers.get("Bear")) object.card = cardNumbers.get("Wisp") ?? -1;
+    game.derived = derive(game);
+    expect(() => checkSound(game)).toThrow(/^a check was missed: /);
+  });
+
+  test("[CR 704.3] was left beyond the limit, and not missed", () => {
+    const game = resolve(choose(lay(ordered, { hand: ["Ashes"] }), "cast:Ashes"));
+    expect(() => checkSound(game)).not.toThrow();
   });
 });

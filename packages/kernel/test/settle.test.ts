@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { legends, more, ordered } from "../shapes/magic-more.ts";
-import { allEvents, decision, withCards, type Game } from "../src/index.ts";
+import { allEvents, decision, hash, load, perform, save, withCards, type Game } from "../src/index.ts";
 import { choose, chooseAll, eventsNamed, goTo, keys, pass, resource, visited, zone } from "./kit.ts";
 import { lay, many, marks, resolve, stacked } from "./lay.ts";
 
@@ -214,6 +214,35 @@ describe("checks one by one", () => {
     ]);
     expect([decision(game)?.kind, decision(game)?.seat]).toEqual(["priority", "a"]);
     expect(eventsNamed(game, "limit").map((event) => event.rule)).toEqual(["CR 704.3"]);
+  });
+
+  test("[CR 704.3] what is left beyond the limit is found again in the game that goes on as in one that was loaded", () => {
+    const game = lay(ordered, { hand: ["Ashes"] }, { battlefield: ["Anthem"] });
+    cast(game, "Ashes");
+    const loaded = load(ordered, save(game));
+    const before = hash(game);
+    // Something that changes nothing of what the enchantment makes of things.
+    for (const each of [game, loaded])
+      perform(each, [{ resource: "life", who: "everyone", by: 1 }], { rule: "CR 704.3" });
+    expect([hash(game) === before, hash(loaded) === hash(game)]).toEqual([false, true]);
+    // Once as it came, and once again.
+    expect(eventsNamed(game, "limit").length).toBe(2);
+  });
+
+  test("[CR 704.3] [CR 614.6] and so is what is replaced by nothing, whatever the mode", () => {
+    const undying = { types: "creature", power: 1, toughness: 0 };
+    const abilities = [{ replace: "die", of: "this", instead: [] }];
+    for (const base of [more, ordered]) {
+      const rules = withCards(base, { Undying: { ...undying, abilities } });
+      const game = lay(rules, { battlefield: ["Undying"] }, { battlefield: ["Anthem"] });
+      const before = eventsNamed(game, "replaced").length;
+      const loaded = load(rules, save(game));
+      for (const each of [game, loaded])
+        perform(each, [{ resource: "life", who: "everyone", by: 1 }], { rule: "CR 500.7" });
+      expect(eventsNamed(loaded, "replaced").length).toBeGreaterThan(0);
+      expect(eventsNamed(game, "replaced").length - before).toBe(eventsNamed(loaded, "replaced").length);
+      expect(hash(game)).toBe(hash(loaded));
+    }
   });
 });
 
