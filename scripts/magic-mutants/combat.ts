@@ -156,8 +156,8 @@ export const combat: readonly Mutant[] = [
     name: "trample spills what blockers should have",
     line: "CR 702.19b",
     file: "words/combat.ts",
-    from: "least: lethal(game, id), spill: true",
-    to: "least: 0, spill: true",
+    from: "const least = lethal(game, id);",
+    to: "const least = 0;",
     tests: ["combat-damage"],
   },
   {
