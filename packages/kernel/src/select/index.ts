@@ -30,7 +30,7 @@ export function select(game: Game, data: Data | undefined, scope: Scope): readon
   if (!isRecord(data)) return thoseThere(game, data, anyFinder(data)(game, scope));
   const earlier = finders.get(data);
   if (earlier !== undefined) return earlier(game, scope);
-  // What is put together on the way mostly says which it means: that is read, and nothing is made to find it.
+  // What is put together on the way mostly says which it means.
   const form = formOf(data);
   if (form === "refs") return thoseThere(game, data, refsIn(data));
   if (form === "controllerOf") return controllersOf(game, select(game, data["controllerOf"], scope));
@@ -62,7 +62,6 @@ function presentFinder(data: Data | undefined): Finder {
 /** Whether a selector finds seats, or only what is not absent or what a filter says is. */
 const isOfPresent = (data: Data | undefined): boolean =>
   isRecord(data) ? PRESENT_FORMS.has(formOf(data)) : data !== "this";
-
 const PRESENT_FORMS: ReadonlySet<string> = new Set(["objects", "union", "controllerOf", "ownerOf"]);
 
 /** What is bound under a name and not absent. */
