@@ -35,7 +35,7 @@ export const vanillaDeck = [
 export const vanillaGames: Row = againstByHand("magic.vanilla", {
   rules: vanilla,
   pairing: () => [vanillaDeck, vanillaDeck],
-  before: 2000,
+  before: 6000,
   atOnce: 1,
   demand: atLeast("games in the time of one written by hand", 0.04, 0.1),
 });
