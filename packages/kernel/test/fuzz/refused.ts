@@ -8,6 +8,7 @@ import {
   submit,
   type Attempt,
   type Game,
+  type Option,
   type Refusal,
 } from "../../src/index.ts";
 import { top, WINDOW } from "../../src/agenda.ts";
@@ -82,8 +83,12 @@ const offer = (verb: string, of: number | undefined): string => `${verb} ${of ??
 function offersTo(game: Game, seat: string): ReadonlySet<string> {
   const open = decision(game);
   if (open?.by !== seat || top(game).kind !== WINDOW) return new Set();
-  return new Set(open.options.map(({ verb, of }) => offer(verb, of)));
+  return new Set(open.options.filter((option) => !isHidden(game, option)).map(({ verb, of }) => offer(verb, of)));
 }
+
+/** Whether it is a way that hides the card: who does not name it does not mean it. */
+const isHidden = ({ tables }: Game, { verb, via }: Option): boolean =>
+  via !== undefined && tables.actions.some((action) => action.verb === verb && action.via === via && action.faceDown);
 
 /** Whether what this seat tries and may not do has consequences by the ruleset. */
 const mayBePenal = (game: Game, number: number): boolean =>
