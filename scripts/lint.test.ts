@@ -11,7 +11,7 @@ const binaries = join(top, "node_modules", ".bin");
 /** One fault a line, with the rule that must find it. */
 const planted: [code: string, rule: string][] = [
   [`import { other } from "./cycle.ts";`, "import(no-cycle)"],
-  [`import { Side } from "./ids.ts";`, "typescript(consistent-type-imports)"],
+  [`import { Side } from "./data/ids.ts";`, "typescript(consistent-type-imports)"],
   [`export const cast = other as number;`, "typescript(consistent-type-assertions)"],
   [`export const loose: any = 1;`, "typescript(no-explicit-any)"],
   [`const unused = 1;`, "eslint(no-unused-vars)"],
@@ -31,7 +31,7 @@ let report = "";
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "turnwright-lint-"));
   const kernel = join("packages", "kernel");
-  mkdirSync(join(root, kernel, "src"), { recursive: true });
+  mkdirSync(join(root, kernel, "src", "data"), { recursive: true });
   for (const file of [".oxlintrc.json", "tsconfig.base.json", join(kernel, "tsconfig.json")]) {
     copyFileSync(join(top, file), join(root, file));
   }
@@ -42,7 +42,7 @@ beforeAll(() => {
     `import { now } from "./turn.ts";\nexport const other: unknown = now;\n`,
   );
   writeFileSync(
-    join(root, kernel, "src", "ids.ts"),
+    join(root, kernel, "src", "data", "ids.ts"),
     `export type Side = "left" | "right";\nexport const side = "left" as Side;\n`,
   );
   const env = { ...process.env, OXLINT_TSGOLINT_PATH: join(binaries, "tsgolint") };

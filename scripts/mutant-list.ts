@@ -19,7 +19,7 @@ const spans: readonly Mutant[] = [
   {
     name: "a window goes on with its old passes after a span that was opened from it",
     line: "1",
-    file: "spans.ts",
+    file: "time/enter-span.ts",
     from: "if (below !== null && below.kind === WINDOW) startOver(game, below);",
     to: "",
     tests: ["spans.test.ts"],
@@ -27,7 +27,7 @@ const spans: readonly Mutant[] = [
   {
     name: "a span begins although what it waits for does not hold",
     line: "1",
-    file: "begin.ts",
+    file: "frames/propose-span.ts",
     from: "test === null || test.form(game, test.data, asking(seat))",
     to: "test === null || asking(seat) !== null",
     tests: ["spans.test.ts"],
@@ -35,7 +35,7 @@ const spans: readonly Mutant[] = [
   {
     name: "a beginning is no proposal: what would replace it is not asked",
     line: "1",
-    file: "begin.ts",
+    file: "frames/propose-span.ts",
     from: "return waits(replacers[name]) || waits(triggers[name])",
     to: "return waits(triggers[name])",
     tests: ["spans.test.ts"],
@@ -51,7 +51,7 @@ const spans: readonly Mutant[] = [
   {
     name: "a game is set up with its opening, whatever the setup says",
     line: "1",
-    file: "start.ts",
+    file: "play/start.ts",
     from: "ruleset.opening !== undefined && setup.opening !== false",
     to: "ruleset.opening !== undefined",
     tests: ["spans.test.ts"],
@@ -62,7 +62,7 @@ const inserts: readonly Mutant[] = [
   {
     name: "of two extra turns the oldest comes first",
     line: "2",
-    file: "plan.ts",
+    file: "time/plan.ts",
     from: "explicit(spans, anchor.frame).splice(anchor.index + 1, 0, ...group);",
     to: `const plan = explicit(spans, anchor.frame);
   let place = anchor.index + 1;
@@ -81,7 +81,7 @@ const inserts: readonly Mutant[] = [
   {
     name: "a group stays although its anchor is skipped",
     line: "2",
-    file: "plan.ts",
+    file: "time/plan.ts",
     from: "if (each.anchor === 0 || !isGone(each.anchor)) continue;",
     to: "if (each.anchor >= 0) continue;",
     tests: ["turns.test.ts"],
@@ -108,7 +108,7 @@ const skips: readonly Mutant[] = [
   {
     name: "a skip is not used up",
     line: "3",
-    file: "replaced.ts",
+    file: "door/apply-replacement.ts",
     from: "if (stored.uses > 0) stored.uses--;",
     to: "",
     tests: ["turns.test.ts"],
@@ -135,7 +135,7 @@ const skips: readonly Mutant[] = [
   {
     name: "a skip does not know what inserted the span",
     line: "3",
-    file: "notice.ts",
+    file: "door/notice-triggers.ts",
     from: "inserter: [span.by]",
     to: "inserter: [-1]",
     tests: ["turns.test.ts"],
@@ -143,7 +143,7 @@ const skips: readonly Mutant[] = [
   {
     name: "a cut keeps the groups that lie behind the place it leads to",
     line: "3",
-    file: "time.ts",
+    file: "time/insert-cut.ts",
     from: "? next.filter((each, index) => index === 0 || each.extra === 0)",
     to: "? next.slice()",
     tests: ["turns.test.ts"],
@@ -151,7 +151,7 @@ const skips: readonly Mutant[] = [
   {
     name: "a watch goes to the stack",
     line: "3",
-    file: "notice.ts",
+    file: "door/notice-triggers.ts",
     from: 'ability.stored === null ? ability.data["watch"] === true : ability.stored.kind === "watch";',
     to: 'ability.stored === null && ability.data["watch"] === true;',
     tests: ["turns.test.ts"],
@@ -162,7 +162,7 @@ const windows: readonly Mutant[] = [
   {
     name: "passes are not counted anew after an action",
     line: "4",
-    file: "priority.ts",
+    file: "frames/priority.ts",
     from: "frame.passes = 0;\n  frame.resolved = 0;",
     to: "frame.resolved = 0;",
     tests: ["windows.test.ts"],
@@ -170,7 +170,7 @@ const windows: readonly Mutant[] = [
   {
     name: "who acts has priority again, where the window says that the next has it",
     line: "4",
-    file: "priority.ts",
+    file: "frames/priority.ts",
     from: 'frame.next = kind.after === "same" ? seat : kind.after === "next" ? nextTeam(game, seat)',
     to: 'frame.next = kind.after !== "active" ? seat',
     tests: ["windows.test.ts"],
@@ -178,7 +178,7 @@ const windows: readonly Mutant[] = [
   {
     name: "an action does not start a fixed order again",
     line: "4",
-    file: "priority.ts",
+    file: "frames/priority.ts",
     from: "else frame.at = 0;",
     to: "",
     tests: ["windows.test.ts"],
@@ -210,7 +210,7 @@ const windows: readonly Mutant[] = [
   {
     name: "one member of a team passes for all of it",
     line: "4",
-    file: "priority.ts",
+    file: "frames/priority.ts",
     from: "frame.passes |= 1 << seat;\n  if (isOrdered(game, frame)) {",
     to: "for (const [each] of game.state.seats.entries()) if (sameTeam(game.state, each, seat)) frame.passes |= 1 << each;\n  if (isOrdered(game, frame)) {",
     tests: ["windows.test.ts"],
@@ -221,7 +221,7 @@ const announcements: readonly Mutant[] = [
   {
     name: "what is taken back is not given back",
     line: "5",
-    file: "cancel.ts",
+    file: "actions/cancel.ts",
     from: "if (open.before !== null) {",
     to: "if (game.broken !== '') {",
     tests: ["announce.test.ts"],
@@ -229,7 +229,7 @@ const announcements: readonly Mutant[] = [
   {
     name: "who acts keeps priority as it was where that goes straight through",
     line: "5",
-    file: "straight.ts",
+    file: "calm/straight.ts",
     from: "  acted(game, window, seat);\n",
     to: "",
     tests: ["straight.test.ts"],
@@ -237,7 +237,7 @@ const announcements: readonly Mutant[] = [
   {
     name: "what can be announced but not paid is offered",
     line: "5",
-    file: "complete.ts",
+    file: "actions/search.ts",
     from: "if (question === null) return isProper(game, frame) && payment(game, frame, false) !== null;",
     to: "if (question === null) return true;",
     tests: ["announce.test.ts"],
@@ -245,7 +245,7 @@ const announcements: readonly Mutant[] = [
   {
     name: "an answer is offered after which the rest cannot be chosen or paid",
     line: "5",
-    file: "decision.ts",
+    file: "play/decision.ts",
     from: "return (picks, isComplete) => canFinishWith(game, frame, q, [...picks], isComplete);",
     to: "return () => true;",
     tests: ["announce.test.ts"],
@@ -253,7 +253,7 @@ const announcements: readonly Mutant[] = [
   {
     name: "a declaration that obeys one requirement is taken for the most that can be obeyed",
     line: "5",
-    file: "declare.ts",
+    file: "actions/declaration.ts",
     from: "return best === demanded.requirements.length;",
     to: "return best > 0;",
     tests: ["declare.test.ts"],
@@ -261,7 +261,7 @@ const announcements: readonly Mutant[] = [
   {
     name: "the most requirements are counted as if nothing were restricted",
     line: "5",
-    file: "declare.ts",
+    file: "actions/declaration.ts",
     from: "if (demanded.restrictions.every(({ test }) => test(chosen)) && wanted.found(chosen)) return true;",
     to: "if (wanted.found(chosen)) return true;",
     tests: ["declare.test.ts"],
@@ -272,7 +272,7 @@ const resolutions: readonly Mutant[] = [
   {
     name: "the oldest on the stack resolves first",
     line: "6",
-    file: "stack.ts",
+    file: "frames/stack.ts",
     from: "mustFind(game, list[list.length - 1] ?? amiss())",
     to: "mustFind(game, list[0] ?? amiss())",
     tests: ["stack.test.ts"],
@@ -280,7 +280,7 @@ const resolutions: readonly Mutant[] = [
   {
     name: "what goes straight through is not counted",
     line: "6",
-    file: "route.ts",
+    file: "calm/route.ts",
     from: "  if (counted.length > 0) count(game, counted, SAID);\n",
     to: "",
     tests: ["straight.test.ts"],
@@ -288,7 +288,7 @@ const resolutions: readonly Mutant[] = [
   {
     name: "nothing is checked after what went straight through",
     line: "6",
-    file: "route.ts",
+    file: "calm/route.ts",
     from: "  local !== 0 || (wide !== 0 && (wide & mayConcernThere(game)) !== 0);",
     to: "  (local | wide) > 0 && !game;",
     tests: ["straight.test.ts"],
@@ -296,7 +296,7 @@ const resolutions: readonly Mutant[] = [
   {
     name: "what says nothing resolves without a word",
     line: "6",
-    file: "straight.ts",
+    file: "calm/straight.ts",
     from: "  note(game, place.resolved",
     to: "  void (game, place.resolved",
     tests: ["straight.test.ts"],
@@ -304,7 +304,7 @@ const resolutions: readonly Mutant[] = [
   {
     name: "an item resolves although all its targets are gone",
     line: "6",
-    file: "stack.ts",
+    file: "frames/stack.ts",
     from: '"any" ? missing : legal === 0;',
     to: '"any" ? missing : false;',
     tests: ["stack.test.ts"],
@@ -312,7 +312,7 @@ const resolutions: readonly Mutant[] = [
   {
     name: "a copy belongs to whoever has the original",
     line: "6",
-    file: "move.ts",
+    file: "objects/move.ts",
     from: "object.item.seat = p.seat;",
     to: "",
     tests: ["stack.test.ts"],
@@ -320,7 +320,7 @@ const resolutions: readonly Mutant[] = [
   {
     name: "what an effect made is not known to the effects after it",
     line: "6",
-    file: "propose.ts",
+    file: "door/propose.ts",
     from: "asker.bindings[asker.as] = made;",
     to: "",
     tests: ["stack.test.ts"],
@@ -339,7 +339,7 @@ const triggers: readonly Mutant[] = [
   {
     name: "look-back looks forward: who left in the moment sees nothing of it",
     line: "7",
-    file: "notice.ts",
+    file: "door/notice-triggers.ts",
     from: "if (ability !== null && happened.includes(p)) take(ref, ability, p, more);",
     to: `const isStill = game.derived.triggers.some((refs) => refs?.includes(ref));
     if (ability !== null && happened.includes(p) && isStill) take(ref, ability, p, more);`,
@@ -348,7 +348,7 @@ const triggers: readonly Mutant[] = [
   {
     name: "what triggers only once each turn triggers as often as anything else",
     line: "7",
-    file: "tally.ts",
+    file: "state/tally.ts",
     from: "if (tally === ONCE && ref === object && other === ability) return false;",
     to: "if (tally === ONCE && ref === object && other === ability) return true;",
     tests: ["once.test.ts"],
@@ -356,7 +356,7 @@ const triggers: readonly Mutant[] = [
   {
     name: "what nothing prevents is prevented",
     line: "7",
-    file: "replaced.ts",
+    file: "door/apply-replacement.ts",
     from: "if (isCertain(game, p)) return 0;",
     to: "",
     tests: ["once.test.ts"],
@@ -364,7 +364,7 @@ const triggers: readonly Mutant[] = [
   {
     name: "no check looks at what moves where nothing works",
     line: "7",
-    file: "checking.ts",
+    file: "settle/checks.ts",
     from: "const looksAway = heeds.changes === EVERYTHING || (heeds.zones & ~working) !== 0;",
     to: "const looksAway = heeds.changes === EVERYTHING;",
     tests: ["once.test.ts"],
@@ -372,7 +372,7 @@ const triggers: readonly Mutant[] = [
   {
     name: "what triggers once for the moment triggers for each event of it",
     line: "7",
-    file: "notice.ts",
+    file: "door/notice-triggers.ts",
     from: 'if (ability.data["per"] === "moment" && counted.has(key)) return;',
     to: "",
     tests: ["triggers.test.ts"],
@@ -380,7 +380,7 @@ const triggers: readonly Mutant[] = [
   {
     name: "an intervening condition is not tested again as the trigger resolves",
     line: "7",
-    file: "stack.ts",
+    file: "frames/stack.ts",
     from: 'if (isTrigger && data["if"] !== undefined',
     to: 'if (isTrigger && data["if"] === null',
     tests: ["triggers.test.ts"],
@@ -388,7 +388,7 @@ const triggers: readonly Mutant[] = [
   {
     name: "what triggers on a trigger goes to the stack before it",
     line: "7",
-    file: "trigger.ts",
+    file: "objects/trigger.ts",
     from: "for (const second of [0, 1]) {",
     to: "for (const second of [1, 0]) {",
     tests: ["triggers.test.ts"],
@@ -396,7 +396,7 @@ const triggers: readonly Mutant[] = [
   {
     name: "triggers go to the stack in the order of the seats, whoever is active",
     line: "7",
-    file: "trigger.ts",
+    file: "objects/trigger.ts",
     from: "inOrder(state, firstLiving(state))",
     to: "inOrder(state, state.order[0] ?? 0)",
     tests: ["triggers.test.ts"],
@@ -404,7 +404,7 @@ const triggers: readonly Mutant[] = [
   {
     name: "a delayed trigger happens every time",
     line: "7",
-    file: "notice.ts",
+    file: "door/notice-triggers.ts",
     from: "stored.uses--;",
     to: "",
     tests: ["triggers.test.ts"],
@@ -415,7 +415,7 @@ const replacements: readonly Mutant[] = [
   {
     name: "a replacement applies to what it has replaced already",
     line: "8",
-    file: "replaced.ts",
+    file: "door/apply-replacement.ts",
     from: "p.used = [...p.used, replacer.key];",
     to: "if (frame.stage < 0) p.used = [...p.used, replacer.key];",
     tests: ["replace.test.ts"],
@@ -423,7 +423,7 @@ const replacements: readonly Mutant[] = [
   {
     name: "what is inside an event is replaced together with the whole",
     line: "8",
-    file: "replace.ts",
+    file: "door/find-replacements.ts",
     from: "outer.length > 0 ? outer : [...among(",
     to: "[...outer, ...among(",
     tests: ["replace.test.ts"],
@@ -439,7 +439,7 @@ const replacements: readonly Mutant[] = [
   {
     name: "prevention and replacement come in one order, whatever the ruleset says",
     line: "8",
-    file: "replace.ts",
+    file: "door/find-replacements.ts",
     from: "game.ruleset.door?.classes ?? DEFAULT_CLASSES;",
     to: "[(game.ruleset.door?.classes ?? DEFAULT_CLASSES).flat()];",
     tests: ["replace.test.ts"],
@@ -447,7 +447,7 @@ const replacements: readonly Mutant[] = [
   {
     name: "a shield is not used up by what it stops",
     line: "8",
-    file: "replaced.ts",
+    file: "door/apply-replacement.ts",
     from: "if (stored !== null && stored.left >= 0) stored.left -= stopped;",
     to: "",
     tests: ["replace.test.ts"],
@@ -458,7 +458,7 @@ const checks: readonly Mutant[] = [
   {
     name: "state-based actions are done once, not until none applies",
     line: "9",
-    file: "settle.ts",
+    file: "settle/settle.ts",
     from: "if (state.dirty !== 0 && runChecks(game)) return true;",
     to: "if (state.dirty !== 0 && state.passes === 0 && runChecks(game)) return true;",
     tests: ["settle.test.ts"],
@@ -466,7 +466,7 @@ const checks: readonly Mutant[] = [
   {
     name: "state-based actions happen one after the other, not at once",
     line: "9",
-    file: "settle.ts",
+    file: "settle/settle.ts",
     from: 'const due = findDue(game, rules.mode === "first");',
     to: "const due = findDue(game, true).slice(0, 1);",
     tests: ["settle.test.ts"],
@@ -474,7 +474,7 @@ const checks: readonly Mutant[] = [
   {
     name: "one pass fewer than the ruleset allows",
     line: "9",
-    file: "settle.ts",
+    file: "settle/settle.ts",
     from: "if (++state.passes > rules.limit) return beyond(game);",
     to: "if (++state.passes >= rules.limit) return beyond(game);",
     tests: ["council.test.ts"],
@@ -482,7 +482,7 @@ const checks: readonly Mutant[] = [
   {
     name: "triggers go to the stack before the state is checked",
     line: "9",
-    file: "settle.ts",
+    file: "settle/settle.ts",
     from: "if (state.outcome !== null) return false;",
     to: `if (state.outcome !== null) return false;
   if (state.waiting.length > 0) {
@@ -498,7 +498,7 @@ const continuous: readonly Mutant[] = [
   {
     name: "inside a layer the newest effect goes first",
     line: "10",
-    file: "continuous.ts",
+    file: "statics/layers.ts",
     from: "  for (const change of left) {\n    if (!isAtWork",
     to: "  for (const change of left.toReversed()) {\n    if (!isAtWork",
     tests: ["continuous.test.ts"],
@@ -506,7 +506,7 @@ const continuous: readonly Mutant[] = [
   {
     name: "an effect does not wait for one that it depends on",
     line: "10",
-    file: "continuous.ts",
+    file: "statics/layers.ts",
     from: "if (isFree(game, values, change, left)) return change;",
     to: "if (isFree(game, values, change, left) || true) return change;",
     tests: ["continuous.test.ts"],
@@ -514,7 +514,7 @@ const continuous: readonly Mutant[] = [
   {
     name: "what continuous effects make of things is kept after whatever happens",
     line: "10",
-    file: "carry.ts",
+    file: "derived/invalidate.ts",
     from: "if ((changes & (1 << p.change)) !== 0) return;",
     to: "",
     tests: ["carry.test.ts"],
@@ -522,7 +522,7 @@ const continuous: readonly Mutant[] = [
   {
     name: "what gets its first link is not looked for among what has any",
     line: "10",
-    file: "links.ts",
+    file: "objects/link.ts",
     from: "if (object.links !== links) retie(game, object);",
     to: "",
     tests: ["links.test.ts"],
@@ -530,7 +530,7 @@ const continuous: readonly Mutant[] = [
   {
     name: "what gets its first mark is not looked for among what has any",
     line: "10",
-    file: "apply.ts",
+    file: "door/apply.ts",
     from: "if (object.marks !== marks) retie(game, object);",
     to: "",
     tests: ["carry.test.ts"],
@@ -538,7 +538,7 @@ const continuous: readonly Mutant[] = [
   {
     name: "what nothing touched is not checked, though it has become something else",
     line: "9",
-    file: "settle.ts",
+    file: "settle/settle.ts",
     from: "changedValues(game) === derived.settled",
     to: "changedValues(game) !== null",
     tests: ["carry.test.ts"],
@@ -546,7 +546,7 @@ const continuous: readonly Mutant[] = [
   {
     name: "what was due and is so still is found again only in a game that was loaded",
     line: "9",
-    file: "settle.ts",
+    file: "settle/settle.ts",
     from: "derived.dueAt >= 0 && derived.dueAt !== game.decisions",
     to: "derived.dueAt < -1",
     tests: ["settle.test.ts"],
@@ -554,7 +554,7 @@ const continuous: readonly Mutant[] = [
   {
     name: "a condition about a size is asked before the size is known",
     line: "10",
-    file: "continuous.ts",
+    file: "statics/layers.ts",
     from: "if (late.length === 0) return values;",
     to: "if (late.length >= 0) return values;",
     tests: ["continuous.test.ts"],
@@ -562,7 +562,7 @@ const continuous: readonly Mutant[] = [
   {
     name: "a turn that is skipped ends what lasts until the next turn",
     line: "10",
-    file: "spans.ts",
+    file: "time/enter-span.ts",
     from: "forgetPlanned(game, planned.id, kind.size);",
     to: "beginDurations(game, planned.id, planned.span, seat);\n  forgetPlanned(game, planned.id, kind.size);",
     tests: ["durations.test.ts"],
@@ -570,7 +570,7 @@ const continuous: readonly Mutant[] = [
   {
     name: "what lasts for a span stays when that span is skipped or cut",
     line: "10",
-    file: "duration.ts",
+    file: "time/duration.ts",
     from: "inside(stored.span) || (stored.expiry !== null && inside(stored.expiry.span))",
     to: "inside(stored.span)",
     tests: ["durations.test.ts"],
@@ -578,7 +578,7 @@ const continuous: readonly Mutant[] = [
   {
     name: "what was counted in a turn is counted on in the next",
     line: "10",
-    file: "tally.ts",
+    file: "state/tally.ts",
     from: "state.tallies = [];",
     to: "",
     tests: ["durations.test.ts"],
@@ -589,7 +589,7 @@ const seats: readonly Mutant[] = [
   {
     name: "the order of seats cannot be reversed",
     line: "11",
-    file: "query.ts",
+    file: "state/seats.ts",
     from: "place + state.direction + count",
     to: "place + 1 + count",
     tests: ["seats.test.ts"],
@@ -605,7 +605,7 @@ const seats: readonly Mutant[] = [
   {
     name: "a seat that has left is still the active one",
     line: "11",
-    file: "query.ts",
+    file: "state/seats.ts",
     from: "return isLiving(state, state.active) ? state.active : nextLiving(state, state.active);",
     to: "return state.active;",
     tests: ["seats.test.ts"],
@@ -613,7 +613,7 @@ const seats: readonly Mutant[] = [
   {
     name: "who is to decide for another seat is not asked",
     line: "11",
-    file: "control.ts",
+    file: "objects/control.ts",
     from: 'if (stored.bindings["begun"]?.[0] === 1) return stored.seat;',
     to: 'if (stored.bindings["begun"]?.[0] === 1) return seat;',
     tests: ["seats.test.ts"],
@@ -621,7 +621,7 @@ const seats: readonly Mutant[] = [
   {
     name: "what a seat owns stays when it leaves",
     line: "11",
-    file: "leave.ts",
+    file: "door/leave.ts",
     from: "if (object.owner === seat || (isItem && object.made === ABILITY)) takeOut(game, object);",
     to: "if (isItem && object.made === ABILITY) takeOut(game, object);",
     tests: ["seats.test.ts"],
@@ -629,7 +629,7 @@ const seats: readonly Mutant[] = [
   {
     name: "a shared turn is a turn of one member only",
     line: "11",
-    file: "query.ts",
+    file: "state/seats.ts",
     from: "a === b || (a >= 0 && b >= 0 && sharesTurns(game) && sameTeam(game.state, a, b));",
     to: "a === b;",
     tests: ["teams.test.ts"],
@@ -640,7 +640,7 @@ const objects: readonly Mutant[] = [
   {
     name: "an object keeps its identity when it changes its zone",
     line: "12",
-    file: "move.ts",
+    file: "objects/move.ts",
     from: "object.id += SLOTS;\n  if (game.derived.statics.length > 0) forgetControl(game, p.was);",
     to: "",
     tests: ["knowledge.test.ts"],
@@ -648,7 +648,7 @@ const objects: readonly Mutant[] = [
   {
     name: "a card that moves is shown to everybody",
     line: "12",
-    file: "move.ts",
+    file: "objects/move.ts",
     from: "knew | seenArriving(game, to, object)",
     to: "everyone(game)",
     tests: ["knowledge.test.ts"],
@@ -656,7 +656,7 @@ const objects: readonly Mutant[] = [
   {
     name: "a card that is taken where nothing waits is shown to nobody",
     line: "12",
-    file: "taken.ts",
+    file: "calm/taken.ts",
     from: "  object.known = known;\n",
     to: "",
     tests: ["straight.test.ts"],
@@ -664,7 +664,7 @@ const objects: readonly Mutant[] = [
   {
     name: "cards that are taken where nothing waits are taken from the bottom",
     line: "12",
-    file: "taken.ts",
+    file: "calm/taken.ts",
     from: "list.pop() ?? amiss()",
     to: "list.shift() ?? amiss()",
     tests: ["straight.test.ts"],
@@ -672,7 +672,7 @@ const objects: readonly Mutant[] = [
   {
     name: "an imagined game has the hidden cards of the real one",
     line: "12",
-    file: "imagine.ts",
+    file: "observe/imagine.ts",
     from: "shuffle(rng, cards);",
     to: "",
     tests: ["knowledge.test.ts"],
@@ -680,7 +680,7 @@ const objects: readonly Mutant[] = [
   {
     name: "an imagined game has the luck of the real one",
     line: "12",
-    file: "imagine.ts",
+    file: "observe/imagine.ts",
     from: "state.rng = [next(rng) | 0, next(rng) | 0, next(rng) | 0, 1];",
     to: "",
     tests: ["knowledge.test.ts"],
@@ -688,7 +688,7 @@ const objects: readonly Mutant[] = [
   {
     name: "what was known of a zone is known after it was shuffled",
     line: "12",
-    file: "move.ts",
+    file: "objects/move.ts",
     from: 'if (zone.hidden === "all" && object.made === 0) {',
     to: 'if (zone.hidden === "all") continue;\n    if (zone.number < 0) {',
     tests: ["knowledge.test.ts"],
@@ -699,7 +699,7 @@ const attempts: readonly Mutant[] = [
   {
     name: "a refusal names only the first rule against it",
     line: "13",
-    file: "explain.ts",
+    file: "play/explain.ts",
     from: "breachedRules(game, seat, choice, found),",
     to: "breachedRules(game, seat, choice, found.slice(0, 1)),",
     tests: ["attempts.test.ts"],
@@ -707,7 +707,7 @@ const attempts: readonly Mutant[] = [
   {
     name: "picks that are refused as a whole stay picked",
     line: "13",
-    file: "submit.ts",
+    file: "play/submit.ts",
     from: 'question.picked = before;\n    return refuse(game, "unknownOption", why);',
     to: 'return refuse(game, "unknownOption", why);',
     tests: ["attempts.test.ts"],
@@ -715,7 +715,7 @@ const attempts: readonly Mutant[] = [
   {
     name: "a violation counts as a pass",
     line: "13",
-    file: "violation.ts",
+    file: "frames/violation.ts",
     from: "if (frame.violations > rule.limit) pass(game, frame);",
     to: "if (frame.violations > 0) pass(game, frame);",
     tests: ["attempts.test.ts"],
@@ -734,7 +734,7 @@ const surface: readonly Mutant[] = [
   {
     name: "a fork shares what was left behind with the original",
     line: "14",
-    file: "copy.ts",
+    file: "state/copy.ts",
     from: "effects: state.effects.map(copyStored),",
     to: "effects: state.effects.slice(),",
     tests: ["surface.test.ts"],
@@ -742,7 +742,7 @@ const surface: readonly Mutant[] = [
   {
     name: "a forecast plays the game itself",
     line: "14",
-    file: "forecast.ts",
+    file: "observe/forecast.ts",
     from: "const copy = fork(game);",
     to: "const copy = game;",
     tests: ["surface.test.ts"],
@@ -750,7 +750,7 @@ const surface: readonly Mutant[] = [
   {
     name: "a loaded game counts its decisions from anew",
     line: "14",
-    file: "save.ts",
+    file: "play/save.ts",
     from: "log: logFor(state), decisions, broken",
     to: "log: logFor(state), decisions: 1, broken",
     tests: ["surface.test.ts"],
@@ -758,7 +758,7 @@ const surface: readonly Mutant[] = [
   {
     name: "a position tells when something came to be",
     line: "14",
-    file: "hash.ts",
+    file: "state/hash.ts",
     from: '"stamp",',
     to: "",
     tests: ["endless.test.ts"],
@@ -766,7 +766,7 @@ const surface: readonly Mutant[] = [
   {
     name: "a view shows the open decision to every seat",
     line: "14",
-    file: "view.ts",
+    file: "observe/view.ts",
     from: "asked >= 0 && decider === number ?",
     to: "asked >= 0 ?",
     tests: ["knowledge.test.ts"],
@@ -774,7 +774,7 @@ const surface: readonly Mutant[] = [
   {
     name: "a replay does not compare hashes",
     line: "14",
-    file: "replay.ts",
+    file: "play/replay.ts",
     from: "if (wanted !== undefined && hash(game) !== wanted)",
     to: "if (wanted === '')",
     tests: ["surface.test.ts"],
@@ -785,7 +785,7 @@ const endless: readonly Mutant[] = [
   {
     name: "turns that pass idly count as a loop",
     line: "15",
-    file: "spans.ts",
+    file: "time/enter-span.ts",
     from: "stir(game);",
     to: "",
     tests: ["endless.test.ts"],
@@ -801,7 +801,7 @@ const endless: readonly Mutant[] = [
   {
     name: "who acts does not break a loop where that goes straight through",
     line: "15",
-    file: "straight.ts",
+    file: "calm/straight.ts",
     from: "  stir(game);\n",
     to: "",
     tests: ["straight.test.ts"],
@@ -809,7 +809,7 @@ const endless: readonly Mutant[] = [
   {
     name: "a position that comes again is not recognised",
     line: "15",
-    file: "endless.ts",
+    file: "time/loops.ts",
     from: "if (seen.includes(here)) return true;",
     to: "",
     tests: ["endless.test.ts"],
@@ -817,7 +817,7 @@ const endless: readonly Mutant[] = [
   {
     name: "after a throw the game goes on as if nothing had been",
     line: "15",
-    file: "broken.ts",
+    file: "play/broken.ts",
     from: "return new Error(game.broken, { cause: error });",
     to: 'const report = game.broken;\n  game.broken = "";\n  return new Error(report, { cause: error });',
     tests: ["endless.test.ts"],
@@ -829,7 +829,7 @@ const modelled: readonly Omit<Mutant, "tests" | "model">[] = [
   {
     name: "of several groups on one anchor the oldest is nearest",
     line: "2",
-    file: "plan.ts",
+    file: "time/plan.ts",
     from: "explicit(spans, anchor.frame).splice(anchor.index + 1, 0, ...group);",
     to: `const plan = explicit(spans, anchor.frame);
   let place = anchor.index + 1;
@@ -839,21 +839,21 @@ const modelled: readonly Omit<Mutant, "tests" | "model">[] = [
   {
     name: "a group before an anchor comes before everything else",
     line: "2",
-    file: "plan.ts",
+    file: "time/plan.ts",
     from: "explicit(spans, anchor.frame).splice(anchor.index, 0, ...group);",
     to: "explicit(spans, anchor.frame).splice(0, 0, ...group);",
   },
   {
     name: "what hangs on a group that vanished stays",
     line: "2",
-    file: "plan.ts",
+    file: "time/plan.ts",
     from: "|| dropped.some((each) => each.id === id);",
     to: ";",
   },
   {
     name: "a cut keeps the groups behind its place",
     line: "3",
-    file: "time.ts",
+    file: "time/insert-cut.ts",
     from: "? next.filter((each, index) => index === 0 || each.extra === 0)",
     to: "? next.slice()",
   },
@@ -881,14 +881,14 @@ const modelled: readonly Omit<Mutant, "tests" | "model">[] = [
   {
     name: "earlier passes still count after somebody acted",
     line: "4",
-    file: "priority.ts",
+    file: "frames/priority.ts",
     from: "frame.passes = 0;\n  frame.resolved = 0;",
     to: "frame.resolved = 0;",
   },
   {
     name: "the pass of a seat that has left is waited for",
     line: "4",
-    file: "priority.ts",
+    file: "frames/priority.ts",
     from: "if ((seats[seat] ?? amiss()).left === 0) bits |= 1 << seat;",
     to: "bits |= 1 << seat;",
   },

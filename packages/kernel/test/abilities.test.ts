@@ -12,8 +12,8 @@ import {
   type Game,
   type Setup,
 } from "../src/index.ts";
-import { derive } from "../src/derive.ts";
-import { atWork } from "../src/having.ts";
+import { derive } from "../src/derived/derive.ts";
+import { atWork } from "../src/statics/active-abilities.ts";
 import { abled } from "../shapes/magic-abilities.ts";
 import { choose, keys, resolve, resolveAll, resource, zone } from "./kit.ts";
 import { announce, idOf, idsOf, passTo, play, sized, table, toTurn } from "./seating.ts";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { more, oneByOne } from "../shapes/magic-more.ts";
 import { allEvents, answer, decision, fork, hash, seeded, submit, type Game } from "../src/index.ts";
-import { below } from "../src/rng.ts";
+import { below } from "../src/data/rng.ts";
 import { choose, chooseAll, keys, pass, resource, zone } from "./kit.ts";
 import { lay, many, marks, resolve, stacked } from "./lay.ts";
 import { playRandom } from "./random.ts";

@@ -21,7 +21,7 @@ import {
   type Ruleset,
   logOf,
 } from "../src/index.ts";
-import { below, seeded } from "../src/rng.ts";
+import { below, seeded } from "../src/data/rng.ts";
 import { seated } from "../shapes/magic-seats.ts";
 import { choose, chooseAll, goTo, keys, pass, resolve, zone } from "./kit.ts";
 import { announce, asked, idOf, leave, passTo, play, table, toTurn } from "./seating.ts";

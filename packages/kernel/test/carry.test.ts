@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { perform, withCards, type Data, type Effect, type Game } from "../src/index.ts";
-import { changedValues } from "../src/continuous.ts";
+import { changedValues } from "../src/statics/layers.ts";
 import { seated } from "../shapes/magic-seats.ts";
 import { choose, pass, zone } from "./kit.ts";
 import { sized, table } from "./seating.ts";

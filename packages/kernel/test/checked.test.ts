@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ordered } from "../shapes/magic-more.ts";
 import { plain } from "../shapes/plain.ts";
 import { answer, extend, hash, start, type Effect, type Game, type Ruleset, type Word } from "../src/index.ts";
-import { derive } from "../src/derive.ts";
+import { derive } from "../src/derived/derive.ts";
 import { checkOptions } from "./fuzz/accepted.ts";
 import { checkDear } from "./fuzz/checks.ts";
 import { checkHidden } from "./fuzz/hidden.ts";

@@ -17,7 +17,7 @@ import {
   type Ruleset,
   type Setup,
 } from "../src/index.ts";
-import { below, type Rng } from "../src/rng.ts";
+import { below, type Rng } from "../src/data/rng.ts";
 import { begin, choose, pass } from "./kit.ts";
 
 export const blanks = Array.from({ length: 20 }, () => "Blank");

@@ -15,7 +15,7 @@ import {
   type Game,
   type Setup,
 } from "../src/index.ts";
-import { below, seeded, type Rng } from "../src/rng.ts";
+import { below, seeded, type Rng } from "../src/data/rng.ts";
 import {
   answerOrViolate,
   attempt,

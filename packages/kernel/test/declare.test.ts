@@ -13,7 +13,7 @@ import {
   type Card,
   type Game,
 } from "../src/index.ts";
-import { isLegalSoFar, judged } from "../src/declare.ts";
+import { isLegalSoFar, judged } from "../src/actions/declaration.ts";
 import { choose, chooseAll, eventsNamed, keys, pass } from "./kit.ts";
 import { lay } from "./lay.ts";
 

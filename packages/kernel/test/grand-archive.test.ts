@@ -17,7 +17,7 @@ import {
   type Setup,
   type Visit,
 } from "../src/index.ts";
-import { below, seeded } from "../src/rng.ts";
+import { below, seeded } from "../src/data/rng.ts";
 import { begin, choose, chooseAll, eventsNamed, goTo, keys, pass, resolve, resolveAll, resource, zone } from "./kit.ts";
 import { playRandom } from "./random.ts";
 

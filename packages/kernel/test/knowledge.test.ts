@@ -23,7 +23,7 @@ import {
   type View,
   logOf,
 } from "../src/index.ts";
-import { below } from "../src/rng.ts";
+import { below } from "../src/data/rng.ts";
 import { seated } from "../shapes/magic-seats.ts";
 import { choose, keys, pass, resolve, zone } from "./kit.ts";
 import { announce, asked, idOf, idsOf, passTo, play, since, table, toTurn } from "./seating.ts";

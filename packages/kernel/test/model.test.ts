@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { modelled, modelledFirst } from "../shapes/modelled.ts";
-import { advance } from "../src/advance.ts";
-import { push, SPAN, TURNS, work } from "../src/agenda.ts";
-import { questionOf } from "../src/decision.ts";
-import { eventsSince } from "../src/event.ts";
-import { mark } from "../src/log.ts";
+import { advance } from "../src/play/advance.ts";
+import { push, SPAN, TURNS, work } from "../src/state/agenda.ts";
+import { questionOf } from "../src/play/decision.ts";
+import { eventsSince } from "../src/state/event.ts";
+import { mark } from "../src/state/log.ts";
 import {
   allEvents,
   answer,

@@ -11,8 +11,8 @@ import {
   type Ruleset,
   type Setup,
 } from "../src/index.ts";
-import { derive } from "../src/derive.ts";
-import { atWork } from "../src/having.ts";
+import { derive } from "../src/derived/derive.ts";
+import { atWork } from "../src/statics/active-abilities.ts";
 import { abled } from "../shapes/magic-abilities.ts";
 import { choose, keys, pass, resolve, resource, zone } from "./kit.ts";
 import { announce, idOf, passTo, play, table } from "./seating.ts";

@@ -1,6 +1,6 @@
 import { answer, decision, fork, hash, load, save, start, type Game, type Ruleset, type Setup } from "../src/index.ts";
-import { derive } from "../src/derive.ts";
-import { below, seeded } from "../src/rng.ts";
+import { derive } from "../src/derived/derive.ts";
+import { below, seeded } from "../src/data/rng.ts";
 
 /** Random games in lock step: original, fork and loaded copy get the same answers and are compared after each. */
 export interface Report {

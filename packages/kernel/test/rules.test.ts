@@ -17,7 +17,7 @@ import {
   type Game,
   type Ruleset,
 } from "../src/index.ts";
-import { below, seeded } from "../src/rng.ts";
+import { below, seeded } from "../src/data/rng.ts";
 import { shapes, type Shape } from "./fuzz/shapes.ts";
 import { begin, choose, chooseAll, eventsNamed, goTo, pass, resolve } from "./kit.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ANNOUNCE, RESOLVE } from "../src/agenda.ts";
+import { ANNOUNCE, RESOLVE } from "../src/state/agenda.ts";
 import {
   after,
   allEvents,
@@ -29,7 +29,7 @@ import {
   type Setup,
   logOf,
 } from "../src/index.ts";
-import { below } from "../src/rng.ts";
+import { below } from "../src/data/rng.ts";
 import { seated, teamed } from "../shapes/magic-seats.ts";
 import { timed } from "../shapes/magic-time.ts";
 import { choose, goTo, keys, pass } from "./kit.ts";

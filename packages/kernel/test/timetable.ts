@@ -12,7 +12,7 @@ import {
   type Ruleset,
   type Setup,
 } from "../src/index.ts";
-import { currentSpan } from "../src/agenda.ts";
+import { currentSpan } from "../src/state/agenda.ts";
 import { timed } from "../shapes/magic-time.ts";
 import { choose, pass, resolve, spanNames } from "./kit.ts";
 

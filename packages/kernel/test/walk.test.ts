@@ -67,8 +67,15 @@ describe.each([
   const modules = listed(name);
 
   test("[design 3] the page lists the modules of the design", () => {
-    const middle = name === "pass" ? ["frames/span", "plan"] : ["frames/announce"];
-    expect(modules).toEqual(["submit", "advance", "frames/window", ...middle, "propose", "settle"]);
+    const middle = name === "pass" ? ["frames/span", "time/plan"] : ["frames/announce"];
+    expect(modules).toEqual([
+      "play/submit",
+      "play/advance",
+      "frames/window",
+      ...middle,
+      "door/propose",
+      "settle/settle",
+    ]);
   });
 
   test("[design 3] each module is first entered after the one before", () => {

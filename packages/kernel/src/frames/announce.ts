@@ -1,32 +1,42 @@
-import { amiss } from "../ids.ts";
-import { opened, pop, push, top, WINDOW, work, type AnnounceFrame } from "../agenda.ts";
-import { costsOf, nextMeans, nextQuestion, payment, ruleOf, said, scopeOf, stagesOf, take } from "../announcement.ts";
-import { nameNumber } from "../collect.ts";
-import { canFinish, onlyWay } from "../complete.ts";
-import { takeBack } from "../cancel.ts";
-import { copyState } from "../copy.ts";
-import { formOf, type Effect } from "../data.ts";
-import { passOn } from "../departed.ts";
-import { stir } from "../endless.ts";
-import { faceOf } from "../face.ts";
-import { forced } from "../forced.ts";
-import type { Bindings, Game, Item } from "../game.ts";
-import { atWork } from "../having.ts";
-import { targeting } from "../item.ts";
-import { hold, release } from "../log.ts";
-import { ruleNumber, wordOf } from "../lookup.ts";
-import { FACE_DOWN } from "../move.ts";
-import { find, follow, known, mustFind } from "../objects.ts";
-import { acted } from "../priority.ts";
-import { effectsOf } from "../modes.ts";
-import { MOVE, NOTE, proposal, type Proposal } from "../proposal.ts";
-import { propose, writeEvent } from "../propose.ts";
-import { withBindings } from "../scope.ts";
-import type { ActionKind } from "../tables.ts";
-import { putAbility } from "../trigger.ts";
-import { storing } from "../words/made.ts";
-import type { FrameKind } from "./kinds.ts";
-import { doerOf, DONE_PAYING, useOf, whichSource } from "./paying.ts";
+import { amiss } from "../data/ids.ts";
+import { opened, pop, push, top, WINDOW, work, type AnnounceFrame } from "../state/agenda.ts";
+import {
+  costsOf,
+  nextMeans,
+  nextQuestion,
+  payment,
+  ruleOf,
+  said,
+  scopeOf,
+  stagesOf,
+  take,
+} from "../actions/announcement.ts";
+import { nameNumber } from "../data/event-names.ts";
+import { canFinish, onlyWay } from "../actions/search.ts";
+import { takeBack } from "../actions/cancel.ts";
+import { copyState } from "../state/copy.ts";
+import { formOf, type Effect } from "../data/data.ts";
+import { passOn } from "../state/departed.ts";
+import { stir } from "../time/loops.ts";
+import { faceOf } from "../derived/face.ts";
+import { forced } from "../state/question-forms.ts";
+import type { Bindings, Game, Item } from "../state/game.ts";
+import { atWork } from "../statics/active-abilities.ts";
+import { targeting } from "../objects/item.ts";
+import { hold, release } from "../state/log.ts";
+import { ruleNumber, wordOf } from "../tables/lookup.ts";
+import { FACE_DOWN } from "../objects/move.ts";
+import { find, follow, known, mustFind } from "../state/objects.ts";
+import { acted } from "./priority.ts";
+import { effectsOf } from "../objects/modes.ts";
+import { MOVE, NOTE, proposal, type Proposal } from "../state/proposal.ts";
+import { propose, writeEvent } from "../door/propose.ts";
+import { withBindings } from "../state/scope.ts";
+import type { ActionKind } from "../tables/tables.ts";
+import { putAbility } from "../objects/trigger.ts";
+import { storing } from "../words/builders.ts";
+import type { FrameKind } from "../tables/frame-kind.ts";
+import { doerOf, DONE_PAYING, useOf, whichSource } from "./payment.ts";
 
 const TRIGGERED = nameNumber("trigger");
 const FAILED = nameNumber("failed");

@@ -1,17 +1,17 @@
-import { amiss } from "../ids.ts";
-import { pop, push, work, type DeclareFrame } from "../agenda.ts";
-import { strokePairs, strokesNow } from "../at-once.ts";
-import { judged, paymentFor, type Declaration } from "../declare.ts";
-import { askNext } from "../declaring.ts";
-import { isUndemanded } from "../demand.ts";
-import { passOn } from "../departed.ts";
-import type { Game } from "../game.ts";
-import { doInEach } from "../idle.ts";
-import { pushHappen } from "../propose.ts";
-import type { Scope } from "../scope.ts";
-import { part } from "../scoped.ts";
-import type { Stroke } from "../words/stroke.ts";
-import type { FrameKind } from "./kinds.ts";
+import { amiss } from "../data/ids.ts";
+import { pop, push, work, type DeclareFrame } from "../state/agenda.ts";
+import { strokePairs, strokesNow } from "../calm/at-once.ts";
+import { judged, paymentFor, type Declaration } from "../actions/declaration.ts";
+import { askNext } from "../actions/declaration-question.ts";
+import { isUndemanded } from "../statics/demands.ts";
+import { passOn } from "../state/departed.ts";
+import type { Game } from "../state/game.ts";
+import { doInEach } from "../words/run.ts";
+import { pushHappen } from "../door/propose.ts";
+import type { Scope } from "../state/scope.ts";
+import { part } from "../state/scoped.ts";
+import type { Stroke } from "../calm/word-stroke.ts";
+import type { FrameKind } from "../tables/frame-kind.ts";
 
 /** What a declaration knows of a candidate that a requirement spoke of [CR 506.7]. */
 const DEMANDED = { demanded: [1] };

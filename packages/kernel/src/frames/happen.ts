@@ -1,22 +1,22 @@
-import { amiss } from "../ids.ts";
-import { pop, push, RESOLVE, top, work, type HappenFrame, type Part } from "../agenda.ts";
-import { applyReplacer, forMissing, scopeFor } from "../replaced.ts";
-import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data.ts";
-import { isItsOwn, passOn } from "../departed.ts";
-import { forced } from "../forced.ts";
-import type { Game } from "../game.ts";
-import { instructionOf } from "../instruction.ts";
-import { ruleNumber } from "../lookup.ts";
-import { find } from "../objects.ts";
-import { happen as happenNow, identifyAll, isShort } from "../propose.ts";
-import { CREATE, isNothing, type Proposal } from "../proposal.ts";
-import { affectedSeat, applicable, doorClasses, mayBeReplaced, type Replacer } from "../replace.ts";
-import { firstLiving, inOrder } from "../query.ts";
-import { ask, NONE_OF_THEM } from "../question.ts";
-import { lead, whichFirst } from "../shield.ts";
-import { part as partOf } from "../scoped.ts";
-import { PAID } from "../words/word.ts";
-import type { FrameKind } from "./kinds.ts";
+import { amiss } from "../data/ids.ts";
+import { pop, push, RESOLVE, top, work, type HappenFrame, type Part } from "../state/agenda.ts";
+import { applyReplacer, forMissing, scopeFor } from "../door/apply-replacement.ts";
+import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data/data.ts";
+import { isItsOwn, passOn } from "../state/departed.ts";
+import { forced } from "../state/question-forms.ts";
+import type { Game } from "../state/game.ts";
+import { instructionOf } from "../words/instruction.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import { find } from "../state/objects.ts";
+import { happen as happenNow, identifyAll, isShort } from "../door/propose.ts";
+import { CREATE, isNothing, type Proposal } from "../state/proposal.ts";
+import { affectedSeat, applicable, doorClasses, mayBeReplaced, type Replacer } from "../door/find-replacements.ts";
+import { firstLiving, inOrder } from "../state/seats.ts";
+import { ask, NONE_OF_THEM } from "../state/question.ts";
+import { lead, whichFirst } from "../door/shield.ts";
+import { part as partOf } from "../state/scoped.ts";
+import { PAID } from "../tables/word.ts";
+import type { FrameKind } from "../tables/frame-kind.ts";
 
 /** A moment that is being put together: effects to expand, proposals before the door, proposals that have passed it. */
 export const happen: FrameKind<HappenFrame> = {

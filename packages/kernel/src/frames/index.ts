@@ -1,7 +1,7 @@
 import { announce } from "./announce.ts";
 import { declare } from "./declare.ts";
 import { happen } from "./happen.ts";
-import { kinds, type FrameKind } from "./kinds.ts";
+import { kinds, type FrameKind } from "../tables/frame-kind.ts";
 import { order } from "./order.ts";
 import { resolve } from "./resolve.ts";
 import { span } from "./span.ts";

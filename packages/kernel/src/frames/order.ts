@@ -1,12 +1,12 @@
-import { amiss } from "../ids.ts";
-import { opened, pop, push, type OrderFrame } from "../agenda.ts";
-import { holds } from "../conditions.ts";
-import { passOn } from "../departed.ts";
-import type { Game, Waiting } from "../game.ts";
-import { ruleNumber } from "../lookup.ts";
-import { ask } from "../question.ts";
-import { seatScope } from "../scope.ts";
-import type { FrameKind } from "./kinds.ts";
+import { amiss } from "../data/ids.ts";
+import { opened, pop, push, type OrderFrame } from "../state/agenda.ts";
+import { holds } from "../query/conditions.ts";
+import { passOn } from "../state/departed.ts";
+import type { Game, Waiting } from "../state/game.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import { ask } from "../state/question.ts";
+import { seatScope } from "../state/scope.ts";
+import type { FrameKind } from "../tables/frame-kind.ts";
 
 /** Waiting triggers on their way to the stack: by seat, each seat's own in the order it chooses. */
 export const order: FrameKind<OrderFrame> = {

@@ -1,16 +1,16 @@
-import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, work, type ResolveFrame } from "../agenda.ts";
-import { pushReversed, ruled, type Effect } from "../data.ts";
-import type { Game } from "../game.ts";
-import { isCalm } from "../having.ts";
-import { instructionOf } from "../instruction.ts";
-import { find } from "../objects.ts";
-import { doTogether } from "../idle.ts";
-import { propose } from "../propose.ts";
-import { forced } from "../forced.ts";
-import { finishItem } from "../stack.ts";
-import { isItsOwn, passOn } from "../departed.ts";
-import { PAID } from "../words/word.ts";
-import type { FrameKind } from "./kinds.ts";
+import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, work, type ResolveFrame } from "../state/agenda.ts";
+import { pushReversed, ruled, type Effect } from "../data/data.ts";
+import type { Game } from "../state/game.ts";
+import { isCalm } from "../statics/active-abilities.ts";
+import { instructionOf } from "../words/instruction.ts";
+import { find } from "../state/objects.ts";
+import { doTogether } from "../words/run.ts";
+import { propose } from "../door/propose.ts";
+import { forced } from "../state/question-forms.ts";
+import { finishItem } from "./stack.ts";
+import { isItsOwn, passOn } from "../state/departed.ts";
+import { PAID } from "../tables/word.ts";
+import type { FrameKind } from "../tables/frame-kind.ts";
 
 /** What is left of an effect list, with what has been bound so far. */
 export const resolve: FrameKind<ResolveFrame> = {

@@ -1,22 +1,22 @@
-import { amiss } from "../ids.ts";
-import { pop, push, SPAN, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../agenda.ts";
-import { beginNatural, beginPlanned, isProposed } from "../begin.ts";
-import { ACT, DECLARED, OPEN, PARTS, type CoursePart, type SpanKind } from "../course.ts";
-import { beginDeclaring } from "../declaring.ts";
-import { endDurations, forgetSpan } from "../duration.ts";
-import type { Bindings, Game } from "../game.ts";
-import { doPlainly, idleAtFirst } from "../idle.ts";
-import { instructionsOf } from "../instruction.ts";
-import { isCalm } from "../having.ts";
-import { leadOut } from "../leave.ts";
-import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../plan.ts";
-import { give } from "../priority.ts";
-import { isSettled } from "../query.ts";
-import { settle } from "../settle.ts";
-import { enterCalmly, passOverPart } from "../spans.ts";
-import type { KeptEffects } from "../words/word.ts";
-import { stack } from "../zones.ts";
-import type { FrameKind } from "./kinds.ts";
+import { amiss } from "../data/ids.ts";
+import { pop, push, SPAN, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../state/agenda.ts";
+import { beginNatural, beginPlanned, isProposed } from "./propose-span.ts";
+import { ACT, DECLARED, OPEN, PARTS, type CoursePart, type SpanKind } from "../time/course.ts";
+import { beginDeclaring } from "../actions/declaration-question.ts";
+import { endDurations, forgetSpan } from "../time/duration.ts";
+import type { Bindings, Game } from "../state/game.ts";
+import { doPlainly, idleAtFirst } from "../words/run.ts";
+import { instructionsOf } from "../words/instruction.ts";
+import { isCalm } from "../statics/active-abilities.ts";
+import { leadOut } from "../door/leave.ts";
+import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../time/plan.ts";
+import { give } from "./priority.ts";
+import { isSettled } from "../state/seats.ts";
+import { settle } from "../settle/settle.ts";
+import { enterCalmly, passOverPart } from "../time/enter-span.ts";
+import type { KeptEffects } from "../tables/word.ts";
+import { stack } from "../state/zones.ts";
+import type { FrameKind } from "../tables/frame-kind.ts";
 
 /** A span goes through its course, then ends: durations bound to it expire, then the acts that end every span. */
 export const span: FrameKind<SpanFrame> = {

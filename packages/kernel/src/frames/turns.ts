@@ -1,12 +1,12 @@
-import { amiss } from "../ids.ts";
-import type { TurnsFrame } from "../agenda.ts";
-import { beginNatural, beginPlanned } from "../begin.ts";
-import { missDurations } from "../duration.ts";
-import type { Game } from "../game.ts";
-import { takeIds } from "../plan.ts";
-import { isLiving, neighbour, sameTeam, sharesTurns } from "../query.ts";
-import { forgetPlanned } from "../spans.ts";
-import type { FrameKind } from "./kinds.ts";
+import { amiss } from "../data/ids.ts";
+import type { TurnsFrame } from "../state/agenda.ts";
+import { beginNatural, beginPlanned } from "./propose-span.ts";
+import { missDurations } from "../time/duration.ts";
+import type { Game } from "../state/game.ts";
+import { takeIds } from "../time/plan.ts";
+import { isLiving, neighbour, sameTeam, sharesTurns } from "../state/seats.ts";
+import { forgetPlanned } from "../time/enter-span.ts";
+import type { FrameKind } from "../tables/frame-kind.ts";
 
 const TURN_SPAN = 0;
 

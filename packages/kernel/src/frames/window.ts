@@ -1,18 +1,18 @@
-import { amiss } from "../ids.ts";
-import { opened, pop, push, top, type WindowFrame } from "../agenda.ts";
-import { beginPlanned } from "../begin.ts";
-import { holds } from "../conditions.ts";
-import { isEndless } from "../endless.ts";
-import type { Game } from "../game.ts";
-import { leadOut } from "../leave.ts";
-import { allPassed, give, isOrdered, isThrough, pass, startOver } from "../priority.ts";
-import { isSettled, nextLiving } from "../query.ts";
-import { forgetGone } from "../remember.ts";
-import { seatScope } from "../scope.ts";
-import { settle } from "../settle.ts";
-import { resolveTop } from "../stack.ts";
-import { stack } from "../zones.ts";
-import type { FrameKind } from "./kinds.ts";
+import { amiss } from "../data/ids.ts";
+import { opened, pop, push, top, type WindowFrame } from "../state/agenda.ts";
+import { beginPlanned } from "./propose-span.ts";
+import { holds } from "../query/conditions.ts";
+import { isEndless } from "../time/loops.ts";
+import type { Game } from "../state/game.ts";
+import { leadOut } from "../door/leave.ts";
+import { allPassed, give, isOrdered, isThrough, pass, startOver } from "./priority.ts";
+import { isSettled, nextLiving } from "../state/seats.ts";
+import { forgetGone } from "../objects/last-known.ts";
+import { seatScope } from "../state/scope.ts";
+import { settle } from "../settle/settle.ts";
+import { resolveTop } from "./stack.ts";
+import { stack } from "../state/zones.ts";
+import type { FrameKind } from "../tables/frame-kind.ts";
 
 /** Beyond this many, last-known copies that nothing names any more are forgotten in the middle of a span too. */
 const MOST_GONE = 200;

@@ -1,13 +1,13 @@
-import { amiss, numberOf, slotOf } from "../ids.ts";
-import { opened } from "../agenda.ts";
-import { texts, type Effect } from "../data.ts";
-import type { Game } from "../game.ts";
-import { isCompletable, spellOf, type Choice } from "../legal.ts";
-import { forbidding } from "../permission.ts";
-import { choosable } from "../select/index.ts";
-import { fitsValues } from "../select/values.ts";
-import { inner, objects, seats } from "./made.ts";
-import { NOTHING, type Word } from "./word.ts";
+import { amiss, numberOf, slotOf } from "../data/ids.ts";
+import { opened } from "../state/agenda.ts";
+import { texts, type Effect } from "../data/data.ts";
+import type { Game } from "../state/game.ts";
+import { isCompletable, spellOf, type Choice } from "../actions/options.ts";
+import { forbidding } from "../statics/permission.ts";
+import { choosable } from "../query/selectors.ts";
+import { fitsValues } from "../state/values.ts";
+import { inner, objects, seats } from "./builders.ts";
+import { NOTHING, type Word } from "../tables/word.ts";
 
 /**
  * `{ announce: ACTION, of: SELECTOR, who: SEAT, else: […] }`: the seat does it now, in the middle of this. The instruction

@@ -1,15 +1,15 @@
-import { ABSENT_ALONG, ABSENT_ITSELF, absenceOf, attachedTo, PRESENT } from "../absence.ts";
-import { cardMeant, TRULY } from "../become.ts";
-import { amiss, isSeat, numberOf } from "../ids.ts";
-import { text, type Effect } from "../data.ts";
-import type { Game } from "../game.ts";
-import { find } from "../objects.ts";
-import { ABSENT, BECOME, LINK, type Proposal } from "../proposal.ts";
-import type { Scope } from "../scope.ts";
-import { anyFinder, finder } from "../select/index.ts";
-import { compiled, idleWithout, objects, proposed, proposeEach } from "./made.ts";
-import { linkStroke } from "./strokes.ts";
-import type { Word } from "./word.ts";
+import { ABSENT_ALONG, ABSENT_ITSELF, absenceOf, attachedTo, PRESENT } from "../objects/absence.ts";
+import { cardMeant, TRULY } from "../objects/become.ts";
+import { amiss, isSeat, numberOf } from "../data/ids.ts";
+import { text, type Effect } from "../data/data.ts";
+import type { Game } from "../state/game.ts";
+import { find } from "../state/objects.ts";
+import { ABSENT, BECOME, LINK, type Proposal } from "../state/proposal.ts";
+import type { Scope } from "../state/scope.ts";
+import { anyFinder, finder } from "../query/selectors.ts";
+import { compiled, idleWithout, objects, proposed, proposeEach } from "./builders.ts";
+import { linkStroke } from "../calm/word-strokes.ts";
+import type { Word } from "../tables/word.ts";
 
 function about(game: Game, change: number, effect: Effect, scope: Scope, id: number, key: number): Proposal {
   const p = proposed(game, change, effect, scope);

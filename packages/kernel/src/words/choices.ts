@@ -1,17 +1,17 @@
-import { amiss, seatRef } from "../ids.ts";
-import { isDivisible } from "../division.ts";
-import { isRecord, text, texts, type Data, type Effect, type Record_ } from "../data.ts";
-import type { Game } from "../game.ts";
-import { isLiving } from "../query.ts";
-import { ask, type Question } from "../question.ts";
-import { ruleNumber } from "../lookup.ts";
-import { withBindings, type Scope } from "../scope.ts";
-import { amount } from "../select/amount.ts";
-import { present, select } from "../select/index.ts";
-import { fitsValues } from "../select/values.ts";
-import type { Tables } from "../tables.ts";
-import { compiled, seatFinder, seats } from "./made.ts";
-import { NOTHING, type Word } from "./word.ts";
+import { amiss, seatRef } from "../data/ids.ts";
+import { isDivisible } from "../state/division.ts";
+import { isRecord, text, texts, type Data, type Effect, type Record_ } from "../data/data.ts";
+import type { Game } from "../state/game.ts";
+import { isLiving } from "../state/seats.ts";
+import { ask, type Question } from "../state/question.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import { withBindings, type Scope } from "../state/scope.ts";
+import { amount } from "../query/amounts.ts";
+import { present, select } from "../query/selectors.ts";
+import { fitsValues } from "../state/values.ts";
+import type { Tables } from "../tables/tables.ts";
+import { compiled, seatFinder, seats } from "./builders.ts";
+import { NOTHING, type Word } from "../tables/word.ts";
 
 /** The seat that is asked: the first of those meant that is still there. */
 const askedSeat = (game: Game, effect: Effect, scope: Scope): number | undefined =>

@@ -1,21 +1,21 @@
-import { amiss, isSeat, seatOf, seatRef } from "../ids.ts";
-import { effects, field, frozen, isRecord, list, text, whole, type Effect } from "../data.ts";
-import { testOf } from "../conditions.ts";
-import { arePayable } from "../cost.ts";
-import type { Game } from "../game.ts";
-import { NOTE, RANDOM } from "../proposal.ts";
-import { isLiving } from "../query.ts";
-import { ask, yesNo } from "../question.ts";
-import { askedBy, withBindings } from "../scope.ts";
-import { part } from "../scoped.ts";
-import { amount, amountOf } from "../select/amount.ts";
-import { choosable, finder, present, select } from "../select/index.ts";
-import { gatherChecks } from "../settle.ts";
-import { ruleNumber } from "../lookup.ts";
-import { allIdle, compiled, inner, macro, proposed, proposer, seatFinder, seats } from "./made.ts";
+import { amiss, isSeat, seatOf, seatRef } from "../data/ids.ts";
+import { effects, field, frozen, isRecord, list, text, whole, type Effect } from "../data/data.ts";
+import { testOf } from "../query/conditions.ts";
+import { arePayable } from "../actions/solver.ts";
+import type { Game } from "../state/game.ts";
+import { NOTE, RANDOM } from "../state/proposal.ts";
+import { isLiving } from "../state/seats.ts";
+import { ask, yesNo } from "../state/question.ts";
+import { askedBy, withBindings } from "../state/scope.ts";
+import { part } from "../state/scoped.ts";
+import { amount, amountOf } from "../query/amounts.ts";
+import { choosable, finder, present, select } from "../query/selectors.ts";
+import { gatherChecks } from "../settle/settle.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import { allIdle, compiled, inner, macro, proposed, proposer, seatFinder, seats } from "./builders.ts";
 import { areSame, saidFor, unshared, type Said } from "./said.ts";
-import { conditionalStroke, noteStroke } from "./strokes.ts";
-import { always, NOTHING, type Expansion, type Word } from "./word.ts";
+import { conditionalStroke, noteStroke } from "../calm/word-strokes.ts";
+import { always, NOTHING, type Expansion, type Word } from "../tables/word.ts";
 
 /** `{ sequence: […] }`: one after the other. */
 export const sequence: Word = {

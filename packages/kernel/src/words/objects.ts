@@ -1,11 +1,11 @@
-import { numberOf } from "../ids.ts";
-import { list, text, type Data, type Effect } from "../data.ts";
-import { holds } from "../conditions.ts";
-import { baseController } from "../control.ts";
-import { faceOf } from "../face.ts";
-import type { Game } from "../game.ts";
-import { WHOLE } from "../move.ts";
-import { find, known, markOf } from "../objects.ts";
+import { numberOf } from "../data/ids.ts";
+import { list, text, type Data, type Effect } from "../data/data.ts";
+import { holds } from "../query/conditions.ts";
+import { baseController } from "../objects/control.ts";
+import { faceOf } from "../derived/face.ts";
+import type { Game } from "../state/game.ts";
+import { WHOLE } from "../objects/move.ts";
+import { find, known, markOf } from "../state/objects.ts";
 import {
   ATTACH,
   CONTROL,
@@ -19,12 +19,12 @@ import {
   TURN,
   VANISH,
   type Proposal,
-} from "../proposal.ts";
-import { isLiving } from "../query.ts";
-import type { Scope } from "../scope.ts";
-import { amount, amountOf } from "../select/amount.ts";
-import { present, select } from "../select/index.ts";
-import { zoneList } from "../zones.ts";
+} from "../state/proposal.ts";
+import { isLiving } from "../state/seats.ts";
+import type { Scope } from "../state/scope.ts";
+import { amount, amountOf } from "../query/amounts.ts";
+import { present, select } from "../query/selectors.ts";
+import { zoneList } from "../state/zones.ts";
 import {
   arrival,
   compiled,
@@ -37,10 +37,10 @@ import {
   storing,
   zone,
   zoneNumber,
-} from "./made.ts";
-import { puttingBack, shuffling } from "./putting-back.ts";
-import { exhaustStroke, markStroke, moveStroke } from "./strokes.ts";
-import type { Word } from "./word.ts";
+} from "./builders.ts";
+import { puttingBack, shuffling } from "../calm/word-putting-back.ts";
+import { exhaustStroke, markStroke, moveStroke } from "../calm/word-strokes.ts";
+import type { Word } from "../tables/word.ts";
 
 /** Objects change their zone, all at once: `{ move: SELECTOR, to: ZONE, bottom, faceDown, exhausted, attachedTo, under: SEAT }`. */
 export const move: Word = {

@@ -1,15 +1,15 @@
-import { work } from "../agenda.ts";
-import { solverOf } from "../cost.ts";
-import { effects, text, type Effect } from "../data.ts";
-import type { Game } from "../game.ts";
-import { seatRef } from "../ids.ts";
-import { ruleNumber } from "../lookup.ts";
-import { repeated } from "../price.ts";
-import { isLiving } from "../query.ts";
-import { yesNo } from "../question.ts";
-import type { Scope } from "../scope.ts";
-import { inner, seats } from "./made.ts";
-import { NOTHING, PAID, type Word } from "./word.ts";
+import { work } from "../state/agenda.ts";
+import { solverOf } from "../actions/solver.ts";
+import { effects, text, type Effect } from "../data/data.ts";
+import type { Game } from "../state/game.ts";
+import { seatRef } from "../data/ids.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import { repeated } from "../statics/prices.ts";
+import { isLiving } from "../state/seats.ts";
+import { yesNo } from "../state/question.ts";
+import type { Scope } from "../state/scope.ts";
+import { inner, seats } from "./builders.ts";
+import { NOTHING, PAID, type Word } from "../tables/word.ts";
 
 const ANSWER = "pays";
 const YES = 1;

@@ -1,9 +1,9 @@
-import { formOf, type Effect } from "../data.ts";
-import { wordOf } from "../lookup.ts";
-import { amountOf } from "../select/amount.ts";
-import { compiled, inner } from "./made.ts";
+import { formOf, type Effect } from "../data/data.ts";
+import { wordOf } from "../tables/lookup.ts";
+import { amountOf } from "../query/amounts.ts";
+import { compiled, inner } from "./builders.ts";
 import { unshared } from "./said.ts";
-import type { Word } from "./word.ts";
+import type { Word } from "../tables/word.ts";
 
 /** `{ repeat: COUNT, do: […] }` */
 export const repeat: Word = {

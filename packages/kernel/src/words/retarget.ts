@@ -1,17 +1,17 @@
-import { whole, type Data, type Effect } from "../data.ts";
-import type { Game } from "../game.ts";
-import { amiss } from "../ids.ts";
-import { targeting } from "../item.ts";
-import { ruleNumber } from "../lookup.ts";
-import { find } from "../objects.ts";
-import { RETARGET } from "../proposal.ts";
-import { isLiving } from "../query.ts";
-import { ask } from "../question.ts";
-import { drafted, retargets, slotsOf, type Change } from "../retarget.ts";
-import type { Scope } from "../scope.ts";
-import { select } from "../select/index.ts";
-import { objects, proposed, seats } from "./made.ts";
-import { NOTHING, type Expansion, type Word } from "./word.ts";
+import { whole, type Data, type Effect } from "../data/data.ts";
+import type { Game } from "../state/game.ts";
+import { amiss } from "../data/ids.ts";
+import { targeting } from "../objects/item.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import { find } from "../state/objects.ts";
+import { RETARGET } from "../state/proposal.ts";
+import { isLiving } from "../state/seats.ts";
+import { ask } from "../state/question.ts";
+import { drafted, retargets, slotsOf, type Change } from "../objects/retarget.ts";
+import type { Scope } from "../state/scope.ts";
+import { select } from "../query/selectors.ts";
+import { objects, proposed, seats } from "./builders.ts";
+import { NOTHING, type Expansion, type Word } from "../tables/word.ts";
 
 const answer = (item: number, slot: number): string => `retarget ${item} ${slot}`;
 

@@ -1,4 +1,4 @@
-import { frozen, type Effect } from "../data.ts";
+import { frozen, type Effect } from "../data/data.ts";
 
 /** What is said for each of several seats: it comes again and again, and is put together once. */
 export interface Said {

@@ -1,10 +1,10 @@
-import { amiss, numberOf } from "../ids.ts";
-import { text } from "../data.ts";
-import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../proposal.ts";
-import { amount, amountOf } from "../select/amount.ts";
-import { compiled, proposed, proposer, seatFinder, seats, storing, turnSeats } from "./made.ts";
-import { resourceStroke } from "./strokes.ts";
-import type { Word } from "./word.ts";
+import { amiss, numberOf } from "../data/ids.ts";
+import { text } from "../data/data.ts";
+import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
+import { amount, amountOf } from "../query/amounts.ts";
+import { compiled, proposed, proposer, seatFinder, seats, storing, turnSeats } from "./builders.ts";
+import { resourceStroke } from "../calm/word-strokes.ts";
+import type { Word } from "../tables/word.ts";
 
 /** `{ resource: NAME, by: AMOUNT, who: SEATS }`, or `to: AMOUNT`; as a cost, what is taken must be there. */
 export const resource: Word = {

@@ -1,15 +1,15 @@
-import { effects, type Effect } from "../data.ts";
-import type { Game } from "../game.ts";
-import { amiss, numberOf } from "../ids.ts";
-import { ruleNumber } from "../lookup.ts";
-import { MOVE, proposal, type Proposal } from "../proposal.ts";
-import type { Scope } from "../scope.ts";
-import { amount, amountOf } from "../select/amount.ts";
-import { takeTop, wayBetween } from "../taken.ts";
-import type { Tables } from "../tables.ts";
-import { zoneList } from "../zones.ts";
-import { arrival, cardOf, compiled, proposer, seatFinder, seats, zone, zoneNumber } from "./made.ts";
-import type { Often, Word } from "./word.ts";
+import { effects, type Effect } from "../data/data.ts";
+import type { Game } from "../state/game.ts";
+import { amiss, numberOf } from "../data/ids.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import { MOVE, proposal, type Proposal } from "../state/proposal.ts";
+import type { Scope } from "../state/scope.ts";
+import { amount, amountOf } from "../query/amounts.ts";
+import { takeTop, wayBetween } from "../calm/taken.ts";
+import type { Tables } from "../tables/tables.ts";
+import { zoneList } from "../state/zones.ts";
+import { arrival, cardOf, compiled, proposer, seatFinder, seats, zone, zoneNumber } from "./builders.ts";
+import type { Often, Word } from "../tables/word.ts";
 
 /**
  * The top cards of a seat's zone, all at once: `{ take: COUNT, from: ZONE, to: ZONE, who: SEATS }`. With `short: […]` more

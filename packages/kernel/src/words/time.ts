@@ -1,17 +1,17 @@
-import { amiss, numberOf, seatRef } from "../ids.ts";
-import { isRecord, list, text, type Data, type Effect } from "../data.ts";
-import { copyBindings, type Scope } from "../scope.ts";
-import { instance, namedOver } from "../duration.ts";
-import type { Game, Planned } from "../game.ts";
-import { SPAN } from "../agenda.ts";
-import { coming, isInside, isPlanning, planned } from "../plan.ts";
-import { BEGIN, CUT, EXPIRE, INSERT, MOVE, type Proposal } from "../proposal.ts";
-import { openSpan } from "../query.ts";
-import { amount } from "../select/amount.ts";
-import { stack } from "../zones.ts";
-import { BEFORE } from "../time.ts";
-import { proposed, seats, storing, turnSeats, zone, usable } from "./made.ts";
-import { NOTHING, type Word } from "./word.ts";
+import { amiss, numberOf, seatRef } from "../data/ids.ts";
+import { isRecord, list, text, type Data, type Effect } from "../data/data.ts";
+import { copyBindings, type Scope } from "../state/scope.ts";
+import { instance, namedOver } from "../time/duration.ts";
+import type { Game, Planned } from "../state/game.ts";
+import { SPAN } from "../state/agenda.ts";
+import { coming, isInside, isPlanning, planned } from "../time/plan.ts";
+import { BEGIN, CUT, EXPIRE, INSERT, MOVE, type Proposal } from "../state/proposal.ts";
+import { openSpan } from "../state/seats.ts";
+import { amount } from "../query/amounts.ts";
+import { stack } from "../state/zones.ts";
+import { BEFORE } from "../time/insert-cut.ts";
+import { proposed, seats, storing, turnSeats, zone, usable } from "./builders.ts";
+import { NOTHING, type Word } from "../tables/word.ts";
 
 const TURN_SPAN = 0;
 const kindOf = (game: Game, name: Data | undefined): number =>

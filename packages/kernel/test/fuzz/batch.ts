@@ -1,5 +1,5 @@
 import { allEvents, answer, decision, fork, hash, submit, type Game } from "../../src/index.ts";
-import { DONE, picksOf, questionOf } from "../../src/decision.ts";
+import { DONE, picksOf, questionOf } from "../../src/play/decision.ts";
 import { must, type Level } from "./must.ts";
 
 /** The picks of a whole answer, drawn one by one, and the game in which they were made; null where priority is asked. */

@@ -11,7 +11,7 @@ import {
   type Game,
   type Visit,
 } from "../../src/index.ts";
-import { SPAN } from "../../src/agenda.ts";
+import { SPAN } from "../../src/state/agenda.ts";
 import { checkOptions } from "./accepted.ts";
 import { isEqual } from "./equal.ts";
 import { checkHidden } from "./hidden.ts";

@@ -1,5 +1,5 @@
 import { answer, decision, fork, hash, replay, submit, type Game, type Replay } from "../../src/index.ts";
-import { newLog } from "../../src/log.ts";
+import { newLog } from "../../src/state/log.ts";
 import type { Coverage } from "./coverage.ts";
 import { must } from "./must.ts";
 import { checkCheap, checkSound } from "./sound.ts";

@@ -15,12 +15,12 @@ import {
   type Game,
   type Option,
 } from "../../src/index.ts";
-import { ANNOUNCE, HAPPEN, top } from "../../src/agenda.ts";
-import { deciderOf } from "../../src/control.ts";
-import { questionOf } from "../../src/decision.ts";
-import { slotOf } from "../../src/ids.ts";
-import { sightOf } from "../../src/knowledge.ts";
-import { below, seeded, type Rng } from "../../src/rng.ts";
+import { ANNOUNCE, HAPPEN, top } from "../../src/state/agenda.ts";
+import { deciderOf } from "../../src/objects/control.ts";
+import { questionOf } from "../../src/play/decision.ts";
+import { slotOf } from "../../src/data/ids.ts";
+import { sightOf } from "../../src/objects/knowledge.ts";
+import { below, seeded, type Rng } from "../../src/data/rng.ts";
 import { isEqual } from "./equal.ts";
 import { must, seatsFor, type Level } from "./must.ts";
 

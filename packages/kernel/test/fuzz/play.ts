@@ -1,7 +1,7 @@
 import { decision, fork, hash, load, save, start, type Game } from "../../src/index.ts";
-import { top } from "../../src/agenda.ts";
+import { top } from "../../src/state/agenda.ts";
 import { frameKinds } from "../../src/frames/index.ts";
-import { questionOf } from "../../src/decision.ts";
+import { questionOf } from "../../src/play/decision.ts";
 import { checkBatch } from "./batch.ts";
 import { checkDear } from "./checks.ts";
 import { commandsFor } from "./commands.ts";

@@ -11,7 +11,7 @@ import {
   type Option,
   type Refusal,
 } from "../../src/index.ts";
-import { top, WINDOW } from "../../src/agenda.ts";
+import { top, WINDOW } from "../../src/state/agenda.ts";
 import { isEqual } from "./equal.ts";
 import { must, seatsFor, turned, type Level } from "./must.ts";
 import { checkCheap } from "./sound.ts";

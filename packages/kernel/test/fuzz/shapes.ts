@@ -11,8 +11,8 @@ import { ways } from "../../shapes/magic-ways.ts";
 import { plain } from "../../shapes/plain.ts";
 import { teamWindows, windows } from "../../shapes/windows.ts";
 import { extend, type Ruleset, type Setup } from "../../src/index.ts";
-import type { ZoneSetup } from "../../src/place.ts";
-import { below, seeded, type Rng } from "../../src/rng.ts";
+import type { ZoneSetup } from "../../src/play/setup.ts";
+import { below, seeded, type Rng } from "../../src/data/rng.ts";
 
 /** A ruleset with setups for random games. */
 export interface Shape {

@@ -1,0 +1,262 @@
+import { amiss } from "../data/ids.ts";
+import type { DeclareFrame } from "../state/agenda.ts";
+import { holds } from "../query/conditions.ts";
+import { solverOf } from "./solver.ts";
+import { isRecord, whole, type Effect } from "../data/data.ts";
+import { concerns, demands, isUndemanded, type Demand } from "../statics/demands.ts";
+import type { Game } from "../state/game.ts";
+import { repeated } from "../statics/prices.ts";
+import { withBindings } from "../state/scope.ts";
+import { fits } from "../query/filters.ts";
+
+/** A declaration to be judged: the pairs possible and what is demanded of it. */
+export interface Declaration {
+  readonly pairs: readonly (readonly number[])[];
+  readonly restrictions: readonly Restriction[];
+  /** For each requirement, the pairs any of which fulfils it. */
+  readonly requirements: readonly (readonly number[])[];
+  /** What a set of pairs costs, and how it would be paid; null where it cannot be. */
+  readonly payment: (chosen: readonly number[]) => readonly Effect[] | null;
+  /** The pairs that cost something. */
+  readonly dear: ReadonlySet<number>;
+  /** As many of them as can be obeyed without breaking a restriction, and without paying for it [CR 508.1d]. */
+  readonly most: number;
+}
+
+/** A test of a set of pairs, and the rule of the effect that demands it, or 0. */
+interface Restriction {
+  readonly test: (chosen: readonly number[]) => boolean;
+  readonly rule: number;
+}
+
+type Demanded = Omit<Declaration, "most">;
+
+/** What is kept for the pairs of a question and the version: it is asked again with every pick. */
+export interface Judged {
+  readonly pairs: DeclareFrame["pairs"];
+  readonly version: number;
+  readonly declaration: Declaration;
+}
+
+export function judged(game: Game, frame: DeclareFrame): Declaration {
+  const { version, judged: known } = game.derived;
+  if (known !== null && known.pairs === frame.pairs && known.version === version) return known.declaration;
+  const declaration = judge(game, frame);
+  game.derived.judged = { pairs: frame.pairs, version, declaration };
+  return declaration;
+}
+
+function judge(game: Game, frame: DeclareFrame): Declaration {
+  const seat = frame.seats[0] ?? amiss();
+  const { pairs } = frame;
+  if (isUndemanded(game, frame.declaration)) return undemanded(pairs);
+  // What speaks of none of the pairs demands nothing.
+  const restricting = demands(game, frame.declaration, seat, "restrict").filter((demand) =>
+    isOfAny(game, demand, pairs),
+  );
+  const requiring = demands(game, frame.declaration, seat, "require").filter((demand) => isOfAny(game, demand, pairs));
+  const { payment, dear } = priced(game, frame.declaration, seat, pairs);
+  if (restricting.length === 0 && requiring.length === 0)
+    return { pairs, restrictions: NO_RESTRICTIONS, requirements: NO_REQUIREMENTS, payment, dear, most: 0 };
+  const restrictions = restrictionsOf(game, restricting, pairs);
+  const requirements = requirementsOf(game, requiring, pairs);
+  const most = requirements.length === 0 ? 0 : mostObeyed({ pairs, restrictions, requirements, payment, dear });
+  return { pairs, restrictions, requirements, payment, dear, most };
+}
+
+/** What nothing is demanded of. */
+const undemanded = (pairs: Pairs): Declaration => ({
+  pairs,
+  restrictions: NO_RESTRICTIONS,
+  requirements: NO_REQUIREMENTS,
+  payment: FREE.payment,
+  dear: FREE.dear,
+  most: 0,
+});
+
+const NO_RESTRICTIONS: Declaration["restrictions"] = [];
+const NO_REQUIREMENTS: Declaration["requirements"] = [];
+
+type Pairs = Declaration["pairs"];
+
+const isOf = (game: Game, demand: Demand, [it = 0, to = 0]: Pairs[number]): boolean => concerns(game, demand, it, to);
+
+function isOfAny(game: Game, demand: Demand, pairs: Pairs): boolean {
+  for (const pair of pairs) if (isOf(game, demand, pair)) return true;
+  return false;
+}
+
+/** For each candidate that a demand speaks of, the pairs that would fulfil it; of one for a receiver any candidate will do. */
+function requirementsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): number[][] {
+  const all = [...pairs.keys()];
+  return demanded.flatMap((demand) => {
+    const end = demand.data["atLeast"] === undefined ? 0 : 1;
+    return [...new Set(pairs.map((pair) => pair[end] ?? 0))]
+      .map((one) =>
+        all.filter((index) => (pairs[index] ?? amiss())[end] === one && isOf(game, demand, pairs[index] ?? amiss())),
+      )
+      .filter((list) => list.length > 0);
+  });
+}
+
+function restrictionsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): Restriction[] {
+  const all = [...pairs.keys()];
+  return demanded.flatMap((demand) => {
+    const counted = new Set(all.filter((index) => isOf(game, demand, pairs[index] ?? amiss())));
+    const count = (chosen: readonly number[], to?: number): number =>
+      chosen.filter(
+        (index) => counted.has(index) && (to === undefined || ((pairs[index] ?? amiss())[1] ?? amiss()) === to),
+      ).length;
+    const isEach = demand.data["each"] === true;
+    const receivers = [...new Set(pairs.map((pair) => pair[1] ?? amiss()))];
+    const tests: ((chosen: readonly number[]) => boolean)[] = [];
+    if (demand.data["atMost"] !== undefined) {
+      const most = whole(demand.data["atMost"], "atMost");
+      tests.push((chosen) => (isEach ? receivers.every((to) => count(chosen, to) <= most) : count(chosen) <= most));
+    }
+    if (demand.data["atLeast"] !== undefined) {
+      const least = whole(demand.data["atLeast"], "atLeast");
+      tests.push((chosen) => receivers.every((to) => count(chosen, to) === 0 || count(chosen, to) >= least));
+    }
+    if (demand.data["notAlone"] !== undefined)
+      tests.push((chosen) => chosen.length !== 1 || !counted.has(chosen[0] ?? amiss()));
+    // Such a candidate is declared only where all that must go before it and could be are declared too.
+    const { behind } = demand.data;
+    if (isRecord(behind)) {
+      const isAhead = (index: number): boolean =>
+        fits(game, behind, (pairs[index] ?? amiss())[0] ?? amiss(), demand.scope);
+      const ahead = new Set(all.filter(isAhead).map((index) => (pairs[index] ?? amiss())[0] ?? amiss()));
+      tests.push((chosen) => {
+        const declared = chosen.map((index) => (pairs[index] ?? amiss())[0] ?? amiss());
+        return count(chosen) === 0 || [...ahead].every((it) => declared.includes(it));
+      });
+    }
+    return tests.map((test) => ({ test, rule: demand.rule }));
+  });
+}
+
+/** How what has been declared is paid for, or null where it cannot be. */
+export const paymentFor = (game: Game, frame: DeclareFrame, chosen: readonly number[]): readonly Effect[] | null =>
+  priced(game, frame.declaration, frame.seats[0] ?? amiss(), frame.pairs).payment(chosen);
+
+/** What effects demand for the pairs that are declared, the total of all of them [CR 508.1h, 509.1e]. */
+function priced(
+  game: Game,
+  declaration: number,
+  seat: number,
+  pairs: readonly (readonly number[])[],
+): Pick<Declaration, "payment" | "dear"> {
+  const taxes = demands(game, declaration, seat, "tax");
+  if (taxes.length === 0) return FREE;
+  const costs = pairs.map(([it = 0, to = 0]) =>
+    taxes
+      .filter((demand) => concerns(game, demand, it, to))
+      .flatMap(({ data, scope }) => repeated(game, data, "tax", withBindings(scope, { it: [it], to: [to] }))),
+  );
+  const dear = new Set([...costs.keys()].filter((index) => (costs[index] ?? amiss()).length > 0));
+  const { solver, engaged, ruleNumber: rule } = game.tables.declarations[declaration] ?? amiss();
+  return {
+    dear,
+    payment: (chosen) => {
+      const total = chosen.flatMap((index) => costs[index] ?? amiss());
+      if (total.length === 0) return total;
+      const [it = [], to = []] = [0, 1].map((end) => chosen.map((index) => (pairs[index] ?? amiss())[end] ?? amiss()));
+      const isEngaged = (id: number): boolean =>
+        engaged !== undefined && holds(game, engaged, { seat, source: 0, rule, bindings: { it: [id] } });
+      const scope = { seat, source: 0, rule, bindings: { it, to, engaged: it.filter(isEngaged) } };
+      return solverOf(game, solver)(game, seat, total, scope, false);
+    },
+  };
+}
+
+/** What costs nothing. */
+const FREE: Pick<Declaration, "payment" | "dear"> = { dear: new Set(), payment: () => [] };
+
+const MOST_NODES = 200_000;
+
+function mostObeyed(demanded: Demanded): number {
+  let best = 0;
+  visit(
+    demanded,
+    [],
+    0,
+    { left: MOST_NODES },
+    {
+      isPaid: false,
+      least: () => best + 1,
+      found: (chosen) => {
+        best = Math.max(best, obeyed(demanded, chosen));
+        return best === demanded.requirements.length;
+      },
+    },
+  );
+  return best;
+}
+
+export const obeyed = ({ requirements }: Demanded, chosen: readonly number[]): number =>
+  requirements.filter((fulfilling) => fulfilling.some((index) => chosen.includes(index))).length;
+
+/** How many requirements a set can obey at most if only pairs from here on are added to it. */
+const reachable = ({ requirements }: Demanded, chosen: readonly number[], from: number): number =>
+  requirements.filter((fulfilling) => fulfilling.some((index) => index >= from || chosen.includes(index))).length;
+
+/** Whether what has been declared so far can become a legal declaration; or, if it is complete, is one. */
+export function isLegalSoFar(declaration: Declaration, chosen: readonly number[], isComplete: boolean): boolean {
+  if (chosen.length > 1 && hasTwice(declaration, chosen)) return false;
+  if (!isPayable(declaration, chosen)) return false;
+  if (declaration.restrictions.length === 0 && declaration.requirements.length === 0) return true;
+  const { most } = declaration;
+  const isLegal = (set: readonly number[]): boolean =>
+    declaration.restrictions.every(({ test }) => test(set)) && obeyed(declaration, set) >= most;
+  if (isComplete) return isLegal(chosen);
+  return visit(
+    declaration,
+    [...chosen],
+    chosen.length === 0 ? 0 : (chosen[chosen.length - 1] ?? amiss()) + 1,
+    { left: MOST_NODES },
+    { isPaid: true, least: () => most, found: isLegal },
+  );
+}
+
+/** Whether a declaration is only a matter of declaring nothing twice. */
+export const isFree = ({ restrictions, requirements, dear }: Declaration): boolean =>
+  restrictions.length === 0 && requirements.length === 0 && dear.size === 0;
+
+/** Whether what a set of pairs costs can be paid. */
+export const isPayable = ({ dear, payment }: Demanded, chosen: readonly number[]): boolean =>
+  dear.size === 0 || !chosen.some((index) => dear.has(index)) || payment(chosen) !== null;
+
+/** Whether a candidate is declared twice. */
+function hasTwice({ pairs }: Declaration, chosen: readonly number[]): boolean {
+  for (let index = 1; index < chosen.length; index++) {
+    const it = (pairs[chosen[index] ?? amiss()] ?? amiss())[0] ?? amiss();
+    for (let before = 0; before < index; before++)
+      if (((pairs[chosen[before] ?? amiss()] ?? amiss())[0] ?? amiss()) === it) return true;
+  }
+  return false;
+}
+
+/** What a search looks for: sets that obey at least so many requirements, until one of them will do. */
+interface Wanted {
+  /** Whether pairs that cost something are among them. */
+  readonly isPaid: boolean;
+  readonly least: () => number;
+  readonly found: (chosen: readonly number[]) => boolean;
+}
+
+/** Goes through the sets of pairs that begin with these, until one is found; sets that break a restriction are not taken. */
+function visit(demanded: Demanded, chosen: number[], from: number, budget: { left: number }, wanted: Wanted): boolean {
+  if (--budget.left < 0 || reachable(demanded, chosen, from) < wanted.least()) return false;
+  if (!isPayable(demanded, chosen)) return false;
+  if (demanded.restrictions.every(({ test }) => test(chosen)) && wanted.found(chosen)) return true;
+  for (let index = from; index < demanded.pairs.length; index++) {
+    const it = (demanded.pairs[index] ?? amiss())[0] ?? amiss();
+    if (chosen.some((other) => ((demanded.pairs[other] ?? amiss())[0] ?? amiss()) === it)) continue;
+    if (!wanted.isPaid && demanded.dear.has(index)) continue;
+    chosen.push(index);
+    const done = visit(demanded, chosen, index + 1, budget, wanted);
+    chosen.pop();
+    if (done) return true;
+  }
+  return false;
+}

@@ -1,0 +1,77 @@
+import { formOf, type Effect } from "../data/data.ts";
+import type { Game } from "../state/game.ts";
+import type { Scope } from "../state/scope.ts";
+import { wordOf } from "../tables/lookup.ts";
+import { tryInTurn } from "../door/trial.ts";
+
+/**
+ * A ruleset's way to pay: what happens so that a list of costs is paid, or null where it cannot be. With `now` only what
+ * is at hand counts; without, further sources may be used.
+ * It may be asked before targets are chosen: then it answers for the cheapest case.
+ */
+export interface Solver {
+  (game: Game, seat: number, costs: readonly Effect[], scope: Scope, now: boolean): readonly Effect[] | null;
+  /** Tells of costs whether they can be paid at all, where that is less work than how; null where it is not. */
+  readonly sureOf?: (costs: readonly Effect[]) => Sure | null;
+  /** Tells of costs how they are paid where that is only to exhaust things; null where it never is. */
+  readonly exhausting?: (costs: readonly Effect[]) => Exhausting | null;
+  /** What else a seat may pay them with, always the same for the same costs; asked about when all else is announced. */
+  readonly means?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => readonly Means[];
+}
+
+/**
+ * Something that may be used to pay, which the seat is asked about: which of several texts, or which objects. The answer is
+ * bound under its name, a text as its number from 1. Where nothing is bound yet, the solver answers for the cheapest case;
+ * where objects are still being picked, those that may follow are bound as NAME + "More".
+ */
+export interface Means {
+  readonly name: string;
+  readonly verb: string;
+  readonly rule: string;
+  readonly among: { readonly texts: readonly string[] } | { readonly objects: readonly number[]; readonly max: number };
+}
+
+/** What is exhausted to pay certain costs, what that is called and by which rule. */
+export interface Exhausting {
+  readonly name: string;
+  readonly rule: string;
+  /** The objects, all ready, that pay them for an object of a seat while nothing changes anything; null where there is more to it. */
+  readonly find: (game: Game, seat: number, object: number) => readonly number[] | null;
+}
+
+/** Whether certain costs can be paid by a seat for an object; null where that has to be tried. */
+export type Sure = (game: Game, seat: number, object: number) => boolean | null;
+
+/** Each cost is a word that says itself whether it can be paid. */
+const payEach: Solver = (game, _seat, costs, scope) => (arePayable(game, costs, scope) ? costs : null);
+
+/** Whether costs can be paid one after the other: what one takes is not there for the next. */
+export function arePayable(game: Game, costs: readonly Effect[], scope: Scope): boolean {
+  const [only] = costs;
+  if (only !== undefined && costs.length === 1) return isPayable(game, only, scope);
+  if (areApart(costs)) return costs.every((cost) => isPayable(game, cost, scope));
+  return tryInTurn(game, costs, scope, isPayable);
+}
+
+/** Words that take something of their own and ask nothing. */
+const PLAIN = new Set(["resource", "exhaust", "ready", "mark"]);
+
+/** Whether no cost can take what another needs: different plain words. */
+function areApart(costs: readonly Effect[]): boolean {
+  const forms = costs.map(formOf);
+  return forms.every((form, index) => PLAIN.has(form) && forms.indexOf(form) === index);
+}
+
+function isPayable(game: Game, cost: Effect, scope: Scope): boolean {
+  const { payable } = wordOf(game.tables, formOf(cost));
+  if (payable === undefined)
+    throw new Error(`"${formOf(cost)}" cannot be a cost: it does not say whether it can be paid`);
+  return payable(game, cost, scope);
+}
+
+export function solverOf(game: Game, name: string | undefined): Solver {
+  if (name === undefined) return payEach;
+  const solver = game.ruleset.solvers?.[name];
+  if (solver === undefined) throw new Error(`unknown solver "${name}"`);
+  return solver;
+}

@@ -1,0 +1,162 @@
+import type { Sure } from "../actions/solver.ts";
+import type { Data, Effect } from "../data/data.ts";
+import type { Index, Indexed } from "./derive.ts";
+import type { GameObject } from "../state/game.ts";
+import type { Gate } from "../actions/gate.ts";
+import { amiss, slotOf } from "../data/ids.ts";
+import type { Choice } from "../actions/options.ts";
+
+/** Something that can be done with a card where it lies. */
+export interface Act {
+  readonly action: number;
+  /** The ability, or -1 where the card as such is played. */
+  readonly ability: number;
+  /** What its conditions about the seat say. */
+  readonly gate: Gate;
+  readonly own: readonly number[];
+  /** Whether anything is asked of the object, or of who uses it. */
+  readonly isTested: boolean;
+  /** Whether anything is asked before it is paid. */
+  readonly asks: boolean;
+  /** What it costs, where nothing is asked. */
+  readonly costs: readonly Effect[];
+  /** Whether they can be paid, where its solver tells that with less work; found as it is asked for. */
+  sure: Sure | null | undefined;
+  /** Whether what it costs may depend on the time inside a turn. */
+  readonly timed: boolean;
+  /** The ability's own condition. */
+  readonly test: Data | undefined;
+  /** Which seats may use it, where it says so: others than whose the object is. */
+  readonly who: Data | undefined;
+}
+
+/** Something that could be done with an object. */
+export interface ObjectAct {
+  readonly object: number;
+  readonly act: Act;
+  /** It as an option. */
+  readonly choice: Choice;
+  /** Whether the object says itself what it costs. */
+  readonly isPriced: boolean;
+}
+
+/** The seat that may act with an object: its controller where zones are shared, else its owner. */
+const actorSeat = (game: Indexed, object: GameObject): number =>
+  (game.tables.zones[object.zone] ?? amiss()).shared ? object.controller : object.owner;
+
+/** Whether other seats may use something of an object too. */
+function isShared(acts: readonly Act[]): boolean {
+  for (let index = 0; index < acts.length; index++) if ((acts[index] ?? amiss()).who !== undefined) return true;
+  return false;
+}
+
+/** What can be done with an object is listed for its own seat, and for all what others may use of it. */
+export function addActs(game: Indexed, index: Index, object: GameObject, acts: readonly Act[]): void {
+  const own = actorSeat(game, object);
+  const only = acts[0];
+  if (only !== undefined && acts.length === 1 && only.who === undefined) {
+    const list = index.acts[own] ?? amiss();
+    index.acts[own] = list.toSpliced(placeFor(game, list, object), 0, actWith(game, object, only));
+  } else if (!isShared(acts)) addTo(game, index, own, object, acts);
+  else for (const seat of index.acts.keys()) addTo(game, index, seat, object, usable(acts, seat === own));
+}
+
+/** The same of the last so many of a list of one seat, which have just come one after the other: its list grows once for all. */
+export function addLast(game: Indexed, index: Index, list: readonly number[], times: number): void {
+  const { objects } = game.state;
+  const more: ObjectAct[] = [];
+  let own = -1;
+  for (let place = list.length - times; place < list.length; place++) {
+    const object = objects[slotOf(list[place] ?? amiss())] ?? amiss();
+    const acts = (game.tables.cards[object.card] ?? amiss()).acts[object.zone] ?? amiss();
+    own = object.owner;
+    if (times === 1 || isShared(acts)) {
+      flush(index, own, more);
+      if (acts.length > 0) addActs(game, index, object, acts);
+    } else for (let each = 0; each < acts.length; each++) more.push(actWith(game, object, acts[each] ?? amiss()));
+  }
+  flush(index, own, more);
+}
+
+/** Adds what has gathered to the list of a seat. */
+function flush(index: Index, seat: number, more: ObjectAct[]): void {
+  if (more.length === 0) return;
+  index.acts[seat] = (index.acts[seat] ?? amiss()).concat(more);
+  more.length = 0;
+}
+
+const usable = (acts: readonly Act[], isOwn: boolean): readonly Act[] =>
+  isOwn ? acts : acts.filter(({ who }) => who !== undefined);
+
+function addTo(game: Indexed, index: Index, seat: number, object: GameObject, acts: readonly Act[]): void {
+  const list = index.acts[seat] ?? amiss();
+  index.acts[seat] = list.toSpliced(placeFor(game, list, object), 0, ...acts.map((act) => actWith(game, object, act)));
+}
+
+/** They stand in the order in which the objects came: what has just come is the last. */
+function placeFor(game: Indexed, list: readonly ObjectAct[], { stamp }: GameObject): number {
+  let place = list.length;
+  if (stamp === game.state.clock - 1) return place;
+  while (place > 0 && stampOf(game, (list[place - 1] ?? amiss()).object) > stamp) place--;
+  return place;
+}
+
+const stampOf = ({ state }: Indexed, id: number): number => state.objects[slotOf(id)]?.stamp ?? 0;
+
+const actWith = ({ tables }: Indexed, { id, card }: GameObject, act: Act): ObjectAct => ({
+  object: id,
+  act,
+  choice: { action: act.action, object: id, ability: act.ability },
+  isPriced: card >= 0 && (tables.cards[card] ?? amiss()).priced.length > 0,
+});
+
+export function removeActs(game: Indexed, index: Index, object: GameObject, acts: readonly Act[]): void {
+  if (isShared(acts)) for (const seat of index.acts.keys()) removeFrom(index, object.id, seat);
+  else removeFrom(index, object.id, actorSeat(game, object));
+}
+
+function removeFrom(index: Index, id: number, seat: number): void {
+  const list = index.acts[seat] ?? amiss();
+  let place = 0;
+  while (place < list.length && (list[place] ?? amiss()).object !== id) place++;
+  let end = place;
+  while (end < list.length && (list[end] ?? amiss()).object === id) end++;
+  if (end > place) index.acts[seat] = list.toSpliced(place, end - place);
+}
+
+function placeOf(list: readonly ObjectAct[], id: number): number {
+  for (let place = 0; place < list.length; place++) if ((list[place] ?? amiss()).object === id) return place;
+  return -1;
+}
+
+/** How many there are of the same object from a place on. */
+function countOf(list: readonly ObjectAct[], place: number): number {
+  const { object } = list[place] ?? amiss();
+  let end = place + 1;
+  while (end < list.length && (list[end] ?? amiss()).object === object) end++;
+  return end - place;
+}
+
+/** Other things can be done with an object than are printed on it; it keeps its place, where it has one. */
+export function changeActs(
+  game: Indexed,
+  index: Index,
+  object: GameObject,
+  printed: readonly Act[],
+  acts: readonly Act[],
+): void {
+  if (printed.length > 0 && acts.length > 0 && isShared(printed) === isShared(acts)) {
+    const own = actorSeat(game, object);
+    for (const seat of index.acts.keys()) replaceIn(game, index, seat, object, usable(acts, seat === own));
+    return;
+  }
+  if (printed.length > 0) removeActs(game, index, object, printed);
+  if (acts.length > 0) addActs(game, index, object, acts);
+}
+
+function replaceIn(game: Indexed, index: Index, seat: number, object: GameObject, acts: readonly Act[]): void {
+  const list = index.acts[seat] ?? amiss();
+  const place = placeOf(list, object.id);
+  if (place < 0) return;
+  index.acts[seat] = list.toSpliced(place, countOf(list, place), ...acts.map((act) => actWith(game, object, act)));
+}

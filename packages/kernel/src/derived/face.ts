@@ -1,0 +1,63 @@
+import { amiss } from "../data/ids.ts";
+import type { GameObject, Values } from "../state/game.ts";
+import type { Act } from "./acts.ts";
+import type { CardKind } from "../tables/card-kind.ts";
+import type { Tables } from "../tables/tables.ts";
+
+/**
+ * The definition that an object has now, or -1 for none: face down where abilities work or where it waits to resolve, it
+ * is what the ruleset says for that, and elsewhere nothing [CR 708.2].
+ */
+export function faceOf(tables: Tables, object: GameObject): number {
+  if (object.faceDown === 0) return object.card;
+  return isPlayed(tables, object.zone) ? tables.faceDown : -1;
+}
+
+/** The characteristics printed on what an object is now. */
+export function printedValuesOf(tables: Tables, object: GameObject): Values {
+  const face = faceOf(tables, object);
+  if (face < 0) return tables.blank;
+  const { item } = object;
+  return item === null || item.x === 0 || object.zone !== tables.stackZone
+    ? (tables.cards[face] ?? amiss()).values
+    : grown(tables, face, item.x);
+}
+
+/** What is printed on a face, with what the number that was announced adds to it; made once for each number. */
+export function grown(tables: Tables, face: number, x: number): Values {
+  const card = tables.cards[face] ?? amiss();
+  if (!isGrowing(tables, face)) return card.values;
+  const known = grownValues.get(card) ?? new Map<number, Values>();
+  grownValues.set(card, known);
+  const found = known.get(x) ?? { ...card.values, ...more(tables, card, x) };
+  known.set(x, found);
+  return found;
+}
+
+/** Whether what is printed on a face depends on a number that is announced. */
+export const isGrowing = (tables: Tables, face: number): boolean =>
+  tables.grows.some(([, key]) => typeof (tables.cards[face] ?? amiss()).data[key] === "number");
+
+const grownValues = new WeakMap<CardKind, Map<number, Values>>();
+
+const more = ({ grows }: Tables, card: CardKind, x: number): Values =>
+  Object.fromEntries(
+    grows.map(([name, key]) => [name, Number(card.values[name] ?? 0) + x * Number(card.data[key] ?? 0)]),
+  );
+
+/** Whether what lies face down in a zone is something there. */
+function isPlayed(tables: Tables, zone: number): boolean {
+  const { works, stack } = tables.zones[zone] ?? amiss();
+  return works === true || stack === true;
+}
+
+/** What can be done with an object where it lies; face down, also what the card that it really is says for that. */
+export function actsAt(tables: Tables, object: GameObject): readonly Act[] {
+  const face = faceOf(tables, object);
+  const acts = face < 0 ? NO_ACTS : ((tables.cards[face] ?? amiss()).acts[object.zone] ?? amiss());
+  if (object.faceDown === 0 || object.card < 0) return acts;
+  const concealed = (tables.cards[object.card] ?? amiss()).concealed[object.zone] ?? amiss();
+  return concealed.length === 0 ? acts : [...acts, ...concealed];
+}
+
+const NO_ACTS: readonly Act[] = [];

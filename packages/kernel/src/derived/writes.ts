@@ -1,0 +1,89 @@
+import { abilityOf } from "./ability.ts";
+import { heed, nothingHeeded, type Heeds } from "./reads.ts";
+import { field, isRecord, list, type Data, type Record_ } from "../data/data.ts";
+import type { Ref } from "./derive.ts";
+import type { Game } from "../state/game.ts";
+import { amiss } from "../data/ids.ts";
+import { ABILITIES } from "../tables/card-kind.ts";
+import type { Ruleset } from "../ruleset/ruleset.ts";
+import { isModifier } from "./seasonal.ts";
+import type { Tables } from "../tables/tables.ts";
+
+/**
+ * Whether a continuous effect may change a characteristic of anything now: where none does, what is printed is what there
+ * is, but for marks, and nothing has to be computed.
+ */
+export function isWritten(game: Game, name: string): boolean {
+  return game.derived.modifies > 0 && writtenNames(game).has(name);
+}
+
+/** The characteristics that continuous effects write. */
+export const writtenNames = (game: Game): ReadonlySet<string> => written(game).names;
+
+/** After what changes what continuous effects make of things may be something else. */
+export const heeded = (game: Game): Readonly<Heeds> => written(game).heeds;
+
+/** What an ability says does not change, and a list of them is replaced, never edited: so this is kept for the list. */
+function written(game: Game): Written {
+  const { derived } = game;
+  const isGranting = derived.grants > 0;
+  const { written: known } = derived;
+  if (known !== null && known.statics === derived.statics && known.isGranting === isGranting) return known;
+  const names = new Set<string>();
+  const heeds = nothingHeeded();
+  if (isGranting) for (const data of keywordModifiers(game.tables)) addModifier(game, data, names, heeds);
+  for (const ref of derived.statics) addModifier(game, abilityOf(game, ref)?.data, names, heeds);
+  derived.written = { statics: derived.statics, isGranting, names, heeds };
+  return derived.written;
+}
+
+/** Which characteristics continuous effects write, and which changes they heed: those at work, and those that keywords come with. */
+export interface Written {
+  readonly statics: readonly Ref[];
+  readonly isGranting: boolean;
+  readonly names: ReadonlySet<string>;
+  readonly heeds: Readonly<Heeds>;
+}
+
+/** Abilities that change what things are and that come with a keyword. */
+const keptModifiers = new WeakMap<Tables, readonly Record_[]>();
+
+function keywordModifiers(tables: Tables): readonly Record_[] {
+  const known = keptModifiers.get(tables);
+  if (known !== undefined) return known;
+  const numbers = [...tables.keywords.values()].flatMap(({ abilities }) => abilities);
+  const found = numbers.map((number) => (tables.abilities[number] ?? amiss()).data).filter(isModifier);
+  keptModifiers.set(tables, found);
+  return found;
+}
+
+/** Adds what a static ability writes, and what it heeds. */
+function addModifier(game: Game, ability: Record_ | undefined, names: Set<string>, heeds: Heeds): void {
+  if (ability === undefined || !isModifier(ability)) return;
+  addWritten(game.ruleset, ability["static"], names);
+  heed(game, ability["static"], heeds);
+  heed(game, ability["if"], heeds);
+}
+
+function addWritten(rules: Ruleset, data: Data | undefined, found: Set<string>): void {
+  for (const change of isRecord(data) ? list(data["modify"]) : [])
+    if (isRecord(change)) for (const { name } of writesOf(rules, change)) found.add(name);
+}
+
+/** A characteristic that a change writes, and how. */
+export interface Write {
+  readonly how: "set" | "add" | "remove";
+  readonly name: string;
+  readonly value: Data;
+}
+
+/** What a change writes, in the order in which that is done; with all abilities go the numbers that are abilities. */
+export const writesOf = ({ keywords }: Ruleset, change: Record_): Write[] => {
+  const said = (["set", "add", "remove"] as const).flatMap((how) => {
+    const fields = change[how];
+    return isRecord(fields) ? Object.keys(fields).map((name) => ({ how, name, value: field(fields, name) })) : [];
+  });
+  const isBare = said.some(({ how, name, value }) => how === "remove" && name === ABILITIES && value === "all");
+  const lost = isBare ? (keywords?.numbers ?? []) : [];
+  return [...said, ...lost.map((name) => ({ how: "set" as const, name, value: 0 }))];
+};

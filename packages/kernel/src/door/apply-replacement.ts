@@ -1,0 +1,167 @@
+import { numberOf } from "../data/ids.ts";
+import { push, work, type HappenFrame, type Part } from "../state/agenda.ts";
+import { scopeOf } from "../derived/ability.ts";
+import { echoes } from "../statics/echoes.ts";
+import { cardMeant } from "../objects/become.ts";
+import { nameNumber } from "../data/event-names.ts";
+import { effects, isRecord, text, type Data, type Record_ } from "../data/data.ts";
+import { drop } from "../time/duration.ts";
+import type { Bindings, Game, Stored } from "../state/game.ts";
+import { noteWork, writeAll } from "../state/log.ts";
+import { eventBindings, isFor, isTaken } from "./notice-triggers.ts";
+import { EXHAUSTED } from "../objects/move.ts";
+import { allNames } from "../tables/change-names.ts";
+import { known, reserve } from "../state/objects.ts";
+import { BEGIN, CREATE, MOVE, type Proposal } from "../state/proposal.ts";
+import type { Replacer } from "./find-replacements.ts";
+import { part } from "../state/scoped.ts";
+import { withBindings, type Scope } from "../state/scope.ts";
+import { amount } from "../query/amounts.ts";
+import { passOver, SKIPPED } from "../time/enter-span.ts";
+
+const PREVENTED = nameNumber("prevented");
+const REPLACED = nameNumber("replaced");
+
+/** A replacement is read with what the event binds. */
+export const scopeFor = (game: Game, p: Proposal, { found, ref }: Replacer): Scope =>
+  withBindings(scopeOf(found, ref), eventBindings(game, p));
+
+const NO_ANSWERS: Bindings = {};
+
+/** Applies what was chosen to a proposal: each once, and only the one applied is used up. */
+export function applyReplacer(
+  game: Game,
+  frame: HappenFrame,
+  p: Proposal,
+  replacer: Replacer,
+  answers: Bindings = NO_ANSWERS,
+): void {
+  const { data, stored } = replacer.found;
+  let scope = withBindings(scopeFor(game, p, replacer), answers);
+  p.used = [...p.used, replacer.key];
+  noteWork(game, replacer.ref.ability);
+  frame.stage = 0;
+  // What is said beside it speaks of how much was prevented [CR 615.5].
+  if (data["prevent"] !== undefined)
+    scope = withBindings(scope, { n: [preventSome(game, frame, p, data["prevent"], stored, scope, replacer)] });
+  if (stored !== null) useUp(game, stored);
+  if (data["before"] !== undefined) interrupt(game, data["before"], scope);
+  if (isRecord(data["change"])) {
+    change(game, p, data["change"], scope);
+    if (data["change"]["more"] !== undefined && p.change === CREATE) createMore(game, frame, p, data["change"], scope);
+  }
+  if (data["also"] !== undefined) frame.parts.push(part(effects(data["also"]), asItWillBe(game, p, scope), p.used));
+  if (data["instead"] !== undefined) {
+    frame.proposals.shift();
+    if (p.change === CREATE && p.refs !== null) game.state.free.push(...p.refs);
+    if (p.change === BEGIN) skipped(game, p, replacer);
+    else writeChanged(game, REPLACED, p, p.amount, replacer);
+    const instead = effects(data["instead"]);
+    if (instead.length > 0 && data["inTurn"] === true)
+      push(game, work(scope.seat, scope.source, scope.rule, instead, scope.bindings, p.used));
+    else if (instead.length > 0) frame.parts.push(part(instead, scope, p.used));
+  }
+}
+
+/** More of the same is created, of which this has been said already. */
+function createMore(game: Game, frame: HappenFrame, p: Proposal, { more }: Record_, scope: Scope): void {
+  const count = Math.max(0, amount(game, more, scope));
+  if (count > MOST_MORE) throw new Error(`more: ${count} is too many`);
+  const others = Array.from({ length: count }, () => ({ ...p, refs: null, used: [...p.used] }));
+  frame.proposals.splice(1, 0, ...others);
+}
+
+const MOST_MORE = 1000;
+
+/** What happens beside a creation may speak of what is created: it has its id from here on. */
+function asItWillBe(game: Game, p: Proposal, scope: Scope): Scope {
+  if (p.change !== CREATE || p.object !== 0) return scope;
+  p.refs ??= [reserve(game.state)];
+  return withBindings(scope, { it: [...p.refs] });
+}
+
+/** What happens instead of moving a card that is not there. */
+export const forMissing = (game: Game, p: Proposal): Part =>
+  part(p.short ?? [], { seat: p.seat, source: p.by, rule: p.rule, bindings: eventBindings(game, p) }, p.used);
+
+function useUp(game: Game, stored: Stored): void {
+  if (stored.uses > 0) stored.uses--;
+  if (stored.uses === 0 || stored.left === 0) drop(game, stored);
+}
+
+/** A beginning that is replaced is passed over. */
+function skipped(game: Game, p: Proposal, replacer: Replacer): void {
+  const planned = p.plan?.[0];
+  if (planned !== undefined)
+    passOver(game, planned, p.seat, SKIPPED, replacer.found.rule, replacer.ref.object, replacer.found.card);
+}
+
+/** Less of it happens; a shield is used up by what it stops. Gives how much that is. */
+function preventSome(
+  game: Game,
+  frame: HappenFrame,
+  p: Proposal,
+  how: Data,
+  stored: Stored | null,
+  scope: Scope,
+  replacer: Replacer,
+): number {
+  // What cannot be prevented meets what would prevent it all the same, and uses no shield up [CR 615.12].
+  if (isCertain(game, p)) return 0;
+  const size = Math.abs(p.amount);
+  const most = how === "all" ? size : stored !== null && stored.left >= 0 ? stored.left : amount(game, how, scope);
+  const stopped = Math.min(size, most);
+  p.amount -= Math.sign(p.amount) * stopped;
+  if (stored !== null && stored.left >= 0) stored.left -= stopped;
+  writeChanged(game, PREVENTED, p, stopped, replacer);
+  if (p.amount === 0) frame.proposals.shift();
+  return stopped;
+}
+
+/** Whether an effect says that events like this are not prevented. */
+const isCertain = (game: Game, p: Proposal): boolean =>
+  echoes(game, "certain", allNames(game, p), p.by).some(({ found, ref, scope }) =>
+    isFor(game, found, ref, p, withBindings(scope, eventBindings(game, p))),
+  );
+
+/** What did not happen as it was proposed is told with the rule and the card by which it did not. */
+function writeChanged(game: Game, name: number, p: Proposal, size: number, { ref, found }: Replacer): void {
+  const object = p.object > 0 ? known(game, p.object) : null;
+  writeAll(game, {
+    name,
+    seat: p.seat,
+    rule: found.rule,
+    joint: 0,
+    span: game.log.span,
+    object: p.object,
+    card: object?.card ?? -1,
+    known: object?.known ?? 0,
+    from: -1,
+    to: -1,
+    amount: size,
+    by: ref.object,
+    byCard: found.card,
+  });
+}
+
+/** An interrupt happens completely, on its own, before the moment goes on. */
+function interrupt(game: Game, before: Data, scope: Scope): void {
+  push(game, work(scope.seat, scope.source, scope.rule, effects(before), { ...scope.bindings }));
+}
+
+const originOf = (game: Game, p: Proposal): number =>
+  p.change === CREATE ? p.key : (known(game, p.object)?.origin ?? -1);
+
+/** What of a proposal a replacement may change. */
+function change(game: Game, p: Proposal, data: Record_, scope: Scope): void {
+  if (data["amount"] !== undefined) p.amount = amount(game, data["amount"], scope) * (isTaken(game, p) ? -1 : 1);
+  if (data["to"] !== undefined) p.to = numberOf(game.tables.zoneNumbers, text(data["to"], "zone"), "zone");
+  if (data["name"] !== undefined)
+    p.name = data["name"] === null ? -1 : numberOf(game.tables.nameNumbers, text(data["name"], "name"), "name");
+  if (data["who"] !== undefined) p.seat = -1 - (game.tables.reader.select(game, data["who"], scope)[0] ?? -1 - p.seat);
+  if (data["bottom"] !== undefined) p.key = 0;
+  if (data["exhausted"] === true) p.amount |= EXHAUSTED;
+  if (data["attach"] !== undefined && p.change === MOVE)
+    p.refs = game.tables.reader.select(game, data["attach"], scope).slice(0, 1);
+  if (data["card"] !== undefined) p.as = cardMeant(game, data["card"], originOf(game, p), scope);
+}

@@ -1,0 +1,223 @@
+import { amiss } from "../data/ids.ts";
+import { applyAbsent } from "../objects/absence.ts";
+import { TURNS } from "../state/agenda.ts";
+import { applyBecome } from "../objects/become.ts";
+import type { Game, State } from "../state/game.ts";
+import { applyCut, applyInsert, lapse } from "../time/insert-cut.ts";
+import { recontrol } from "../objects/control.ts";
+import { delist, enlist, enlistStored } from "../derived/derive.ts";
+import { drop, isAlive, isLasting, storedById } from "../time/duration.ts";
+import { applyRetarget } from "../objects/retarget.ts";
+import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish, isThere } from "../objects/move.ts";
+import { applyLink } from "../objects/link.ts";
+import { find, markOf, setMark } from "../state/objects.ts";
+import { below, FATED_ORDER, shuffle } from "../data/rng.ts";
+import { renew, renewListed } from "../objects/renew.ts";
+import { enterSpan } from "../time/enter-span.ts";
+import { retie } from "../derived/mark-index.ts";
+import { EXHAUST, FROM_SEAT, type Proposal } from "../state/proposal.ts";
+
+type Applier = (game: Game, p: Proposal) => boolean;
+
+/** Carries a change out. False means that it changed nothing: then there is no event. */
+export function apply(game: Game, p: Proposal): boolean {
+  return (appliers[p.change] ?? amiss())(game, p);
+}
+
+/** One entry for each change, in the order of their numbers. */
+const appliers: readonly Applier[] = [
+  function begin(game, p) {
+    const next = p.plan?.[0];
+    if (next === undefined) throw new Error("a beginning without a span");
+    enterSpan(game, next.id, next.span, p.seat, next.by, next.extra, next.parts, next.from);
+    return true;
+  },
+  applyMove,
+  applyCreate,
+  function mark(game, p) {
+    const object = find(game, p.object);
+    if (object === null) return false;
+    const old = markOf(object, p.key);
+    const now = Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, p.as >= 0 ? p.as : old + p.amount));
+    if (now === old) return false;
+    p.was = p.object;
+    p.amount = now - old;
+    const { marks } = object;
+    setMark(object, p.key, now);
+    if (object.marks !== marks) retie(game, object);
+    return true;
+  },
+  function resource(game, p) {
+    const rule = game.tables.resourceRules[p.key] ?? amiss();
+    const { resources, left } = game.state.seats[p.seat] ?? amiss();
+    const old = resources[p.key] ?? amiss();
+    const now = Math.min(
+      rule.most ?? Number.MAX_SAFE_INTEGER,
+      Math.max(rule.least ?? Number.MIN_SAFE_INTEGER, old + p.amount),
+    );
+    if (now === old || left === 1) return false;
+    p.amount = now - old;
+    resources[p.key] = now;
+    return true;
+  },
+  setExhausted,
+  setExhausted,
+  function turn(game, p) {
+    const object = find(game, p.object);
+    if (object === null || object.faceDown === p.key) return false;
+    delist(game, object);
+    object.faceDown = p.key;
+    if (p.key === 0) object.known = (1 << game.state.seats.length) - 1;
+    renew(game, object, p);
+    enlist(game, object);
+    game.state.dirty = -1;
+    p.was = p.object;
+    return true;
+  },
+  function attach(game, p) {
+    const object = find(game, p.object);
+    if (object === null || object.host === p.key || (p.key !== 0 && !isThere(game, p.key))) return false;
+    object.host = p.key;
+    if (p.key !== 0) renewListed(game, object, p);
+    p.was = p.object;
+    return true;
+  },
+  function control(game, p) {
+    if (find(game, p.object) === null) return false;
+    p.was = p.object;
+    return store(game, p);
+  },
+  store,
+  function expire(game, p) {
+    if (p.key < 0) return dropWaiting(game);
+    const stored = storedById(game, p.key);
+    if (stored === null) return false;
+    drop(game, stored);
+    return true;
+  },
+  applyInsert,
+  applyCut,
+  (game, p) => applyShuffle(game, p, (list) => shuffled(game, list)),
+  applyKnow,
+  function lose(game, p) {
+    const seat = game.state.seats[p.seat] ?? amiss();
+    if (seat.left === 1) return false;
+    seat.left = 1;
+    return true;
+  },
+  function win(game, p) {
+    if (p.seat < 0 && game.state.outcome === null) {
+      game.state.outcome = { winners: [], losers: [], rule: p.rule };
+      return true;
+    }
+    const { team, left } = game.state.seats[p.seat] ?? amiss();
+    if (game.state.outcome !== null || left === 1) return false;
+    const seats = [...game.state.seats.entries()];
+    game.state.outcome = {
+      winners: seats.filter(([, each]) => each.team === team).map(([seat]) => seat),
+      losers: seats.filter(([, each]) => each.team !== team).map(([seat]) => seat),
+      rule: p.rule,
+    };
+    return true;
+  },
+  function reorder(game, p) {
+    const { state } = game;
+    if (p.key === 0) {
+      state.direction = -state.direction;
+      return true;
+    }
+    if (p.key === FROM_SEAT) return beginWith(state, p.seat);
+    const [a = -1, b = -1] = p.refs ?? [];
+    const [i, j] = [state.order.indexOf(a), state.order.indexOf(b)];
+    if (a === b || i < 0 || j < 0) return false;
+    state.order[i] = b;
+    state.order[j] = a;
+    return true;
+  },
+  () => true,
+  function random(game, p) {
+    const left = [...(p.refs ?? [])];
+    const found: number[] = [];
+    while (found.length < p.amount && left.length > 0) found.push(left.splice(nextRandom(game, left), 1)[0] ?? amiss());
+    p.refs = found;
+    return true;
+  },
+  applyVanish,
+  applyBecome,
+  applyLink,
+  applyAbsent,
+  applyRetarget,
+];
+
+/** Turn order begins with a seat: the turn that is taken next in the natural order is that seat's. */
+function beginWith(state: State, seat: number): boolean {
+  const place = state.order.indexOf(seat);
+  const [turns] = state.agenda;
+  if (place < 0 || turns?.kind !== TURNS) return false;
+  state.order = [...state.order.slice(place), ...state.order.slice(0, place)];
+  turns.natural = state.order[state.order.length - 1] ?? amiss();
+  return true;
+}
+
+function store(game: Game, p: Proposal): boolean {
+  if (p.stored === null) throw new Error("nothing to store");
+  const stored = p.stored;
+  const test = stored.expiry?.test ?? null;
+  // What is to last while something holds that does not hold never starts [CR 611.2b].
+  if (test !== null && !isLasting(game, stored, test)) return false;
+  if (stored.span !== 0 && !isAlive(game, stored.span)) return lapse(game, p);
+  p.stored = null;
+  stored.id = game.state.clock++;
+  game.state.effects.push(stored);
+  if (game.state.effects.length > 5000) throw new Error("five thousand stored effects");
+  enlistStored(game, stored);
+  recontrol(game, stored);
+  p.key = stored.id;
+  return true;
+}
+
+function setExhausted(game: Game, p: Proposal): boolean {
+  const exhausted = p.change === EXHAUST ? 1 : 0;
+  const object = find(game, p.object);
+  if (object === null || object.exhausted === exhausted) return false;
+  object.exhausted = exhausted;
+  p.was = p.object;
+  return true;
+}
+
+function dropWaiting(game: Game): boolean {
+  if (game.state.waiting.length === 0) return false;
+  game.state.waiting = [];
+  return true;
+}
+
+/** The next random choice among these: what was fixed for it, or what the source says. */
+function nextRandom(game: Game, left: readonly number[]): number {
+  const [fated] = game.state.fated;
+  if (fated === undefined || fated <= FATED_ORDER) return below(game.state.rng, left.length);
+  game.state.fated.shift();
+  if (fated >= 0) return fated % left.length;
+  return Math.max(
+    0,
+    left.findIndex((ref) => find(game, ref)?.card === -1 - fated),
+  );
+}
+
+function shuffled(game: Game, list: number[]): void {
+  shuffle(game.state.rng, list);
+  if (game.state.fated.length === 0) return;
+  // The first that was named lies on top, which is the end of the list.
+  for (const fated of fatedOrder(game.state.fated).toReversed()) {
+    const place = list.findLastIndex((entry) => (entry > 0 ? find(game, entry)?.card === -1 - fated : entry === fated));
+    if (place >= 0) list.push(...list.splice(place, 1));
+  }
+}
+
+/** The cards that come to lie on top: an order that was fixed, or several cards that were fixed one by one. */
+function fatedOrder(fated: number[]): readonly number[] {
+  const count = FATED_ORDER - (fated[0] ?? 0);
+  if (count >= 0) return fated.splice(0, count + 1).slice(1);
+  const end = fated.findIndex((each) => each >= 0 || each <= FATED_ORDER);
+  const run = end < 0 ? fated.length : end;
+  return run < 2 ? [] : fated.splice(0, run);
+}

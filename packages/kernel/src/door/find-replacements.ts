@@ -1,0 +1,188 @@
+import { amiss } from "../data/ids.ts";
+import { abilityOf, scopeOf, type Found } from "../derived/ability.ts";
+import { nameNumber } from "../data/event-names.ts";
+import { isRecord, list, type Record_ } from "../data/data.ts";
+import type { Ref } from "../derived/derive.ts";
+import type { Game } from "../state/game.ts";
+import { atWork, isStill } from "../statics/active-abilities.ts";
+import { FACE_DOWN } from "../objects/move.ts";
+import { innerNames, outerNames } from "../tables/change-names.ts";
+import { eventBindings, isFor } from "./notice-triggers.ts";
+import { known } from "../state/objects.ts";
+import { CREATE, MOVE, TURN, type Proposal } from "../state/proposal.ts";
+import { firstLiving, isLiving } from "../state/seats.ts";
+import { withBindings, type Scope } from "../state/scope.ts";
+import { abilitiesAfter, fitsAfter } from "./trial.ts";
+
+const NO_REFS: readonly Ref[] = [];
+const DEFAULT_CLASSES: readonly (readonly string[])[] = [["self"], ["replace", "prevent"]];
+
+export const doorClasses = (game: Game): readonly (readonly string[])[] =>
+  game.ruleset.door?.classes ?? DEFAULT_CLASSES;
+
+/** Something that could change a proposal. */
+export interface Replacer {
+  readonly ref: Ref;
+  readonly found: Found;
+  /** A number for it that no other has: what has been applied is remembered by it. */
+  readonly key: number;
+}
+
+/** Whether anything waits to change a proposal of these names at all. */
+export function mayBeReplaced(game: Game, p: Proposal): boolean {
+  return (
+    (!isStill(game) && isWaitedFor(game, p)) || ((ENTERING & (1 << p.change)) !== 0 && entering(game, p).length > 0)
+  );
+}
+
+/** The changes by which something enters, or is turned up. */
+const ENTERING = (1 << MOVE) | (1 << CREATE) | (1 << TURN);
+
+function isWaitedFor(game: Game, p: Proposal): boolean {
+  const { replacers, listening } = atWork(game);
+  if (listening === 0) return false;
+  for (const name of outerNames(game, p)) if ((replacers[name] ?? NO_REFS).length > 0) return true;
+  for (const name of innerNames(game, p)) if ((replacers[name] ?? NO_REFS).length > 0) return true;
+  return false;
+}
+
+/** What of a class applies to a proposal: first what waits for the whole, then what waits for what is inside it. */
+export function applicable(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
+  const outer = among(game, p, classes, outerNames(game, p));
+  return outer.length > 0 ? outer : [...among(game, p, classes, innerNames(game, p)), ...ownEntering(game, p, classes)];
+}
+
+function among(game: Game, p: Proposal, classes: readonly string[], names: readonly number[]): Replacer[] {
+  const found: Replacer[] = [];
+  for (const name of names) {
+    for (const ref of atWork(game).replacers[name] ?? NO_REFS) {
+      const replacer = tryRef(game, p, classes, ref);
+      if (replacer !== null && !found.some((each) => each.key === replacer.key)) found.push(replacer);
+    }
+  }
+  return found;
+}
+
+function tryRef(
+  game: Game,
+  p: Proposal,
+  classes: readonly string[],
+  ref: Ref,
+  found = abilityOf(game, ref),
+): Replacer | null {
+  if (found === null || !classes.includes(classOf(found))) return null;
+  const key = keyOf(game, ref);
+  if (p.used.includes(key) || isExcepted(game, p, found)) return null;
+  const scope = withBindings(scopeOf(found, ref), eventBindings(game, p));
+  const isMeant = isFor(game, withoutFilter(game, p, found), ref, p, scope) && fitsThere(game, p, found, scope);
+  return isMeant ? { ref, found, key } : null;
+}
+
+/** Whether it is an event of a name for which another name waits that excepts it. */
+const isExcepted = (game: Game, p: Proposal, { data }: Found): boolean =>
+  data["but"] !== undefined && p.name >= 0 && list(data["but"]).includes(game.tables.names[p.name] ?? amiss());
+
+/** What would enter is looked at as it would be there: that is not asked of it as it is [CR 614.12]. */
+function withoutFilter(game: Game, p: Proposal, found: Found): Found {
+  if (filterFor(game, p, found) === null) return found;
+  const { of: _of, ...data } = found.data;
+  return { ...found, data };
+}
+
+function fitsThere(game: Game, p: Proposal, found: Found, scope: Scope): boolean {
+  const filter = filterFor(game, p, found);
+  return filter === null || fitsAfter(game, p, filter, scope);
+}
+
+/** The filter of a replacement for what would enter and would be something else there than it is now, or null. */
+function filterFor(game: Game, p: Proposal, found: Found): Record_ | null {
+  const { of } = found.data;
+  if (!isRecord(of) || of["target"] !== undefined || of["zone"] !== undefined || !isEntering(game, p)) return null;
+  const object = p.change === CREATE ? null : known(game, p.object);
+  const isSame =
+    object !== null &&
+    p.as < 0 &&
+    (p.amount & FACE_DOWN) === 0 &&
+    object.card === object.origin &&
+    object.controller === p.seat &&
+    game.derived.modifies === 0;
+  return isSame ? null : of;
+}
+
+function classOf(found: Found): string {
+  const named = found.data["class"];
+  if (typeof named === "string") return named;
+  return found.data["prevent"] === undefined ? "replace" : "prevent";
+}
+
+/** The number of what is stored, or a negative one for an ability of an object. */
+const keyOf = (game: Game, ref: Ref): number =>
+  ref.stored !== 0 ? ref.stored : -(ref.object * game.tables.abilities.length + ref.ability + 1);
+
+/** The card that has the ability of such a number, printed or granted. */
+export function cardOfKey(game: Game, key: number): number {
+  const { abilities } = game.tables;
+  const { card } = abilities[(-key - 1) % abilities.length] ?? amiss();
+  return card >= 0 ? card : (known(game, Math.floor((-key - 1) / abilities.length))?.card ?? -1);
+}
+
+/** What would enter or be turned up does not listen yet: its own "as it enters" is asked of the card it will be. */
+function ownEntering(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
+  return entering(game, p).flatMap((ability) => {
+    const ref = { object: p.object, ability, stored: 0, stamp: 0 };
+    const { data, rule, card: printedOn } = game.tables.abilities[ability] ?? amiss();
+    const card = printedOn >= 0 ? printedOn : cardOf(game, p);
+    const replacer = tryRef(game, p, classes, ref, { data, seat: affectedSeat(game, p), card, rule, stored: null });
+    return replacer === null ? [] : [replacer];
+  });
+}
+
+function entering(game: Game, p: Proposal): readonly number[] {
+  const isTurned = p.change === TURN && p.key === FACE_UP;
+  return isTurned || isEntering(game, p) ? ownOf(game, p, isTurned) : NONE;
+}
+
+function ownOf(game: Game, p: Proposal, isTurned: boolean): readonly number[] {
+  const card = isTurned ? (known(game, p.object)?.card ?? -1) : cardOf(game, p);
+  if (card < 0) return NONE;
+  const { still, abilities } = game.tables.cards[card] ?? amiss();
+  if (still && game.derived.grants === 0) return NONE;
+  const name = isTurned ? TURNED : (game.tables.zones[p.to] ?? amiss()).enter;
+  return ownAmong(game, p, abilities, name);
+}
+
+function ownAmong(game: Game, p: Proposal, abilities: readonly number[], name: number): readonly number[] {
+  const isOwn = (number: number): boolean => {
+    const ability = game.tables.abilities[number] ?? amiss();
+    return ability.form === "replace" && ability.data["of"] === "this" && ability.names.includes(name);
+  };
+  const printed = abilities.filter(isOwn);
+  if (game.derived.grants === 0) return printed;
+  // Where abilities are granted or taken away, those count that it would have there [CR 614.12].
+  const mayGain = [...game.tables.keywords.values()].some((keyword) => keyword.abilities.some(isOwn));
+  return printed.length > 0 || mayGain ? abilitiesAfter(game, p).filter(isOwn) : printed;
+}
+
+const FACE_UP = 0;
+const TURNED = nameNumber("turn");
+
+const isEntering = (game: Game, p: Proposal): boolean =>
+  (p.change === MOVE || p.change === CREATE) && p.to >= 0 && (game.tables.zones[p.to] ?? amiss()).works === true;
+
+/** What would enter as it would be there, or -1; face down it says nothing of its own [CR 614.12, 708.3]. */
+function cardOf(game: Game, p: Proposal): number {
+  if (p.change === MOVE && (p.amount & FACE_DOWN) !== 0) return game.tables.faceDown;
+  if (p.as >= 0) return p.as;
+  if (p.change === CREATE) return p.key;
+  const object = known(game, p.object);
+  return object === null ? -1 : object.zone === game.tables.stackZone ? object.card : object.origin;
+}
+
+const NONE: readonly number[] = [];
+
+/** Who chooses among what would change an event: the controller of the object, as it enters the one to come, or the seat. */
+export function affectedSeat(game: Game, p: Proposal): number {
+  const object = p.object > 0 && !(p.seat >= 0 && isEntering(game, p)) ? known(game, p.object) : null;
+  const seat = object === null ? p.seat : object.controller;
+  return isLiving(game.state, seat) ? seat : firstLiving(game.state);
+}

@@ -1,0 +1,186 @@
+import { amiss, numberOf, seatRef } from "../data/ids.ts";
+import { PRESENT } from "../objects/absence.ts";
+import { push, SPAN, top, work } from "../state/agenda.ts";
+import { forced } from "../state/question-forms.ts";
+import { ABILITY, type Game, type Stored } from "../state/game.ts";
+import { nameNumber } from "../data/event-names.ts";
+import { controlled, setController } from "../objects/control.ts";
+import { drop } from "../time/duration.ts";
+import { write } from "../state/log.ts";
+import { takeOut } from "../objects/move.ts";
+import { notice, noticeBefore } from "./notice-triggers.ts";
+import { find } from "../state/objects.ts";
+import { coming, pathInside } from "../time/plan.ts";
+import { LOSE, MOVE, proposal, type Proposal } from "../state/proposal.ts";
+import { firstLiving, isLiving, openSpan } from "../state/seats.ts";
+import { kinds } from "../tables/frame-kind.ts";
+import { stack } from "../state/zones.ts";
+
+const DEPARTED = nameNumber("departed");
+const OVER = nameNumber("over");
+
+/**
+ * Seats have lost: they leave the game, and if only one team is left, or none, it is over at once, and everything stays as it
+ * was [CR 104.1]. Gives what moves where it goes on.
+ */
+export function concludeLeaving(game: Game, happened: readonly Proposal[]): Proposal[] {
+  const seats = happened.filter((p) => p.change === LOSE).map((p) => p.seat);
+  if (endWithout(game, seats)) return [];
+  const rule = numberOf(game.tables.ruleNumbers, game.ruleset.leaving.rule, "rule");
+  const left = seats.map((seat) => {
+    const moment = leavingWith(game, seat, rule);
+    const before = noticeBefore(game, moment);
+    takeAlong(game, seat);
+    return { moment, before };
+  });
+  for (const seat of seats) tellFrames(game, seat);
+  answerForced(game);
+  for (const { moment, before } of left) notice(game, moment, before, moment);
+  dropTriggers(game);
+  const todo = game.ruleset.leaving.do;
+  if (todo !== undefined)
+    for (const seat of seats) push(game, work(firstLiving(game.state), 0, rule, todo, { who: [seatRef(seat)] }));
+  return seats.flatMap((seat) => foreign(game, seat, rule));
+}
+
+/** These have left the game; whether it is over by that. */
+export function endWithout(game: Game, seats: readonly number[]): boolean {
+  const rule = numberOf(game.tables.ruleNumbers, game.ruleset.leaving.rule, "rule");
+  for (const seat of seats) write(game, DEPARTED, seat, rule);
+  return conclude(game);
+}
+
+/** What a seat owns leaves where it worked for nowhere; what is absent is not seen to [CR 603.6c]. */
+function leavingWith(game: Game, seat: number, rule: number): Proposal[] {
+  const { state, tables, ruleset } = game;
+  if (ruleset.leaving.seen !== true) return [];
+  const found: Proposal[] = [];
+  for (const object of state.objects) {
+    if (object === null || object.owner !== seat || object.absent !== PRESENT) continue;
+    if (tables.zones[object.zone]?.works !== true) continue;
+    found.push({
+      ...proposal(MOVE, rule),
+      object: object.id,
+      was: object.id,
+      seat: object.controller,
+      from: object.zone,
+    });
+  }
+  return found;
+}
+
+/** What others own and the seat still controls: it goes where the ruleset says, or back [CR 800.4a, GA-END-4]. */
+function foreign(game: Game, seat: number, rule: number): Proposal[] {
+  const to = game.ruleset.leaving.foreign;
+  const found = game.state.objects.filter((object) => object !== null && object.controller === seat);
+  return found.flatMap((object) => {
+    if (object === null) return [];
+    if (to === undefined) setController(game, object.id, object.owner);
+    if (to === undefined) return [];
+    const p = proposal(MOVE, rule);
+    p.object = object.id;
+    p.seat = object.owner;
+    p.from = object.zone;
+    p.to = numberOf(game.tables.zoneNumbers, to, "zone");
+    return [p];
+  });
+}
+
+/** A question that has only one answer left, or none, is answered by itself. */
+function answerForced(game: Game): void {
+  const frame = top(game);
+  const kind = kinds.list[frame.kind] ?? amiss();
+  const question = kind.asks(frame);
+  const answer = question === null ? null : forced(game, question);
+  if (answer !== null) kind.answered(game, frame, answer);
+}
+
+/**
+ * What a seat owns leaves with it; effects that gave it control end; its abilities on the stack are gone, and those that
+ * would still trigger are. What else its effects left behind lasts as long as they say [CR 800.4a, 800.4d, 800.4m].
+ */
+function takeAlong(game: Game, seat: number): void {
+  const { state } = game;
+  for (const stored of state.effects.slice()) if (stored.seat === seat && endsWithSeat(stored)) drop(game, stored);
+  forgetActs(game, seat);
+  for (const object of state.objects.slice()) {
+    if (object === null || object === undefined) continue;
+    const isItem = object.item !== null && object.item.seat === seat;
+    if (object.owner === seat || (isItem && object.made === ABILITY)) takeOut(game, object);
+  }
+  for (const zone of game.tables.zones) {
+    if (!zone.shared) state.zones[zone.number * state.seats.length + seat] = [];
+  }
+  dropTriggers(game);
+  state.dirty = -1;
+  game.derived.version++;
+}
+
+/** Nothing is done any more with what a seat owns: that is taken off the list at once, not each by itself. */
+function forgetActs(game: Game, seat: number): void {
+  const { acts } = game.derived;
+  acts[seat] = (acts[seat] ?? amiss()).filter(({ object }) => find(game, object)?.owner !== seat);
+}
+
+/** What triggers for a seat that has left is not put on the stack [CR 800.4d]. */
+function dropTriggers({ state }: Game): void {
+  state.waiting = state.waiting.filter(({ seat }) => isLiving(state, seat));
+}
+
+const endsWithSeat = (stored: Stored): boolean =>
+  stored.kind === "trigger" || stored.kind === "govern" || controlled(stored) !== 0;
+
+/** Frames that ask the seat, or that are its own, go on without it. */
+function tellFrames(game: Game, seat: number): void {
+  for (let depth = game.state.agenda.length - 1; depth >= 0; depth--) {
+    const frame = game.state.agenda[depth];
+    if (frame !== undefined) (kinds.list[frame.kind] ?? amiss()).gone(game, frame, seat, depth);
+  }
+}
+
+/** With one team left, or none, the game is over. */
+function conclude(game: Game): boolean {
+  const { state } = game;
+  if (state.outcome !== null) return true;
+  const living = state.seats.filter((seat) => seat.left === 0);
+  const teams = new Set(living.map((seat) => seat.team));
+  if (teams.size > 1) return false;
+  const ending = game.ruleset.ending;
+  const winners =
+    teams.size === 0 ? [] : [...state.seats.keys()].filter((seat) => teams.has((state.seats[seat] ?? amiss()).team));
+  state.outcome = {
+    winners,
+    losers: [...state.seats.keys()].filter((seat) => !winners.includes(seat)),
+    rule: numberOf(game.tables.ruleNumbers, teams.size === 0 ? ending.nobody : ending.last, "rule"),
+  };
+  write(game, OVER, winners[0] ?? -1, state.outcome.rule);
+  return true;
+}
+
+/**
+ * The active seat has left, and the ruleset leads its turn to an early end once nothing is pending [GA-END-4]: from a
+ * window, or before another part of it begins. Where that end is past, the turn goes on as it is.
+ */
+export function leadOut(game: Game): boolean {
+  const { state, ruleset, tables } = game;
+  const rule = ruleset.leaving.turn;
+  if (rule === undefined || state.active < 0 || isLiving(state, state.active)) return false;
+  if (stack(game).length > 0 || state.waiting.length > 0) return false;
+  const cut = openSpan(game, numberOf(tables.spanNumbers, rule.cut, "span"));
+  if (cut === null || (rule.to !== undefined && !isAhead(game, rule.to))) return false;
+  const todo = [{ cut: rule.cut, ...(rule.to === undefined ? {} : { to: rule.to }), now: true }];
+  push(game, work(state.active, 0, numberOf(tables.ruleNumbers, ruleset.leaving.rule, "rule"), todo, {}));
+  return true;
+}
+
+/** Whether a span is still to come in what is open, but not as the very next part. */
+function isAhead(game: Game, name: string): boolean {
+  const { spans, spanNumbers } = game.tables;
+  const kind = numberOf(spanNumbers, name, "span");
+  const current = top(game);
+  return game.state.agenda.some((frame) => {
+    if (frame.kind !== SPAN) return false;
+    const index = coming(spans, frame).findIndex((each) => pathInside(spans, each, kind) !== null);
+    return index > 0 || (index === 0 && frame !== current);
+  });
+}

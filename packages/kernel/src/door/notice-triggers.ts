@@ -1,0 +1,290 @@
+import { amiss, seatRef } from "../data/ids.ts";
+import { ANNOUNCE, ORDER, push, work } from "../state/agenda.ts";
+import { abilityOf, scopeOf, type Found } from "../derived/ability.ts";
+import { echoes, timesMore, type Echo } from "../statics/echoes.ts";
+import { holds } from "../query/conditions.ts";
+import { valuesOf } from "../statics/layers.ts";
+import { effects, isRecord, type Data, type Record_ } from "../data/data.ts";
+import type { Ref } from "../derived/derive.ts";
+import { drop } from "../time/duration.ts";
+import { atWork } from "../statics/active-abilities.ts";
+import type { Bindings, Game, Waiting } from "../state/game.ts";
+import { instancesOf } from "../derived/keyword.ts";
+import { noteWork } from "../state/log.ts";
+import { allNames } from "../tables/change-names.ts";
+import { find } from "../state/objects.ts";
+import { outliving } from "./outlive.ts";
+import { BEGIN, NOTE, proposal, type Proposal } from "../state/proposal.ts";
+import { isLiving, isTurnMate, sharesTurns } from "../state/seats.ts";
+import { nameNumber } from "../data/event-names.ts";
+import { joined, copyBindings, withBindings, type Scope } from "../state/scope.ts";
+import { fits } from "../query/filters.ts";
+import { hasSeat } from "../query/selectors.ts";
+import { takeOnce } from "../state/tally.ts";
+import { stack } from "../state/zones.ts";
+
+/** What an event binds: `it` is the object as it is now, `was` as it was, `who` the seat, `n` the amount. */
+export function eventBindings(game: Game, p: Proposal): Bindings {
+  const span = p.change === BEGIN ? p.plan?.[0] : undefined;
+  return {
+    it: p.object === 0 ? [] : [p.object],
+    was: p.was === 0 ? (p.object === 0 ? [] : [p.object]) : [p.was],
+    who: p.seat < 0 ? [] : [seatRef(p.seat)],
+    by: p.by === 0 ? [] : [p.by],
+    n: [isTaken(game, p) ? -p.amount : p.amount],
+    from: [p.from],
+    to: [p.to],
+    ...(p.change === NOTE && p.refs !== null ? { whom: [...p.refs] } : {}),
+    ...(span === undefined ? {} : { span: [span.id], spanKind: [span.span], extra: [span.extra], inserter: [span.by] }),
+  };
+}
+
+/** Whether an event takes something away, and is told by how much it takes. */
+export const isTaken = ({ tables }: Game, { amount, name }: Proposal): boolean =>
+  amount < 0 && name >= 0 && tables.sized[name] === true;
+
+/** Whether an ability that waits for events of this name waits for this one. */
+export function isFor(game: Game, found: Found, ref: Ref, p: Proposal, scope: Scope): boolean {
+  const { data, stored } = found;
+  if (stored !== null && stored.span !== 0 && p.plan?.[0]?.id !== stored.span) return false;
+  const { who, of } = data;
+  if (who !== undefined && !isBy(game, who, p, scope)) return false;
+  if (of !== undefined && !isAbout(game, data, of, ref, p, scope)) return false;
+  return data["where"] === undefined || holds(game, data["where"], scope);
+}
+
+/** Whether the seat of an event is among those meant; the beginning of a shared turn or part of it is that of every mate. */
+function isBy(game: Game, who: Data, p: Proposal, scope: Scope): boolean {
+  if (hasSeat(game, who, p.seat, scope)) return true;
+  if (p.change !== BEGIN || !sharesTurns(game)) return false;
+  return game.state.seats.some((_, seat) => isTurnMate(game, seat, p.seat) && hasSeat(game, who, seat, scope));
+}
+
+function isAbout(game: Game, data: Record_, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
+  // What has no object yet is about itself.
+  if (of === "this") return ref.object === 0 ? ref.stored === 0 : p.object === ref.object || p.was === ref.object;
+  // What has entered is itself as it was before, too.
+  if (isRecord(of) && of["other"] === true && (p.object === ref.object || p.was === ref.object)) return false;
+  if (isRecord(of) && of["target"] === undefined)
+    return (
+      p.object > 0 &&
+      (fits(game, of, p.object, scope) ||
+        (p.was > 0 && p.was !== p.object && !isOfEntering(game, data, p) && fits(game, of, p.was, scope)))
+    );
+  const refs = game.tables.reader.select(game, of, scope);
+  return refs.includes(p.object) || (p.was > 0 && refs.includes(p.was));
+}
+
+/** What waits for something to enter a zone asks what it is there, never what it was before [CR 603.6a]. */
+const isOfEntering = ({ tables }: Game, { trigger: name }: Record_, { to }: Proposal): boolean =>
+  to >= 0 && name === `enter:${(tables.zones[to] ?? amiss()).name}`;
+
+/** A trigger that was noticed before the moment happened. */
+export interface LookedBack {
+  readonly ref: Ref;
+  readonly index: number;
+  /** What made it trigger once more then. */
+  readonly more: readonly Echo[];
+}
+
+/** Those that look back are noticed against the game before the moment. */
+export function noticeBefore(game: Game, moment: readonly Proposal[]): LookedBack[] {
+  const found: LookedBack[] = [];
+  const { triggers } = atWork(game);
+  for (const [index, p] of moment.entries()) {
+    for (const name of allNames(game, p)) {
+      for (const ref of triggers[name] ?? NO_REFS) {
+        const ability = abilityOf(game, ref);
+        if (ability !== null && ability.data["looksBack"] === true && isTriggered(game, ability, ref, p))
+          found.push({ ref, index, more: echoesOf(game, ability, ref, p) });
+      }
+    }
+  }
+  return found;
+}
+
+const NO_REFS: readonly Ref[] = [];
+
+function isTriggered(game: Game, ability: Found, ref: Ref, p: Proposal): boolean {
+  const scope = withBindings(scopeOf(ability, ref), eventBindings(game, p));
+  if (!isFor(game, ability, ref, p, scope)) return false;
+  if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return false;
+  return isWatch(ability) || speaking(game, "mute", ref, p).length === 0;
+}
+
+/** What makes an ability trigger once more for this event: never one that an effect left behind [CR 603.2d]. */
+const echoesOf = (game: Game, ability: Found, ref: Ref, p: Proposal | null): readonly Echo[] =>
+  ability.stored !== null || isWatch(ability) ? NO_ECHOES : speaking(game, "again", ref, p);
+
+const NO_ECHOES: readonly Echo[] = [];
+
+/** The effects that speak of abilities of this object triggering because of this event, or for no event at all. */
+function speaking(game: Game, kind: "again" | "mute", ref: Ref, p: Proposal | null): readonly Echo[] {
+  const found = echoes(game, kind, p === null ? [] : allNames(game, p), ref.object);
+  if (found.length === 0) return found;
+  return found.filter((echo) => {
+    if (p !== null) return isFor(game, echo.found, echo.ref, p, withBindings(echo.scope, eventBindings(game, p)));
+    return echo.found.data["of"] === undefined && echo.found.data["who"] === undefined;
+  });
+}
+
+/** After a moment: what waits for its events is noticed, each once per event or once for the moment. */
+export function notice(
+  game: Game,
+  happened: readonly Proposal[],
+  before: readonly LookedBack[],
+  moment: readonly Proposal[],
+): void {
+  const counted = new Set<string>();
+  const acts: { ref: Ref; ability: Found; p: Proposal }[] = [];
+  const heard = new Map<string, readonly Echo[]>();
+  const take = (ref: Ref, ability: Found, p: Proposal, more: readonly Echo[]): void => {
+    if (ability.data["once"] === true && !takeOnce(game, ref.object, ref.ability)) return;
+    const key = `${ref.stored}:${ref.object}:${ref.ability}`;
+    if (more.length > 0) {
+      // Each effect counts once for what triggers once, whichever of the events it speaks of.
+      const earlier = ability.data["per"] === "moment" ? (heard.get(key) ?? NO_ECHOES) : NO_ECHOES;
+      heard.set(key, [...earlier, ...more]);
+      const times = timesMore(game, [...earlier, ...more]) - timesMore(game, earlier);
+      // That it triggers once more follows from what says so.
+      const why = { ...ability, rule: more[0]?.found.rule ?? ability.rule };
+      for (let i = 0; i < times; i++) trigger(game, ref, why, eventBindings(game, p));
+    }
+    if (ability.data["per"] === "moment" && counted.has(key)) return;
+    counted.add(key);
+    if (isWatch(ability)) acts.push({ ref, ability, p });
+    else trigger(game, ref, ability, eventBindings(game, p));
+    useUp(game, ability);
+  };
+  for (const { ref, index, more } of before) {
+    const p = moment[index] ?? amiss();
+    const ability = abilityOf(game, ref);
+    if (ability !== null && happened.includes(p)) take(ref, ability, p, more);
+  }
+  const { triggers } = atWork(game);
+  for (const p of happened) {
+    for (const name of allNames(game, p)) {
+      for (const ref of triggers[name] ?? NO_REFS) {
+        const ability = abilityOf(game, ref);
+        if (ability === null || ability.data["looksBack"] === true) continue;
+        for (const each of ability.data["per"] === "seat" ? bySeat(game, p) : [p])
+          if (isTriggered(game, ability, ref, each))
+            for (let times = instances(game, ref); times > 0; times--)
+              take(ref, ability, each, echoesOf(game, ability, ref, each));
+      }
+    }
+    for (const ref of outliving(game, p)) {
+      const ability = abilityOf(game, ref);
+      if (ability !== null && isTriggered(game, ability, ref, p)) take(ref, ability, p, NO_ECHOES);
+    }
+  }
+  for (const { ref, ability, p } of acts.toReversed()) act(game, ref, ability, p);
+}
+
+/** How many abilities one reference stands for: as many as the object has instances of a keyword of which each counts. */
+function instances(game: Game, { object, ability }: Ref): number {
+  const { abilities, keywordsEach } = game.tables;
+  if (keywordsEach.size === 0 || ability < 0 || !keywordsEach.has((abilities[ability] ?? amiss()).keyword)) return 1;
+  return instancesOf(game, (abilities[ability] ?? amiss()).keyword, valuesOf(game, object));
+}
+
+/** The beginning of a shared turn, or of a part of it, once for each seat of the team [CR 805.4d]. */
+function bySeat(game: Game, p: Proposal): Proposal[] {
+  if (p.change !== BEGIN || !sharesTurns(game)) return [p];
+  const mates = [...game.state.seats.keys()].filter((seat) => isTurnMate(game, seat, p.seat));
+  return mates.filter((seat) => isLiving(game.state, seat)).map((seat) => ({ ...p, seat }));
+}
+
+/** State triggers, as soon as their state is there: not again while one waits or is on the stack [CR 603.8]. */
+export function noticeStates(game: Game): void {
+  const { state, derived } = game;
+  if (derived.statesVersion === derived.version) return;
+  for (const ref of atWork(game).states) {
+    const ability = abilityOf(game, ref);
+    if (ability === null) continue;
+    const isThere =
+      [...state.waiting, ...onTheWay(game)].some(
+        (waiting) => waiting.source === ref.object && waiting.ability === ref.ability,
+      ) ||
+      stack(game).some((id) => {
+        const item = find(game, id)?.item;
+        return item?.source === ref.object && item.ability === ref.ability;
+      });
+    const test = ability.data["if"];
+    if (isThere || test === undefined || !holds(game, test, scopeOf(ability, ref))) continue;
+    if (ability.data["once"] === true && !takeOnce(game, ref.object, ref.ability)) continue;
+    const times = 1 + timesMore(game, echoesOf(game, ability, ref, null));
+    for (let i = 0; i < times; i++) trigger(game, ref, ability, {});
+    useUp(game, ability);
+  }
+  derived.statesVersion = derived.version;
+}
+
+/** Triggers that do not wait any more and are not on the stack yet. */
+function onTheWay(game: Game): Waiting[] {
+  return game.state.agenda.flatMap((frame) => {
+    if (frame.kind === ORDER) return [...frame.list, ...frame.groups.flat()];
+    return frame.kind === ANNOUNCE && frame.trigger !== null ? [frame.trigger] : [];
+  });
+}
+
+/** Abilities that trigger on an ability triggering go to the stack in a second round [CR 603.3b]. */
+function noticeTriggered(game: Game, ref: Ref, triggered: Found): void {
+  const listening = atWork(game).triggers[TRIGGERED] ?? NO_REFS;
+  if (listening.length === 0) return;
+  const p = {
+    ...proposal(NOTE, triggered.rule),
+    name: TRIGGERED,
+    object: ref.object,
+    was: ref.object,
+    seat: triggered.seat,
+  };
+  for (const other of listening) {
+    const ability = abilityOf(game, other);
+    if (ability === null || !isTriggered(game, ability, other, p)) continue;
+    const times = 1 + timesMore(game, echoesOf(game, ability, other, p));
+    for (let i = 0; i < times; i++) wait(game, other, ability, eventBindings(game, p), true);
+  }
+}
+
+const TRIGGERED = nameNumber("trigger");
+
+const isWatch = (ability: Found): boolean =>
+  ability.stored === null ? ability.data["watch"] === true : ability.stored.kind === "watch";
+
+/** A one-shot that has done its work is over. */
+function useUp(game: Game, ability: Found): void {
+  const { stored } = ability;
+  if (stored === null || stored.uses < 0) return;
+  stored.uses--;
+  if (stored.uses <= 0) drop(game, stored);
+}
+
+/** An ability triggers: it waits, and what triggers on that is noticed. */
+function trigger(game: Game, ref: Ref, ability: Found, bindings: Bindings): void {
+  wait(game, ref, ability, bindings, false);
+  noticeTriggered(game, ref, ability);
+}
+
+/** A trigger waits until somebody would have priority. */
+function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, onTrigger: boolean): void {
+  if (game.state.waiting.length >= 5000) throw new Error("five thousand triggers wait");
+  game.state.waiting.push({
+    ability: ref.ability,
+    data: ref.ability < 0 ? ability.data : null,
+    source: ref.object,
+    card: ability.card,
+    seat: ability.seat,
+    rule: ability.rule,
+    stamp: ref.stamp,
+    second: onTrigger ? 1 : 0,
+    bindings: ability.stored === null ? bindings : copyBindings(joined(bindings, ability.stored.bindings)),
+  });
+}
+
+/** A watch acts at once, without the stack. */
+function act(game: Game, ref: Ref, ability: Found, p: Proposal): void {
+  noteWork(game, ref.ability);
+  const scope = withBindings(scopeOf(ability, ref), eventBindings(game, p));
+  push(game, work(ability.seat, ref.object, ability.rule, effects(ability.data["do"]), scope.bindings));
+}

@@ -1,0 +1,260 @@
+import { amiss, SLOT } from "../data/ids.ts";
+import { currentSpan, HAPPEN, push, RESOLVE, type Frame, type Part, type ResolveFrame } from "../state/agenda.ts";
+import { apply } from "./apply.ts";
+import { newVersion } from "../derived/invalidate.ts";
+import { readBefore } from "../statics/layers.ts";
+import { endLapsed } from "../time/duration.ts";
+import type { Game } from "../state/game.ts";
+import { atWork, isStill } from "../statics/active-abilities.ts";
+import { concludeLeaving } from "./leave.ts";
+import { writeChange } from "../state/log.ts";
+import { allNames, called, nameOf } from "../tables/change-names.ts";
+import { notice, noticeBefore, noticeStates } from "./notice-triggers.ts";
+import { find, known } from "../state/objects.ts";
+import { areOutlived } from "./outlive.ts";
+import { takeIds } from "../time/plan.ts";
+import {
+  AWAY,
+  BEGIN,
+  EXHAUST,
+  INSERT,
+  LINK,
+  LOSE,
+  MARK,
+  MOVE,
+  NOTE,
+  RANDOM,
+  READY,
+  RESOURCE,
+  STORE,
+  VANISH,
+  WIN,
+  type Proposal,
+} from "../state/proposal.ts";
+import { mayBeReplaced } from "./find-replacements.ts";
+import { resultsOf } from "./results.ts";
+import { count } from "../state/tally.ts";
+import { identify, zoneList } from "../state/zones.ts";
+
+/**
+ * The door: everything that happens goes through here, a moment at a time. Where nothing waits to change it, it happens
+ * at once; else it is put together in a `happen` frame. Move your own position on before you propose; when the frame
+ * above is gone, simply go on.
+ */
+export function propose(game: Game, moment: Proposal[]): void {
+  identifyAll(game, moment);
+  for (const p of moment) {
+    if (!mayBeReplaced(game, p) && !isShort(game, p, moment)) continue;
+    pushHappen(game, [], moment);
+    return;
+  }
+  happen(game, moment);
+}
+
+/** Whether a moment simply happens: nothing waits to change it, nothing waits for it, and no game or span ends or begins by it. */
+function isPlain(game: Game, moment: readonly Proposal[]): boolean {
+  for (const p of moment)
+    if ((PLAIN & (1 << p.change)) === 0 || p.results !== null || mayBeReplaced(game, p) || isShort(game, p, moment))
+      return false;
+  return isStill(game) || !listens(game, moment);
+}
+
+/** A moment happens, if it is plain; false where it is not: then nothing has changed. */
+export function happensPlainly(game: Game, moment: Proposal[]): boolean {
+  if (!isPlain(game, moment)) return false;
+  if (moment.length === 0) return true;
+  if (isNamed(game, moment)) happen(game, moment);
+  else propose(game, moment);
+  return true;
+}
+
+/** Whether nothing goes to where it works of which it is not said what it is. */
+function isNamed({ tables }: Game, moment: readonly Proposal[]): boolean {
+  for (let index = 0; index < moment.length; index++) {
+    const { change, object, to } = moment[index] ?? amiss();
+    if (change === MOVE && object === 0 && (tables.zones[to] ?? amiss()).works === true) return false;
+  }
+  return true;
+}
+
+const PLAIN = [MOVE, MARK, RESOURCE, EXHAUST, READY, LINK, NOTE].reduce((bits, change) => bits | (1 << change), 0);
+
+/** Whether a change of something that is there needs nothing else, and nothing waits to change it. */
+export const isPlainChange = (game: Game, p: Proposal): boolean =>
+  (PLAIN & (1 << p.change)) !== 0 &&
+  p.results === null &&
+  (p.change !== MOVE || p.object !== 0) &&
+  !mayBeReplaced(game, p);
+
+/** Whether the top card that a proposal would move is not there, with those that others of these take before it. */
+export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
+  if (p.short === null || p.object !== 0) return false;
+  const { length } = zoneList(game, p.from, p.seat);
+  return others.length === 1 && others[0] === p ? length === 0 : length <= taken(game, p, others).length;
+}
+
+/** Which of these take a card from where a proposal takes one. */
+const taken = (game: Game, p: Proposal, others: readonly Proposal[]): Proposal[] =>
+  others.filter((each) => {
+    if (each === p || each.change !== MOVE || each.from !== p.from) return false;
+    return each.object === 0 ? each.seat === p.seat : find(game, each.object)?.owner === p.seat;
+  });
+
+/**
+ * What is proposed gets its identity: a span that nobody planned, and the top card of a zone that would go where it works,
+ * because it may have something to say about that.
+ */
+export function identifyAll(game: Game, moment: readonly Proposal[]): void {
+  for (let index = 0; index < moment.length; index++) {
+    const p = moment[index] ?? amiss();
+    if (p.change === BEGIN) identifySpans(game, p);
+    if (p.change !== MOVE || p.object !== 0 || (game.tables.zones[p.to] ?? amiss()).works !== true) continue;
+    const place = zoneList(game, p.from, p.seat).length - 1 - taken(game, p, moment.slice(0, index)).length;
+    if (place >= 0) p.object = identify(game, p.from, p.seat, place).id;
+  }
+}
+
+function identifySpans(game: Game, p: Proposal): void {
+  for (const each of p.plan ?? []) if (each.id === 0) each.id = takeIds(game.state, game.tables.spans, each.span);
+}
+
+/** A moment of which some parts are still to be expanded. */
+export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): void {
+  // The state is a tree: what nothing has been applied to yet shares an empty list.
+  for (const p of proposals) p.used = [...p.used];
+  push(game, { kind: HAPPEN, parts, proposals, ready: [], stage: 0, question: null, tells: 1, as: "", asking: 0 });
+}
+
+/** A moment happens: all of it is applied without a pause, then triggers are noticed. */
+export function happen(game: Game, moment: readonly Proposal[]): void {
+  const { state, derived } = game;
+  const { version, statics } = derived;
+  const asker = state.agenda[state.agenda.length - 1] ?? amiss();
+  const before = derived.grants + derived.listening > 0 && listens(game, moment) ? noticeBefore(game, moment) : NOTHING;
+  if (derived.modifies > 0 && moment.some(isLeaving)) readBefore(game);
+  const all = moment.length < 2 ? moment : winsLast(moment);
+  // Nearly always all of it happens: only where something does not, there is another list of what did.
+  let happened: readonly Proposal[] = all;
+  let done = 0;
+  const made: number[] | null = asker.kind === RESOLVE && isWaiting(asker) ? [] : null;
+  const span = currentSpan(game)?.id ?? 0;
+  let kinds = 0;
+  let isOutlived = false;
+  let hasResults = false;
+  for (let index = 0; index < all.length; index++) {
+    const p = all[index] ?? amiss();
+    if ((kinds & (1 << MOVE)) !== 0 && p.object > 0) p.object = entered(game, happened, done, p.object);
+    if (!apply(game, p)) {
+      happened = without(happened, done, p);
+      continue;
+    }
+    done++;
+    kinds |= 1 << p.change;
+    if (p.change === BEGIN || enterEvent(game, p, done > 1 ? 1 : 0, span)) isOutlived = true;
+    if (made !== null) gather(p, made);
+    state.dirty |= p.change === MOVE ? movedBit(game, p) : 1 << p.change;
+    if (p.results !== null) hasResults = true;
+    if (p.object > 0) {
+      // Mostly it is one object: a list made for one is small.
+      if (state.touched.length === 0) state.touched = [p.object];
+      else state.touched.push(p.object);
+    }
+  }
+  if (made !== null) tell(asker, made);
+  if (done === 0) return;
+  if (derived.modifies > 0) newVersion(game, happened, version, statics);
+  else derived.version++;
+  state.quiet++;
+  if (derived.timed > 0) endLapsed(game);
+  const isStirring = derived.grants + derived.listening > 0;
+  if (before.length > 0 || (isStirring && listens(game, happened)) || (isOutlived && areOutlived(game, happened)))
+    notice(game, happened, before, moment);
+  if (isStirring || derived.states.length > 0) noticeNewStates(game);
+  if (hasResults) propose(game, resultsOf(happened));
+  if ((kinds & (1 << LOSE)) !== 0) leaveAll(game, happened);
+}
+
+/** What has happened is written and counted; whether what is gone may still have something to say about it. */
+function enterEvent(game: Game, p: Proposal, joint: number, span: number): boolean {
+  const { title, counted, isOutlived } = called(game, p, p.name);
+  const there = p.object > 0 ? game.state.objects[p.object & SLOT] : undefined;
+  if (there !== undefined && there !== null && there.id === p.object)
+    writeChange(game, p, title, joint, span, there.card, there.known);
+  else writeProposal(game, p, title, joint, span);
+  if (counted.length > 0) count(game, counted, p);
+  return isOutlived;
+}
+
+function noticeNewStates(game: Game): void {
+  if (atWork(game).states.length > 0) noticeStates(game);
+}
+
+function leaveAll(game: Game, happened: readonly Proposal[]): void {
+  const rest = concludeLeaving(game, happened);
+  if (rest.length > 0) propose(game, rest);
+}
+
+/** What has happened and may still happen, without one that did not. */
+const without = (happened: readonly Proposal[], done: number, p: Proposal): readonly Proposal[] =>
+  happened.filter((each, index) => index < done || each !== p);
+
+/** A move that comes neither from nor to where objects work is one away. */
+export const movedBit = ({ tables }: Game, { from, to }: Proposal): number =>
+  tables.zones[from]?.works !== true && tables.zones[to]?.works !== true ? 1 << AWAY : 1 << MOVE;
+
+const isLeaving = (p: Proposal): boolean => p.change === MOVE || p.change === VANISH;
+
+const isWin = (p: Proposal): boolean => p.change === WIN;
+
+/** Who would win and lose at once loses [CR 104.3f]. */
+function winsLast(moment: readonly Proposal[]): readonly Proposal[] {
+  let hasWin = false;
+  for (let index = 0; index < moment.length; index++) if ((moment[index] ?? amiss()).change === WIN) hasWin = true;
+  if (!hasWin) return moment;
+  return [...moment.filter((p) => !isWin(p)), ...moment.filter(isWin)];
+}
+
+/** What is said of an object as it enters (with so many marks) is said of what it is there. */
+function entered(game: Game, happened: readonly Proposal[], done: number, id: number): number {
+  for (let index = 0; index < done; index++) {
+    const { change, was, to, object } = happened[index] ?? amiss();
+    if (change === MOVE && was === id && (game.tables.zones[to] ?? amiss()).works === true) return object;
+  }
+  return id;
+}
+
+const NOTHING: never[] = [];
+
+/** Whether anything waits for what happens. */
+export function listens(game: Game, moment: readonly Proposal[]): boolean {
+  const { triggers, listening } = atWork(game);
+  if (listening === 0) return false;
+  for (const p of moment) for (const name of allNames(game, p)) if ((triggers[name]?.length ?? 0) > 0) return true;
+  return false;
+}
+
+/** What an effect made: objects, what a random choice gave, the id of what was stored, or how much. */
+function gather(p: Proposal, made: number[]): void {
+  if (p.change === RANDOM || p.change === INSERT) made.push(...(p.refs ?? []));
+  else if (p.change === STORE) made.push(p.key);
+  else if (p.object > 0) made.push(p.object);
+  else made.push(p.amount);
+}
+
+/** Whether who asked for the moment wants to know what it made. */
+const isWaiting = ({ as, question }: ResolveFrame): boolean => as !== "" && question === null;
+
+/** Whoever asked for the moment is told what it made. */
+function tell(asker: Frame, made: number[]): void {
+  if (asker.kind !== RESOLVE) return;
+  asker.bindings[asker.as] = made;
+  asker.as = "";
+}
+
+export const writeEvent = (game: Game, p: Proposal, joint: number): void =>
+  writeProposal(game, p, nameOf(game, p), joint, currentSpan(game)?.id ?? 0);
+
+function writeProposal(game: Game, p: Proposal, name: number, joint: number, span: number): void {
+  const object = p.object > 0 ? known(game, p.object) : null;
+  writeChange(game, p, name, joint, span, object?.card ?? -1, object?.known ?? 0);
+}

@@ -1,0 +1,60 @@
+import { apply } from "./apply.ts";
+import { formOf, type Effect, type Record_ } from "../data/data.ts";
+import { fork } from "../derived/fork.ts";
+import type { Bindings, Game } from "../state/game.ts";
+import { abilitiesOf } from "../statics/active-abilities.ts";
+import { wordOf } from "../tables/lookup.ts";
+import { mustFind } from "../state/objects.ts";
+import type { Proposal } from "../state/proposal.ts";
+import type { Scope } from "../state/scope.ts";
+import { fits } from "../query/filters.ts";
+
+/**
+ * Whether effects can be carried out one after the other, each tested when those before it have been: on a copy, without
+ * the door and with the first choice wherever something is asked.
+ */
+export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, test: Test): boolean {
+  const copy = fork(game);
+  const bindings: Bindings = { ...scope.bindings };
+  return effects.every((effect) => {
+    const now = { ...scope, bindings };
+    if (!test(copy, effect, now)) return false;
+    carryOut(copy, effect, now, bindings, 0);
+    return true;
+  });
+}
+
+/** The abilities that an object would have if a proposal for it happened: found out on a copy [CR 614.12]. */
+export function abilitiesAfter(game: Game, p: Proposal): readonly number[] {
+  const copy = fork(game);
+  const there = { ...p, refs: p.refs === null ? null : [...p.refs] };
+  if (!apply(copy, there)) return [];
+  copy.derived.version++;
+  return abilitiesOf(copy, mustFind(copy, there.object));
+}
+
+/** Whether an object would be what a filter asks for if a proposal for it happened. */
+export function fitsAfter(game: Game, p: Proposal, filter: Record_, scope: Scope): boolean {
+  const copy = fork(game);
+  const there = { ...p, refs: p.refs === null ? null : [...p.refs] };
+  if (!apply(copy, there)) return false;
+  copy.derived.version++;
+  return fits(copy, filter, there.object, scope);
+}
+
+type Test = (game: Game, effect: Effect, scope: Scope) => boolean;
+
+const DEEPEST = 20;
+
+function carryOut(copy: Game, effect: Effect, scope: Scope, bindings: Bindings, depth: number): void {
+  if (depth > DEEPEST) return;
+  const made = wordOf(copy.tables, formOf(effect)).expand(copy, effect, scope);
+  if (made.moment !== undefined) for (const p of made.moment) apply(copy, p);
+  else if (made.effects !== undefined)
+    for (const each of made.effects) carryOut(copy, each, scope, bindings, depth + 1);
+  else if (made.ask !== undefined) {
+    if (made.about !== undefined) bindings[made.about] = made.ask.candidates.slice();
+    bindings[made.as] = made.ask.candidates.slice(0, made.ask.min);
+  } else if (made.bind !== undefined) bindings[made.bind] = made.to;
+  copy.derived.version++;
+}

@@ -1,0 +1,190 @@
+import { amiss } from "../data/ids.ts";
+import { currentSpan, type WindowFrame } from "../state/agenda.ts";
+import { nameNumber } from "../data/event-names.ts";
+import type { Game } from "../state/game.ts";
+import { atWork } from "../statics/active-abilities.ts";
+import { write, writePass } from "../state/log.ts";
+import { notice } from "../door/notice-triggers.ts";
+import { NOTE, proposal } from "../state/proposal.ts";
+import { windowOnTop } from "../state/on-top.ts";
+import { firstLiving, inOrder, isLiving, isSettled, nextLiving, sameTeam, sharesTurns } from "../state/seats.ts";
+import { stack } from "../state/zones.ts";
+
+const PRIORITY = nameNumber("priority");
+const PASSED = nameNumber("pass");
+const HELD_BACK = nameNumber("heldBack");
+
+/** The living seats as bits. */
+function livingBits(game: Game): number {
+  let bits = 0;
+  const { seats } = game.state;
+  for (let seat = 0; seat < seats.length; seat++) if ((seats[seat] ?? amiss()).left === 0) bits |= 1 << seat;
+  return bits;
+}
+
+/** Whether everybody who may has passed in succession. */
+export function allPassed(game: Game, frame: WindowFrame): boolean {
+  const living = livingBits(game);
+  return (frame.passes & living) === living;
+}
+
+/** The seats of a fixed order. */
+function fixedOrder(game: Game, frame: WindowFrame): number[] {
+  const order = (game.tables.windows[frame.window] ?? amiss()).order ?? [];
+  const active = firstLiving(game.state);
+  return order.map((role) => (role === "active" ? active : nextTeam(game, active)));
+}
+
+/** The next seat in turn order; where teams share their turns, the next of another team. */
+function nextTeam(game: Game, seat: number): number {
+  if (!sharesTurns(game)) return nextLiving(game.state, seat);
+  const other = inOrder(game.state, seat).find((each) => !sameTeam(game.state, each, seat));
+  return other ?? nextLiving(game.state, seat);
+}
+
+/** Whether a fixed order or a round holds now: only while the stack is empty. */
+export function isOrdered(game: Game, frame: WindowFrame): boolean {
+  const kind = game.tables.windows[frame.window] ?? amiss();
+  if (kind.isPlain) return false;
+  return (kind.order !== null || kind.round) && stack(game).length === 0;
+}
+
+/** Whether the fixed order or the round is through. */
+export function isThrough(game: Game, frame: WindowFrame): boolean {
+  const { order } = game.tables.windows[frame.window] ?? amiss();
+  if (order !== null) return frame.at >= order.length;
+  const living = livingBits(game);
+  return (frame.at & living) === living;
+}
+
+/** A fixed order or a round moves on past a seat. */
+export function moveOn(game: Game, frame: WindowFrame, seat: number): void {
+  frame.at = (game.tables.windows[frame.window] ?? amiss()).round ? frame.at | (1 << seat) : frame.at + 1;
+}
+
+/** Whose place it is in a fixed order or a round that is not through. */
+function placed(game: Game, frame: WindowFrame): number {
+  if ((game.tables.windows[frame.window] ?? amiss()).order !== null)
+    return fixedOrder(game, frame)[frame.at] ?? amiss();
+  const left = inOrder(game.state, firstLiving(game.state)).filter((seat) => (frame.at & (1 << seat)) === 0);
+  return left[0] ?? amiss();
+}
+
+/** Priority is given, if it is not: to the seat whose place it is in an order, else to the first. */
+export function give(game: Game, frame: WindowFrame): void {
+  if (frame.seat >= 0) return;
+  const kind = game.tables.windows[frame.window] ?? amiss();
+  const first = firstLiving(game.state);
+  const { next } = frame;
+  // A span that was opened from this window may have ended since.
+  const span = windowOnTop(game) === frame ? game.derived.windowSpan : (currentSpan(game)?.id ?? 0);
+  const isOrder = isOrdered(game, frame);
+  frame.next = -1;
+  if (next >= 0 && !isOrder) {
+    giveTo(game, frame, isLiving(game.state, next) ? next : nextLiving(game.state, next), kind.acted, span);
+    return;
+  }
+  if (isOrder) frame.seat = placed(game, frame);
+  else frame.seat = kind.first === "next" && frame.resolved === 0 ? nextTeam(game, first) : first;
+  write(game, PRIORITY, frame.seat, frame.resolved === 1 ? kind.resolved : frame.rule, span);
+}
+
+function giveTo(game: Game, frame: WindowFrame, seat: number, rule: number, span: number): void {
+  frame.seat = seat;
+  write(game, PRIORITY, seat, rule, span);
+}
+
+/**
+ * The same in a plain window on top where nothing is left to settle, after a seat has acted or something has resolved.
+ */
+export function giveBack(game: Game, frame: WindowFrame): void {
+  const { state, derived } = game;
+  const { acted: rule, resolved } = game.tables.windows[frame.window] ?? amiss();
+  const { next } = frame;
+  derived.statesVersion = derived.version;
+  state.passes = 0;
+  if (next < 0) return giveTo(game, frame, firstLiving(state), resolved, derived.windowSpan);
+  frame.next = -1;
+  giveTo(game, frame, next, rule, derived.windowSpan);
+}
+
+/** The holder passes. In a team each member is asked, and the team passes once. */
+export function pass(game: Game, frame: WindowFrame): void {
+  const { seat } = frame;
+  const kind = game.tables.windows[frame.window] ?? amiss();
+  frame.passes |= 1 << seat;
+  if (isOrdered(game, frame)) {
+    moveOn(game, frame, seat);
+    frame.seat = isThrough(game, frame) ? -1 : placed(game, frame);
+    writePass(game, PASSED, seat, kind.passed, frame.seat);
+    told(game, seat, kind.passed);
+    return;
+  }
+  const next = nextHolder(game, frame, seat);
+  frame.seat = next;
+  const isMate = next >= 0 && sharesTurns(game) && next !== seat && sameTeam(game.state, next, seat);
+  writePass(game, isMate ? HELD_BACK : PASSED, seat, kind.passed, next);
+  if (!isMate) told(game, seat, kind.passed);
+}
+
+/**
+ * A pass in a plain window where nothing waits: whoever is next has priority, or nobody. Tells whether it is such a pass; the
+ * window has then nothing to settle.
+ */
+export function passPlainly(game: Game, frame: WindowFrame): boolean {
+  const { isPlain, passed } = game.tables.windows[frame.window] ?? amiss();
+  if (!isPlain || frame.plan !== null || !isSettled(game) || isAwaited(game)) return false;
+  const { seat } = frame;
+  frame.passes |= 1 << seat;
+  frame.seat = allPassed(game, frame) ? -1 : nextLiving(game.state, seat);
+  writePass(game, PASSED, seat, passed, frame.seat);
+  return true;
+}
+
+/** Whether anything waits for a pass. */
+function isAwaited(game: Game): boolean {
+  const { listening, triggers } = atWork(game);
+  return listening > 0 && (triggers[PASSED]?.length ?? 0) > 0;
+}
+
+/** A pass changes nothing, but something may wait for it. */
+function told(game: Game, seat: number, rule: number): void {
+  if (!isAwaited(game)) return;
+  const p = proposal(NOTE, rule);
+  p.name = PASSED;
+  p.seat = seat;
+  notice(game, [p], [], [p]);
+}
+
+/** The next seat in turn order, or -1 when all have passed. Mates of a shared turn come before other teams. */
+function nextHolder(game: Game, frame: WindowFrame, seat: number): number {
+  if (allPassed(game, frame)) return -1;
+  if (!sharesTurns(game)) return nextLiving(game.state, seat);
+  const seats = inOrder(game.state, seat);
+  const mate = seats.find((each) => sameTeam(game.state, each, seat) && (frame.passes & (1 << each)) === 0);
+  return mate ?? seats.find((each) => !sameTeam(game.state, each, seat)) ?? -1;
+}
+
+/** A seat has acted: passes count from anew, and priority goes where the window says. */
+export function acted(game: Game, frame: WindowFrame, seat: number): void {
+  const kind = game.tables.windows[frame.window] ?? amiss();
+  frame.passes = 0;
+  frame.resolved = 0;
+  frame.violations = 0;
+  frame.seat = -1;
+  if (kind.round) moveOn(game, frame, seat);
+  else frame.at = 0;
+  frame.next = kind.after === "same" ? seat : kind.after === "next" ? nextTeam(game, seat) : firstLiving(game.state);
+}
+
+/**
+ * Something has resolved, or a span that was opened from the window has ended: it goes on with its first seat, a round
+ * where it was.
+ */
+export function startOver(game: Game, frame: WindowFrame): void {
+  frame.passes = 0;
+  if (!(game.tables.windows[frame.window] ?? amiss()).round) frame.at = 0;
+  frame.seat = -1;
+  frame.resolved = 1;
+  frame.next = -1;
+}

@@ -1,0 +1,152 @@
+import { amiss, numberOf } from "../data/ids.ts";
+import { push, RESOLVE, UNBEGUN, type WindowFrame } from "../state/agenda.ts";
+import { nameNumber } from "../data/event-names.ts";
+import { holds } from "../query/conditions.ts";
+import { isRecord, list as listed } from "../data/data.ts";
+import { faceOf } from "../derived/face.ts";
+import { CARD, COPY, type Game, type GameObject, type Item } from "../state/game.ts";
+import { itemBindings, itemData, scopeOfItem, wayOf } from "../objects/item.ts";
+import { noteWork } from "../state/log.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import { find, mustFind } from "../state/objects.ts";
+import { effectsOf } from "../objects/modes.ts";
+import { FACE_DOWN } from "../objects/move.ts";
+import { RESOLVED } from "../calm/plain-place.ts";
+import { MOVE, NOTE, proposal, VANISH, type Proposal } from "../state/proposal.ts";
+import { propose } from "../door/propose.ts";
+import type { ItemRules } from "../ruleset/ruleset.ts";
+import { copyBindings, type Scope } from "../state/scope.ts";
+import { fits } from "../query/filters.ts";
+import { resolveStraight } from "../calm/straight.ts";
+import { requirementsOf, stillLegal } from "../objects/target.ts";
+import { stack } from "../state/zones.ts";
+
+const FAILED = nameNumber("failed");
+
+/** The top of the stack resolves: its condition is tested again, then its targets, then it does what it says. */
+export function resolveTop(game: Game, window: WindowFrame): void {
+  const list = stack(game);
+  const object = mustFind(game, list[list.length - 1] ?? amiss());
+  const item = object.item;
+  if (item === null) throw new Error("something on the stack that is no item");
+  if (resolveStraight(game, window, object, item)) return;
+  const data = itemData(game, item);
+  const before = scopeOfItem(game, object, item);
+  // The condition of a state trigger is what it waited for, not one that intervenes.
+  const isTrigger = data["trigger"] !== undefined && data["trigger"] !== "state";
+  if (isTrigger && data["if"] !== undefined && !holds(game, data["if"], before))
+    return fail(game, object, item, game.ruleset.items?.unfulfilled);
+  const illegal = dropIllegal(game, object, item, before);
+  if (illegal) return fail(game, object, item);
+  noteWork(game, item.ability);
+  push(game, {
+    kind: RESOLVE,
+    item: object.id,
+    seat: item.seat,
+    source: item.source,
+    rule: item.rule,
+    todo: effectsOf(data, item.modes).toReversed(),
+    bindings: copyBindings(itemBindings(game, object, item)),
+    after: [],
+    question: null,
+    as: "",
+    finished: UNBEGUN,
+    used: [],
+  });
+  const rule = ruleNumber(game.tables, game.ruleset.items?.resolves, item.rule);
+  propose(game, [noted(game, RESOLVED, object, item, rule)]);
+}
+
+/** Targets that are gone or illegal are dropped; true if the item fails for it. */
+function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): boolean {
+  const requirements = requirementsOf(itemData(game, item), game, item);
+  let targets = 0;
+  let legal = 0;
+  let missing = false;
+  for (const [index, list] of item.targets.entries()) {
+    const requirement = requirements[index];
+    if (requirement === undefined || requirement.plain) continue;
+    const left = stillLegal(game, requirement, list, scope, object.id);
+    targets += list.length;
+    legal += left.length;
+    if (left.length < list.length && requirement.required) missing = true;
+    // What was divided among the first targets stays as it was announced.
+    if (index === 0 && item.shares.length > 0)
+      item.shares = item.shares.filter((_share, place) => left.includes(list[place] ?? amiss()));
+    item.targets[index] = left;
+  }
+  if (targets === 0) return false;
+  return game.ruleset.items?.targetsGone === "any" ? missing : legal === 0;
+}
+
+/** It does not resolve: nothing of it happens, and in the same moment it goes where what failed goes. */
+function fail(game: Game, object: GameObject, item: Item, why = game.ruleset.items?.rule): void {
+  const rules = game.ruleset.items;
+  const rule = ruleNumber(game.tables, why, item.rule);
+  const to =
+    typeof rules?.failed === "string" ? rules.failed : finishPlace(game, object, rules?.failed ?? rules?.finish)?.to;
+  const gone = leaving(game, object, to, rule);
+  if (rules?.failing !== undefined) gone.name = numberOf(game.tables.nameNumbers, rules.failing, "event");
+  propose(game, [noted(game, FAILED, object, item, rule), gone]);
+}
+
+/** The note that an item resolves or fails. */
+function noted(game: Game, name: number, object: GameObject, item: Item, rule: number): Proposal {
+  const p = proposal(NOTE, rule);
+  p.name = name;
+  p.object = object.id;
+  p.seat = item.seat;
+  p.by = item.source;
+  p.card = faceOf(game.tables, object);
+  return p;
+}
+
+/** A finished item goes where the ruleset says; an ability or a copy ceases. */
+export function finishItem(game: Game, id: number): void {
+  const object = find(game, id);
+  if (object === null || object.item === null) return;
+  const place = finishPlace(game, object, game.ruleset.items?.finish);
+  const p = leaving(game, object, place?.to, ruleNumber(game.tables, place?.rule, object.item.rule));
+  if (place?.attach !== undefined)
+    p.refs = game.tables.reader.select(game, place.attach, scopeOfItem(game, object, object.item)).slice(0, 1);
+  propose(game, [p]);
+}
+
+/** The first of the places that is for such an item. */
+function finishPlace(
+  game: Game,
+  object: GameObject,
+  places: ItemRules["finish"] = [],
+): ItemRules["finish"][number] | undefined {
+  const scope: Scope = {
+    seat: object.item?.seat ?? object.controller,
+    source: object.id,
+    rule: 0,
+    bindings: { it: [object.id] },
+  };
+  for (const each of places)
+    if (
+      (each.of === undefined || (isRecord(each.of) && fits(game, each.of, object.id, scope))) &&
+      (each.via === undefined || listed(each.via).includes(wayOf(game, object) ?? "")) &&
+      (each.if === undefined || holds(game, each.if, scope))
+    )
+      return each;
+  return undefined;
+}
+
+/** A copy of something on the stack goes on only to where it can be something: a token there [CR 608.3f]. */
+const worksAt = ({ tables }: Game, zone: string): boolean =>
+  (tables.zones[numberOf(tables.zoneNumbers, zone, "zone")] ?? amiss()).works === true;
+
+function leaving(game: Game, object: GameObject, to: string | undefined, rule: number): Proposal {
+  const isCard = to !== undefined && (object.made === CARD || (object.made === COPY && worksAt(game, to)));
+  const p = proposal(isCard ? MOVE : VANISH, rule);
+  p.object = object.id;
+  p.seat = object.item?.seat ?? object.controller;
+  p.from = object.zone;
+  if (!isCard) return p;
+  p.to = game.tables.zoneNumbers.get(to) ?? -1;
+  // What was announced with its face down arrives so where abilities work [CR 708.4].
+  if (object.faceDown === 1 && (game.tables.zones[p.to] ?? amiss()).works === true) p.amount = FACE_DOWN;
+  return p;
+}

@@ -1,0 +1,82 @@
+import { isRecord } from "../data/data.ts";
+import { amiss, numberOf } from "../data/ids.ts";
+import type { Game, GameObject, Stored } from "../state/game.ts";
+import { delist, enlist } from "../derived/derive.ts";
+import { linkOf, setLink } from "./link.ts";
+import { writeChange } from "../state/log.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import { nameOf } from "../tables/change-names.ts";
+import { find, markOf, setMark } from "../state/objects.ts";
+import { perRuleset } from "../tables/memo.ts";
+import { LINK, proposal } from "../state/proposal.ts";
+import { isTurnMate } from "../state/seats.ts";
+
+/** The object that a stored effect gives somebody control of, or 0. */
+export function controlled(stored: Stored): number {
+  const what = stored.data["static"];
+  return isRecord(what) && what["controls"] === true ? (stored.bindings["it"]?.[0] ?? 0) : 0;
+}
+
+/** An object changes its controller. */
+export function setController(game: Game, id: number, seat: number): boolean {
+  const object = find(game, id);
+  if (object === null || object.controller === seat) return false;
+  delist(game, object);
+  object.controller = seat;
+  object.held = game.state.clock++;
+  loseTies(game, object);
+  enlist(game, object);
+  return true;
+}
+
+/** The numbers of what an object loses as its controller changes. */
+const lost = perRuleset(({ ruleset: { handedOver }, tables }) => ({
+  links: (handedOver?.links ?? []).map((name) => numberOf(tables.links, name, "link")),
+  marks: (handedOver?.marks ?? []).map((name) => numberOf(tables.marks, name, "mark")),
+  rule: ruleNumber(tables, handedOver?.rule, 0),
+}));
+
+/** It loses them with that, before anything could keep it from it. */
+function loseTies(game: Game, object: GameObject): void {
+  const { links, marks, rule } = lost(game);
+  for (const link of links) {
+    if (linkOf(object, link) === 0) continue;
+    setLink(object, link, 0);
+    const p = { ...proposal(LINK, rule), object: object.id, seat: object.controller, key: link };
+    writeChange(game, p, nameOf(game, p), 0, game.log.span, object.card, object.known);
+  }
+  for (const mark of marks) if (markOf(object, mark) !== 0) setMark(object, mark, 0);
+  game.derived.tied = null;
+}
+
+/** A stored effect that gave control came or went: the newest that is left decides, else who had it before all of them. */
+export function recontrol(game: Game, changed: Stored): void {
+  const id = controlled(changed);
+  if (id === 0) return;
+  const left = game.state.effects.filter((stored) => controlled(stored) === id);
+  const seat =
+    left.length > 0 ? (left[left.length - 1] ?? amiss()).seat : (changed.bindings["base"]?.[0] ?? changed.seat);
+  setController(game, id, seat);
+}
+
+/** Who had an object before any effect that is still at work. */
+export function baseController(game: Game, id: number): number {
+  const first = game.state.effects.find((stored) => controlled(stored) === id);
+  return first?.bindings["base"]?.[0] ?? find(game, id)?.controller ?? 0;
+}
+
+/** Who answers for a seat: the newest effect that governs it decides [CR 723.1a]. */
+export function deciderOf(game: Game, seat: number): number {
+  const { effects } = game.state;
+  for (let i = effects.length - 1; i >= 0; i--) {
+    const stored = effects[i] ?? amiss();
+    if (
+      stored.kind === "govern" &&
+      isTurnMate(game, stored.bindings["seat"]?.[0] ?? -1, seat) &&
+      (game.state.seats[stored.seat] ?? amiss()).left === 0
+    ) {
+      if (stored.bindings["begun"]?.[0] === 1) return stored.seat;
+    }
+  }
+  return seat;
+}

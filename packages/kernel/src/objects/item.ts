@@ -1,0 +1,95 @@
+import { isSeat, amiss, numberOf, seatOf } from "../data/ids.ts";
+import type { Record_ } from "../data/data.ts";
+import { faceOf } from "../derived/face.ts";
+import type { Announced, Bindings, Game, GameObject, Item } from "../state/game.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import { find, known } from "../state/objects.ts";
+import { NOTE, proposal, type Proposal } from "../state/proposal.ts";
+import { joined, type Scope } from "../state/scope.ts";
+import { extraNames, requirementsOf } from "./target.ts";
+
+const NOTHING_SAID: Record_ = {};
+
+/** What an item says. */
+export function itemData(game: Game, item: Item): Record_ {
+  if (item.data !== null) return item.data;
+  return item.ability < 0 ? NOTHING_SAID : (game.tables.abilities[item.ability] ?? amiss()).data;
+}
+
+/** What an item knows: its targets, its number, what was bound when it came to be. */
+export function itemBindings(game: Game, object: GameObject, item: Item): Bindings {
+  const { x } = item.bindings;
+  // What asks for no number of its own has the one of what left it behind.
+  const number = x !== undefined && itemData(game, item)["number"] === undefined ? [...x] : [item.x];
+  const bindings = joined(item.bindings, { x: number, item: [object.id], shares: [...item.shares] });
+  if (item.action >= 0 && (game.tables.actions[item.action] ?? amiss()).via !== undefined)
+    bindings["way"] = [item.action];
+  const requirements = requirementsOf(itemData(game, item), game, item);
+  for (const [index, chosen] of item.targets.entries()) {
+    bindings[`target${index}`] = [...chosen];
+    const name = requirements[index]?.as;
+    if (name !== undefined) bindings[name] = [...chosen];
+  }
+  for (const [index, share] of item.shares.entries()) bindings[`share${index}`] = [share];
+  for (const name of extraNames(itemData(game, item), item.extras)) bindings[name] = [1];
+  return bindings;
+}
+
+export const scopeOfItem = (game: Game, object: GameObject, item: Item): Scope => ({
+  seat: item.seat,
+  source: item.source,
+  rule: item.rule,
+  bindings: itemBindings(game, object, item),
+});
+
+/** How an item, or what an item has become, was announced; null for what was not. */
+export function announcedOf(game: Game, { item, announced }: GameObject): Announced | null {
+  if (item === null || item.action < 0) return announced;
+  const { action, from, x } = item;
+  return { action, from, x, extras: extraNames(itemData(game, item), item.extras) };
+}
+
+/** The way in which something was announced, where its action is one of several. */
+export function wayOf(game: Game, object: GameObject): string | undefined {
+  const announced = announcedOf(game, object);
+  return announced === null ? undefined : (game.tables.actions[announced.action] ?? amiss()).via;
+}
+
+/** The same for an object by its id, as it is or as it last was. */
+export function announcedById(game: Game, id: number): Announced | null {
+  const object = known(game, id);
+  return object === null ? null : announcedOf(game, object);
+}
+
+/** What an object on the stack targets, or last did. */
+export function targetsById(game: Game, id: number): readonly number[] {
+  const item = known(game, id)?.item ?? null;
+  return item === null ? [] : targetsOf(game, item);
+}
+
+/** What an item targets, without what was only chosen. */
+function targetsOf(game: Game, item: Item): number[] {
+  const requirements = requirementsOf(itemData(game, item), game, item);
+  return [...new Set(item.targets.flatMap((chosen, index) => (requirements[index]?.plain === true ? [] : chosen)))];
+}
+
+/**
+ * What says that things have become targets of an item, all of its targets or these, where the ruleset has a name for
+ * that. Of an object the event has the seat whose item it is, of a seat that seat itself.
+ */
+export function targeting(game: Game, id: number, only?: readonly number[]): Proposal[] {
+  const rules = game.ruleset.targets;
+  const object = rules?.event === undefined ? null : find(game, id);
+  if (rules?.event === undefined || object === null || object.item === null) return [];
+  const { item } = object;
+  const name = numberOf(game.tables.nameNumbers, rules.event, "name");
+  return (only ?? targetsOf(game, item)).map((ref) => {
+    const p = proposal(NOTE, ruleNumber(game.tables, rules.rule, item.rule));
+    p.name = name;
+    p.object = isSeat(ref) ? 0 : ref;
+    p.seat = isSeat(ref) ? seatOf(ref) : item.seat;
+    p.by = id;
+    p.card = faceOf(game.tables, object);
+    return p;
+  });
+}

@@ -1,0 +1,110 @@
+import { amiss } from "../data/ids.ts";
+import type { Game, GameObject, Item } from "../state/game.ts";
+import { itemData, scopeOfItem } from "./item.ts";
+import { find } from "../state/objects.ts";
+import type { Proposal } from "../state/proposal.ts";
+import { candidatesFor, requirementsOf } from "./target.ts";
+
+/** One target of an item: of which requirement, and which of those. */
+interface Slot {
+  readonly requirement: number;
+  readonly place: number;
+}
+
+/** How an item may get other targets. */
+export interface Change {
+  readonly object: GameObject;
+  readonly item: Item;
+  /** The only things that it may get, or null for any. */
+  readonly to: readonly number[] | null;
+  /** What can be changed is changed [CR 115.7a]. */
+  readonly must: boolean;
+  /** Only one of them is changed [CR 115.7b]. */
+  readonly one: boolean;
+}
+
+/** The targets of an item one by one; what was only chosen is none. */
+export function slotsOf(game: Game, item: Item): Slot[] {
+  const requirements = requirementsOf(itemData(game, item), game, item);
+  return item.targets.flatMap((chosen, requirement) =>
+    requirements[requirement]?.plain === true ? [] : chosen.map((_ref, place) => ({ requirement, place })),
+  );
+}
+
+/** At this many drafts nothing more is looked for. */
+const MOST_DRAFTS = 10_000;
+
+/**
+ * What the next target can be, after those that have been picked: what it is comes first. New ones must be legal, and must
+ * not make an unchanged one illegal [CR 115.7d].
+ */
+export function retargets(game: Game, change: Change, picks: readonly number[]): number[] {
+  const budget = { left: MOST_DRAFTS };
+  const possible = choices(game, change, picks).filter((ref) => leadsOn(game, change, [...picks, ref], budget));
+  const old = current(game, change)[picks.length] ?? amiss();
+  return change.must && possible.length > 1 ? possible.filter((ref) => ref !== old) : possible;
+}
+
+function current(game: Game, { item }: Change): number[] {
+  return slotsOf(game, item).map(({ requirement, place }) => (item.targets[requirement] ?? amiss())[place] ?? amiss());
+}
+
+function choices(game: Game, change: Change, picks: readonly number[]): number[] {
+  const { object, item, to, one } = change;
+  const all = current(game, change);
+  const old = all[picks.length] ?? amiss();
+  if (one && picks.some((ref, index) => ref !== all[index])) return [old];
+  const { requirement } = slotsOf(game, item)[picks.length] ?? amiss();
+  const targets = drafted(game, change, picks);
+  const rule = requirementsOf(itemData(game, item), game, item)[requirement] ?? amiss();
+  const others = candidatesFor(game, rule, scopeOfItem(game, object, { ...item, targets })).filter(
+    (ref) => ref !== old && (to === null || to.includes(ref)),
+  );
+  return [old, ...others];
+}
+
+/** The targets of the item with what has been picked so far. */
+export function drafted(game: Game, { item }: Pick<Change, "item">, picks: readonly number[]): number[][] {
+  const targets = item.targets.map((chosen) => [...chosen]);
+  for (const [index, { requirement, place }] of slotsOf(game, item).entries()) {
+    const pick = picks[index];
+    if (pick !== undefined) (targets[requirement] ?? amiss())[place] = pick;
+  }
+  return targets;
+}
+
+function leadsOn(game: Game, change: Change, picks: readonly number[], budget: { left: number }): boolean {
+  if (--budget.left < 0) return false;
+  if (picks.length === current(game, change).length) return isSound(game, change, picks);
+  return choices(game, change, picks).some((ref) => leadsOn(game, change, [...picks, ref], budget));
+}
+
+function isSound(game: Game, change: Change, picks: readonly number[]): boolean {
+  const { object, item } = change;
+  const old = current(game, change);
+  const isLegal = legalIn(game, object, item);
+  const isLegalNow = legalIn(game, object, { ...item, targets: drafted(game, change, picks) });
+  return slotsOf(game, item).every((slot, index) => {
+    if (isLegalNow(slot)) return true;
+    return picks[index] === old[index] && !isLegal(slot);
+  });
+}
+
+/** Whether a target of an item is legal, and none of the others of the same requirement. */
+const legalIn =
+  (game: Game, object: GameObject, item: Item) =>
+  ({ requirement, place }: Slot): boolean => {
+    const rule = requirementsOf(itemData(game, item), game, item)[requirement] ?? amiss();
+    const chosen = item.targets[requirement] ?? amiss();
+    const ref = chosen[place] ?? amiss();
+    return chosen.indexOf(ref) === place && candidatesFor(game, rule, scopeOfItem(game, object, item)).includes(ref);
+  };
+
+/** An item gets other targets for one of its requirements (`key`). */
+export function applyRetarget(game: Game, p: Proposal): boolean {
+  const item = find(game, p.object)?.item ?? null;
+  if (item === null || p.refs === null) return false;
+  item.targets[p.key] = [...p.refs];
+  p.was = p.object;
+  return true;
+}

@@ -1,0 +1,220 @@
+import { isSeat, amiss, seatOf, slotOf } from "../data/ids.ts";
+
+import { SPAN } from "../state/agenda.ts";
+import { askedSeat, decision, type Decision } from "../play/decision.ts";
+import { deciderOf } from "../objects/control.ts";
+import { faceOf } from "../derived/face.ts";
+import type { Game, GameObject, Values } from "../state/game.ts";
+import { linkOf } from "../objects/link.ts";
+import { currentValues } from "../statics/layers.ts";
+import { sightOf } from "../objects/knowledge.ts";
+import { coming } from "../time/plan.ts";
+import { isActive, seatNamed } from "../state/seats.ts";
+import { stack, zoneList } from "../state/zones.ts";
+
+/** An object as a seat may see it; `id` is a number of the view's own. */
+export interface SeenObject {
+  readonly id: number;
+  readonly name: string;
+  readonly controller: string;
+  readonly owner: string;
+  readonly exhausted?: true;
+  readonly faceDown?: true;
+  readonly marks?: Readonly<Record<string, number>>;
+  readonly values?: Values;
+  readonly host?: number | string;
+  /** What it is tied to, by the name of the link: a number of the view (0 for what is gone) or the name of a seat. */
+  readonly links?: Readonly<Record<string, number | string>>;
+  readonly absent?: true;
+  readonly targets?: readonly (number | string)[];
+}
+
+/** What one seat may see. */
+export interface View {
+  readonly seat: string;
+  readonly at: string;
+  readonly active: string | null;
+  readonly waitingFor: string | null;
+  /** Who decides for that seat, where it is another [CR 723.5]. */
+  readonly by?: string;
+  readonly decision?: Decision;
+  readonly seats: Readonly<
+    Record<
+      string,
+      {
+        readonly resources: Readonly<Record<string, number>>;
+        readonly left: boolean;
+        readonly zones: Readonly<Record<string, number | readonly SeenObject[]>>;
+      }
+    >
+  >;
+  readonly stack: readonly SeenObject[];
+  readonly waiting: readonly string[];
+  /** The spans that are planned for the rest of this turn, the deepest; what is then skipped or not proposed is not known. */
+  readonly ahead: readonly string[];
+  readonly designations: { readonly direction: "forward" | "reversed" };
+  readonly outcome?: { readonly winners: readonly string[]; readonly rule: string };
+}
+
+/** Who sees: the seats whose knowledge it has as bits, and how it numbers what it sees. */
+interface Eyes {
+  readonly sight: number;
+  readonly ids: Numbering;
+}
+
+/** The numbers that a view gives to what it shows: by place, so that they tell nothing. */
+type Numbering = Map<number, number>;
+
+export function view(game: Game, seat: string): View {
+  const { state, tables } = game;
+  const number = seatNamed(game, seat);
+  const ids: Numbering = new Map();
+  for (const list of state.zones) for (const entry of list) if (entry > 0) ids.set(entry, ids.size + 1);
+  const eyes: Eyes = { sight: sightOf(game, number), ids };
+  const nameOf = (each: number): string => (state.seats[each] ?? amiss()).name;
+  const isOver = state.outcome !== null;
+  const asked = isOver ? -1 : askedSeat(game);
+  const decider = asked < 0 ? asked : deciderOf(game, asked);
+  const open = asked >= 0 && decider === number ? decision(game) : undefined;
+  const active = [...state.seats.keys()].find((each) => isActive(game, each));
+  return {
+    seat,
+    at: where(game),
+    active: active === undefined ? null : nameOf(active),
+    waitingFor: asked < 0 ? null : nameOf(asked),
+    ...(decider === asked ? {} : { by: nameOf(decider) }),
+    ...(open === undefined ? {} : { decision: withViewIds(open, ids) }),
+    seats: Object.fromEntries(
+      state.seats.map((each, index) => [
+        each.name,
+        {
+          resources: Object.fromEntries(
+            [...tables.resources].map(([name, key]) => [name, each.resources[key] ?? amiss()]),
+          ),
+          left: each.left === 1,
+          zones: Object.fromEntries(
+            tables.zones
+              .filter((zone) => !zone.shared || index === 0)
+              .map((zone) => [zone.name, seenZone(game, zone.number, index, eyes)]),
+          ),
+        },
+      ]),
+    ),
+    stack: stack(game)
+      .toReversed()
+      .map((id) => seenObject(game, state.objects[slotOf(id)] ?? amiss(), eyes)),
+    waiting: state.waiting.map((waiting) => (waiting.card < 0 ? "?" : (tables.cards[waiting.card] ?? amiss()).name)),
+    ahead: ahead(game),
+    designations: { direction: state.direction === 1 ? "forward" : "reversed" },
+    ...(state.outcome === null
+      ? {}
+      : {
+          outcome: { winners: state.outcome.winners.map(nameOf), rule: tables.rules[state.outcome.rule] ?? amiss() },
+        }),
+  };
+}
+
+/** Where the game is, as a path of span names. */
+export function where(game: Game): string {
+  const names = game.state.agenda.flatMap((frame) =>
+    frame.kind === 1 && frame.span !== 0 ? [(game.tables.spans[frame.span] ?? amiss()).name] : [],
+  );
+  return `turn ${game.state.turn}${names.length === 0 ? "" : ` ${names.join("/")}`}`;
+}
+
+/** A zone is a list where the seat may see what is in it or knows some of it, else a number. */
+function seenZone(game: Game, zone: number, owner: number, eyes: Eyes): number | SeenObject[] {
+  const kind = game.tables.zones[zone] ?? amiss();
+  const list = zoneList(game, zone, owner);
+  const isOpen = kind.hidden === undefined || (kind.hidden === "others" && (eyes.sight & (1 << owner)) !== 0);
+  if (!isOpen && !list.some((entry) => isKnownTo(game, entry, eyes.sight))) return list.length;
+  const { name } = game.state.seats[owner] ?? amiss();
+  return list.map((entry) =>
+    entry < 0
+      ? { id: 0, name: "?", controller: name, owner: name }
+      : seenObject(game, game.state.objects[slotOf(entry)] ?? amiss(), eyes),
+  );
+}
+
+const isKnownTo = (game: Game, entry: number, sight: number): boolean =>
+  entry > 0 && ((game.state.objects[slotOf(entry)]?.known ?? 0) & sight) !== 0;
+
+function seenObject(game: Game, object: GameObject | null, { sight, ids }: Eyes): SeenObject {
+  if (object === null) throw new Error("a zone names an object that is not there");
+  const { state, tables } = game;
+  const isKnown = (object.known & sight) !== 0;
+  const marks = object.marks ?? [];
+  return {
+    id: ids.get(object.id) ?? 0,
+    name: isKnown && object.card >= 0 ? (tables.cards[object.card] ?? amiss()).name : "?",
+    controller: (state.seats[object.controller] ?? amiss()).name,
+    owner: (state.seats[object.owner] ?? amiss()).name,
+    ...(object.exhausted === 1 ? { exhausted: true } : {}),
+    ...(object.faceDown === 1 ? { faceDown: true } : {}),
+    ...(marks.length > 0
+      ? {
+          marks: Object.fromEntries(
+            [...tables.marks].flatMap(([name, key]) => ((marks[key] ?? 0) === 0 ? [] : [[name, marks[key] ?? 0]])),
+          ),
+        }
+      : {}),
+    ...((isKnown || isOpenFace(game, object)) && object.item === null ? { values: currentValues(game, object) } : {}),
+    ...(object.host !== 0 ? { host: seenRef(game, object.host, ids) } : {}),
+    ...(object.links === null ? {} : { links: seenLinks(game, object, ids) }),
+    ...(object.absent === 0 ? {} : { absent: true }),
+    ...(object.item === null
+      ? {}
+      : {
+          targets: object.item.targets
+            .flat()
+            .map((ref) => (isSeat(ref) ? (state.seats[seatOf(ref)] ?? amiss()).name : (ids.get(ref) ?? 0))),
+        }),
+  };
+}
+
+/** What lies face down where it works is seen by everybody as what it is there. */
+const isOpenFace = (game: Game, object: GameObject): boolean =>
+  object.faceDown === 1 && faceOf(game.tables, object) >= 0;
+
+function seenLinks(game: Game, object: GameObject, ids: Numbering): Record<string, number | string> {
+  return Object.fromEntries(
+    [...game.tables.links].flatMap(([name, link]) => {
+      const ref = linkOf(object, link);
+      return ref === 0 ? [] : [[name, seenRef(game, ref, ids)]];
+    }),
+  );
+}
+
+/** A seat by its name, an object by the number that it has in this view. */
+const seenRef = (game: Game, ref: number, ids: Numbering): number | string =>
+  isSeat(ref) ? (game.state.seats[seatOf(ref)] ?? amiss()).name : (ids.get(ref) ?? 0);
+
+function withViewIds(open: Decision, ids: Numbering): Decision {
+  return {
+    ...open,
+    options: open.options.map((option) => ({
+      ...option,
+      ...(option.of === undefined ? {} : { of: ids.get(option.of) ?? 0 }),
+    })),
+  };
+}
+
+/** The deepest spans that are planned inside the open ones, the nearest first. */
+function ahead(game: Game): string[] {
+  const { spans } = game.tables;
+  const deepest = (span: number, parts: readonly number[]): string[] => {
+    const kind = spans[span] ?? amiss();
+    return parts.length === 0 ? [kind.name] : parts.flatMap((part) => deepest(part, (spans[part] ?? amiss()).parts));
+  };
+  return game.state.agenda
+    .toReversed()
+    .flatMap((frame) => (frame.kind === SPAN ? coming(spans, frame) : []))
+    .flatMap((each) =>
+      deepest(
+        each.span,
+        (each.parts ?? (spans[each.span] ?? amiss()).parts).filter((part) =>
+          (spans[each.span] ?? amiss()).parts.includes(part),
+        ),
+      ),
+    );
+}

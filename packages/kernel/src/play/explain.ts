@@ -1,0 +1,253 @@
+import { canFinish } from "../actions/search.ts";
+import { amiss, numberOf } from "../data/ids.ts";
+import { opened, top, WINDOW } from "../state/agenda.ts";
+import { payment } from "../actions/announcement.ts";
+import type { Attempt } from "../state/command.ts";
+import { deciderOf } from "../objects/control.ts";
+import { askedSeat } from "./decision.ts";
+import type { Game, GameObject } from "../state/game.ts";
+import { activatedOf, actsFor, actsOf } from "../statics/active-abilities.ts";
+import {
+  dueBefore,
+  isCompletable,
+  isUser,
+  mayPass,
+  options,
+  ownTestHolds,
+  spellOf,
+  type Choice,
+} from "../actions/options.ts";
+import { find } from "../state/objects.ts";
+import { objections } from "../actions/objections.ts";
+import { breaches, rulesAtWork } from "../statics/permission.ts";
+import { seatNamed } from "../state/seats.ts";
+import { refuse, type Refusal } from "../state/refusal.ts";
+import { choiceScope, seatScope } from "../state/scope.ts";
+import type { ConditionKind } from "../tables/tables.ts";
+import { breachedRules, unmetRules, unpaidRules, unpermittedRules, untargetedRules } from "../actions/reasons.ts";
+
+/** Why something may not be done now: the same list that legality is made of. Null if it is offered. */
+export function explain(game: Game, seat: string, attempt: Attempt): Refusal | null {
+  return refusalOf(game, seatNamed(game, seat), attempt);
+}
+
+export function refusalOf(game: Game, seat: number, attempt: Attempt): Refusal | null {
+  if (game.state.outcome !== null) return refuse(game, "over", "the game is over");
+  const waits = askedSeat(game);
+  const decider = deciderOf(game, waits);
+  if (seat === waits && decider !== seat) {
+    const refusal = refuse(game, "notYourDecision", `${(game.state.seats[decider] ?? amiss()).name} decides for you`);
+    const governed = game.ruleset.attempts?.governed;
+    return governed === undefined ? refusal : { ...refusal, rules: [governed, ...refusal.rules] };
+  }
+  return explainFor(game, seat === decider ? waits : seat, attempt);
+}
+
+/** The choice that an attempt means, where it is offered; null is to pass. */
+export function offered(game: Game, seat: number, attempt: Attempt): Choice | null {
+  const meant = (choice: Choice): boolean => isOffered(game, choice) && canAim(game, seat, choice, attempt.to);
+  return choicesFor(game, waysOf(game, attempt), attempt).find(meant) ?? null;
+}
+
+/** The actions that an attempt may mean: the one it names, or every way of what its verb says that shows the card. */
+function waysOf({ tables }: Game, { verb, via }: Attempt): readonly number[] {
+  return (tables.verbs.get(verb) ?? NO_WAYS).filter((number) => {
+    const action = tables.actions[number] ?? amiss();
+    return via === undefined ? action.via === undefined || action.faceDown !== true : action.via === via;
+  });
+}
+
+const NO_WAYS: readonly number[] = [];
+
+function explainFor(game: Game, seat: number, attempt: Attempt): Refusal | null {
+  if (attempt.verb === "pass") return explainPass(game, seat);
+  const ways = waysOf(game, attempt);
+  const declaration = game.tables.verbs.has(attempt.verb)
+    ? undefined
+    : game.tables.declarationNumbers.get(attempt.verb);
+  if (declaration !== undefined) return explainDeclared(game, declaration, attempt);
+  if (ways.length === 0) return refuse(game, "unknownOption", unknownVerb(game, attempt));
+  const choices = isKnown(game, seat, attempt) ? choicesFor(game, ways, attempt) : [];
+  const isAsked = isWindow(game) && askedSeat(game) === seat;
+  const possible = isAsked ? choices.filter((choice) => isOffered(game, choice)) : [];
+  const [first] = possible;
+  if (first !== undefined && !possible.some((choice) => canAim(game, seat, choice, attempt.to)))
+    return refuse(
+      game,
+      "target",
+      `you cannot ${attempt.verb} that with such a target`,
+      untargetedRules(game, seat, first, attempt.to),
+    );
+  if (first !== undefined) return null;
+  for (const choice of actedFirst(game, choices)) {
+    const found = reason(game, seat, choice, attempt.to);
+    if (found !== null) return found;
+  }
+  if (!isAsked) return refuse(game, "notYourDecision", "you do not have priority");
+  return refuse(game, "unknownOption", `nothing permits "${attempt.verb}" with that`);
+}
+
+/** What is against declaring one candidate for one receiver. */
+function explainDeclared(game: Game, declaration: number, { verb, of = 0, to = 0 }: Attempt): Refusal | null {
+  const found = objections(game, declaration, [[of, to]]);
+  if (found.length === 0) return refuse(game, "unknownOption", `you cannot ${verb} with that now`);
+  return refuse(
+    game,
+    game.ruleset.attempts?.codes?.[verb] === undefined ? "condition" : verb,
+    [...new Set(found.map((each) => each.text))].join("; "),
+    found.map((each) => each.rule),
+  );
+}
+
+function unknownVerb({ tables }: Game, { verb, via }: Attempt): string {
+  const ways = tables.verbs.get(verb);
+  if (ways === undefined) return `there is no "${verb}" in this game; there are ${[...tables.verbs.keys()].join(", ")}`;
+  const known = ways.flatMap((action) => (tables.actions[action] ?? amiss()).via ?? []);
+  return `there is no way "${via ?? ""}" to ${verb}; there are ${known.length === 0 ? "none" : known.join(", ")}`;
+}
+
+/** What the seat does not know it learns nothing about, whatever it tries to do with it. */
+const isKnown = (game: Game, seat: number, { of }: Attempt): boolean =>
+  of === undefined || ((find(game, of)?.known ?? 0) & (1 << seat)) !== 0;
+
+const isWindow = (game: Game): boolean => top(game).kind === WINDOW;
+
+function explainPass(game: Game, seat: number): Refusal | null {
+  if (!isWindow(game) || askedSeat(game) !== seat) return refuse(game, "notYourDecision", "you do not have priority");
+  if (mayPass(game, seat) || options(game)[0]?.action === -1) return null;
+  const failing = game.tables.passNeeds
+    .map((number) => game.tables.conditions[number] ?? amiss())
+    .filter(({ test }) => !test.form(game, test.data, seatScope(seat)));
+  const verbs = dueBefore(game, seat).map(({ action }) => (game.tables.actions[action] ?? amiss()).verb);
+  return refuse(
+    game,
+    "condition",
+    [...failing.map((each) => each.text), ...verbs.slice(0, 1).map((verb) => `you must ${verb} first`)].join("; "),
+    [...failing.map((each) => each.rule), ...verbs.slice(0, 1).map(() => passRule(game))],
+  );
+}
+
+/** The rule by which something comes before passing. */
+const passRule = ({ ruleset, tables }: Game): number => tables.ruleNumbers.get(ruleset.pass?.rule ?? "") ?? 0;
+
+const isOffered = (game: Game, choice: Choice): boolean =>
+  options(game).some(
+    (each) => each.action === choice.action && each.object === choice.object && each.ability === choice.ability,
+  );
+
+/** What an attempt could mean: each way with the object, by each of its abilities if none is named. */
+function choicesFor(game: Game, ways: readonly number[], attempt: Attempt): Choice[] {
+  const object = attempt.of === undefined ? null : find(game, attempt.of);
+  if (object === null || object.card < 0) return [];
+  return ways.flatMap((action) => choicesWith(game, action, object, attempt));
+}
+
+function choicesWith(game: Game, action: number, object: GameObject, attempt: Attempt): Choice[] {
+  const kind = game.tables.actions[action] ?? amiss();
+  if (kind.abilities === true) {
+    const activated = activatedOf(game, object);
+    const meant =
+      attempt.ability === undefined ? activated : activated.filter((_, index) => index === (attempt.ability ?? 0) - 1);
+    return meant.map((ability) => ({ action, object: object.id, ability }));
+  }
+  return [{ action, object: object.id, ability: spellOf(game, action, object.id) }];
+}
+
+/** Of several ways, those that the card has where it lies say best why not. */
+function actedFirst(game: Game, choices: readonly Choice[]): readonly Choice[] {
+  if (choices.length < 2) return choices;
+  const acted = choices.filter((choice) => hasAct(game, choice));
+  return acted.length === 0 ? choices : [...acted, ...choices.filter((choice) => !acted.includes(choice))];
+}
+
+function hasAct(game: Game, { action, object: id, ability }: Choice): boolean {
+  const object = find(game, id);
+  if (object === null) return false;
+  return actsOf(game, object).some((act) => act.action === action && act.ability === ability);
+}
+
+/** Whether it is for this seat to do. */
+const isFor = (game: Game, seat: number, { action, object, ability }: Choice): boolean =>
+  actsFor(game, seat).some(
+    (each) =>
+      each.object === object &&
+      each.act.action === action &&
+      each.act.ability === ability &&
+      isUser(game, seat, object, each.act),
+  );
+
+/** The reasons against one choice, or null if there is none but that it is not offered. */
+function reason(game: Game, seat: number, choice: Choice, to: number | undefined): Refusal | null {
+  const found = breaches(game, seat, choice, rulesAtWork(game));
+  const action = game.tables.actions[choice.action] ?? amiss();
+  if (found.length > 0) {
+    const code = found.some((each) => each.code === "forbidden") ? "forbidden" : "condition";
+    // What is done only by instruction may be asked for right now: then what else is against it says more.
+    const isTold = found.every((each) => isByInstruction(game, each.name));
+    const against = hasAct(game, choice) ? unfinished : unpermitted;
+    const more = isTold ? against(game, seat, choice, to) : null;
+    return refuse(
+      game,
+      code,
+      `${more === null ? `you cannot ${action.verb} that now` : more.text}; it needs: ${found.map((each) => each.text).join("; ")}`,
+      [...breachedRules(game, seat, choice, found), ...(more?.rules ?? [])],
+    );
+  }
+  if (!isFor(game, seat, choice))
+    return refuse(
+      game,
+      "unknownOption",
+      `nothing permits you to ${action.verb} that`,
+      unpermittedRules(game, seat, choice),
+    );
+  if (!ownTestHolds(game, seat, choice))
+    return refuse(game, "condition", "the condition of the ability does not hold", unmetRules(game, seat, choice));
+  const rest = unfinished(game, seat, choice, to);
+  return rest === null ? null : refuse(game, rest.code, rest.text, rest.rules);
+}
+
+/** What the action says besides of a card that it is not for, such as one without a cost. */
+function unpermitted(game: Game, seat: number, choice: Choice): Obstacle | null {
+  const rules = unpermittedRules(game, seat, choice).slice(1);
+  const { verb } = game.tables.actions[choice.action] ?? amiss();
+  return rules.length === 0 ? null : { code: "unknownOption", text: `nothing permits you to ${verb} that`, rules };
+}
+
+/** What is against something, before it becomes a refusal. */
+interface Obstacle {
+  readonly code: Refusal["code"];
+  readonly text: string;
+  readonly rules: readonly number[];
+}
+
+/** Why it could not be completed if it were begun: it cannot be paid, or what it demands cannot be had. */
+function unfinished(game: Game, seat: number, choice: Choice, to: number | undefined): Obstacle | null {
+  if (isCompletable(game, seat, choice)) return null;
+  const action = game.tables.actions[choice.action] ?? amiss();
+  const isPaid = payment(game, opened(seat, choice.action, choice.object, choice.ability, null), false) !== null;
+  const demanded = (action.finally ?? []).map((name) => conditionNamed(game, name));
+  // What speaks of the object alone can be told now; the rest depends on what would be chosen.
+  const scope = choiceScope(seat, choice.object, choice.ability);
+  const missed = demanded.filter(({ bit, test }) => bit === 0 && !test.form(game, test.data, scope));
+  const due = isPaid ? demanded.filter(({ bit }) => bit !== 0) : [];
+  const why = isPaid ? "there is no legal choice for it" : "it cannot be paid";
+  const text = missed.length === 0 ? why : `it is not so that ${missed.map((each) => each.text).join("; ")}`;
+  const rules = isPaid ? untargetedRules(game, seat, choice, to) : unpaidRules(game, seat, choice);
+  return {
+    code: isPaid ? "target" : "cost",
+    text: `you cannot ${action.verb} that: ${text}`,
+    rules: [...rules, ...[...missed, ...due].map(({ rule }) => rule)],
+  };
+}
+
+/** Whether a condition never holds by itself: what needs it is done only where something tells to. */
+const isByInstruction = (game: Game, name: string): boolean => game.ruleset.conditions?.[name]?.is === false;
+
+const conditionNamed = (game: Game, name: string): ConditionKind =>
+  game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? amiss();
+
+/** Whether what is announced can be completed with this among its targets, by any of its modes. */
+function canAim(game: Game, seat: number, choice: Choice, to: number | undefined): boolean {
+  if (to === undefined) return true;
+  return to !== 0 && canFinish(game, opened(seat, choice.action, choice.object, choice.ability, null, to));
+}

@@ -1,0 +1,74 @@
+import { advance } from "./advance.ts";
+import { push, work } from "../state/agenda.ts";
+import type { Data, Effect } from "../data/data.ts";
+import { mark } from "../state/log.ts";
+import { eventsSince, type Events } from "../state/event.ts";
+import { fork } from "../derived/fork.ts";
+import type { Game } from "../state/game.ts";
+import { numberOf } from "../data/ids.ts";
+import { seatNamed } from "../state/seats.ts";
+
+/** The rule that the events of an operation carry, one of the ruleset's: everything says why. */
+type How = { readonly rule: string };
+
+/**
+ * The operations that effects use, for whoever drives a game from outside: a judge, a test, another program's interface.
+ * They go through the door like everything else, and then the game goes on until it waits again.
+ */
+export function perform(game: Game, effects: readonly Effect[], how: How & { readonly seat?: string }): Events {
+  if (game.state.outcome !== null) throw new Error("the game is over");
+  const from = mark(game.log);
+  const seat = how.seat === undefined ? game.state.active : seatNamed(game, how.seat);
+  const rule = numberOf(game.tables.ruleNumbers, how.rule, "rule");
+  // A caller's mistake throws here, and nothing has changed.
+  carryOut(fork(game), seat, rule, effects);
+  carryOut(game, seat, rule, effects);
+  return eventsSince(game, from);
+}
+
+function carryOut(game: Game, seat: number, rule: number, effects: readonly Effect[]): void {
+  push(game, work(seat, 0, rule, effects, {}));
+  game.decisions++;
+  advance(game);
+}
+
+/** A span's name, or a span with its own parts and riders. */
+export type Inserted =
+  | string
+  | { readonly span: string; readonly parts?: readonly string[]; readonly riders?: readonly Effect[] };
+
+const asData = (spans: readonly Inserted[]): Data[] =>
+  spans.map((each) => {
+    if (typeof each === "string") return each;
+    return {
+      span: each.span,
+      ...(each.parts === undefined ? {} : { parts: each.parts }),
+      ...(each.riders === undefined ? {} : { riders: each.riders }),
+    };
+  });
+
+/** Inserts a group of spans directly after a place: `this`, or the name of a span that runs or is to come in this turn. */
+export function insertAfter(game: Game, place: string, spans: readonly Inserted[], how: How): Events {
+  return perform(game, [{ insert: asData(spans), after: place }], how);
+}
+
+/** Inserts a group of spans directly before a span that is to come. */
+export function insertBefore(game: Game, place: string, spans: readonly Inserted[], how: How): Events {
+  return perform(game, [{ insert: asData(spans), before: place }], how);
+}
+
+/** The seat takes an extra turn after the running one. */
+export function extraTurn(game: Game, seat: string, how: How): Events {
+  return perform(game, [{ insert: ["turn"], after: "turn", who: "you" }], { seat, rule: how.rule });
+}
+
+/** The seat skips its next span of this name, or so many of them. */
+export function skipNext(game: Game, seat: string, span: string, how: How & { readonly count?: number }): Events {
+  return perform(game, [{ skip: span, who: "you", count: how.count ?? 1 }], { seat, rule: how.rule });
+}
+
+/** What is left of a running span is dropped, down to a place. */
+export function cutTo(game: Game, span: string, how: How & { readonly to?: string }): Events {
+  const { to, rule } = how;
+  return perform(game, [to === undefined ? { cut: span, now: true } : { cut: span, to, now: true }], { rule });
+}

@@ -1,0 +1,137 @@
+import { isSeat, amiss, seatOf, seatRef } from "../data/ids.ts";
+import { DECLARE, HAPPEN, ORDER, top, WINDOW } from "../state/agenda.ts";
+import { said } from "../actions/announcement.ts";
+import { isRecord, list } from "../data/data.ts";
+import type { Game } from "../state/game.ts";
+import { activatedOf } from "../statics/active-abilities.ts";
+import type { Choice } from "../actions/options.ts";
+import { known } from "../state/objects.ts";
+import type { Proposal } from "../state/proposal.ts";
+import type { Question } from "../state/question.ts";
+import { cardOfKey } from "../door/find-replacements.ts";
+
+/** One of the things that can be answered, in the ruleset's words. */
+export interface Option {
+  readonly index: number;
+  /** From names and order, never from ids. */
+  readonly key: string;
+  readonly verb: string;
+  /** Which of several ways of doing it. */
+  readonly via?: string;
+  readonly of?: number;
+  readonly to?: number;
+  readonly ability?: number;
+  readonly rule: string;
+  readonly text: string;
+}
+
+type Unnumbered = Omit<Option, "index">;
+
+/** Numbers options, and tells those with equal keys apart by their order. */
+export function numbered(options: readonly Unnumbered[]): Option[] {
+  const times = new Map<string, number>();
+  return options.map((option, index) => {
+    const count = (times.get(option.key) ?? 0) + 1;
+    times.set(option.key, count);
+    return { ...option, index, key: count === 1 ? option.key : `${option.key}#${count}` };
+  });
+}
+
+export function describeChoice(game: Game, choice: Choice): Unnumbered {
+  if (choice.action < 0)
+    return { key: "pass", verb: "pass", rule: game.tables.rules[passRule(game)] ?? amiss(), text: "pass" };
+  const action = game.tables.actions[choice.action] ?? amiss();
+  const name = objectName(game, choice.object);
+  const ability = choice.ability < 0 ? -1 : abilityIndex(game, choice);
+  const suffix = ability > 1 ? `/${ability}` : "";
+  const way = action.via === undefined ? "" : ` via ${action.via}`;
+  return {
+    key: `${action.verb}:${name}${suffix}${way}`,
+    verb: action.verb,
+    ...(action.via === undefined ? {} : { via: action.via }),
+    of: choice.object,
+    ...(ability >= 0 ? { ability } : {}),
+    rule: action.rule,
+    text: `${action.verb} ${name}${suffix === "" ? "" : ` (ability ${ability})`}${way}`,
+  };
+}
+
+function passRule(game: Game): number {
+  const frame = top(game);
+  return frame.kind === WINDOW ? (game.tables.windows[frame.window] ?? amiss()).passed : 0;
+}
+
+/** Activated abilities count from 1. */
+function abilityIndex(game: Game, choice: Choice): number {
+  const object = known(game, choice.object);
+  return object === null ? 0 : activatedOf(game, object).indexOf(choice.ability) + 1;
+}
+
+export function describePick(game: Game, q: Question, pick: number, done: number): Unnumbered {
+  const rule = game.tables.rules[q.rule] ?? amiss();
+  if (pick === done) return { key: `${q.verb}:done`, verb: "done", rule, text: "done" };
+  const name =
+    q.form === "divide"
+      ? `${refName(game, q, q.candidates[q.picked.length] ?? amiss())}=${pick}`
+      : refName(game, q, pick);
+  const isRef = q.shows === "ref" && q.form !== "divide" && q.form !== "number";
+  return {
+    key: `${q.verb}:${name}`,
+    verb: q.verb,
+    ...(isRef && pick > 0 ? { of: pick } : {}),
+    ...(isRef && pick < 0 ? { to: pick } : {}),
+    rule,
+    text: `${q.verb} ${name}`,
+  };
+}
+
+/** What a candidate is called. */
+export function refName(game: Game, q: Question, ref: number): string {
+  const frame = top(game);
+  if (q.shows === "answer") return ref === 1 ? "yes" : "no";
+  if (q.shows === "text") return q.texts[ref - 1] ?? amiss();
+  if (q.shows === "card") return cardName(game, ref - 1);
+  if (q.shows === "number" || (q.form === "number" && q.shows !== "ref")) return String(ref);
+  if (q.shows === "mode" && frame.kind === 3) return modeName(list(said(game, frame)["modes"])[ref], "text", ref);
+  if (q.shows === "extra" && frame.kind === 3) return modeName(list(said(game, frame)["extras"])[ref], "as", ref);
+  if (q.shows === "replacement") return ref === 0 ? "none" : replacementName(game, ref);
+  if (q.shows === "proposal" && frame.kind === HAPPEN) return eventName(game, frame.proposals[ref] ?? amiss(), q.seat);
+  if (q.shows === "waiting" && frame.kind === ORDER)
+    return `${cardName(game, (frame.groups[0] ?? amiss())[ref]?.card ?? -1)} trigger`;
+  if (q.shows === "pair" && frame.kind === DECLARE) {
+    const [it = 0, to = 0] = frame.pairs[ref] ?? amiss();
+    return to === 0 ? thingName(game, it, q.seat) : `${thingName(game, it, q.seat)}>${thingName(game, to, q.seat)}`;
+  }
+  return ref === 0 ? "done" : thingName(game, ref, q.seat);
+}
+
+function modeName(data: ReturnType<typeof list>[number] | undefined, key: string, index: number): string {
+  const text = isRecord(data) ? data[key] : undefined;
+  return typeof text === "string" ? text : `mode ${index + 1}`;
+}
+
+/** What would happen is called by what does it and whom it concerns. */
+function eventName(game: Game, p: Proposal, seat: number): string {
+  const whom = thingName(game, p.object > 0 ? p.object : seatRef(p.seat), seat);
+  return `${p.by === 0 ? cardName(game, p.card) : thingName(game, p.by, seat)}>${whom}`;
+}
+
+/** A replacement is called by its source. */
+function replacementName(game: Game, key: number): string {
+  const stored = key > 0 ? game.state.effects.find((each) => each.id === key) : undefined;
+  if (stored !== undefined) return stored.card < 0 ? "rule" : `${cardName(game, stored.card)} effect`;
+  return cardName(game, cardOfKey(game, key));
+}
+
+/** What the seat that is asked calls a thing: a card that it does not know has no name. */
+function thingName(game: Game, ref: number, seat: number): string {
+  if (isSeat(ref)) return (game.state.seats[seatOf(ref)] ?? amiss()).name;
+  const isKnown = ((known(game, ref)?.known ?? 0) & (1 << seat)) !== 0;
+  return isKnown ? objectName(game, ref) : "?";
+}
+
+function objectName(game: Game, id: number): string {
+  return cardName(game, known(game, id)?.card ?? -1);
+}
+
+const cardName = (game: Game, card: number): string => (card < 0 ? "?" : (game.tables.cards[card] ?? amiss()).name);

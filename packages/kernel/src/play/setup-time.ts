@@ -1,0 +1,78 @@
+import { amiss, numberOf } from "../data/ids.ts";
+import { push, SPAN, TURNS } from "../state/agenda.ts";
+import type { Game } from "../state/game.ts";
+import { partsFrom, pathInside, planned, takeIds } from "../time/plan.ts";
+import { inOrder } from "../state/seats.ts";
+import { firstTurnRule } from "../time/enter-span.ts";
+import { spanTallies } from "../state/tally.ts";
+
+/** Where a game is placed. */
+export interface Place {
+  readonly turn: number;
+  readonly active: string;
+  readonly span: string;
+  /** Which of that name in its turn: those before it are taken to have begun. 1 if left out. */
+  readonly number?: number;
+}
+
+const TURN_SPAN = 0;
+
+/** The spans around the named one are open without having begun; what comes next is the named one itself. */
+export function placeAt(game: Game, place: Place): void {
+  const { state, tables } = game;
+  const seat = state.seats.findIndex((each) => each.name === place.active);
+  if (seat < 0) throw new Error(`no seat is called "${place.active}"`);
+  const target = numberOf(tables.spanNumbers, place.span, "span");
+  countTurns(game, place.turn, seat);
+  const turns = state.agenda[0] ?? amiss();
+  if (turns.kind === TURNS) turns.natural = seat;
+  const id = takeIds(state, tables.spans, TURN_SPAN);
+  let around = planned(id, TURN_SPAN, seat);
+  const path = pathInside(tables.spans, around, target);
+  if (path === null) throw new Error(`a turn has no "${place.span}"`);
+  countSpans(game, path, seat, place.number ?? 1);
+  for (const part of [...path, -1]) {
+    const kind = tables.spans[around.span] ?? amiss();
+    push(game, {
+      kind: SPAN,
+      id: around.id,
+      span: around.span,
+      seat,
+      at: 0,
+      part: 0,
+      plan: null,
+      parts: part < 0 ? around.parts : partsFrom(tables.spans, around, [part]),
+      did: 0,
+      by: -1,
+      extra: 0,
+    });
+    if (part === target || part < 0) break;
+    const index = kind.parts.indexOf(part);
+    const frame = state.agenda[state.agenda.length - 1] ?? amiss();
+    if (frame.kind === SPAN) frame.part = index + 1;
+    around = planned(around.id + (kind.offsets[index] ?? amiss()), part, seat);
+  }
+}
+
+/** The spans around it have been counted, and of a span that is not the first of its name those before it. */
+function countSpans(game: Game, path: readonly number[], seat: number, number: number): void {
+  for (const [place, span] of path.entries()) {
+    const begun = place === path.length - 1 ? number - 1 : number;
+    for (let times = 0; times < begun; times++)
+      spanTallies(game, span, (game.tables.spans[span] ?? amiss()).begin, seat);
+  }
+}
+
+/** The turns before are taken to have gone round in order. */
+function countTurns(game: Game, turn: number, seat: number): void {
+  const { state } = game;
+  const order = inOrder(state, seat).toReversed();
+  state.turn = turn;
+  state.active = seat;
+  (state.seats[seat] ?? amiss()).turns = 1;
+  for (let before = 1; before < turn; before++) {
+    const whose = order[(before - 1) % order.length] ?? amiss();
+    (state.seats[whose] ?? amiss()).turns++;
+  }
+  state.first = firstTurnRule(game, seat);
+}

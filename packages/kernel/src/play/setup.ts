@@ -1,0 +1,134 @@
+import { ABSENT_ALONG, ABSENT_ITSELF, attachedTo, layAbsent } from "../objects/absence.ts";
+import { amiss, numberOf, seatRef } from "../data/ids.ts";
+import { TOKEN, type Game, type GameObject } from "../state/game.ts";
+import { linkNumber, setLink } from "../objects/link.ts";
+import { make, setMark } from "../state/objects.ts";
+import { seatNamed } from "../state/seats.ts";
+import { seenBy } from "../objects/knowledge.ts";
+import { blankOf, zoneList } from "../state/zones.ts";
+
+/** What lies in a seat's zones: names, or things with more to say. */
+export type ZoneSetup = Readonly<Record<string, readonly (string | ThingSetup)[]>>;
+
+export interface ThingSetup {
+  readonly card: string;
+  /** What it has become; `card` is then what it physically is. */
+  readonly as?: string;
+  /** It is a token, not a card. */
+  readonly token?: boolean;
+  /** A name by which others can speak of it. */
+  readonly label?: string;
+  readonly exhausted?: boolean;
+  readonly faceDown?: boolean;
+  readonly controller?: string;
+  /** Whose it is, where it lies among what another seat controls. */
+  readonly owner?: string;
+  readonly marks?: Readonly<Record<string, number>>;
+  /** Came only this turn. */
+  readonly fresh?: boolean;
+  /** What it is attached to: a label, the name of a card, or a seat. */
+  readonly attachedTo?: string;
+  /** What it is tied to by each link: a label, the name of a card, or a seat. */
+  readonly links?: Readonly<Record<string, string>>;
+  /** It is treated as if it did not exist, and so is what is attached to it. */
+  readonly absent?: boolean;
+  /** Who knows which card it is beside those who see it anyway: everyone, or these seats. */
+  readonly known?: true | readonly string[];
+}
+
+/** Something that was laid out, with the seat that has it. */
+interface Placed {
+  readonly thing: ThingSetup;
+  readonly object: GameObject;
+  readonly seat: number;
+}
+
+/** Lays out what the seats start with, the first of a list on top; what speaks of other things is tied when all are there. */
+export function placeAll(game: Game, setups: readonly (ZoneSetup | undefined)[]): void {
+  const placed: Placed[] = [];
+  for (const [seat, setup] of setups.entries()) {
+    if (setup === undefined) continue;
+    for (const [name, things] of Object.entries(setup)) {
+      const zone = numberOf(game.tables.zoneNumbers, name, "zone");
+      for (const each of things.toReversed()) {
+        const thing = typeof each === "string" ? { card: each } : each;
+        const object = placeOne(game, seat, zone, thing);
+        if (object !== null) placed.push({ thing, object, seat });
+      }
+    }
+  }
+  for (const each of placed) tie(game, each, placed);
+  placeInTime(game, placed);
+  if (placed.length === 0) return;
+  const absent = placed.filter(({ thing }) => thing.absent === true).map(({ object }) => object);
+  for (const object of absent) layAbsent(object, ABSENT_ITSELF);
+  for (const object of attachedTo(
+    game,
+    absent.map(({ id }) => id),
+  ))
+    layAbsent(object, ABSENT_ALONG);
+}
+
+/**
+ * What is laid out has been there since before the latest turn of its seat; what came only this turn came in the turn that
+ * takes the next ids, before another can begin.
+ */
+function placeInTime({ state, tables }: Game, placed: readonly Placed[]): void {
+  for (const seat of state.seats) seat.began = state.clock;
+  const last = state.clock + (tables.spans[TURN_SPAN] ?? amiss()).size - 1;
+  for (const { thing, object } of placed) if (thing.fresh === true) object.held = last;
+}
+
+const TURN_SPAN = 0;
+
+/** A card that nobody can tell from others has no object. */
+function placeOne(game: Game, seat: number, zone: number, thing: ThingSetup): GameObject | null {
+  const kind = game.tables.zones[zone] ?? amiss();
+  const card = numberOf(game.tables.cardNumbers, thing.card, "card");
+  const list = zoneList(game, zone, seat);
+  if (kind.hidden === "all" && thing.known === undefined && thing.label === undefined) {
+    list.push(blankOf(card));
+    return null;
+  }
+  const object = make(game.state, card, seat, zone);
+  if (thing.owner !== undefined) object.owner = seatNamed(game, thing.owner);
+  if (object.owner !== seat && !kind.shared)
+    throw new Error(`${thing.card} of ${thing.owner ?? ""} cannot lie in the ${kind.name} of another seat`);
+  if (thing.as !== undefined) object.card = numberOf(game.tables.cardNumbers, thing.as, "card");
+  if (thing.token === true) object.made = TOKEN;
+  object.exhausted = thing.exhausted === true ? 1 : 0;
+  object.faceDown = thing.faceDown === true ? 1 : 0;
+  object.known = (thing.faceDown === true ? 1 << seat : seenBy(game, kind, seat)) | knownTo(game, thing);
+  if (thing.controller !== undefined) object.controller = seatNamed(game, thing.controller);
+  if (thing.fresh === true) object.stamp = Number.MAX_SAFE_INTEGER;
+  for (const [mark, count] of Object.entries(thing.marks ?? {}))
+    setMark(object, numberOf(game.tables.marks, mark, "mark"), count);
+  list.push(object.id);
+  return object;
+}
+
+function knownTo(game: Game, { known }: ThingSetup): number {
+  if (known === undefined) return 0;
+  const seats = known === true ? [...game.state.seats.keys()] : known.map((name) => seatNamed(game, name));
+  return seats.reduce((bits, seat) => bits | (1 << seat), 0);
+}
+
+function tie(game: Game, { thing, object, seat }: Placed, placed: readonly Placed[]): void {
+  const meant = (to: string): number => {
+    const named = game.state.seats.findIndex((each) => each.name === to);
+    return named >= 0 ? seatRef(named) : thingNamed(to, object, seat, placed);
+  };
+  if (thing.attachedTo !== undefined) object.host = meant(thing.attachedTo);
+  for (const [link, to] of Object.entries(thing.links ?? {})) setLink(object, linkNumber(game, link), meant(to));
+}
+
+/** The thing of this label, or else of this name: one of the same seat first, the nearest to the top. */
+function thingNamed(name: string, from: GameObject, seat: number, placed: readonly Placed[]): number {
+  const others = placed.filter(({ object }) => object !== from).toReversed();
+  const found =
+    others.find(({ thing }) => thing.label === name) ??
+    others.find((each) => each.thing.card === name && each.seat === seat) ??
+    others.find((each) => each.thing.card === name);
+  if (found === undefined) throw new Error(`nothing that was laid out is called "${name}"`);
+  return found.object.id;
+}

@@ -1,0 +1,233 @@
+import { amiss, numberOf, seatOf, seatRef } from "../data/ids.ts";
+import { advance } from "./advance.ts";
+import { TURNS } from "../state/agenda.ts";
+import { enlistAll } from "../derived/derive.ts";
+import { nothingDerived } from "../derived/underived.ts";
+import type { Game, Seat, State } from "../state/game.ts";
+import { settleLaid } from "./laid.ts";
+import { longLog } from "../state/log.ts";
+import { placeAll, type ZoneSetup } from "./setup.ts";
+import { placeAt, type Place } from "./setup-time.ts";
+import { planned, takeIds } from "../time/plan.ts";
+import { FROM_SEAT, proposal, RANDOM, REORDER } from "../state/proposal.ts";
+import { happen } from "../door/propose.ts";
+import { seeded, shuffle } from "../data/rng.ts";
+import type { Ruleset } from "../ruleset/ruleset.ts";
+import { tablesOf } from "../compile/index.ts";
+import type { Tables } from "../tables/tables.ts";
+import { beginPlanned } from "../frames/propose-span.ts";
+import { fitsValues } from "../state/values.ts";
+import { blankOf } from "../state/zones.ts";
+
+/** What a game starts from. */
+export interface Setup {
+  /** In turn order; the first has turn 1, unless lots are drawn. */
+  readonly seats: readonly string[];
+  /** Lots are drawn for turn 1: the others follow in their order. */
+  readonly first?: "random";
+  /** Seats that belong together, by name. */
+  readonly teams?: readonly (readonly string[])[];
+  /** Card names by seat; shuffled into the zone for decks, but for what the ruleset lays apart. */
+  readonly decks?: Readonly<Record<string, readonly string[]>>;
+  /** What lies where, by seat and zone, top first. */
+  readonly zones?: Readonly<Record<string, ZoneSetup>>;
+  readonly resources?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Where the game is placed: nothing before it happens; the named span begins in the ordinary way. */
+  readonly at?: Place;
+  readonly seed?: number;
+  /** Outcomes fixed for the next random choices. */
+  readonly fated?: readonly number[];
+  /** Without the opening, hands as given. */
+  readonly opening?: boolean;
+}
+
+export function start(ruleset: Ruleset, setup: Setup): Game {
+  const tables = tablesOf(ruleset);
+  const count = setup.seats.length;
+  if (count < ruleset.seats.min || count > ruleset.seats.max)
+    throw new Error(`${ruleset.name} is for ${ruleset.seats.min} to ${ruleset.seats.max} seats, not ${count}`);
+  for (let seat = 0; seat < count; seat++)
+    if (setup.seats.indexOf(setup.seats[seat] ?? amiss()) !== seat) throw new Error("two seats have the same name");
+  for (const each of [setup.decks, setup.zones, setup.resources])
+    for (const name in each ?? NOTHING_APART)
+      if (!setup.seats.includes(name)) throw new Error(`the setup speaks of "${name}", who has no seat`);
+  if (setup.resources !== undefined) testResources(tables, setup.resources);
+  if (ruleset.teams?.sharedTurns === true && setup.teams !== undefined) seatTogether(setup.seats, setup.teams);
+  const state = emptyState(tables, setup);
+  const game: Game = {
+    ruleset,
+    tables,
+    state,
+    derived: nothingDerived(count),
+    log: longLog(),
+    decisions: 1,
+    broken: "",
+  };
+  placeAll(
+    game,
+    setup.seats.map((name, seat) => joinZones(setup.zones?.[name], fillDeck(game, seat, setup.decks?.[name]))),
+  );
+  enlistAll(game);
+  settleLaid(game);
+  if (setup.first === "random") drawLots(game);
+  if (setup.at !== undefined) placeAt(game, setup.at);
+  else if (ruleset.opening !== undefined && setup.opening !== false)
+    beginPlanned(game, planned(takeIds(state, tables.spans, OPENING), OPENING, state.order[0] ?? amiss()));
+  advance(game);
+  return game;
+}
+
+function testResources(tables: Tables, given: NonNullable<Setup["resources"]>): void {
+  for (const each of Object.values(given))
+    for (const [name, value] of Object.entries(each)) {
+      numberOf(tables.resources, name, "resource");
+      if (!Number.isSafeInteger(value)) throw new Error(`${name}: expected a whole number, found ${value}`);
+    }
+}
+
+/** Chance says who has turn 1. */
+function drawLots(game: Game): void {
+  const { lots } = game.ruleset;
+  if (lots === undefined) throw new Error(`${game.ruleset.name} draws no lots for the first turn`);
+  const rule = numberOf(game.tables.ruleNumbers, lots.rule, "rule");
+  const lot = { ...proposal(RANDOM, rule), refs: game.state.order.map(seatRef), amount: 1 };
+  happen(game, [lot]);
+  happen(game, [{ ...proposal(REORDER, rule), key: FROM_SEAT, seat: seatOf(lot.refs[0] ?? amiss()) }]);
+}
+
+/** Teams that share their turns sit together. */
+function seatTogether(seats: readonly string[], teams: readonly (readonly string[])[]): void {
+  for (const team of teams) {
+    const places = team.map((name) => seats.indexOf(name)).toSorted((a, b) => a - b);
+    const isTogether = places.every((place, index) => index === 0 || place === (places[index - 1] ?? 0) + 1);
+    if (!isTogether) throw new Error(`${team.join(" and ")} share their turns and do not sit together`);
+  }
+}
+
+const OPENING = 1;
+
+/** What a seat has of each resource: what the setup says, or else what the ruleset starts it with. */
+function resourcesFrom(tables: Tables, given: Readonly<Record<string, number>> | undefined): number[] {
+  const all = tables.resourceRules.map(({ start: first }) => first ?? 0);
+  if (given !== undefined)
+    for (const [name, value] of Object.entries(given)) all[numberOf(tables.resources, name, "resource")] = value;
+  return all;
+}
+
+function emptyLists(count: number): number[][] {
+  const lists: number[][] = [];
+  for (let index = 0; index < count; index++) lists.push([]);
+  return lists;
+}
+
+function emptyState(tables: Tables, setup: Setup): State {
+  const count = setup.seats.length;
+  const team = (name: string, seat: number): number => {
+    const found = setup.teams?.findIndex((members) => members.includes(name)) ?? -1;
+    return found < 0 ? (setup.teams?.length ?? 0) + seat : found;
+  };
+  const seats: Seat[] = setup.seats.map((name, seat) => ({
+    name,
+    left: 0,
+    team: team(name, seat),
+    turns: 0,
+    began: 0,
+    resources: resourcesFrom(tables, setup.resources?.[name]),
+  }));
+  return {
+    rng: seeded(setup.seed ?? 1),
+    fated: [...(setup.fated ?? [])],
+    clock: 1,
+    seats,
+    order: [...seats.keys()],
+    direction: 1,
+    turn: 0,
+    active: -1,
+    first: 0,
+    objects: [],
+    free: [],
+    zones: emptyLists(tables.zones.length * count),
+    // Natural order goes on after the seat named here: the last, so that the first comes first.
+    agenda: [{ kind: TURNS, natural: count - 1, plan: [] }],
+    effects: [],
+    waiting: [],
+    gone: [],
+    dirty: -1,
+    touched: [],
+    passes: 0,
+    tallies: [],
+    talliesBefore: [],
+    quiet: 0,
+    seen: [],
+    outcome: null,
+  };
+}
+
+/** A deck is shuffled into its zone, as cards that nobody can tell apart; what lies apart is given back, by zone. */
+function fillDeck(game: Game, seat: number, deck: readonly string[] | undefined): ZoneSetup {
+  const rule = game.ruleset.deck;
+  if (deck === undefined) return NOTHING_APART;
+  if (rule === undefined) throw new Error(`${game.ruleset.name} has no zone for decks`);
+  const zone = numberOf(game.tables.zoneNumbers, rule.zone, "zone");
+  const { blanks, apart } = knownDeck(game.tables, deck) ?? readDeck(game.tables, deck, rule.apart);
+  const list = blanks.slice();
+  game.state.zones[zone * game.state.seats.length + seat] = list;
+  shuffle(game.state.rng, list);
+  return apart;
+}
+
+/** A deck as cards that nobody can tell apart, and what lies apart from it, by zone. */
+interface Deck {
+  readonly tables: Tables;
+  readonly names: readonly string[];
+  readonly blanks: readonly number[];
+  readonly apart: ZoneSetup;
+}
+
+/** Decks that were read before: the same ones are played again and again. */
+const decks = new WeakMap<readonly string[], Deck>();
+
+/** What was read of a deck before, where it is still the same. */
+function knownDeck(tables: Tables, deck: readonly string[]): Deck | null {
+  const found = decks.get(deck);
+  if (found === undefined || found.tables !== tables || found.names.length !== deck.length) return null;
+  const { names } = found;
+  for (let index = 0; index < deck.length; index++) if (deck[index] !== names[index]) return null;
+  return found;
+}
+
+function readDeck(tables: Tables, deck: readonly string[], rules: Apart | undefined): Deck {
+  const blanks: number[] = [];
+  const apart: Record<string, string[]> = {};
+  for (const name of deck) {
+    const number = numberOf(tables.cardNumbers, name, "card");
+    const place = rules === undefined ? undefined : placeApart(tables, rules, number);
+    if (place === undefined) blanks.push(blankOf(number));
+    else (apart[place] ??= []).push(name);
+  }
+  const isWhole = blanks.length === deck.length;
+  const made = { tables, names: [...deck], blanks, apart: isWhole ? NOTHING_APART : apart };
+  decks.set(deck, made);
+  return made;
+}
+
+type Apart = NonNullable<NonNullable<Ruleset["deck"]>["apart"]>;
+
+/** The zone in which a card lies apart from its deck, if it does. */
+function placeApart(tables: Tables, apart: Apart, card: number): string | undefined {
+  const { values, name } = tables.cards[card] ?? amiss();
+  return apart.find(({ of }) => fitsValues(of, values, name))?.zone;
+}
+
+const NOTHING_APART: ZoneSetup = {};
+
+/** What a setup lays out, and below it what lies apart from a deck. */
+const joinZones = (laid: ZoneSetup | undefined, apart: ZoneSetup): ZoneSetup | undefined =>
+  apart === NOTHING_APART
+    ? laid
+    : {
+        ...laid,
+        ...Object.fromEntries(
+          Object.entries(apart).map(([zone, cards]) => [zone, [...(laid?.[zone] ?? []), ...cards]]),
+        ),
+      };

@@ -1,0 +1,300 @@
+import { formOf, isRecord, list, show, whole, type Data, type Record_ } from "../data/data.ts";
+import { isSeat, amiss, seatOf, seatRef } from "../data/ids.ts";
+import { ABILITY, type Game, type GameObject } from "../state/game.ts";
+import { PRESENT } from "../objects/absence.ts";
+import { linkNumbers, linkOf } from "../objects/link.ts";
+import { find, known } from "../state/objects.ts";
+import { perRuleset } from "../tables/memo.ts";
+import { isLiving, sameTeam } from "../state/seats.ts";
+import { askedBy, denied, unasked, type Scope } from "../state/scope.ts";
+import { controllersOf, refsIn } from "./given.ts";
+import { fits, sieveOf } from "./filters.ts";
+import { objectsIn } from "./find.ts";
+import { selectorNames } from "./seats.ts";
+import type { Sieve } from "./filter-plan.ts";
+import { onlyTie, thoseTied } from "./tie.ts";
+
+/** A selector with what follows from its data alone looked up once. */
+export type Finder = (game: Game, scope: Scope) => readonly number[];
+
+type SelectorForm = (data: Record_) => Finder;
+
+const NONE: readonly number[] = [];
+const ANYTHING: Record_ = {};
+
+/**
+ * Which objects or seats, as references. A string is one of the names below or a binding. What is absent is not found,
+ * unless a filter says `absent` [CR 702.26d].
+ */
+export function select(game: Game, data: Data | undefined, scope: Scope): readonly number[] {
+  if (!isRecord(data)) return thoseThere(game, data, anyFinder(data)(game, scope));
+  const earlier = finders.get(data);
+  if (earlier !== undefined) return earlier(game, scope);
+  // What is put together on the way mostly says which it means.
+  const form = formOf(data);
+  if (form === "refs") return thoseThere(game, data, refsIn(data));
+  if (form === "controllerOf") return controllersOf(game, select(game, data["controllerOf"], scope));
+  return finder(data)(game, scope);
+}
+
+/** Data are never edited: what a ruleset or card says is looked up once. */
+const finders = new WeakMap<Record_, Finder>();
+
+/** The same for data that are read again and again. */
+export function finder(data: Data | undefined): Finder {
+  const earlier = isRecord(data) ? finders.get(data) : undefined;
+  if (earlier !== undefined) return earlier;
+  const made = presentFinder(data);
+  if (isRecord(data) && Object.isFrozen(data)) finders.set(data, made);
+  return made;
+}
+
+function presentFinder(data: Data | undefined): Finder {
+  if (typeof data === "string" && selectorNames[data] === undefined) return presentBound(data);
+  const found = anyFinder(data);
+  if (isOfPresent(data)) return found;
+  return (game, scope) => {
+    const all = found(game, scope);
+    return game.derived.absent === 0 || saysAbsent(data) ? all : withoutAbsent(game, all);
+  };
+}
+
+/** Whether a selector finds seats, or only what is not absent or what a filter says is. */
+const isOfPresent = (data: Data | undefined): boolean =>
+  isRecord(data) ? PRESENT_FORMS.has(formOf(data)) : data !== "this";
+const PRESENT_FORMS: ReadonlySet<string> = new Set(["objects", "union", "controllerOf", "ownerOf"]);
+
+/** What is bound under a name and not absent. */
+const presentBound =
+  (name: string): Finder =>
+  (game, scope) => {
+    const all = scope.bindings[name] ?? NONE;
+    return game.derived.absent === 0 ? all : withoutAbsent(game, all);
+  };
+
+/** The same, whether absent or not. */
+export function anyFinder(data: Data | undefined): Finder {
+  if (typeof data === "string") return selectorNames[data] ?? bound(data);
+  if (!isRecord(data)) throw new Error(`expected a selector, found ${show(data)}`);
+  const form = selectors[formOf(data)];
+  if (form === undefined)
+    throw new Error(`unknown selector ${show(data)}; known: ${Object.keys(selectors).join(", ")}`);
+  return form(data);
+}
+
+/** What is bound under a name: there are few of them, and they come again and again. */
+function bound(name: string): Finder {
+  let found = boundFinders.get(name);
+  if (found === undefined) {
+    found = (_game, scope) => scope.bindings[name] ?? NONE;
+    if (boundFinders.size < MOST_NAMES) boundFinders.set(name, found);
+  }
+  return found;
+}
+
+const boundFinders = new Map<string, Finder>();
+const MOST_NAMES = 1000;
+
+/** Those of what was found that are not absent, unless a filter says so. */
+const thoseThere = (game: Game, data: Data | undefined, found: readonly number[]): readonly number[] =>
+  game.derived.absent === 0 || saysAbsent(data) ? found : withoutAbsent(game, found);
+
+const withoutAbsent = (game: Game, found: readonly number[]): readonly number[] =>
+  found.filter((ref) => isSeat(ref) || (find(game, ref)?.absent ?? PRESENT) === PRESENT);
+
+/** Whether a filter anywhere in a selector speaks of what is absent. */
+const saysAbsent = (data: Data | undefined): boolean =>
+  isRecord(data)
+    ? data["absent"] === true || Object.values(data).some(saysAbsent)
+    : Array.isArray(data) && data.some(saysAbsent);
+
+/** Whether a selector of seats has this seat. */
+export function hasSeat(game: Game, data: Data, seat: number, scope: Scope): boolean {
+  if (data === "you") return seat === scope.seat;
+  if (data === "everyone") return true;
+  if (data === "opponents") return seat >= 0 && !sameTeam(game.state, seat, scope.seat);
+  return select(game, data, scope).includes(seatRef(seat));
+}
+
+/** Whether a record is a selector, where it might as well be a filter. */
+export const isSelector = (data: Record_): boolean => selectors[formOf(data)] !== undefined;
+
+export const selectors: Readonly<Record<string, SelectorForm>> = {
+  /** Objects that fit a filter, in the zones it names or in those where abilities work. */
+  objects: (data) => {
+    const filter = isRecord(data["objects"]) ? data["objects"] : ANYTHING;
+    const tie = onlyTie(filter);
+    if (tie !== null) return (game) => thoseTied(game, tie(game));
+    const sieve = sieves(filter);
+    return (game, scope) => objectsIn(game, sieve(game), scope);
+  },
+  controllerOf: (data) => {
+    const of = finder(data["controllerOf"]);
+    return (game, scope) => controllersOf(game, of(game, scope));
+  },
+  ownerOf: (data) => {
+    const of = objectsOf(data["ownerOf"]);
+    return (game, scope) => distinct(of(game, scope).map((object) => seatRef(object.owner)));
+  },
+  hostOf: (data) => {
+    const of = objectsOf(data["hostOf"]);
+    return (game, scope) => {
+      const hosts: number[] = [];
+      for (const { host } of of(game, scope)) if (host !== 0) hosts.push(host);
+      return hosts;
+    };
+  },
+  attachedTo: (data) => {
+    const to = finder(data["attachedTo"]);
+    return (game, scope) => {
+      const hosts = to(game, scope);
+      const found: number[] = [];
+      for (const object of game.state.objects)
+        if (object !== null && object.host !== 0 && hosts.includes(object.host)) found.push(object.id);
+      return found;
+    };
+  },
+  /** Objects that a link ties to one of those in `to`, or to anything: `{ linked: NAME, to: SELECTOR, gone: true }`. */
+  linked: (data) => {
+    const those = data["to"] === undefined ? null : finder(data["to"]);
+    const numbers = linkNumbers(data["linked"]);
+    return (game, scope) => {
+      const link = numbers(game);
+      // What is gone ties nobody, unless it is asked for.
+      const to =
+        those === null ? null : data["gone"] === true ? those(game, scope) : stillThere(game, those(game, scope));
+      const found: number[] = [];
+      for (const object of game.state.objects) {
+        const ref = object === null || object.links === null ? 0 : linkOf(object, link);
+        if (object !== null && ref !== 0 && (to === null || to.includes(ref))) found.push(object.id);
+      }
+      return found;
+    };
+  },
+  /** What a link ties those to, where it is still there: `{ linkOf: SELECTOR, link: NAME }`. */
+  linkOf: (data) => {
+    const of = finder(data["linkOf"]);
+    const numbers = linkNumbers(data["link"]);
+    return (game, scope) => {
+      let found: number[] | null = null;
+      for (const id of of(game, scope)) {
+        const object = isSeat(id) ? null : known(game, id);
+        const ref = object === null ? 0 : linkOf(object, numbers(game));
+        if (ref === 0) continue;
+        if (found === null) found = [ref];
+        else if (!found.includes(ref)) found.push(ref);
+      }
+      return stillThere(game, found ?? NONE);
+    };
+  },
+  /** These very references. */
+  refs: (data) => {
+    const refs = refsIn(data);
+    return () => refs;
+  },
+  /** The seat of a number from 1. */
+  seatNumber: (data) => (game, scope) => {
+    const seat = game.tables.reader.amount(game, data["seatNumber"], unasked(scope)) - 1;
+    return game.state.seats[seat] === undefined ? [] : [seatRef(seat)];
+  },
+  union: (data) => {
+    const parts = list(data["union"]).map((each) => {
+      const found = finder(each);
+      const isOnce = isRecord(each) && each["objects"] !== undefined;
+      return isOnce ? found : (game: Game, scope: Scope) => distinct(found(game, scope));
+    });
+    return (game, scope) => {
+      let all = NONE;
+      for (const part of parts) all = joined(all, part(game, scope));
+      return all;
+    };
+  },
+  except: (data) => {
+    const [all, ...without] = list(data["except"]).map(finder);
+    if (all === undefined) throw new Error(`expected selectors, found ${show(data["except"])}`);
+    return (game, scope) => {
+      const found = all(game, scope);
+      if (found.length === 0) return found;
+      const out = new Set<number>();
+      for (const part of without) for (const ref of part(game, denied(scope))) out.add(ref);
+      return out.size === 0 ? found : found.filter((ref) => !out.has(ref));
+    };
+  },
+  first: (data) => {
+    const all = finder(data["first"]);
+    return (game, scope) =>
+      all(game, scope).slice(0, game.tables.reader.amount(game, data["count"] ?? 1, unasked(scope)));
+  },
+  /** The targets of the item, by requirement. */
+  target: (data) => {
+    const name = `target${whole(data["target"], "target")}`;
+    return (_game, scope) => scope.bindings[name] ?? NONE;
+  },
+  /** What abilities on the stack are of. */
+  sourceOf: (data) => {
+    const of = objectsOf(data["sourceOf"]);
+    return (game, scope) =>
+      distinct(of(game, scope).flatMap(({ made, item }) => (made === ABILITY && item !== null ? [item.source] : [])));
+  },
+  /** What items on the stack target. */
+  targetsOf: (data) => {
+    const of = objectsOf(data["targetsOf"]);
+    return (game, scope) => distinct(of(game, scope).flatMap(({ id }) => [...game.tables.reader.targets(game, id)]));
+  },
+  filter: (data) => {
+    const filter = isRecord(data["filter"]) ? data["filter"] : ANYTHING;
+    const of = finder(data["of"]);
+    return (game, scope) => of(game, scope).filter((ref) => !isSeat(ref) && fits(game, filter, ref, scope));
+  },
+};
+
+/** A filter that is asked again and again, taken apart once for each ruleset. */
+export const sieves = (filter: Record_): ((game: Game) => Sieve) => perRuleset((game) => sieveOf(game, filter));
+
+/** Without what a list has a second time, as a binding may. */
+const distinct = (refs: readonly number[]): readonly number[] =>
+  refs.length < 2 ? refs : refs.filter((ref, index) => refs.indexOf(ref) === index);
+
+/** Two lists as one, without what is in both a second time; each of them has nothing twice. */
+function joined(one: readonly number[], more: readonly number[]): readonly number[] {
+  if (one.length === 0) return more;
+  if (more.length === 0) return one;
+  if (one.length * more.length > MANY) return [...new Set([...one, ...more])];
+  return [...one, ...more.filter((ref) => !one.includes(ref))];
+}
+
+/** Beyond this a set is looked through faster than a list. */
+const MANY = 1000;
+
+/** What a selector finds, as objects, as they are or last were. */
+function objectsOf(data: Data | undefined): (game: Game, scope: Scope) => GameObject[] {
+  const found = finder(data);
+  return (game, scope) => {
+    const objects: GameObject[] = [];
+    for (const ref of found(game, scope)) {
+      const object = isSeat(ref) ? null : known(game, ref);
+      if (object !== null) objects.push(object);
+    }
+    return objects;
+  };
+}
+
+/**
+ * What a seat may choose among. In hidden zones it cannot tell by what the cards are, unless it knows them [CR 400.2]: who
+ * searches has to look first.
+ */
+export const choosable = (game: Game, data: Data | undefined, scope: Scope, asker: number): number[] =>
+  present(game, select(game, data, askedBy(scope, asker)));
+
+/** Which of these references are still there. */
+export const present = (game: Game, refs: readonly number[]): number[] => refs.filter((ref) => isHere(game, ref));
+
+/** The same, for who only reads it: it may be the list itself. */
+export function stillThere(game: Game, refs: readonly number[]): readonly number[] {
+  for (let index = 0; index < refs.length; index++)
+    if (!isHere(game, refs[index] ?? amiss())) return present(game, refs);
+  return refs;
+}
+
+const isHere = (game: Game, ref: number): boolean =>
+  isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null;

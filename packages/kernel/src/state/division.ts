@@ -1,0 +1,71 @@
+import { amiss } from "../data/ids.ts";
+import type { Question } from "./question.ts";
+
+/** Of more numbers than this only the first and the last are offered. */
+const MOST_SHARES = 10_000;
+
+/**
+ * What the next receiver of a division can get, after these shares. Each gets at least `least` of its own, or `min`; where
+ * the division spills, `least` is what each of the others must have got before the last one gets anything [CR 702.19b].
+ */
+export function nextShares(q: Question, shares: readonly number[]): number[] {
+  const index = shares.length;
+  const receivers = q.candidates.length;
+  const left = q.total - sum(shares);
+  if (index === receivers - 1) return [left];
+  if (q.spill === 1 && index === receivers - 2) return beforeTheLast(q, shares, left);
+  let most = left;
+  for (let place = index + 1; place < receivers; place++) most -= floor(q, place);
+  return range(floor(q, index), most);
+}
+
+/** The last one gets the rest: nothing of it, or enough has gone to each of the others. */
+function beforeTheLast(q: Question, shares: readonly number[], left: number): number[] {
+  const isServed = shares.every((share, place) => share >= (q.least[place] ?? 0));
+  const enough = Math.max(q.min, q.least[shares.length] ?? 0);
+  return isServed && enough < left ? range(enough, left) : [left];
+}
+
+/** The least that a receiver gets in any case. */
+function floor(q: Question, index: number): number {
+  if (q.spill === 1) return index === q.candidates.length - 1 ? 0 : q.min;
+  return Math.max(q.min, q.least[index] ?? 0);
+}
+
+function sum(numbers: readonly number[]): number {
+  let all = 0;
+  for (const each of numbers) all += each;
+  return all;
+}
+
+function range(from: number, to: number): number[] {
+  const all: number[] = [];
+  const end = Math.min(to, from + MOST_SHARES - 1);
+  for (let number = from; number <= end; number++) all.push(number);
+  if (end < to && all.length > 0) all.push(to);
+  return all;
+}
+
+/** Whether there is enough for what each gets in any case. */
+export const isDivisible = (q: Question): boolean => leftOver(q) >= 0;
+
+/** What is left beyond what each gets in any case. */
+function leftOver(q: Question): number {
+  let left = q.total;
+  for (let index = 0; index < q.candidates.length; index++) left -= floor(q, index);
+  return left;
+}
+
+/** The only division there is, or null where there are several. */
+export function onlyDivision(q: Question): number[] | null {
+  const receivers = q.candidates.length;
+  // Where something is left beyond what each gets in any case, there are several.
+  if (q.spill === 0 && receivers > 1 && leftOver(q) !== 0) return null;
+  const shares: number[] = [];
+  while (shares.length < receivers) {
+    const next = nextShares(q, shares);
+    if (next.length !== 1) return null;
+    shares.push(next[0] ?? amiss());
+  }
+  return shares;
+}

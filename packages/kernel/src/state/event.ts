@@ -1,0 +1,147 @@
+import { amiss, seatOf } from "../data/ids.ts";
+import type { Game } from "./game.ts";
+import { AMOUNT, BY, chunkAt, JOINT, mark, OBJECT, PLACES, SPAN_GIVEN, type Log, type Mark } from "./log.ts";
+
+/** What did happen, as an object for whoever reads it. */
+export interface Event {
+  readonly n: number;
+  /** The number of the first event of the moment it belongs to. */
+  readonly moment: number;
+  readonly name: string;
+  readonly seat?: string;
+  readonly object?: string;
+  readonly id?: number;
+  readonly from?: string;
+  readonly to?: string;
+  readonly amount?: number;
+  readonly span: number;
+  readonly rule: string;
+  /** Further rules that say the same as that one. */
+  readonly also?: readonly string[];
+  readonly by?: string;
+  /** Of a span that was passed over: which kind, and why. */
+  readonly of?: string;
+  readonly reason?: string;
+  /** Which seats know which card the object is, as bits. */
+  readonly known?: number;
+}
+
+/** The events between two places of a log, read when somebody asks. */
+export interface Events {
+  readonly game: Game;
+  readonly log: Log;
+  readonly from: Mark;
+  readonly to: Mark;
+}
+
+/** The events since a place; what an open announcement holds back is not among them. */
+export function eventsSince(game: Game, from: Mark): Events {
+  const held = game.log.held;
+  const to = held === null ? mark(game.log) : held.count < from.count ? from : held;
+  return { game, log: game.log, from, to };
+}
+
+/** All that a game's log has handed out. */
+export const logOf = (game: Game): Events => eventsSince(game, { chunk: -1, used: 0, count: 0, span: game.log.first });
+
+export const allEvents = (game: Game): Event[] => readEvents(logOf(game));
+
+export function readEvents(events: Events): Event[] {
+  const { log, from, to } = events;
+  const found: Event[] = [];
+  let chunk = from.chunk;
+  let offset = from.used;
+  let span = from.span;
+  let moment = from.count;
+  for (let n = from.count; n < to.count; n++) {
+    if (chunk < 0 || offset >= chunkAt(log, chunk).length || chunkAt(log, chunk)[offset] === -1) {
+      chunk++;
+      offset = 0;
+    }
+    const cells = chunkAt(log, chunk);
+    const take = (): number => cells[offset++] ?? 0;
+    const head = take();
+    const rule = take();
+    const flags = (head >> 14) & 63;
+    if ((flags & JOINT) === 0) moment = n;
+    if ((flags & SPAN_GIVEN) !== 0) span = take();
+    const object = (flags & OBJECT) !== 0 ? take() : 0;
+    const card = object !== 0 ? take() : 0;
+    const places = (flags & PLACES) !== 0 ? take() : 0;
+    const amount = (flags & AMOUNT) !== 0 ? take() : 0;
+    const by = (flags & BY) !== 0 ? take() : 0;
+    const byCard = (flags & BY) !== 0 ? take() : -1;
+    found.push(
+      eventObject(events.game, {
+        n,
+        moment,
+        span,
+        rule,
+        name: head & 16383,
+        seat: (head >> 24) - 1,
+        next: ((head >> 20) & 15) - 1,
+        object,
+        card,
+        places,
+        amount,
+        by,
+        byCard,
+      }),
+    );
+  }
+  return found;
+}
+
+interface Raw {
+  n: number;
+  moment: number;
+  span: number;
+  rule: number;
+  name: number;
+  seat: number;
+  next: number;
+  object: number;
+  card: number;
+  places: number;
+  amount: number;
+  by: number;
+  byCard: number;
+}
+
+function eventObject(game: Game, raw: Raw): Event {
+  const { tables, state } = game;
+  const seatName = (seat: number): string => (state.seats[seat] ?? amiss()).name;
+  const zone = (number: number): string => (tables.zones[number] ?? amiss()).name;
+  const from = (raw.places & 4095) - 1;
+  const to = (raw.places >> 12) - 1;
+  const name = tables.names[raw.name] ?? amiss();
+  const rule = tables.rules[raw.rule] ?? amiss();
+  const also = game.ruleset.repeated?.[rule];
+  return {
+    n: raw.n,
+    moment: raw.moment,
+    name,
+    ...(raw.seat >= 0 ? { seat: seatName(raw.seat) } : {}),
+    ...(raw.object > 0
+      ? { object: cardName(game, (raw.card & 0xfffff) - 1), id: raw.object, known: raw.card >>> 20 }
+      : {}),
+    ...(raw.object < 0 ? { object: seatName(seatOf(raw.object)) } : {}),
+    ...(from >= 0 ? { from: zone(from) } : {}),
+    ...(to >= 0 ? { to: zone(to) } : {}),
+    ...(raw.next >= 0 ? { to: seatName(raw.next) } : {}),
+    ...(name === "passedOver"
+      ? { of: (tables.spans[raw.amount >> 2] ?? amiss()).name, reason: REASONS[raw.amount & 3] ?? amiss() }
+      : raw.amount !== 0
+        ? { amount: raw.amount }
+        : {}),
+    span: raw.span,
+    rule,
+    ...(also === undefined ? {} : { also }),
+    ...(raw.byCard >= 0 ? { by: cardName(game, raw.byCard) } : {}),
+  };
+}
+
+/** By the numbers that `spans` gives them. */
+const REASONS = ["", "skipped", "absent", "notProposed"];
+
+const cardName = (game: Game, card: number): string => (card < 0 ? "?" : (game.tables.cards[card] ?? amiss()).name);

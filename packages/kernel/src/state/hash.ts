@@ -1,0 +1,162 @@
+import { SPAN } from "./agenda.ts";
+import { SLOTS, amiss, slotOf } from "../data/ids.ts";
+import type { Game } from "./game.ts";
+
+/** Two lanes of 32 bits, mixed one number at a time: the same in Node and browsers. */
+interface Lanes {
+  a: number;
+  b: number;
+}
+
+const lanes = (): Lanes => ({ a: 0x811c9dc5 | 0, b: 0x2c1b3c6d | 0 });
+
+function mix(h: Lanes, value: number): void {
+  h.a = Math.imul(h.a ^ value, 0x01000193);
+  h.a ^= h.a >>> 15;
+  h.b = Math.imul(h.b + value, 0x297a2d39) | 0;
+  h.b ^= h.b >>> 13;
+}
+
+function mixNumber(h: Lanes, value: number): void {
+  mix(h, value | 0);
+  if (value > 0x7fffffff || value < -0x80000000) mix(h, Math.floor(value / 4294967296) | 0);
+}
+
+function mixText(h: Lanes, text: string): void {
+  mix(h, text.length);
+  for (let i = 0; i < text.length; i++) mix(h, text.charCodeAt(i));
+}
+
+const digits = (lane: number): string => (lane >>> 0).toString(16).padStart(8, "0");
+
+const finished = (h: Lanes): string => {
+  mix(h, 0x9e3779b9 | 0);
+  return digits(h.a) + digits(h.b);
+};
+
+/** 16 hex digits for a text. */
+export function textHash(text: string): string {
+  const h = lanes();
+  mixText(h, text);
+  return finished(h);
+}
+
+const keyHashes = new Map<string, number>();
+
+function keyHash(key: string): number {
+  const known = keyHashes.get(key);
+  if (known !== undefined) return known;
+  const h = lanes();
+  mixText(h, key);
+  keyHashes.set(key, h.a);
+  return h.a;
+}
+
+/** How a number is read: as it is, or with ids replaced by places. */
+type Read = (value: number) => number;
+
+const asItIs: Read = (value) => value;
+
+/** Where times are left out, what stands under some keys is read in a way of its own. */
+type Timeless = Readonly<Record<string, Read>> | null;
+
+function walk(h: Lanes, value: unknown, read: Read, timeless: Timeless): void {
+  if (typeof value === "number") mixNumber(h, read(value));
+  else if (Array.isArray(value)) walkList(h, value, read, timeless);
+  else if (typeof value === "string") mixText(h, value);
+  else if (isPlain(value)) {
+    for (const key in value) {
+      if (timeless !== null && TIMES.has(key)) continue;
+      mix(h, keyHash(key));
+      walk(h, value[key], timeless?.[key] ?? read, timeless);
+    }
+  } else mix(h, value === null ? 1 : value === true ? 2 : 3);
+}
+
+function walkList(h: Lanes, list: readonly unknown[], read: Read, timeless: Timeless): void {
+  mix(h, list.length);
+  for (let i = 0; i < list.length; i++) {
+    const each = list[i];
+    if (typeof each === "number") mixNumber(h, read(each));
+    else walk(h, each, read, timeless);
+  }
+}
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** 16 hex digits for the whole state. */
+export function hash(game: Game): string {
+  const h = lanes();
+  walk(h, game.state, asItIs, null);
+  return finished(h);
+}
+
+/** What says when something came to be, or counts what has happened. */
+const TIMES = new Set([
+  "clock",
+  "stamp",
+  "held",
+  "began",
+  "id",
+  "anchor",
+  "turn",
+  "turns",
+  "free",
+  "touched",
+  "gone",
+  "seen",
+  "quiet",
+  "objects",
+  "before",
+  "decisions",
+]);
+
+/**
+ * A hash without ids and clocks, for loops in play: two positions are equal if what lies where, what is going on and what
+ * has been left behind are, whatever the ids. An id stands for the place where its object lies, that of a span for the
+ * place in the agenda; objects that are gone are told apart by which is named first.
+ */
+export function position(game: Game): string {
+  const h = lanes();
+  const places = new Map<number, number>();
+  for (const list of game.state.zones) for (const entry of list) if (entry > 0) places.set(entry, places.size + 1);
+  const read: Read = (value) => places.get(value) ?? value;
+  // What may name objects that are gone and spans; a tie to something gone is one to nothing in particular.
+  const remembered = remembers(game, places);
+  const tied: Read = (value) => (value > 0 ? (places.get(value) ?? FIRST_GONE) : value);
+  const timeless = { bindings: remembered, source: remembered, span: remembered, links: tied, host: tied };
+  for (const list of game.state.zones) {
+    mix(h, list.length);
+    for (const entry of list) walk(h, entry > 0 ? game.state.objects[slotOf(entry)] : entry, read, timeless);
+  }
+  const { zones: _zones, ...rest } = game.state;
+  walk(h, rest, read, timeless);
+  return finished(h);
+}
+
+/** Numbers that no count in a game reaches. */
+const FIRST_GONE = 1e12;
+const FIRST_SPAN = 2e12;
+
+function remembers(game: Game, places: ReadonlyMap<number, number>): Read {
+  const { agenda, gone } = game.state;
+  const left = new Set(gone.map((each) => each.id));
+  const named = new Map<number, number>();
+  return (value) => {
+    const place = places.get(value);
+    if (place !== undefined) return place;
+    if (left.has(value)) {
+      named.set(value, named.get(value) ?? FIRST_GONE + named.size);
+      return named.get(value) ?? 0;
+    }
+    for (let depth = agenda.length - 1; depth >= 0; depth--) {
+      const frame = agenda[depth];
+      if (frame === undefined || frame.kind !== SPAN) continue;
+      const offset = value - frame.id;
+      if (offset >= 0 && offset < (game.tables.spans[frame.span] ?? amiss()).size)
+        return FIRST_SPAN + depth * SLOTS + offset;
+    }
+    return value;
+  };
+}

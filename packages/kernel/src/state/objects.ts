@@ -1,0 +1,100 @@
+import { SLOT, SLOTS, slotOf } from "../data/ids.ts";
+import { CARD, type Game, type GameObject, type State } from "./game.ts";
+
+/** The object with this id, or null where there is none (any more). */
+export function find(game: Game, id: number): GameObject | null {
+  if (id <= 0) return null;
+  const object = game.state.objects[id & SLOT];
+  return object !== undefined && object !== null && object.id === id ? object : null;
+}
+
+export function mustFind(game: Game, id: number): GameObject {
+  const object = find(game, id);
+  if (object === null) throw new Error(`object ${id} is not there`);
+  return object;
+}
+
+/** The object as it is, or as it last was. */
+export function known(game: Game, id: number): GameObject | null {
+  const object = find(game, id);
+  if (object !== null) return object;
+  for (const gone of game.state.gone) if (gone.id === id) return gone.object;
+  return null;
+}
+
+/** Whether a seat knows which card an object is: nobody acts with what it does not know. */
+export const isKnownTo = (object: GameObject, seat: number): boolean => (object.known & (1 << seat)) !== 0;
+
+/** Where an object that has moved is now: what it became, as far as that is known. */
+export function follow(game: Game, id: number): number {
+  let now = id;
+  for (let steps = 0; steps < 100 && find(game, now) === null; steps++) {
+    const gone = game.state.gone.find((each) => each.id === now);
+    if (gone === undefined || gone.becomes === 0) return now;
+    now = gone.becomes;
+  }
+  return now;
+}
+
+/** The id of an object that is to be: nothing else gets it. */
+export function reserve(state: State): number {
+  const id = state.free.pop();
+  if (id !== undefined) return id;
+  if (state.objects.length >= SLOTS) throw new Error(`more than ${SLOTS} objects`);
+  return state.objects.push(null) - 1 + SLOTS;
+}
+
+/** Makes an object; it lies nowhere yet. */
+export function make(state: State, card: number, owner: number, zone: number, id = reserve(state)): GameObject {
+  const object: GameObject = {
+    id,
+    card,
+    origin: card,
+    made: CARD,
+    owner,
+    controller: owner,
+    zone,
+    stamp: state.clock,
+    held: state.clock++,
+    exhausted: 0,
+    faceDown: 0,
+    known: 0,
+    host: 0,
+    links: null,
+    absent: 0,
+    marks: null,
+    item: null,
+    announced: null,
+  };
+  state.objects[slotOf(id)] = object;
+  return object;
+}
+
+/** Gives an object's slot back: nothing is to name its id any more. */
+export function unmake(state: State, object: GameObject): void {
+  state.objects[slotOf(object.id)] = null;
+  state.free.push(object.id + SLOTS);
+}
+
+export const markOf = (object: GameObject, mark: number): number => object.marks?.[mark] ?? 0;
+
+export function setMark(object: GameObject, mark: number, value: number): void {
+  const marks = object.marks ?? zeros(mark + 1);
+  while (marks.length <= mark) marks.push(0);
+  marks[mark] = value;
+  object.marks = value !== 0 || hasAny(marks) ? marks : null;
+}
+
+/** So many zeros, in a list that is no larger than that. */
+export function zeros(count: number): number[] {
+  while (ZEROS.length < count) ZEROS.push(0);
+  return ZEROS.slice(0, count);
+}
+
+const ZEROS = [0];
+
+/** Whether one of these is not zero. */
+export function hasAny(numbers: readonly number[]): boolean {
+  for (let index = 0; index < numbers.length; index++) if (numbers[index] !== 0) return true;
+  return false;
+}

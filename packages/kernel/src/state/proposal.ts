@@ -1,0 +1,127 @@
+import type { Effect } from "../data/data.ts";
+import type { Planned, Stored } from "./game.ts";
+
+/** The kernel's changes. What they are called is the ruleset's: a proposal carries the names it is known by. */
+export const changes = [
+  "begin",
+  "move",
+  "create",
+  "mark",
+  "resource",
+  "exhaust",
+  "ready",
+  "turn",
+  "attach",
+  "control",
+  "store",
+  "expire",
+  "insert",
+  "cut",
+  "shuffle",
+  "know",
+  "lose",
+  "win",
+  "reorder",
+  "note",
+  "random",
+  "vanish",
+  "become",
+  "link",
+  "absent",
+  "retarget",
+] as const;
+
+export const BEGIN = 0;
+export const MOVE = 1;
+export const CREATE = 2;
+export const MARK = 3;
+export const RESOURCE = 4;
+export const EXHAUST = 5;
+export const READY = 6;
+export const TURN = 7;
+export const ATTACH = 8;
+export const CONTROL = 9;
+export const STORE = 10;
+export const EXPIRE = 11;
+export const INSERT = 12;
+export const CUT = 13;
+export const SHUFFLE = 14;
+export const KNOW = 15;
+export const LOSE = 16;
+export const WIN = 17;
+export const REORDER = 18;
+/** The key of a new order that begins with a seat; 0 turns it round, 1 exchanges two seats. */
+export const FROM_SEAT = 2;
+export const NOTE = 19;
+export const RANDOM = 20;
+export const VANISH = 21;
+export const BECOME = 22;
+export const LINK = 23;
+export const ABSENT = 24;
+export const RETARGET = 25;
+/** Not a change of its own: a move between zones neither of which is one where objects work. */
+export const AWAY = 26;
+
+/** What would happen. Once it has, `object` is what it is now and `was` what it was before. */
+export interface Proposal {
+  change: number;
+  /** What the ruleset calls it, or -1; it is also known by what it does (`enter:…`, `mark:…`). */
+  name: number;
+  object: number;
+  was: number;
+  seat: number;
+  from: number;
+  to: number;
+  amount: number;
+  /** Which mark, resource, span kind, …: what the change needs. */
+  key: number;
+  rule: number;
+  /** The object that does it, and its card, or 0 and -1. */
+  by: number;
+  card: number;
+  stored: Stored | null;
+  plan: Planned[] | null;
+  /** Further objects, seats or numbers that the change needs. */
+  refs: number[] | null;
+  /** The card that what enters is as it enters, or what a mark is set to; -1 for what it is anyway. */
+  as: number;
+  /** What happens if there is no card to move. */
+  short: readonly Effect[] | null;
+  /** What it results in once it has happened, in a moment of its own: each as often as it came to. Never edited. */
+  results: readonly Proposal[] | null;
+  /** The replacements that have been applied to it; never edited, for most share an empty list. */
+  used: readonly number[];
+  /** 1 once its seat has said that it goes through the door before others. */
+  leads: number;
+}
+
+const UNUSED: readonly number[] = [];
+
+export function proposal(change: number, rule: number): Proposal {
+  return {
+    change,
+    name: -1,
+    object: 0,
+    was: 0,
+    seat: -1,
+    from: -1,
+    to: -1,
+    amount: 0,
+    key: -1,
+    rule,
+    by: 0,
+    card: -1,
+    stored: null,
+    plan: null,
+    refs: null,
+    as: -1,
+    short: null,
+    results: null,
+    used: UNUSED,
+    leads: 0,
+  };
+}
+
+/** No more and no less is no event, so there is nothing to replace. */
+export const isNothing = (p: Proposal): boolean =>
+  (p.change === MARK || p.change === RESOURCE || p.results !== null) && p.amount === 0;

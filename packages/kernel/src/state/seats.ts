@@ -1,0 +1,85 @@
+import { amiss } from "../data/ids.ts";
+import { SPAN, type SpanFrame } from "./agenda.ts";
+import type { Game, State } from "./game.ts";
+
+/** The turn keeps its seat after that seat left; nobody is then the active seat. */
+export const isLiving = (state: State, seat: number): boolean => seat >= 0 && (state.seats[seat] ?? amiss()).left === 0;
+
+export const sharesTurns = (game: Game): boolean => game.tables.sharesTurns;
+
+export function isActive(game: Game, seat: number): boolean {
+  const { state } = game;
+  if (state.active === seat) return isLiving(state, seat);
+  if (!sharesTurns(game) || state.active < 0 || !isLiving(state, seat)) return false;
+  return (state.seats[state.active] ?? amiss()).team === (state.seats[seat] ?? amiss()).team;
+}
+
+/** The seat that sits next in the direction of play, whether it has left or not. */
+export function neighbour(state: State, seat: number): number {
+  const { order } = state;
+  const count = order.length;
+  // Mostly they sit in the order of their numbers.
+  const place = order[seat] === seat ? seat : order.indexOf(seat);
+  return order[(place + state.direction + count) % count] ?? amiss();
+}
+
+/** The next living seat in turn order. */
+export function nextLiving(state: State, seat: number): number {
+  let next = neighbour(state, seat);
+  for (let steps = 0; steps < state.order.length; steps++) {
+    if ((state.seats[next] ?? amiss()).left === 0) return next;
+    next = neighbour(state, next);
+  }
+  return -1;
+}
+
+/** The living seats in turn order, from this one on; a seat that left gives its place to the next. */
+export function inOrder(state: State, from: number): number[] {
+  const seats: number[] = [];
+  let seat = from < 0 ? (state.order[0] ?? amiss()) : from;
+  for (let steps = 0; steps < state.order.length; steps++) {
+    if ((state.seats[seat] ?? amiss()).left === 0) seats.push(seat);
+    seat = neighbour(state, seat);
+  }
+  return seats;
+}
+
+/** The seat that priority goes to where it is meant for the active one. */
+export function firstLiving(state: State): number {
+  if (state.active < 0) return inOrder(state, -1)[0] ?? amiss();
+  return isLiving(state, state.active) ? state.active : nextLiving(state, state.active);
+}
+
+export function countLiving(state: State): number {
+  let count = 0;
+  for (const seat of state.seats) if (seat.left === 0) count++;
+  return count;
+}
+
+export const sameTeam = (state: State, a: number, b: number): boolean =>
+  (state.seats[a] ?? amiss()).team === (state.seats[b] ?? amiss()).team;
+
+/** The open span of this kind, or null. */
+export function openSpan(game: Game, kind: number): SpanFrame | null {
+  const { agenda } = game.state;
+  for (let i = agenda.length - 1; i >= 0; i--) {
+    const frame = agenda[i] ?? amiss();
+    if (frame.kind === SPAN && frame.span === kind) return frame;
+  }
+  return null;
+}
+
+/** Whether a turn of one seat is a turn of the other. */
+export const isTurnMate = (game: Game, a: number, b: number): boolean =>
+  a === b || (a >= 0 && b >= 0 && sharesTurns(game) && sameTeam(game.state, a, b));
+
+export const seatNamed = (game: Game, name: string): number => {
+  const seat = game.state.seats.findIndex((each) => each.name === name);
+  if (seat < 0)
+    throw new Error(`no seat is called "${name}"; there are ${game.state.seats.map((each) => each.name).join(", ")}`);
+  return seat;
+};
+
+/** Whether nothing has changed since everything was settled, and nothing waits: one comparison. */
+export const isSettled = ({ state, derived }: Game): boolean =>
+  state.dirty === 0 && state.waiting.length === 0 && derived.statesVersion === derived.version;

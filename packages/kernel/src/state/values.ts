@@ -1,0 +1,44 @@
+import { isRecord, list, texts, type Data, type Record_ } from "../data/data.ts";
+import type { Values } from "./game.ts";
+
+/** Whether what a filter says about characteristics fits these. Keys that are no characteristic are left to the filter. */
+export function fitsValues(filter: Data, values: Values, name: string): boolean {
+  if (!isRecord(filter)) throw new Error("expected a filter");
+  for (const key in filter) {
+    const wanted = filter[key];
+    if (wanted === undefined) continue;
+    if (key === "not") {
+      if (fitsValues(wanted, values, name)) return false;
+    } else if (key === "any") {
+      if (!list(wanted).some((each) => fitsValues(each, values, name))) return false;
+    } else if (key === "name") {
+      if (wanted !== name) return false;
+    } else {
+      const value = values[key];
+      if (value !== undefined && !fitsValue(value, wanted)) return false;
+    }
+  }
+  return true;
+}
+
+function fitsValue(value: number | string[], wanted: Data): boolean {
+  if (typeof value === "number") return isRecord(wanted) ? inRange(value, wanted) : value === wanted;
+  if (isRecord(wanted)) return texts(wanted["lacks"], "value").every((each) => !value.includes(each));
+  return texts(wanted, "value").some((each) => value.includes(each));
+}
+
+function inRange(value: number, range: Record_): boolean {
+  const least = range["atLeast"];
+  const most = range["atMost"];
+  return (typeof least !== "number" || value >= least) && (typeof most !== "number" || value <= most);
+}
+
+/** Whether a number is asked for by bounds, and not exactly. */
+export const isRange = (wanted: Data): wanted is Record_ =>
+  isRecord(wanted) && (wanted["atLeast"] !== undefined || wanted["atMost"] !== undefined);
+
+/** Whether what is asked of a number is written out, so that nothing in the game has to be looked at for it. */
+export const isFixed = (wanted: Data): boolean =>
+  isRange(wanted)
+    ? [wanted["atLeast"], wanted["atMost"]].every((bound) => bound === undefined || typeof bound === "number")
+    : typeof wanted === "number";

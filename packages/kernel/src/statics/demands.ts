@@ -1,0 +1,71 @@
+import { abilityOf, scopeOf } from "../derived/ability.ts";
+import { holds } from "../query/conditions.ts";
+import { isRecord, type Record_ } from "../data/data.ts";
+import type { Game } from "../state/game.ts";
+import { atWork } from "./active-abilities.ts";
+import { amiss } from "../data/ids.ts";
+import { noteWork } from "../state/log.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import type { Scope } from "../state/scope.ts";
+import { fits } from "../query/filters.ts";
+import { isSelector, select } from "../query/selectors.ts";
+
+/** A restriction or requirement with the scope it is read in. */
+export interface Demand {
+  readonly data: Record_;
+  readonly scope: Scope;
+  /** The rule that an effect gives for it, or 0. */
+  readonly rule: number;
+}
+
+export function demands(
+  game: Game,
+  declaration: number,
+  seat: number,
+  key: "restrict" | "require" | "tax",
+): readonly Demand[] {
+  const rule = game.tables.declarations[declaration] ?? amiss();
+  const own = (key === "restrict" ? rule.restrictions : key === "require" ? rule.requirements : undefined) ?? NO_OWN;
+  const { statics } = atWork(game);
+  if (statics.length === 0 && (own.length === 0 || (key === "restrict" && rule.isUnrestricted(game))))
+    return NO_DEMANDS;
+  const scope: Scope = { seat, source: 0, rule: rule.ruleNumber, bindings: {} };
+  const found: Demand[] = own.map((data) => ({ data, scope, rule: ruleNumber(game.tables, data["rule"], 0) }));
+  for (const ref of statics) {
+    const ability = abilityOf(game, ref);
+    const data = ability?.data["static"];
+    if (ability === null || !isRecord(data) || data[key] === undefined || data["declaration"] !== rule.name) continue;
+    const of = scopeOf(ability, ref);
+    if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], of)) continue;
+    noteWork(game, ref.ability);
+    found.push({
+      data: { ...(isRecord(data[key]) ? data[key] : {}), ...data },
+      scope: of,
+      rule: ruleNumber(game.tables, data["rule"], ability.rule),
+    });
+  }
+  return found;
+}
+
+/** Whether nothing is demanded of a declaration, by its own rules or by any effect. */
+export function isUndemanded(game: Game, declaration: number): boolean {
+  const {
+    restrictions = NO_OWN,
+    requirements = NO_OWN,
+    isUnrestricted,
+  } = game.tables.declarations[declaration] ?? amiss();
+  if (atWork(game).statics.length > 0 || requirements.length > 0) return false;
+  return restrictions.length === 0 || isUnrestricted(game);
+}
+
+const NO_OWN: readonly Record_[] = [];
+const NO_DEMANDS: readonly Demand[] = [];
+
+/** Whether a demand speaks of this candidate and receiver. */
+export function concerns(game: Game, { data, scope }: Pick<Demand, "data" | "scope">, it: number, to: number): boolean {
+  const of = data["of"];
+  if (of === "this" ? it !== scope.source : isRecord(of) && !fits(game, of, it, scope)) return false;
+  const onto = data["to"];
+  if (onto === undefined) return true;
+  return isRecord(onto) && !isSelector(onto) ? fits(game, onto, to, scope) : select(game, onto, scope).includes(to);
+}

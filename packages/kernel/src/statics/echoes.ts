@@ -1,0 +1,64 @@
+import { numberOf } from "../data/ids.ts";
+import { abilityOf, scopeOf, type Found } from "../derived/ability.ts";
+import { holds } from "../query/conditions.ts";
+import { isRecord, list, text, type Record_ } from "../data/data.ts";
+import type { Ref } from "../derived/derive.ts";
+import type { Game } from "../state/game.ts";
+import { noteWork } from "../state/log.ts";
+import { refsWith } from "./permission.ts";
+import type { Scope } from "../state/scope.ts";
+import { amount } from "../query/amounts.ts";
+import { fits } from "../query/filters.ts";
+
+/**
+ * Static abilities about events: `{ again: EVENTS or "any", of: FILTER, who: SEATS, source: FILTER, times: AMOUNT }` makes
+ * what triggers because of such an event trigger once more [CR 603.2d], `{ mute: EVENTS, … }` lets it trigger nothing, and
+ * `{ certain: EVENTS, … }` lets nothing prevent it [CR 615.12]. `of` and `who` speak of the event as a trigger does,
+ * `source` of the object whose ability it is, or that does what is certain.
+ */
+export interface Echo {
+  readonly ref: Ref;
+  readonly found: Found;
+  readonly scope: Scope;
+}
+
+type Kind = "again" | "mute" | "certain";
+
+const NO_ECHOES: readonly Echo[] = [];
+const NOTHING: Record_ = {};
+
+function saidBy(found: Found | null): Record_ {
+  const data = found?.data["static"];
+  return isRecord(data) ? data : NOTHING;
+}
+
+/** Those at work that speak of an event of these names and of this object as its source. */
+export function echoes(game: Game, kind: Kind, names: readonly number[], source: number): readonly Echo[] {
+  const refs = refsWith(game, [kind]);
+  if (refs.length === 0) return NO_ECHOES;
+  return refs.flatMap((ref) => {
+    const found = abilityOf(game, ref);
+    if (found === null) return [];
+    const data = saidBy(found);
+    const scope = scopeOf(found, ref);
+    const isMeant =
+      speaksOf(game, data[kind], names) &&
+      (!isRecord(data["source"]) || fits(game, data["source"], source, scope)) &&
+      (found.data["if"] === undefined || holds(game, found.data["if"], scope));
+    if (!isMeant) return [];
+    noteWork(game, ref.ability);
+    return [{ ref, found: { ...found, data }, scope }];
+  });
+}
+
+const speaksOf = (game: Game, events: Record_[string] | undefined, names: readonly number[]): boolean =>
+  events === "any" ||
+  list(events).some((name) => names.includes(numberOf(game.tables.nameNumbers, text(name, "event"), "event")));
+
+/** How many times more they make something trigger: each of them once, however many events it speaks of. */
+export function timesMore(game: Game, all: readonly Echo[]): number {
+  const each = all.filter((echo, index) => all.findIndex((other) => isSame(other.ref, echo.ref)) === index);
+  return each.reduce((sum, { found, scope }) => sum + Math.max(0, amount(game, found.data["times"] ?? 1, scope)), 0);
+}
+
+const isSame = (a: Ref, b: Ref): boolean => a.object === b.object && a.ability === b.ability && a.stored === b.stored;

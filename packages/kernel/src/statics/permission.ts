@@ -1,0 +1,234 @@
+import { amiss, numberOf, slotOf } from "../data/ids.ts";
+import { abilityOf, scopeOf } from "../derived/ability.ts";
+import { holds } from "../query/conditions.ts";
+import { isRecord, list, text, type Data, type Record_ } from "../data/data.ts";
+import type { Ref } from "../derived/derive.ts";
+import { grown, isGrowing } from "../derived/face.ts";
+import type { Game, Values } from "../state/game.ts";
+import { atWork } from "./active-abilities.ts";
+import type { Choice } from "../actions/options.ts";
+import { noteWork } from "../state/log.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import { isKnownTo, mustFind } from "../state/objects.ts";
+import { choiceScope, type Scope } from "../state/scope.ts";
+import { fits } from "../query/filters.ts";
+import { hasSeat, select } from "../query/selectors.ts";
+import { cardName } from "../query/filter-plan.ts";
+import { fitsValues } from "../state/values.ts";
+import type { ActionKind, ConditionKind } from "../tables/tables.ts";
+
+/** A static ability that says what may be done: waives a condition, adds one, forbids, permits. */
+export interface RuleAtWork {
+  readonly data: Record_;
+  readonly scope: Scope;
+  readonly rule: number;
+  /** The ability, or -1 where an effect left it behind. */
+  readonly ability: number;
+}
+
+const KEYS = ["waive", "forbid", "need", "permit"];
+const NO_RULES: readonly RuleAtWork[] = [];
+
+export const rulesAtWork = (game: Game): readonly RuleAtWork[] =>
+  game.derived.statics.length === 0 ? NO_RULES : rulesWith(game, KEYS);
+
+/** The static abilities at work that say something under one of these keys, the older first. */
+export function rulesWith(game: Game, keys: readonly string[]): readonly RuleAtWork[] {
+  const refs = refsWith(game, keys);
+  if (refs.length === 0) return NO_RULES;
+  return refs.flatMap((ref) => {
+    const found = abilityOf(game, ref);
+    const data = found?.data["static"];
+    if (found === null || !isRecord(data)) return [];
+    const scope = scopeOf(found, ref);
+    if (found.data["if"] !== undefined && !holds(game, found.data["if"], scope)) return [];
+    return [{ data, scope, rule: ruleNumber(game.tables, data["rule"], found.rule), ability: ref.ability }];
+  });
+}
+
+export function rulesUnder(game: Game, key: string): readonly RuleAtWork[] {
+  if (atWork(game).statics.length === 0) return NO_RULES;
+  const found = rulesWith(game, [key]);
+  for (const { ability } of found) noteWork(game, ability);
+  return found;
+}
+
+/** The static abilities that say something under one of these keys, whether what they depend on holds or not. */
+export function refsWith(game: Game, keys: readonly string[]): readonly Ref[] {
+  const { statics } = atWork(game);
+  if (statics.length === 0) return statics;
+  const sorted = sortedRefs.get(statics) ?? new Map<string, readonly Ref[]>();
+  sortedRefs.set(statics, sorted);
+  const key = keys.join();
+  const kept = sorted.get(key);
+  if (kept !== undefined) return kept;
+  const found = statics.filter((ref) => {
+    const data = abilityOf(game, ref)?.data["static"];
+    return isRecord(data) && keys.some((each) => data[each] !== undefined);
+  });
+  sorted.set(key, found);
+  return found;
+}
+
+/** What an ability says does not change, and a list of them is replaced, never edited: so this is kept for the list. */
+const sortedRefs = new WeakMap<readonly Ref[], Map<string, readonly Ref[]>>();
+
+/** A reason why something may not be done. */
+export interface Breach {
+  /** The condition that does not hold, or `forbidden`. */
+  readonly name: string;
+  readonly rule: number;
+  readonly text: string;
+  readonly code: "condition" | "forbidden";
+  /** A condition of the action as such: who is told to do it may do it without. */
+  readonly own: boolean;
+}
+
+/**
+ * Everything that forbids a choice: conditions that do not hold and are not waived, and what forbids it outright. What depends
+ * on a number that is still to be announced does not forbid it before that is known (`x`) [CR 601.3a].
+ */
+export function breaches(
+  game: Game,
+  seat: number,
+  choice: Choice,
+  rules: readonly RuleAtWork[],
+  x: number | null = null,
+): Breach[] {
+  const action = game.tables.actions[choice.action] ?? amiss();
+  const ways = likeness(game, action);
+  const scope = choiceScope(seat, choice.object, choice.ability);
+  const found: Breach[] = [];
+  const unmet = (number: number): ConditionKind | null => {
+    const condition = game.tables.conditions[number] ?? amiss();
+    return condition.test.form(game, condition.test.data, scope) ? null : condition;
+  };
+  for (const [index, number] of [...action.all, ...abilityNeeds(game, choice)].entries()) {
+    const condition = unmet(number);
+    if (condition === null) continue;
+    const waiver = rules.find(
+      ({ data, scope: of }) =>
+        list(data["waive"]).includes(condition.name) &&
+        ways.some((way) => concerns(game, data, way, seat, choice.object, of)),
+    );
+    const own = index < action.all.length;
+    if (waiver !== undefined) noteWork(game, waiver.ability);
+    else found.push({ name: condition.name, rule: condition.rule, text: condition.text, code: "condition", own });
+  }
+  for (const { data, scope: of, rule, ability } of rules) {
+    if (data["need"] === undefined && data["forbid"] === undefined) continue;
+    // What an effect demands no other effect waives: forbidding beats permitting.
+    const needed = data["need"] === undefined ? null : unmet(conditionNumber(game, text(data["need"], "condition")));
+    const isForbidden = ways.some((way) => isNamed(way, data["forbid"]));
+    if (needed === null && !isForbidden) continue;
+    const values = isOpen(game, choice) ? numberedValues(game, choice, x) : undefined;
+    if (values === null || !ways.some((way) => concerns(game, data, way, seat, choice.object, of, values))) continue;
+    noteWork(game, ability);
+    if (needed !== null)
+      found.push({ name: needed.name, rule: needed.rule, text: needed.text, code: "condition", own: false });
+    if (isForbidden)
+      found.push({ name: "forbidden", rule, text: `${action.verb} is forbidden`, code: "forbidden", own: false });
+  }
+  return found;
+}
+
+/** An action, and the one that must be possible where it is. */
+const likeness = ({ tables }: Game, action: ActionKind): readonly ActionKind[] =>
+  action.like === undefined ? [action] : [action, ...tables.actions.filter(({ name }) => name === action.like)];
+
+/** Whether what it is depends on a number that is announced with it. */
+export function isOpen({ state, tables }: Game, { object, ability }: Choice): boolean {
+  if (tables.grows.length === 0 || ability < 0) return false;
+  const { form, data } = tables.abilities[ability] ?? amiss();
+  const card = state.objects[slotOf(object)]?.card ?? -1;
+  return form === "spell" && data["number"] !== undefined && card >= 0 && isGrowing(tables, card);
+}
+
+const numberedValues = ({ state, tables }: Game, { object }: Choice, x: number | null): Values | null =>
+  x === null ? null : grown(tables, state.objects[slotOf(object)]?.card ?? -1, x);
+
+/** What effects forbid a seat, whatever the action itself asks for; null where no effect says anything. */
+export function forbidding(game: Game, seat: number): ((choice: Choice) => boolean) | null {
+  const rules = rulesWith(game, ["forbid", "need"]);
+  return rules.length === 0 ? null : (choice) => breaches(game, seat, choice, rules).some((breach) => !breach.own);
+}
+
+function abilityNeeds(game: Game, choice: Choice): number[] {
+  if (choice.ability < 0) return [];
+  return list((game.tables.abilities[choice.ability] ?? amiss()).data["needs"]).map((need) =>
+    conditionNumber(game, text(need, "condition")),
+  );
+}
+
+const conditionNumber = (game: Game, name: string): number => numberOf(game.tables.conditionNumbers, name, "condition");
+
+/** Actions are named by their names, and with their verb every way of doing the same. */
+const isNamed = (action: ActionKind, names: Data | undefined): boolean =>
+  list(names).some((name) => name === action.name || name === action.verb);
+
+/** Whether such a rule speaks of this action, seat and object. */
+export function concerns(
+  game: Game,
+  data: Record_,
+  action: ActionKind,
+  seat: number,
+  object: number,
+  scope: Scope,
+  values?: Values,
+): boolean {
+  if (data["actions"] !== undefined && !isNamed(action, data["actions"])) return false;
+  if (data["but"] !== undefined && list(data["but"]).includes(action.name)) return false;
+  if (!hasSeat(game, data["who"] ?? "you", seat, scope)) return false;
+  const { of } = data;
+  if (of === "this") return object === scope.source;
+  if (!isRecord(of)) return true;
+  const concealed = action.faceDown === true ? game.tables.cards[game.tables.faceDown] : undefined;
+  if (concealed !== undefined) return fitsAs(game, of, concealed.values, "", object, scope);
+  if (values === undefined) return fits(game, of, object, scope);
+  return fitsAs(game, of, values, cardName(game, mustFind(game, object)), object, scope);
+}
+
+/** What is announced is looked at as what it will be then: face down, or with a number [CR 601.3a, 601.3e, 708.4]. */
+function fitsAs(game: Game, filter: Record_, values: Values, name: string, object: number, scope: Scope): boolean {
+  const rest = Object.entries(filter).filter(([key]) => values[key] === undefined && !OF_A_FACE.includes(key));
+  return fitsValues(filter, values, name) && fits(game, Object.fromEntries(rest), object, scope);
+}
+
+/** The keys of a filter that are about what a face says, beside the characteristics. */
+const OF_A_FACE = ["name", "not", "any"];
+
+/** Objects that an effect permits an action with, where they do not lie where that action takes them from. */
+export function permitted(
+  game: Game,
+  seat: number,
+  rules: readonly RuleAtWork[],
+): { object: number; action: number }[] {
+  return rules.flatMap(({ data, scope, ability }) => {
+    if (data["permit"] === undefined || !hasSeat(game, data["who"] ?? "you", seat, scope)) return [];
+    const ways = game.tables.actions.filter((action) => isPermitted(action, list(data["permit"])));
+    const filter = isRecord(data["of"]) ? data["of"] : data["of"] === "this" ? { is: "this" } : {};
+    const zone = data["from"];
+    const objects = select(game, { objects: zone === undefined ? filter : { ...filter, zone } }, { ...scope, seat });
+    if (objects.length > 0) noteWork(game, ability);
+    return objects
+      .map((id) => mustFind(game, id))
+      .filter((object) => isKnownTo(object, seat) && (object.owner === seat || data["anyone"] === true))
+      .flatMap(({ id }) =>
+        ways
+          .filter(({ of }) => !isRecord(of) || fits(game, of, id, scope))
+          .map(({ number }) => ({ object: id, action: number })),
+      );
+  });
+}
+
+/** An action is permitted by its name, and with its verb the ways of doing the same that are not bound to a place: each takes what it takes. */
+const isPermitted = (action: ActionKind, names: readonly Data[]): boolean =>
+  action.abilities !== true &&
+  (names.includes(action.name) ||
+    ((action.via === undefined || action.elsewhere === true) && names.includes(action.verb)));
+
+/** Whether an effect forbids this seat to pass. */
+export const isPassForbidden = (game: Game, seat: number): boolean =>
+  rulesAtWork(game).some(
+    ({ data, scope }) => list(data["forbid"]).includes("pass") && hasSeat(game, data["who"] ?? "you", seat, scope),
+  );

@@ -1,0 +1,84 @@
+import { amiss } from "../data/ids.ts";
+import { effects, isRecord, type Effect, type Record_ } from "../data/data.ts";
+import { holds } from "../query/conditions.ts";
+import type { Bindings, Game } from "../state/game.ts";
+import { noteWork } from "../state/log.ts";
+import { known } from "../state/objects.ts";
+import { concerns, refsWith, rulesWith, type RuleAtWork } from "./permission.ts";
+import { objectScope, withBindings, type Scope } from "../state/scope.ts";
+import { amount } from "../query/amounts.ts";
+import type { ActionKind } from "../tables/tables.ts";
+
+const KEYS = ["tax", "discount"];
+
+/** Nobody repeats a price more often. */
+const MOST_TIMES = 1000;
+
+/**
+ * What effects add to the cost of an action with an object, and then, each as `{ discount: [COSTS] }`, what they take off
+ * it. The solver sees all in one list [CR 601.2f].
+ */
+export function pricesOf(
+  game: Game,
+  seat: number,
+  action: ActionKind,
+  object: number,
+  announced: () => Bindings,
+): Effect[] {
+  const concerning = [...rulesOn(game, seat, action, object), ...ownRules(game, seat, action, object)];
+  if (concerning.length === 0) return NOTHING;
+  for (const { ability } of concerning) noteWork(game, ability);
+  const said = { ...announced(), it: [object] };
+  return [
+    ...concerning.flatMap(({ data, scope }) => repeated(game, data, "tax", withBindings(scope, said))),
+    ...concerning.flatMap(({ data, scope }) =>
+      repeated(game, data, "discount", withBindings(scope, said)).map((less) => ({ discount: [less] })),
+    ),
+  ];
+}
+
+const NOTHING: Effect[] = [];
+
+/** Whether what something costs may be changed by an effect, now or at another time. */
+export function isPriced(game: Game, object: number): boolean {
+  if (arePricesChanged(game)) return true;
+  const card = known(game, object)?.card ?? -1;
+  return card >= 0 && (game.tables.cards[card] ?? amiss()).priced.length > 0;
+}
+
+/** Whether an effect says what something costs. */
+export const arePricesChanged = (game: Game): boolean => refsWith(game, KEYS).length > 0;
+
+/**
+ * A price as often as it is to be paid; the amount is read where the effect is, with what is paid for as `it` and what it
+ * has for targets as `aimed`.
+ */
+export function repeated(game: Game, data: Record_, key: string, scope: Scope): readonly Effect[] {
+  const price = effects(data[key]);
+  if (price.length === 0 || data["times"] === undefined) return price;
+  const times = Math.max(0, amount(game, data["times"], scope));
+  if (times > MOST_TIMES) throw new Error(`${key}: ${times} times is too often`);
+  return Array.from({ length: times }, () => price).flat();
+}
+
+/** What speaks of itself is read from the card, wherever it is; what a declaration costs is no price of an action. */
+function rulesOn(game: Game, seat: number, action: ActionKind, object: number): RuleAtWork[] {
+  return rulesWith(game, KEYS).filter(
+    ({ data, scope }) =>
+      data["of"] !== "this" && data["declaration"] === undefined && concerns(game, data, action, seat, object, scope),
+  );
+}
+
+/** Those of the object's own abilities that change what it costs itself. */
+function ownRules(game: Game, seat: number, action: ActionKind, object: number): RuleAtWork[] {
+  const card = known(game, object)?.card ?? -1;
+  if (card < 0) return [];
+  const scope = objectScope(seat, object, action.ruleNumber);
+  return (game.tables.cards[card] ?? amiss()).priced.flatMap((number) => {
+    const ability = game.tables.abilities[number] ?? amiss();
+    const data = ability.data["static"];
+    if (!isRecord(data) || !concerns(game, data, action, seat, object, scope)) return [];
+    if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return [];
+    return [{ data, scope, rule: ability.rule, ability: number }];
+  });
+}

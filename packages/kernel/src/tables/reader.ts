@@ -1,0 +1,29 @@
+import type { Data, Record_ } from "../data/data.ts";
+import type { Announced, Game, Values } from "../state/game.ts";
+import type { Choice } from "../actions/options.ts";
+import type { RuleAtWork } from "../statics/permission.ts";
+import type { Act } from "../derived/acts.ts";
+import type { Scope } from "../state/scope.ts";
+
+/**
+ * Selectors, amounts, filters, conditions and characteristics are written in terms of each other. Each has its file; they
+ * reach each other through this table, so that none has to import one that imports it.
+ */
+export interface Reader {
+  readonly select: (game: Game, data: Data | undefined, scope: Scope) => readonly number[];
+  readonly amount: (game: Game, data: Data | undefined, scope: Scope) => number;
+  readonly fits: (game: Game, filter: Record_, id: number, scope: Scope) => boolean;
+  readonly holds: (game: Game, data: Data, scope: Scope) => boolean;
+  readonly values: (game: Game, id: number) => Values;
+  readonly value: (game: Game, id: number, name: string) => Values[string] | undefined;
+  /** What a seat could do with objects by the abilities they have now, were all conditions fulfilled. */
+  readonly acts: (game: Game, seat: number) => readonly { readonly object: number; readonly act: Act }[];
+  /** The static abilities at work that say something under a key, each with the scope it is read in, the older first. */
+  readonly rules: (game: Game, key: string) => readonly RuleAtWork[];
+  /** Tells what effects forbid a seat to do, or null where none does. */
+  readonly forbidding: (game: Game, seat: number) => ((choice: Choice) => boolean) | null;
+  /** What an item on the stack targets. */
+  readonly targets: (game: Game, id: number) => readonly number[];
+  /** How an item, or what it has become, was announced; null for what was not. */
+  readonly announced: (game: Game, id: number) => Announced | null;
+}

@@ -1,0 +1,242 @@
+import type { SeatTest } from "../query/of-seat.ts";
+import type { Data, Effect, Record_ } from "../data/data.ts";
+import type { Game, GameObject, Values } from "../state/game.ts";
+import type { SpanKind } from "../time/course.ts";
+import type { Gate } from "../actions/gate.ts";
+import type { AbilityKind, CardKind, KeywordKind } from "./card-kind.ts";
+import type { ActionRule, CheckRule, ResourceRule, TallyRule, ZoneRule } from "../ruleset/ruleset.ts";
+import type { Test } from "../query/conditions.ts";
+import type { ObjectTest } from "../calm/of-object.ts";
+import type { DeclarationKind } from "../actions/declaration-pairs.ts";
+import type { Reader } from "./reader.ts";
+import type { Route } from "../calm/route.ts";
+import type { Straight } from "../calm/straight.ts";
+import type { Sifter } from "../query/kept.ts";
+import type { Fitting } from "../query/printed-sets.ts";
+import type { Title } from "../calm/title.ts";
+import type { Idle, Kept, Word } from "./word.ts";
+
+/** The ruleset compiled once: every name a small number, the kernel's names first. */
+export interface Tables {
+  readonly fingerprint: string;
+  /** Rule ids by number; 0 is none. */
+  readonly rules: readonly string[];
+  readonly ruleNumbers: ReadonlyMap<string, number>;
+  /** Event names by number. */
+  readonly names: readonly string[];
+  readonly nameNumbers: ReadonlyMap<string, number>;
+  /** Of each name, whether its events say how much though something becomes less by them. */
+  readonly sized: readonly boolean[];
+  /** Of each name, whether an object that such an event happens to is as new as one that has just come. */
+  readonly renewing: readonly boolean[];
+  /** A name with the names above it: `enter:hand` is also `enter`. */
+  readonly chains: readonly (readonly number[])[];
+  /** What proposals are called, by their change, by what it is of, and by what the ruleset calls it; found as it is asked for. */
+  readonly called: Called[][][];
+  readonly spans: readonly SpanKind[];
+  readonly spanNumbers: ReadonlyMap<string, number>;
+  readonly windows: readonly WindowKind[];
+  readonly windowNumbers: ReadonlyMap<string, number>;
+  readonly zones: readonly ZoneKind[];
+  readonly zoneNumbers: ReadonlyMap<string, number>;
+  readonly stackZone: number;
+  /** The characteristics that grow with the number announced for an item, each with the key of cards that says how much. */
+  readonly grows: readonly (readonly [characteristic: string, key: string])[];
+  /** The zones where abilities work, without those whose objects are found only by who names them. */
+  readonly working: readonly number[];
+  /** What moves between two zones are called, by the zone they leave and the zone they enter. */
+  readonly moves: readonly (readonly (readonly MoveKind[])[])[];
+  readonly marks: ReadonlyMap<string, number>;
+  /** The marks that change what an object is. */
+  readonly telling: readonly number[];
+  /** The characteristics that marks change. */
+  readonly marked: readonly string[];
+  readonly links: ReadonlyMap<string, number>;
+  readonly resources: ReadonlyMap<string, number>;
+  readonly resourceRules: readonly ResourceRule[];
+  readonly tallies: ReadonlyMap<string, number>;
+  /** What counts an event, by the number of its name. */
+  readonly counting: readonly (readonly TallyKind[] | undefined)[];
+  /** Which tallies start anew with each kind of span. */
+  readonly since: readonly (readonly number[] | undefined)[];
+  /** Whether anything is counted, or starts anew, as each kind of span begins. */
+  readonly isCounted: readonly boolean[];
+  readonly cards: readonly CardKind[];
+  readonly cardNumbers: ReadonlyMap<string, number>;
+  /** What an object is while its face is down, or -1. */
+  readonly faceDown: number;
+  /** The characteristics of what has none. */
+  readonly blank: Values;
+  readonly abilities: readonly AbilityKind[];
+  /** The characteristic that names keywords, and what each of them gives. */
+  readonly keywordsOf: string;
+  readonly keywords: ReadonlyMap<string, KeywordKind>;
+  /** Those of which every instance counts. */
+  readonly keywordsEach: ReadonlySet<string>;
+  readonly conditions: readonly ConditionKind[];
+  readonly conditionNumbers: ReadonlyMap<string, number>;
+  /** Those about a seat, in the order of their bits. */
+  readonly seatConditions: readonly ConditionKind[];
+  /** What the sets of conditions about a seat that anything has say of the time, without those that are never fulfilled. */
+  readonly times: readonly Gate[];
+  /** By the spans that go on, as bits, whether anything could be done in them, as `isTimely` asks; found as it is asked for. */
+  readonly opens: Map<number, number>;
+  readonly actions: readonly ActionKind[];
+  readonly actionNumbers: ReadonlyMap<string, number>;
+  /** The actions that are ways of doing the same, by their verb; those that name no way come first. */
+  readonly verbs: ReadonlyMap<string, readonly number[]>;
+  readonly declarations: readonly DeclarationKind[];
+  readonly declarationNumbers: ReadonlyMap<string, number>;
+  readonly checks: readonly CheckKind[];
+  /** Those that are looked at after these changes, as bits; found as they are asked for. */
+  readonly checksAfter: Map<number, ChecksAfter>;
+  /** By card, a bit for each check that may concern it by what is printed on it; found as it is asked for. */
+  readonly concerns: number[];
+  /** The same without those that its printed numbers rule out. */
+  readonly concernsUnmarked: number[];
+  /** Which sets something fits that is where abilities work; found as it is asked for. */
+  readonly fitting: Fitting;
+  /** By zone, a bit for each check that looks there. */
+  readonly checksIn: readonly number[];
+  /** A bit for each check that names zones, one for each of what need not have a mark, and of what need not be a token. */
+  readonly checksElsewhere: number;
+  readonly checksOfPlain: number;
+  /** By mark, a bit for each check of what must have it. */
+  readonly checksOfMark: readonly number[];
+  readonly checksOfCards: number;
+  /** The same of what need not be attached to anything. */
+  readonly checksOfLoose: number;
+  /** Where what is printed on a card alone says where it goes once it has resolved, that; found as it is asked for. */
+  readonly places: (PlainPlace | null | undefined)[];
+  /** By card and by the two zones, what is known of its way from one to the other; found as it is asked for. */
+  readonly routes: (Route | null | undefined)[][];
+  /** By action and card, what is known of announcing it so; found as it is asked for. */
+  readonly straights: (Straight | null | undefined)[][];
+  readonly words: ReadonlyMap<string, Word>;
+  readonly passNeeds: readonly number[];
+  /** Whether nothing but an effect is ever against passing. */
+  readonly passesFreely: boolean;
+  /** Whether seats of a team take their turns together. */
+  readonly sharesTurns: boolean;
+  readonly reader: Reader;
+}
+
+/** What a change is called, and what follows from that. */
+export interface Called {
+  readonly names: readonly number[];
+  /** The name that its event is written with. */
+  readonly title: number;
+  /** What counts it. */
+  readonly counted: readonly TallyKind[];
+  /** Whether an ability that outlives its object may wait for it. */
+  readonly isOutlived: boolean;
+}
+
+/** A zone to go to, and the rule for that; with what it is called that something resolves, and by which rule it does, or -1 for its own. */
+export interface PlainPlace {
+  readonly to: number;
+  readonly rule: number;
+  readonly resolved: Title | null;
+  readonly resolves: number;
+}
+
+export interface TallyKind extends TallyRule {
+  readonly number: number;
+  /** Whether it counts what happens to an object, where it asks what that is. */
+  readonly counts: Sifter | null;
+  /** Whether it counts for every seat whatever happens to it, or by it. */
+  readonly isPlain: boolean;
+}
+
+export interface MoveKind {
+  readonly name: number;
+  readonly of: Data | null;
+}
+
+export interface WindowKind {
+  readonly name: string;
+  readonly rule: number;
+  readonly passed: number;
+  readonly acted: number;
+  readonly resolved: number;
+  readonly after: "same" | "next" | "active";
+  readonly first: "active" | "next";
+  readonly round: boolean;
+  readonly order: readonly ("active" | "next")[] | null;
+  readonly closed: Data | null;
+  /** Whether it has no order, no round and no end of its own, and each seat passes for itself. */
+  readonly isPlain: boolean;
+}
+
+export interface ZoneKind extends ZoneRule {
+  readonly name: string;
+  readonly number: number;
+  readonly shared: boolean;
+  readonly enter: number;
+  readonly leave: number;
+}
+
+export interface ConditionKind {
+  readonly name: string;
+  readonly rule: number;
+  readonly text: string;
+  /** Its bit among those of the seat, or 0 where it speaks of the object. */
+  readonly bit: number;
+  readonly test: Test;
+  /** The same of a seat; found as it is asked for. */
+  ofSeat: SeatTest | null;
+}
+
+export interface ActionKind extends ActionRule {
+  readonly name: string;
+  readonly verb: string;
+  readonly number: number;
+  readonly ruleNumber: number;
+  readonly eventName: number;
+  readonly zones: readonly number[];
+  /** The conditions of the seat as bits. */
+  readonly mask: number;
+  /** The conditions of the object. */
+  readonly own: readonly number[];
+  readonly all: readonly number[];
+  /** Whether nothing is asked, and nothing special is done, where a card is used so that says nothing. */
+  readonly straight: boolean;
+}
+
+/** Checks that are looked at together, with the bits of those that look at what was touched one by one, and of the others. */
+export interface ChecksAfter {
+  readonly list: readonly CheckKind[];
+  readonly ofTouched: number;
+  readonly others: number;
+}
+
+export interface CheckKind extends CheckRule {
+  readonly ruleNumber: number;
+  /** Its bit among the checks; that of all of which nothing is told is always set. */
+  readonly bit: number;
+  /** The sets that what it looks at must have printed on it, where nothing changes them. */
+  readonly sets: Record_ | null;
+  /** The zones it names, or null for those where abilities work. */
+  readonly zones: readonly number[] | null;
+  /** A mark that what it looks at must have, or "". */
+  readonly mark: string;
+  /** Whether it looks only at tokens. */
+  readonly isOfTokens: boolean;
+  /** Whether it looks only at what is attached to something. */
+  readonly isOfAttached: boolean;
+  /** The number of what it looks at that must not be larger, where it asks for that. */
+  readonly most: { readonly name: string; readonly atMost: number } | null;
+  /** A bit for each change after which it is looked at. */
+  readonly mask: number;
+  readonly test: Test | null;
+  /** What it does, the first of it last. */
+  readonly todo: readonly Effect[];
+  /** Whether it looks at an object, where it looks at those that were touched one by one. */
+  readonly looksAt: ((game: Game, object: GameObject) => boolean) | null;
+  /** Whether it is true of one that it may concern, where the game is calm and the object alone tells that; undefined until it is asked for. */
+  isOf: ObjectTest | null | undefined;
+  /** What is looked up once for what it does. */
+  readonly kept: Kept;
+  /** Whether there is nothing for it to look at, where that can be told quickly. */
+  readonly isIdle: Idle | null;
+}

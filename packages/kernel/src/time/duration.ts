@@ -1,0 +1,231 @@
+import { amiss, numberOf, seatOf } from "../data/ids.ts";
+import { isRecord, list, text, type Data } from "../data/data.ts";
+import { currentSpan, HAPPEN, SPAN } from "../state/agenda.ts";
+import type { Expiry, Game, Planned, Stored } from "../state/game.ts";
+import { holds } from "../query/conditions.ts";
+import { offsetInside } from "./course.ts";
+import { delistStored } from "../derived/derive.ts";
+import { nameNumber } from "../data/event-names.ts";
+import { writeAll } from "../state/log.ts";
+import { coming, isInside, isPlanning, pathInside } from "./plan.ts";
+import type { Proposal } from "../state/proposal.ts";
+import { isTurnMate, openSpan } from "../state/seats.ts";
+import { select } from "../query/selectors.ts";
+import { storedScope, type Scope } from "../state/scope.ts";
+import { controlled, recontrol } from "../objects/control.ts";
+import { find } from "../state/objects.ts";
+
+const EXPIRED = nameNumber("expire");
+const TURN_SPAN = 0;
+
+/**
+ * How long: a name that the ruleset calls ("endOfTurn"), `{ end: SPAN }` and `{ begin: SPAN }` of the running or bound
+ * instance, `{ next: SPAN, of: SEAT, at: "begin" | "end" | NAME }` for the next that really begins (a name is one that the
+ * ruleset calls in it), `{ while: CONDITION }`. Of a span that is over in this turn the next one is meant.
+ */
+export function expiryOf(game: Game, data: Data | undefined, scope: Scope): Expiry | null {
+  if (data === undefined || data === null) return null;
+  if (typeof data === "string") return expiry("name", { name: data });
+  if (!isRecord(data)) throw new Error("expected a duration");
+  if (data["while"] !== undefined) return expiry("while", { test: { all: list(data["while"]) } });
+  if (data["next"] !== undefined) {
+    const kind = spanKind(game, data["next"]);
+    const seats = data["of"] === undefined ? [] : select(game, data["of"], scope);
+    const seat = seats.length === 0 ? -1 : seatOf(seats[0] ?? amiss());
+    const place = text(data["at"] ?? "begin", "place");
+    if (place !== "begin" && place !== "end") return expiry("name", { kind, seat, name: place });
+    return expiry(place, { kind, seat });
+  }
+  const when = data["end"] !== undefined ? "end" : "begin";
+  const span = instance(game, data[when], scope);
+  const isOver = typeof data[when] === "string" && data[when] !== "this" && !isAhead(game, span);
+  return expiry(when, isOver ? { kind: spanKind(game, data[when]) } : { span });
+}
+
+/** Whether an instance is open or still to come in something that is. */
+function isAhead(game: Game, id: number): boolean {
+  const { spans } = game.tables;
+  return game.state.agenda.some(
+    (frame) =>
+      (frame.kind === SPAN && frame.id === id) ||
+      (isPlanning(frame) &&
+        coming(spans, frame).some((each) => isInside(id, each.id, (spans[each.span] ?? amiss()).size))),
+  );
+}
+
+/** The same, or proposed: such a span is neither in a plan any more nor open yet. */
+export function isAlive(game: Game, id: number): boolean {
+  const isIn = (each: Planned): boolean => isInside(id, each.id, (game.tables.spans[each.span] ?? amiss()).size);
+  const isProposed = ({ plan }: Proposal): boolean => plan?.some(isIn) === true;
+  return (
+    isAhead(game, id) ||
+    game.state.agenda.some((frame) => frame.kind === HAPPEN && [...frame.proposals, ...frame.ready].some(isProposed))
+  );
+}
+
+const spanKind = (game: Game, name: Data | undefined): number =>
+  numberOf(game.tables.spanNumbers, text(name, "span"), "span");
+
+function expiry(kind: Expiry["at"], what: Partial<Expiry>): Expiry {
+  return { at: kind, span: 0, kind: -1, seat: -1, name: "", test: null, ...what };
+}
+
+/**
+ * The instance of a span that is meant: `this` is the innermost, a name the open one or the one to come in this turn,
+ * and `{ of: BINDING, part: NAME }` a part of a span that was planned.
+ */
+export function instance(game: Game, data: Data | undefined, scope: Scope): number {
+  if (data === "this" || data === undefined || data === true) return currentSpan(game)?.id ?? 0;
+  if (isRecord(data)) {
+    const bound = scope.bindings[text(data["of"] ?? "span", "binding")]?.[0] ?? 0;
+    if (data["part"] === undefined) return bound;
+    const outer = scope.bindings[`${text(data["of"] ?? "span", "binding")}Kind`]?.[0] ?? 0;
+    const offset = offsetInside(game.tables.spans, outer, spanKind(game, data["part"]));
+    return offset < 0 ? 0 : bound + offset;
+  }
+  const { spans } = game.tables;
+  const kind = spanKind(game, data);
+  const running = openSpan(game, kind);
+  if (running !== null) return running.id;
+  for (let depth = game.state.agenda.length - 1; depth >= 0; depth--) {
+    const frame = game.state.agenda[depth] ?? amiss();
+    if (frame.kind !== SPAN) continue;
+    for (const each of coming(spans, frame))
+      if (pathInside(spans, each, kind) !== null) return each.id + offsetInside(spans, each.span, kind);
+  }
+  // It is over in this turn: what names it is told so.
+  const turn = openSpan(game, TURN_SPAN);
+  const offset = offsetInside(spans, TURN_SPAN, kind);
+  return turn === null || offset < 0 ? 0 : turn.id + offset;
+}
+
+/** A span begins: what lasts until then is over; what lasts until its end is now bound to it. */
+export function beginDurations(game: Game, id: number, kind: number, seat: number): void {
+  if (game.derived.timed === 0) return;
+  const over = game.state.effects.filter((stored) => {
+    const when = stored.expiry;
+    if (when === null || !isMeant(game, when, id, kind, seat)) return false;
+    if (when.at === "begin") return true;
+    if (when.kind >= 0) stored.expiry = { ...when, span: when.at === "end" ? id : 0, kind: -1 };
+    return false;
+  });
+  expire(game, over);
+}
+
+/** A turn would have begun whose seat has left: what lasts until it, or until a place in it, is over [CR 800.4m]. */
+export function missDurations(game: Game, seat: number): void {
+  if (game.derived.timed === 0) return;
+  expire(
+    game,
+    game.state.effects.filter(
+      ({ expiry: when }) =>
+        when !== null && when.kind >= 0 && when.seat >= 0 && isMeant(game, when, 0, when.kind, seat),
+    ),
+  );
+}
+
+export function endDurations(game: Game, id: number): void {
+  if (game.derived.timed === 0) return;
+  expire(
+    game,
+    game.state.effects.filter(
+      (stored) => stored.expiry !== null && stored.expiry.at === "end" && stored.expiry.span === id,
+    ),
+  );
+}
+
+/** Where teams share their turns, a turn of one is a turn of its mates. */
+function isMeant(game: Game, when: Expiry, id: number, kind: number, seat: number): boolean {
+  if (when.span !== 0) return when.span === id;
+  if (when.kind !== kind) return false;
+  return when.seat < 0 || isTurnMate(game, when.seat, seat);
+}
+
+/** The ruleset calls a name: what lasts until then is over. */
+export const namedOver = (game: Game, name: string): Stored[] =>
+  game.state.effects.filter(
+    ({ expiry: when }) => when !== null && when.at === "name" && when.kind < 0 && when.name === name,
+  );
+
+/** What lasts while a condition holds, and it does not any more. */
+export function lapsedConditions(game: Game): Stored[] {
+  return game.derived.timed === 0 ? NOTHING_STORED : lapsedNow(game);
+}
+
+const NOTHING_STORED: Stored[] = [];
+
+function lapsedNow(game: Game): Stored[] {
+  return game.state.effects.filter(
+    (stored) =>
+      stored.expiry !== null &&
+      stored.expiry.test !== null &&
+      !isHeldBack(game, stored) &&
+      !isLasting(game, stored, stored.expiry.test),
+  );
+}
+
+/** Whether a condition of lasting holds: it is about what its source is now, never about what that was when it left [CR 611.2b]. */
+export function isLasting(game: Game, stored: Stored, test: Data): boolean {
+  const scope = storedScope(stored);
+  return holds(game, test, find(game, stored.source) === null ? { ...scope, source: 0 } : scope);
+}
+
+/** Who controls what is absent is looked at again when it is back: what gave control may be absent with it [CR 702.26f]. */
+const isHeldBack = (game: Game, stored: Stored): boolean =>
+  game.derived.absent > 0 && (find(game, controlled(stored))?.absent ?? 0) !== 0;
+
+/** What lasts while something holds ends at once, and with it what lasts while that is so [CR 611.2b]. */
+export function endLapsed(game: Game): void {
+  for (let over = lapsedConditions(game); over.length > 0; over = lapsedConditions(game)) expire(game, over);
+}
+
+/** A span will not take place: what names it, or something inside it, goes with it. */
+export function forgetSpan(game: Game, from: number, size: number): void {
+  if (game.derived.timed === 0) return;
+  const inside = (id: number): boolean => id >= from && id < from + size;
+  expire(
+    game,
+    game.state.effects.filter(
+      (stored) => inside(stored.span) || (stored.expiry !== null && inside(stored.expiry.span)),
+    ),
+  );
+}
+
+/** Ends stored effects, all at once. */
+export function expire(game: Game, over: readonly Stored[]): void {
+  let joint = 0;
+  for (const stored of over) {
+    drop(game, stored);
+    writeAll(game, {
+      name: EXPIRED,
+      seat: stored.seat,
+      rule: stored.rule,
+      joint,
+      span: currentSpan(game)?.id ?? 0,
+      object: 0,
+      card: -1,
+      known: 0,
+      from: -1,
+      to: -1,
+      amount: 0,
+      by: stored.source,
+      byCard: stored.card,
+    });
+    joint = 1;
+  }
+}
+
+/** Takes a stored effect out of the table, without a word. */
+export function drop(game: Game, stored: Stored): void {
+  const index = game.state.effects.indexOf(stored);
+  if (index < 0) return;
+  game.state.effects.splice(index, 1);
+  delistStored(game, stored);
+  game.derived.version++;
+  game.state.dirty |= 1 << 11;
+  recontrol(game, stored);
+}
+
+export function storedById(game: Game, id: number): Stored | null {
+  return game.state.effects.find((stored) => stored.id === id) ?? null;
+}

@@ -1,0 +1,146 @@
+import { amiss } from "../data/ids.ts";
+import { push, RESOLVE, SPAN, type SpanFrame, work } from "../state/agenda.ts";
+import type { SpanKind } from "./course.ts";
+import type { Game, Planned } from "../state/game.ts";
+import { nameNumber } from "../data/event-names.ts";
+import { endDurations, forgetSpan } from "./duration.ts";
+import { write } from "../state/log.ts";
+import {
+  explicit,
+  findAnchor,
+  findCut,
+  insertAfter,
+  insertBefore,
+  isPlanning,
+  partsAt,
+  partsFrom,
+  pathInside,
+  takeIds,
+} from "./plan.ts";
+import type { Proposal } from "../state/proposal.ts";
+import { forgetPlanned } from "./enter-span.ts";
+
+const LAPSED = nameNumber("lapsed");
+
+export const BEFORE = 1;
+
+/** What names a span that is over does nothing, and says so. */
+export function lapse(game: Game, p: Proposal): false {
+  write(game, LAPSED, p.seat, p.rule);
+  return false;
+}
+
+/** A group of spans is put directly after or before an anchor; an anchor that is over takes nothing. */
+export function applyInsert(game: Game, p: Proposal): boolean {
+  const group = p.plan ?? [];
+  const { spans } = game.tables;
+  const anchor = findAnchor(game.state, spans, p.key);
+  if (anchor === null || (p.amount === BEFORE && anchor.index < 0)) return lapse(game, p);
+  for (const each of group) {
+    each.anchor = p.key;
+    each.id = takeIds(game.state, spans, each.span);
+  }
+  p.refs = group.map((each) => each.id);
+  if (p.amount === BEFORE) insertBefore(spans, anchor, group);
+  else insertAfter(spans, anchor, group);
+  p.plan = null;
+  return true;
+}
+
+/**
+ * What is left of a span, down to a named place, is dropped. Every open span inside still ends: durations bound to it
+ * expire and end acts run, but there are no windows and nothing begins.
+ */
+export function applyCut(game: Game, p: Proposal): boolean {
+  const { state, tables } = game;
+  const place = findCut(state, tables.spans, p.key, p.to);
+  if (place === null) return lapse(game, p);
+  const running = p.to < 0 ? undefined : state.agenda.find((frame) => frame.kind === SPAN && frame.span === p.to);
+  const isLabel = running !== undefined && p.amount > 0;
+  const keep = isLabel ? state.agenda.indexOf(running) + 1 : place.keep;
+  const ended: SpanKind[] = [];
+  const asker = state.agenda[state.agenda.length - 1] ?? amiss();
+  for (let depth = state.agenda.length - 1; depth >= keep; depth--) {
+    const frame = state.agenda[depth] ?? amiss();
+    if (frame.kind === SPAN) {
+      endDurations(game, frame.id);
+      for (const each of frame.plan ?? []) forgetPlanned(game, each.id, (tables.spans[each.span] ?? amiss()).size);
+      forgetSpan(game, frame.id, (tables.spans[frame.span] ?? amiss()).size);
+      ended.push(tables.spans[frame.span] ?? amiss());
+    }
+    state.agenda.length = depth;
+  }
+  if (isLabel && running.kind === SPAN) jump(game, running, p.amount);
+  else if (p.to >= 0) lead(game, place.next, p.to, p.amount);
+  if (p.to >= 0) dropGroups(game, p.key);
+  // What else the effect says still happens, when what was cut has ended.
+  if (asker.kind === RESOLVE && asker.todo.length > 0)
+    push(game, work(asker.seat, asker.source, asker.rule, asker.todo.toReversed(), asker.bindings, asker.used));
+  for (const { rule, end } of ended.toReversed())
+    if (end.effects.length > 0) push(game, work(state.active, 0, rule, end.effects, {}));
+  p.to = -1;
+  return true;
+}
+
+/** A running span goes on at a place of its course; parts that lie before that place are dropped. */
+function jump(game: Game, frame: SpanFrame, label: number): void {
+  const { spans } = game.tables;
+  if (partsAt(spans[frame.span] ?? amiss()) < label) {
+    for (const each of explicit(spans, frame)) forgetPlanned(game, each.id, (spans[each.span] ?? amiss()).size);
+    frame.plan = [];
+  }
+  frame.at = label;
+}
+
+/** Groups still to come in a span that is cut, outside what goes on, vanish with what is cut. */
+function dropGroups(game: Game, cut: number): void {
+  const { agenda } = game.state;
+  const depth = agenda.findIndex((frame) => frame.kind === SPAN && frame.id === cut);
+  if (depth < 0) return;
+  for (const frame of agenda.slice(depth, -1)) {
+    if (!isPlanning(frame) || frame.plan === null) continue;
+    const gone = frame.plan.filter((each) => each.extra === 1);
+    frame.plan = frame.plan.filter((each) => each.extra === 0);
+    for (const each of gone) forgetPlanned(game, each.id, (game.tables.spans[each.span] ?? amiss()).size);
+  }
+}
+
+/** Of a planned span only the way to a place inside it is left: what comes before that is dropped, at every depth. */
+function narrow(game: Game, first: Planned, path: readonly number[]): void {
+  const { spans } = game.tables;
+  first.parts = partsFrom(spans, first, path);
+  let id = first.id;
+  let kind = spans[first.span] ?? amiss();
+  for (const step of path) {
+    const index = kind.parts.indexOf(step);
+    for (let before = 0; before < index; before++)
+      forgetPlanned(
+        game,
+        id + (kind.offsets[before] ?? amiss()),
+        (spans[kind.parts[before] ?? amiss()] ?? amiss()).size,
+      );
+    id += kind.offsets[index] ?? amiss();
+    kind = spans[step] ?? amiss();
+  }
+}
+
+/** What goes on goes on with the way to the place; inserted groups on that way are gone. */
+function lead(game: Game, next: readonly Planned[], to: number, label: number): void {
+  const { spans } = game.tables;
+  const frame = game.state.agenda[game.state.agenda.length - 1] ?? amiss();
+  if (!isPlanning(frame)) return;
+  const first = next[0] ?? amiss();
+  const path = pathInside(spans, first, to) ?? [];
+  first.from = path.length === 0 ? label : -1 - label;
+  if (path.length > 0) narrow(game, first, path);
+  const old = explicit(spans, frame);
+  const kept =
+    next.length > 1 || old.includes(first)
+      ? next.filter((each, index) => index === 0 || each.extra === 0)
+      : [first, ...old.filter((each) => each.extra === 0)];
+  for (const each of old) if (!kept.includes(each)) forgetPlanned(game, each.id, (spans[each.span] ?? amiss()).size);
+  if (frame.kind === SPAN) {
+    frame.plan = [...kept];
+    frame.at = Math.max(frame.at, partsAt(spans[frame.span] ?? amiss()));
+  } else frame.plan = frame.kind === 0 ? [...kept, ...old.filter((each) => !kept.includes(each))] : [...kept];
+}

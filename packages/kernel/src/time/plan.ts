@@ -1,0 +1,210 @@
+import { amiss } from "../data/ids.ts";
+import { SPAN, TURNS, WINDOW, type Frame, type SpanFrame, type TurnsFrame, type WindowFrame } from "../state/agenda.ts";
+import { PARTS, type SpanKind } from "./course.ts";
+import type { Planned, State } from "../state/game.ts";
+
+/**
+ * Skip, insert, cut, as operations on lists; nothing here knows a proposal. The plan of a span is implicit (the index of
+ * its next natural part) until somebody changes it; then it is a list of what is left.
+ */
+export type Planning = TurnsFrame | SpanFrame | WindowFrame;
+
+export const isPlanning = (frame: Frame): frame is Planning =>
+  frame.kind === TURNS || frame.kind === SPAN || frame.kind === WINDOW;
+
+/** Takes the numbers of a span and all its natural parts from the clock. */
+export function takeIds(state: State, spans: readonly SpanKind[], span: number): number {
+  const id = state.clock;
+  state.clock += (spans[span] ?? amiss()).size;
+  return id;
+}
+
+export function planned(id: number, span: number, seat: number): Planned {
+  return { id, span, seat, by: -1, extra: 0, anchor: 0, parts: null, from: 0 };
+}
+
+/** The plan of a frame as a list, made explicit if it was not. */
+export function explicit(spans: readonly SpanKind[], frame: Planning): Planned[] {
+  if (frame.plan !== null) return frame.plan;
+  const plan: Planned[] = frame.kind === SPAN ? natural(spans, frame) : [];
+  if (frame.kind === SPAN) frame.part = (spans[frame.span] ?? amiss()).parts.length;
+  frame.plan = plan;
+  return plan;
+}
+
+/** Takes what comes next from a plan that is a list. */
+export const takeNext = (frame: Planning): Planned | undefined => frame.plan?.shift();
+
+/** What is still to come in a frame, whether its plan is a list or not. */
+export const coming = (spans: readonly SpanKind[], frame: Planning): readonly Planned[] =>
+  frame.plan ?? (frame.kind === SPAN ? natural(spans, frame) : []);
+
+/** Where in its course a span has its parts, or -1. */
+export const partsAt = (kind: SpanKind): number => kind.course.findIndex((item) => item.op === PARTS);
+
+/** On the way of a cut a span goes straight to its parts; so does the first of them, if the way leads on inside it. */
+export function goToParts(spans: readonly SpanKind[], frame: SpanFrame, from: number): void {
+  frame.at = partsAt(spans[frame.span] ?? amiss());
+  const first = explicit(spans, frame)[0];
+  if (first !== undefined) first.from = first.parts === null ? -1 - from : from;
+}
+
+/** The natural parts that are left of a span. */
+function natural(spans: readonly SpanKind[], frame: SpanFrame): Planned[] {
+  const kind = spans[frame.span] ?? amiss();
+  const left: Planned[] = [];
+  for (let part = frame.part; part < kind.parts.length; part++) {
+    const span = kind.parts[part] ?? amiss();
+    if (frame.parts === null || frame.parts.includes(span))
+      left.push({
+        ...planned(frame.id + (kind.offsets[part] ?? amiss()), span, frame.seat),
+        parts: partsInside(spans, span, frame.parts),
+      });
+  }
+  return left;
+}
+
+/** The planning frame that a frame's successor is planned in. */
+export function around(state: State, index: number): Planning | null {
+  for (let below = index - 1; below >= 0; below--) {
+    const frame = state.agenda[below] ?? amiss();
+    if (isPlanning(frame)) return frame;
+  }
+  return null;
+}
+
+/** Where a span instance stands: running, to come in an open frame's plan, or neither. */
+export interface Anchor {
+  /** The frame in whose plan it is, or in which it runs. */
+  readonly frame: Planning;
+  /** Its index in that plan; -1 while it runs. */
+  readonly index: number;
+}
+
+export function findAnchor(state: State, spans: readonly SpanKind[], id: number): Anchor | null {
+  for (let depth = state.agenda.length - 1; depth >= 0; depth--) {
+    const frame = state.agenda[depth] ?? amiss();
+    if (!isPlanning(frame)) continue;
+    if (frame.kind === SPAN && frame.id === id) {
+      const outer = around(state, depth);
+      return outer === null ? null : { frame: outer, index: -1 };
+    }
+    if (
+      frame.plan === null &&
+      !(frame.kind === SPAN && id > frame.id && id < frame.id + (spans[frame.span] ?? amiss()).size)
+    )
+      continue;
+    const index = explicit(spans, frame).findIndex((each) => each.id === id);
+    if (index >= 0) return { frame, index };
+  }
+  return null;
+}
+
+/** Puts a group directly after an anchor: of several groups the newest is nearest. */
+export function insertAfter(spans: readonly SpanKind[], anchor: Anchor, group: readonly Planned[]): void {
+  explicit(spans, anchor.frame).splice(anchor.index + 1, 0, ...group);
+}
+
+/** Puts a group directly before an anchor that has not begun. */
+export function insertBefore(spans: readonly SpanKind[], anchor: Anchor, group: readonly Planned[]): void {
+  explicit(spans, anchor.frame).splice(anchor.index, 0, ...group);
+}
+
+/** A span was passed over: groups that hang on it, or on something inside it, vanish, and what hangs on those. */
+export const dropAnchored = (state: State, from: number, size: number): readonly Planned[] =>
+  isListed(state) ? dropInPlans(state, from, size) : NONE;
+
+const NONE: readonly Planned[] = [];
+
+/** Whether anything that is to come is a list. */
+export function isListed({ agenda }: State): boolean {
+  for (let depth = 0; depth < agenda.length; depth++) {
+    const frame = agenda[depth] ?? amiss();
+    const { kind } = frame;
+    if ((kind === SPAN || kind === TURNS || kind === WINDOW) && frame.plan !== null && frame.plan.length > 0)
+      return true;
+  }
+  return false;
+}
+
+function dropInPlans(state: State, from: number, size: number): Planned[] {
+  const dropped: Planned[] = [];
+  const isGone = (id: number): boolean => (id >= from && id < from + size) || dropped.some((each) => each.id === id);
+  for (const frame of state.agenda) {
+    if (!isPlanning(frame) || frame.plan === null) continue;
+    for (let index = 0; index < frame.plan.length; index++) {
+      const each = frame.plan[index] ?? amiss();
+      if (each.anchor === 0 || !isGone(each.anchor)) continue;
+      frame.plan.splice(index, 1);
+      dropped.push(each);
+      index = -1;
+    }
+  }
+  return dropped;
+}
+
+/** Where a cut leads: the frame that goes on, and what it goes on with. */
+export interface CutPlace {
+  /** How many frames of the agenda stay. */
+  readonly keep: number;
+  readonly next: Planned[];
+}
+
+/**
+ * The place to which a span is cut. Without a place all of the span is dropped, and what follows it follows. With one,
+ * the innermost open span that still has it to come goes on with it; if it is running, a new instance of it begins.
+ */
+export function findCut(state: State, spans: readonly SpanKind[], cut: number, to: number): CutPlace | null {
+  const depth = state.agenda.findIndex((frame) => frame.kind === SPAN && frame.id === cut);
+  if (depth < 0) return null;
+  if (to < 0) return { keep: depth, next: [] };
+  const running = state.agenda.findIndex((frame, index) => index >= depth && frame.kind === SPAN && frame.span === to);
+  if (running >= 0)
+    return { keep: running, next: repeats(state, running, to) ?? [planned(takeIds(state, spans, to), to, -1)] };
+  for (let open = state.agenda.length - 1; open >= depth; open--) {
+    const frame = state.agenda[open] ?? amiss();
+    if (frame.kind !== SPAN) continue;
+    const plan = explicit(spans, frame);
+    const index = plan.findIndex((each) => each.extra === 0 && pathInside(spans, each, to) !== null);
+    if (index >= 0) return { keep: open + 1, next: plan.slice(index) };
+  }
+  return null;
+}
+
+/** What follows a running span, where that is the same kind once more because it repeats: then that is the new instance. */
+function repeats(state: State, running: number, to: number): Planned[] | null {
+  const plan = around(state, running)?.plan ?? null;
+  const next = plan?.[0];
+  return plan !== null && next?.span === to && next.extra === 0 ? [...plan] : null;
+}
+
+/** The parts through which one leads to a kind of span inside a planned one; empty if it is that kind itself. */
+export function pathInside(spans: readonly SpanKind[], each: Planned, to: number): number[] | null {
+  if (each.span === to) return [];
+  for (const part of partsOf(spans, each)) {
+    const inner = pathInside(spans, { ...planned(0, part, -1), parts: partsInside(spans, part, each.parts) }, to);
+    if (inner !== null) return [part, ...inner];
+  }
+  return null;
+}
+
+/** The parts of a planned span that take place. */
+const partsOf = (spans: readonly SpanKind[], each: Planned): readonly number[] =>
+  (spans[each.span] ?? amiss()).parts.filter((part) => each.parts === null || each.parts.includes(part));
+
+/** What a list of parts says about the inside of one of them: null is all of it, where it names nothing there. */
+export function partsInside(spans: readonly SpanKind[], span: number, only: readonly number[] | null): number[] | null {
+  return only !== null && (spans[span] ?? amiss()).parts.some((part) => only.includes(part)) ? [...only] : null;
+}
+
+/** What is left of a planned span from a place inside it on, as a list of parts at every depth of the way. */
+export function partsFrom(spans: readonly SpanKind[], each: Planned, path: readonly number[]): number[] {
+  const [part, ...rest] = path;
+  if (part === undefined) return each.parts === null ? [] : [...each.parts];
+  const parts = partsOf(spans, each);
+  const inner = { ...planned(0, part, -1), parts: partsInside(spans, part, each.parts) };
+  return [...parts.slice(parts.indexOf(part)), ...partsFrom(spans, inner, rest)];
+}
+
+/** Whether an instance lies inside another: two comparisons. */
+export const isInside = (id: number, from: number, size: number): boolean => id >= from && id < from + size;

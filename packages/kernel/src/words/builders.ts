@@ -1,0 +1,211 @@
+import { atOnceOf } from "../calm/at-once.ts";
+import { isSeat, amiss, numberOf, seatOf } from "../data/ids.ts";
+import { effects, formOf, frozen, ruled, text, type Data, type Effect } from "../data/data.ts";
+import { faceOf } from "../derived/face.ts";
+import type { Game, GameObject, Stored } from "../state/game.ts";
+import { EXHAUSTED, FACE_DOWN } from "../objects/move.ts";
+import { find, known } from "../state/objects.ts";
+import { proposal, STORE, type Proposal } from "../state/proposal.ts";
+import { isLiving, isTurnMate, sharesTurns } from "../state/seats.ts";
+import { findsNone } from "../query/kept.ts";
+import { finder, select } from "../query/selectors.ts";
+import { ruleNumber, wordOf } from "../tables/lookup.ts";
+import { copyBindings, type Scope } from "../state/scope.ts";
+import { expiryOf } from "../time/duration.ts";
+import type { Tables } from "../tables/tables.ts";
+import { always, type Expansion, type Idle, type Word } from "../tables/word.ts";
+
+/** The effects inside another: the rule it cites is theirs too, where they cite none of their own. */
+export const inner = (effect: Effect, key: string): readonly Effect[] => ruled(effects(effect[key]), effect["rule"]);
+
+/** Whether none of these effects does anything, where each of them can tell. */
+export function allIdle(tables: Tables, found: readonly Effect[]): Idle | null {
+  const tests: Idle[] = [];
+  for (const effect of found) {
+    const test = wordOf(tables, formOf(effect)).idle?.(tables, effect) ?? null;
+    if (test === null) return null;
+    tests.push(test);
+  }
+  const [only] = tests;
+  if (only !== undefined && tests.length === 1) return only;
+  return (game, scope) => {
+    for (let index = 0; index < tests.length; index++) if (!(tests[index] ?? amiss())(game, scope)) return false;
+    return true;
+  };
+}
+
+/** A word that is short for effects, always the same: they are looked up once. */
+export const means = (said: readonly Effect[]): Word => {
+  const fixed = frozen(said);
+  return {
+    expand: () => ({ effects: fixed }),
+    compile: () => {
+      const made = always(fixed);
+      return () => made;
+    },
+    says: () => fixed,
+    idle: (tables) => allIdle(tables, fixed),
+  };
+};
+
+/** How what moves or is created arrives: face down, exhausted. */
+export const arrival = (effect: Effect): number =>
+  (effect["faceDown"] === true ? FACE_DOWN : 0) | (effect["exhausted"] === true ? EXHAUSTED : 0);
+
+/** An effect on each of what a selector finds does nothing where it finds nothing. */
+export const idleWithout = (key: string, otherwise?: string): NonNullable<Word["idle"]> => {
+  return (_tables, effect) => findsNone(effect[key] ?? otherwise);
+};
+
+/** A proposal that says who makes it and by which rule. */
+export function proposed(game: Game, change: number, effect: Effect, scope: Scope): Proposal {
+  const p = proposal(change, ruleNumber(game.tables, effect["rule"], scope.rule));
+  p.by = scope.source;
+  p.card = cardOf(game, scope.source);
+  if (typeof effect["name"] === "string") p.name = numberOf(game.tables.nameNumbers, effect["name"], "name");
+  return p;
+}
+
+/** The same for one effect that is said again and again. */
+export function proposer(tables: Tables, change: number, effect: Effect): (game: Game, scope: Scope) => Proposal {
+  const rule = ruleNumber(tables, effect["rule"], -1);
+  const name = typeof effect["name"] === "string" ? numberOf(tables.nameNumbers, effect["name"], "name") : -1;
+  return (game, scope) => {
+    const p = proposal(change, rule < 0 ? scope.rule : rule);
+    p.by = scope.source;
+    p.card = cardOf(game, scope.source);
+    p.name = name;
+    return p;
+  };
+}
+
+/** An effect on each object that a selector finds: `fill` completes what is proposed for one. */
+export function proposeEach(
+  tables: Tables,
+  change: number,
+  effect: Effect,
+  of: Data | undefined,
+  fill: (game: Game, p: Proposal, object: GameObject | null, scope: Scope) => void,
+): (game: Game, scope: Scope) => Expansion {
+  const found = finder(of);
+  const make = proposer(tables, change, effect);
+  const one = (game: Game, scope: Scope, id: number): Proposal => {
+    const object = find(game, id);
+    const p = make(game, scope);
+    p.object = id;
+    p.seat = object?.controller ?? -1;
+    fill(game, p, object, scope);
+    return p;
+  };
+  return (game, scope) => {
+    const ids = found(game, scope);
+    const only = ids.length === 1 ? (ids[0] ?? amiss()) : -1;
+    if (!isSeat(only)) return { moment: [one(game, scope, only)] };
+    const moment: Proposal[] = [];
+    for (const id of ids) if (!isSeat(id)) moment.push(one(game, scope, id));
+    return { moment };
+  };
+}
+
+/** A word of which all is said by what one effect comes to. */
+export const compiled = (compile: NonNullable<Word["compile"]>): Pick<Word, "expand" | "compile"> => ({
+  expand: (game, effect, scope) => compile(game.tables, effect)(game, scope),
+  compile,
+});
+
+/** A word that is short for other effects, which follow from its data alone. */
+export const macro = (made: (effect: Effect) => readonly Effect[]): Word => ({
+  expand: (_game, effect) => ({ effects: made(effect) }),
+  compile: (_tables, effect) => {
+    const found = made(effect);
+    const kept = always(Object.isFrozen(effect) ? frozen(found) : found);
+    return () => kept;
+  },
+  says: made,
+  // What is short for one effect is done as that is.
+  atOnce: (tables, effect) => {
+    const [only, ...others] = ruled(frozen(made(effect)), effect["rule"]);
+    if (only === undefined || others.length > 0 || effect["as"] !== undefined) return null;
+    return atOnceOf(tables, wordOf(tables, formOf(only)), only);
+  },
+});
+
+/** The card of an object that does something, or -1. */
+export function cardOf(game: Game, id: number): number {
+  const object = id === 0 ? null : known(game, id);
+  return object === null ? -1 : faceOf(game.tables, object);
+}
+
+/** The objects among what a selector gives. */
+export const objects = (game: Game, data: Data | undefined, scope: Scope): number[] =>
+  select(game, data, scope).filter((ref) => !isSeat(ref));
+
+/** The seats among what a selector gives; `you` if there is none. */
+export function seats(game: Game, data: Data | undefined, scope: Scope): number[] {
+  if (data === undefined || data === "you")
+    return scope.seat >= 0 && isLiving(game.state, scope.seat) ? [scope.seat] : [];
+  return seatsAmong(select(game, data, scope));
+}
+
+function seatsAmong(refs: readonly number[]): number[] {
+  const found: number[] = [];
+  for (const ref of refs) if (isSeat(ref)) found.push(seatOf(ref));
+  return found;
+}
+
+/** The same for data that are read again and again. */
+export function seatFinder(data: Data | undefined): (game: Game, scope: Scope) => readonly number[] {
+  if (data === undefined || data === "you") return (game, { seat }) => (isLiving(game.state, seat) ? [seat] : NOBODY);
+  if (data === "active")
+    return (game, scope) =>
+      !sharesTurns(game) && isLiving(game.state, game.state.active) ? [game.state.active] : seats(game, data, scope);
+  if (data === undefined || data === "you") return (game, scope) => seats(game, data, scope);
+  const found = finder(data);
+  return (game, scope) => seatsAmong(found(game, scope));
+}
+
+const NOBODY: readonly number[] = [];
+
+/** The seats whose turns are meant: where teams share theirs, one of each team [CR 805.8]. */
+export const turnSeats = (game: Game, data: Data | undefined, scope: Scope): number[] =>
+  seats(game, data, scope).filter(
+    (seat, index, all) => all.findIndex((each) => isTurnMate(game, each, seat)) === index,
+  );
+
+export const zone = (game: Game, data: Data | undefined): number => zoneNumber(game.tables, data);
+
+export const zoneNumber = ({ zoneNumbers }: Tables, data: Data | undefined): number =>
+  numberOf(zoneNumbers, text(data, "zone"), "zone");
+
+/** A proposal to store an effect. */
+export function storing(
+  game: Game,
+  effect: Effect,
+  scope: Scope,
+  what: Pick<Stored, "kind" | "data"> & Partial<Stored>,
+): Proposal {
+  const p = proposed(game, STORE, effect, scope);
+  p.seat = scope.seat;
+  // What rules say themselves has no source: it goes by the name of a card that is none of the game.
+  if (typeof effect["called"] === "string") p.card = game.tables.cardNumbers.get(effect["called"]) ?? -1;
+  p.stored = {
+    id: 0,
+    kind: what.kind,
+    seat: what.seat ?? scope.seat,
+    source: scope.source,
+    card: p.card,
+    rule: p.rule,
+    // Shared by what triggers from it: nobody edits it.
+    data: Object.freeze(what.data),
+    bindings: copyBindings(what.bindings ?? scope.bindings),
+    span: what.span ?? 0,
+    uses: what.uses ?? -1,
+    left: what.left ?? -1,
+    expiry: expiryOf(game, effect["until"], scope),
+  };
+  return p;
+}
+
+/** What could never be used is not even stored. */
+export const usable = (p: Proposal): Proposal[] =>
+  p.stored !== null && (p.stored.uses === 0 || p.stored.left === 0) ? [] : [p];

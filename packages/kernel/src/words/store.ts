@@ -1,0 +1,223 @@
+import { isRecord, list, type Data, type Effect, type Record_ } from "../data/data.ts";
+import { instance } from "../time/duration.ts";
+import type { Game, Stored } from "../state/game.ts";
+import { withBindings, type Scope } from "../state/scope.ts";
+import { amount } from "../query/amounts.ts";
+import { NOTE } from "../state/proposal.ts";
+import { objects, proposed, storing, usable } from "./builders.ts";
+import type { Word } from "../tables/word.ts";
+
+/** The part of an effect that is kept as an ability. */
+function kept(effect: Effect, keys: readonly string[]): Record_ {
+  const data: { [key: string]: Data } = {};
+  for (const key of keys) {
+    const value = effect[key];
+    if (value !== undefined) data[key] = value;
+  }
+  return data;
+}
+
+const TRIGGER_KEYS = [
+  "do",
+  "who",
+  "of",
+  "where",
+  "if",
+  "per",
+  "looksBack",
+  "targets",
+  "modes",
+  "choose",
+  "divide",
+  "text",
+];
+
+/** How often what is left behind works: so often, or `always`, which is -1. */
+const usesOf = (game: Game, uses: Data, scope: Scope): number =>
+  uses === "always" ? -1 : Math.max(0, amount(game, uses, scope));
+
+function waitFor(kind: Stored["kind"], key: string): Word {
+  return {
+    expand: (game, effect, scope) => {
+      const data = { trigger: effect[key] ?? "state", ...kept(effect, TRIGGER_KEYS) };
+      const uses = usesOf(game, effect["uses"] ?? 1, scope);
+      return { moment: usable(storing(game, effect, scope, { kind, data, uses, span: spanOf(game, effect, scope) })) };
+    },
+  };
+}
+
+/** The span that an effect is about; 0 is any, and one that is not there is none. */
+const spanOf = (game: Game, effect: Effect, scope: Scope): number =>
+  effect["span"] === undefined ? 0 : instance(game, effect["span"], scope) || -1;
+
+/** `{ delay: EVENT, do: […], uses, span: PLACE, until }`: a delayed trigger, once unless `uses` says otherwise. */
+export const delay = waitFor("trigger", "delay");
+
+/** `{ watch: EVENT, do: […] }`: the same, but it acts at once and without the stack. */
+export const watch = waitFor("watch", "watch");
+
+/**
+ * `{ reflex: […], targets, modes, if }`: an ability that triggers at once, because of what was just done, and goes to the
+ * stack like others; its targets are chosen then [CR 603.12].
+ */
+export const reflex: Word = {
+  expand: (game, effect, scope) => {
+    const data = { trigger: "reflex", ...kept(effect, REFLEX_KEYS), do: effect["reflex"] ?? [] };
+    const p = proposed(game, NOTE, { ...effect, name: "reflex" }, scope);
+    p.seat = scope.seat;
+    return { moment: [storing(game, effect, scope, { kind: "trigger", data, uses: 1 }), p] };
+  },
+};
+
+const REFLEX_KEYS = ["if", "targets", "modes", "choose", "divide", "text"];
+
+const REPLACE_KEYS = [
+  "replace",
+  "but",
+  "asks",
+  "who",
+  "of",
+  "where",
+  "class",
+  "may",
+  "change",
+  "instead",
+  "inTurn",
+  "also",
+  "before",
+  "prevent",
+  "text",
+];
+
+/** `{ replace: EVENT, instead: […] }`, or `change`, `also`, `before`; `uses` counts how often. */
+export const replace: Word = {
+  expand: (game, effect, scope) => {
+    const uses = usesOf(game, effect["uses"] ?? "always", scope);
+    return {
+      moment: usable(
+        storing(game, effect, scope, {
+          kind: "replace",
+          data: kept(effect, REPLACE_KEYS),
+          uses,
+          span: spanOf(game, effect, scope),
+        }),
+      ),
+    };
+  },
+};
+
+/** `{ prevent: AMOUNT or "all", on: EVENT, of, who }`: a shield that is used up. */
+export const prevent: Word = {
+  expand: (game, effect, scope) => {
+    const left = effect["prevent"] === "all" ? -1 : Math.max(0, amount(game, effect["prevent"], scope));
+    const data = {
+      replace: effect["on"] ?? "state",
+      ...kept(effect, REPLACE_KEYS),
+      prevent: left < 0 ? "all" : "shield",
+    };
+    return {
+      moment: usable(
+        storing(game, effect, scope, {
+          kind: "replace",
+          data,
+          left,
+          uses: usesOf(game, effect["uses"] ?? "always", scope),
+        }),
+      ),
+    };
+  },
+};
+
+/** `{ modify: { set, add, remove, layer }, who: SELECTOR, until }`: which objects and how much is settled now [CR 611.2c, 611.2d]. */
+export const modify: Word = {
+  expand: (game, effect, scope) => {
+    const affected = objects(game, effect["who"] ?? "this", scope);
+    const changes = list(effect["modify"]).flatMap((each) =>
+      settled(game, isRecord(each) ? each : {}, affected, scope),
+    );
+    const bindings = { ...scope.bindings, affected };
+    return {
+      moment: [storing(game, effect, scope, { kind: "static", data: { static: { modify: changes } }, bindings })],
+    };
+  },
+};
+
+/** How much is settled now too [CR 611.2d]: an amount becomes a number, for each object its own. */
+function settled(game: Game, change: Record_, affected: readonly number[], scope: Scope): Record_[] {
+  if (!["set", "add"].some((key) => hasAmount(game, change[key]))) return [{ ...change, who: "affected" }];
+  return affected.map((id) => {
+    const of = withBindings(scope, { it: [id] });
+    const fixed = (key: string): { [key: string]: Data } =>
+      change[key] === undefined ? {} : { [key]: inNumbers(game, change[key], of) };
+    return { ...change, ...fixed("set"), ...fixed("add"), who: { refs: [id] } };
+  });
+}
+
+const isAmount = (game: Game, name: string, value: Data | undefined): value is Data =>
+  value !== undefined && typeof value !== "number" && game.ruleset.characteristics?.[name] === "number";
+
+const hasAmount = (game: Game, values: Data | undefined): boolean =>
+  isRecord(values) && Object.keys(values).some((name) => isAmount(game, name, values[name]));
+
+function inNumbers(game: Game, values: Data, scope: Scope): Data {
+  if (!isRecord(values)) return values;
+  const fixed: { [key: string]: Data } = { ...values };
+  for (const name in values) {
+    const value = values[name];
+    if (isAmount(game, name, value)) fixed[name] = amount(game, value, scope);
+  }
+  return fixed;
+}
+
+/** What may be done: each keeps its keys as a static ability. */
+const rule = (key: string): Word => ({
+  expand: (game, effect, scope) => ({
+    moment: [
+      storing(game, effect, scope, {
+        kind: "static",
+        data: {
+          static: kept(effect, [
+            key,
+            "actions",
+            "but",
+            "who",
+            "of",
+            "rule",
+            "from",
+            "declaration",
+            "if",
+            "max",
+            "min",
+            "anyone",
+            "source",
+            "times",
+            "to",
+          ]),
+        },
+      }),
+    ],
+  }),
+});
+
+/** `{ waive: CONDITION, actions: […], who: SEATS, of: FILTER }` */
+export const waive = rule("waive");
+/** `{ forbid: [ACTIONS], but: [ACTIONS], who: SEATS, of: FILTER, rule }`: with a verb all ways of doing it, without those in `but`. */
+export const forbid = rule("forbid");
+/** `{ need: CONDITION, actions: […], who: SEATS }` */
+export const need = rule("need");
+/** `{ permit: ACTION, from: ZONE, of: FILTER, who: SEATS }` */
+export const permit = rule("permit");
+/** `{ tax: [COSTS], actions: […], who: SEATS, of: FILTER, times: AMOUNT }`, or for a `declaration` with `to`: costs more. */
+export const tax = rule("tax");
+/** `{ discount: [COSTS], actions: […], who: SEATS, of: FILTER, times: AMOUNT }`: handed to the solver after all costs. */
+export const discount = rule("discount");
+/** `{ require: FILTER, declaration: NAME }`: they must be declared if they can. */
+export const require = rule("require");
+/** `{ again: EVENTS or "any", of, who, source, times }`: what triggers because of them triggers once more. */
+export const again = rule("again");
+/** `{ mute: EVENTS, of, who, source }`: they cause no abilities to trigger. */
+export const mute = rule("mute");
+/** `{ certain: EVENTS, of, who, source }`: nothing prevents them. */
+export const certain = rule("certain");
+/** `{ restrict: FILTER, declaration: NAME }`: they cannot be declared so. */
+export const restrict = rule("restrict");
