@@ -23,20 +23,9 @@ export { type Card, type Ability } from "./ruleset/card.ts";
 export { forms } from "./play/forms.ts";
 export { type Word, type Expansion } from "./tables/word.ts";
 export { macro, means } from "./words/builders.ts";
-export { deed, deeds, giving, marking, noting, readied, readying, type Deed } from "./calm/word-direct.ts";
-export {
-  beginStrokes,
-  endStrokes,
-  strokeKind,
-  strokeMark,
-  strokeResource,
-  strokesBy,
-  type StrokeKind,
-} from "./calm/strokes.ts";
-export { MARK, RESOURCE } from "./state/proposal.ts";
-export { currentValues } from "./statics/layers.ts";
+export { deed, deeds, giving, marking, noting, readied, readying, type Deed } from "./words/direct.ts";
 export { perRuleset } from "./tables/memo.ts";
-export { exhaustedOfActive, readyAll } from "./calm/exhausted.ts";
+export { exhaustedOfActive } from "./query/standing.ts";
 export { finder, type Finder } from "./query/selectors.ts";
 export { tiedIn } from "./query/standing.ts";
 export { findsNone, sifter } from "./query/kept.ts";

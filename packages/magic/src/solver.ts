@@ -4,7 +4,7 @@ import { equivalents, settled, total, type Due } from "./due.ts";
 import { helpedWith, helpersFor, isPicked, LIFE, meansOf, partings, payHelped, type Helper } from "./means.ts";
 import { match, spend, type Unit } from "./matching.ts";
 import { isPoolEmpty, poolOf } from "./pool.ts";
-import { exhausting, plainPayment, tappedForMana } from "./plain-payment.ts";
+import { plainPayment, tappedForMana } from "./plain-payment.ts";
 import { isSource, plansOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
 
 /**
@@ -52,7 +52,7 @@ const sureOf: Solver["sureOf"] = (costs) => {
   };
 };
 
-export const mana: Solver = Object.assign(paying, { sureOf, exhausting, means: meansOf });
+export const mana: Solver = Object.assign(paying, { sureOf, means: meansOf });
 
 const solve: Solver = (game, seat, costs, scope, now) => {
   const sum = total(costs, scope.bindings["x"]?.[0] ?? 0);

@@ -13,8 +13,6 @@ export interface Solver {
   (game: Game, seat: number, costs: readonly Effect[], scope: Scope, now: boolean): readonly Effect[] | null;
   /** Tells of costs whether they can be paid at all, where that is less work than how; null where it is not. */
   readonly sureOf?: (costs: readonly Effect[]) => Sure | null;
-  /** Tells of costs how they are paid where that is only to exhaust things; null where it never is. */
-  readonly exhausting?: (costs: readonly Effect[]) => Exhausting | null;
   /** What else a seat may pay them with, always the same for the same costs; asked about when all else is announced. */
   readonly means?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => readonly Means[];
 }
@@ -29,14 +27,6 @@ export interface Means {
   readonly verb: string;
   readonly rule: string;
   readonly among: { readonly texts: readonly string[] } | { readonly objects: readonly number[]; readonly max: number };
-}
-
-/** What is exhausted to pay certain costs, what that is called and by which rule. */
-export interface Exhausting {
-  readonly name: string;
-  readonly rule: string;
-  /** The objects, all ready, that pay them for an object of a seat while nothing changes anything; null where there is more to it. */
-  readonly find: (game: Game, seat: number, object: number) => readonly number[] | null;
 }
 
 /** Whether certain costs can be paid by a seat for an object; null where that has to be tried. */

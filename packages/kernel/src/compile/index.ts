@@ -123,9 +123,6 @@ function compile(rules: Ruleset): Tables {
     checksAfter: new Map(),
     ...toldOf(checks, zones, rules.marks ?? []),
     fitting: nothingFitting(),
-    places: [],
-    routes: [],
-    straights: [],
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
     passesFreely: (rules.pass?.needs ?? []).length === 0 && rules.pass?.after === undefined,
@@ -257,21 +254,10 @@ function compileActions(
       mask: all.reduce((mask, need) => mask | (known.conditions[need] ?? amiss()).bit, 0),
       own: all.filter((need) => (known.conditions[need] ?? amiss()).bit === 0),
       all,
-      straight: isStraight(each),
     };
   });
   return alike(actions);
 }
-
-/** Whether an action with a card that says nothing asks nothing, is paid at once, and does nothing that has to be remembered. */
-const isStraight = ({ abilities, targets, pays, faceDown, concealed, leaves, via }: ActionRule): boolean =>
-  abilities !== true &&
-  (targets ?? []).length === 0 &&
-  pays !== "one by one" &&
-  faceDown !== true &&
-  concealed !== true &&
-  leaves === undefined &&
-  via === undefined;
 
 function waysOf(actions: readonly ActionKind[]): ReadonlyMap<string, readonly number[]> {
   const ways = new Map<string, number[]>();

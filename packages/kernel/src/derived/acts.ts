@@ -61,30 +61,6 @@ export function addActs(game: Indexed, index: Index, object: GameObject, acts: r
   else for (const seat of index.acts.keys()) addTo(game, index, seat, object, usable(acts, seat === own));
 }
 
-/** The same of the last so many of a list of one seat, which have just come one after the other: its list grows once for all. */
-export function addLast(game: Indexed, index: Index, list: readonly number[], times: number): void {
-  const { objects } = game.state;
-  const more: ObjectAct[] = [];
-  let own = -1;
-  for (let place = list.length - times; place < list.length; place++) {
-    const object = objects[slotOf(list[place] ?? amiss())] ?? amiss();
-    const acts = (game.tables.cards[object.card] ?? amiss()).acts[object.zone] ?? amiss();
-    own = object.owner;
-    if (times === 1 || isShared(acts)) {
-      flush(index, own, more);
-      if (acts.length > 0) addActs(game, index, object, acts);
-    } else for (let each = 0; each < acts.length; each++) more.push(actWith(game, object, acts[each] ?? amiss()));
-  }
-  flush(index, own, more);
-}
-
-/** Adds what has gathered to the list of a seat. */
-function flush(index: Index, seat: number, more: ObjectAct[]): void {
-  if (more.length === 0) return;
-  index.acts[seat] = (index.acts[seat] ?? amiss()).concat(more);
-  more.length = 0;
-}
-
 const usable = (acts: readonly Act[], isOwn: boolean): readonly Act[] =>
   isOwn ? acts : acts.filter(({ who }) => who !== undefined);
 

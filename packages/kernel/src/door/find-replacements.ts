@@ -4,7 +4,7 @@ import { nameNumber } from "../data/event-names.ts";
 import { isRecord, list, type Record_ } from "../data/data.ts";
 import type { Ref } from "../derived/derive.ts";
 import type { Game } from "../state/game.ts";
-import { atWork, isStill } from "../statics/active-abilities.ts";
+import { atWork } from "../statics/active-abilities.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { innerNames, outerNames } from "../tables/change-names.ts";
 import { eventBindings, isFor } from "./notice-triggers.ts";
@@ -30,9 +30,7 @@ export interface Replacer {
 
 /** Whether anything waits to change a proposal of these names at all. */
 export function mayBeReplaced(game: Game, p: Proposal): boolean {
-  return (
-    (!isStill(game) && isWaitedFor(game, p)) || ((ENTERING & (1 << p.change)) !== 0 && entering(game, p).length > 0)
-  );
+  return isWaitedFor(game, p) || ((ENTERING & (1 << p.change)) !== 0 && entering(game, p).length > 0);
 }
 
 /** The changes by which something enters, or is turned up. */

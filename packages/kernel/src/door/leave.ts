@@ -44,7 +44,7 @@ export function concludeLeaving(game: Game, happened: readonly Proposal[]): Prop
 }
 
 /** These have left the game; whether it is over by that. */
-export function endWithout(game: Game, seats: readonly number[]): boolean {
+function endWithout(game: Game, seats: readonly number[]): boolean {
   const rule = numberOf(game.tables.ruleNumbers, game.ruleset.leaving.rule, "rule");
   for (const seat of seats) write(game, DEPARTED, seat, rule);
   return conclude(game);

@@ -5,7 +5,7 @@ import { newVersion } from "../derived/invalidate.ts";
 import { readBefore } from "../statics/layers.ts";
 import { endLapsed } from "../time/duration.ts";
 import type { Game } from "../state/game.ts";
-import { atWork, isStill } from "../statics/active-abilities.ts";
+import { atWork } from "../statics/active-abilities.ts";
 import { concludeLeaving } from "./leave.ts";
 import { writeChange } from "../state/log.ts";
 import { allNames, called, nameOf } from "../tables/change-names.ts";
@@ -56,7 +56,7 @@ function isPlain(game: Game, moment: readonly Proposal[]): boolean {
   for (const p of moment)
     if ((PLAIN & (1 << p.change)) === 0 || p.results !== null || mayBeReplaced(game, p) || isShort(game, p, moment))
       return false;
-  return isStill(game) || !listens(game, moment);
+  return !listens(game, moment);
 }
 
 /** A moment happens, if it is plain; false where it is not: then nothing has changed. */
@@ -199,7 +199,7 @@ const without = (happened: readonly Proposal[], done: number, p: Proposal): read
   happened.filter((each, index) => index < done || each !== p);
 
 /** A move that comes neither from nor to where objects work is one away. */
-export const movedBit = ({ tables }: Game, { from, to }: Proposal): number =>
+const movedBit = ({ tables }: Game, { from, to }: Proposal): number =>
   tables.zones[from]?.works !== true && tables.zones[to]?.works !== true ? 1 << AWAY : 1 << MOVE;
 
 const isLeaving = (p: Proposal): boolean => p.change === MOVE || p.change === VANISH;

@@ -1,16 +1,13 @@
 import { amiss } from "../data/ids.ts";
 import { pop, push, work, type DeclareFrame } from "../state/agenda.ts";
-import { strokePairs, strokesNow } from "../calm/at-once.ts";
 import { judged, paymentFor, type Declaration } from "../actions/declaration.ts";
 import { askNext } from "../actions/declaration-question.ts";
-import { isUndemanded } from "../statics/demands.ts";
 import { passOn } from "../state/departed.ts";
 import type { Game } from "../state/game.ts";
 import { doInEach } from "../words/run.ts";
 import { pushHappen } from "../door/propose.ts";
 import type { Scope } from "../state/scope.ts";
 import { part } from "../state/scoped.ts";
-import type { Stroke } from "../calm/word-stroke.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 
 /** What a declaration knows of a candidate that a requirement spoke of [CR 506.7]. */
@@ -36,26 +33,6 @@ function scopesOf(game: Game, frame: DeclareFrame, seat: number, rule: number, p
   return scopes;
 }
 
-/** Whether nothing is demanded of it or for it. */
-function isPlain(game: Game, frame: DeclareFrame): boolean {
-  if (isUndemanded(game, frame.declaration)) return true;
-  const declaration = judged(game, frame);
-  return declaration.requirements.length === 0 && declaration.dear.size === 0;
-}
-
-/** What is declared is done, and the next seat is asked. */
-function declarePlainly(game: Game, frame: DeclareFrame, strokes: readonly Stroke[], picks: readonly number[]): void {
-  const { ruleNumber } = game.tables.declarations[frame.declaration] ?? amiss();
-  const { pairs } = frame;
-  const seat = frame.seats.shift() ?? amiss();
-  if (frame.seats.length === 0) pop(game);
-  else {
-    frame.question = null;
-    frame.pairs = [];
-  }
-  if (picks.length > 0) strokePairs(game, strokes, seat, ruleNumber, pairs, picks);
-}
-
 /** A declaration that the rules demand: each seat in turn says which of its candidates do it, and to whom. */
 export const declare: FrameKind<DeclareFrame> = {
   name: "declare",
@@ -70,10 +47,6 @@ export const declare: FrameKind<DeclareFrame> = {
   answered(game, frame, picks) {
     const rule = game.tables.declarations[frame.declaration] ?? amiss();
     const seat = frame.seats[0] ?? amiss();
-    if (isPlain(game, frame)) {
-      const strokes = strokesNow(game, rule.do, rule.kept);
-      if (strokes !== null) return declarePlainly(game, frame, strokes, picks);
-    }
     const payment = paymentFor(game, frame, picks);
     if (payment === null) throw new Error("a declaration that was offered cannot be paid");
     const scopes = scopesOf(game, frame, seat, rule.ruleNumber, picks);

@@ -94,20 +94,6 @@ function giveTo(game: Game, frame: WindowFrame, seat: number, rule: number, span
   write(game, PRIORITY, seat, rule, span);
 }
 
-/**
- * The same in a plain window on top where nothing is left to settle, after a seat has acted or something has resolved.
- */
-export function giveBack(game: Game, frame: WindowFrame): void {
-  const { state, derived } = game;
-  const { acted: rule, resolved } = game.tables.windows[frame.window] ?? amiss();
-  const { next } = frame;
-  derived.statesVersion = derived.version;
-  state.passes = 0;
-  if (next < 0) return giveTo(game, frame, firstLiving(state), resolved, derived.windowSpan);
-  frame.next = -1;
-  giveTo(game, frame, next, rule, derived.windowSpan);
-}
-
 /** The holder passes. In a team each member is asked, and the team passes once. */
 export function pass(game: Game, frame: WindowFrame): void {
   const { seat } = frame;

@@ -41,7 +41,7 @@ export function beginNatural(game: Game, id: number, span: number, seat: number,
 }
 
 /** Whether a span is proposed at all: what it waits for holds. */
-export const isProposed = (game: Game, { test }: SpanKind, seat: number): boolean =>
+const isProposed = (game: Game, { test }: SpanKind, seat: number): boolean =>
   test === null || test.form(game, test.data, asking(seat));
 
 /** Nobody keeps the scope that is asked in whether a span is proposed: one is enough for all. */

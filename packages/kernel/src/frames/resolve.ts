@@ -1,7 +1,6 @@
 import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, work, type ResolveFrame } from "../state/agenda.ts";
 import { pushReversed, ruled, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { isCalm } from "../statics/active-abilities.ts";
 import { instructionOf } from "../words/instruction.ts";
 import { find } from "../state/objects.ts";
 import { doTogether } from "../words/run.ts";
@@ -55,12 +54,7 @@ export const resolve: FrameKind<ResolveFrame> = {
 
 /** Expands one effect; true if it asks. */
 function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
-  const { expand: expansion, as: name, rule, atOnce } = instructionOf(game, effect);
-  if (atOnce !== null && isCalm(game)) {
-    const done = atOnce(game, frame);
-    if (done !== true && done !== false) pushReversed(frame.todo, done);
-    if (done !== false) return false;
-  }
+  const { expand: expansion, as: name, rule } = instructionOf(game, effect);
   const result = expansion(game, frame);
   if (result.moment !== undefined) {
     if (result.moment.length === 0) {

@@ -1,19 +1,15 @@
 import { amiss } from "../data/ids.ts";
 import { pop, push, SPAN, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../state/agenda.ts";
-import { beginNatural, beginPlanned, isProposed } from "./propose-span.ts";
+import { beginNatural, beginPlanned } from "./propose-span.ts";
 import { ACT, DECLARED, OPEN, PARTS, type CoursePart, type SpanKind } from "../time/course.ts";
 import { beginDeclaring } from "../actions/declaration-question.ts";
 import { endDurations, forgetSpan } from "../time/duration.ts";
 import type { Bindings, Game } from "../state/game.ts";
 import { doPlainly, idleAtFirst } from "../words/run.ts";
 import { instructionsOf } from "../words/instruction.ts";
-import { isCalm } from "../statics/active-abilities.ts";
 import { leadOut } from "../door/leave.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../time/plan.ts";
-import { give } from "./priority.ts";
-import { isSettled } from "../state/seats.ts";
 import { settle } from "../settle/settle.ts";
-import { enterCalmly, passOverPart } from "../time/enter-span.ts";
 import type { KeptEffects } from "../tables/word.ts";
 import { stack } from "../state/zones.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
@@ -27,12 +23,6 @@ export const span: FrameKind<SpanFrame> = {
     const { state } = game;
     let open = frame;
     for (let steps = 0; steps < MOST_AT_ONCE; steps++) {
-      if (passesUnnoticed(game)) {
-        const reached = stride(game, open);
-        if (reached === null) return true;
-        if (reached === ELSEWHERE) return false;
-        open = reached;
-      }
       goOn(game, open);
       const next = state.agenda[state.agenda.length - 1] ?? amiss();
       if (next.kind !== SPAN || state.outcome !== null) return false;
@@ -48,78 +38,6 @@ export const span: FrameKind<SpanFrame> = {
 
 /** So many steps of spans are taken before the loop counts one: what never ends is noticed there. */
 const MOST_AT_ONCE = 16;
-
-/** Whether time passes unnoticed: the game is calm, nothing depends on the time, and no turn is shorter than others. */
-function passesUnnoticed(game: Game): boolean {
-  const { derived, state, ruleset } = game;
-  return isCalm(game) && derived.seasonal === 0 && state.first === 0 && ruleset.leaving.turn === undefined;
-}
-
-/**
- * Time passes unnoticed: spans go through their courses and end, and natural parts of them begin, until a plain window is
- * open and its first seat has priority: then it waits (null). Or something else than a span goes on (`ELSEWHERE`), or what
- * is reached is not so plain, and left to `goOn`.
- */
-function stride(game: Game, frame: SpanFrame): SpanFrame | null {
-  const { agenda } = game.state;
-  const { spans, windows } = game.tables;
-  let open = frame;
-  for (;;) {
-    const kind = spans[open.span] ?? amiss();
-    const item = kind.course[open.at];
-    if (item === undefined) {
-      if (open.at++ > kind.course.length) return open;
-      if (act(game, open.seat, kind.rule, kind.end) && isElsewhere(game, open)) return ELSEWHERE;
-      const below = agenda[agenda.length - 2] ?? amiss();
-      if (below.kind !== SPAN || !passesUnnoticed(game)) return open;
-      agenda.pop();
-      game.derived.spareSpans.push(open);
-      open = below;
-    } else if (item.op === PARTS) {
-      if (open.plan !== null || open.parts !== null) return open;
-      const part = kind.parts[open.part];
-      if (part === undefined) open.at++;
-      else {
-        const next = spans[part] ?? amiss();
-        const id = open.id + (kind.offsets[open.part++] ?? amiss());
-        if (next.test === null || isProposed(game, next, open.seat)) open = enterCalmly(game, id, next, open.seat);
-        else passOverPart(game, id, next, open.seat);
-      }
-    } else if (item.op === OPEN) {
-      if (!(windows[item.window] ?? amiss()).isPlain) return open;
-      open.at++;
-      const window = openWindow(game, item);
-      if (!isSettled(game) && settle(game)) return ELSEWHERE;
-      give(game, window);
-      return null;
-    } else if (item.op === ACT) {
-      open.at++;
-      if (!act(game, open.seat, item.rule, item.acts)) continue;
-      if (isElsewhere(game, open)) return ELSEWHERE;
-      if (!passesUnnoticed(game)) return open;
-    } else if (item.op === DECLARED) {
-      open.at++;
-      beginDeclaring(game, item.declaration);
-      if (isElsewhere(game, open)) return ELSEWHERE;
-    } else if (open.did === 0 && isSettled(game)) open.at++;
-    else return open;
-  }
-}
-
-/** Stands for whatever else goes on. */
-const ELSEWHERE: SpanFrame = {
-  kind: SPAN,
-  id: 0,
-  span: 0,
-  seat: 0,
-  at: 0,
-  part: 0,
-  plan: null,
-  parts: null,
-  did: 0,
-  by: -1,
-  extra: 0,
-};
 
 /** A span goes on until it waits, a part of it begins, or it has ended. */
 function goOn(game: Game, frame: SpanFrame): void {

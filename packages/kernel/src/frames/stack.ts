@@ -1,5 +1,5 @@
 import { amiss, numberOf } from "../data/ids.ts";
-import { push, RESOLVE, UNBEGUN, type WindowFrame } from "../state/agenda.ts";
+import { push, RESOLVE, UNBEGUN } from "../state/agenda.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { holds } from "../query/conditions.ts";
 import { isRecord, list as listed } from "../data/data.ts";
@@ -11,25 +11,23 @@ import { ruleNumber } from "../tables/lookup.ts";
 import { find, mustFind } from "../state/objects.ts";
 import { effectsOf } from "../objects/modes.ts";
 import { FACE_DOWN } from "../objects/move.ts";
-import { RESOLVED } from "../calm/plain-place.ts";
 import { MOVE, NOTE, proposal, VANISH, type Proposal } from "../state/proposal.ts";
 import { propose } from "../door/propose.ts";
 import type { ItemRules } from "../ruleset/ruleset.ts";
 import { copyBindings, type Scope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
-import { resolveStraight } from "../calm/straight.ts";
 import { requirementsOf, stillLegal } from "../objects/target.ts";
 import { stack } from "../state/zones.ts";
 
+const RESOLVED = nameNumber("resolve");
 const FAILED = nameNumber("failed");
 
 /** The top of the stack resolves: its condition is tested again, then its targets, then it does what it says. */
-export function resolveTop(game: Game, window: WindowFrame): void {
+export function resolveTop(game: Game): void {
   const list = stack(game);
   const object = mustFind(game, list[list.length - 1] ?? amiss());
   const item = object.item;
   if (item === null) throw new Error("something on the stack that is no item");
-  if (resolveStraight(game, window, object, item)) return;
   const data = itemData(game, item);
   const before = scopeOfItem(game, object, item);
   // The condition of a state trigger is what it waited for, not one that intervenes.

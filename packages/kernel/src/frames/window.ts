@@ -91,6 +91,6 @@ function resolveNext(game: Game, frame: WindowFrame): boolean {
   if (isEndless(game)) return false;
   if (game.state.gone.length > MOST_GONE) forgetGone(game);
   startOver(game, frame);
-  resolveTop(game, frame);
+  resolveTop(game);
   return frame.seat >= 0;
 }

@@ -4,7 +4,7 @@ import { ABILITY, type Bindings, type Game, type GameObject, type Stored, type V
 import { copyValues, currentValues } from "../statics/layers.ts";
 import { copyItem } from "../state/copy.ts";
 import { printedValuesOf } from "../derived/face.ts";
-import { amiss, SLOTS } from "../data/ids.ts";
+import { amiss } from "../data/ids.ts";
 import { find } from "../state/objects.ts";
 
 const MOST_GONE = 2000;
@@ -16,13 +16,6 @@ export function remember(game: Game, object: GameObject, becomes: number): void 
   const was = { ...object };
   if (was.item !== null) was.item = copyItem(was.item);
   gone.push({ id: object.id, becomes, object: was, values: lastValues(game, object) });
-}
-
-/** The same of a card that moves as it is printed, with nothing on it: what it was as an item is nobody else's any more. */
-export function rememberPlainly(game: Game, object: GameObject, values: Values): void {
-  const { gone } = game.state;
-  if (gone.length >= MOST_GONE) throw new Error("two thousand objects left without anything having settled");
-  gone.push({ id: object.id, becomes: object.id + SLOTS, object: { ...object }, values });
 }
 
 /** What is printed is never edited; what was computed is. */

@@ -19,7 +19,6 @@ import { happen } from "../door/propose.ts";
 import { sameTeam, sharesTurns } from "../state/seats.ts";
 import type { Question } from "../state/question.ts";
 import { refuse, type Refusal } from "../state/refusal.ts";
-import { announceStraight } from "../calm/straight.ts";
 import { violate } from "../frames/violation.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 
@@ -137,8 +136,7 @@ function choose(game: Game, frame: WindowFrame, choice: Choice | null, aim = 0):
   game.decisions++;
   if (choice === null || choice.action < 0) return letPass(game, frame);
   const { action, object, ability } = choice;
-  if (ability >= 0 || !announceStraight(game, frame, action, object)) advance(game, [action, object, ability, aim]);
-  else if (frame.seat < 0) advance(game);
+  advance(game, [action, object, ability, aim]);
 }
 
 /** The window in which somebody has priority. */

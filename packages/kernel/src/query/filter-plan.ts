@@ -36,10 +36,6 @@ export const OF_ANYBODY = 0;
 export const OF_YOU = 1;
 const OF_ACTIVE = 2;
 
-/** Whether a sieve asks for more than sets. */
-export const asksMore = ({ asks, numbers, exhausted, holder, zones, absent }: Sieve): boolean =>
-  asks.length > 0 || numbers !== null || exhausted >= 0 || holder !== OF_ANYBODY || zones !== null || absent;
-
 /** Sieves by filter; a filter of one ruleset may be part of another. */
 const sieves = new WeakMap<Record_, Sieve[]>();
 
@@ -117,10 +113,6 @@ function isOfOnlySets(kinds: Kinds, key: string, wanted: Data): boolean {
 
 const isOnlySets = (kinds: Kinds, filter: Data): boolean =>
   isRecord(filter) && Object.entries(filter).every(([key, wanted]) => isOfOnlySets(kinds, key, wanted));
-
-/** Whether all that a filter asks is told by the sets that are printed on a card. */
-export const asksOnlySets = (game: Game, filter: Record_): boolean =>
-  isOnlySets(game.ruleset.characteristics ?? {}, filter);
 
 type Kinds = NonNullable<Game["ruleset"]["characteristics"]>;
 

@@ -1,5 +1,7 @@
 import { amiss, SLOT } from "../data/ids.ts";
-import { ABILITY, type Game, type State } from "../state/game.ts";
+import { ABILITY, type Game, type GameObject, type State } from "../state/game.ts";
+import { isActive, sharesTurns } from "../state/seats.ts";
+import { zoneList } from "../state/zones.ts";
 import { arePrinted, FITS, fitsPrinted, type PrintedSets } from "./printed-sets.ts";
 import type { Sieve } from "./filter-plan.ts";
 
@@ -76,3 +78,39 @@ function addThose(game: Game, list: readonly number[], sets: PrintedSets, before
   }
   return count;
 }
+
+/** What is exhausted where abilities work, not absent, and held by whoever's turn it is. */
+export function exhaustedOfActive(game: Game): readonly GameObject[] {
+  const { state, tables } = game;
+  const only = sharesTurns(game) ? -1 : state.active;
+  let found: GameObject[] | null = null;
+  for (let index = 0; index < tables.working.length; index++) {
+    const zone = tables.working[index] ?? amiss();
+    const count = (tables.zones[zone] ?? amiss()).shared ? 1 : state.seats.length;
+    for (let seat = 0; seat < count; seat++) found = addExhausted(game, zoneList(game, zone, seat), only, found);
+  }
+  return found ?? NOTHING;
+}
+
+/** Adds those of a list; where nobody else takes that turn, it is told by one number that they are of others. */
+function addExhausted(
+  game: Game,
+  list: readonly number[],
+  only: number,
+  before: GameObject[] | null,
+): GameObject[] | null {
+  const { objects } = game.state;
+  let found = before;
+  for (let index = 0; index < list.length; index++) {
+    const id = list[index] ?? amiss();
+    const object = id > 0 ? objects[id & SLOT] : null;
+    if (object === null || object === undefined || object.exhausted !== 1) continue;
+    if (only >= 0 && object.controller !== only) continue;
+    if (object.absent !== 0 || !isActive(game, object.controller)) continue;
+    if (found === null) found = [object];
+    else found.push(object);
+  }
+  return found;
+}
+
+const NOTHING: readonly GameObject[] = [];

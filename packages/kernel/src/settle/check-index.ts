@@ -13,9 +13,6 @@ const ALL = -1;
 const MOST_BITS = 31;
 const ALWAYS = 1 << MOST_BITS;
 
-/** Whether nothing is told of a check with this bit. */
-export const isUntold = (bit: number): boolean => bit === ALWAYS;
-
 /** The bits of those checks of which something is true. */
 const bitsOf = (checks: readonly CheckKind[], isTrue: (check: CheckKind) => boolean): number =>
   checks.reduce((bits, check) => (isTrue(check) ? bits | check.bit : bits), ALWAYS);
@@ -88,28 +85,17 @@ const UNKNOWN: Meant = {
   most: null,
 };
 
-/** A bit for each check that may concern an object where it lies, by what is printed on it, where nothing changes what things are. */
-export const concernsOne = (tables: Tables, object: GameObject): number =>
-  (tables.checksIn[object.zone] ?? amiss()) & concerning(tables, object);
-
-/** The same of each of these where nothing changes what things are, put into a list; together as one number. */
-export function concernEach({ tables }: Game, objects: readonly GameObject[], each: number[]): number {
-  let all = ALWAYS;
-  for (let index = 0; index < objects.length; index++) {
-    const object = objects[index] ?? amiss();
-    const bits = (tables.checksIn[object.zone] ?? amiss()) & concerning(tables, object);
-    each[index] = bits;
-    all |= bits;
-  }
-  return all;
-}
-
 /** A bit for each check that may concern one of these objects, by what is printed on it and where it lies. */
 export function mayConcern(game: Game, objects: readonly GameObject[]): number {
-  return game.derived.modifies > 0 ? ALL : concernEach(game, objects, UNREAD);
+  if (game.derived.modifies > 0) return ALL;
+  const { tables } = game;
+  let bits = ALWAYS;
+  for (let index = 0; index < objects.length; index++) {
+    const object = objects[index] ?? amiss();
+    bits |= (tables.checksIn[object.zone] ?? amiss()) & concerning(tables, object);
+  }
+  return bits;
 }
-
-const UNREAD: number[] = [];
 
 /** The same wherever it lies. What has no mark that changes it and is no item has the numbers that are printed on it. */
 function concerning(tables: Tables, object: GameObject): number {
@@ -128,13 +114,6 @@ function ofMarks({ checksOfPlain, checksOfMark }: Tables, marks: readonly number
   if (marks !== null)
     for (let mark = 0; mark < marks.length; mark++) if (marks[mark] !== 0) bits |= checksOfMark[mark] ?? amiss();
   return bits;
-}
-
-/** The same of a card as it is printed, with nothing on it, in a zone. */
-export function concernedAt(tables: Tables, card: number, zone: number): number {
-  const { checksIn, checksOfCards, checksOfLoose, checksOfPlain } = tables;
-  const bits = (checksIn[zone] ?? amiss()) & checksOfCards & checksOfLoose & checksOfPlain;
-  return bits & (zone === tables.stackZone ? concernsOf(tables, card) : unmarkedOf(tables, card));
 }
 
 /** The same of all that is where abilities work, and for each check that looks elsewhere. */

@@ -5,14 +5,13 @@ import { EVERYTHING, heed, nothingHeeded } from "../derived/reads.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { amiss, numberOf } from "../data/ids.ts";
 import { markOf } from "../state/objects.ts";
-import { filterTest, objectTest, type ObjectTest } from "../calm/of-object.ts";
 import { perRuleset } from "../tables/memo.ts";
 import { AWAY, changes, MOVE } from "../state/proposal.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { seatScope } from "../state/scope.ts";
 import { findsNone, sifter } from "../query/kept.ts";
 import type { CheckKind } from "../tables/tables.ts";
-import { isUntold, meant, type Meant } from "./check-index.ts";
+import { meant, type Meant } from "./check-index.ts";
 import { unkept } from "../tables/word.ts";
 
 /** State-based actions: what is looked at, and what is done about it. */
@@ -74,7 +73,6 @@ function compileCheck(
     todo: check.do.toReversed(),
     test: check.if === undefined ? null : testOf(check.if),
     looksAt: check.local === true ? looksAt(check) : null,
-    isOf: undefined,
     kept: unkept(),
     isIdle: findsNone(check.each) ?? nobodyHas(ruleset, check),
   };
@@ -94,15 +92,6 @@ function looksAt({ each, if: asked }: CheckRule): CheckKind["looksAt"] {
     if (mark !== null && markOf(object, mark(game)) === 0) return false;
     return (measure === null || isWithin(game, object, measure)) && isMeant(game, object, NOBODY);
   };
-}
-
-/** Whether a check is true of an object that it may concern, where the game is calm and the object alone tells that; else null. */
-export function isOf(game: Game, { each, if: asked, local, bit }: CheckKind): ObjectTest | null {
-  const filter = isRecord(each) ? each["objects"] : undefined;
-  const isTrue = asked === undefined ? null : objectTest(game.tables, asked);
-  if (local !== true || isUntold(bit) || !isRecord(filter) || (asked !== undefined && isTrue === null)) return null;
-  const isMeant = filterTest(game, filter);
-  return isTrue === null ? isMeant : (played, object) => isTrue(played, object) && isMeant(played, object);
 }
 
 /** A characteristic of the object itself, and the bounds between which it must lie. */

@@ -1,18 +1,5 @@
-import { concernsOne } from "./check-index.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { amiss, SLOT } from "../data/ids.ts";
-
-/** A bit for each check that may concern something that was touched and is there, where nothing changes what things are. */
-export function mayConcernTouched({ state, tables }: Game): number {
-  const { touched, objects } = state;
-  let bits = 0;
-  for (let index = 0; index < touched.length; index++) {
-    const id = touched[index] ?? amiss();
-    const object = objects[id & SLOT];
-    if (object !== null && object !== undefined && object.id === id) bits |= concernsOne(tables, object);
-  }
-  return bits;
-}
 
 /** The objects that were touched and are there, each once, the older first. */
 export function touchedObjects({ state }: Game): readonly GameObject[] {

@@ -26,16 +26,6 @@ interface Changed {
 /** The abilities that are at work now; where nothing grants any or takes them away, those that are printed. */
 export const atWork = (game: Game): Index => (game.derived.grants === 0 ? game.derived : workOf(game));
 
-/** Whether nothing waits for anything that happens, or to change it. */
-export const isStill = ({ derived }: Game): boolean => derived.grants === 0 && derived.listening === 0;
-
-/** Whether besides nothing lasts, changes what things are or is absent: then a change is no more than what it changes. */
-export const isCalm = ({ derived }: Game): boolean =>
-  derived.grants + derived.listening + derived.modifies + derived.timed + derived.absent + derived.states.length === 0;
-
-/** Whether moreover nothing at all is said of what may be done or what it costs. */
-export const isBare = (game: Game): boolean => game.derived.statics.length === 0 && isCalm(game);
-
 /** What a seat could do with objects, were all conditions fulfilled: in the order in which they came, and of each as it is printed. */
 export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => atWork(game).acts[seat] ?? amiss();
 

@@ -27,7 +27,6 @@ import {
   TURN,
   VANISH,
   WIN,
-  proposal,
   type Proposal,
 } from "../state/proposal.ts";
 import type { Game } from "../state/game.ts";
@@ -75,13 +74,6 @@ export const allNames = (game: Game, p: Proposal): readonly number[] => called(g
 
 /** What a change is called, and what follows from that alone. */
 export const calledOf = (game: Game, p: Proposal): Called => called(game, p, p.name);
-
-/** The same of a change of which these are all that its names depend on: no move. */
-export function calledAs(tables: Tables, change: number, key: number, name: number): Called {
-  const p = proposal(change, 0);
-  p.key = key;
-  return tables.called[change]?.[subjectOf(tables, p)]?.[name + 1] ?? call(tables, p, name, 0, name + 1);
-}
 
 /**
  * The same of what the ruleset calls so. Kept by what the names depend on: the change, what it is of, what the ruleset calls

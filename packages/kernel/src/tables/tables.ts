@@ -6,14 +6,10 @@ import type { Gate } from "../actions/gate.ts";
 import type { AbilityKind, CardKind, KeywordKind } from "./card-kind.ts";
 import type { ActionRule, CheckRule, ResourceRule, TallyRule, ZoneRule } from "../ruleset/ruleset.ts";
 import type { Test } from "../query/conditions.ts";
-import type { ObjectTest } from "../calm/of-object.ts";
 import type { DeclarationKind } from "../actions/declaration-pairs.ts";
 import type { Reader } from "./reader.ts";
-import type { Route } from "../calm/route.ts";
-import type { Straight } from "../calm/straight.ts";
 import type { Sifter } from "../query/kept.ts";
 import type { Fitting } from "../query/printed-sets.ts";
-import type { Title } from "../calm/title.ts";
 import type { Idle, Kept, Word } from "./word.ts";
 
 /** The ruleset compiled once: every name a small number, the kernel's names first. */
@@ -106,12 +102,6 @@ export interface Tables {
   readonly checksOfCards: number;
   /** The same of what need not be attached to anything. */
   readonly checksOfLoose: number;
-  /** Where what is printed on a card alone says where it goes once it has resolved, that; found as it is asked for. */
-  readonly places: (PlainPlace | null | undefined)[];
-  /** By card and by the two zones, what is known of its way from one to the other; found as it is asked for. */
-  readonly routes: (Route | null | undefined)[][];
-  /** By action and card, what is known of announcing it so; found as it is asked for. */
-  readonly straights: (Straight | null | undefined)[][];
   readonly words: ReadonlyMap<string, Word>;
   readonly passNeeds: readonly number[];
   /** Whether nothing but an effect is ever against passing. */
@@ -130,14 +120,6 @@ export interface Called {
   readonly counted: readonly TallyKind[];
   /** Whether an ability that outlives its object may wait for it. */
   readonly isOutlived: boolean;
-}
-
-/** A zone to go to, and the rule for that; with what it is called that something resolves, and by which rule it does, or -1 for its own. */
-export interface PlainPlace {
-  readonly to: number;
-  readonly rule: number;
-  readonly resolved: Title | null;
-  readonly resolves: number;
 }
 
 export interface TallyKind extends TallyRule {
@@ -199,8 +181,6 @@ export interface ActionKind extends ActionRule {
   /** The conditions of the object. */
   readonly own: readonly number[];
   readonly all: readonly number[];
-  /** Whether nothing is asked, and nothing special is done, where a card is used so that says nothing. */
-  readonly straight: boolean;
 }
 
 /** Checks that are looked at together, with the bits of those that look at what was touched one by one, and of the others. */
@@ -233,8 +213,6 @@ export interface CheckKind extends CheckRule {
   readonly todo: readonly Effect[];
   /** Whether it looks at an object, where it looks at those that were touched one by one. */
   readonly looksAt: ((game: Game, object: GameObject) => boolean) | null;
-  /** Whether it is true of one that it may concern, where the game is calm and the object alone tells that; undefined until it is asked for. */
-  isOf: ObjectTest | null | undefined;
   /** What is looked up once for what it does. */
   readonly kept: Kept;
   /** Whether there is nothing for it to look at, where that can be told quickly. */

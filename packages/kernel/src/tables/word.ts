@@ -6,11 +6,10 @@ import type { Proposal } from "../state/proposal.ts";
 import type { Question } from "../state/question.ts";
 import type { Scope } from "../state/scope.ts";
 import type { Tables } from "./tables.ts";
-import type { Stroke } from "../calm/word-stroke.ts";
 
 /**
- * A word expands: given the game and its arguments it returns what to do, and ends. It never changes the game, but for
- * what it does at once, never waits, never calls another word.
+ * A word expands: given the game and its arguments it returns what to do, and ends. It never changes the game,
+ * never waits, never calls another word.
  */
 export interface Word {
   readonly expand: (game: Game, effect: Effect, scope: Scope) => Expansion;
@@ -26,28 +25,11 @@ export interface Word {
   readonly joint?: (effect: Effect) => readonly Effect[];
   /** The effects that it is short for, which follow from its data alone. */
   readonly says?: (effect: Effect) => readonly Effect[];
-  /** The same as strokes, where it is no more than that in a calm game. */
-  readonly stroke?: (tables: Tables, effect: Effect) => Stroke | null;
-  /** Makes what does it at once in a calm game, or does nothing and says so: then it is expanded. */
-  readonly atOnce?: (tables: Tables, effect: Effect) => AtOnce | null;
-  /** The same for an effect that is said once, of which nothing is worth looking up. */
-  readonly outright?: (game: Game, effect: Effect, scope: Scope) => boolean;
-  /** The same for what is done several times, one after the other. */
-  readonly often?: (tables: Tables, effect: Effect) => Often | null;
   /** Whether it can be paid as a cost. */
   readonly payable?: (game: Game, effect: Effect, scope: Scope) => boolean;
   /** The rules that are named where it cannot be paid. */
   readonly unpaid?: (game: Game, effect: Effect, scope: Scope) => readonly string[];
 }
-
-/**
- * Does something, where the game is calm; false where it cannot: then nothing has happened. Or it says with which effects,
- * the first of them a question, it is done.
- */
-export type AtOnce = (game: Game, scope: Scope) => boolean | readonly Effect[];
-
-/** Does something so many times, each in a moment of its own. */
-export type Often = (game: Game, scope: Scope, times: number) => boolean;
 
 export type Idle = (game: Game, scope: Scope) => boolean;
 
@@ -79,17 +61,10 @@ type Form =
 /** What is looked up once for effects that come again and again. */
 export interface Kept {
   instructions: readonly Instruction[] | null;
-  /** The strokes that they come to, for these tables, where they were asked for. */
-  strokes: KeptStrokes | null;
-}
-
-interface KeptStrokes {
-  readonly tables: Tables;
-  readonly list: readonly Stroke[] | null;
 }
 
 /** Of what nothing is looked up yet. */
-export const unkept = (): Kept => ({ instructions: null, strokes: null });
+export const unkept = (): Kept => ({ instructions: null });
 
 /** Effects that are said again and again, with what is looked up for them. */
 export interface KeptEffects extends Kept {

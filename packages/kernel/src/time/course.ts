@@ -26,7 +26,7 @@ export interface SpanKind {
   readonly end: KeptEffects;
 }
 
-const actsOf = (effects: readonly Effect[]): KeptEffects => ({ effects, instructions: null, strokes: null });
+const actsOf = (effects: readonly Effect[]): KeptEffects => ({ effects, instructions: null });
 
 export const ACT = 0;
 const SETTLE = 1;

@@ -49,16 +49,6 @@ export function enterPart(game: Game, id: number, kind: SpanKind, seat: number, 
   enter(game, kind, frameFor(game, id, kind.number, seat, parts));
 }
 
-/** The same where nothing waits for time, lasts until some time or depends on it; no turn. */
-export function enterCalmly(game: Game, id: number, kind: SpanKind, seat: number): SpanFrame {
-  const frame = frameFor(game, id, kind.number, seat, null);
-  if (game.tables.isCounted[kind.number] === true) spanTallies(game, kind.number, kind.begin, seat);
-  push(game, frame);
-  writeSpan(game, kind.begin, seat, kind.rule, id);
-  if (game.state.gone.length > 0) forgetGone(game);
-  return frame;
-}
-
 function enter(game: Game, kind: SpanKind, frame: SpanFrame): void {
   const { derived } = game;
   const { span, seat, id } = frame;

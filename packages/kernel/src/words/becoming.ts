@@ -8,7 +8,6 @@ import { ABSENT, BECOME, LINK, type Proposal } from "../state/proposal.ts";
 import type { Scope } from "../state/scope.ts";
 import { anyFinder, finder } from "../query/selectors.ts";
 import { compiled, idleWithout, objects, proposed, proposeEach } from "./builders.ts";
-import { linkStroke } from "../calm/word-strokes.ts";
 import type { Word } from "../tables/word.ts";
 
 function about(game: Game, change: number, effect: Effect, scope: Scope, id: number, key: number): Proposal {
@@ -46,7 +45,6 @@ export const link: Word = {
     return (game, scope) => (to !== null && to(game, scope).length === 0 ? { moment: [] } : each(game, scope));
   }),
   idle: idleWithout("of", "this"),
-  stroke: linkStroke,
 };
 
 /**

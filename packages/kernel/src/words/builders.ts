@@ -1,4 +1,3 @@
-import { atOnceOf } from "../calm/at-once.ts";
 import { isSeat, amiss, numberOf, seatOf } from "../data/ids.ts";
 import { effects, formOf, frozen, ruled, text, type Data, type Effect } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
@@ -122,12 +121,6 @@ export const macro = (made: (effect: Effect) => readonly Effect[]): Word => ({
     return () => kept;
   },
   says: made,
-  // What is short for one effect is done as that is.
-  atOnce: (tables, effect) => {
-    const [only, ...others] = ruled(frozen(made(effect)), effect["rule"]);
-    if (only === undefined || others.length > 0 || effect["as"] !== undefined) return null;
-    return atOnceOf(tables, wordOf(tables, formOf(only)), only);
-  },
 });
 
 /** The card of an object that does something, or -1. */
@@ -159,7 +152,6 @@ export function seatFinder(data: Data | undefined): (game: Game, scope: Scope) =
   if (data === "active")
     return (game, scope) =>
       !sharesTurns(game) && isLiving(game.state, game.state.active) ? [game.state.active] : seats(game, data, scope);
-  if (data === undefined || data === "you") return (game, scope) => seats(game, data, scope);
   const found = finder(data);
   return (game, scope) => seatsAmong(found(game, scope));
 }

@@ -14,7 +14,6 @@ import { gatherChecks } from "../settle/settle.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { allIdle, compiled, inner, macro, proposed, proposer, seatFinder, seats } from "./builders.ts";
 import { areSame, saidFor, unshared, type Said } from "./said.ts";
-import { conditionalStroke, noteStroke } from "../calm/word-strokes.ts";
 import { always, NOTHING, type Expansion, type Word } from "../tables/word.ts";
 
 /** `{ sequence: […] }`: one after the other. */
@@ -44,7 +43,6 @@ const conditional: Word = {
     return (game, scope) => (test.form(game, test.data, scope) ? then : otherwise);
   }),
   isQuick: true,
-  stroke: conditionalStroke,
   idle: (_tables, effect) => {
     if (effect["else"] !== undefined) return null;
     const test = testOf(field(effect, "if"));
@@ -263,7 +261,6 @@ export const note: Word = {
       }),
     });
   }),
-  stroke: noteStroke,
 };
 
 const NOBODY_MEANT: readonly number[] = [0];

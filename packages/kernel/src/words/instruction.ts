@@ -1,10 +1,9 @@
-import { atOnceOf } from "../calm/at-once.ts";
 import { formOf, ruled, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { wordOf } from "../tables/lookup.ts";
 import type { Scope } from "../state/scope.ts";
 import type { Tables } from "../tables/tables.ts";
-import type { AtOnce, Expansion, Idle, Kept, KeptEffects, Word } from "../tables/word.ts";
+import type { Expansion, Idle, Kept, KeptEffects, Word } from "../tables/word.ts";
 
 /** An effect with its word looked up. */
 export interface Instruction {
@@ -21,8 +20,6 @@ export interface Instruction {
   readonly isQuestion: boolean;
   /** What it does in one moment, in its own scope, where it is no more than that; or null. */
   readonly joint: KeptEffects | null;
-  /** What does it at once in a calm game, where there is such a way; or null. */
-  readonly atOnce: AtOnce | null;
   /** The name for what it makes, or "". */
   readonly as: string;
   /** The rule it cites, which is also that of what it expands to; or "". */
@@ -64,16 +61,10 @@ function instruct(tables: Tables, effect: Effect): Instruction {
     isIdle: word.isQuick === true ? null : idle,
     rests: idle,
     isQuestion: word.isQuestion === true,
-    joint: isJoint ? { effects: word.joint(effect), instructions: null, strokes: null } : null,
-    atOnce: isSaidAgain ? atOnceOf(tables, word, effect) : outrightOf(word, effect),
+    joint: isJoint ? { effects: word.joint(effect), instructions: null } : null,
     as: typeof as === "string" ? as : "",
     rule: typeof rule === "string" ? rule : "",
   };
-}
-
-/** What does at once what is said once. */
-function outrightOf({ outright }: Word, effect: Effect): AtOnce | null {
-  return outright === undefined ? null : (game, scope) => outright(game, effect, scope);
 }
 
 /** The instructions of effects, looked up once where they are kept; those that cite no rule cite this one. */

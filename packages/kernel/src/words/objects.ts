@@ -38,8 +38,6 @@ import {
   zone,
   zoneNumber,
 } from "./builders.ts";
-import { puttingBack, shuffling } from "../calm/word-putting-back.ts";
-import { exhaustStroke, markStroke, moveStroke } from "../calm/word-strokes.ts";
 import type { Word } from "../tables/word.ts";
 
 /** Objects change their zone, all at once: `{ move: SELECTOR, to: ZONE, bottom, faceDown, exhausted, attachedTo, under: SEAT }`. */
@@ -57,8 +55,6 @@ export const move: Word = {
       if (effect["attachedTo"] !== undefined) p.refs = objects(game, effect["attachedTo"], scope).slice(0, 1);
     });
   }),
-  stroke: moveStroke,
-  atOnce: puttingBack,
   payable: (game, effect, scope) => {
     const found = objects(game, effect["move"], scope);
     return found.length > 0 && found.every((id) => find(game, id) !== null);
@@ -135,7 +131,6 @@ export const mark: Word = {
     });
   }),
   idle: idleWithout("on", "this"),
-  stroke: markStroke,
   payable: (game, effect, scope) =>
     objects(game, effect["on"] ?? "this", scope).every(
       (id) => marksOn(game, id, markNumber(game, effect)) + amount(game, effect["by"] ?? 1, scope) >= 0,
@@ -171,7 +166,7 @@ const isExhausted: Word["payable"] = (game, effect, scope) =>
   objects(game, effect["ready"], scope).every((id) => find(game, id)?.exhausted === 1);
 
 /** `{ exhaust: SELECTOR }` */
-export const exhaust: Word = { ...each("exhaust", EXHAUST, () => -1, isReady), stroke: exhaustStroke };
+export const exhaust = each("exhaust", EXHAUST, () => -1, isReady);
 /** `{ ready: SELECTOR }` */
 export const ready = each("ready", READY, () => -1, isExhausted);
 /** `{ turnFace: SELECTOR, down: true }` */
@@ -207,7 +202,6 @@ export const shuffle: Word = {
       return p;
     }),
   }),
-  atOnce: shuffling,
 };
 
 const bits = (all: readonly number[]): number => all.reduce((mask, seat) => mask | (1 << seat), 0);

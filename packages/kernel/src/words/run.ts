@@ -2,7 +2,6 @@ import { amiss } from "../data/ids.ts";
 import type { Part } from "../state/agenda.ts";
 import { ruled, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { isCalm } from "../statics/active-abilities.ts";
 import { instructionOf, instructionsOf, type Instruction } from "./instruction.ts";
 import { find } from "../state/objects.ts";
 import { happen, happensPlainly, isPlainChange, listens, pushHappen } from "../door/propose.ts";
@@ -30,11 +29,8 @@ export function doPlainly(
   if (depth > DEEPEST) return effects;
   for (let index = Math.max(0, busy); index < effects.length; index++) {
     const instruction = known?.[index] ?? instructionOf(game, effects[index] ?? amiss());
-    const { isIdle, expand, as, rule, joint, isQuestion, atOnce } = instruction;
+    const { isIdle, expand, as, rule, joint, isQuestion } = instruction;
     if (isQuestion) return index === 0 ? effects : effects.slice(index);
-    const done = atOnce !== null && isCalm(game) && atOnce(game, scope);
-    if (done === true) continue;
-    if (done !== false) return leftBefore(done, effects, index + 1);
     if (joint !== null && doJointly(game, joint, scope)) continue;
     if (index !== busy && isIdle !== null && isIdle(game, scope)) continue;
     const made = expand(game, scope);

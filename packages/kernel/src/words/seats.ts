@@ -3,7 +3,6 @@ import { text } from "../data/data.ts";
 import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
 import { amount, amountOf } from "../query/amounts.ts";
 import { compiled, proposed, proposer, seatFinder, seats, storing, turnSeats } from "./builders.ts";
-import { resourceStroke } from "../calm/word-strokes.ts";
 import type { Word } from "../tables/word.ts";
 
 /** `{ resource: NAME, by: AMOUNT, who: SEATS }`, or `to: AMOUNT`; as a cost, what is taken must be there. */
@@ -29,7 +28,6 @@ export const resource: Word = {
       return { moment };
     };
   }),
-  stroke: resourceStroke,
   /** What everybody has already need not be given to anybody. */
   idle: (tables, effect) => {
     const { to } = effect;

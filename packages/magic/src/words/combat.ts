@@ -12,7 +12,6 @@ import {
 } from "@turnwright/kernel";
 import { designated } from "./designated.ts";
 import { dealt } from "./damage.ts";
-import { combatNumbers, shareOf, strikeAtOnce, strikeDivided } from "./strikes.ts";
 import { inCombat, keywordsIn, strikerOf, strikersAmong, strikes, type Striker } from "./strikers.ts";
 
 /**
@@ -20,18 +19,6 @@ import { inCombat, keywordsIn, strikerOf, strikersAmong, strikes, type Striker }
  * player, then all of it is dealt at once [CR 510.1, 510.2].
  */
 export const combatDamage: Word = {
-  atOnce: (tables, effect) => {
-    if (effect["combatDamage"] === "first") return null;
-    const numbers = combatNumbers(tables);
-    const cited = ruleIn(effect);
-    const rule = tables.ruleNumbers.get(cited) ?? 0;
-    const divide = (ids: readonly number[], dividers: readonly Striker[]): Effect[] => {
-      const effects = dividers.map((striker) => plainlyAssigned(striker));
-      effects.push({ dealCombatDamage: ids, rule: cited });
-      return effects;
-    };
-    return (game) => monarchOf(game) < 0 && strikeAtOnce(game, numbers, rule, divide);
-  },
   expand: (game, effect) => {
     const isFirst = effect["combatDamage"] === "first";
     const rule = ruleIn(effect);
@@ -156,6 +143,9 @@ function lethal(game: Game, id: number): Data {
   };
 }
 
+/** Under what it is bound how something divides its damage. */
+const shareOf = (id: number): string => `share${id}`;
+
 /** What is dealt, once everything is assigned. */
 export const dealCombatDamage: Word = {
   expand: (game, effect, scope) => {
@@ -164,14 +154,7 @@ export const dealCombatDamage: Word = {
     const strikers = list.map((id) => strikerOf(game, id));
     return { moment: allDealt(game, strikers, rule, scope.bindings) };
   },
-  outright: (game, effect, scope) => {
-    const ids = effect["dealCombatDamage"];
-    const rule = game.tables.ruleNumbers.get(ruleIn(effect)) ?? 0;
-    return Array.isArray(ids) && strikeDivided(game, numbers(game), rule, ids, scope.bindings);
-  },
 };
-
-const numbers = perRuleset(({ tables }) => combatNumbers(tables));
 
 /** What each of these deals, as it was divided (in the bindings, where anything was) or all of it to the first. */
 function allDealt(

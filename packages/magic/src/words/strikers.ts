@@ -122,7 +122,7 @@ function stillAttacked(game: Game, ref: number, defender: number): readonly numb
 }
 
 /** What a link ties to an object, by their places among all objects. */
-export function tiedBy(game: Game, id: number, link: number): readonly number[] {
+function tiedBy(game: Game, id: number, link: number): readonly number[] {
   const tied = tiedIn(game);
   let found: number[] | null = null;
   for (let index = 0; index < tied.length; index++) {

@@ -1,21 +1,16 @@
 import {
   deed,
-  exhaustedOfActive,
   find,
   finder,
   findsNone,
   frozen,
   marking,
   perRuleset,
-  readied,
   readying,
-  readyAll,
   sifter,
   type Data,
-  type Deed,
   type Effect,
   type Game,
-  type GameObject,
   type Proposal,
   type Scope,
   type Word,
@@ -62,35 +57,12 @@ const FROZEN: Data = frozen({ objects: { controller: "active", marked: "frozen" 
 const isNothingFrozen = findsNone(FROZEN);
 const choosing = finder(frozen({ objects: { controller: "active", exhausted: true, keywords: "may stay tapped" } }));
 
-/** Whether nothing that is there keeps anything tapped, lets a player choose, or unties others. */
-const isNothingKept = findsNone(frozen({ objects: { keywords: ["doesn't untap", "may stay tapped"] } }));
-const isNothingMarked = findsNone(frozen({ objects: { any: [{ marked: "frozen" }, { marked: "stun" }] } }));
-
-/** Whether all that is tapped of the active player's simply untaps. */
-const isPlain = (game: Game): boolean =>
-  isNothingKept?.(game, NOBODY) === true &&
-  isNothingMarked?.(game, NOBODY) === true &&
-  (game.derived.statics.length === 0 ||
-    (game.tables.reader.rules(game, "untapLimit").length === 0 &&
-      game.tables.reader.rules(game, "untapsToo").length === 0));
-
 /**
  * `{ untapStep: true }`: the active player settles what of its permanents untaps, then it all untaps at once, whatever
  * changes by that [CR 502.3]. Static abilities with `untapLimit` hold some back (`{ untapLimit: FILTER, most: N }`), the
  * player choosing which untap; those with `untapsToo` add permanents of others, which their own untap step says nothing about.
  */
 export const untapStep: Word = {
-  atOnce: (_tables, effect) => {
-    const untaps = untapping(effect);
-    return (game, scope) => scope.source === 0 && isPlain(game) && readyAll(game, untaps(game));
-  },
-  compile: (_tables, effect) => {
-    const untaps = untapping(effect);
-    return (game, scope) => {
-      if (scope.source !== 0 || !isPlain(game)) return untapStep.expand(game, effect, scope);
-      return { moment: untappedPlainly(untaps(game), exhaustedOfActive(game)) };
-    };
-  },
   expand: (game, effect, scope) => {
     const { reader } = game.tables;
     const rule = effect["rule"] ?? "CR 502.3";
@@ -133,17 +105,6 @@ export const untapStep: Word = {
     return { effects: [...asked, { untapAll: { except: [{ refs: all }, ...held] }, rule }, ...thawed] };
   },
 };
-
-/** What the untap step says of what untaps in it. */
-function untapping({ rule = "CR 502.3" }: Effect): (game: Game) => Deed {
-  return perRuleset((game) => deed(game, 0, typeof rule === "string" ? rule : "CR 701.26b", "untap"));
-}
-
-function untappedPlainly(how: Deed, tapped: readonly GameObject[]): Proposal[] {
-  const moment: Proposal[] = [];
-  for (const { id, controller } of tapped) moment.push(readied(how, id, controller));
-  return moment;
-}
 
 /** `{ untapAll: SELECTOR }`: what has been settled untaps at once. */
 export const untapAll: Word = {

@@ -3,7 +3,7 @@ import type { Game } from "../state/game.ts";
 import { find } from "../state/objects.ts";
 import { MARK, NOTE, proposal, READY, RESOURCE, type Proposal } from "../state/proposal.ts";
 import { ruleNumber } from "../tables/lookup.ts";
-import { cardOf } from "../words/builders.ts";
+import { cardOf } from "./builders.ts";
 
 /**
  * Changes that words of rulesets propose themselves, where an effect that says the same would first have to be made and
