@@ -39,7 +39,7 @@ export { type Scope } from "./state/scope.ts";
 export { ask, yesNo, type Question } from "./state/question.ts";
 export { nearest } from "./data/suggest.ts";
 export { find, known, markOf } from "./state/objects.ts";
-export { amiss, isSeat, seatOf, seatRef, slotOf } from "./data/ids.ts";
+export { missing, isSeat, seatOf, seatRef, slotOf } from "./data/ids.ts";
 export { type Game, type GameObject, type Values } from "./state/game.ts";
 export { perform, insertAfter, insertBefore, extraTurn, skipNext, cutTo, type Inserted } from "./play/operations.ts";
 export { FATED_ORDER, below, seeded, type Rng } from "./data/rng.ts";

@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { DONE } from "../state/question.ts";
 
 /**
@@ -7,7 +7,7 @@ import { DONE } from "../state/question.ts";
  */
 export function freePicks(pairs: readonly (readonly number[])[], chosen: readonly number[]): readonly number[] {
   if (chosen.length === 0) return runOf(0, pairs.length);
-  const from = (chosen[chosen.length - 1] ?? amiss()) + 1;
+  const from = (chosen[chosen.length - 1] ?? missing("chosen pair")) + 1;
   for (let index = from; index < pairs.length; index++)
     if (isThere(pairs, chosen, index)) return freeFrom(pairs, chosen, from);
   return runOf(from, pairs.length);
@@ -15,9 +15,9 @@ export function freePicks(pairs: readonly (readonly number[])[], chosen: readonl
 
 /** Whether the candidate of a pair has been declared already. */
 function isThere(pairs: readonly (readonly number[])[], chosen: readonly number[], index: number): boolean {
-  const it = (pairs[index] ?? amiss())[0] ?? amiss();
+  const it = (pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair");
   for (let place = 0; place < chosen.length; place++)
-    if ((pairs[chosen[place] ?? amiss()] ?? amiss())[0] === it) return true;
+    if ((pairs[chosen[place] ?? missing("chosen pair")] ?? missing("pair"))[0] === it) return true;
   return false;
 }
 

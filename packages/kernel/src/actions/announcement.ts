@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import type { AnnounceFrame } from "../state/agenda.ts";
 import { holds } from "../query/conditions.ts";
 import { solverOf, type Means } from "./solver.ts";
@@ -23,17 +23,21 @@ const NOTHING_SAID: Record_ = {};
 
 /** The questions of an announcement, in the order the ruleset lists. */
 export function stagesOf(game: Game, frame: AnnounceFrame): readonly Stage[] {
-  return frame.action < 0 ? TRIGGER_STAGES : ((game.tables.actions[frame.action] ?? amiss()).asks ?? NO_STAGES);
+  return frame.action < 0
+    ? TRIGGER_STAGES
+    : ((game.tables.actions[frame.action] ?? missing("action")).asks ?? NO_STAGES);
 }
 
 /** What the announced thing says. */
 export function said(game: Game, frame: AnnounceFrame): Record_ {
   if (frame.trigger !== null) return triggerData(game, frame.trigger);
-  return frame.ability < 0 ? NOTHING_SAID : (game.tables.abilities[frame.ability] ?? amiss()).data;
+  return frame.ability < 0 ? NOTHING_SAID : (game.tables.abilities[frame.ability] ?? missing("ability")).data;
 }
 
 export function ruleOf(game: Game, frame: AnnounceFrame): number {
-  return frame.trigger !== null ? frame.trigger.rule : (game.tables.actions[frame.action] ?? amiss()).ruleNumber;
+  return frame.trigger !== null
+    ? frame.trigger.rule
+    : (game.tables.actions[frame.action] ?? missing("action")).ruleNumber;
 }
 
 /** What is known so far: `it` and `this` are the object, `target0` … what was chosen, `x` the number. */
@@ -47,7 +51,7 @@ export function scopeOf(game: Game, frame: AnnounceFrame): Scope {
   const bindings: Bindings = frame.trigger === null ? { it: [frame.object] } : { ...frame.trigger.bindings };
   // What asks for no number of its own has the one of what left it behind.
   if (bindings["x"] === undefined || said(game, frame)["number"] !== undefined) bindings["x"] = [frame.x];
-  if (frame.action >= 0 && (game.tables.actions[frame.action] ?? amiss()).via !== undefined)
+  if (frame.action >= 0 && (game.tables.actions[frame.action] ?? missing("action")).via !== undefined)
     bindings["way"] = [frame.action];
   if (frame.targets.length > 0) {
     const requirements = requirementsOf(said(game, frame), game, frame);
@@ -92,7 +96,7 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
   },
   number: (game, frame, data, rule) => {
     const most = data["number"];
-    return most === undefined || (game.tables.actions[frame.action] ?? amiss()).numberless === true
+    return most === undefined || (game.tables.actions[frame.action] ?? missing("action")).numberless === true
       ? null
       : ask(
           "number",
@@ -141,7 +145,7 @@ export function nextQuestion(game: Game, frame: AnnounceFrame, thin = false): Qu
   const stages = stagesOf(game, frame);
   const data = said(game, frame);
   while (frame.stage < stages.length) {
-    const question = questions[stages[frame.stage] ?? amiss()](game, frame, data, ruleOf(game, frame), thin);
+    const question = questions[stages[frame.stage] ?? missing("stage")](game, frame, data, ruleOf(game, frame), thin);
     if (question !== null) return question;
     frame.stage++;
   }
@@ -151,7 +155,7 @@ export function nextQuestion(game: Game, frame: AnnounceFrame, thin = false): Qu
 /** What else it could be paid with and has not been asked about, when all its stages are over. */
 export function openMeans(game: Game, frame: AnnounceFrame): Means | undefined {
   if (frame.action < 0 || frame.stage !== stagesOf(game, frame).length) return undefined;
-  const { means } = solverOf(game, (game.tables.actions[frame.action] ?? amiss()).solver);
+  const { means } = solverOf(game, (game.tables.actions[frame.action] ?? missing("action")).solver);
   if (means === undefined) return undefined;
   return means(game, frame.seat, costsOf(game, frame), scopeOf(game, frame)).find(
     ({ name }) => frame.means[name] === undefined,
@@ -180,7 +184,7 @@ const next = (index: number): number => index + 1;
 export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
   const stage = stagesOf(game, frame)[frame.stage];
   if (stage === undefined) {
-    frame.means[(openMeans(game, frame) ?? amiss()).name] = picks;
+    frame.means[(openMeans(game, frame) ?? missing("open means of payment")).name] = picks;
     return;
   }
   if (stage === "targets") {
@@ -210,7 +214,7 @@ export const isAnswerable = (q: Question): boolean =>
 export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
   if (frame.action < 0) return [];
   if (frame.costs !== null) return frame.costs;
-  const action = game.tables.actions[frame.action] ?? amiss();
+  const action = game.tables.actions[frame.action] ?? missing("action");
   const data = said(game, frame);
   const extras = list(data["extras"]);
   const card = known(game, frame.object)?.card ?? -1;
@@ -219,9 +223,9 @@ export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
       ? effects(data["activated"])
       : card < 0
         ? []
-        : costOf(action, (game.tables.cards[card] ?? amiss()).data);
+        : costOf(action, (game.tables.cards[card] ?? missing("card")).data);
   const chosen = frame.extras.flatMap((extra) => {
-    const each = extras[extra] ?? amiss();
+    const each = extras[extra] ?? missing("extra cost");
     return isRecord(each) ? effects(each["cost"]) : [];
   });
   const moded = frame.modes.length === 0 ? [] : modeCosts(game, frame, data);
@@ -234,7 +238,7 @@ export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
 function modeCosts(game: Game, frame: AnnounceFrame, data: Record_): Effect[] {
   const modes = list(data["modes"]);
   const own = frame.modes.flatMap((mode) => {
-    const each = modes[mode] ?? amiss();
+    const each = modes[mode] ?? missing("mode");
     return isRecord(each) ? effects(each["cost"]) : [];
   });
   if (!isRecord(data["choose"]) || data["choose"]["more"] === undefined) return own;
@@ -247,7 +251,7 @@ function modeCosts(game: Game, frame: AnnounceFrame, data: Record_): Effect[] {
 export function isProper(game: Game, frame: AnnounceFrame): boolean {
   if (frame.aim !== 0 && !frame.targets.some((targets) => targets.includes(frame.aim))) return false;
   if (frame.action >= 0 && isOpen(game, frame) && isForbiddenWith(game, frame)) return false;
-  const demanded = frame.action < 0 ? undefined : (game.tables.actions[frame.action] ?? amiss()).finally;
+  const demanded = frame.action < 0 ? undefined : (game.tables.actions[frame.action] ?? missing("action")).finally;
   return demanded === undefined || demanded.every((name) => holds(game, name, scopeOf(game, frame)));
 }
 
@@ -259,7 +263,7 @@ const isForbiddenWith = (game: Game, frame: AnnounceFrame): boolean =>
 export function payment(game: Game, frame: AnnounceFrame, now: boolean, more?: Bindings): readonly Effect[] | null {
   const costs = costsOf(game, frame);
   if (costs.length === 0) return costs;
-  const action = game.tables.actions[frame.action] ?? amiss();
+  const action = game.tables.actions[frame.action] ?? missing("action");
   const scope = scopeOf(game, frame);
   const whole = more === undefined ? scope : withBindings(scope, more);
   return solverOf(game, action.solver)(game, frame.seat, costs, whole, now);

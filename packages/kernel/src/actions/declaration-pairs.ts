@@ -3,7 +3,7 @@ import type { Test } from "../query/conditions.ts";
 import { formOf, isList, isRecord, list, type Data, type Record_ } from "../data/data.ts";
 import { concerns, demands, type Demand } from "../statics/demands.ts";
 import type { Game } from "../state/game.ts";
-import { amiss, seatOf } from "../data/ids.ts";
+import { missing, seatOf } from "../data/ids.ts";
 import { isLiving, sharesTurns } from "../state/seats.ts";
 import { askedSeat, seatScope, type Scope } from "../state/scope.ts";
 import { finder, isSelector, stillThere, type Finder } from "../query/selectors.ts";
@@ -119,7 +119,7 @@ const isPlain = (data: Data): boolean =>
 
 /** The seats that declare, in order. */
 export function declarers(game: Game, declaration: number): number[] {
-  const rule = game.tables.declarations[declaration] ?? amiss();
+  const rule = game.tables.declarations[declaration] ?? missing("declaration");
   const { active } = game.state;
   if (rule.who === "active" && isLiving(game.state, active) && !sharesTurns(game)) return [active];
   const refs = rule.declarers(game, seatScope(active));
@@ -129,7 +129,7 @@ export function declarers(game: Game, declaration: number): number[] {
 
 /** What a seat may declare at all: each candidate with each receiver, where nothing forbids just that. */
 export function pairsFor(game: Game, declaration: number, seat: number): number[][] {
-  const rule = game.tables.declarations[declaration] ?? amiss();
+  const rule = game.tables.declarations[declaration] ?? missing("declaration");
   const scope = askedSeat(seat);
   const candidates = rule.those(game, scope);
   if (candidates.length === 0) return NO_PAIRS;
@@ -142,8 +142,8 @@ export function pairsFor(game: Game, declaration: number, seat: number): number[
   const pairs: number[][] = [];
   for (let index = 0; index < candidates.length; index++)
     for (let place = 0; place < those.length; place++) {
-      const it = candidates[index] ?? amiss();
-      const to = those[place] ?? amiss();
+      const it = candidates[index] ?? missing("candidate");
+      const to = those[place] ?? missing("list element");
       if (asked.length > 0 && !isAllowed(game, asked, scope, it, to)) continue;
       if (barred.length > 0 && isBarred(game, barred, it, to)) continue;
       pairs.push([it, to]);
@@ -159,7 +159,7 @@ function receiversOf(
   scope: Scope,
 ): readonly number[] {
   for (let index = 0; index < receivers.length; index++)
-    if (!isAllowed(game, received, scope, 0, receivers[index] ?? amiss()))
+    if (!isAllowed(game, received, scope, 0, receivers[index] ?? missing("receiver")))
       return receivers.filter((to) => isAllowed(game, received, scope, 0, to));
   return receivers;
 }
@@ -175,7 +175,7 @@ function allPairs(candidates: readonly number[], those: readonly number[]): numb
   let next = 0;
   for (let index = 0; index < candidates.length; index++)
     for (let place = 0; place < those.length; place++)
-      pairs[next++] = [candidates[index] ?? amiss(), those[place] ?? amiss()];
+      pairs[next++] = [candidates[index] ?? missing("candidate"), those[place] ?? missing("list element")];
   return pairs;
 }
 
@@ -192,7 +192,7 @@ function isAllowed(game: Game, tests: readonly Test[], { seat }: Scope, it: numb
   IT[0] = it;
   TO[0] = to;
   for (let index = 0; index < tests.length; index++) {
-    const test = tests[index] ?? amiss();
+    const test = tests[index] ?? missing("test");
     if (!test.form(game, test.data, PAIRED)) return false;
   }
   return true;
@@ -211,7 +211,7 @@ const isBar = (data: Record_): boolean => WHOLE.every((key) => data[key] === und
 
 /** The restrictions that speak of one candidate at a time. */
 function bars(game: Game, declaration: number, seat: number): readonly Demand[] {
-  const rule = game.tables.declarations[declaration] ?? amiss();
+  const rule = game.tables.declarations[declaration] ?? missing("declaration");
   if (!rule.bars && game.derived.statics.length === 0 && game.derived.grants === 0) return NO_DEMANDS;
   return demands(game, declaration, seat, "restrict").filter(({ data }) => isBar(data));
 }

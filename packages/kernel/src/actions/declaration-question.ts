@@ -1,6 +1,6 @@
 import { DECLARE, push, type DeclareFrame } from "../state/agenda.ts";
 import type { Game } from "../state/game.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { declarers, pairsFor } from "./declaration-pairs.ts";
 import { isLiving } from "../state/seats.ts";
 import { ask } from "../state/question.ts";
@@ -26,7 +26,7 @@ export function askNext(game: Game, frame: DeclareFrame): boolean {
   for (let seat = seats[0]; seat !== undefined; seat = seats[0]) {
     const pairs = isLiving(game.state, seat) ? pairsFor(game, declaration, seat) : NO_PAIRS;
     if (pairs.length > 0) {
-      const { name, ruleNumber } = game.tables.declarations[declaration] ?? amiss();
+      const { name, ruleNumber } = game.tables.declarations[declaration] ?? missing("declaration");
       frame.pairs = pairs;
       frame.question = ask("some", "declare", seat, name, ruleNumber, "pair", upTo(pairs.length), 0, pairs.length);
       return true;

@@ -1,7 +1,7 @@
 import type { WindowFrame } from "../state/agenda.ts";
 import { formOf, isRecord, list, texts, type Data } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import { MOST_SPANS, spanBits, windowOnTop } from "../state/on-top.ts";
 import { isActive } from "../state/seats.ts";
 import { stack } from "../state/zones.ts";
@@ -37,7 +37,8 @@ export function momentOf(game: Game, seat: number): number {
 /** The time as the seat sees it that has priority in the window on top. */
 export function momentIn(game: Game, { seat }: WindowFrame): number {
   const { derived, state, tables } = game;
-  const isEmpty = tables.stackZone < 0 || (state.zones[tables.stackZone * state.seats.length] ?? amiss()).length === 0;
+  const isEmpty =
+    tables.stackZone < 0 || (state.zones[tables.stackZone * state.seats.length] ?? missing("zone")).length === 0;
   const moment = derived.windowSpans | (isEmpty ? PRIORITY | EMPTY : PRIORITY);
   return state.active === seat || (tables.sharesTurns && isActive(game, seat)) ? moment | ACTIVE : moment;
 }
@@ -73,13 +74,14 @@ function findOpens({ opens, times }: Tables, spans: number): number {
 
 export function isOpenAt(moment: number, { all, any }: Gate): boolean {
   if ((all & ~moment) !== 0) return false;
-  for (let index = 0; index < any.length; index++) if (((any[index] ?? amiss()) & moment) === 0) return false;
+  for (let index = 0; index < any.length; index++)
+    if (((any[index] ?? missing("list element")) & moment) === 0) return false;
   return true;
 }
 
 /** Whether anything of a ruleset could be done at such a time. */
 function isAnyOpen(moment: number, times: readonly Gate[]): boolean {
-  for (let index = 0; index < times.length; index++) if (isOpenAt(moment, times[index] ?? amiss())) return true;
+  for (let index = 0; index < times.length; index++) if (isOpenAt(moment, times[index] ?? missing("gate"))) return true;
   return false;
 }
 

@@ -1,7 +1,7 @@
 import type { Act } from "../derived/acts.ts";
 import { solverOf, type Sure } from "./solver.ts";
 import type { Game } from "../state/game.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { objectScope } from "../state/scope.ts";
 
 /** Whether it can be paid; of one of the acts of a seat, by its place among them, that is kept where it has to be solved. */
@@ -32,12 +32,12 @@ function isSolvedNow(game: Game, seat: number, object: number, act: Act, index: 
 }
 
 function findSure(game: Game, act: Act): Sure | null {
-  const { solver } = game.tables.actions[act.action] ?? amiss();
+  const { solver } = game.tables.actions[act.action] ?? missing("action");
   act.sure = solverOf(game, solver).sureOf?.(act.costs) ?? null;
   return act.sure;
 }
 
 function isSolved(game: Game, seat: number, object: number, act: Act): boolean {
-  const { solver, ruleNumber } = game.tables.actions[act.action] ?? amiss();
+  const { solver, ruleNumber } = game.tables.actions[act.action] ?? missing("action");
   return solverOf(game, solver)(game, seat, act.costs, objectScope(seat, object, ruleNumber), false) !== null;
 }

@@ -3,7 +3,7 @@ import { costsOf, said, scopeOf } from "./announcement.ts";
 import { holds } from "../query/conditions.ts";
 import { formOf } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import type { Choice } from "./options.ts";
 import { ruleNumber, wordOf } from "../tables/lookup.ts";
 import type { Breach } from "../statics/permission.ts";
@@ -38,14 +38,17 @@ export function untargetedRules(game: Game, seat: number, choice: Choice, to: nu
 
 /** The rules of what the action demands of what has been put together, and what would not hold with this target. */
 function undemanded(game: Game, frame: AnnounceFrame, to: number, scope: Scope): readonly number[] {
-  const { finally: demanded } = game.tables.actions[frame.action] ?? amiss();
+  const { finally: demanded } = game.tables.actions[frame.action] ?? missing("action");
   if (demanded === undefined) return [];
   const named = requirementsOf(said(game, frame), game, frame).flatMap((each) =>
     each.as !== undefined && candidatesFor(game, each, scope).includes(to) ? [{ name: each.as, to: [to] }] : [],
   );
   const aimed = withBindings(scope, Object.fromEntries(named.map((each) => [each.name, each.to])));
   return demanded
-    .map((name) => game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? amiss())
+    .map(
+      (name) =>
+        game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? missing("condition"),
+    )
     .filter(({ test }) => named.length > 0 && !test.form(game, test.data, aimed))
     .map(({ rule }) => rule);
 }
@@ -69,7 +72,7 @@ export const unmetRules = (game: Game, seat: number, choice: Choice): readonly n
 
 /** The rule of the action, and what it says besides about such a thing. */
 function rulesOf(game: Game, choice: Choice, of: string, scope: Scope): readonly number[] {
-  const { ruleNumber: own, reasons = [] } = game.tables.actions[choice.action] ?? amiss();
+  const { ruleNumber: own, reasons = [] } = game.tables.actions[choice.action] ?? missing("action");
   return [
     own,
     ...reasons

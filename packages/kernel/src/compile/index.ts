@@ -1,6 +1,6 @@
 import { alike } from "../data/shape.ts";
 import { frozen } from "../data/data.ts";
-import { keysOf, amiss, numberOf } from "../data/ids.ts";
+import { keysOf, missing, numberOf } from "../data/ids.ts";
 import { compileDeclaration } from "../actions/declaration-pairs.ts";
 import { compileChecks } from "../settle/checks.ts";
 import { compileSpans, type SpanKind } from "../time/course.ts";
@@ -251,8 +251,8 @@ function compileActions(
       ruleNumber: numberOf(known.ruleNumbers, each.rule, "rule"),
       eventName: numberOf(known.nameNumbers, each.event ?? each.verb ?? name, "name"),
       zones: zones.map((zone) => numberOf(known.zoneNumbers, zone, "zone")),
-      mask: all.reduce((mask, need) => mask | (known.conditions[need] ?? amiss()).bit, 0),
-      own: all.filter((need) => (known.conditions[need] ?? amiss()).bit === 0),
+      mask: all.reduce((mask, need) => mask | (known.conditions[need] ?? missing("condition")).bit, 0),
+      own: all.filter((need) => (known.conditions[need] ?? missing("condition")).bit === 0),
       all,
     };
   });

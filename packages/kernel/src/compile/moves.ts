@@ -1,4 +1,4 @@
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { MoveKind, Tables } from "../tables/tables.ts";
 
@@ -14,7 +14,8 @@ export function compileMoves(
   const moves: MoveKind[][][] = Array.from(zones, () => Array.from(zones, () => []));
   for (const [name, move] of Object.entries(rules.moves ?? {})) {
     if (move === undefined) continue;
-    const between = moves[numberOf(zones, move.from, "zone")]?.[numberOf(zones, move.to, "zone")] ?? amiss();
+    const between =
+      moves[numberOf(zones, move.from, "zone")]?.[numberOf(zones, move.to, "zone")] ?? missing("name of a move");
     between.push({ name: numberOf(names, name, "name"), of: move.of ?? null });
     if (between.length > MOST_NAMES)
       throw new Error(`more than ${MOST_NAMES} names for a move from ${move.from} to ${move.to}`);

@@ -21,12 +21,12 @@ export const seatOf = (ref: number): number => -1 - ref;
 export const isSeat = (ref: number): boolean => ref < 0;
 
 /**
- * Stands behind an element that must be there, `list[index] ?? amiss()`: a missing one is a bug of ours or of the caller,
- * and is said at once. Lists are read where they are needed: a function for all would know lists of every kind, and read
- * none of them fast.
+ * Stands behind an element that must be there: `spans[number] ?? missing("span kind")`. A missing one is a bug of ours or of
+ * the caller, so it throws. There is no function that reads the element itself: it would be called with lists of every kind,
+ * which engines cannot make fast.
  */
-export function amiss(): never {
-  throw new Error("something that must be in a list is not there");
+export function missing(what: string): never {
+  throw new Error(`there is no such ${what}`);
 }
 
 /** The last element that must be there. */

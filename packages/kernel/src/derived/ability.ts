@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { faceOf } from "./face.ts";
 import type { Game, Stored } from "../state/game.ts";
 import type { Record_ } from "../data/data.ts";
@@ -25,7 +25,7 @@ export function abilityOf(game: Game, ref: Ref): Found | null {
   }
   const object = known(game, ref.object);
   if (object === null) return null;
-  const ability = game.tables.abilities[ref.ability] ?? amiss();
+  const ability = game.tables.abilities[ref.ability] ?? missing("ability");
   return {
     data: ability.data,
     seat: object.controller,

@@ -11,7 +11,7 @@ import { ABILITY, type Game, type GameObject, type Stored, type Values } from ".
 import { list, text, type Record_ } from "../data/data.ts";
 import { actsAt, faceOf } from "./face.ts";
 import { addFace, removeFace } from "./faces.ts";
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import { isModifier, isSeasonal } from "./seasonal.ts";
 import { untie } from "./mark-index.ts";
 import type { Written } from "./writes.ts";
@@ -134,12 +134,12 @@ export type Indexed = Pick<Game, "tables" | "state" | "derived">;
 /** The abilities printed on an object, of which those work that work where it is; an ability that waits to resolve has none. */
 export function printedOn(tables: Tables, object: GameObject): readonly number[] {
   const face = object.made === ABILITY ? -1 : faceOf(tables, object);
-  return face < 0 ? NO_ABILITIES : (tables.cards[face] ?? amiss()).abilities;
+  return face < 0 ? NO_ABILITIES : (tables.cards[face] ?? missing("card")).abilities;
 }
 
 /** Whether an ability works in a zone. */
 export const worksIn = (tables: Tables, ability: AbilityKind, zone: number): boolean =>
-  ability.zone >= 0 ? ability.zone === zone : (tables.zones[zone] ?? amiss()).works === true;
+  ability.zone >= 0 ? ability.zone === zone : (tables.zones[zone] ?? missing("zone")).works === true;
 
 /** An object has come to be where it is. */
 export function enlist(game: Indexed, object: GameObject): void {
@@ -151,23 +151,23 @@ export function enlist(game: Indexed, object: GameObject): void {
     return;
   }
   const face = object.faceDown === 0 ? object.card : faceOf(tables, object);
-  const card = face < 0 ? null : (tables.cards[face] ?? amiss());
+  const card = face < 0 ? null : (tables.cards[face] ?? missing("card"));
   if (card !== null && object.made !== ABILITY) {
-    const listed = card.listed[zone] ?? amiss();
+    const listed = card.listed[zone] ?? missing("list element");
     if (listed.length > 0) enterAll(game, object, listed);
   }
   if (object.item === null) {
-    const acts = object.faceDown === 0 && card !== null ? (card.acts[zone] ?? amiss()) : actsAt(tables, object);
+    const acts = object.faceDown === 0 && card !== null ? (card.acts[zone] ?? missing("act")) : actsAt(tables, object);
     if (acts.length > 0) addActs(game, derived, object, acts);
   }
-  if ((tables.zones[zone] ?? amiss()).works === true) addFace(derived, face);
+  if ((tables.zones[zone] ?? missing("zone")).works === true) addFace(derived, face);
 }
 
 /** Those abilities are entered that wait for something or change something where an object is. */
 function enterAll(game: Indexed, object: GameObject, listed: readonly number[]): void {
   for (let index = 0; index < listed.length; index++) {
-    const number = listed[index] ?? amiss();
-    const ability = game.tables.abilities[number] ?? amiss();
+    const number = listed[index] ?? missing("list element");
+    const ability = game.tables.abilities[number] ?? missing("ability");
     enter(game.derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, 1);
   }
@@ -183,22 +183,22 @@ export function delist(game: Indexed, object: GameObject): void {
     return;
   }
   const face = object.faceDown === 0 ? object.card : faceOf(tables, object);
-  const card = face < 0 ? null : (tables.cards[face] ?? amiss());
+  const card = face < 0 ? null : (tables.cards[face] ?? missing("card"));
   if (card !== null && object.made !== ABILITY) {
-    const listed = card.listed[zone] ?? amiss();
+    const listed = card.listed[zone] ?? missing("list element");
     if (listed.length > 0) quitAll(game, object, listed);
   }
   if (object.item === null) {
-    const acts = object.faceDown === 0 && card !== null ? (card.acts[zone] ?? amiss()) : actsAt(tables, object);
+    const acts = object.faceDown === 0 && card !== null ? (card.acts[zone] ?? missing("act")) : actsAt(tables, object);
     if (acts.length > 0) removeActs(game, derived, object, acts);
   }
-  if ((tables.zones[zone] ?? amiss()).works === true) removeFace(derived, face);
+  if ((tables.zones[zone] ?? missing("zone")).works === true) removeFace(derived, face);
 }
 
 function quitAll(game: Indexed, object: GameObject, listed: readonly number[]): void {
   for (let index = 0; index < listed.length; index++) {
-    const number = listed[index] ?? amiss();
-    const ability = game.tables.abilities[number] ?? amiss();
+    const number = listed[index] ?? missing("list element");
+    const ability = game.tables.abilities[number] ?? missing("ability");
     quit(game.derived, refTo(object, number), ability.form, ability.data, ability.names);
     count(game, ability.form, ability.data, -1);
   }
@@ -283,6 +283,6 @@ function count({ tables, state, derived }: Indexed, form: string, data: Record_,
 /** Kept in the order of stamps; nearly always the newest comes last. */
 function added(refs: readonly Ref[], ref: Ref): readonly Ref[] {
   let index = refs.length;
-  while (index > 0 && (refs[index - 1] ?? amiss()).stamp > ref.stamp) index--;
+  while (index > 0 && (refs[index - 1] ?? missing("reference")).stamp > ref.stamp) index--;
   return refs.toSpliced(index, 0, ref);
 }

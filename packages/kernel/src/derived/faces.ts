@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import type { Derived } from "./derive.ts";
 
 type Faces = Pick<Derived, "faces" | "kinds">;
@@ -7,7 +7,7 @@ type Faces = Pick<Derived, "faces" | "kinds">;
 export function addFace(derived: Faces, face: number): void {
   const { faces } = derived;
   let place = 0;
-  while (place < faces.length && (faces[place] ?? amiss()) <= face) place++;
+  while (place < faces.length && (faces[place] ?? missing("face")) <= face) place++;
   const isThere = place > 0 && faces[place - 1] === face;
   derived.faces = faces.toSpliced(place, 0, face);
   if (!isThere) derived.kinds = distinct(derived.faces);
@@ -24,7 +24,7 @@ export function removeFace(derived: Faces, face: number): void {
 function distinct(faces: readonly number[]): number[] {
   const found: number[] = [];
   for (let index = 0; index < faces.length; index++) {
-    const face = faces[index] ?? amiss();
+    const face = faces[index] ?? missing("face");
     if (index === 0 || face !== faces[index - 1]) found.push(face);
   }
   return found;

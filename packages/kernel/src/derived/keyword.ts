@@ -1,6 +1,6 @@
 import { isRecord, list, type Data, type Record_ } from "../data/data.ts";
 import type { Game, GameObject, Values } from "../state/game.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { faceOf } from "./face.ts";
 import { ABILITIES, OWN, type AbilityKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -16,7 +16,7 @@ export function gainedKeywords(tables: Tables, object: GameObject, values: Value
   const named = values[tables.keywordsOf];
   if (!Array.isArray(named) || named.length === 0) return NONE;
   const face = faceOf(tables, object);
-  const printed = face < 0 ? undefined : (tables.cards[face] ?? amiss()).values[tables.keywordsOf];
+  const printed = face < 0 ? undefined : (tables.cards[face] ?? missing("card")).values[tables.keywordsOf];
   return named.filter(
     (each, index) =>
       tables.keywords.has(each) && named.indexOf(each) === index && !(Array.isArray(printed) && printed.includes(each)),

@@ -3,7 +3,7 @@ import { heed, nothingHeeded, type Heeds } from "./reads.ts";
 import { field, isRecord, list, type Data, type Record_ } from "../data/data.ts";
 import type { Ref } from "./derive.ts";
 import type { Game } from "../state/game.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { ABILITIES } from "../tables/card-kind.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { isModifier } from "./seasonal.ts";
@@ -52,7 +52,7 @@ function keywordModifiers(tables: Tables): readonly Record_[] {
   const known = keptModifiers.get(tables);
   if (known !== undefined) return known;
   const numbers = [...tables.keywords.values()].flatMap(({ abilities }) => abilities);
-  const found = numbers.map((number) => (tables.abilities[number] ?? amiss()).data).filter(isModifier);
+  const found = numbers.map((number) => (tables.abilities[number] ?? missing("ability")).data).filter(isModifier);
   keptModifiers.set(tables, found);
   return found;
 }

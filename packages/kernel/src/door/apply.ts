@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { applyAbsent } from "../objects/absence.ts";
 import { TURNS } from "../state/agenda.ts";
 import { applyBecome } from "../objects/become.ts";
@@ -21,7 +21,7 @@ type Applier = (game: Game, p: Proposal) => boolean;
 
 /** Carries a change out. False means that it changed nothing: then there is no event. */
 export function apply(game: Game, p: Proposal): boolean {
-  return (appliers[p.change] ?? amiss())(game, p);
+  return (appliers[p.change] ?? missing("function of a change"))(game, p);
 }
 
 /** One entry for each change, in the order of their numbers. */
@@ -48,9 +48,9 @@ const appliers: readonly Applier[] = [
     return true;
   },
   function resource(game, p) {
-    const rule = game.tables.resourceRules[p.key] ?? amiss();
-    const { resources, left } = game.state.seats[p.seat] ?? amiss();
-    const old = resources[p.key] ?? amiss();
+    const rule = game.tables.resourceRules[p.key] ?? missing("resource");
+    const { resources, left } = game.state.seats[p.seat] ?? missing("seat");
+    const old = resources[p.key] ?? missing("resource");
     const now = Math.min(
       rule.most ?? Number.MAX_SAFE_INTEGER,
       Math.max(rule.least ?? Number.MIN_SAFE_INTEGER, old + p.amount),
@@ -100,7 +100,7 @@ const appliers: readonly Applier[] = [
   (game, p) => applyShuffle(game, p, (list) => shuffled(game, list)),
   applyKnow,
   function lose(game, p) {
-    const seat = game.state.seats[p.seat] ?? amiss();
+    const seat = game.state.seats[p.seat] ?? missing("seat");
     if (seat.left === 1) return false;
     seat.left = 1;
     return true;
@@ -110,7 +110,7 @@ const appliers: readonly Applier[] = [
       game.state.outcome = { winners: [], losers: [], rule: p.rule };
       return true;
     }
-    const { team, left } = game.state.seats[p.seat] ?? amiss();
+    const { team, left } = game.state.seats[p.seat] ?? missing("seat");
     if (game.state.outcome !== null || left === 1) return false;
     const seats = [...game.state.seats.entries()];
     game.state.outcome = {
@@ -138,7 +138,8 @@ const appliers: readonly Applier[] = [
   function random(game, p) {
     const left = [...(p.refs ?? [])];
     const found: number[] = [];
-    while (found.length < p.amount && left.length > 0) found.push(left.splice(nextRandom(game, left), 1)[0] ?? amiss());
+    while (found.length < p.amount && left.length > 0)
+      found.push(left.splice(nextRandom(game, left), 1)[0] ?? missing("entry of left.splice"));
     p.refs = found;
     return true;
   },
@@ -155,7 +156,7 @@ function beginWith(state: State, seat: number): boolean {
   const [turns] = state.agenda;
   if (place < 0 || turns?.kind !== TURNS) return false;
   state.order = [...state.order.slice(place), ...state.order.slice(0, place)];
-  turns.natural = state.order[state.order.length - 1] ?? amiss();
+  turns.natural = state.order[state.order.length - 1] ?? missing("seat in the order");
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { abilityOf, scopeOf, type Found } from "../derived/ability.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { isRecord, list, type Record_ } from "../data/data.ts";
@@ -78,7 +78,7 @@ function tryRef(
 
 /** Whether it is an event of a name for which another name waits that excepts it. */
 const isExcepted = (game: Game, p: Proposal, { data }: Found): boolean =>
-  data["but"] !== undefined && p.name >= 0 && list(data["but"]).includes(game.tables.names[p.name] ?? amiss());
+  data["but"] !== undefined && p.name >= 0 && list(data["but"]).includes(game.tables.names[p.name] ?? missing("name"));
 
 /** What would enter is looked at as it would be there: that is not asked of it as it is [CR 614.12]. */
 function withoutFilter(game: Game, p: Proposal, found: Found): Found {
@@ -120,7 +120,7 @@ const keyOf = (game: Game, ref: Ref): number =>
 /** The card that has the ability of such a number, printed or granted. */
 export function cardOfKey(game: Game, key: number): number {
   const { abilities } = game.tables;
-  const { card } = abilities[(-key - 1) % abilities.length] ?? amiss();
+  const { card } = abilities[(-key - 1) % abilities.length] ?? missing("ability");
   return card >= 0 ? card : (known(game, Math.floor((-key - 1) / abilities.length))?.card ?? -1);
 }
 
@@ -128,7 +128,7 @@ export function cardOfKey(game: Game, key: number): number {
 function ownEntering(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
   return entering(game, p).flatMap((ability) => {
     const ref = { object: p.object, ability, stored: 0, stamp: 0 };
-    const { data, rule, card: printedOn } = game.tables.abilities[ability] ?? amiss();
+    const { data, rule, card: printedOn } = game.tables.abilities[ability] ?? missing("ability");
     const card = printedOn >= 0 ? printedOn : cardOf(game, p);
     const replacer = tryRef(game, p, classes, ref, { data, seat: affectedSeat(game, p), card, rule, stored: null });
     return replacer === null ? [] : [replacer];
@@ -143,15 +143,15 @@ function entering(game: Game, p: Proposal): readonly number[] {
 function ownOf(game: Game, p: Proposal, isTurned: boolean): readonly number[] {
   const card = isTurned ? (known(game, p.object)?.card ?? -1) : cardOf(game, p);
   if (card < 0) return NONE;
-  const { still, abilities } = game.tables.cards[card] ?? amiss();
+  const { still, abilities } = game.tables.cards[card] ?? missing("card");
   if (still && game.derived.grants === 0) return NONE;
-  const name = isTurned ? TURNED : (game.tables.zones[p.to] ?? amiss()).enter;
+  const name = isTurned ? TURNED : (game.tables.zones[p.to] ?? missing("zone")).enter;
   return ownAmong(game, p, abilities, name);
 }
 
 function ownAmong(game: Game, p: Proposal, abilities: readonly number[], name: number): readonly number[] {
   const isOwn = (number: number): boolean => {
-    const ability = game.tables.abilities[number] ?? amiss();
+    const ability = game.tables.abilities[number] ?? missing("ability");
     return ability.form === "replace" && ability.data["of"] === "this" && ability.names.includes(name);
   };
   const printed = abilities.filter(isOwn);
@@ -165,7 +165,9 @@ const FACE_UP = 0;
 const TURNED = nameNumber("turn");
 
 const isEntering = (game: Game, p: Proposal): boolean =>
-  (p.change === MOVE || p.change === CREATE) && p.to >= 0 && (game.tables.zones[p.to] ?? amiss()).works === true;
+  (p.change === MOVE || p.change === CREATE) &&
+  p.to >= 0 &&
+  (game.tables.zones[p.to] ?? missing("zone")).works === true;
 
 /** What would enter as it would be there, or -1; face down it says nothing of its own [CR 614.12, 708.3]. */
 function cardOf(game: Game, p: Proposal): number {

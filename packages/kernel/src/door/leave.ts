@@ -1,4 +1,4 @@
-import { amiss, numberOf, seatRef } from "../data/ids.ts";
+import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { PRESENT } from "../objects/absence.ts";
 import { push, SPAN, top, work } from "../state/agenda.ts";
 import { forced } from "../state/question-forms.ts";
@@ -89,7 +89,7 @@ function foreign(game: Game, seat: number, rule: number): Proposal[] {
 /** A question that has only one answer left, or none, is answered by itself. */
 function answerForced(game: Game): void {
   const frame = top(game);
-  const kind = kinds.list[frame.kind] ?? amiss();
+  const kind = kinds.list[frame.kind] ?? missing("list element");
   const question = kind.asks(frame);
   const answer = question === null ? null : forced(game, question);
   if (answer !== null) kind.answered(game, frame, answer);
@@ -119,7 +119,7 @@ function takeAlong(game: Game, seat: number): void {
 /** Nothing is done any more with what a seat owns: that is taken off the list at once, not each by itself. */
 function forgetActs(game: Game, seat: number): void {
   const { acts } = game.derived;
-  acts[seat] = (acts[seat] ?? amiss()).filter(({ object }) => find(game, object)?.owner !== seat);
+  acts[seat] = (acts[seat] ?? missing("act")).filter(({ object }) => find(game, object)?.owner !== seat);
 }
 
 /** What triggers for a seat that has left is not put on the stack [CR 800.4d]. */
@@ -134,7 +134,7 @@ const endsWithSeat = (stored: Stored): boolean =>
 function tellFrames(game: Game, seat: number): void {
   for (let depth = game.state.agenda.length - 1; depth >= 0; depth--) {
     const frame = game.state.agenda[depth];
-    if (frame !== undefined) (kinds.list[frame.kind] ?? amiss()).gone(game, frame, seat, depth);
+    if (frame !== undefined) (kinds.list[frame.kind] ?? missing("list element")).gone(game, frame, seat, depth);
   }
 }
 
@@ -147,7 +147,9 @@ function conclude(game: Game): boolean {
   if (teams.size > 1) return false;
   const ending = game.ruleset.ending;
   const winners =
-    teams.size === 0 ? [] : [...state.seats.keys()].filter((seat) => teams.has((state.seats[seat] ?? amiss()).team));
+    teams.size === 0
+      ? []
+      : [...state.seats.keys()].filter((seat) => teams.has((state.seats[seat] ?? missing("seat")).team));
   state.outcome = {
     winners,
     losers: [...state.seats.keys()].filter((seat) => !winners.includes(seat)),

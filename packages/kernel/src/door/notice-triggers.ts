@@ -1,4 +1,4 @@
-import { amiss, seatRef } from "../data/ids.ts";
+import { missing, seatRef } from "../data/ids.ts";
 import { ANNOUNCE, ORDER, push, work } from "../state/agenda.ts";
 import { abilityOf, scopeOf, type Found } from "../derived/ability.ts";
 import { echoes, timesMore, type Echo } from "../statics/echoes.ts";
@@ -77,7 +77,7 @@ function isAbout(game: Game, data: Record_, of: Data, ref: Ref, p: Proposal, sco
 
 /** What waits for something to enter a zone asks what it is there, never what it was before [CR 603.6a]. */
 const isOfEntering = ({ tables }: Game, { trigger: name }: Record_, { to }: Proposal): boolean =>
-  to >= 0 && name === `enter:${(tables.zones[to] ?? amiss()).name}`;
+  to >= 0 && name === `enter:${(tables.zones[to] ?? missing("zone")).name}`;
 
 /** A trigger that was noticed before the moment happened. */
 export interface LookedBack {
@@ -157,7 +157,7 @@ export function notice(
     useUp(game, ability);
   };
   for (const { ref, index, more } of before) {
-    const p = moment[index] ?? amiss();
+    const p = moment[index] ?? missing("proposal");
     const ability = abilityOf(game, ref);
     if (ability !== null && happened.includes(p)) take(ref, ability, p, more);
   }
@@ -184,8 +184,9 @@ export function notice(
 /** How many abilities one reference stands for: as many as the object has instances of a keyword of which each counts. */
 function instances(game: Game, { object, ability }: Ref): number {
   const { abilities, keywordsEach } = game.tables;
-  if (keywordsEach.size === 0 || ability < 0 || !keywordsEach.has((abilities[ability] ?? amiss()).keyword)) return 1;
-  return instancesOf(game, (abilities[ability] ?? amiss()).keyword, valuesOf(game, object));
+  if (keywordsEach.size === 0 || ability < 0 || !keywordsEach.has((abilities[ability] ?? missing("ability")).keyword))
+    return 1;
+  return instancesOf(game, (abilities[ability] ?? missing("ability")).keyword, valuesOf(game, object));
 }
 
 /** The beginning of a shared turn, or of a part of it, once for each seat of the team [CR 805.4d]. */

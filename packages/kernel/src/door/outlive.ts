@@ -1,4 +1,4 @@
-import { slotOf, amiss } from "../data/ids.ts";
+import { slotOf, missing } from "../data/ids.ts";
 import { refTo, type Ref } from "../derived/derive.ts";
 import type { Game, Gone } from "../state/game.ts";
 import { allNames, calledOf } from "../tables/change-names.ts";
@@ -24,7 +24,7 @@ function saidByGone(game: Game, p: Proposal): readonly Ref[] {
   return keywords
     .flatMap((keyword) => tables.keywords.get(keyword)?.abilities ?? [])
     .filter((number) => {
-      const ability = tables.abilities[number] ?? amiss();
+      const ability = tables.abilities[number] ?? missing("ability");
       return ability.data["outlives"] === true && ability.names.some((name) => names.includes(name));
     })
     .map((number) => refTo(gone.object, number));
@@ -32,7 +32,7 @@ function saidByGone(game: Game, p: Proposal): readonly Ref[] {
 
 function goneWith({ state }: Game, id: number): Gone | null {
   for (let index = state.gone.length - 1; index >= 0; index--) {
-    const gone = state.gone[index] ?? amiss();
+    const gone = state.gone[index] ?? missing("last-known copy");
     if (gone.id === id) return gone;
   }
   return null;

@@ -1,4 +1,4 @@
-import { amiss, SLOT } from "../data/ids.ts";
+import { missing, SLOT } from "../data/ids.ts";
 import { currentSpan, HAPPEN, push, RESOLVE, type Frame, type Part, type ResolveFrame } from "../state/agenda.ts";
 import { apply } from "./apply.ts";
 import { newVersion } from "../derived/invalidate.ts";
@@ -71,8 +71,8 @@ export function happensPlainly(game: Game, moment: Proposal[]): boolean {
 /** Whether nothing goes to where it works of which it is not said what it is. */
 function isNamed({ tables }: Game, moment: readonly Proposal[]): boolean {
   for (let index = 0; index < moment.length; index++) {
-    const { change, object, to } = moment[index] ?? amiss();
-    if (change === MOVE && object === 0 && (tables.zones[to] ?? amiss()).works === true) return false;
+    const { change, object, to } = moment[index] ?? missing("proposal");
+    if (change === MOVE && object === 0 && (tables.zones[to] ?? missing("zone")).works === true) return false;
   }
   return true;
 }
@@ -106,9 +106,9 @@ const taken = (game: Game, p: Proposal, others: readonly Proposal[]): Proposal[]
  */
 export function identifyAll(game: Game, moment: readonly Proposal[]): void {
   for (let index = 0; index < moment.length; index++) {
-    const p = moment[index] ?? amiss();
+    const p = moment[index] ?? missing("proposal");
     if (p.change === BEGIN) identifySpans(game, p);
-    if (p.change !== MOVE || p.object !== 0 || (game.tables.zones[p.to] ?? amiss()).works !== true) continue;
+    if (p.change !== MOVE || p.object !== 0 || (game.tables.zones[p.to] ?? missing("zone")).works !== true) continue;
     const place = zoneList(game, p.from, p.seat).length - 1 - taken(game, p, moment.slice(0, index)).length;
     if (place >= 0) p.object = identify(game, p.from, p.seat, place).id;
   }
@@ -129,7 +129,7 @@ export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): vo
 export function happen(game: Game, moment: readonly Proposal[]): void {
   const { state, derived } = game;
   const { version, statics } = derived;
-  const asker = state.agenda[state.agenda.length - 1] ?? amiss();
+  const asker = state.agenda[state.agenda.length - 1] ?? missing("frame");
   const before = derived.grants + derived.listening > 0 && listens(game, moment) ? noticeBefore(game, moment) : NOTHING;
   if (derived.modifies > 0 && moment.some(isLeaving)) readBefore(game);
   const all = moment.length < 2 ? moment : winsLast(moment);
@@ -142,7 +142,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   let isOutlived = false;
   let hasResults = false;
   for (let index = 0; index < all.length; index++) {
-    const p = all[index] ?? amiss();
+    const p = all[index] ?? missing("list element");
     if ((kinds & (1 << MOVE)) !== 0 && p.object > 0) p.object = entered(game, happened, done, p.object);
     if (!apply(game, p)) {
       happened = without(happened, done, p);
@@ -209,7 +209,8 @@ const isWin = (p: Proposal): boolean => p.change === WIN;
 /** Who would win and lose at once loses [CR 104.3f]. */
 function winsLast(moment: readonly Proposal[]): readonly Proposal[] {
   let hasWin = false;
-  for (let index = 0; index < moment.length; index++) if ((moment[index] ?? amiss()).change === WIN) hasWin = true;
+  for (let index = 0; index < moment.length; index++)
+    if ((moment[index] ?? missing("proposal")).change === WIN) hasWin = true;
   if (!hasWin) return moment;
   return [...moment.filter((p) => !isWin(p)), ...moment.filter(isWin)];
 }
@@ -217,8 +218,8 @@ function winsLast(moment: readonly Proposal[]): readonly Proposal[] {
 /** What is said of an object as it enters (with so many marks) is said of what it is there. */
 function entered(game: Game, happened: readonly Proposal[], done: number, id: number): number {
   for (let index = 0; index < done; index++) {
-    const { change, was, to, object } = happened[index] ?? amiss();
-    if (change === MOVE && was === id && (game.tables.zones[to] ?? amiss()).works === true) return object;
+    const { change, was, to, object } = happened[index] ?? missing("proposal");
+    if (change === MOVE && was === id && (game.tables.zones[to] ?? missing("zone")).works === true) return object;
   }
   return id;
 }

@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import type { HappenFrame } from "../state/agenda.ts";
 import type { Game } from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
@@ -30,7 +30,9 @@ function isRival(game: Game, frame: HappenFrame, p: Proposal, other: Proposal, k
   if (affectedSeat(game, other) !== affectedSeat(game, p)) return false;
   const classes = doorClasses(game);
   if (classes.slice(0, frame.stage).some((each) => applicable(game, other, each).length > 0)) return false;
-  return applicable(game, other, classes[frame.stage] ?? amiss()).some((each) => each.key === key);
+  return applicable(game, other, classes[frame.stage] ?? missing("class of replacements")).some(
+    (each) => each.key === key,
+  );
 }
 
 /** The chosen one goes through the door before the others. */

@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { opened, pop, push, top, WINDOW, work, type AnnounceFrame } from "../state/agenda.ts";
 import {
   costsOf,
@@ -94,7 +94,7 @@ function dropTrigger(game: Game, frame: AnnounceFrame): boolean {
 /** The questions are answered. The stages that follow: pay one by one; go to the stack; pay; have happened. */
 function complete(game: Game, frame: AnnounceFrame): boolean {
   if (frame.trigger !== null) return completeTrigger(game, frame);
-  const action = game.tables.actions[frame.action] ?? amiss();
+  const action = game.tables.actions[frame.action] ?? missing("action");
   const stage = frame.stage - stagesOf(game, frame).length;
   if (stage === 0) {
     const isByHand = action.pays === "one by one";
@@ -137,7 +137,7 @@ function pay(game: Game, frame: AnnounceFrame, cost: Effect): void {
 
 /** Settles how it is paid, and moves a card that uses the stack there. */
 function prepare(game: Game, frame: AnnounceFrame): void {
-  const action = game.tables.actions[frame.action] ?? amiss();
+  const action = game.tables.actions[frame.action] ?? missing("action");
   const costs = payment(game, frame, action.pays === "one by one");
   if (costs === null) throw new Error("an announcement that was offered cannot be paid");
   frame.costs = [...costs];
@@ -147,12 +147,12 @@ function prepare(game: Game, frame: AnnounceFrame): void {
 
 /** Whether it is a card that has to be moved to the stack. */
 const goesToStack = (game: Game, frame: AnnounceFrame): boolean =>
-  (game.tables.actions[frame.action] ?? amiss()).stack !== false &&
+  (game.tables.actions[frame.action] ?? missing("action")).stack !== false &&
   said(game, frame)["activated"] === undefined &&
   find(game, frame.object) !== null;
 
 function putOnStack(game: Game, frame: AnnounceFrame): void {
-  const action = game.tables.actions[frame.action] ?? amiss();
+  const action = game.tables.actions[frame.action] ?? missing("action");
   const p = proposal(MOVE, ruleNumber(game.tables, game.ruleset.items?.stacked, action.ruleNumber));
   p.object = frame.object;
   p.seat = frame.seat;
@@ -181,7 +181,7 @@ function keepBefore(game: Game, frame: AnnounceFrame): void {
 
 /** It has happened: the item is on the stack, or what it does is done at once. */
 function finish(game: Game, frame: AnnounceFrame): void {
-  const action = game.tables.actions[frame.action] ?? amiss();
+  const action = game.tables.actions[frame.action] ?? missing("action");
   const data = said(game, frame);
   const object = follow(game, frame.object);
   const isAbility = data["activated"] !== undefined;
@@ -229,7 +229,7 @@ function finish(game: Game, frame: AnnounceFrame): void {
 function leavingOnly(game: Game, action: ActionKind, seat: number, item: number): Proposal[] {
   if (action.leaves === undefined || item === 0) return [];
   const { to, rule } = action.leaves;
-  const { name } = game.tables.zones[game.tables.stackZone] ?? amiss();
+  const { name } = game.tables.zones[game.tables.stackZone] ?? missing("zone");
   const data = { replace: `leave:${name}`, of: "affected", change: { to } };
   const scope = { seat, source: item, rule: action.ruleNumber, bindings: {} };
   return [storing(game, { rule }, scope, { kind: "replace", data, bindings: { affected: [item] }, uses: 1 })];

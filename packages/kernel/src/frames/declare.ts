@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { pop, push, work, type DeclareFrame } from "../state/agenda.ts";
 import { judged, paymentFor, type Declaration } from "../actions/declaration.ts";
 import { askNext } from "../actions/declaration-question.ts";
@@ -17,7 +17,7 @@ const DEMANDED = { demanded: [1] };
 const demandedIn = ({ pairs, requirements }: Declaration): ReadonlySet<number> =>
   requirements.length === 0
     ? NOBODY
-    : new Set(requirements.flat().map((index) => (pairs[index] ?? amiss())[0] ?? amiss()));
+    : new Set(requirements.flat().map((index) => (pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair")));
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -26,7 +26,7 @@ function scopesOf(game: Game, frame: DeclareFrame, seat: number, rule: number, p
   const demanded = picks.length === 0 ? NOBODY : demandedIn(judged(game, frame));
   const scopes: Scope[] = [];
   for (const pick of picks) {
-    const [it = 0, to = 0] = frame.pairs[pick] ?? amiss();
+    const [it = 0, to = 0] = frame.pairs[pick] ?? missing("pair");
     const bindings = demanded.has(it) ? { it: [it], to: [to], ...DEMANDED } : { it: [it], to: [to] };
     scopes.push({ seat, source: it, rule, bindings });
   }
@@ -45,8 +45,8 @@ export const declare: FrameKind<DeclareFrame> = {
   },
 
   answered(game, frame, picks) {
-    const rule = game.tables.declarations[frame.declaration] ?? amiss();
-    const seat = frame.seats[0] ?? amiss();
+    const rule = game.tables.declarations[frame.declaration] ?? missing("declaration");
+    const seat = frame.seats[0] ?? missing("seat");
     const payment = paymentFor(game, frame, picks);
     if (payment === null) throw new Error("a declaration that was offered cannot be paid");
     const scopes = scopesOf(game, frame, seat, rule.ruleNumber, picks);

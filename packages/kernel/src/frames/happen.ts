@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { pop, push, RESOLVE, top, work, type HappenFrame, type Part } from "../state/agenda.ts";
 import { applyReplacer, forMissing, scopeFor } from "../door/apply-replacement.ts";
 import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data/data.ts";
@@ -26,9 +26,9 @@ export const happen: FrameKind<HappenFrame> = {
     if (frame.question !== null) return true;
     for (let steps = 0; steps < 100_000; steps++) {
       if (frame.parts.length > 0) {
-        if (expandNext(game, frame, frame.parts[0] ?? amiss())) return true;
+        if (expandNext(game, frame, frame.parts[0] ?? missing("part"))) return true;
       } else if (frame.proposals.length > 0) {
-        if (passDoor(game, frame, frame.proposals[0] ?? amiss())) return true;
+        if (passDoor(game, frame, frame.proposals[0] ?? missing("proposal"))) return true;
       } else {
         pop(game);
         happenNow(game, frame.ready);
@@ -42,9 +42,10 @@ export const happen: FrameKind<HappenFrame> = {
   answered(game, frame, picks) {
     const { question } = frame;
     frame.question = null;
-    if (question?.shows === "replacement") choose(game, frame, frame.proposals[0] ?? amiss(), picks[0] ?? NONE_OF_THEM);
+    if (question?.shows === "replacement")
+      choose(game, frame, frame.proposals[0] ?? missing("proposal"), picks[0] ?? NONE_OF_THEM);
     else if (question?.shows === "proposal") lead(frame, picks[0] ?? 0);
-    else (frame.parts[0] ?? amiss()).bindings[frame.as] = picks;
+    else (frame.parts[0] ?? missing("part")).bindings[frame.as] = picks;
     frame.as = "";
   },
 
@@ -66,7 +67,7 @@ export const happen: FrameKind<HappenFrame> = {
 
 /** Nobody answers for a seat what only it could have. */
 function decline(frame: HappenFrame): void {
-  (frame.parts[0] ?? amiss()).bindings[frame.as] = [];
+  (frame.parts[0] ?? missing("part")).bindings[frame.as] = [];
   frame.question = null;
   frame.as = "";
 }
@@ -84,8 +85,8 @@ function expandNext(game: Game, frame: HappenFrame, part: Part): boolean {
 
 /** What had to be asked for a replacement has been: now it is applied. */
 function applyAnswered(game: Game, frame: HappenFrame, part: Part): void {
-  const p = frame.proposals[0] ?? amiss();
-  const found = applicable(game, p, doorClasses(game)[frame.stage] ?? amiss());
+  const p = frame.proposals[0] ?? missing("proposal");
+  const found = applicable(game, p, doorClasses(game)[frame.stage] ?? missing("class of replacements"));
   const chosen = found.find((each) => each.key === frame.asking);
   frame.asking = 0;
   if (chosen !== undefined) applyReplacer(game, frame, p, chosen, part.bindings);
@@ -151,7 +152,7 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
     else frame.ready.push(p);
     return false;
   }
-  const found = applicable(game, p, classes[frame.stage] ?? amiss());
+  const found = applicable(game, p, classes[frame.stage] ?? missing("class of replacements"));
   if (found.length === 0) {
     frame.stage++;
     return false;
@@ -162,7 +163,7 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
     frame.question = first;
     return true;
   }
-  const only = found[0] ?? amiss();
+  const only = found[0] ?? missing("list element");
   if (found.length === 1 && only.found.data["may"] !== true) {
     if (only.found.data["asks"] === undefined || !lettingPass(game, frame, p)) begin(game, frame, p, only);
     return false;
@@ -199,7 +200,7 @@ function whichOne(game: Game, p: Proposal, found: readonly Replacer[]) {
 }
 
 function choose(game: Game, frame: HappenFrame, p: Proposal, key: number): void {
-  const found = applicable(game, p, doorClasses(game)[frame.stage] ?? amiss());
+  const found = applicable(game, p, doorClasses(game)[frame.stage] ?? missing("class of replacements"));
   if (key === NONE_OF_THEM) p.used = [...p.used, ...found.map((each) => each.key)];
   const chosen = found.find((each) => each.key === key) ?? found[0];
   // In a game that is imagined, the card may be another one, to which nothing applies.

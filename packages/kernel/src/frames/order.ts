@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { opened, pop, push, type OrderFrame } from "../state/agenda.ts";
 import { holds } from "../query/conditions.ts";
 import { passOn } from "../state/departed.ts";
@@ -15,9 +15,9 @@ export const order: FrameKind<OrderFrame> = {
   advance(game, frame) {
     if (frame.question !== null) return true;
     while (frame.groups.length > 0) {
-      const group = frame.groups[0] ?? amiss();
-      if (group.length > 1 && isChosen(game, (group[0] ?? amiss()).seat)) {
-        const { seat, rule: own } = group[0] ?? amiss();
+      const group = frame.groups[0] ?? missing("group of triggers");
+      if (group.length > 1 && isChosen(game, (group[0] ?? missing("trigger")).seat)) {
+        const { seat, rule: own } = group[0] ?? missing("trigger");
         const rule = ruleNumber(game.tables, game.ruleset.triggers?.rule, own);
         frame.question = ask(
           "order",
@@ -42,8 +42,8 @@ export const order: FrameKind<OrderFrame> = {
   },
 
   answered(_game, frame, picks) {
-    const group = frame.groups[0] ?? amiss();
-    frame.list.push(...picks.map((pick) => group[pick] ?? amiss()));
+    const group = frame.groups[0] ?? missing("group of triggers");
+    frame.list.push(...picks.map((pick) => group[pick] ?? missing("trigger")));
     frame.groups.shift();
     frame.question = null;
   },

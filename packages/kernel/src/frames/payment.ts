@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { ANNOUNCE, opened, push, top, type AnnounceFrame } from "../state/agenda.ts";
 import { payment, ruleOf } from "../actions/announcement.ts";
 import { copyState } from "../state/copy.ts";
@@ -63,7 +63,7 @@ function leftAfter(game: Game, frame: AnnounceFrame, choice: Choice): number | n
   push(trial, opened(frame.seat, choice.action, choice.object, choice.ability, null));
   while (trial.state.agenda.length > game.state.agenda.length) {
     const above = top(trial);
-    if ((kinds.list[above.kind] ?? amiss()).advance(trial, above)) return 0;
+    if ((kinds.list[above.kind] ?? missing("list element")).advance(trial, above)) return 0;
   }
   const open = top(trial);
   return open.kind === ANNOUNCE ? (plan(trial, open)?.length ?? null) : null;
@@ -87,7 +87,7 @@ export function useOf(game: Game, frame: AnnounceFrame, source: number): Choice 
  * before, and what is laid aside with its face down is not named at all.
  */
 export function doerOf(game: Game, { action }: AnnounceFrame, id: number): number {
-  const { faceDown, stack } = game.tables.actions[action] ?? amiss();
+  const { faceDown, stack } = game.tables.actions[action] ?? missing("action");
   if (faceDown !== true) return id;
   return stack === false ? 0 : follow(game, id);
 }

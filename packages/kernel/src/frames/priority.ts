@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { currentSpan, type WindowFrame } from "../state/agenda.ts";
 import { nameNumber } from "../data/event-names.ts";
 import type { Game } from "../state/game.ts";
@@ -18,7 +18,7 @@ const HELD_BACK = nameNumber("heldBack");
 function livingBits(game: Game): number {
   let bits = 0;
   const { seats } = game.state;
-  for (let seat = 0; seat < seats.length; seat++) if ((seats[seat] ?? amiss()).left === 0) bits |= 1 << seat;
+  for (let seat = 0; seat < seats.length; seat++) if ((seats[seat] ?? missing("seat")).left === 0) bits |= 1 << seat;
   return bits;
 }
 
@@ -30,7 +30,7 @@ export function allPassed(game: Game, frame: WindowFrame): boolean {
 
 /** The seats of a fixed order. */
 function fixedOrder(game: Game, frame: WindowFrame): number[] {
-  const order = (game.tables.windows[frame.window] ?? amiss()).order ?? [];
+  const order = (game.tables.windows[frame.window] ?? missing("window kind")).order ?? [];
   const active = firstLiving(game.state);
   return order.map((role) => (role === "active" ? active : nextTeam(game, active)));
 }
@@ -44,14 +44,14 @@ function nextTeam(game: Game, seat: number): number {
 
 /** Whether a fixed order or a round holds now: only while the stack is empty. */
 export function isOrdered(game: Game, frame: WindowFrame): boolean {
-  const kind = game.tables.windows[frame.window] ?? amiss();
+  const kind = game.tables.windows[frame.window] ?? missing("window kind");
   if (kind.isPlain) return false;
   return (kind.order !== null || kind.round) && stack(game).length === 0;
 }
 
 /** Whether the fixed order or the round is through. */
 export function isThrough(game: Game, frame: WindowFrame): boolean {
-  const { order } = game.tables.windows[frame.window] ?? amiss();
+  const { order } = game.tables.windows[frame.window] ?? missing("window kind");
   if (order !== null) return frame.at >= order.length;
   const living = livingBits(game);
   return (frame.at & living) === living;
@@ -59,21 +59,23 @@ export function isThrough(game: Game, frame: WindowFrame): boolean {
 
 /** A fixed order or a round moves on past a seat. */
 export function moveOn(game: Game, frame: WindowFrame, seat: number): void {
-  frame.at = (game.tables.windows[frame.window] ?? amiss()).round ? frame.at | (1 << seat) : frame.at + 1;
+  frame.at = (game.tables.windows[frame.window] ?? missing("window kind")).round
+    ? frame.at | (1 << seat)
+    : frame.at + 1;
 }
 
 /** Whose place it is in a fixed order or a round that is not through. */
 function placed(game: Game, frame: WindowFrame): number {
-  if ((game.tables.windows[frame.window] ?? amiss()).order !== null)
-    return fixedOrder(game, frame)[frame.at] ?? amiss();
+  if ((game.tables.windows[frame.window] ?? missing("window kind")).order !== null)
+    return fixedOrder(game, frame)[frame.at] ?? missing("seat in a fixed order");
   const left = inOrder(game.state, firstLiving(game.state)).filter((seat) => (frame.at & (1 << seat)) === 0);
-  return left[0] ?? amiss();
+  return left[0] ?? missing("list element");
 }
 
 /** Priority is given, if it is not: to the seat whose place it is in an order, else to the first. */
 export function give(game: Game, frame: WindowFrame): void {
   if (frame.seat >= 0) return;
-  const kind = game.tables.windows[frame.window] ?? amiss();
+  const kind = game.tables.windows[frame.window] ?? missing("window kind");
   const first = firstLiving(game.state);
   const { next } = frame;
   // A span that was opened from this window may have ended since.
@@ -97,7 +99,7 @@ function giveTo(game: Game, frame: WindowFrame, seat: number, rule: number, span
 /** The holder passes. In a team each member is asked, and the team passes once. */
 export function pass(game: Game, frame: WindowFrame): void {
   const { seat } = frame;
-  const kind = game.tables.windows[frame.window] ?? amiss();
+  const kind = game.tables.windows[frame.window] ?? missing("window kind");
   frame.passes |= 1 << seat;
   if (isOrdered(game, frame)) {
     moveOn(game, frame, seat);
@@ -118,7 +120,7 @@ export function pass(game: Game, frame: WindowFrame): void {
  * window has then nothing to settle.
  */
 export function passPlainly(game: Game, frame: WindowFrame): boolean {
-  const { isPlain, passed } = game.tables.windows[frame.window] ?? amiss();
+  const { isPlain, passed } = game.tables.windows[frame.window] ?? missing("window kind");
   if (!isPlain || frame.plan !== null || !isSettled(game) || isAwaited(game)) return false;
   const { seat } = frame;
   frame.passes |= 1 << seat;
@@ -153,7 +155,7 @@ function nextHolder(game: Game, frame: WindowFrame, seat: number): number {
 
 /** A seat has acted: passes count from anew, and priority goes where the window says. */
 export function acted(game: Game, frame: WindowFrame, seat: number): void {
-  const kind = game.tables.windows[frame.window] ?? amiss();
+  const kind = game.tables.windows[frame.window] ?? missing("window kind");
   frame.passes = 0;
   frame.resolved = 0;
   frame.violations = 0;
@@ -169,7 +171,7 @@ export function acted(game: Game, frame: WindowFrame, seat: number): void {
  */
 export function startOver(game: Game, frame: WindowFrame): void {
   frame.passes = 0;
-  if (!(game.tables.windows[frame.window] ?? amiss()).round) frame.at = 0;
+  if (!(game.tables.windows[frame.window] ?? missing("window kind")).round) frame.at = 0;
   frame.seat = -1;
   frame.resolved = 1;
   frame.next = -1;

@@ -1,4 +1,4 @@
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import { SPAN } from "../state/agenda.ts";
 import type { SpanKind } from "../time/course.ts";
 import type { Game, Planned } from "../state/game.ts";
@@ -22,7 +22,7 @@ export function beginPlanned(game: Game, planned: Planned): void {
     enterSpan(game, planned.id, planned.span, seat, planned.by, planned.extra, planned.parts, planned.from);
     return;
   }
-  const kind = game.tables.spans[planned.span] ?? amiss();
+  const kind = game.tables.spans[planned.span] ?? missing("span kind");
   const p = proposal(BEGIN, kind.rule);
   p.key = planned.span;
   p.seat = seat;
@@ -33,7 +33,7 @@ export function beginPlanned(game: Game, planned: Planned): void {
 
 /** The same for a natural part, without the object that a plan needs. */
 export function beginNatural(game: Game, id: number, span: number, seat: number, parts: number[] | null): void {
-  const kind = game.tables.spans[span] ?? amiss();
+  const kind = game.tables.spans[span] ?? missing("span kind");
   const isFull = game.state.first === 0;
   if (isFull && kind.when !== null && !isProposed(game, kind, seat)) passOverPart(game, id, kind, seat);
   else if (isFull && (atWork(game).listening === 0 || !isAwaited(game, span))) enterPart(game, id, kind, seat, parts);
@@ -56,7 +56,7 @@ const ASKING = { seat: 0, source: 0, rule: 0, bindings: {} };
 function isAwaited(game: Game, span: number): boolean {
   const { replacers, triggers, listening } = atWork(game);
   if (listening === 0) return false;
-  const name = (game.tables.spans[span] ?? amiss()).begin;
+  const name = (game.tables.spans[span] ?? missing("span kind")).begin;
   return waits(replacers[name]) || waits(triggers[name]) || waits(replacers[BEGIN_NAME]) || waits(triggers[BEGIN_NAME]);
 }
 
@@ -68,9 +68,9 @@ const isInsideExtra = (game: Game): boolean =>
 
 /** Absent by a rule for first turns, or not proposed because its condition does not hold. */
 function isKeptOut(game: Game, planned: Planned, seat: number): boolean {
-  const kind = game.tables.spans[planned.span] ?? amiss();
+  const kind = game.tables.spans[planned.span] ?? missing("span kind");
   if (game.state.first > 0 && planned.extra === 0 && !isInsideExtra(game)) {
-    const rule = (game.ruleset.firstTurns ?? [])[game.state.first - 1] ?? amiss();
+    const rule = (game.ruleset.firstTurns ?? [])[game.state.first - 1] ?? missing("rule for first turns");
     if (rule.absent.includes(kind.name)) {
       passOver(game, planned, seat, ABSENT, numberOf(game.tables.ruleNumbers, rule.rule, "rule"), 0, -1);
       return true;

@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { pop, push, SPAN, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../state/agenda.ts";
 import { beginNatural, beginPlanned } from "./propose-span.ts";
 import { ACT, DECLARED, OPEN, PARTS, type CoursePart, type SpanKind } from "../time/course.ts";
@@ -24,7 +24,7 @@ export const span: FrameKind<SpanFrame> = {
     let open = frame;
     for (let steps = 0; steps < MOST_AT_ONCE; steps++) {
       goOn(game, open);
-      const next = state.agenda[state.agenda.length - 1] ?? amiss();
+      const next = state.agenda[state.agenda.length - 1] ?? missing("frame");
       if (next.kind !== SPAN || state.outcome !== null) return false;
       open = next;
     }
@@ -41,7 +41,7 @@ const MOST_AT_ONCE = 16;
 
 /** A span goes on until it waits, a part of it begins, or it has ended. */
 function goOn(game: Game, frame: SpanFrame): void {
-  const kind = game.tables.spans[frame.span] ?? amiss();
+  const kind = game.tables.spans[frame.span] ?? missing("span kind");
   const { course } = kind;
   let item = course[frame.at];
   while (item !== undefined && item.op === ACT) {
@@ -78,10 +78,10 @@ function nextPart(game: Game, frame: SpanFrame, kind: SpanKind): void {
     frame.at++;
     return;
   }
-  const part = kind.parts[index] ?? amiss();
+  const part = kind.parts[index] ?? missing("part");
   if (parts !== null && !parts.includes(part)) return;
   const inside = parts === null ? null : partsInside(game.tables.spans, part, parts);
-  beginNatural(game, frame.id + (kind.offsets[index] ?? amiss()), part, frame.seat, inside);
+  beginNatural(game, frame.id + (kind.offsets[index] ?? missing("offset of a part")), part, frame.seat, inside);
 }
 
 /** A window opens; the frame of the last one that closed is used again. */
@@ -156,11 +156,11 @@ function again(game: Game, frame: SpanFrame): void {
   const anchor = findAnchor(game.state, spans, frame.id);
   if (anchor === null) throw new Error("a span that runs nowhere cannot repeat");
   insertAfter(spans, anchor, [planned(takeIds(game.state, spans, frame.span), frame.span, frame.seat)]);
-  frame.at = (spans[frame.span] ?? amiss()).course.length;
+  frame.at = (spans[frame.span] ?? missing("span kind")).course.length;
 }
 
 function labelOf(game: Game, frame: SpanFrame, label: string): number {
-  const found = (game.tables.spans[frame.span] ?? amiss()).labels.get(label);
+  const found = (game.tables.spans[frame.span] ?? missing("span kind")).labels.get(label);
   if (found === undefined) throw new Error(`no place is named "${label}" in this course`);
   return found;
 }

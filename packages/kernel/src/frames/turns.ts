@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import type { TurnsFrame } from "../state/agenda.ts";
 import { beginNatural, beginPlanned } from "./propose-span.ts";
 import { missDurations } from "../time/duration.ts";
@@ -19,7 +19,7 @@ export const turns: FrameKind<TurnsFrame> = {
     if (next === undefined) beginNaturalTurn(game, frame);
     else if (isLiving(game.state, next.seat)) beginPlanned(game, next);
     else {
-      forgetPlanned(game, next.id, (game.tables.spans[next.span] ?? amiss()).size);
+      forgetPlanned(game, next.id, (game.tables.spans[next.span] ?? missing("span kind")).size);
       missDurations(game, next.seat);
     }
     return false;

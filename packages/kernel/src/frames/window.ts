@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { opened, pop, push, top, type WindowFrame } from "../state/agenda.ts";
 import { beginPlanned } from "./propose-span.ts";
 import { holds } from "../query/conditions.ts";
@@ -34,7 +34,7 @@ export const window: FrameKind<WindowFrame> = {
     }
     if (game.ruleset.leaving.turn !== undefined && leadOut(game)) return false;
     // Somebody can still act, where nobody has passed yet and nothing else ends it.
-    if (frame.passes === 0 && (game.tables.windows[frame.window] ?? amiss()).isPlain) {
+    if (frame.passes === 0 && (game.tables.windows[frame.window] ?? missing("window kind")).isPlain) {
       give(game, frame);
       return true;
     }
@@ -75,7 +75,7 @@ function isOver(game: Game, frame: WindowFrame): boolean {
 }
 
 function isClosed(game: Game, frame: WindowFrame): boolean {
-  const { closed } = game.tables.windows[frame.window] ?? amiss();
+  const { closed } = game.tables.windows[frame.window] ?? missing("window kind");
   return closed !== null && holds(game, closed, seatScope(game.state.active));
 }
 

@@ -1,4 +1,4 @@
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import { isRecord, show, text, type Data } from "../data/data.ts";
 import { delist, enlist } from "../derived/derive.ts";
 import { faceOf } from "../derived/face.ts";
@@ -19,7 +19,7 @@ export function cardMeant(game: Game, data: Data | undefined, card: number, scop
   if (typeof data === "string") return copied(game, data, scope);
   if (isRecord(data) && data["copyOf"] !== undefined) return copied(game, data["copyOf"], scope);
   if (isRecord(data) && data["key"] !== undefined) {
-    const named = card < 0 ? undefined : (tables.cards[card] ?? amiss()).data[text(data["key"], "key")];
+    const named = card < 0 ? undefined : (tables.cards[card] ?? missing("card")).data[text(data["key"], "key")];
     return typeof named === "string" ? numberOf(tables.cardNumbers, named, "card") : -1;
   }
   if (isRecord(data) && data["origin"] === true) return card;

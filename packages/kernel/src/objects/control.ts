@@ -1,5 +1,5 @@
 import { isRecord } from "../data/data.ts";
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import type { Game, GameObject, Stored } from "../state/game.ts";
 import { delist, enlist } from "../derived/derive.ts";
 import { linkOf, setLink } from "./link.ts";
@@ -55,7 +55,9 @@ export function recontrol(game: Game, changed: Stored): void {
   if (id === 0) return;
   const left = game.state.effects.filter((stored) => controlled(stored) === id);
   const seat =
-    left.length > 0 ? (left[left.length - 1] ?? amiss()).seat : (changed.bindings["base"]?.[0] ?? changed.seat);
+    left.length > 0
+      ? (left[left.length - 1] ?? missing("list element")).seat
+      : (changed.bindings["base"]?.[0] ?? changed.seat);
   setController(game, id, seat);
 }
 
@@ -69,11 +71,11 @@ export function baseController(game: Game, id: number): number {
 export function deciderOf(game: Game, seat: number): number {
   const { effects } = game.state;
   for (let i = effects.length - 1; i >= 0; i--) {
-    const stored = effects[i] ?? amiss();
+    const stored = effects[i] ?? missing("effect");
     if (
       stored.kind === "govern" &&
       isTurnMate(game, stored.bindings["seat"]?.[0] ?? -1, seat) &&
-      (game.state.seats[stored.seat] ?? amiss()).left === 0
+      (game.state.seats[stored.seat] ?? missing("seat")).left === 0
     ) {
       if (stored.bindings["begun"]?.[0] === 1) return stored.seat;
     }

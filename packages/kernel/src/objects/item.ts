@@ -1,4 +1,4 @@
-import { isSeat, amiss, numberOf, seatOf } from "../data/ids.ts";
+import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
 import type { Record_ } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Announced, Bindings, Game, GameObject, Item } from "../state/game.ts";
@@ -13,7 +13,7 @@ const NOTHING_SAID: Record_ = {};
 /** What an item says. */
 export function itemData(game: Game, item: Item): Record_ {
   if (item.data !== null) return item.data;
-  return item.ability < 0 ? NOTHING_SAID : (game.tables.abilities[item.ability] ?? amiss()).data;
+  return item.ability < 0 ? NOTHING_SAID : (game.tables.abilities[item.ability] ?? missing("ability")).data;
 }
 
 /** What an item knows: its targets, its number, what was bound when it came to be. */
@@ -22,7 +22,7 @@ export function itemBindings(game: Game, object: GameObject, item: Item): Bindin
   // What asks for no number of its own has the one of what left it behind.
   const number = x !== undefined && itemData(game, item)["number"] === undefined ? [...x] : [item.x];
   const bindings = joined(item.bindings, { x: number, item: [object.id], shares: [...item.shares] });
-  if (item.action >= 0 && (game.tables.actions[item.action] ?? amiss()).via !== undefined)
+  if (item.action >= 0 && (game.tables.actions[item.action] ?? missing("action")).via !== undefined)
     bindings["way"] = [item.action];
   const requirements = requirementsOf(itemData(game, item), game, item);
   for (const [index, chosen] of item.targets.entries()) {
@@ -52,7 +52,7 @@ export function announcedOf(game: Game, { item, announced }: GameObject): Announ
 /** The way in which something was announced, where its action is one of several. */
 export function wayOf(game: Game, object: GameObject): string | undefined {
   const announced = announcedOf(game, object);
-  return announced === null ? undefined : (game.tables.actions[announced.action] ?? amiss()).via;
+  return announced === null ? undefined : (game.tables.actions[announced.action] ?? missing("action")).via;
 }
 
 /** The same for an object by its id, as it is or as it last was. */

@@ -4,7 +4,7 @@ import { ABILITY, type Bindings, type Game, type GameObject, type Stored, type V
 import { copyValues, currentValues } from "../statics/layers.ts";
 import { copyItem } from "../state/copy.ts";
 import { printedValuesOf } from "../derived/face.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { find } from "../state/objects.ts";
 
 const MOST_GONE = 2000;
@@ -24,7 +24,7 @@ function lastValues(game: Game, object: GameObject): Values {
   const isPrinted = modifies === 0 && valuesVersion !== version && object.marks === null;
   if (isPrinted && object.card >= 0 && object.made !== ABILITY)
     return object.faceDown === 0 && object.item === null
-      ? (game.tables.cards[object.card] ?? amiss()).values
+      ? (game.tables.cards[object.card] ?? missing("card")).values
       : printedValuesOf(game.tables, object);
   const values = currentValues(game, object);
   return values === printedValuesOf(game.tables, object) ? values : copyValues(values);

@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { effects, isList, isRecord, list, type Data, type Effect, type Record_ } from "../data/data.ts";
 
 /** What an ability does, with the modes that were chosen. */
@@ -7,7 +7,7 @@ export function effectsOf(data: Record_, modes: readonly number[]): readonly Eff
   if (offered.length === 0) return effects(data["spell"] ?? data["do"]);
   let targets = 0;
   return modes.flatMap((mode) => {
-    const chosen = offered[mode] ?? amiss();
+    const chosen = offered[mode] ?? missing("option");
     const before = targets;
     targets += targetsIn(chosen);
     return countedFrom(effects(isRecord(chosen) ? chosen["do"] : undefined), before);

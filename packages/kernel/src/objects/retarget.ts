@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import type { Game, GameObject, Item } from "../state/game.ts";
 import { itemData, scopeOfItem } from "./item.ts";
 import { find } from "../state/objects.ts";
@@ -41,22 +41,24 @@ const MOST_DRAFTS = 10_000;
 export function retargets(game: Game, change: Change, picks: readonly number[]): number[] {
   const budget = { left: MOST_DRAFTS };
   const possible = choices(game, change, picks).filter((ref) => leadsOn(game, change, [...picks, ref], budget));
-  const old = current(game, change)[picks.length] ?? amiss();
+  const old = current(game, change)[picks.length] ?? missing("list element");
   return change.must && possible.length > 1 ? possible.filter((ref) => ref !== old) : possible;
 }
 
 function current(game: Game, { item }: Change): number[] {
-  return slotsOf(game, item).map(({ requirement, place }) => (item.targets[requirement] ?? amiss())[place] ?? amiss());
+  return slotsOf(game, item).map(
+    ({ requirement, place }) => (item.targets[requirement] ?? missing("target list"))[place] ?? missing("target"),
+  );
 }
 
 function choices(game: Game, change: Change, picks: readonly number[]): number[] {
   const { object, item, to, one } = change;
   const all = current(game, change);
-  const old = all[picks.length] ?? amiss();
+  const old = all[picks.length] ?? missing("list element");
   if (one && picks.some((ref, index) => ref !== all[index])) return [old];
-  const { requirement } = slotsOf(game, item)[picks.length] ?? amiss();
+  const { requirement } = slotsOf(game, item)[picks.length] ?? missing("target slot");
   const targets = drafted(game, change, picks);
-  const rule = requirementsOf(itemData(game, item), game, item)[requirement] ?? amiss();
+  const rule = requirementsOf(itemData(game, item), game, item)[requirement] ?? missing("requirement");
   const others = candidatesFor(game, rule, scopeOfItem(game, object, { ...item, targets })).filter(
     (ref) => ref !== old && (to === null || to.includes(ref)),
   );
@@ -68,7 +70,7 @@ export function drafted(game: Game, { item }: Pick<Change, "item">, picks: reado
   const targets = item.targets.map((chosen) => [...chosen]);
   for (const [index, { requirement, place }] of slotsOf(game, item).entries()) {
     const pick = picks[index];
-    if (pick !== undefined) (targets[requirement] ?? amiss())[place] = pick;
+    if (pick !== undefined) (targets[requirement] ?? missing("target list"))[place] = pick;
   }
   return targets;
 }
@@ -94,9 +96,9 @@ function isSound(game: Game, change: Change, picks: readonly number[]): boolean 
 const legalIn =
   (game: Game, object: GameObject, item: Item) =>
   ({ requirement, place }: Slot): boolean => {
-    const rule = requirementsOf(itemData(game, item), game, item)[requirement] ?? amiss();
-    const chosen = item.targets[requirement] ?? amiss();
-    const ref = chosen[place] ?? amiss();
+    const rule = requirementsOf(itemData(game, item), game, item)[requirement] ?? missing("requirement");
+    const chosen = item.targets[requirement] ?? missing("target list");
+    const ref = chosen[place] ?? missing("chosen pair");
     return chosen.indexOf(ref) === place && candidatesFor(game, rule, scopeOfItem(game, object, item)).includes(ref);
   };
 

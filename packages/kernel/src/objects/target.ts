@@ -1,4 +1,4 @@
-import { isSeat, amiss, seatOf } from "../data/ids.ts";
+import { isSeat, missing, seatOf } from "../data/ids.ts";
 import { holds } from "../query/conditions.ts";
 import { isRecord, list, text, type Data, type Record_ } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
@@ -33,8 +33,8 @@ export function requirementsOf(
   const own =
     modes.length === 0
       ? list(data["targets"])
-      : chosen.modes.flatMap((mode) => list(record(modes[mode] ?? amiss())["targets"]));
-  const general = chosen.action < 0 ? [] : ((game.tables.actions[chosen.action] ?? amiss()).targets ?? []);
+      : chosen.modes.flatMap((mode) => list(record(modes[mode] ?? missing("mode"))["targets"]));
+  const general = chosen.action < 0 ? [] : ((game.tables.actions[chosen.action] ?? missing("action")).targets ?? []);
   return [...general, ...own].map((each) => requirement(record(each)));
 }
 
@@ -57,7 +57,7 @@ function requirement(data: Record_): Requirement {
 
 /** The names of the further costs that were chosen. */
 export const extraNames = (data: Record_, extras: readonly number[]): string[] =>
-  extras.map((extra) => text(record(list(data["extras"])[extra] ?? amiss())["as"], "name"));
+  extras.map((extra) => text(record(list(data["extras"])[extra] ?? missing("list element"))["as"], "name"));
 
 /** What can be chosen for a requirement now; no more than `most`, where it only matters whether there are so many. */
 export function candidatesFor(game: Game, each: Requirement, scope: Scope, most = Infinity): number[] {

@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { ABILITY, type Game, type Item, type Waiting } from "../state/game.ts";
 import { isLookedAt, newVersion } from "../derived/invalidate.ts";
 import type { Record_ } from "../data/data.ts";
@@ -27,7 +27,7 @@ export function groupsOf(game: Game): Waiting[][] {
 /** What a waiting trigger says. */
 export function triggerData(game: Game, waiting: Waiting): Record_ {
   if (waiting.data !== null) return waiting.data;
-  return (game.tables.abilities[waiting.ability] ?? amiss()).data;
+  return (game.tables.abilities[waiting.ability] ?? missing("ability")).data;
 }
 
 /** An ability comes to the stack as an object of its own. */

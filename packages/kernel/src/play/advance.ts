@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { SPAN, top, type WindowFrame } from "../state/agenda.ts";
 import { endDrawn } from "../time/loops.ts";
 import { frameKinds } from "../frames/index.ts";
@@ -14,10 +14,10 @@ const MOST_NESTED = 150;
 
 /** The loop: the top of the agenda takes what it was answered, and goes on until it waits again or the game is over. */
 export function advance(game: Game, answer: number[] | null = null): void {
-  if (answer !== null) (frameKinds[top(game).kind] ?? amiss()).answered(game, top(game), answer);
+  if (answer !== null) (frameKinds[top(game).kind] ?? missing("frame kind")).answered(game, top(game), answer);
   for (let steps = 0; game.state.outcome === null; steps++) {
     const frame = top(game);
-    if ((frameKinds[frame.kind] ?? amiss()).advance(game, frame)) return;
+    if ((frameKinds[frame.kind] ?? missing("frame kind")).advance(game, frame)) return;
     if (steps > MOST_STEPS || game.state.agenda.length > MOST_NESTED) endDrawn(game);
   }
 }

@@ -3,7 +3,7 @@ import { top } from "../state/agenda.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { frameKinds } from "../frames/index.ts";
 import type { Game } from "../state/game.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { newLog } from "../state/log.ts";
 import { notice } from "../door/notice-triggers.ts";
 import { find } from "../state/objects.ts";
@@ -27,7 +27,8 @@ export function settleLaid(game: Game): void {
     notice(game, [p], [], [p]);
     while (state.agenda.length > depth) {
       const frame = top(game);
-      if ((frameKinds[frame.kind] ?? amiss()).advance(game, frame)) throw new Error("what is laid out asks something");
+      if ((frameKinds[frame.kind] ?? missing("frame kind")).advance(game, frame))
+        throw new Error("what is laid out asks something");
     }
   }
   state.waiting = [];

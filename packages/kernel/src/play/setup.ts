@@ -1,5 +1,5 @@
 import { ABSENT_ALONG, ABSENT_ITSELF, attachedTo, layAbsent } from "../objects/absence.ts";
-import { amiss, numberOf, seatRef } from "../data/ids.ts";
+import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { TOKEN, type Game, type GameObject } from "../state/game.ts";
 import { linkNumber, setLink } from "../objects/link.ts";
 import { make, setMark } from "../state/objects.ts";
@@ -75,7 +75,7 @@ export function placeAll(game: Game, setups: readonly (ZoneSetup | undefined)[])
  */
 function placeInTime({ state, tables }: Game, placed: readonly Placed[]): void {
   for (const seat of state.seats) seat.began = state.clock;
-  const last = state.clock + (tables.spans[TURN_SPAN] ?? amiss()).size - 1;
+  const last = state.clock + (tables.spans[TURN_SPAN] ?? missing("span kind")).size - 1;
   for (const { thing, object } of placed) if (thing.fresh === true) object.held = last;
 }
 
@@ -83,7 +83,7 @@ const TURN_SPAN = 0;
 
 /** A card that nobody can tell from others has no object. */
 function placeOne(game: Game, seat: number, zone: number, thing: ThingSetup): GameObject | null {
-  const kind = game.tables.zones[zone] ?? amiss();
+  const kind = game.tables.zones[zone] ?? missing("zone");
   const card = numberOf(game.tables.cardNumbers, thing.card, "card");
   const list = zoneList(game, zone, seat);
   if (kind.hidden === "all" && thing.known === undefined && thing.label === undefined) {

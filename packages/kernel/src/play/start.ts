@@ -1,4 +1,4 @@
-import { amiss, numberOf, seatOf, seatRef } from "../data/ids.ts";
+import { missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { advance } from "./advance.ts";
 import { TURNS } from "../state/agenda.ts";
 import { enlistAll } from "../derived/derive.ts";
@@ -47,7 +47,8 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   if (count < ruleset.seats.min || count > ruleset.seats.max)
     throw new Error(`${ruleset.name} is for ${ruleset.seats.min} to ${ruleset.seats.max} seats, not ${count}`);
   for (let seat = 0; seat < count; seat++)
-    if (setup.seats.indexOf(setup.seats[seat] ?? amiss()) !== seat) throw new Error("two seats have the same name");
+    if (setup.seats.indexOf(setup.seats[seat] ?? missing("seat")) !== seat)
+      throw new Error("two seats have the same name");
   for (const each of [setup.decks, setup.zones, setup.resources])
     for (const name in each ?? NOTHING_APART)
       if (!setup.seats.includes(name)) throw new Error(`the setup speaks of "${name}", who has no seat`);
@@ -72,7 +73,10 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   if (setup.first === "random") drawLots(game);
   if (setup.at !== undefined) placeAt(game, setup.at);
   else if (ruleset.opening !== undefined && setup.opening !== false)
-    beginPlanned(game, planned(takeIds(state, tables.spans, OPENING), OPENING, state.order[0] ?? amiss()));
+    beginPlanned(
+      game,
+      planned(takeIds(state, tables.spans, OPENING), OPENING, state.order[0] ?? missing("seat in the order")),
+    );
   advance(game);
   return game;
 }
@@ -92,7 +96,7 @@ function drawLots(game: Game): void {
   const rule = numberOf(game.tables.ruleNumbers, lots.rule, "rule");
   const lot = { ...proposal(RANDOM, rule), refs: game.state.order.map(seatRef), amount: 1 };
   happen(game, [lot]);
-  happen(game, [{ ...proposal(REORDER, rule), key: FROM_SEAT, seat: seatOf(lot.refs[0] ?? amiss()) }]);
+  happen(game, [{ ...proposal(REORDER, rule), key: FROM_SEAT, seat: seatOf(lot.refs[0] ?? missing("reference")) }]);
 }
 
 /** Teams that share their turns sit together. */
@@ -215,7 +219,7 @@ type Apart = NonNullable<NonNullable<Ruleset["deck"]>["apart"]>;
 
 /** The zone in which a card lies apart from its deck, if it does. */
 function placeApart(tables: Tables, apart: Apart, card: number): string | undefined {
-  const { values, name } = tables.cards[card] ?? amiss();
+  const { values, name } = tables.cards[card] ?? missing("card");
   return apart.find(({ of }) => fitsValues(of, values, name))?.zone;
 }
 

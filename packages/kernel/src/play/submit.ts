@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { advance, letPass } from "./advance.ts";
 import type { WindowFrame } from "../state/agenda.ts";
 import { broken } from "./broken.ts";
@@ -49,8 +49,8 @@ export function answer(game: Game, index: number): void {
     const frame = windowOnTop(game);
     if (frame !== null) {
       if (index === 0 && mayPass(game, frame.seat)) choose(game, frame, null);
-      else choose(game, frame, optionsIn(game, frame)[index] ?? amiss());
-    } else pick(game, picksOf(game, asked(game))[index] ?? amiss());
+      else choose(game, frame, optionsIn(game, frame)[index] ?? missing("option"));
+    } else pick(game, picksOf(game, asked(game))[index] ?? missing("pick"));
   } catch (error) {
     throw broken(game, error);
   }
@@ -60,7 +60,7 @@ function take(game: Game, command: Command, events: () => Events): Result {
   if (game.state.outcome !== null) return { ok: false, refusal: refuse(game, "over", "the game is over") };
   const seat = game.state.seats.findIndex((each) => each.name === command.seat);
   if (seat < 0) return { ok: false, refusal: refuse(game, "notYourDecision", `no seat is called "${command.seat}"`) };
-  if ((game.state.seats[seat] ?? amiss()).left === 1)
+  if ((game.state.seats[seat] ?? missing("seat")).left === 1)
     return { ok: false, refusal: refuse(game, "notYourDecision", `${command.seat} has left the game`) };
   const refusal = !isCommand(command)
     ? refuse(
@@ -92,7 +92,7 @@ function answerBy(
   if (id !== game.decisions) return isOver(game, id);
   const waits = askedSeat(game);
   if (deciderOf(game, waits) !== seat)
-    return refuse(game, "notYourDecision", `the game waits for ${(game.state.seats[waits] ?? amiss()).name}`);
+    return refuse(game, "notYourDecision", `the game waits for ${(game.state.seats[waits] ?? missing("seat")).name}`);
   const question = questionOf(game);
   if (!isSpelt(command))
     return refuse(game, "unknownOption", "a command has a whole number as `choice`, or a list of them as `choices`");
@@ -229,7 +229,7 @@ function leave(game: Game, seat: number): null {
   const rule = ruleNumber(game.tables, game.ruleset.leaving.conceding ?? game.ruleset.leaving.rule, 0);
   const seats = sharesTurns(game)
     ? [...game.state.seats.keys()].filter(
-        (each) => sameTeam(game.state, each, seat) && (game.state.seats[each] ?? amiss()).left === 0,
+        (each) => sameTeam(game.state, each, seat) && (game.state.seats[each] ?? missing("seat")).left === 0,
       )
     : [seat];
   game.decisions++;

@@ -1,5 +1,5 @@
 import { formOf, isRecord, list, show, text, type Data, type Record_ } from "../data/data.ts";
-import { isSeat, amiss, numberOf, seatOf, seatRef } from "../data/ids.ts";
+import { isSeat, missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { ABILITY, type Game } from "../state/game.ts";
 import { known, markOf } from "../state/objects.ts";
 import { perRuleset } from "../tables/memo.ts";
@@ -80,7 +80,7 @@ function nowhere(name: string): (game: Game) => boolean {
     isNowhere = !game.tables.marked.includes(name);
     if (!isOfAll)
       for (let index = 0; index < kinds.length && isNowhere; index++)
-        isNowhere = cards[kinds[index] ?? amiss()] ?? isOfBlank;
+        isNowhere = cards[kinds[index] ?? missing("card kind")] ?? isOfBlank;
     return isNowhere;
   };
 }
@@ -155,10 +155,10 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     const isOfYou = (data["of"] ?? "you") === "you";
     return (game, scope) => {
       if (isOfYou && isLiving(game.state, scope.seat))
-        return (game.state.seats[scope.seat] ?? amiss()).resources[number(game)] ?? amiss();
+        return (game.state.seats[scope.seat] ?? missing("seat")).resources[number(game)] ?? missing("resource");
       let sum = 0;
       for (const ref of found(game, scope))
-        sum += (game.state.seats[seatOf(ref)] ?? amiss()).resources[number(game)] ?? amiss();
+        sum += (game.state.seats[seatOf(ref)] ?? missing("seat")).resources[number(game)] ?? missing("resource");
       return safe(sum);
     };
   },
@@ -168,7 +168,7 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     const all = parts.filter((part) => typeof part !== "number").map(amountOf);
     return (game, scope) => {
       let sum = fixed;
-      for (let index = 0; index < all.length; index++) sum += (all[index] ?? amiss())(game, scope);
+      for (let index = 0; index < all.length; index++) sum += (all[index] ?? missing("list element"))(game, scope);
       return Number.isSafeInteger(sum) ? sum : safe(sum);
     };
   },
@@ -206,7 +206,8 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   resource: (game, data, scope) => {
     const resource = numberOf(game.tables.resources, text(data["resource"], "resource"), "resource");
     return each(game, data["of"] ?? "you", scope).reduce(
-      (sum, ref) => sum + ((game.state.seats[seatOf(ref)] ?? amiss()).resources[resource] ?? amiss()),
+      (sum, ref) =>
+        sum + ((game.state.seats[seatOf(ref)] ?? missing("seat")).resources[resource] ?? missing("resource")),
       0,
     );
   },
@@ -241,7 +242,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   largest: (game, data, scope) => Math.max(...both(game, data["largest"], scope)),
   turns: (game, data, scope) =>
     each(game, data["turns"], scope).reduce(
-      (sum, ref) => sum + (isSeat(ref) ? (game.state.seats[seatOf(ref)] ?? amiss()).turns : 0),
+      (sum, ref) => sum + (isSeat(ref) ? (game.state.seats[seatOf(ref)] ?? missing("seat")).turns : 0),
       0,
     ),
   /** The number of a seat, from 1. */

@@ -1,5 +1,5 @@
 import { field, formOf, isRecord, list, show, text, texts, whole, type Data, type Record_ } from "../data/data.ts";
-import { isSeat, amiss, numberOf, seatOf, seatRef } from "../data/ids.ts";
+import { isSeat, missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { SPAN, top, WINDOW } from "../state/agenda.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game } from "../state/game.ts";
@@ -142,7 +142,7 @@ const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | und
     return (game, _data, scope) => {
       const refs = found(game, scope);
       for (let index = 0; index < refs.length; index++) {
-        const object = known(game, refs[index] ?? amiss());
+        const object = known(game, refs[index] ?? missing("reference"));
         if (object === null || !isMeant(game, object, scope)) return false;
       }
       return refs.length > 0;
@@ -177,17 +177,20 @@ const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | und
       let sum = 0;
       if (of === "everyone") {
         for (let seat = 0; seat < seats.length; seat++) {
-          const { left, resources } = seats[seat] ?? amiss();
-          if (left === 0) sum += resources[key] ?? amiss();
+          const { left, resources } = seats[seat] ?? missing("seat");
+          if (left === 0) sum += resources[key] ?? missing("resource");
         }
-      } else for (const ref of found(game, scope)) sum += (seats[seatOf(ref)] ?? amiss()).resources[key] ?? amiss();
+      } else
+        for (const ref of found(game, scope))
+          sum += (seats[seatOf(ref)] ?? missing("seat")).resources[key] ?? missing("resource");
       return sum >= atLeast && sum <= atMost;
     };
   },
   named: (data) => {
     const named = perRuleset(
       ({ tables }) =>
-        tables.conditions[numberOf(tables.conditionNumbers, text(data["named"], "condition"), "condition")] ?? amiss(),
+        tables.conditions[numberOf(tables.conditionNumbers, text(data["named"], "condition"), "condition")] ??
+        missing("condition"),
     );
     return (game, _data, scope) => {
       const { test } = named(game);
@@ -251,7 +254,7 @@ const conditionForms: Readonly<Record<string, ConditionForm>> = {
   /** Whether what is being announced or resolves, else `this`, or what `of` says, was announced in one of these ways. */
   via: (game, data, scope) => {
     const isMeant = (action: number | undefined): boolean => {
-      const way = action === undefined ? undefined : (game.tables.actions[action] ?? amiss()).via;
+      const way = action === undefined ? undefined : (game.tables.actions[action] ?? missing("action")).via;
       return way !== undefined && list(data["via"]).includes(way);
     };
     const [open] = data["of"] === undefined ? (scope.bindings["way"] ?? []) : [];
@@ -264,7 +267,7 @@ const conditionForms: Readonly<Record<string, ConditionForm>> = {
   announcedFrom: (game, data, scope) =>
     select(game, data["of"] ?? "this", scope).some((ref) => {
       const from = game.tables.reader.announced(game, ref)?.from ?? -1;
-      return from >= 0 && list(data["announcedFrom"]).includes((game.tables.zones[from] ?? amiss()).name);
+      return from >= 0 && list(data["announcedFrom"]).includes((game.tables.zones[from] ?? missing("zone")).name);
     }),
   /** Whether two sets have something in common: `{ common: [{ characteristic, of }, { characteristic, of }] }`. */
   common: (game, data, scope) => {

@@ -1,7 +1,7 @@
 import { isList, isRecord, list, text, type Data, type Record_ } from "../data/data.ts";
 import { printedValuesOf } from "../derived/face.ts";
 import { ABILITY, type Game, type GameObject } from "../state/game.ts";
-import { amiss, numberOf, slotOf } from "../data/ids.ts";
+import { missing, numberOf, slotOf } from "../data/ids.ts";
 import type { Scope } from "../state/scope.ts";
 import type { Tables } from "../tables/tables.ts";
 import { arePrinted, fitsPrinted, nothingFits, printedSets, type PrintedSets } from "./printed-sets.ts";
@@ -49,7 +49,7 @@ export function sieveFor(game: Game, filter: Record_, askFor: Askers): Sieve {
     sieves.set(filter, known);
   }
   for (let index = 0; index < known.length; index++) {
-    const found = known[index] ?? amiss();
+    const found = known[index] ?? missing("list element");
     if (found.tables === game.tables) return found;
   }
   const made = takenApart(game, filter, askFor);
@@ -127,7 +127,7 @@ export function asksForTie(filter: Data): boolean {
 
 /** What lies face down has no name. */
 export const cardName = (game: Game, object: GameObject): string =>
-  object.card < 0 || object.faceDown === 1 ? "" : (game.tables.cards[object.card] ?? amiss()).name;
+  object.card < 0 || object.faceDown === 1 ? "" : (game.tables.cards[object.card] ?? missing("card")).name;
 
 /** Whether the numbers of an object are what is asked. */
 export const passes = (game: Game, { numbers }: Sieve, object: GameObject): boolean =>

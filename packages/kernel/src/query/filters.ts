@@ -1,5 +1,5 @@
 import { isRecord, list, text, whole, type Data, type Record_ } from "../data/data.ts";
-import { amiss, numberOf, seatRef } from "../data/ids.ts";
+import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { ABILITY, TOKEN, type Game, type GameObject } from "../state/game.ts";
 import { holderOf } from "../objects/absence.ts";
 import { linkNumber, linkOf } from "../objects/link.ts";
@@ -48,7 +48,8 @@ function fitsObject(
   const open = !isPlain && scope.asker !== undefined && isOpen(object, scope);
   // What is printed is looked up with the least work, and most objects fall by it.
   if (!isPlain && !open && !isPrinted && !passesSets(game, sieve, object)) return false;
-  for (let index = 0; index < asks.length; index++) if (!(asks[index] ?? amiss())(game, object, scope)) return false;
+  for (let index = 0; index < asks.length; index++)
+    if (!(asks[index] ?? missing("question"))(game, object, scope)) return false;
   if (isPlain) return true;
   return open ? (scope.asker?.open ?? false) : sieve.numbers === null || passes(game, sieve, object);
 }
@@ -124,7 +125,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   old: (_game, wanted) => (game, object) => object.stamp < turnStart(game) === (wanted === true),
   /** Has been its controller's since that seat's latest turn began, or not. */
   held: (_game, wanted) => (game, object) =>
-    object.held < (game.state.seats[object.controller] ?? amiss()).began === (wanted === true),
+    object.held < (game.state.seats[object.controller] ?? missing("seat")).began === (wanted === true),
   is: (_game, wanted) => (game, object, scope) => game.tables.reader.select(game, wanted, scope).includes(object.id),
   other: (_game, wanted) => (_played, object, scope) => (object.id !== scope.source) === (wanted === true),
   marked: ({ tables }, wanted) => {
@@ -155,7 +156,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     const asks = sievesOf(game, wanted).flatMap((sieve) => (sieve === null ? [] : [askOf(sieve)]));
     return (played, object, scope) => {
       for (let index = 0; index < asks.length; index++)
-        if ((asks[index] ?? amiss())(played, object, scope)) return true;
+        if ((asks[index] ?? missing("question"))(played, object, scope)) return true;
       return false;
     };
   },

@@ -1,4 +1,4 @@
-import { amiss, SLOT } from "../data/ids.ts";
+import { missing, SLOT } from "../data/ids.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import type { Scope } from "../state/scope.ts";
 import { zoneList } from "../state/zones.ts";
@@ -38,7 +38,7 @@ function addThose(
   const { objects } = game.state;
   let found = before;
   for (let index = 0; index < list.length; index++) {
-    const id = list[index] ?? amiss();
+    const id = list[index] ?? missing("list element");
     const object = id > 0 ? objects[id & SLOT] : null;
     if (object === null || object === undefined || !siftsInside(game, sieve, object, scope)) continue;
     if (found === null) found = [id];
@@ -56,8 +56,8 @@ function fewIn(game: Game, few: readonly number[], sieve: Sieve, scope: Scope): 
   const isPrinted = !sieve.tied && sieve.numbers === null && game.derived.absent === 0 && holder <= OF_YOU;
   let found: number[] | null = null;
   for (let index = 0; index < few.length; index++) {
-    const id = few[index] ?? amiss();
-    const object = objects[id & SLOT] ?? amiss();
+    const id = few[index] ?? missing("list element");
+    const object = objects[id & SLOT] ?? missing("object");
     if (isPrinted && (object.known & asker) === asker) {
       if (exhausted >= 0 && object.exhausted !== exhausted) continue;
       if (holder === OF_YOU && object.controller !== scope.seat) continue;
@@ -71,7 +71,8 @@ function fewIn(game: Game, few: readonly number[], sieve: Sieve, scope: Scope): 
 
 /** Whether an object is all that is asked. */
 function isAll(game: Game, asks: readonly Ask[], object: GameObject, scope: Scope): boolean {
-  for (let index = 0; index < asks.length; index++) if (!(asks[index] ?? amiss())(game, object, scope)) return false;
+  for (let index = 0; index < asks.length; index++)
+    if (!(asks[index] ?? missing("question"))(game, object, scope)) return false;
   return true;
 }
 
@@ -87,13 +88,14 @@ export function isEmpty(game: Game, sieve: Sieve, scope: Scope): boolean {
 function hasFew(game: Game, few: readonly number[], sieve: Sieve, scope: Scope): boolean {
   const { objects } = game.state;
   for (let index = 0; index < few.length; index++)
-    if (siftsFew(game, sieve, objects[(few[index] ?? amiss()) & SLOT] ?? amiss(), scope)) return true;
+    if (siftsFew(game, sieve, objects[(few[index] ?? missing("list element")) & SLOT] ?? missing("object"), scope))
+      return true;
   return false;
 }
 
 /** How many lists a zone has. */
 const seatsOf = (game: Game, zone: number): number =>
-  (game.tables.zones[zone] ?? amiss()).shared ? 1 : game.state.seats.length;
+  (game.tables.zones[zone] ?? missing("zone")).shared ? 1 : game.state.seats.length;
 
 /** Whether something in these zones passes a sieve. */
 function hasSome(game: Game, zones: readonly number[], sieve: Sieve, scope: Scope): boolean {

@@ -1,6 +1,6 @@
 import { list, whole, type Record_ } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { amiss, isSeat, seatRef } from "../data/ids.ts";
+import { missing, isSeat, seatRef } from "../data/ids.ts";
 import { known } from "../state/objects.ts";
 import { isLiving } from "../state/seats.ts";
 
@@ -15,7 +15,7 @@ export function refsIn(data: Record_): number[] {
 export function controllersOf(game: Game, refs: readonly number[]): readonly number[] {
   const seats: number[] = [];
   for (let index = 0; index < refs.length; index++) {
-    const ref = refs[index] ?? amiss();
+    const ref = refs[index] ?? missing("reference");
     const object = isSeat(ref) ? null : known(game, ref);
     if (object === null || !isLiving(game.state, object.controller)) continue;
     const seat = seatRef(object.controller);

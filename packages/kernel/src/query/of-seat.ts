@@ -1,7 +1,7 @@
 import type { Test } from "./conditions.ts";
 import { formOf, isRecord, list, text, type Data, type Record_ } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { amiss, numberOf, seatRef } from "../data/ids.ts";
+import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { seatScope } from "../state/scope.ts";
 import { amountOf, type Amount } from "./amounts.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -19,16 +19,16 @@ export function seatTest(tables: Tables, { form, data }: Test): SeatTest {
   const most = sumOf(tables, atMost);
   return (game, seat) => {
     const { tallies, seats } = game.state;
-    const { left, resources } = seats[seat] ?? amiss();
+    const { left, resources } = seats[seat] ?? missing("seat");
     if (left !== 0) return always(game, seat);
     let free = most.fixed;
     for (let index = 0; index < most.resources.length; index++)
-      free += resources[most.resources[index] ?? amiss()] ?? amiss();
+      free += resources[most.resources[index] ?? missing("resource")] ?? missing("resource");
     for (let index = 0; index < most.others.length; index++)
-      free += (most.others[index] ?? amiss())(game, seatScope(seat));
+      free += (most.others[index] ?? missing("list element"))(game, seatScope(seat));
     const ref = seatRef(seat);
     for (let index = 0; index < tallies.length; index++) {
-      const each = tallies[index] ?? amiss();
+      const each = tallies[index] ?? missing("tally");
       if (each.tally === tally && each.ref === ref) free -= each.count;
     }
     return free >= 0;

@@ -1,7 +1,7 @@
 import { field, isRecord, list, type Data, type Record_ } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game, GameObject } from "../state/game.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import type { Tables } from "../tables/tables.ts";
 import { writtenNames } from "../derived/writes.ts";
 import { fitsValues } from "../state/values.ts";
@@ -87,7 +87,7 @@ function fitsFace({ tables }: Game, { sets, cards }: PrintedSets, face: number):
   if (face < 0) return fitsValues(sets, tables.blank, "");
   const known = cards[face];
   if (known !== undefined) return known === FITS;
-  const { values, name } = tables.cards[face] ?? amiss();
+  const { values, name } = tables.cards[face] ?? missing("card");
   const isFitting = fitsValues(sets, values, name);
   cards[face] = isFitting ? FITS : DIFFERS;
   return isFitting;
@@ -135,7 +135,7 @@ export function bitsThere(game: Game): number {
   if (fitting.kinds === kinds) return fitting.bits;
   let bits = 0;
   for (let index = 0; index < kinds.length; index++) {
-    const face = kinds[index] ?? amiss();
+    const face = kinds[index] ?? missing("card kind");
     bits |= face < 0 ? bitsOf(game, face) : (fitting.cards[face] ?? bitsOf(game, face));
   }
   fitting.kinds = kinds;
@@ -161,7 +161,8 @@ function isSome(game: Game, wanted: PrintedSets): boolean {
 }
 
 function someFits(game: Game, wanted: PrintedSets, faces: readonly number[]): boolean {
-  for (let index = 0; index < faces.length; index++) if (fitsFace(game, wanted, faces[index] ?? amiss())) return true;
+  for (let index = 0; index < faces.length; index++)
+    if (fitsFace(game, wanted, faces[index] ?? missing("face"))) return true;
   return false;
 }
 

@@ -1,5 +1,5 @@
 import type { Game } from "../state/game.ts";
-import { amiss, seatOf, seatRef } from "../data/ids.ts";
+import { missing, seatOf, seatRef } from "../data/ids.ts";
 import { firstLiving, isActive, isLiving, neighbour, sameTeam, sharesTurns } from "../state/seats.ts";
 import type { Scope } from "../state/scope.ts";
 
@@ -14,7 +14,7 @@ function refsOf(game: Game, by: number, isMeant: Meant): number[] {
   let refs: number[] | null = null;
   let seat = firstLiving(state);
   for (let steps = 0; steps < state.order.length; steps++) {
-    if ((state.seats[seat] ?? amiss()).left === 0 && isMeant(game, seat, by)) {
+    if ((state.seats[seat] ?? missing("seat")).left === 0 && isMeant(game, seat, by)) {
       if (refs === null) refs = [seatRef(seat)];
       else refs.push(seatRef(seat));
     }

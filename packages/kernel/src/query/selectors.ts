@@ -1,5 +1,5 @@
 import { formOf, isRecord, list, show, whole, type Data, type Record_ } from "../data/data.ts";
-import { isSeat, amiss, seatOf, seatRef } from "../data/ids.ts";
+import { isSeat, missing, seatOf, seatRef } from "../data/ids.ts";
 import { ABILITY, type Game, type GameObject } from "../state/game.ts";
 import { PRESENT } from "../objects/absence.ts";
 import { linkNumbers, linkOf } from "../objects/link.ts";
@@ -292,7 +292,7 @@ export const present = (game: Game, refs: readonly number[]): number[] => refs.f
 /** The same, for who only reads it: it may be the list itself. */
 export function stillThere(game: Game, refs: readonly number[]): readonly number[] {
   for (let index = 0; index < refs.length; index++)
-    if (!isHere(game, refs[index] ?? amiss())) return present(game, refs);
+    if (!isHere(game, refs[index] ?? missing("reference"))) return present(game, refs);
   return refs;
 }
 

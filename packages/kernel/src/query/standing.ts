@@ -1,4 +1,4 @@
-import { amiss, SLOT } from "../data/ids.ts";
+import { missing, SLOT } from "../data/ids.ts";
 import { ABILITY, type Game, type GameObject, type State } from "../state/game.ts";
 import { isActive, sharesTurns } from "../state/seats.ts";
 import { zoneList } from "../state/zones.ts";
@@ -37,9 +37,9 @@ function allThat(game: Game, sets: PrintedSets | null): readonly number[] {
   const { tables, state } = game;
   let count = 0;
   for (const zone of tables.working) {
-    const lists = (tables.zones[zone] ?? amiss()).shared ? 1 : state.seats.length;
+    const lists = (tables.zones[zone] ?? missing("zone")).shared ? 1 : state.seats.length;
     for (let seat = 0; seat < lists; seat++) {
-      const list = state.zones[zone * state.seats.length + seat] ?? amiss();
+      const list = state.zones[zone * state.seats.length + seat] ?? missing("zone");
       count = sets === null ? addTied(state, list, count) : addThose(game, list, sets, count);
     }
   }
@@ -55,7 +55,7 @@ const FOUND: number[] = [];
 function addTied({ objects }: State, list: readonly number[], before: number): number {
   let count = before;
   for (let index = 0; index < list.length; index++) {
-    const id = list[index] ?? amiss();
+    const id = list[index] ?? missing("list element");
     const object = id > 0 ? objects[id & SLOT] : null;
     if (object === null || object === undefined || object.absent !== 0) continue;
     if (object.marks !== null || object.links !== null) FOUND[count++] = id;
@@ -69,7 +69,7 @@ function addThose(game: Game, list: readonly number[], sets: PrintedSets, before
   const { objects } = game.state;
   const { cards } = sets;
   for (let index = 0; index < list.length; index++) {
-    const id = list[index] ?? amiss();
+    const id = list[index] ?? missing("list element");
     const object = id > 0 ? objects[id & SLOT] : null;
     if (object === null || object === undefined || object.absent !== 0 || object.made === ABILITY) continue;
     const { card, faceDown } = object;
@@ -85,8 +85,8 @@ export function exhaustedOfActive(game: Game): readonly GameObject[] {
   const only = sharesTurns(game) ? -1 : state.active;
   let found: GameObject[] | null = null;
   for (let index = 0; index < tables.working.length; index++) {
-    const zone = tables.working[index] ?? amiss();
-    const count = (tables.zones[zone] ?? amiss()).shared ? 1 : state.seats.length;
+    const zone = tables.working[index] ?? missing("zone where abilities work");
+    const count = (tables.zones[zone] ?? missing("zone")).shared ? 1 : state.seats.length;
     for (let seat = 0; seat < count; seat++) found = addExhausted(game, zoneList(game, zone, seat), only, found);
   }
   return found ?? NOTHING;
@@ -102,7 +102,7 @@ function addExhausted(
   const { objects } = game.state;
   let found = before;
   for (let index = 0; index < list.length; index++) {
-    const id = list[index] ?? amiss();
+    const id = list[index] ?? missing("list element");
     const object = id > 0 ? objects[id & SLOT] : null;
     if (object === null || object === undefined || object.exhausted !== 1) continue;
     if (only >= 0 && object.controller !== only) continue;

@@ -1,6 +1,6 @@
 import { isRecord, type Data, type Record_ } from "../data/data.ts";
 import type { Game, GameObject } from "../state/game.ts";
-import { amiss, numberOf, SLOT } from "../data/ids.ts";
+import { missing, numberOf, SLOT } from "../data/ids.ts";
 import { perRuleset } from "../tables/memo.ts";
 import { tiedIn } from "./standing.ts";
 
@@ -39,7 +39,7 @@ export function hasNone(game: Game, tie: Tie): boolean {
   const tied = tiedIn(game);
   const { objects } = game.state;
   for (let index = 0; index < tied.length; index++)
-    if (isTied(objects[(tied[index] ?? amiss()) & SLOT] ?? amiss(), tie)) return false;
+    if (isTied(objects[(tied[index] ?? missing("marked object")) & SLOT] ?? missing("object"), tie)) return false;
   return true;
 }
 
@@ -49,8 +49,8 @@ export function thoseTied(game: Game, tie: Tie): readonly number[] {
   const { objects } = game.state;
   let found: number[] | null = null;
   for (let index = 0; index < tied.length; index++) {
-    const id = tied[index] ?? amiss();
-    if (!isTied(objects[id & SLOT] ?? amiss(), tie)) continue;
+    const id = tied[index] ?? missing("marked object");
+    if (!isTied(objects[id & SLOT] ?? missing("object"), tie)) continue;
     if (found === null) found = [id];
     else found.push(id);
   }

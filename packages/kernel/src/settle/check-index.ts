@@ -2,7 +2,7 @@ import { hasTelling } from "../statics/layers.ts";
 import { formOf, isRecord, list, texts, type Data, type Record_ } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import { CARD, type Game, type GameObject } from "../state/game.ts";
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import type { CheckRule, Ruleset } from "../ruleset/ruleset.ts";
 import { fitsValues } from "../state/values.ts";
 import type { CheckKind, Tables, ZoneKind } from "../tables/tables.ts";
@@ -91,8 +91,8 @@ export function mayConcern(game: Game, objects: readonly GameObject[]): number {
   const { tables } = game;
   let bits = ALWAYS;
   for (let index = 0; index < objects.length; index++) {
-    const object = objects[index] ?? amiss();
-    bits |= (tables.checksIn[object.zone] ?? amiss()) & concerning(tables, object);
+    const object = objects[index] ?? missing("object");
+    bits |= (tables.checksIn[object.zone] ?? missing("zone")) & concerning(tables, object);
   }
   return bits;
 }
@@ -112,7 +112,8 @@ function concerning(tables: Tables, object: GameObject): number {
 function ofMarks({ checksOfPlain, checksOfMark }: Tables, marks: readonly number[] | null): number {
   let bits = checksOfPlain;
   if (marks !== null)
-    for (let mark = 0; mark < marks.length; mark++) if (marks[mark] !== 0) bits |= checksOfMark[mark] ?? amiss();
+    for (let mark = 0; mark < marks.length; mark++)
+      if (marks[mark] !== 0) bits |= checksOfMark[mark] ?? missing("mark");
   return bits;
 }
 
@@ -133,7 +134,7 @@ let last: { readonly kinds: readonly number[]; readonly tables: Tables | null; r
 
 function lookAt(tables: Tables, kinds: readonly number[]): number {
   let bits = tables.checksElsewhere & anywhereOf(tables);
-  for (let index = 0; index < kinds.length; index++) bits |= concernsOf(tables, kinds[index] ?? amiss());
+  for (let index = 0; index < kinds.length; index++) bits |= concernsOf(tables, kinds[index] ?? missing("card kind"));
   return bits;
 }
 
@@ -156,7 +157,7 @@ const unmarkedOf = (tables: Tables, card: number): number =>
   tables.concernsUnmarked[card] ?? lookUpUnmarked(tables, card);
 
 function lookUpUnmarked(tables: Tables, card: number): number {
-  const { values } = tables.cards[card] ?? amiss();
+  const { values } = tables.cards[card] ?? missing("card");
   let bits = concernsOf(tables, card);
   for (const { bit, most } of tables.checks)
     if (most !== null && bit !== ALWAYS && Number(values[most.name] ?? most.atMost) > most.atMost) bits &= ~bit;
@@ -165,7 +166,7 @@ function lookUpUnmarked(tables: Tables, card: number): number {
 }
 
 function lookUp({ concerns, checks, cards }: Tables, card: number): number {
-  const { values, name } = cards[card] ?? amiss();
+  const { values, name } = cards[card] ?? missing("card");
   let bits = ALWAYS;
   for (const { bit, sets } of checks) if (sets === null || fitsValues(sets, values, name)) bits |= bit;
   concerns[card] = bits;

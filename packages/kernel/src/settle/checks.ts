@@ -3,7 +3,7 @@ import { testOf } from "../query/conditions.ts";
 import { formOf, isRecord, text, type Data, type Effect } from "../data/data.ts";
 import { EVERYTHING, heed, nothingHeeded } from "../derived/reads.ts";
 import type { Game, GameObject } from "../state/game.ts";
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import { markOf } from "../state/objects.ts";
 import { perRuleset } from "../tables/memo.ts";
 import { AWAY, changes, MOVE } from "../state/proposal.ts";
@@ -88,7 +88,7 @@ function looksAt({ each, if: asked }: CheckRule): CheckKind["looksAt"] {
   const mark = typeof marked === "string" ? perRuleset(({ tables }) => numberOf(tables.marks, marked, "mark")) : null;
   const measure = measureOf(asked);
   return (game, object) => {
-    if (mustWork && (game.tables.zones[object.zone] ?? amiss()).works !== true) return false;
+    if (mustWork && (game.tables.zones[object.zone] ?? missing("zone")).works !== true) return false;
     if (mark !== null && markOf(object, mark(game)) === 0) return false;
     return (measure === null || isWithin(game, object, measure)) && isMeant(game, object, NOBODY);
   };
@@ -126,8 +126,8 @@ function nobodyHas({ resources: known = {} }: Ruleset, { each, if: asked }: Chec
   return ({ state }) => {
     const { seats } = state;
     for (let seat = 0; seat < seats.length; seat++) {
-      const { left, resources } = seats[seat] ?? amiss();
-      const has = resources[key] ?? amiss();
+      const { left, resources } = seats[seat] ?? missing("seat");
+      const has = resources[key] ?? missing("resource");
       if (left === 0 && has >= atLeast && has <= atMost) return false;
     }
     return true;

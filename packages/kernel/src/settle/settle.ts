@@ -1,4 +1,4 @@
-import { isSeat, amiss, numberOf, seatOf } from "../data/ids.ts";
+import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
 import { changedValues } from "../statics/layers.ts";
 import { mayConcern, mayConcernThere } from "./check-index.ts";
 import { ORDER, push, type Part } from "../state/agenda.ts";
@@ -101,7 +101,7 @@ function findDue(game: Game, first: boolean): readonly Due[] {
   if (steady && (ofTouched & here) === 0 && (others & there) === 0) return NOTHING_DUE;
   let due: Due[] | null = null;
   for (let index = 0; index < checks.length; index++) {
-    const check = checks[index] ?? amiss();
+    const check = checks[index] ?? missing("check");
     const isOfTouched = steady && check.looksAt !== null;
     if ((check.bit & (isOfTouched ? here : there)) === 0) continue;
     if (!isOfTouched && check.isIdle !== null && check.isIdle(game, NOBODY)) continue;
@@ -118,7 +118,7 @@ function addFound(game: Game, check: CheckKind, found: readonly number[], others
   let due = others;
   const { test, ruleNumber: rule } = check;
   for (let index = 0; index < found.length; index++) {
-    const ref = found[index] ?? amiss();
+    const ref = found[index] ?? missing("list element");
     if (test !== null && !test.form(game, test.data, lookingAt(ref, seatFor(game, ref), rule))) continue;
     if (due === null) due = [{ check, ref }];
     else due.push({ check, ref });
@@ -201,7 +201,7 @@ function candidates(game: Game, check: CheckKind, touched: readonly GameObject[]
   }
   let found: number[] | null = null;
   for (let index = 0; index < touched.length; index++) {
-    const object = touched[index] ?? amiss();
+    const object = touched[index] ?? missing("touched object");
     if (!check.looksAt(game, object)) continue;
     if (found === null) found = [object.id];
     else found.push(object.id);

@@ -1,12 +1,12 @@
 import type { Game, GameObject } from "../state/game.ts";
-import { amiss, SLOT } from "../data/ids.ts";
+import { missing, SLOT } from "../data/ids.ts";
 
 /** The objects that were touched and are there, each once, the older first. */
 export function touchedObjects({ state }: Game): readonly GameObject[] {
   const { touched, objects } = state;
   let count = 0;
   for (let index = 0; index < touched.length; index++) {
-    const id = touched[index] ?? amiss();
+    const id = touched[index] ?? missing("touched object");
     const object = objects[id & SLOT];
     if (object !== null && object !== undefined && object.id === id) count = putByAge(object, count);
   }
@@ -22,7 +22,8 @@ const FOUND: GameObject[] = [];
 function putByAge(object: GameObject, count: number): number {
   for (let index = 0; index < count; index++) if (FOUND[index] === object) return count;
   let place = count;
-  for (; place > 0 && isOlder(object, FOUND[place - 1] ?? amiss()); place--) FOUND[place] = FOUND[place - 1] ?? amiss();
+  for (; place > 0 && isOlder(object, FOUND[place - 1] ?? missing("found object")); place--)
+    FOUND[place] = FOUND[place - 1] ?? missing("found object");
   FOUND[place] = object;
   return count + 1;
 }

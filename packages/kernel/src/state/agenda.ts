@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { pushReversed, type Effect } from "../data/data.ts";
 import type { Bindings, Game, Planned, State, Waiting } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
@@ -177,7 +177,7 @@ export interface OrderFrame {
 
 export function top({ state }: Pick<Game, "state">): Frame {
   const { agenda } = state;
-  return agenda[agenda.length - 1] ?? amiss();
+  return agenda[agenda.length - 1] ?? missing("frame");
 }
 
 export function push(game: Game, frame: Frame): void {

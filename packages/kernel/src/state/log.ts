@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { ANNOUNCE, currentSpan } from "./agenda.ts";
 import type { Game, State } from "./game.ts";
 
@@ -232,4 +232,4 @@ function writeTo(log: Log, chunk: Int32Array): void {
 }
 
 /** The integers of the chunk that a place lies in. */
-export const chunkAt = (log: Log, chunk: number): Int32Array => log.chunks[chunk] ?? amiss();
+export const chunkAt = (log: Log, chunk: number): Int32Array => log.chunks[chunk] ?? missing("chunk of the log");

@@ -1,6 +1,6 @@
 import { SPAN, WINDOW, type Frame, type WindowFrame } from "./agenda.ts";
 import type { Game } from "./game.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 
 /** So many kinds of spans are told apart. */
 export const MOST_SPANS = 28;
@@ -11,7 +11,7 @@ export const MOST_SPANS = 28;
  */
 export function windowOnTop(game: Game): WindowFrame | null {
   const { agenda } = game.state;
-  const frame = agenda[agenda.length - 1] ?? amiss();
+  const frame = agenda[agenda.length - 1] ?? missing("frame");
   const { window } = game.derived;
   if (frame === window) return window;
   return frame.kind === WINDOW ? know(game, frame) : null;
@@ -22,7 +22,7 @@ function know({ state, derived }: Game, frame: WindowFrame): WindowFrame {
   let bits = 0;
   let span = 0;
   for (let depth = 0; depth < agenda.length - 1; depth++) {
-    const each = agenda[depth] ?? amiss();
+    const each = agenda[depth] ?? missing("frame");
     if (each.kind !== SPAN) continue;
     span = each.id;
     if (each.span < MOST_SPANS) bits |= 1 << each.span;
@@ -37,7 +37,7 @@ function know({ state, derived }: Game, frame: WindowFrame): WindowFrame {
 export function spanBits(agenda: readonly Frame[]): number {
   let bits = 0;
   for (let depth = agenda.length - 1; depth >= 0; depth--) {
-    const each = agenda[depth] ?? amiss();
+    const each = agenda[depth] ?? missing("frame");
     if (each.kind === SPAN && each.span < MOST_SPANS) bits |= 1 << each.span;
   }
   return bits;

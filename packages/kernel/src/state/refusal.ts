@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import type { Game } from "./game.ts";
 
 /** Why a command was not taken. Nothing has changed. */
@@ -22,7 +22,7 @@ export type RefusalCode =
   | "broken";
 
 export function refuse(game: Game, code: Refusal["code"], text: string, rules: readonly number[] = []): Refusal {
-  const named = rules.map((rule) => game.tables.rules[rule] ?? amiss()).filter((rule) => rule !== "");
+  const named = rules.map((rule) => game.tables.rules[rule] ?? missing("rule")).filter((rule) => rule !== "");
   const { attempts } = game.ruleset;
   const fallback = [code === "notYourDecision" ? attempts?.asked : undefined, attempts?.rule];
   const all = named.length > 0 ? [...new Set(named)] : fallback.filter((rule) => rule !== undefined);

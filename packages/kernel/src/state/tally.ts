@@ -1,4 +1,4 @@
-import { amiss, seatRef } from "../data/ids.ts";
+import { missing, seatRef } from "../data/ids.ts";
 import type { Data } from "../data/data.ts";
 import type { Game, State, Tally } from "./game.ts";
 import { known } from "./objects.ts";
@@ -26,7 +26,7 @@ const isAsked = ({ ability }: Tally, asked: number | undefined): boolean =>
 /** Counts an event under every tally that counts its names. */
 export function count(game: Game, counted: readonly TallyKind[], p: Proposal): void {
   for (let index = 0; index < counted.length; index++) {
-    const tally = counted[index] ?? amiss();
+    const tally = counted[index] ?? missing("tally");
     if (tally.isPlain && p.seat >= 0) countOne(game, tally.number, seatRef(p.seat), -1);
     else countUnder(game, tally, p);
   }
@@ -52,7 +52,7 @@ function isOfThose(game: Game, counts: Sifter, id: number, seat: number): boolea
 function countOne(game: Game, tally: number, ref: number, ability: number): void {
   const { tallies } = game.state;
   for (let index = 0; index < tallies.length; index++) {
-    const found = tallies[index] ?? amiss();
+    const found = tallies[index] ?? missing("tally");
     if (found.tally !== tally || found.ref !== ref || found.ability !== ability) continue;
     found.count++;
     return;
@@ -77,13 +77,13 @@ export function spanTallies(game: Game, span: number, begin: number, seat: numbe
   if (anew !== undefined) startAnew(game.state, anew);
   const counted = game.tables.counting[begin] ?? NONE;
   for (let index = 0; index < counted.length; index++)
-    countOne(game, (counted[index] ?? amiss()).number, seatRef(seat), -1);
+    countOne(game, (counted[index] ?? missing("tally")).number, seatRef(seat), -1);
 }
 
 function startAnew(state: State, anew: readonly number[]): void {
   const { tallies } = state;
   for (let index = 0; index < tallies.length; index++)
-    if (anew.includes((tallies[index] ?? amiss()).tally)) {
+    if (anew.includes((tallies[index] ?? missing("tally")).tally)) {
       state.tallies = withoutThose(tallies, anew);
       return;
     }

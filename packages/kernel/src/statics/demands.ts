@@ -3,7 +3,7 @@ import { holds } from "../query/conditions.ts";
 import { isRecord, type Record_ } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { atWork } from "./active-abilities.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { noteWork } from "../state/log.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import type { Scope } from "../state/scope.ts";
@@ -24,7 +24,7 @@ export function demands(
   seat: number,
   key: "restrict" | "require" | "tax",
 ): readonly Demand[] {
-  const rule = game.tables.declarations[declaration] ?? amiss();
+  const rule = game.tables.declarations[declaration] ?? missing("declaration");
   const own = (key === "restrict" ? rule.restrictions : key === "require" ? rule.requirements : undefined) ?? NO_OWN;
   const { statics } = atWork(game);
   if (statics.length === 0 && (own.length === 0 || (key === "restrict" && rule.isUnrestricted(game))))
@@ -53,7 +53,7 @@ export function isUndemanded(game: Game, declaration: number): boolean {
     restrictions = NO_OWN,
     requirements = NO_OWN,
     isUnrestricted,
-  } = game.tables.declarations[declaration] ?? amiss();
+  } = game.tables.declarations[declaration] ?? missing("declaration");
   if (atWork(game).statics.length > 0 || requirements.length > 0) return false;
   return restrictions.length === 0 || isUnrestricted(game);
 }

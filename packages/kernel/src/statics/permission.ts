@@ -1,4 +1,4 @@
-import { amiss, numberOf, slotOf } from "../data/ids.ts";
+import { missing, numberOf, slotOf } from "../data/ids.ts";
 import { abilityOf, scopeOf } from "../derived/ability.ts";
 import { holds } from "../query/conditions.ts";
 import { isRecord, list, text, type Data, type Record_ } from "../data/data.ts";
@@ -95,12 +95,12 @@ export function breaches(
   rules: readonly RuleAtWork[],
   x: number | null = null,
 ): Breach[] {
-  const action = game.tables.actions[choice.action] ?? amiss();
+  const action = game.tables.actions[choice.action] ?? missing("action");
   const ways = likeness(game, action);
   const scope = choiceScope(seat, choice.object, choice.ability);
   const found: Breach[] = [];
   const unmet = (number: number): ConditionKind | null => {
-    const condition = game.tables.conditions[number] ?? amiss();
+    const condition = game.tables.conditions[number] ?? missing("condition");
     return condition.test.form(game, condition.test.data, scope) ? null : condition;
   };
   for (const [index, number] of [...action.all, ...abilityNeeds(game, choice)].entries()) {
@@ -139,7 +139,7 @@ const likeness = ({ tables }: Game, action: ActionKind): readonly ActionKind[] =
 /** Whether what it is depends on a number that is announced with it. */
 export function isOpen({ state, tables }: Game, { object, ability }: Choice): boolean {
   if (tables.grows.length === 0 || ability < 0) return false;
-  const { form, data } = tables.abilities[ability] ?? amiss();
+  const { form, data } = tables.abilities[ability] ?? missing("ability");
   const card = state.objects[slotOf(object)]?.card ?? -1;
   return form === "spell" && data["number"] !== undefined && card >= 0 && isGrowing(tables, card);
 }
@@ -155,7 +155,7 @@ export function forbidding(game: Game, seat: number): ((choice: Choice) => boole
 
 function abilityNeeds(game: Game, choice: Choice): number[] {
   if (choice.ability < 0) return [];
-  return list((game.tables.abilities[choice.ability] ?? amiss()).data["needs"]).map((need) =>
+  return list((game.tables.abilities[choice.ability] ?? missing("ability")).data["needs"]).map((need) =>
     conditionNumber(game, text(need, "condition")),
   );
 }

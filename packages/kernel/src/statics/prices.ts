@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { effects, isRecord, type Effect, type Record_ } from "../data/data.ts";
 import { holds } from "../query/conditions.ts";
 import type { Bindings, Game } from "../state/game.ts";
@@ -43,7 +43,7 @@ const NOTHING: Effect[] = [];
 export function isPriced(game: Game, object: number): boolean {
   if (arePricesChanged(game)) return true;
   const card = known(game, object)?.card ?? -1;
-  return card >= 0 && (game.tables.cards[card] ?? amiss()).priced.length > 0;
+  return card >= 0 && (game.tables.cards[card] ?? missing("card")).priced.length > 0;
 }
 
 /** Whether an effect says what something costs. */
@@ -74,8 +74,8 @@ function ownRules(game: Game, seat: number, action: ActionKind, object: number):
   const card = known(game, object)?.card ?? -1;
   if (card < 0) return [];
   const scope = objectScope(seat, object, action.ruleNumber);
-  return (game.tables.cards[card] ?? amiss()).priced.flatMap((number) => {
-    const ability = game.tables.abilities[number] ?? amiss();
+  return (game.tables.cards[card] ?? missing("card")).priced.flatMap((number) => {
+    const ability = game.tables.abilities[number] ?? missing("ability");
     const data = ability.data["static"];
     if (!isRecord(data) || !concerns(game, data, action, seat, object, scope)) return [];
     if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return [];

@@ -12,7 +12,7 @@ import {
   type Effect,
   type Record_,
 } from "../data/data.ts";
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import type { Gates } from "../actions/gate.ts";
 import type { Values } from "../state/game.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
@@ -159,7 +159,9 @@ export const costOf = (action: ActionKind, card: Card): readonly Effect[] =>
 
 /** Whether an ability is found by what it does: others are used, by who has them. */
 const isListed = ({ form, zone }: AbilityKind, place: number, { zones }: Known): boolean =>
-  form !== "spell" && form !== "activated" && (zone >= 0 ? zone === place : (zones[place] ?? amiss()).works === true);
+  form !== "spell" &&
+  form !== "activated" &&
+  (zone >= 0 ? zone === place : (zones[place] ?? missing("zone")).works === true);
 
 const isPriced = (data: Data | undefined): boolean =>
   isRecord(data) && data["of"] === "this" && (data["tax"] !== undefined || data["discount"] !== undefined);
@@ -270,10 +272,12 @@ function neededFor(
   const needs = list(data["needs"]).map((need) =>
     numberOf(known.conditionNumbers, text(need, "condition"), "condition"),
   );
-  const own = [...action.own, ...needs.filter((need) => (known.conditions[need] ?? amiss()).bit === 0)];
+  const own = [...action.own, ...needs.filter((need) => (known.conditions[need] ?? missing("condition")).bit === 0)];
   const { who } = data;
   return {
-    gate: known.gates.of(needs.reduce((bits, need) => bits | (known.conditions[need] ?? amiss()).bit, action.mask)),
+    gate: known.gates.of(
+      needs.reduce((bits, need) => bits | (known.conditions[need] ?? missing("condition")).bit, action.mask),
+    ),
     own,
     isTested: own.length > 0 || test !== undefined || who !== undefined,
     test,

@@ -1,7 +1,7 @@
 import { alike } from "../data/shape.ts";
 import { formOf, frozen, isList, isRecord, text, type Data, type Effect } from "../data/data.ts";
 import { testOf, type Test } from "../query/conditions.ts";
-import { keysOf, amiss, numberOf } from "../data/ids.ts";
+import { keysOf, missing, numberOf } from "../data/ids.ts";
 import type { CourseItem, Ruleset, SpanRule } from "../ruleset/ruleset.ts";
 import type { KeptEffects } from "../tables/word.ts";
 
@@ -188,7 +188,7 @@ function windowNumber(rules: Ruleset, name: Data | undefined): number {
 }
 
 function windowRule(rules: Ruleset, data: Effect, ruleNumbers: ReadonlyMap<string, number>): number {
-  const window = keysOf(rules.windows)[windowNumber(rules, data["open"])] ?? amiss();
+  const window = keysOf(rules.windows)[windowNumber(rules, data["open"])] ?? missing("entry of keysOf");
   return numberOf(
     ruleNumbers,
     typeof data["rule"] === "string" ? data["rule"] : (rules.windows[window]?.rule ?? ""),
@@ -199,10 +199,10 @@ function windowRule(rules: Ruleset, data: Effect, ruleNumbers: ReadonlyMap<strin
 /** Where inside a span of one kind the first of another kind lies, as an offset of ids; -1 if nowhere. */
 export function offsetInside(spans: readonly SpanKind[], outer: number, inner: number): number {
   if (outer === inner) return 0;
-  const kind = spans[outer] ?? amiss();
+  const kind = spans[outer] ?? missing("span kind");
   for (const [index, part] of kind.parts.entries()) {
     const found = offsetInside(spans, part, inner);
-    if (found >= 0) return (kind.offsets[index] ?? amiss()) + found;
+    if (found >= 0) return (kind.offsets[index] ?? missing("offset of a part")) + found;
   }
   return -1;
 }

@@ -1,4 +1,4 @@
-import { amiss, numberOf, seatOf } from "../data/ids.ts";
+import { missing, numberOf, seatOf } from "../data/ids.ts";
 import { isRecord, list, text, type Data } from "../data/data.ts";
 import { currentSpan, HAPPEN, SPAN } from "../state/agenda.ts";
 import type { Expiry, Game, Planned, Stored } from "../state/game.ts";
@@ -31,7 +31,7 @@ export function expiryOf(game: Game, data: Data | undefined, scope: Scope): Expi
   if (data["next"] !== undefined) {
     const kind = spanKind(game, data["next"]);
     const seats = data["of"] === undefined ? [] : select(game, data["of"], scope);
-    const seat = seats.length === 0 ? -1 : seatOf(seats[0] ?? amiss());
+    const seat = seats.length === 0 ? -1 : seatOf(seats[0] ?? missing("seat"));
     const place = text(data["at"] ?? "begin", "place");
     if (place !== "begin" && place !== "end") return expiry("name", { kind, seat, name: place });
     return expiry(place, { kind, seat });
@@ -49,13 +49,14 @@ function isAhead(game: Game, id: number): boolean {
     (frame) =>
       (frame.kind === SPAN && frame.id === id) ||
       (isPlanning(frame) &&
-        coming(spans, frame).some((each) => isInside(id, each.id, (spans[each.span] ?? amiss()).size))),
+        coming(spans, frame).some((each) => isInside(id, each.id, (spans[each.span] ?? missing("span kind")).size))),
   );
 }
 
 /** The same, or proposed: such a span is neither in a plan any more nor open yet. */
 export function isAlive(game: Game, id: number): boolean {
-  const isIn = (each: Planned): boolean => isInside(id, each.id, (game.tables.spans[each.span] ?? amiss()).size);
+  const isIn = (each: Planned): boolean =>
+    isInside(id, each.id, (game.tables.spans[each.span] ?? missing("span kind")).size);
   const isProposed = ({ plan }: Proposal): boolean => plan?.some(isIn) === true;
   return (
     isAhead(game, id) ||
@@ -88,7 +89,7 @@ export function instance(game: Game, data: Data | undefined, scope: Scope): numb
   const running = openSpan(game, kind);
   if (running !== null) return running.id;
   for (let depth = game.state.agenda.length - 1; depth >= 0; depth--) {
-    const frame = game.state.agenda[depth] ?? amiss();
+    const frame = game.state.agenda[depth] ?? missing("frame");
     if (frame.kind !== SPAN) continue;
     for (const each of coming(spans, frame))
       if (pathInside(spans, each, kind) !== null) return each.id + offsetInside(spans, each.span, kind);

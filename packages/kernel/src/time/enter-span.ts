@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { push, SPAN, WINDOW, type SpanFrame } from "../state/agenda.ts";
 import type { Game, Planned, Stored } from "../state/game.ts";
 import { newVersion } from "../derived/invalidate.ts";
@@ -41,7 +41,7 @@ export function enterSpan(
   frame.by = by;
   frame.extra = extra;
   if (from < 0) goToParts(game.tables.spans, frame, from);
-  enter(game, game.tables.spans[span] ?? amiss(), frame);
+  enter(game, game.tables.spans[span] ?? missing("span kind"), frame);
 }
 
 /** A natural part of the span that is open begins, or a natural turn. */
@@ -98,7 +98,7 @@ function frameFor({ derived }: Game, id: number, span: number, seat: number, par
 
 /** The beginning of an inserted span says that it is one (by its amount, 1), and by which card. */
 function writeInserted(game: Game, id: number, span: number, seat: number, by: number): void {
-  const { begin, rule } = game.tables.spans[span] ?? amiss();
+  const { begin, rule } = game.tables.spans[span] ?? missing("span kind");
   const nothing = { joint: 0, object: 0, card: -1, known: 0, from: -1, to: -1, by: 0 };
   writeAll(game, { ...nothing, name: begin, seat, rule, span: id, amount: 1, byCard: by });
 }
@@ -109,7 +109,7 @@ function enterTurn(game: Game, seat: number): void {
   state.active = seat;
   for (let number = 0; number < state.seats.length; number++) {
     if (!isTurnMate(game, number, seat)) continue;
-    const each = state.seats[number] ?? amiss();
+    const each = state.seats[number] ?? missing("seat");
     each.turns++;
     each.began = state.clock;
   }
@@ -121,7 +121,7 @@ function enterTurn(game: Game, seat: number): void {
 /** The rule that shortens this turn because it is a first one, from 1; 0 is none. */
 export function firstTurnRule(game: Game, seat: number): number {
   const rules = game.ruleset.firstTurns;
-  if (rules === undefined || (game.state.seats[seat] ?? amiss()).turns !== 1) return 0;
+  if (rules === undefined || (game.state.seats[seat] ?? missing("seat")).turns !== 1) return 0;
   const count = game.state.seats.length;
   const isFirst = game.state.turn === 1;
   const found = rules.findIndex((rule) => {
@@ -162,7 +162,7 @@ export function passOver(
   by: number,
   byCard: number,
 ): void {
-  const kind = game.tables.spans[planned.span] ?? amiss();
+  const kind = game.tables.spans[planned.span] ?? missing("span kind");
   const amount = planned.span * 4 + reason;
   const said = { seat, rule, object: 0, from: -1, to: -1, amount, by, card: byCard };
   writeChange(game, said, PASSED_OVER, 0, planned.id, -1, 0);
@@ -185,5 +185,5 @@ const UNPROPOSED = { seat: 0, rule: 0, object: 0, from: -1, to: -1, amount: 0, b
 export function forgetPlanned(game: Game, id: number, size: number): void {
   forgetSpan(game, id, size);
   for (const dropped of dropAnchored(game.state, id, size))
-    forgetSpan(game, dropped.id, (game.tables.spans[dropped.span] ?? amiss()).size);
+    forgetSpan(game, dropped.id, (game.tables.spans[dropped.span] ?? missing("span kind")).size);
 }

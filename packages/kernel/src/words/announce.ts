@@ -1,4 +1,4 @@
-import { amiss, numberOf, slotOf } from "../data/ids.ts";
+import { missing, numberOf, slotOf } from "../data/ids.ts";
 import { opened } from "../state/agenda.ts";
 import { texts, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
@@ -57,7 +57,7 @@ function completable(
   return texts(actions, "action")
     .map((name) => {
       const action = numberOf(game.tables.actionNumbers, name, "action");
-      const isAbility = (game.tables.actions[action] ?? amiss()).abilities === true;
+      const isAbility = (game.tables.actions[action] ?? missing("action")).abilities === true;
       return { action, object, ability: isAbility ? -1 : spellOf(game, action, object) };
     })
     .find(
@@ -68,10 +68,11 @@ function completable(
 
 /** Whether the action is for such a card at all: no instruction makes it one. */
 function isItsKind({ state, tables }: Game, { action, object }: Choice): boolean {
-  const { of } = tables.actions[action] ?? amiss();
+  const { of } = tables.actions[action] ?? missing("action");
   const card = state.objects[slotOf(object)]?.card ?? -1;
   return (
     of === undefined ||
-    (card >= 0 && fitsValues(of, (tables.cards[card] ?? amiss()).values, (tables.cards[card] ?? amiss()).name))
+    (card >= 0 &&
+      fitsValues(of, (tables.cards[card] ?? missing("card")).values, (tables.cards[card] ?? missing("card")).name))
   );
 }

@@ -1,6 +1,6 @@
 import { ABSENT_ALONG, ABSENT_ITSELF, absenceOf, attachedTo, PRESENT } from "../objects/absence.ts";
 import { cardMeant, TRULY } from "../objects/become.ts";
-import { amiss, isSeat, numberOf } from "../data/ids.ts";
+import { missing, isSeat, numberOf } from "../data/ids.ts";
 import { text, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { find } from "../state/objects.ts";
@@ -40,7 +40,7 @@ export const link: Word = {
     const to = effect["to"] === undefined ? null : finder(effect["to"]);
     const each = proposeEach(tables, LINK, effect, effect["of"] ?? "this", (game, p, _object, scope) => {
       p.key = key;
-      p.refs = [to === null ? 0 : (to(game, scope)[0] ?? amiss())];
+      p.refs = [to === null ? 0 : (to(game, scope)[0] ?? missing("list element"))];
     });
     return (game, scope) => (to !== null && to(game, scope).length === 0 ? { moment: [] } : each(game, scope));
   }),

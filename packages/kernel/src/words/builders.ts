@@ -1,4 +1,4 @@
-import { isSeat, amiss, numberOf, seatOf } from "../data/ids.ts";
+import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
 import { effects, formOf, frozen, ruled, text, type Data, type Effect } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game, GameObject, Stored } from "../state/game.ts";
@@ -28,7 +28,8 @@ export function allIdle(tables: Tables, found: readonly Effect[]): Idle | null {
   const [only] = tests;
   if (only !== undefined && tests.length === 1) return only;
   return (game, scope) => {
-    for (let index = 0; index < tests.length; index++) if (!(tests[index] ?? amiss())(game, scope)) return false;
+    for (let index = 0; index < tests.length; index++)
+      if (!(tests[index] ?? missing("test"))(game, scope)) return false;
     return true;
   };
 }
@@ -98,7 +99,7 @@ export function proposeEach(
   };
   return (game, scope) => {
     const ids = found(game, scope);
-    const only = ids.length === 1 ? (ids[0] ?? amiss()) : -1;
+    const only = ids.length === 1 ? (ids[0] ?? missing("id")) : -1;
     if (!isSeat(only)) return { moment: [one(game, scope, only)] };
     const moment: Proposal[] = [];
     for (const id of ids) if (!isSeat(id)) moment.push(one(game, scope, id));

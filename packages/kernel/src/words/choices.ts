@@ -1,4 +1,4 @@
-import { amiss, seatRef } from "../data/ids.ts";
+import { missing, seatRef } from "../data/ids.ts";
 import { isDivisible } from "../state/division.ts";
 import { isRecord, text, texts, type Data, type Effect, type Record_ } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
@@ -48,7 +48,7 @@ export const pick: Word = compiled((tables, effect) => {
   return (game, scope) => {
     const seat = whose(game, scope).find((each) => isLiving(game.state, each));
     if (seat === undefined) return { bind: name, to: [] };
-    if (!isRecord(wanted)) return { ask: (texted ?? amiss())(seat, scope), as: name };
+    if (!isRecord(wanted)) return { ask: (texted ?? missing("list element"))(seat, scope), as: name };
     const which = wanted["card"] === undefined ? whichNumber : whichCard;
     return { ask: which(game, effect, wanted, seat, scope), as: name };
   };

@@ -1,4 +1,4 @@
-import { amiss, isSeat, seatOf, seatRef } from "../data/ids.ts";
+import { missing, isSeat, seatOf, seatRef } from "../data/ids.ts";
 import { effects, field, frozen, isRecord, list, text, whole, type Effect } from "../data/data.ts";
 import { testOf } from "../query/conditions.ts";
 import { arePayable } from "../actions/solver.ts";
@@ -149,7 +149,7 @@ export const choose: Word = {
 /** The first of these that is still there, or -1. */
 function livingOf({ state }: Game, all: readonly number[]): number {
   for (let index = 0; index < all.length; index++)
-    if (isLiving(state, all[index] ?? amiss())) return all[index] ?? amiss();
+    if (isLiving(state, all[index] ?? missing("list element"))) return all[index] ?? missing("list element");
   return -1;
 }
 

@@ -1,6 +1,6 @@
 import { whole, type Data, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { targeting } from "../objects/item.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
@@ -79,7 +79,7 @@ function changed(game: Game, effect: Effect, scope: Scope, change: Change, picks
   const { object, item } = change;
   const targets = drafted(game, change, picks);
   const moment = targets.flatMap((chosen, requirement) => {
-    if (chosen.every((ref, place) => ref === (item.targets[requirement] ?? amiss())[place])) return [];
+    if (chosen.every((ref, place) => ref === (item.targets[requirement] ?? missing("target list"))[place])) return [];
     const p = proposed(game, RETARGET, effect, scope);
     p.object = object.id;
     p.seat = seats(game, effect["who"], scope)[0] ?? scope.seat;
@@ -88,7 +88,9 @@ function changed(game: Game, effect: Effect, scope: Scope, change: Change, picks
     return [p];
   });
   const old = item.targets.flat();
-  const all = slotsOf(game, item).map(({ requirement, place }) => (targets[requirement] ?? amiss())[place] ?? amiss());
+  const all = slotsOf(game, item).map(
+    ({ requirement, place }) => (targets[requirement] ?? missing("target list"))[place] ?? missing("target"),
+  );
   const named = [...new Set(all)].filter((ref) => effect["fresh"] === true || !old.includes(ref));
   return { moment: [...moment, ...targeting(game, object.id, named)] };
 }

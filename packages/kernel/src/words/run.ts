@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import type { Part } from "../state/agenda.ts";
 import { ruled, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
@@ -28,7 +28,7 @@ export function doPlainly(
 ): readonly Effect[] {
   if (depth > DEEPEST) return effects;
   for (let index = Math.max(0, busy); index < effects.length; index++) {
-    const instruction = known?.[index] ?? instructionOf(game, effects[index] ?? amiss());
+    const instruction = known?.[index] ?? instructionOf(game, effects[index] ?? missing("effect"));
     const { isIdle, expand, as, rule, joint, isQuestion } = instruction;
     if (isQuestion) return index === 0 ? effects : effects.slice(index);
     if (joint !== null && doJointly(game, joint, scope)) continue;
@@ -54,7 +54,7 @@ const leftBefore = (left: readonly Effect[], effects: readonly Effect[], place: 
 /** How many of these surely do nothing now, up to the first that may do something. */
 export function idleAtFirst(game: Game, list: readonly Instruction[], scope: Scope): number {
   for (let index = 0; index < list.length; index++) {
-    const { rests } = list[index] ?? amiss();
+    const { rests } = list[index] ?? missing("list element");
     if (rests === null || !rests(game, scope)) return index;
   }
   return list.length;
@@ -100,7 +100,8 @@ function plainMoment(game: Game, parts: readonly Part[]): Proposal[] | null {
   const moment: Proposal[] = [];
   for (const each of parts)
     for (let index = each.todo.length - 1; index >= 0; index--)
-      if (!gather(game, each, instructionOf(game, each.todo[index] ?? amiss()), moment, each.used, 0)) return null;
+      if (!gather(game, each, instructionOf(game, each.todo[index] ?? missing("effect")), moment, each.used, 0))
+        return null;
   return moment;
 }
 
@@ -113,7 +114,7 @@ function gatherAll(
   depth: number,
 ): boolean {
   for (let index = 0; index < instructions.length; index++)
-    if (!gather(game, scope, instructions[index] ?? amiss(), moment, used, depth)) return false;
+    if (!gather(game, scope, instructions[index] ?? missing("instruction"), moment, used, depth)) return false;
   return true;
 }
 
@@ -133,7 +134,7 @@ function gather(
   if (made.moment === undefined) return made.nothing === true;
   const proposals = made.moment;
   for (let index = 0; index < proposals.length; index++) {
-    const p = proposals[index] ?? amiss();
+    const p = proposals[index] ?? missing("proposal");
     if (isNothing(p) || (p.object > 0 && p.change !== CREATE && find(game, p.object) === null)) continue;
     if (!isPlainChange(game, p)) return false;
     if (used.length > 0) p.used = used.slice();

@@ -1,4 +1,4 @@
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import { text } from "../data/data.ts";
 import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
 import { amount, amountOf } from "../query/amounts.ts";
@@ -16,7 +16,7 @@ export const resource: Word = {
     return (game, scope) => {
       const moment: Proposal[] = [];
       for (const seat of whose(game, scope)) {
-        const has = (game.state.seats[seat] ?? amiss()).resources[key] ?? amiss();
+        const has = (game.state.seats[seat] ?? missing("seat")).resources[key] ?? missing("resource");
         const more = isSet ? size(game, scope) - has : size(game, scope);
         if (isSet && more === 0) continue;
         const p = make(game, scope);
@@ -42,7 +42,9 @@ export const resource: Word = {
     const key = numberOf(game.tables.resources, text(effect["resource"], "resource"), "resource");
     return seats(game, effect["who"], scope).every(
       (seat) =>
-        ((game.state.seats[seat] ?? amiss()).resources[key] ?? amiss()) + amount(game, effect["by"] ?? 1, scope) >= 0,
+        ((game.state.seats[seat] ?? missing("seat")).resources[key] ?? missing("resource")) +
+          amount(game, effect["by"] ?? 1, scope) >=
+        0,
     );
   },
 };

@@ -1,6 +1,6 @@
 import { effects } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { MOVE, type Proposal } from "../state/proposal.ts";
 import type { Scope } from "../state/scope.ts";
 import { amount, amountOf } from "../query/amounts.ts";
@@ -34,7 +34,7 @@ export const take: Word = {
       const wanted = most(game, scope);
       const found = whose(game, scope);
       if (wanted === 1 && short !== null && found.length === 1)
-        return { moment: [taking(game, scope, found[0] ?? amiss())] };
+        return { moment: [taking(game, scope, found[0] ?? missing("list element"))] };
       const moment: Proposal[] = [];
       for (const seat of found) {
         const count = short === null ? Math.min(wanted, zoneList(game, from, seat).length) : wanted;

@@ -1,4 +1,4 @@
-import { amiss, numberOf, seatRef } from "../data/ids.ts";
+import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { isRecord, list, text, type Data, type Effect } from "../data/data.ts";
 import { copyBindings, type Scope } from "../state/scope.ts";
 import { instance, namedOver } from "../time/duration.ts";
@@ -51,7 +51,7 @@ function ofItsRank(game: Game, entry: Data | undefined): number {
   const kind = kindOf(game, isRecord(entry) ? entry["span"] : entry);
   if (kind === TURN_SPAN) return openSpan(game, TURN_SPAN)?.id ?? 0;
   const open = game.state.agenda.filter((frame) => frame.kind === SPAN);
-  const around = open.findLast(({ span }) => (game.tables.spans[span] ?? amiss()).parts.includes(kind));
+  const around = open.findLast(({ span }) => (game.tables.spans[span] ?? missing("span kind")).parts.includes(kind));
   return (around === undefined ? open.at(-1) : (open[open.indexOf(around) + 1] ?? around))?.id ?? 0;
 }
 
@@ -61,7 +61,7 @@ function plannedAround(game: Game, id: number): Planned | null {
   for (const frame of game.state.agenda) {
     if (!isPlanning(frame)) continue;
     const found = coming(spans, frame).find((each) =>
-      isInside(id, each.id + 1, (spans[each.span] ?? amiss()).size - 1),
+      isInside(id, each.id + 1, (spans[each.span] ?? missing("span kind")).size - 1),
     );
     if (found !== undefined) return found;
   }
@@ -77,7 +77,7 @@ function insertLater(
   anchor: number,
   outer: Planned,
 ): Proposal {
-  const trigger = `begin:${(game.tables.spans[outer.span] ?? amiss()).name}`;
+  const trigger = `begin:${(game.tables.spans[outer.span] ?? missing("span kind")).name}`;
   return storing(game, effect, scope, {
     kind: "watch",
     data: { trigger, do: [{ ...effect, [relation]: { of: "place" } }] },

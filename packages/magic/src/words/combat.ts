@@ -1,5 +1,5 @@
 import {
-  amiss,
+  missing,
   deeds,
   known,
   perRuleset,
@@ -35,7 +35,8 @@ const ruleIn = ({ rule }: Effect): string => (typeof rule === "string" ? rule : 
 
 /** Whether one of these can divide what it deals. */
 function isDivided(strikers: readonly Striker[]): boolean {
-  for (let index = 0; index < strikers.length; index++) if ((strikers[index] ?? amiss()).to.length > 1) return true;
+  for (let index = 0; index < strikers.length; index++)
+    if ((strikers[index] ?? missing("striker")).to.length > 1) return true;
   return false;
 }
 
@@ -73,7 +74,7 @@ function monarchOf(game: Game): number {
   const crown = crownNumber(game);
   const { seats } = game.state;
   for (let seat = 0; seat < seats.length; seat++)
-    if (crown >= 0 && ((seats[seat] ?? amiss()).resources[crown] ?? 0) > 0) return seat;
+    if (crown >= 0 && ((seats[seat] ?? missing("seat")).resources[crown] ?? 0) > 0) return seat;
   return -1;
 }
 
@@ -166,15 +167,16 @@ function allDealt(
   const moment: Proposal[] = [];
   const by = deeds(game, rule, "combatDamage");
   for (let place = 0; place < strikers.length; place++) {
-    const { id, power, to } = strikers[place] ?? amiss();
+    const { id, power, to } = strikers[place] ?? missing("striker");
     if (to.length === 0) continue;
     const how = by(id);
     const shares = bindings === null ? undefined : bindings[shareOf(id)];
     if (shares === undefined) {
-      if (power > 0) moment.push(dealt(game, how, to[0] ?? amiss(), power));
+      if (power > 0) moment.push(dealt(game, how, to[0] ?? missing("list element"), power));
     } else
       for (let index = 0; index < to.length; index++)
-        if ((shares[index] ?? 0) > 0) moment.push(dealt(game, how, to[index] ?? amiss(), shares[index] ?? 0));
+        if ((shares[index] ?? 0) > 0)
+          moment.push(dealt(game, how, to[index] ?? missing("list element"), shares[index] ?? 0));
   }
   return moment;
 }

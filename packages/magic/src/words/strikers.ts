@@ -1,5 +1,5 @@
 import {
-  amiss,
+  missing,
   find,
   frozen,
   markOf,
@@ -39,8 +39,8 @@ export function inCombat(game: Game): readonly number[] {
   const tied = tiedIn(game);
   const found: number[] = [];
   for (let index = 0; index < tied.length; index++) {
-    const id = tied[index] ?? amiss();
-    const object = find(game, id) ?? amiss();
+    const id = tied[index] ?? missing("marked object");
+    const object = find(game, id) ?? missing("object");
     if (object.absent === 0 && (isLinked(object, attacking) || isLinked(object, blocking))) found.push(id);
   }
   return found;
@@ -63,7 +63,7 @@ export function strikersAmong(game: Game, all: readonly number[], isFirst: boole
   const own: Striker[] = [];
   const others: Striker[] = [];
   for (const id of all) {
-    const object = find(game, id) ?? amiss();
+    const object = find(game, id) ?? missing("object");
     const values = game.tables.reader.values(game, id);
     if (!strikes(game, object, keywordsIn(values), isFirst) || powerIn(values) <= 0) continue;
     (object.controller === game.state.active ? own : others).push(striker(game, object, values));
@@ -126,7 +126,7 @@ function tiedBy(game: Game, id: number, link: number): readonly number[] {
   const tied = tiedIn(game);
   let found: number[] | null = null;
   for (let index = 0; index < tied.length; index++) {
-    const object = find(game, tied[index] ?? amiss()) ?? amiss();
+    const object = find(game, tied[index] ?? missing("marked object")) ?? missing("object");
     if (object.links === null || object.links[link] !== id || object.absent !== 0) continue;
     if (found === null) found = [object.id];
     else putBySlot(found, object.id);
@@ -137,8 +137,8 @@ function tiedBy(game: Game, id: number, link: number): readonly number[] {
 function putBySlot(list: number[], id: number): void {
   let place = list.length;
   list.push(id);
-  for (; place > 0 && slotOf(list[place - 1] ?? amiss()) > slotOf(id); place--)
-    list[place] = list[place - 1] ?? amiss();
+  for (; place > 0 && slotOf(list[place - 1] ?? missing("list element")) > slotOf(id); place--)
+    list[place] = list[place - 1] ?? missing("list element");
   list[place] = id;
 }
 
