@@ -1,4 +1,4 @@
-import type { CardOf, Data, Record_ } from "@turnwright/kernel";
+import type { CardOf, Data, DataRecord } from "@turnwright/kernel";
 import { cited } from "./cited.ts";
 import { colorsOf, manaCost, manaValue } from "./cost.ts";
 import { holding } from "./holding.ts";
@@ -25,7 +25,7 @@ export interface MagicCard {
   readonly colors?: readonly string[];
   readonly abilities?: readonly MagicAbility[];
   /** What an Aura may be attached to: objects that fit, or players. */
-  readonly enchant?: Record_ | "player";
+  readonly enchant?: DataRecord | "player";
   /** The other face of a two-faced card; the mana value of a face without a cost of its own. */
   readonly back?: string;
   readonly manaValue?: number;
@@ -58,7 +58,7 @@ export interface MagicCard {
 }
 
 /** Another cost: of mana only, or as a list. */
-export type Price = string | readonly Record_[];
+export type Price = string | readonly DataRecord[];
 
 const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "half", "flashFor", "foretell"] as const;
 
@@ -75,7 +75,7 @@ const KEYED = [
   ["fading", "fading"],
 ] as const;
 
-const costs = (price: Price): readonly Record_[] => (typeof price === "string" ? [{ mana: price }] : listed(price));
+const costs = (price: Price): readonly DataRecord[] => (typeof price === "string" ? [{ mana: price }] : listed(price));
 
 /** In a file one may stand for a list of one. */
 const listed = <T>(one: T | readonly T[]): readonly T[] => (isList(one) ? one : [one]);
@@ -172,9 +172,9 @@ function atOnce(ability: MagicAbility): MagicAbility {
   return { rule, ...ability, do: effects, watch: true };
 }
 
-const isAdding = (effect: Record_): boolean => effect["addMana"] !== undefined;
+const isAdding = (effect: DataRecord): boolean => effect["addMana"] !== undefined;
 
-const isTap = (cost: Record_): boolean => cost["tap"] === "this";
+const isTap = (cost: DataRecord): boolean => cost["tap"] === "this";
 
 const BASICS: Readonly<Record<string, string>> = { plains: "W", island: "U", swamp: "B", mountain: "R", forest: "G" };
 
@@ -241,7 +241,7 @@ export const entersWith = (kind: string, count: number, rule = "CR 614.1c"): Mag
 });
 
 /** It is discarded from the hand for another card [CR 702.29a]. */
-const cyclingOf = (cost: readonly Record_[]): MagicAbility => ({
+const cyclingOf = (cost: readonly DataRecord[]): MagicAbility => ({
   activated: [...cost, { move: "this", to: "graveyard", name: "cycle", rule: "CR 702.29a" }],
   do: [{ draw: 1, rule: "CR 702.29a" }],
   zone: "hand",
@@ -251,7 +251,7 @@ const cyclingOf = (cost: readonly Record_[]): MagicAbility => ({
  * Once, in the first upkeep since it came under somebody's control: that it is due is settled as the upkeep begins, whatever
  * happens to the ability [CR 702.30].
  */
-const echoOf = (cost: readonly Record_[]): MagicAbility[] => [
+const echoOf = (cost: readonly DataRecord[]): MagicAbility[] => [
   {
     trigger: "begin:upkeep",
     who: "you",
@@ -270,7 +270,7 @@ const echoOf = (cost: readonly Record_[]): MagicAbility[] => [
 ];
 
 /** A counter in each upkeep, and its cost once for each of them [CR 702.24]. */
-const growing = (cost: readonly Record_[]): MagicAbility => ({
+const growing = (cost: readonly DataRecord[]): MagicAbility => ({
   trigger: "begin:upkeep",
   who: "you",
   do: [

@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
 
 /** What an effect says of something is no ability of that, which could be lost: such effects come after all others [CR 613.11]. */
@@ -15,7 +15,7 @@ const RULES: readonly Data[] = [
 const isOfRules = (keyword: Data): boolean => RULES.includes(keyword);
 
 /** Keywords that an effect gives, each in its layer. */
-export function given(keywords: Data): readonly Record_[] {
+export function given(keywords: Data): readonly DataRecord[] {
   const all = isList(keywords) ? keywords : [keywords];
   const abilities = all.filter((keyword) => !isOfRules(keyword));
   const rules = all.filter(isOfRules);

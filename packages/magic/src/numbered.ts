@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import type { MagicAbility } from "./card.ts";
 
 /** More mana than that nobody has: what X can be at most. Few sources make more than two. */
@@ -30,4 +30,4 @@ const BURIED: Data = { count: { objects: { zone: "graveyard", owner: "you" } } }
 
 const hasX = (cost: string): boolean => cost.includes("{X}");
 
-const isOfX = (cost: Record_): boolean => typeof cost["mana"] === "string" && hasX(cost["mana"]);
+const isOfX = (cost: DataRecord): boolean => typeof cost["mana"] === "string" && hasX(cost["mana"]);

@@ -1,11 +1,11 @@
-import { perRuleset, type Game } from "@turnwright/kernel";
+import { memoByRuleset, type Game } from "@turnwright/kernel";
 import { LETTERS } from "./cost.ts";
 
 /** The numbers of the resources that are mana, in the order of the letters. */
 export const lettersIn = ({ resources }: Game["tables"]): readonly number[] =>
   LETTERS.map((letter) => resources.get(letter) ?? -1);
 
-export const poolNumbers: (game: Game) => readonly number[] = perRuleset(({ tables }) => lettersIn(tables));
+export const poolNumbers: (game: Game) => readonly number[] = memoByRuleset(({ tables }) => lettersIn(tables));
 
 /** How much of each letter a seat has. */
 export function poolOf(game: Game, seat: number): number[] {

@@ -1,4 +1,4 @@
-import { perRuleset, type Effect, type Game } from "@turnwright/kernel";
+import { memoByRuleset, type Effect, type Game } from "@turnwright/kernel";
 import { LETTER_PLACES, manaCost } from "./cost.ts";
 import { addedTo } from "./added.ts";
 import { lettersIn } from "./pool.ts";
@@ -32,7 +32,7 @@ interface Facts {
   readonly pool: readonly number[];
 }
 
-const factsOf = perRuleset(({ tables }): Facts => {
+const factsOf = memoByRuleset(({ tables }): Facts => {
   const { abilities, cards, nameNumbers } = tables;
   const makes = abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE));
   return {

@@ -1,4 +1,4 @@
-import { start, withCards, nearest, type Game, type Ruleset, type Setup } from "@turnwright/kernel";
+import { start, withCards, suggestName, type Game, type Ruleset, type Setup } from "@turnwright/kernel";
 import { readDesignations } from "./designations.ts";
 import type { Path } from "./document.ts";
 import { lead, mustBe } from "./leaders.ts";
@@ -108,7 +108,7 @@ function readSeatKey(
       ...Object.keys(terms.seats),
       "resources",
     ];
-    reader.problem(path, `a seat of ${reader.pack.name} has no "${key}"`, nearest(key, known), true);
+    reader.problem(path, `a seat of ${reader.pack.name} has no "${key}"`, suggestName(key, known), true);
   } else if ("later" in term) reader.problem(path, term.later, undefined, true);
   else if ("zone" in term) {
     const things = lay(term.zone);
@@ -125,7 +125,7 @@ function readSeatKey(
         reader.problem(
           [...path, name],
           `nothing is counted as "${name}"`,
-          nearest(name, Object.keys(term.resources)),
+          suggestName(name, Object.keys(term.resources)),
           true,
         );
     }
@@ -153,7 +153,7 @@ function readResources(
   for (const [key, number] of Object.entries(validate(reader, shares, value, path) ?? {})) {
     const resource = own(known, key);
     if (resource !== undefined) put(resource, number, [...path, key]);
-    else reader.problem([...path, key], `there is no resource "${key}"`, nearest(key, Object.keys(known)), true);
+    else reader.problem([...path, key], `there is no resource "${key}"`, suggestName(key, Object.keys(known)), true);
   }
 }
 

@@ -1,4 +1,4 @@
-import { nearest } from "@turnwright/kernel";
+import { suggestName } from "@turnwright/kernel";
 import type { Path } from "./document.ts";
 import { listed } from "./own.ts";
 import type { Reader } from "./reader.ts";
@@ -35,7 +35,7 @@ export function checkRows(reader: Reader, named: string | readonly string[], pat
     if (!families.has(familyOf(name)) || ids.has(name)) continue;
     const all = [...ids];
     if (all.some((id) => continues(id, name) || continues(name, id))) continue;
-    const near = nearest(
+    const near = suggestName(
       name,
       all.filter((id) => familyOf(id) === familyOf(name)),
     );

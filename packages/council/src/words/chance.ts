@@ -1,9 +1,9 @@
-import type { Data, Effect, Game, Record_, Scope, Word } from "@turnwright/kernel";
+import type { Data, Effect, Game, DataRecord, Scope, Word } from "@turnwright/kernel";
 import { isRecord, many, plainly } from "@turnwright/lexicon";
 
 /** The outcomes that a word lists: `{ text, do, weight }`; the effects of one. */
-const outcomes = (data: Data | undefined): readonly Record_[] => many(data).filter((each) => isRecord(each));
-const effectsIn = (outcome: Record_ | undefined): readonly Effect[] => outcomes(outcome?.["do"]);
+const outcomes = (data: Data | undefined): readonly DataRecord[] => many(data).filter((each) => isRecord(each));
+const effectsIn = (outcome: DataRecord | undefined): readonly Effect[] => outcomes(outcome?.["do"]);
 
 /**
  * `{ flux: [{ text, do }, …] }`: one of the outcomes by the seeded chance of the game. What it does is one moment: nobody
@@ -47,7 +47,7 @@ export const thread: Word = {
   },
 };
 
-const weightOf = (outcome: Record_): number => Number(outcome["weight"] ?? 1);
+const weightOf = (outcome: DataRecord): number => Number(outcome["weight"] ?? 1);
 
 /** What the branch does that chance has chosen, and whether this is a window that it may be in. */
 export function branchOf(

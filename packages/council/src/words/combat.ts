@@ -1,4 +1,4 @@
-import { frozen, means, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
+import { frozen, synonym, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 import { dealt } from "./damage.ts";
 
 const FIGHTING = { any: [{ linked: "attacking" }, { linked: "blocking" }] };
@@ -9,7 +9,7 @@ const PIERCES = frozen({ keywords: "pierce" });
 const BLOCKED = frozen({ marked: "blocked" });
 
 /** The seed's first step of the window: who has Strike is said before anything is dealt [C1K-KW-1]. */
-export const strikeCheck: Word = means([{ note: "strike", of: { objects: { ...STRIKES, ...FIGHTING } } }]);
+export const strikeCheck: Word = synonym([{ note: "strike", of: { objects: { ...STRIKES, ...FIGHTING } } }]);
 
 /**
  * `{ combatDamage: "strike" | "normal" }`: the damage of one layer, all at once: first of those with Strike, then of the

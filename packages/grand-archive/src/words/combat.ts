@@ -1,4 +1,4 @@
-import { frozen, type Data, type Effect, type Game, type Record_, type Scope, type Word } from "@turnwright/kernel";
+import { frozen, type Data, type Effect, type Game, type DataRecord, type Scope, type Word } from "@turnwright/kernel";
 import { attackHas } from "../conditions.ts";
 import { isList, isRecord } from "../record.ts";
 import { ATTACK, ATTACKABLE, ATTACKED_SEAT, ATTACKER, CHAMPION, DEFENDERS, INTENTS, WIELDED } from "../selectors.ts";
@@ -219,7 +219,7 @@ export const blows: Word = {
 };
 
 const MARKED_AFTER = ["hit", "struckBack"] as const;
-const parts = (data: Data | undefined): readonly Record_[] => (isList(data) ? data.filter(isRecord) : []);
+const parts = (data: Data | undefined): readonly DataRecord[] => (isList(data) ? data.filter(isRecord) : []);
 const idsOf = (data: Data | undefined): readonly number[] =>
   isList(data) ? data.filter((id) => typeof id === "number") : [];
 
@@ -241,7 +241,7 @@ const worn = (id: number): Effect => ({ mark: "durability", on: { refs: [id] }, 
 const marked = (mark: string, ids: readonly number[], scope: Scope) =>
   ids.map((id) => done({ mark, on: { refs: [id] }, to: 1, rule: "GA-DMG-3" }, scope));
 
-function dealtBy(game: Game, { by, to, size, isSure, rule = "GA-DMG-3" }: Record_, scope: Scope) {
+function dealtBy(game: Game, { by, to, size, isSure, rule = "GA-DMG-3" }: DataRecord, scope: Scope) {
   const [source, receiver, count] = [Number(by), Number(to), Number(size)];
   const name = damageName(true, isSure === true || isUnpreventable(game, source, scope));
   return done(dealt(game, receiver, count, name, rule), scope, source);

@@ -1,13 +1,16 @@
 import { missing } from "../data/ids.ts";
-import type { DeclareFrame } from "../state/agenda.ts";
+import { type DeclareFrame, DECLARE, push } from "../state/agenda.ts";
 import { holds } from "../query/conditions.ts";
 import { solverOf } from "./solver.ts";
 import { isRecord, whole, type Effect } from "../data/data.ts";
-import { concerns, demands, isUndemanded, type Demand } from "../statics/demands.ts";
+import { isDemandedOf, demands, isUndemanded, type Demand } from "../statics/demands.ts";
 import type { Game } from "../state/game.ts";
 import { repeated } from "../statics/prices.ts";
 import { withBindings } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
+import { declarers, pairsFor } from "./declaration-pairs.ts";
+import { isLiving } from "../state/seats.ts";
+import { ask } from "../state/question.ts";
 
 /** A declaration to be judged: the pairs possible and what is demanded of it. */
 export interface Declaration {
@@ -79,7 +82,8 @@ const NO_REQUIREMENTS: Declaration["requirements"] = [];
 
 type Pairs = Declaration["pairs"];
 
-const isOf = (game: Game, demand: Demand, [it = 0, to = 0]: Pairs[number]): boolean => concerns(game, demand, it, to);
+const isOf = (game: Game, demand: Demand, [it = 0, to = 0]: Pairs[number]): boolean =>
+  isDemandedOf(game, demand, it, to);
 
 function isOfAny(game: Game, demand: Demand, pairs: Pairs): boolean {
   for (const pair of pairs) if (isOf(game, demand, pair)) return true;
@@ -157,7 +161,7 @@ function priced(
   if (taxes.length === 0) return FREE;
   const costs = pairs.map(([it = 0, to = 0]) =>
     taxes
-      .filter((demand) => concerns(game, demand, it, to))
+      .filter((demand) => isDemandedOf(game, demand, it, to))
       .flatMap(({ data, scope }) => repeated(game, data, "tax", withBindings(scope, { it: [it], to: [to] }))),
   );
   const dear = new Set([...costs.keys()].filter((index) => (costs[index] ?? missing("cost")).length > 0));
@@ -271,3 +275,42 @@ function visit(demanded: Demanded, chosen: number[], from: number, budget: { lef
   }
   return false;
 }
+
+/** A declaration begins: the first seat is asked that has anything to declare. Where none has, nothing is left to wait for. */
+export function beginDeclaring(game: Game, declaration: number): void {
+  const frame: DeclareFrame = {
+    kind: DECLARE,
+    declaration,
+    seats: declarers(game, declaration),
+    pairs: NO_PAIRS,
+    question: null,
+  };
+  if (askNext(game, frame)) push(game, frame);
+}
+
+/** Until somebody is asked: nobody edits it. */
+const NO_PAIRS: number[][] = [];
+
+/** Asks the next of the seats that still declare and have anything to declare; false where there is none. */
+export function askNext(game: Game, frame: DeclareFrame): boolean {
+  const { declaration, seats } = frame;
+  for (let seat = seats[0]; seat !== undefined; seat = seats[0]) {
+    const pairs = isLiving(game.state, seat) ? pairsFor(game, declaration, seat) : NO_PAIRS;
+    if (pairs.length > 0) {
+      const { name, ruleNumber } = game.tables.declarations[declaration] ?? missing("declaration");
+      frame.pairs = pairs;
+      frame.question = ask("some", "declare", seat, name, ruleNumber, "pair", upTo(pairs.length), 0, pairs.length);
+      return true;
+    }
+    seats.shift();
+  }
+  return false;
+}
+
+/** The numbers below this one, in a list that is no larger than that. */
+function upTo(count: number): number[] {
+  while (NUMBERS.length < count) NUMBERS.push(NUMBERS.length);
+  return NUMBERS.slice(0, count);
+}
+
+const NUMBERS = [0];

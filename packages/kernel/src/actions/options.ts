@@ -1,7 +1,6 @@
 import { missing } from "../data/ids.ts";
-import type { Act } from "../derived/acts.ts";
-import { opened, type WindowFrame } from "../state/agenda.ts";
-import { costsOf, payment, said } from "./announcement.ts";
+import { announcementOf, type WindowFrame, windowOnTop } from "../state/agenda.ts";
+import { costsOf, payment, abilityData } from "./announcement.ts";
 import { wayTest } from "../ruleset/card.ts";
 import { canFinish } from "./search.ts";
 import { holds } from "../query/conditions.ts";
@@ -10,22 +9,16 @@ import { isOpenAt, isTimely, momentIn, momentOf, opensIn } from "./gate.ts";
 import type { Game } from "../state/game.ts";
 import { actsFor } from "../statics/active-abilities.ts";
 import { arePricesChanged, isPriced } from "../statics/prices.ts";
-import { asksFirst, isFor, saysNothing } from "../tables/card-kind.ts";
-import { isPaid } from "./paid.ts";
-import { windowOnTop } from "../state/on-top.ts";
+import { asksFirst, isFor, saysNothing, type Act } from "../tables/card-kind.ts";
 import { find, mustFind } from "../state/objects.ts";
 import { choiceScope, objectScope, seatScope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 import { hasSeat } from "../query/selectors.ts";
 import { seatTest } from "../query/of-seat.ts";
-import { breaches, isPassForbidden, permitted, rulesAtWork, type RuleAtWork } from "../statics/permission.ts";
-
-/** Something a seat may do now: pass (-1), or an action with an object and perhaps one of its abilities. */
-export interface Choice {
-  readonly action: number;
-  readonly object: number;
-  readonly ability: number;
-}
+import { breaches, isPassForbidden, permitted, rulesAtWork } from "../statics/permission.ts";
+import type { RuleAtWork } from "../tables/reader.ts";
+import { isPaid } from "./solver.ts";
+import type { Choice } from "../state/command.ts";
 
 const PASS: Choice = { action: -1, object: 0, ability: -1 };
 
@@ -239,8 +232,8 @@ function areMet(game: Game, seat: number, bits: number): boolean {
 /** Whether an announcement of this could be completed. */
 export function isCompletable(game: Game, seat: number, choice: Choice): boolean {
   if (!isMeant(game, choice)) return false;
-  const frame = opened(seat, choice.action, choice.object, choice.ability, null);
-  if (asksFirst(game.tables.actions[choice.action] ?? missing("action"), said(game, frame)))
+  const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
+  if (asksFirst(game.tables.actions[choice.action] ?? missing("action"), abilityData(game, frame)))
     return canFinish(game, frame);
   return costsOf(game, frame).length === 0 || payment(game, frame, false) !== null;
 }

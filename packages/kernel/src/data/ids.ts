@@ -1,4 +1,4 @@
-import { nearest } from "./suggest.ts";
+import { suggestName } from "./suggest.ts";
 
 /**
  * References. An object's id is its slot plus its generation times SLOTS: no map is needed, an id that is over is
@@ -46,7 +46,7 @@ export function numberOf(names: ReadonlyMap<string, number>, name: string, what:
 /** What was probably meant, or what there is. */
 function suggest(names: ReadonlyMap<string, number>, name: string): string {
   const known = [...names.keys()];
-  const near = nearest(name, known);
+  const near = suggestName(name, known);
   if (near !== undefined) return `; did you mean "${near}"?`;
   return known.length === 0 ? "" : `; known: ${known.slice(0, 8).join(", ")}${known.length > 8 ? ", …" : ""}`;
 }

@@ -1,34 +1,8 @@
-import type { Sure } from "../actions/solver.ts";
-import type { Data, Effect } from "../data/data.ts";
-import type { Index, Indexed } from "./derive.ts";
-import type { GameObject } from "../state/game.ts";
-import type { Gate } from "../actions/gate.ts";
+import type { Indexed } from "./derive.ts";
+import type { GameObject, Index } from "../state/game.ts";
 import { missing, slotOf } from "../data/ids.ts";
-import type { Choice } from "../actions/options.ts";
-
-/** Something that can be done with a card where it lies. */
-export interface Act {
-  readonly action: number;
-  /** The ability, or -1 where the card as such is played. */
-  readonly ability: number;
-  /** What its conditions about the seat say. */
-  readonly gate: Gate;
-  readonly own: readonly number[];
-  /** Whether anything is asked of the object, or of who uses it. */
-  readonly isTested: boolean;
-  /** Whether anything is asked before it is paid. */
-  readonly asks: boolean;
-  /** What it costs, where nothing is asked. */
-  readonly costs: readonly Effect[];
-  /** Whether they can be paid, where its solver tells that with less work; found as it is asked for. */
-  sure: Sure | null | undefined;
-  /** Whether what it costs may depend on the time inside a turn. */
-  readonly timed: boolean;
-  /** The ability's own condition. */
-  readonly test: Data | undefined;
-  /** Which seats may use it, where it says so: others than whose the object is. */
-  readonly who: Data | undefined;
-}
+import type { Choice } from "../state/command.ts";
+import type { Act } from "../tables/card-kind.ts";
 
 /** Something that could be done with an object. */
 export interface ObjectAct {

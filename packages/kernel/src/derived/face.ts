@@ -1,7 +1,6 @@
 import { missing } from "../data/ids.ts";
-import type { GameObject, Values } from "../state/game.ts";
-import type { Act } from "./acts.ts";
-import type { CardKind } from "../tables/card-kind.ts";
+import type { GameObject, Values, Derived } from "../state/game.ts";
+import type { CardKind, Act } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /**
@@ -61,3 +60,32 @@ export function actsAt(tables: Tables, object: GameObject): readonly Act[] {
 }
 
 const NO_ACTS: readonly Act[] = [];
+
+type Faces = Pick<Derived, "faces" | "kinds">;
+
+/** One more of a definition is where abilities work: the lists are replaced, never edited. */
+export function addFace(derived: Faces, face: number): void {
+  const { faces } = derived;
+  let place = 0;
+  while (place < faces.length && (faces[place] ?? missing("face")) <= face) place++;
+  const isThere = place > 0 && faces[place - 1] === face;
+  derived.faces = faces.toSpliced(place, 0, face);
+  if (!isThere) derived.kinds = distinct(derived.faces);
+}
+
+/** One less of it is. */
+export function removeFace(derived: Faces, face: number): void {
+  const place = derived.faces.indexOf(face);
+  const faces = derived.faces.toSpliced(place, 1);
+  derived.faces = faces;
+  if (faces[place] !== face) derived.kinds = distinct(faces);
+}
+
+function distinct(faces: readonly number[]): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < faces.length; index++) {
+    const face = faces[index] ?? missing("face");
+    if (index === 0 || face !== faces[index - 1]) found.push(face);
+  }
+  return found;
+}

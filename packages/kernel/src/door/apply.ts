@@ -1,21 +1,20 @@
 import { missing } from "../data/ids.ts";
 import { applyAbsent } from "../objects/absence.ts";
 import { TURNS } from "../state/agenda.ts";
-import { applyBecome } from "../objects/become.ts";
+import { applyBecome, touchStamp, renewListed } from "../objects/become.ts";
 import type { Game, State } from "../state/game.ts";
 import { applyCut, applyInsert, lapse } from "../time/insert-cut.ts";
-import { recontrol } from "../objects/control.ts";
-import { delist, enlist, enlistStored } from "../derived/derive.ts";
-import { drop, isAlive, isLasting, storedById } from "../time/duration.ts";
+import { updateControl } from "../objects/control.ts";
+import { delist, enlist, enlistStored, updateMarked } from "../derived/derive.ts";
+import { isAlive, isLasting } from "../time/duration.ts";
 import { applyRetarget } from "../objects/retarget.ts";
 import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish, isThere } from "../objects/move.ts";
 import { applyLink } from "../objects/link.ts";
 import { find, markOf, setMark } from "../state/objects.ts";
 import { below, FATED_ORDER, shuffle } from "../data/rng.ts";
-import { renew, renewListed } from "../objects/renew.ts";
 import { enterSpan } from "../time/enter-span.ts";
-import { retie } from "../derived/mark-index.ts";
 import { EXHAUST, FROM_SEAT, type Proposal } from "../state/proposal.ts";
+import { drop, storedById } from "../objects/stored.ts";
 
 type Applier = (game: Game, p: Proposal) => boolean;
 
@@ -44,7 +43,7 @@ const appliers: readonly Applier[] = [
     p.amount = now - old;
     const { marks } = object;
     setMark(object, p.key, now);
-    if (object.marks !== marks) retie(game, object);
+    if (object.marks !== marks) updateMarked(game, object);
     return true;
   },
   function resource(game, p) {
@@ -68,7 +67,7 @@ const appliers: readonly Applier[] = [
     delist(game, object);
     object.faceDown = p.key;
     if (p.key === 0) object.known = (1 << game.state.seats.length) - 1;
-    renew(game, object, p);
+    touchStamp(game, object, p);
     enlist(game, object);
     game.state.dirty = -1;
     p.was = p.object;
@@ -172,7 +171,7 @@ function store(game: Game, p: Proposal): boolean {
   game.state.effects.push(stored);
   if (game.state.effects.length > 5000) throw new Error("five thousand stored effects");
   enlistStored(game, stored);
-  recontrol(game, stored);
+  updateControl(game, stored);
   p.key = stored.id;
   return true;
 }

@@ -1,20 +1,19 @@
 import { missing, numberOf, seatRef } from "../data/ids.ts";
-import { PRESENT } from "../objects/absence.ts";
-import { push, SPAN, top, work } from "../state/agenda.ts";
+import { push, SPAN, top, resolution } from "../state/agenda.ts";
 import { forced } from "../state/question-forms.ts";
 import { ABILITY, type Game, type Stored } from "../state/game.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { controlled, setController } from "../objects/control.ts";
-import { drop } from "../time/duration.ts";
 import { write } from "../state/log.ts";
 import { takeOut } from "../objects/move.ts";
 import { notice, noticeBefore } from "./notice-triggers.ts";
-import { find } from "../state/objects.ts";
+import { find, PRESENT } from "../state/objects.ts";
 import { coming, pathInside } from "../time/plan.ts";
 import { LOSE, MOVE, proposal, type Proposal } from "../state/proposal.ts";
 import { firstLiving, isLiving, openSpan } from "../state/seats.ts";
 import { kinds } from "../tables/frame-kind.ts";
 import { stack } from "../state/zones.ts";
+import { drop } from "../objects/stored.ts";
 
 const DEPARTED = nameNumber("departed");
 const OVER = nameNumber("over");
@@ -39,7 +38,7 @@ export function concludeLeaving(game: Game, happened: readonly Proposal[]): Prop
   dropTriggers(game);
   const todo = game.ruleset.leaving.do;
   if (todo !== undefined)
-    for (const seat of seats) push(game, work(firstLiving(game.state), 0, rule, todo, { who: [seatRef(seat)] }));
+    for (const seat of seats) push(game, resolution(firstLiving(game.state), 0, rule, todo, { who: [seatRef(seat)] }));
   return seats.flatMap((seat) => foreign(game, seat, rule));
 }
 
@@ -171,7 +170,7 @@ export function leadOut(game: Game): boolean {
   const cut = openSpan(game, numberOf(tables.spanNumbers, rule.cut, "span"));
   if (cut === null || (rule.to !== undefined && !isAhead(game, rule.to))) return false;
   const todo = [{ cut: rule.cut, ...(rule.to === undefined ? {} : { to: rule.to }), now: true }];
-  push(game, work(state.active, 0, numberOf(tables.ruleNumbers, ruleset.leaving.rule, "rule"), todo, {}));
+  push(game, resolution(state.active, 0, numberOf(tables.ruleNumbers, ruleset.leaving.rule, "rule"), todo, {}));
   return true;
 }
 

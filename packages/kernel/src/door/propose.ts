@@ -1,7 +1,7 @@
 import { missing, SLOT } from "../data/ids.ts";
 import { currentSpan, HAPPEN, push, RESOLVE, type Frame, type Part, type ResolveFrame } from "../state/agenda.ts";
 import { apply } from "./apply.ts";
-import { newVersion } from "../derived/invalidate.ts";
+import { invalidate } from "../derived/invalidate.ts";
 import { readBefore } from "../statics/layers.ts";
 import { endLapsed } from "../time/duration.ts";
 import type { Game } from "../state/game.ts";
@@ -9,9 +9,8 @@ import { atWork } from "../statics/active-abilities.ts";
 import { concludeLeaving } from "./leave.ts";
 import { writeChange } from "../state/log.ts";
 import { allNames, called, nameOf } from "../tables/change-names.ts";
-import { notice, noticeBefore, noticeStates } from "./notice-triggers.ts";
+import { notice, noticeBefore, noticeStates, haveTriggersOfGone } from "./notice-triggers.ts";
 import { find, known } from "../state/objects.ts";
-import { areOutlived } from "./outlive.ts";
 import { takeIds } from "../time/plan.ts";
 import {
   AWAY,
@@ -32,8 +31,7 @@ import {
   type Proposal,
 } from "../state/proposal.ts";
 import { mayBeReplaced } from "./find-replacements.ts";
-import { resultsOf } from "./results.ts";
-import { count } from "../state/tally.ts";
+import { count } from "../query/tally.ts";
 import { identify, zoneList } from "../state/zones.ts";
 
 /**
@@ -60,7 +58,7 @@ function isPlain(game: Game, moment: readonly Proposal[]): boolean {
 }
 
 /** A moment happens, if it is plain; false where it is not: then nothing has changed. */
-export function happensPlainly(game: Game, moment: Proposal[]): boolean {
+export function happensAtOnce(game: Game, moment: Proposal[]): boolean {
   if (!isPlain(game, moment)) return false;
   if (moment.length === 0) return true;
   if (isNamed(game, moment)) happen(game, moment);
@@ -88,7 +86,7 @@ export const isPlainChange = (game: Game, p: Proposal): boolean =>
 
 /** Whether the top card that a proposal would move is not there, with those that others of these take before it. */
 export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
-  if (p.short === null || p.object !== 0) return false;
+  if (p.ifEmpty === null || p.object !== 0) return false;
   const { length } = zoneList(game, p.from, p.seat);
   return others.length === 1 && others[0] === p ? length === 0 : length <= taken(game, p, others).length;
 }
@@ -162,12 +160,16 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   }
   if (made !== null) tell(asker, made);
   if (done === 0) return;
-  if (derived.modifies > 0) newVersion(game, happened, version, statics);
+  if (derived.modifies > 0) invalidate(game, happened, version, statics);
   else derived.version++;
   state.quiet++;
   if (derived.timed > 0) endLapsed(game);
   const isStirring = derived.grants + derived.listening > 0;
-  if (before.length > 0 || (isStirring && listens(game, happened)) || (isOutlived && areOutlived(game, happened)))
+  if (
+    before.length > 0 ||
+    (isStirring && listens(game, happened)) ||
+    (isOutlived && haveTriggersOfGone(game, happened))
+  )
     notice(game, happened, before, moment);
   if (isStirring || derived.states.length > 0) noticeNewStates(game);
   if (hasResults) propose(game, resultsOf(happened));
@@ -176,13 +178,13 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
 
 /** What has happened is written and counted; whether what is gone may still have something to say about it. */
 function enterEvent(game: Game, p: Proposal, joint: number, span: number): boolean {
-  const { title, counted, isOutlived } = called(game, p, p.name);
+  const { title, counted, mayTriggerGone } = called(game, p, p.name);
   const there = p.object > 0 ? game.state.objects[p.object & SLOT] : undefined;
   if (there !== undefined && there !== null && there.id === p.object)
     writeChange(game, p, title, joint, span, there.card, there.known);
   else writeProposal(game, p, title, joint, span);
   if (counted.length > 0) count(game, counted, p);
-  return isOutlived;
+  return mayTriggerGone;
 }
 
 function noticeNewStates(game: Game): void {
@@ -259,3 +261,27 @@ function writeProposal(game: Game, p: Proposal, name: number, joint: number, spa
   const object = p.object > 0 ? known(game, p.object) : null;
   writeChange(game, p, name, joint, span, object?.card ?? -1, object?.known ?? 0);
 }
+
+/** What follows from what has happened, as often as that came to; what one object gives a seat by it is one event. */
+function resultsOf(happened: readonly Proposal[]): Proposal[] {
+  const found: Proposal[] = [];
+  for (const { results, amount } of happened) {
+    for (const each of results ?? NONE) {
+      const p = { ...each, amount: each.amount * Math.abs(amount) };
+      const same = found.find((other) => isSame(other, p));
+      if (same === undefined) found.push(p);
+      else same.amount += p.amount;
+    }
+  }
+  return found;
+}
+
+const NONE: readonly Proposal[] = [];
+
+const isSame = (one: Proposal, other: Proposal): boolean =>
+  one.change === RESOURCE &&
+  other.change === RESOURCE &&
+  one.by === other.by &&
+  one.seat === other.seat &&
+  one.key === other.key &&
+  one.name === other.name;

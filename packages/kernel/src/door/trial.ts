@@ -1,5 +1,5 @@
 import { apply } from "./apply.ts";
-import { formOf, type Effect, type Record_ } from "../data/data.ts";
+import { formOf, type Effect, type DataRecord } from "../data/data.ts";
 import { fork } from "../derived/fork.ts";
 import type { Bindings, Game } from "../state/game.ts";
 import { abilitiesOf } from "../statics/active-abilities.ts";
@@ -34,7 +34,7 @@ export function abilitiesAfter(game: Game, p: Proposal): readonly number[] {
 }
 
 /** Whether an object would be what a filter asks for if a proposal for it happened. */
-export function fitsAfter(game: Game, p: Proposal, filter: Record_, scope: Scope): boolean {
+export function fitsAfter(game: Game, p: Proposal, filter: DataRecord, scope: Scope): boolean {
   const copy = fork(game);
   const there = { ...p, refs: p.refs === null ? null : [...p.refs] };
   if (!apply(copy, there)) return false;

@@ -1,14 +1,12 @@
 import { missing } from "../data/ids.ts";
-import { pop, push, work, type DeclareFrame } from "../state/agenda.ts";
-import { judged, paymentFor, type Declaration } from "../actions/declaration.ts";
-import { askNext } from "../actions/declaration-question.ts";
-import { passOn } from "../state/departed.ts";
+import { pop, push, resolution, type DeclareFrame } from "../state/agenda.ts";
+import { judged, paymentFor, type Declaration, askNext } from "../actions/declaration.ts";
 import type { Game } from "../state/game.ts";
 import { doInEach } from "../words/run.ts";
 import { pushHappen } from "../door/propose.ts";
-import type { Scope } from "../state/scope.ts";
-import { part } from "../state/scoped.ts";
+import { type Scope, part } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
+import { reassign } from "../state/question.ts";
 
 /** What a declaration knows of a candidate that a requirement spoke of [CR 506.7]. */
 const DEMANDED = { demanded: [1] };
@@ -62,14 +60,14 @@ export const declare: FrameKind<DeclareFrame> = {
       [],
     );
     const all = (name: string): number[] => scopes.flatMap(({ bindings }) => bindings[name] ?? []);
-    push(game, work(seat, 0, rule.ruleNumber, payment, { it: all("it"), to: all("to") }));
+    push(game, resolution(seat, 0, rule.ruleNumber, payment, { it: all("it"), to: all("to") }));
   },
 
   asks: (frame) => frame.question,
 
   gone(game, frame, seat) {
     if (frame.seats[0] === seat || frame.question !== null) {
-      passOn(game, frame.question, seat);
+      reassign(game, frame.question, seat);
       frame.question = null;
     }
     frame.seats = frame.seats.filter((each) => each !== seat);

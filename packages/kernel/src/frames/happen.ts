@@ -1,8 +1,7 @@
 import { missing } from "../data/ids.ts";
-import { pop, push, RESOLVE, top, work, type HappenFrame, type Part } from "../state/agenda.ts";
+import { pop, push, RESOLVE, top, resolution, type HappenFrame, type Part } from "../state/agenda.ts";
 import { applyReplacer, forMissing, scopeFor } from "../door/apply-replacement.ts";
 import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data/data.ts";
-import { isItsOwn, passOn } from "../state/departed.ts";
 import { forced } from "../state/question-forms.ts";
 import type { Game } from "../state/game.ts";
 import { instructionOf } from "../words/instruction.ts";
@@ -10,13 +9,20 @@ import { ruleNumber } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
 import { happen as happenNow, identifyAll, isShort } from "../door/propose.ts";
 import { CREATE, isNothing, type Proposal } from "../state/proposal.ts";
-import { affectedSeat, applicable, doorClasses, mayBeReplaced, type Replacer } from "../door/find-replacements.ts";
+import {
+  affectedSeat,
+  applicable,
+  doorClasses,
+  mayBeReplaced,
+  type Replacer,
+  lead,
+  whichFirst,
+} from "../door/find-replacements.ts";
 import { firstLiving, inOrder } from "../state/seats.ts";
-import { ask, NONE_OF_THEM } from "../state/question.ts";
-import { lead, whichFirst } from "../door/shield.ts";
-import { part as partOf } from "../state/scoped.ts";
-import { PAID } from "../tables/word.ts";
+import { ask, NONE_OF_THEM, isItsOwn, reassign } from "../state/question.ts";
+import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
+import { part as partOf } from "../state/scope.ts";
 
 /** A moment that is being put together: effects to expand, proposals before the door, proposals that have passed it. */
 export const happen: FrameKind<HappenFrame> = {
@@ -53,7 +59,7 @@ export const happen: FrameKind<HappenFrame> = {
 
   gone(game, frame, seat) {
     if (isItsOwn(frame.question, seat)) decline(frame);
-    passOn(game, frame.question, seat);
+    reassign(game, frame.question, seat);
     const isThere = (p: Proposal): boolean => !isGone(game, frame, p);
     frame.proposals = frame.proposals.filter(isThere);
     frame.ready = frame.ready.filter(isThere);
@@ -132,7 +138,7 @@ function later(game: Game, frame: HappenFrame, part: Part, effects: readonly Eff
     game.state.agenda.splice(
       isResolving ? depth - 1 : depth,
       0,
-      work(part.seat, part.source, part.rule, effects, part.bindings),
+      resolution(part.seat, part.source, part.rule, effects, part.bindings),
     );
 }
 

@@ -1,10 +1,9 @@
 import { missing } from "../data/ids.ts";
-import { opened, pop, push, type OrderFrame } from "../state/agenda.ts";
+import { announcementOf, pop, push, type OrderFrame } from "../state/agenda.ts";
 import { holds } from "../query/conditions.ts";
-import { passOn } from "../state/departed.ts";
 import type { Game, Waiting } from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
-import { ask } from "../state/question.ts";
+import { ask, reassign } from "../state/question.ts";
 import { seatScope } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 
@@ -55,7 +54,7 @@ export const order: FrameKind<OrderFrame> = {
     frame.groups = frame.groups
       .map((group) => group.filter((waiting) => waiting.seat !== seat))
       .filter((group) => group.length > 0);
-    passOn(game, frame.question, seat);
+    reassign(game, frame.question, seat);
     frame.question = null;
   },
 };
@@ -68,5 +67,5 @@ function isChosen(game: Game, seat: number): boolean {
 
 /** Modes and targets of a trigger are chosen as it goes to the stack. */
 function announceTrigger(game: Game, trigger: Waiting): void {
-  push(game, opened(trigger.seat, -1, trigger.source, trigger.ability, trigger));
+  push(game, announcementOf(trigger.seat, -1, trigger.source, trigger.ability, trigger));
 }

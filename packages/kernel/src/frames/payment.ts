@@ -1,15 +1,16 @@
 import { missing } from "../data/ids.ts";
-import { ANNOUNCE, opened, push, top, type AnnounceFrame } from "../state/agenda.ts";
+import { ANNOUNCE, announcementOf, push, top, type AnnounceFrame } from "../state/agenda.ts";
 import { payment, ruleOf } from "../actions/announcement.ts";
 import { copyState } from "../state/copy.ts";
 import { isRecord, list, type Effect } from "../data/data.ts";
 import { derive } from "../derived/derive.ts";
 import type { Game } from "../state/game.ts";
-import { actsWhilePaying, type Choice } from "../actions/options.ts";
+import { actsWhilePaying } from "../actions/options.ts";
 import { newLog } from "../state/log.ts";
 import { follow } from "../state/objects.ts";
 import { ask, type Question } from "../state/question.ts";
 import { kinds } from "../tables/frame-kind.ts";
+import type { Choice } from "../state/command.ts";
 
 /** The answer that nothing more is used. */
 export const DONE_PAYING = 0;
@@ -60,7 +61,7 @@ const refsIn = (effect: Effect): number[] =>
 function leftAfter(game: Game, frame: AnnounceFrame, choice: Choice): number | null {
   const state = copyState(game.state);
   const trial: Game = { ...game, state, derived: derive({ tables: game.tables, state }), log: newLog() };
-  push(trial, opened(frame.seat, choice.action, choice.object, choice.ability, null));
+  push(trial, announcementOf(frame.seat, choice.action, choice.object, choice.ability, null));
   while (trial.state.agenda.length > game.state.agenda.length) {
     const above = top(trial);
     if ((kinds.list[above.kind] ?? missing("list element")).advance(trial, above)) return 0;

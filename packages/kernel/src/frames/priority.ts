@@ -1,14 +1,14 @@
-import { missing } from "../data/ids.ts";
-import { currentSpan, type WindowFrame } from "../state/agenda.ts";
+import { missing, numberOf } from "../data/ids.ts";
+import { currentSpan, type WindowFrame, windowOnTop, top, WINDOW } from "../state/agenda.ts";
 import { nameNumber } from "../data/event-names.ts";
 import type { Game } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { write, writePass } from "../state/log.ts";
 import { notice } from "../door/notice-triggers.ts";
 import { NOTE, proposal } from "../state/proposal.ts";
-import { windowOnTop } from "../state/on-top.ts";
 import { firstLiving, inOrder, isLiving, isSettled, nextLiving, sameTeam, sharesTurns } from "../state/seats.ts";
 import { stack } from "../state/zones.ts";
+import type { Refusal } from "../state/command.ts";
 
 const PRIORITY = nameNumber("priority");
 const PASSED = nameNumber("pass");
@@ -58,7 +58,7 @@ export function isThrough(game: Game, frame: WindowFrame): boolean {
 }
 
 /** A fixed order or a round moves on past a seat. */
-export function moveOn(game: Game, frame: WindowFrame, seat: number): void {
+function moveOn(game: Game, frame: WindowFrame, seat: number): void {
   frame.at = (game.tables.windows[frame.window] ?? missing("window kind")).round
     ? frame.at | (1 << seat)
     : frame.at + 1;
@@ -165,14 +165,36 @@ export function acted(game: Game, frame: WindowFrame, seat: number): void {
   frame.next = kind.after === "same" ? seat : kind.after === "next" ? nextTeam(game, seat) : firstLiving(game.state);
 }
 
+const VIOLATED = nameNumber("violation");
+
 /**
- * Something has resolved, or a span that was opened from the window has ended: it goes on with its first seat, a round
- * where it was.
+ * An attempt at something not offered: refused, and that is all; or the ruleset's penalty: nothing is paid and nothing
+ * goes to the stack, but priority may go to the next seat. That is no pass; too many in one window count as one.
  */
-export function startOver(game: Game, frame: WindowFrame): void {
-  frame.passes = 0;
-  if (!(game.tables.windows[frame.window] ?? missing("window kind")).round) frame.at = 0;
-  frame.seat = -1;
-  frame.resolved = 1;
-  frame.next = -1;
+export function violate(game: Game, seat: number, refusal: Refusal, goOn: () => void): Refusal {
+  const rule = game.ruleset.attempts?.violation;
+  const frame = top(game);
+  if (rule === undefined || frame.kind !== WINDOW || frame.seat !== seat) return refusal;
+  const number = numberOf(game.tables.ruleNumbers, rule.rule, "rule");
+  write(game, VIOLATED, seat, number);
+  game.decisions++;
+  frame.violations++;
+  if (frame.violations > rule.limit) pass(game, frame);
+  else if (rule.to === "next") {
+    if (isOrdered(game, frame)) {
+      moveOn(game, frame, seat);
+      frame.seat = -1;
+      if (isThrough(game, frame)) frame.passes = -1;
+    } else {
+      frame.seat = -1;
+      frame.next = nextLiving(game.state, seat);
+    }
+  }
+  goOn();
+  return {
+    code: refusal.code,
+    text: refusal.text,
+    rules: [...new Set([rule.rule, ...refusal.rules])],
+    violation: true,
+  };
 }

@@ -6,7 +6,7 @@ import { atWork } from "../statics/active-abilities.ts";
 import { BEGIN, proposal } from "../state/proposal.ts";
 import { propose } from "../door/propose.ts";
 import type { Scope } from "../state/scope.ts";
-import { ABSENT, enterPart, enterSpan, NOT_PROPOSED, passOver, passOverPart } from "../time/enter-span.ts";
+import { ABSENT_BY_RULE, enterPart, enterSpan, NOT_PROPOSED, passOver, passOverPart } from "../time/enter-span.ts";
 
 const BEGIN_NAME = 0;
 const TURN_SPAN = 0;
@@ -72,7 +72,7 @@ function isKeptOut(game: Game, planned: Planned, seat: number): boolean {
   if (game.state.first > 0 && planned.extra === 0 && !isInsideExtra(game)) {
     const rule = (game.ruleset.firstTurns ?? [])[game.state.first - 1] ?? missing("rule for first turns");
     if (rule.absent.includes(kind.name)) {
-      passOver(game, planned, seat, ABSENT, numberOf(game.tables.ruleNumbers, rule.rule, "rule"), 0, -1);
+      passOver(game, planned, seat, ABSENT_BY_RULE, numberOf(game.tables.ruleNumbers, rule.rule, "rule"), 0, -1);
       return true;
     }
   }

@@ -1,4 +1,4 @@
-import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, work, type ResolveFrame } from "../state/agenda.ts";
+import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, resolution, type ResolveFrame } from "../state/agenda.ts";
 import { pushReversed, ruled, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { instructionOf } from "../words/instruction.ts";
@@ -7,9 +7,9 @@ import { doTogether } from "../words/run.ts";
 import { propose } from "../door/propose.ts";
 import { forced } from "../state/question-forms.ts";
 import { finishItem } from "./stack.ts";
-import { isItsOwn, passOn } from "../state/departed.ts";
-import { PAID } from "../tables/word.ts";
+import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
+import { isItsOwn, reassign } from "../state/question.ts";
 
 /** What is left of an effect list, with what has been bound so far. */
 export const resolve: FrameKind<ResolveFrame> = {
@@ -45,7 +45,7 @@ export const resolve: FrameKind<ResolveFrame> = {
   /** What is left is still done, though the item is gone [CR 608.2m]; what the seat itself would choose is nothing. */
   gone(game, frame, seat) {
     const isAnswered = isItsOwn(frame.question, seat) || (frame.seat === seat && frame.question?.seat === seat);
-    if (!isAnswered) return passOn(game, frame.question, seat);
+    if (!isAnswered) return reassign(game, frame.question, seat);
     frame.bindings[frame.as] = [];
     frame.question = null;
     frame.as = "";
@@ -102,7 +102,7 @@ function finish(game: Game, frame: ResolveFrame): boolean {
     below.as = "";
   }
   if (frame.after.length > 0) {
-    push(game, work(frame.seat, frame.source, frame.rule, frame.after, frame.bindings, frame.used));
+    push(game, resolution(frame.seat, frame.source, frame.rule, frame.after, frame.bindings, frame.used));
   }
   return false;
 }

@@ -1,8 +1,7 @@
 import { missing } from "../data/ids.ts";
-import { pop, push, SPAN, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../state/agenda.ts";
+import { pop, push, SPAN, top, WINDOW, resolution, type SpanFrame, type WindowFrame } from "../state/agenda.ts";
 import { beginNatural, beginPlanned } from "./propose-span.ts";
 import { ACT, DECLARED, OPEN, PARTS, type CoursePart, type SpanKind } from "../time/course.ts";
-import { beginDeclaring } from "../actions/declaration-question.ts";
 import { endDurations, forgetSpan } from "../time/duration.ts";
 import type { Bindings, Game } from "../state/game.ts";
 import { doPlainly, idleAtFirst } from "../words/run.ts";
@@ -10,9 +9,10 @@ import { instructionsOf } from "../words/instruction.ts";
 import { leadOut } from "../door/leave.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../time/plan.ts";
 import { settle } from "../settle/settle.ts";
-import type { KeptEffects } from "../tables/word.ts";
+import type { KeptEffects } from "../ruleset/word.ts";
 import { stack } from "../state/zones.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
+import { beginDeclaring } from "../actions/declaration.ts";
 
 /** A span goes through its course, then ends: durations bound to it expire, then the acts that end every span. */
 export const span: FrameKind<SpanFrame> = {
@@ -127,7 +127,7 @@ function act(game: Game, seat: number, rule: number, acts: KeptEffects): boolean
   const busy = idleAtFirst(game, instructions, ASKING);
   if (busy === instructions.length) return false;
   const left = doPlainly(game, effects, { seat, source: 0, rule, bindings: NOTHING_BOUND }, instructions, busy);
-  if (left.length > 0) push(game, work(seat, 0, rule, left, {}));
+  if (left.length > 0) push(game, resolution(seat, 0, rule, left, {}));
   return true;
 }
 

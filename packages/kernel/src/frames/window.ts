@@ -1,11 +1,11 @@
 import { missing } from "../data/ids.ts";
-import { opened, pop, push, top, type WindowFrame } from "../state/agenda.ts";
+import { announcementOf, pop, push, top, type WindowFrame, startOver } from "../state/agenda.ts";
 import { beginPlanned } from "./propose-span.ts";
 import { holds } from "../query/conditions.ts";
 import { isEndless } from "../time/loops.ts";
 import type { Game } from "../state/game.ts";
 import { leadOut } from "../door/leave.ts";
-import { allPassed, give, isOrdered, isThrough, pass, startOver } from "./priority.ts";
+import { allPassed, give, isOrdered, isThrough, pass } from "./priority.ts";
 import { isSettled, nextLiving } from "../state/seats.ts";
 import { forgetGone } from "../objects/last-known.ts";
 import { seatScope } from "../state/scope.ts";
@@ -48,7 +48,7 @@ export const window: FrameKind<WindowFrame> = {
   /** Whoever has priority passes, or begins something: an action with its object, ability and aim. */
   answered(game, frame, [action = -1, object = 0, ability = -1, aim = 0]) {
     if (action < 0) pass(game, frame);
-    else push(game, opened(frame.seat, action, object, ability, null, aim));
+    else push(game, announcementOf(frame.seat, action, object, ability, null, aim));
   },
   asks: () => null,
 

@@ -1,5 +1,5 @@
 import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
-import type { Record_ } from "../data/data.ts";
+import { type DataRecord, effects, isList, isRecord, list, type Data, type Effect } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Announced, Bindings, Game, GameObject, Item } from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
@@ -8,10 +8,10 @@ import { NOTE, proposal, type Proposal } from "../state/proposal.ts";
 import { joined, type Scope } from "../state/scope.ts";
 import { extraNames, requirementsOf } from "./target.ts";
 
-const NOTHING_SAID: Record_ = {};
+const NOTHING_SAID: DataRecord = {};
 
 /** What an item says. */
-export function itemData(game: Game, item: Item): Record_ {
+export function itemData(game: Game, item: Item): DataRecord {
   if (item.data !== null) return item.data;
   return item.ability < 0 ? NOTHING_SAID : (game.tables.abilities[item.ability] ?? missing("ability")).data;
 }
@@ -92,4 +92,42 @@ export function targeting(game: Game, id: number, only?: readonly number[]): Pro
     p.card = faceOf(game.tables, object);
     return p;
   });
+}
+
+/** What an ability does, with the modes that were chosen. */
+export function effectsOf(data: DataRecord, modes: readonly number[]): readonly Effect[] {
+  const offered = list(data["modes"]);
+  if (offered.length === 0) return effects(data["spell"] ?? data["do"]);
+  let targets = 0;
+  return modes.flatMap((mode) => {
+    const chosen = offered[mode] ?? missing("option");
+    const before = targets;
+    targets += targetsIn(chosen);
+    return countedFrom(effects(isRecord(chosen) ? chosen["do"] : undefined), before);
+  });
+}
+
+/** The effects of a mode, which counts its own targets from 0, after so many of the modes before it. */
+const countedFrom = (found: readonly Effect[], before: number): readonly Effect[] =>
+  before === 0 ? found : found.map((effect) => shiftedIn(effect, before));
+
+/** How many requirements a mode has. */
+const targetsIn = (mode: Data): number => (isRecord(mode) ? list(mode["targets"]).length : 0);
+
+/** What is left for later with targets of its own speaks of those. */
+function shiftedIn(effect: Effect, by: number): Effect {
+  if (effect["targets"] !== undefined) return effect;
+  return Object.fromEntries(
+    Object.entries(effect).map(([key, value]) => [
+      key,
+      key === "target" && typeof value === "number" ? value + by : shifted(value, by),
+    ]),
+  );
+}
+
+function shifted(data: Data, by: number): Data {
+  if (isList(data)) return data.map((each) => shifted(each, by));
+  if (isRecord(data)) return shiftedIn(data, by);
+  const number = typeof data === "string" ? /^target(\d+)$/.exec(data)?.[1] : undefined;
+  return number === undefined ? data : `target${Number(number) + by}`;
 }

@@ -1,11 +1,11 @@
 import { SPAN, TURNS, WINDOW, type Frame } from "../state/agenda.ts";
-import { drop } from "../time/duration.ts";
 import { ABILITY, type Bindings, type Game, type GameObject, type Stored, type Values } from "../state/game.ts";
 import { copyValues, currentValues } from "../statics/layers.ts";
 import { copyItem } from "../state/copy.ts";
 import { printedValuesOf } from "../derived/face.ts";
 import { missing } from "../data/ids.ts";
 import { find } from "../state/objects.ts";
+import { drop } from "./stored.ts";
 
 const MOST_GONE = 2000;
 

@@ -3,16 +3,15 @@ import { ABILITY, COPY, TOKEN, type Game, type GameObject } from "../state/game.
 import { controlled } from "./control.ts";
 import { copyItem } from "../state/copy.ts";
 import { delist, enlist } from "../derived/derive.ts";
-import { drop } from "../time/duration.ts";
 import { announcedOf } from "./item.ts";
 import { faceOf } from "../derived/face.ts";
 import { find, known, make, unmake } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import { isLiving } from "../state/seats.ts";
-import { seenBy } from "./knowledge.ts";
 import { remember } from "./last-known.ts";
 import type { ZoneKind } from "../tables/tables.ts";
 import { blankOf, identify, placesOf, removeFrom, zoneList } from "../state/zones.ts";
+import { drop } from "./stored.ts";
 
 const BOTTOM = 0;
 
@@ -210,4 +209,10 @@ function nthCard(game: Game, p: Proposal): GameObject | null {
   const list = zoneList(game, p.from, p.seat);
   const index = list.length - 1 - Math.max(p.key, 0);
   return index < 0 ? null : identify(game, p.from, p.seat, index);
+}
+
+/** Which seats see what lies in a zone, as bits. */
+export function seenBy(game: Game, kind: ZoneKind, owner: number): number {
+  if (kind.hidden === undefined) return (1 << game.state.seats.length) - 1;
+  return kind.hidden === "others" ? 1 << owner : 0;
 }

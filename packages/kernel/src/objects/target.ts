@@ -1,6 +1,6 @@
 import { isSeat, missing, seatOf } from "../data/ids.ts";
 import { holds } from "../query/conditions.ts";
-import { isRecord, list, text, type Data, type Record_ } from "../data/data.ts";
+import { isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { find } from "../state/objects.ts";
 import { isLiving } from "../state/seats.ts";
@@ -25,7 +25,7 @@ export interface Requirement {
 
 /** The requirements of an ability with the modes that were chosen, in order; those of the action come first. */
 export function requirementsOf(
-  data: Record_,
+  data: DataRecord,
   game: Game,
   chosen: { readonly action: number; readonly modes: readonly number[] },
 ): Requirement[] {
@@ -38,9 +38,9 @@ export function requirementsOf(
   return [...general, ...own].map((each) => requirement(record(each)));
 }
 
-const record = (data: Data): Record_ => (isRecord(data) ? data : {});
+const record = (data: Data): DataRecord => (isRecord(data) ? data : {});
 
-function requirement(data: Record_): Requirement {
+function requirement(data: DataRecord): Requirement {
   const max = data["max"] ?? 1;
   const min = data["min"] ?? max;
   return {
@@ -56,7 +56,7 @@ function requirement(data: Record_): Requirement {
 }
 
 /** The names of the further costs that were chosen. */
-export const extraNames = (data: Record_, extras: readonly number[]): string[] =>
+export const extraNames = (data: DataRecord, extras: readonly number[]): string[] =>
   extras.map((extra) => text(record(list(data["extras"])[extra] ?? missing("list element"))["as"], "name"));
 
 /** What can be chosen for a requirement now; no more than `most`, where it only matters whether there are so many. */

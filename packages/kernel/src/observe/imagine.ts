@@ -1,6 +1,5 @@
 import { missing, slotOf } from "../data/ids.ts";
 import { ANNOUNCE, HAPPEN, type Frame } from "../state/agenda.ts";
-import { sightOf } from "../objects/knowledge.ts";
 import { derive } from "../derived/derive.ts";
 import { fork } from "../derived/fork.ts";
 import { CARD, type Game } from "../state/game.ts";
@@ -9,6 +8,7 @@ import { seatNamed } from "../state/seats.ts";
 import { next, shuffle, type Rng } from "../data/rng.ts";
 import { fitsValues } from "../state/values.ts";
 import { blankOf } from "../state/zones.ts";
+import { sightOf } from "./view.ts";
 
 /** Where a card lies that a seat does not know: a place in a zone. */
 interface Place {

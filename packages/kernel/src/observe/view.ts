@@ -1,3 +1,4 @@
+import { type Event, type Events, readEvents } from "../state/event.ts";
 import { isSeat, missing, seatOf, slotOf } from "../data/ids.ts";
 
 import { SPAN } from "../state/agenda.ts";
@@ -5,12 +6,11 @@ import { askedSeat, decision, type Decision } from "../play/decision.ts";
 import { deciderOf } from "../objects/control.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game, GameObject, Values } from "../state/game.ts";
-import { linkOf } from "../objects/link.ts";
 import { currentValues } from "../statics/layers.ts";
-import { sightOf } from "../objects/knowledge.ts";
 import { coming } from "../time/plan.ts";
 import { isActive, seatNamed } from "../state/seats.ts";
 import { stack, zoneList } from "../state/zones.ts";
+import { linkOf } from "../state/objects.ts";
 
 /** An object as a seat may see it; `id` is a number of the view's own. */
 export interface SeenObject {
@@ -224,4 +224,21 @@ function ahead(game: Game): string[] {
         ),
       ),
     );
+}
+
+/** The seats that see what a seat sees, as bits: itself and those it decides for now [CR 723.5]. */
+export function sightOf(game: Game, seat: number): number {
+  let bits = 1 << seat;
+  for (const each of game.state.seats.keys()) if (deciderOf(game, each) === seat) bits |= 1 << each;
+  return bits;
+}
+
+/** The events as a seat may see them: cards it does not know are not named, and ids are left out. */
+export function seen(events: Events, seat: string): Event[] {
+  const sight = sightOf(events.game, seatNamed(events.game, seat));
+  return readEvents(events).map(({ id: _id, known, ...event }) => {
+    if (event.object === undefined || known === undefined || (known & sight) !== 0) return event;
+    const { object: _object, ...rest } = event;
+    return { ...rest, object: "?" };
+  });
 }

@@ -1,18 +1,17 @@
 import { last, missing } from "../data/ids.ts";
-import { ANNOUNCE, DECLARE, ORDER, top, WINDOW, type Frame } from "../state/agenda.ts";
+import { ANNOUNCE, DECLARE, ORDER, top, WINDOW, type Frame, windowOnTop } from "../state/agenda.ts";
 import { canFinishWith } from "../actions/search.ts";
 import { deciderOf } from "../objects/control.ts";
 import { nextShares } from "../state/division.ts";
-import { freePicks } from "../actions/addable.ts";
 import { isFree, isLegalSoFar, judged } from "../actions/declaration.ts";
 import { isUndemanded } from "../statics/demands.ts";
-import { stir } from "../time/loops.ts";
+import { noteActivity } from "../time/loops.ts";
 import { kinds } from "../tables/frame-kind.ts";
 import type { Game } from "../state/game.ts";
 import { options, optionsIn } from "../actions/options.ts";
 import { describeChoice, describePick, numbered, refName, type Option } from "./option.ts";
-import { windowOnTop } from "../state/on-top.ts";
 import { DONE, type Form, type Question } from "../state/question.ts";
+import { freePicks } from "../actions/declaration-pairs.ts";
 
 export { DONE };
 
@@ -183,7 +182,7 @@ export function takePick(game: Game, pick: number): void {
   if (answer === null) return;
   // What is announced has done nothing yet: taken back, it leaves no trace. What triggers has to be put in order: that is
   // no choice to go on [CR 104.4b].
-  if (frame.kind !== ORDER && (frame.kind !== ANNOUNCE || frame.trigger !== null)) stir(game);
+  if (frame.kind !== ORDER && (frame.kind !== ANNOUNCE || frame.trigger !== null)) noteActivity(game);
   kind.answered(game, frame, answer);
 }
 

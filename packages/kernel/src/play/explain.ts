@@ -1,27 +1,17 @@
 import { canFinish } from "../actions/search.ts";
 import { missing, numberOf } from "../data/ids.ts";
-import { opened, top, WINDOW } from "../state/agenda.ts";
+import { announcementOf, top, WINDOW } from "../state/agenda.ts";
 import { payment } from "../actions/announcement.ts";
-import type { Attempt } from "../state/command.ts";
+import { type Attempt, type Choice, refuse, type Refusal } from "../state/command.ts";
 import { deciderOf } from "../objects/control.ts";
 import { askedSeat } from "./decision.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { activatedOf, actsFor, actsOf } from "../statics/active-abilities.ts";
-import {
-  dueBefore,
-  isCompletable,
-  isUser,
-  mayPass,
-  options,
-  ownTestHolds,
-  spellOf,
-  type Choice,
-} from "../actions/options.ts";
+import { dueBefore, isCompletable, isUser, mayPass, options, ownTestHolds, spellOf } from "../actions/options.ts";
 import { find } from "../state/objects.ts";
 import { objections } from "../actions/objections.ts";
 import { breaches, rulesAtWork } from "../statics/permission.ts";
 import { seatNamed } from "../state/seats.ts";
-import { refuse, type Refusal } from "../state/refusal.ts";
 import { choiceScope, seatScope } from "../state/scope.ts";
 import type { ConditionKind } from "../tables/tables.ts";
 import { breachedRules, unmetRules, unpaidRules, unpermittedRules, untargetedRules } from "../actions/reasons.ts";
@@ -228,7 +218,8 @@ interface Obstacle {
 function unfinished(game: Game, seat: number, choice: Choice, to: number | undefined): Obstacle | null {
   if (isCompletable(game, seat, choice)) return null;
   const action = game.tables.actions[choice.action] ?? missing("action");
-  const isPaid = payment(game, opened(seat, choice.action, choice.object, choice.ability, null), false) !== null;
+  const isPaid =
+    payment(game, announcementOf(seat, choice.action, choice.object, choice.ability, null), false) !== null;
   const demanded = (action.finally ?? []).map((name) => conditionNamed(game, name));
   // What speaks of the object alone can be told now; the rest depends on what would be chosen.
   const scope = choiceScope(seat, choice.object, choice.ability);
@@ -253,5 +244,5 @@ const conditionNamed = (game: Game, name: string): ConditionKind =>
 /** Whether what is announced can be completed with this among its targets, by any of its modes. */
 function canAim(game: Game, seat: number, choice: Choice, to: number | undefined): boolean {
   if (to === undefined) return true;
-  return to !== 0 && canFinish(game, opened(seat, choice.action, choice.object, choice.ability, null, to));
+  return to !== 0 && canFinish(game, announcementOf(seat, choice.action, choice.object, choice.ability, null, to));
 }

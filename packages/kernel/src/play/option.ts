@@ -1,14 +1,14 @@
 import { isSeat, missing, seatOf, seatRef } from "../data/ids.ts";
 import { DECLARE, HAPPEN, ORDER, top, WINDOW } from "../state/agenda.ts";
-import { said } from "../actions/announcement.ts";
+import { abilityData } from "../actions/announcement.ts";
 import { isRecord, list } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { activatedOf } from "../statics/active-abilities.ts";
-import type { Choice } from "../actions/options.ts";
 import { known } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import type { Question } from "../state/question.ts";
 import { cardOfKey } from "../door/find-replacements.ts";
+import type { Choice } from "../state/command.ts";
 
 /** One of the things that can be answered, in the ruleset's words. */
 export interface Option {
@@ -92,8 +92,10 @@ export function refName(game: Game, q: Question, ref: number): string {
   if (q.shows === "text") return q.texts[ref - 1] ?? missing("text");
   if (q.shows === "card") return cardName(game, ref - 1);
   if (q.shows === "number" || (q.form === "number" && q.shows !== "ref")) return String(ref);
-  if (q.shows === "mode" && frame.kind === 3) return modeName(list(said(game, frame)["modes"])[ref], "text", ref);
-  if (q.shows === "extra" && frame.kind === 3) return modeName(list(said(game, frame)["extras"])[ref], "as", ref);
+  if (q.shows === "mode" && frame.kind === 3)
+    return modeName(list(abilityData(game, frame)["modes"])[ref], "text", ref);
+  if (q.shows === "extra" && frame.kind === 3)
+    return modeName(list(abilityData(game, frame)["extras"])[ref], "as", ref);
   if (q.shows === "replacement") return ref === 0 ? "none" : replacementName(game, ref);
   if (q.shows === "proposal" && frame.kind === HAPPEN)
     return eventName(game, frame.proposals[ref] ?? missing("proposal"), q.seat);

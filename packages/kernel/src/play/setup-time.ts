@@ -4,7 +4,7 @@ import type { Game } from "../state/game.ts";
 import { partsFrom, pathInside, planned, takeIds } from "../time/plan.ts";
 import { inOrder } from "../state/seats.ts";
 import { firstTurnRule } from "../time/enter-span.ts";
-import { spanTallies } from "../state/tally.ts";
+import { spanTallies } from "../query/tally.ts";
 
 /** Where a game is placed. */
 export interface Place {

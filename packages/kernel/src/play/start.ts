@@ -1,12 +1,10 @@
 import { missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { advance } from "./advance.ts";
 import { TURNS } from "../state/agenda.ts";
-import { enlistAll } from "../derived/derive.ts";
-import { nothingDerived } from "../derived/underived.ts";
+import { enlistAll, emptyDerived } from "../derived/derive.ts";
 import type { Game, Seat, State } from "../state/game.ts";
-import { settleLaid } from "./laid.ts";
 import { longLog } from "../state/log.ts";
-import { placeAll, type ZoneSetup } from "./setup.ts";
+import { placeAll, type ZoneSetup, settleSetup } from "./setup.ts";
 import { placeAt, type Place } from "./setup-time.ts";
 import { planned, takeIds } from "../time/plan.ts";
 import { FROM_SEAT, proposal, RANDOM, REORDER } from "../state/proposal.ts";
@@ -59,7 +57,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     ruleset,
     tables,
     state,
-    derived: nothingDerived(count),
+    derived: emptyDerived(count),
     log: longLog(),
     decisions: 1,
     broken: "",
@@ -69,7 +67,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     setup.seats.map((name, seat) => joinZones(setup.zones?.[name], fillDeck(game, seat, setup.decks?.[name]))),
   );
   enlistAll(game);
-  settleLaid(game);
+  settleSetup(game);
   if (setup.first === "random") drawLots(game);
   if (setup.at !== undefined) placeAt(game, setup.at);
   else if (ruleset.opening !== undefined && setup.opening !== false)

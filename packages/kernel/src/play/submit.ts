@@ -1,26 +1,23 @@
 import { missing } from "../data/ids.ts";
 import { advance, letPass } from "./advance.ts";
-import type { WindowFrame } from "../state/agenda.ts";
-import { broken } from "./broken.ts";
+import { type WindowFrame, windowOnTop } from "../state/agenda.ts";
 import { cancel, takeBack } from "../actions/cancel.ts";
-import type { Attempt, Command } from "../state/command.ts";
+import { type Attempt, type Command, type Choice, refuse, type Refusal } from "../state/command.ts";
 import { deciderOf } from "../objects/control.ts";
 import { askedSeat, DONE, openQuestion, picksOf, questionOf, takePick } from "./decision.ts";
-import { stir } from "../time/loops.ts";
+import { noteActivity } from "../time/loops.ts";
 import { eventsSince, type Events } from "../state/event.ts";
 import { offered, refusalOf } from "./explain.ts";
 import { fork } from "../derived/fork.ts";
 import type { Game } from "../state/game.ts";
-import { mayPass, options, optionsIn, type Choice } from "../actions/options.ts";
+import { mayPass, options, optionsIn } from "../actions/options.ts";
 import { mark } from "../state/log.ts";
-import { windowOnTop } from "../state/on-top.ts";
 import { LOSE, proposal } from "../state/proposal.ts";
 import { happen } from "../door/propose.ts";
 import { sameTeam, sharesTurns } from "../state/seats.ts";
 import type { Question } from "../state/question.ts";
-import { refuse, type Refusal } from "../state/refusal.ts";
-import { violate } from "../frames/violation.ts";
 import { ruleNumber } from "../tables/lookup.ts";
+import { violate } from "../frames/priority.ts";
 
 export type Result =
   | { readonly ok: true; readonly events: Events }
@@ -234,7 +231,7 @@ function leave(game: Game, seat: number): null {
     : [seat];
   game.decisions++;
   takeBack(game);
-  stir(game);
+  noteActivity(game);
   // Not through the door: nothing can replace a concession [CR 101.1, 104.3a].
   happen(
     game,
@@ -250,4 +247,11 @@ export function after(game: Game, command: Command): Game {
   const result = submit(copy, command);
   if (!result.ok) throw new Error(`refused: ${result.refusal.text} [${result.refusal.rules.join(", ")}]`);
   return copy;
+}
+
+/** Something of ours failed inside a command: the game cannot be played on, and says so whenever it is asked to. */
+function broken(game: Game, error: unknown): Error {
+  if (error instanceof Error && error.message === game.broken) return error;
+  game.broken = `the game is broken at decision ${game.decisions}: ${error instanceof Error ? error.message : String(error)}`;
+  return new Error(game.broken, { cause: error });
 }

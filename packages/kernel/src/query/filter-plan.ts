@@ -1,4 +1,4 @@
-import { isList, isRecord, list, text, type Data, type Record_ } from "../data/data.ts";
+import { isList, isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import { printedValuesOf } from "../derived/face.ts";
 import { ABILITY, type Game, type GameObject } from "../state/game.ts";
 import { missing, numberOf, slotOf } from "../data/ids.ts";
@@ -11,11 +11,11 @@ import { fitsValues, isFixed } from "../state/values.ts";
 export type Ask = (game: Game, object: GameObject, scope: Scope) => boolean;
 
 /** A filter taken apart once: what it asks of an object beside its characteristics, of its sets, of its numbers. */
-export interface Sieve {
+export interface FilterPlan {
   readonly tables: Tables;
   readonly asks: readonly Ask[];
   readonly sets: PrintedSets | null;
-  readonly numbers: Record_ | null;
+  readonly numbers: DataRecord | null;
   /** Whether it finds what is exhausted (1) or not (0), or both (-1). */
   readonly exhausted: number;
   /** Whose it finds: anybody's, or that of one whom the scope or the state names. */
@@ -37,12 +37,12 @@ export const OF_YOU = 1;
 const OF_ACTIVE = 2;
 
 /** Sieves by filter; a filter of one ruleset may be part of another. */
-const sieves = new WeakMap<Record_, Sieve[]>();
+const sieves = new WeakMap<DataRecord, FilterPlan[]>();
 
 type Askers = (game: Game, key: string, wanted: Data) => Ask | null;
 
 /** The sieve of a filter, made once for a ruleset; `askFor` makes what is asked beside characteristics. */
-export function sieveFor(game: Game, filter: Record_, askFor: Askers): Sieve {
+export function planFilter(game: Game, filter: DataRecord, askFor: Askers): FilterPlan {
   let known = sieves.get(filter);
   if (known === undefined) {
     known = [];
@@ -57,7 +57,7 @@ export function sieveFor(game: Game, filter: Record_, askFor: Askers): Sieve {
   return made;
 }
 
-function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
+function takenApart(game: Game, filter: DataRecord, askFor: Askers): FilterPlan {
   const kinds = game.ruleset.characteristics ?? {};
   const isOfSets = Object.keys(filter).some((key) => kinds[key] === "set");
   const asks: Ask[] = [];
@@ -100,7 +100,7 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
 }
 
 /** The numbers of the zones that a filter names, or null for those where abilities work. */
-function zonesOf({ zoneNumbers }: Tables, filter: Record_): readonly number[] | null {
+function zonesOf({ zoneNumbers }: Tables, filter: DataRecord): readonly number[] | null {
   const names = list(filter["zone"]);
   return names.length === 0 ? null : names.map((zone) => numberOf(zoneNumbers, text(zone, "zone"), "zone"));
 }
@@ -130,11 +130,11 @@ export const cardName = (game: Game, object: GameObject): string =>
   object.card < 0 || object.faceDown === 1 ? "" : (game.tables.cards[object.card] ?? missing("card")).name;
 
 /** Whether the numbers of an object are what is asked. */
-export const passes = (game: Game, { numbers }: Sieve, object: GameObject): boolean =>
+export const passes = (game: Game, { numbers }: FilterPlan, object: GameObject): boolean =>
   numbers === null || fitsValues(numbers, game.tables.reader.values(game, object.id), cardName(game, object));
 
 /** Whether the sets of an object are what is asked; they are those printed while nothing changes them. */
-export function passesSets(game: Game, { sets }: Sieve, object: GameObject): boolean {
+export function passesSets(game: Game, { sets }: FilterPlan, object: GameObject): boolean {
   if (object.made === ABILITY) return false;
   if (sets === null) return true;
   const isHere = game.state.objects[slotOf(object.id)] === object;
@@ -146,7 +146,7 @@ export function passesSets(game: Game, { sets }: Sieve, object: GameObject): boo
 }
 
 /** Whether nothing that is where abilities work can fit by what is printed on it. */
-export function findsNothing(game: Game, { sets, zones, absent }: Sieve): boolean {
+export function findsNothing(game: Game, { sets, zones, absent }: FilterPlan): boolean {
   if (sets === null || absent || zones !== null || !arePrinted(game, sets)) return false;
   return nothingFits(game, sets);
 }

@@ -1,9 +1,9 @@
 import type { Test } from "./conditions.ts";
-import { formOf, isRecord, list, text, type Data, type Record_ } from "../data/data.ts";
+import { formOf, isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { seatScope } from "../state/scope.ts";
-import { amountOf, type Amount } from "./amounts.ts";
+import { compileAmount, type Amount } from "./amounts.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /** What a condition that speaks of a seat comes to for it, with as little work as its data allow. */
@@ -50,13 +50,13 @@ function sumOf({ resources }: Tables, data: Data): Sum {
   return {
     fixed: parts.reduce<number>((sum, part) => (isFixed(part) ? sum + part : sum), 0),
     resources: own.map((part) => numberOf(resources, text(part["resource"], "resource"), "resource")),
-    others: parts.filter((part) => !isFixed(part) && !isOwn(part)).map(amountOf),
+    others: parts.filter((part) => !isFixed(part) && !isOwn(part)).map(compileAmount),
   };
 }
 
 const isFixed = (data: Data): data is number => typeof data === "number" && Number.isSafeInteger(data);
 
-const isOwn = (data: Data): data is Record_ =>
+const isOwn = (data: Data): data is DataRecord =>
   isRecord(data) &&
   formOf(data) === "resource" &&
   (data["of"] ?? "you") === "you" &&

@@ -1,4 +1,4 @@
-import { field, isRecord, list, type Data, type Record_ } from "../data/data.ts";
+import { field, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { missing } from "../data/ids.ts";
@@ -8,7 +8,7 @@ import { fitsValues } from "../state/values.ts";
 
 /** The sets that filters ask for, with what is known of them by what is printed: one for all filters that ask for the same. */
 export interface PrintedSets {
-  readonly sets: Record_;
+  readonly sets: DataRecord;
   /** Their names. */
   readonly named: readonly string[];
   /** What is known of each card: 1 it fits, 2 it does not. */
@@ -24,8 +24,8 @@ export interface PrintedSets {
   written: ReadonlySet<string> | null;
   printed: boolean;
   /** The last list of what is there that was asked for, and what of it fits. */
-  stood: readonly number[] | null;
-  standing: readonly number[];
+  matchesFor: readonly number[] | null;
+  matches: readonly number[];
 }
 
 export const FITS = 1;
@@ -34,7 +34,7 @@ const DIFFERS = 2;
 const made = new WeakMap<Tables, Map<string, PrintedSets>>();
 
 /** What is known of these sets; of none at all, null. */
-export function printedSets(tables: Tables, sets: Record_): PrintedSets | null {
+export function printedSets(tables: Tables, sets: DataRecord): PrintedSets | null {
   if (Object.keys(sets).length === 0) return null;
   const known = made.get(tables) ?? new Map<string, PrintedSets>();
   made.set(tables, known);
@@ -49,8 +49,8 @@ export function printedSets(tables: Tables, sets: Record_): PrintedSets | null {
     some: false,
     written: null,
     printed: true,
-    stood: null,
-    standing: [],
+    matchesFor: null,
+    matches: [],
   };
   known.set(key, found);
   return found;

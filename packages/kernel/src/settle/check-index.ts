@@ -1,8 +1,8 @@
 import { hasTelling } from "../statics/layers.ts";
-import { formOf, isRecord, list, texts, type Data, type Record_ } from "../data/data.ts";
+import { formOf, isRecord, list, texts, type Data, type DataRecord } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import { CARD, type Game, type GameObject } from "../state/game.ts";
-import { missing, numberOf } from "../data/ids.ts";
+import { missing, numberOf, SLOT } from "../data/ids.ts";
 import type { CheckRule, Ruleset } from "../ruleset/ruleset.ts";
 import { fitsValues } from "../state/values.ts";
 import type { CheckKind, Tables, ZoneKind } from "../tables/tables.ts";
@@ -56,7 +56,7 @@ export function meant(
 }
 
 /** A mark that all that a filter finds have, or "". */
-function markIn(filter: Record_): string {
+function markIn(filter: DataRecord): string {
   const { marked } = filter;
   if (typeof marked === "string") return marked;
   for (const each of list(filter["all"])) {
@@ -172,3 +172,33 @@ function lookUp({ concerns, checks, cards }: Tables, card: number): number {
   concerns[card] = bits;
   return bits;
 }
+
+/** The objects that were touched and are there, each once, the older first. */
+export function touchedObjects({ state }: Game): readonly GameObject[] {
+  const { touched, objects } = state;
+  let count = 0;
+  for (let index = 0; index < touched.length; index++) {
+    const id = touched[index] ?? missing("touched object");
+    const object = objects[id & SLOT];
+    if (object !== null && object !== undefined && object.id === id) count = putByAge(object, count);
+  }
+  return count === 0 ? NO_OBJECTS : FOUND.slice(0, count);
+}
+
+const NO_OBJECTS: readonly GameObject[] = [];
+
+/** What is found before it is known how much that is: a list that grows takes more room. */
+const FOUND: GameObject[] = [];
+
+/** Puts an object among so many that were found, unless it is there; how many there are then. */
+function putByAge(object: GameObject, count: number): number {
+  for (let index = 0; index < count; index++) if (FOUND[index] === object) return count;
+  let place = count;
+  for (; place > 0 && isOlder(object, FOUND[place - 1] ?? missing("found object")); place--)
+    FOUND[place] = FOUND[place - 1] ?? missing("found object");
+  FOUND[place] = object;
+  return count + 1;
+}
+
+export const isOlder = (one: GameObject, two: GameObject): boolean =>
+  one.stamp === two.stamp ? one.id < two.id : one.stamp < two.stamp;

@@ -1,19 +1,22 @@
 import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
 import { changedValues } from "../statics/layers.ts";
-import { mayConcern, mayConcernThere } from "./check-index.ts";
+import { mayConcern, mayConcernThere, isOlder, touchedObjects } from "./check-index.ts";
 import { ORDER, push, type Part } from "../state/agenda.ts";
-import { expire, lapsedConditions } from "../time/duration.ts";
+import { lapsedConditions } from "../time/duration.ts";
 import type { Game, GameObject, Stored } from "../state/game.ts";
 import { noticeStates } from "../door/notice-triggers.ts";
 import { doTogether } from "../words/run.ts";
 import { find, mustFind } from "../state/objects.ts";
 import { pushHappen } from "../door/propose.ts";
 import { isSettled } from "../state/seats.ts";
-import { seatScope, type Scope } from "../state/scope.ts";
+import { seatScope, type Scope, part } from "../state/scope.ts";
 import { select } from "../query/selectors.ts";
 import type { CheckKind, ChecksAfter, Tables } from "../tables/tables.ts";
-import { isOlder, touchedObjects } from "./touched.ts";
 import { groupsOf } from "../objects/trigger.ts";
+import { expire } from "../objects/stored.ts";
+import { type Word, NOTHING } from "../ruleset/word.ts";
+import { whole } from "../data/data.ts";
+import { ruleNumber } from "../tables/lookup.ts";
 
 /** A check that is true, and what of. */
 interface Due {
@@ -217,3 +220,24 @@ const NO_OBJECTS: readonly GameObject[] = [];
 const NOBODY = seatScope(-1);
 const NOBODY_MEANT: readonly number[] = [0];
 const NONE: readonly number[] = [];
+
+/** `{ check: true }`: state-based actions, again and again, without triggers going to the stack. */
+export const check: Word = {
+  expand: (game, effect, scope) => {
+    const rules = game.ruleset.checks;
+    const parts = gatherChecks(game, rules?.mode === "first");
+    const again = whole(effect["times"] ?? 0, "times") + 1;
+    if (rules === undefined || parts.length === 0) return NOTHING;
+    if (effect["now"] === true) return { together: parts };
+    if (again > rules.limit) {
+      const rule = ruleNumber(game.tables, rules.beyond?.rule, scope.rule);
+      return { together: [part(rules.beyond?.do ?? [], { ...scope, rule })] };
+    }
+    return {
+      effects: [
+        { check: true, now: true },
+        { check: true, times: again },
+      ],
+    };
+  },
+};

@@ -1,7 +1,6 @@
 import { missing } from "../data/ids.ts";
 import type { Game, GameObject } from "./game.ts";
 import { make } from "./objects.ts";
-import type { ZoneKind } from "../tables/tables.ts";
 
 /** What lies in a zone of a seat; a shared zone has one list. */
 export function zoneList(game: Game, zone: number, seat: number): number[] {
@@ -10,8 +9,11 @@ export function zoneList(game: Game, zone: number, seat: number): number[] {
 }
 
 /** The list of a zone that an object lies in, or comes to lie in. */
-export const placesOf = ({ state }: Game, { number, shared }: ZoneKind, { owner }: GameObject): number[] =>
-  state.zones[number * state.seats.length + (shared ? 0 : owner)] ?? missing("zone");
+export const placesOf = (
+  { state }: Game,
+  { number, shared }: Game["tables"]["zones"][number],
+  { owner }: GameObject,
+): number[] => state.zones[number * state.seats.length + (shared ? 0 : owner)] ?? missing("zone");
 
 /** The zone in which the stack is kept: the top is the last. */
 export function stack(game: Game): number[] {

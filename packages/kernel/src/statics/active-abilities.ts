@@ -1,12 +1,12 @@
 import { changedValues } from "./layers.ts";
-import { changeActs, type Act, type ObjectAct } from "../derived/acts.ts";
-import { enter, printedOn, quit, refTo, worksIn, type Index } from "../derived/derive.ts";
+import { changeActs, type ObjectAct } from "../derived/acts.ts";
+import { enter, printedOn, quit, refTo, worksIn } from "../derived/derive.ts";
 import { actsAt, faceOf, printedValuesOf } from "../derived/face.ts";
-import type { Game, GameObject, Values } from "../state/game.ts";
+import type { Game, GameObject, Values, Index } from "../state/game.ts";
 import { missing, slotOf } from "../data/ids.ts";
-import { gainedKeywords, hasAbility } from "../derived/keyword.ts";
 import { mustFind } from "../state/objects.ts";
-import { ABILITIES } from "../tables/card-kind.ts";
+import { ABILITIES, type Act } from "../tables/card-kind.ts";
+import { gainedKeywords, hasAbility } from "../derived/ability.ts";
 
 /** What is at work: the printed index with what is granted and without what is taken away. */
 export interface Work extends Index {

@@ -1,6 +1,6 @@
 import { abilityOf, scopeOf } from "../derived/ability.ts";
 import { holds } from "../query/conditions.ts";
-import { isRecord, type Record_ } from "../data/data.ts";
+import { isRecord, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { atWork } from "./active-abilities.ts";
 import { missing } from "../data/ids.ts";
@@ -12,7 +12,7 @@ import { isSelector, select } from "../query/selectors.ts";
 
 /** A restriction or requirement with the scope it is read in. */
 export interface Demand {
-  readonly data: Record_;
+  readonly data: DataRecord;
   readonly scope: Scope;
   /** The rule that an effect gives for it, or 0. */
   readonly rule: number;
@@ -58,11 +58,16 @@ export function isUndemanded(game: Game, declaration: number): boolean {
   return restrictions.length === 0 || isUnrestricted(game);
 }
 
-const NO_OWN: readonly Record_[] = [];
+const NO_OWN: readonly DataRecord[] = [];
 const NO_DEMANDS: readonly Demand[] = [];
 
 /** Whether a demand speaks of this candidate and receiver. */
-export function concerns(game: Game, { data, scope }: Pick<Demand, "data" | "scope">, it: number, to: number): boolean {
+export function isDemandedOf(
+  game: Game,
+  { data, scope }: Pick<Demand, "data" | "scope">,
+  it: number,
+  to: number,
+): boolean {
   const of = data["of"];
   if (of === "this" ? it !== scope.source : isRecord(of) && !fits(game, of, it, scope)) return false;
   const onto = data["to"];

@@ -1,11 +1,10 @@
-import { abilityOf } from "../derived/ability.ts";
+import { abilityOf, gainedKeywords, hasAbility } from "../derived/ability.ts";
 import { holds } from "../query/conditions.ts";
-import { isRecord, list, type Data, type Record_ } from "../data/data.ts";
-import { refTo, worksIn, type Ref } from "../derived/derive.ts";
-import type { Game, GameObject, Values } from "../state/game.ts";
+import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import { refTo, worksIn } from "../derived/derive.ts";
+import type { Game, GameObject, Values, Ref } from "../state/game.ts";
 import { missing, slotOf } from "../data/ids.ts";
 import { printedValuesOf } from "../derived/face.ts";
-import { gainedKeywords, hasAbility } from "../derived/keyword.ts";
 import { find } from "../state/objects.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { objectScope, storedScope, type Scope } from "../state/scope.ts";
@@ -44,7 +43,7 @@ export function isRead({ text, names }: Reads, name: string): boolean {
 
 /** What a continuous effect does in one layer. */
 export interface Change {
-  readonly data: Record_;
+  readonly data: DataRecord;
   readonly scope: Scope;
   readonly stamp: number;
   readonly layer: string;
@@ -76,7 +75,7 @@ function changesOf(game: Game, ref: Ref): Change[] {
 
 /** What a continuous effect says in one layer, as far as that follows from its data alone. */
 interface Part {
-  readonly data: Record_;
+  readonly data: DataRecord;
   readonly layer: string;
   readonly reads: Reads;
   readonly writes: readonly Write[];
@@ -85,9 +84,9 @@ interface Part {
 }
 
 /** Data are never edited: what follows from them is found out once for a ruleset. */
-const madeParts = new WeakMap<Record_, { readonly of: Ruleset; readonly parts: readonly Part[] }>();
+const madeParts = new WeakMap<DataRecord, { readonly of: Ruleset; readonly parts: readonly Part[] }>();
 
-function partsOf({ ruleset, tables }: Game, ability: Record_, what: Record_): readonly Part[] {
+function partsOf({ ruleset, tables }: Game, ability: DataRecord, what: DataRecord): readonly Part[] {
   const known = madeParts.get(ability);
   if (known?.of === ruleset) return known.parts;
   const firstLayer = ruleset.layers?.[0]?.name ?? "only";

@@ -1,13 +1,14 @@
 import { missing } from "../data/ids.ts";
-import { effects, isRecord, type Effect, type Record_ } from "../data/data.ts";
+import { effects, isRecord, type Effect, type DataRecord } from "../data/data.ts";
 import { holds } from "../query/conditions.ts";
 import type { Bindings, Game } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import { known } from "../state/objects.ts";
-import { concerns, refsWith, rulesWith, type RuleAtWork } from "./permission.ts";
+import { concerns, refsWith, rulesWith } from "./permission.ts";
 import { objectScope, withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import type { ActionKind } from "../tables/tables.ts";
+import type { RuleAtWork } from "../tables/reader.ts";
 
 const KEYS = ["tax", "discount"];
 
@@ -53,7 +54,7 @@ export const arePricesChanged = (game: Game): boolean => refsWith(game, KEYS).le
  * A price as often as it is to be paid; the amount is read where the effect is, with what is paid for as `it` and what it
  * has for targets as `aimed`.
  */
-export function repeated(game: Game, data: Record_, key: string, scope: Scope): readonly Effect[] {
+export function repeated(game: Game, data: DataRecord, key: string, scope: Scope): readonly Effect[] {
   const price = effects(data[key]);
   if (price.length === 0 || data["times"] === undefined) return price;
   const times = Math.max(0, amount(game, data["times"], scope));

@@ -1,4 +1,3 @@
-import { PRESENT } from "../objects/absence.ts";
 import { missing } from "../data/ids.ts";
 import { nameNumber } from "../data/event-names.ts";
 import {
@@ -32,6 +31,7 @@ import {
 import type { Game } from "../state/game.ts";
 import { fitsValues } from "../state/values.ts";
 import type { Called, MoveKind, Tables } from "./tables.ts";
+import { PRESENT } from "../state/objects.ts";
 
 /** What a change is called where the ruleset gives it no name, by its number. */
 const plain: number[] = [];
@@ -104,7 +104,7 @@ function call(tables: Tables, p: Proposal, name: number, bits: number, place: nu
     names,
     title: name >= 0 ? name : (names[0] ?? STATE),
     counted: names.flatMap((each) => tables.counting[each] ?? []),
-    isOutlived: tables.abilities.some(
+    mayTriggerGone: tables.abilities.some(
       (ability) => ability.data["outlives"] === true && ability.names.some((each) => names.includes(each)),
     ),
   };

@@ -1,16 +1,15 @@
 import type { SeatTest } from "../query/of-seat.ts";
-import type { Data, Effect, Record_ } from "../data/data.ts";
+import type { Data, Effect, DataRecord } from "../data/data.ts";
 import type { Game, GameObject, Values } from "../state/game.ts";
 import type { SpanKind } from "../time/course.ts";
-import type { Gate } from "../actions/gate.ts";
 import type { AbilityKind, CardKind, KeywordKind } from "./card-kind.ts";
 import type { ActionRule, CheckRule, ResourceRule, TallyRule, ZoneRule } from "../ruleset/ruleset.ts";
 import type { Test } from "../query/conditions.ts";
 import type { DeclarationKind } from "../actions/declaration-pairs.ts";
 import type { Reader } from "./reader.ts";
-import type { Sifter } from "../query/kept.ts";
 import type { Fitting } from "../query/printed-sets.ts";
-import type { Idle, Kept, Word } from "./word.ts";
+import type { Idle, Kept, Word } from "../ruleset/word.ts";
+import type { FilterTest } from "../query/find.ts";
 
 /** The ruleset compiled once: every name a small number, the kernel's names first. */
 export interface Tables {
@@ -119,13 +118,13 @@ export interface Called {
   /** What counts it. */
   readonly counted: readonly TallyKind[];
   /** Whether an ability that outlives its object may wait for it. */
-  readonly isOutlived: boolean;
+  readonly mayTriggerGone: boolean;
 }
 
 export interface TallyKind extends TallyRule {
   readonly number: number;
   /** Whether it counts what happens to an object, where it asks what that is. */
-  readonly counts: Sifter | null;
+  readonly counts: FilterTest | null;
   /** Whether it counts for every seat whatever happens to it, or by it. */
   readonly isPlain: boolean;
 }
@@ -195,7 +194,7 @@ export interface CheckKind extends CheckRule {
   /** Its bit among the checks; that of all of which nothing is told is always set. */
   readonly bit: number;
   /** The sets that what it looks at must have printed on it, where nothing changes them. */
-  readonly sets: Record_ | null;
+  readonly sets: DataRecord | null;
   /** The zones it names, or null for those where abilities work. */
   readonly zones: readonly number[] | null;
   /** A mark that what it looks at must have, or "". */
@@ -217,4 +216,25 @@ export interface CheckKind extends CheckRule {
   readonly kept: Kept;
   /** Whether there is nothing for it to look at, where that can be told quickly. */
   readonly isIdle: Idle | null;
+}
+
+/**
+ * What a set of conditions about a seat says of the time: whether it has priority, whether it is active, whether the stack
+ * is empty, which spans go on. All of these are bits of one number, so that a few comparisons tell what is out of time.
+ */
+export interface Gate {
+  /** Its bit among the gates of a ruleset; those beyond the bits of a number have none. */
+  readonly bit: number;
+  /** What has to be so. */
+  readonly all: number;
+  /** Of each of these sets, one has to be so. */
+  readonly any: readonly number[];
+  /** The conditions that say more than that, as bits. */
+  readonly rest: number;
+}
+
+/** Makes the gate of a set of conditions, each once, and keeps all that were made. */
+export interface Gates {
+  readonly of: (mask: number) => Gate;
+  readonly made: ReadonlyMap<number, Gate>;
 }

@@ -1,21 +1,17 @@
+import { expire } from "../objects/stored.ts";
 import { missing, numberOf, seatOf } from "../data/ids.ts";
 import { isRecord, list, text, type Data } from "../data/data.ts";
 import { currentSpan, HAPPEN, SPAN } from "../state/agenda.ts";
 import type { Expiry, Game, Planned, Stored } from "../state/game.ts";
 import { holds } from "../query/conditions.ts";
 import { offsetInside } from "./course.ts";
-import { delistStored } from "../derived/derive.ts";
-import { nameNumber } from "../data/event-names.ts";
-import { writeAll } from "../state/log.ts";
 import { coming, isInside, isPlanning, pathInside } from "./plan.ts";
 import type { Proposal } from "../state/proposal.ts";
 import { isTurnMate, openSpan } from "../state/seats.ts";
 import { select } from "../query/selectors.ts";
 import { storedScope, type Scope } from "../state/scope.ts";
-import { controlled, recontrol } from "../objects/control.ts";
+import { controlled } from "../objects/control.ts";
 import { find } from "../state/objects.ts";
-
-const EXPIRED = nameNumber("expire");
 const TURN_SPAN = 0;
 
 /**
@@ -190,43 +186,4 @@ export function forgetSpan(game: Game, from: number, size: number): void {
       (stored) => inside(stored.span) || (stored.expiry !== null && inside(stored.expiry.span)),
     ),
   );
-}
-
-/** Ends stored effects, all at once. */
-export function expire(game: Game, over: readonly Stored[]): void {
-  let joint = 0;
-  for (const stored of over) {
-    drop(game, stored);
-    writeAll(game, {
-      name: EXPIRED,
-      seat: stored.seat,
-      rule: stored.rule,
-      joint,
-      span: currentSpan(game)?.id ?? 0,
-      object: 0,
-      card: -1,
-      known: 0,
-      from: -1,
-      to: -1,
-      amount: 0,
-      by: stored.source,
-      byCard: stored.card,
-    });
-    joint = 1;
-  }
-}
-
-/** Takes a stored effect out of the table, without a word. */
-export function drop(game: Game, stored: Stored): void {
-  const index = game.state.effects.indexOf(stored);
-  if (index < 0) return;
-  game.state.effects.splice(index, 1);
-  delistStored(game, stored);
-  game.derived.version++;
-  game.state.dirty |= 1 << 11;
-  recontrol(game, stored);
-}
-
-export function storedById(game: Game, id: number): Stored | null {
-  return game.state.effects.find((stored) => stored.id === id) ?? null;
 }

@@ -1,23 +1,23 @@
 import { missing } from "../data/ids.ts";
-import { push, SPAN, WINDOW, type SpanFrame } from "../state/agenda.ts";
+import { push, SPAN, WINDOW, type SpanFrame, startOver } from "../state/agenda.ts";
 import type { Game, Planned, Stored } from "../state/game.ts";
-import { newVersion } from "../derived/invalidate.ts";
+import { invalidate } from "../derived/invalidate.ts";
 import { nameNumber } from "../data/event-names.ts";
 import type { SpanKind } from "./course.ts";
-import { beginDurations, drop, endLapsed, forgetSpan } from "./duration.ts";
+import { beginDurations, endLapsed, forgetSpan } from "./duration.ts";
 import { writeAll, writeChange, writeSpan } from "../state/log.ts";
 import { around, dropAnchored, goToParts, isListed } from "./plan.ts";
-import { stir } from "./loops.ts";
-import { startOver } from "../frames/priority.ts";
+import { noteActivity } from "./loops.ts";
 import { forgetGone } from "../objects/last-known.ts";
 import { isTurnMate } from "../state/seats.ts";
-import { spanTallies, turnTallies } from "../state/tally.ts";
+import { spanTallies, turnTallies } from "../query/tally.ts";
+import { drop } from "../objects/stored.ts";
 
 const TURN_SPAN = 0;
 
 /** Why a span did not take place. */
 export const SKIPPED = 1;
-export const ABSENT = 2;
+export const ABSENT_BY_RULE = 2;
 export const NOT_PROPOSED = 3;
 
 const PASSED_OVER = nameNumber("passedOver");
@@ -60,7 +60,7 @@ function enter(game: Game, kind: SpanKind, frame: SpanFrame): void {
   if (derived.timed > 0) beginDurations(game, id, span, seat);
   if (span === TURN_SPAN) {
     if (derived.statics.length > 0) beginGovernment(game, seat);
-    stir(game);
+    noteActivity(game);
   }
   passTime(game, span);
   if (game.state.gone.length > 0) forgetGone(game);
@@ -72,9 +72,9 @@ function enter(game: Game, kind: SpanKind, frame: SpanFrame): void {
  */
 function passTime(game: Game, span: number): void {
   const { state, derived } = game;
-  if (derived.seasonal > 0) derived.version++;
-  else if (derived.states.length > 0) newVersion(game);
-  if (derived.seasonal > 0 || (span === TURN_SPAN && derived.modifies > 0)) state.dirty = -1;
+  if (derived.timeDependent > 0) derived.version++;
+  else if (derived.states.length > 0) invalidate(game);
+  if (derived.timeDependent > 0 || (span === TURN_SPAN && derived.modifies > 0)) state.dirty = -1;
   if (derived.timed > 0) endLapsed(game);
 }
 

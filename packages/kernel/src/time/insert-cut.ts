@@ -1,5 +1,5 @@
 import { missing } from "../data/ids.ts";
-import { push, RESOLVE, SPAN, type SpanFrame, work } from "../state/agenda.ts";
+import { push, RESOLVE, SPAN, type SpanFrame, resolution } from "../state/agenda.ts";
 import type { SpanKind } from "./course.ts";
 import type { Game, Planned } from "../state/game.ts";
 import { nameNumber } from "../data/event-names.ts";
@@ -76,9 +76,9 @@ export function applyCut(game: Game, p: Proposal): boolean {
   if (p.to >= 0) dropGroups(game, p.key);
   // What else the effect says still happens, when what was cut has ended.
   if (asker.kind === RESOLVE && asker.todo.length > 0)
-    push(game, work(asker.seat, asker.source, asker.rule, asker.todo.toReversed(), asker.bindings, asker.used));
+    push(game, resolution(asker.seat, asker.source, asker.rule, asker.todo.toReversed(), asker.bindings, asker.used));
   for (const { rule, end } of ended.toReversed())
-    if (end.effects.length > 0) push(game, work(state.active, 0, rule, end.effects, {}));
+    if (end.effects.length > 0) push(game, resolution(state.active, 0, rule, end.effects, {}));
   p.to = -1;
   return true;
 }

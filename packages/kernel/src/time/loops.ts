@@ -47,7 +47,7 @@ function sizeOf({ state }: Game): number {
 }
 
 /** Somebody did something but pass, or a turn begins: what goes on is not endless by itself. */
-export function stir(game: Game): void {
+export function noteActivity(game: Game): void {
   game.state.quiet = 0;
   if (game.state.seen.length > 0) game.state.seen = [];
 }

@@ -1,13 +1,14 @@
 import { missing, numberOf, slotOf } from "../data/ids.ts";
-import { opened } from "../state/agenda.ts";
+import { announcementOf } from "../state/agenda.ts";
 import { texts, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { isCompletable, spellOf, type Choice } from "../actions/options.ts";
+import { isCompletable, spellOf } from "../actions/options.ts";
 import { forbidding } from "../statics/permission.ts";
 import { choosable } from "../query/selectors.ts";
 import { fitsValues } from "../state/values.ts";
 import { inner, objects, seats } from "./builders.ts";
-import { NOTHING, type Word } from "../tables/word.ts";
+import { NOTHING, type Word } from "../ruleset/word.ts";
+import type { Choice } from "../state/command.ts";
 
 /**
  * `{ announce: ACTION, of: SELECTOR, who: SEAT, else: […] }`: the seat does it now, in the middle of this. The instruction
@@ -21,7 +22,7 @@ export const announce: Word = {
     if (seat === undefined) return NOTHING;
     const choice = object === undefined ? undefined : completable(game, effect["announce"], seat, object);
     if (choice === undefined) return { effects: inner(effect, "else") };
-    return { announced: opened(seat, choice.action, choice.object, choice.ability, null) };
+    return { announced: announcementOf(seat, choice.action, choice.object, choice.ability, null) };
   },
 };
 

@@ -6,13 +6,13 @@ import { EXHAUSTED, FACE_DOWN } from "../objects/move.ts";
 import { find, known } from "../state/objects.ts";
 import { proposal, STORE, type Proposal } from "../state/proposal.ts";
 import { isLiving, isTurnMate, sharesTurns } from "../state/seats.ts";
-import { findsNone } from "../query/kept.ts";
-import { finder, select } from "../query/selectors.ts";
+import { compileSelector, select } from "../query/selectors.ts";
 import { ruleNumber, wordOf } from "../tables/lookup.ts";
 import { copyBindings, type Scope } from "../state/scope.ts";
 import { expiryOf } from "../time/duration.ts";
 import type { Tables } from "../tables/tables.ts";
-import { always, type Expansion, type Idle, type Word } from "../tables/word.ts";
+import { always, type Expansion, type Idle, type Word } from "../ruleset/word.ts";
+import { findsNone } from "../query/find.ts";
 
 /** The effects inside another: the rule it cites is theirs too, where they cite none of their own. */
 export const inner = (effect: Effect, key: string): readonly Effect[] => ruled(effects(effect[key]), effect["rule"]);
@@ -35,7 +35,7 @@ export function allIdle(tables: Tables, found: readonly Effect[]): Idle | null {
 }
 
 /** A word that is short for effects, always the same: they are looked up once. */
-export const means = (said: readonly Effect[]): Word => {
+export const synonym = (said: readonly Effect[]): Word => {
   const fixed = frozen(said);
   return {
     expand: () => ({ effects: fixed }),
@@ -87,7 +87,7 @@ export function proposeEach(
   of: Data | undefined,
   fill: (game: Game, p: Proposal, object: GameObject | null, scope: Scope) => void,
 ): (game: Game, scope: Scope) => Expansion {
-  const found = finder(of);
+  const found = compileSelector(of);
   const make = proposer(tables, change, effect);
   const one = (game: Game, scope: Scope, id: number): Proposal => {
     const object = find(game, id);
@@ -148,12 +148,12 @@ function seatsAmong(refs: readonly number[]): number[] {
 }
 
 /** The same for data that are read again and again. */
-export function seatFinder(data: Data | undefined): (game: Game, scope: Scope) => readonly number[] {
+export function compileSeats(data: Data | undefined): (game: Game, scope: Scope) => readonly number[] {
   if (data === undefined || data === "you") return (game, { seat }) => (isLiving(game.state, seat) ? [seat] : NOBODY);
   if (data === "active")
     return (game, scope) =>
       !sharesTurns(game) && isLiving(game.state, game.state.active) ? [game.state.active] : seats(game, data, scope);
-  const found = finder(data);
+  const found = compileSelector(data);
   return (game, scope) => seatsAmong(found(game, scope));
 }
 

@@ -1,6 +1,6 @@
 import { missing, seatRef } from "../data/ids.ts";
 import { isDivisible } from "../state/division.ts";
-import { isRecord, text, texts, type Data, type Effect, type Record_ } from "../data/data.ts";
+import { isRecord, text, texts, type Data, type Effect, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { isLiving } from "../state/seats.ts";
 import { ask, type Question } from "../state/question.ts";
@@ -10,8 +10,8 @@ import { amount } from "../query/amounts.ts";
 import { present, select } from "../query/selectors.ts";
 import { fitsValues } from "../state/values.ts";
 import type { Tables } from "../tables/tables.ts";
-import { compiled, seatFinder, seats } from "./builders.ts";
-import { NOTHING, type Word } from "../tables/word.ts";
+import { compiled, compileSeats, seats } from "./builders.ts";
+import { NOTHING, type Word } from "../ruleset/word.ts";
 
 /** The seat that is asked: the first of those meant that is still there. */
 const askedSeat = (game: Game, effect: Effect, scope: Scope): number | undefined =>
@@ -42,7 +42,7 @@ export const order: Word = {
  */
 export const pick: Word = compiled((tables, effect) => {
   const name = text(effect["as"], "name");
-  const whose = seatFinder(effect["who"]);
+  const whose = compileSeats(effect["who"]);
   const wanted = effect["pick"];
   const texted = isRecord(wanted) ? null : whichText(tables, effect);
   return (game, scope) => {
@@ -54,7 +54,7 @@ export const pick: Word = compiled((tables, effect) => {
   };
 });
 
-function whichCard(game: Game, effect: Effect, { card }: Record_, seat: number, scope: Scope): Question {
+function whichCard(game: Game, effect: Effect, { card }: DataRecord, seat: number, scope: Scope): Question {
   const fitting = game.tables.cards.filter(
     ({ data, values, name }) => data.unnamed !== true && fitsValues(card ?? {}, values, name),
   );
@@ -78,7 +78,7 @@ function whichText(tables: Tables, effect: Effect): (seat: number, scope: Scope)
   };
 }
 
-function whichNumber(game: Game, effect: Effect, range: Record_, seat: number, scope: Scope): Question {
+function whichNumber(game: Game, effect: Effect, range: DataRecord, seat: number, scope: Scope): Question {
   const from = amount(game, range["from"] ?? 0, scope);
   const to = Math.max(from, amount(game, range["to"], scope));
   return ask("number", "number", seat, verbOf(effect, "choose"), ruleOf(game, effect, scope), "number", [], from, to);

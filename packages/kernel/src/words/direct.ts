@@ -9,7 +9,7 @@ import { cardOf } from "./builders.ts";
  * Changes that words of rulesets propose themselves, where an effect that says the same would first have to be made and
  * then be read: who makes them and by which rule, looked up once for a moment.
  */
-export interface Deed {
+export interface Cause {
   /** What does it, or 0, and its card, or -1. */
   readonly source: number;
   readonly card: number;
@@ -18,7 +18,7 @@ export interface Deed {
   readonly name: number;
 }
 
-export const deed = (game: Game, source: number, rule: string, name?: string): Deed => ({
+export const causeOf = (game: Game, source: number, rule: string, name?: string): Cause => ({
   source,
   card: cardOf(game, source),
   rule: ruleNumber(game.tables, rule, 0),
@@ -26,12 +26,12 @@ export const deed = (game: Game, source: number, rule: string, name?: string): D
 });
 
 /** The same for many that do it in one moment. */
-export function deeds(game: Game, rule: string, name: string): (source: number) => Deed {
-  const first = deed(game, 0, rule, name);
+export function causesOf(game: Game, rule: string, name: string): (source: number) => Cause {
+  const first = causeOf(game, 0, rule, name);
   return (source) => ({ source, card: cardOf(game, source), rule: first.rule, name: first.name });
 }
 
-function begun(change: number, { source, card, rule, name }: Deed): Proposal {
+function begun(change: number, { source, card, rule, name }: Cause): Proposal {
   const p = proposal(change, rule);
   p.by = source;
   p.card = card;
@@ -40,7 +40,7 @@ function begun(change: number, { source, card, rule, name }: Deed): Proposal {
 }
 
 /** So many more marks of a kind, by its number, on an object. */
-export function marking(game: Game, how: Deed, object: number, mark: number, by: number): Proposal {
+export function marking(game: Game, how: Cause, object: number, mark: number, by: number): Proposal {
   const p = begun(MARK, how);
   p.object = object;
   p.seat = find(game, object)?.controller ?? -1;
@@ -50,7 +50,7 @@ export function marking(game: Game, how: Deed, object: number, mark: number, by:
 }
 
 /** Something is said of an object that changes nothing of it. */
-export function noting(game: Game, how: Deed, object: number, size: number): Proposal {
+export function noting(game: Game, how: Cause, object: number, size: number): Proposal {
   const p = begun(NOTE, how);
   p.object = object;
   p.seat = find(game, object)?.controller ?? -1;
@@ -59,7 +59,7 @@ export function noting(game: Game, how: Deed, object: number, size: number): Pro
 }
 
 /** So much more of a resource, by its number, for a seat. */
-export function giving(how: Deed, seat: number, resource: number, by: number): Proposal {
+export function giving(how: Cause, seat: number, resource: number, by: number): Proposal {
   const p = begun(RESOURCE, how);
   p.seat = seat;
   p.key = resource;
@@ -68,11 +68,11 @@ export function giving(how: Deed, seat: number, resource: number, by: number): P
 }
 
 /** An object is made ready. */
-export const readying = (game: Game, how: Deed, object: number): Proposal =>
+export const readying = (game: Game, how: Cause, object: number): Proposal =>
   readied(how, object, find(game, object)?.controller ?? -1);
 
 /** The same, where its controller is known. */
-export function readied(how: Deed, object: number, controller: number): Proposal {
+export function readied(how: Cause, object: number, controller: number): Proposal {
   const p = begun(READY, how);
   p.object = object;
   p.seat = controller;

@@ -1,20 +1,17 @@
 import { missing, isSeat, seatOf, seatRef } from "../data/ids.ts";
 import { effects, field, frozen, isRecord, list, text, whole, type Effect } from "../data/data.ts";
-import { testOf } from "../query/conditions.ts";
+import { compileCondition } from "../query/conditions.ts";
 import { arePayable } from "../actions/solver.ts";
 import type { Game } from "../state/game.ts";
 import { NOTE, RANDOM } from "../state/proposal.ts";
 import { isLiving } from "../state/seats.ts";
 import { ask, yesNo } from "../state/question.ts";
-import { askedBy, withBindings } from "../state/scope.ts";
-import { part } from "../state/scoped.ts";
-import { amount, amountOf } from "../query/amounts.ts";
-import { choosable, finder, present, select } from "../query/selectors.ts";
-import { gatherChecks } from "../settle/settle.ts";
+import { askedBy, withBindings, part } from "../state/scope.ts";
+import { amount, compileAmount } from "../query/amounts.ts";
+import { choosable, compileSelector, present, select } from "../query/selectors.ts";
 import { ruleNumber } from "../tables/lookup.ts";
-import { allIdle, compiled, inner, macro, proposed, proposer, seatFinder, seats } from "./builders.ts";
-import { areSame, saidFor, unshared, type Said } from "./said.ts";
-import { always, NOTHING, type Expansion, type Word } from "../tables/word.ts";
+import { allIdle, compiled, inner, macro, proposed, proposer, compileSeats, seats } from "./builders.ts";
+import { always, NOTHING, type Expansion, type Word } from "../ruleset/word.ts";
 
 /** `{ sequence: […] }`: one after the other. */
 export const sequence: Word = {
@@ -38,14 +35,14 @@ export const after: Word = { expand: (_game, effect) => ({ after: inner(effect, 
 /** `{ if: CONDITION, then: […], else: […] }` */
 const conditional: Word = {
   ...compiled((_tables, effect) => {
-    const test = testOf(field(effect, "if"));
+    const test = compileCondition(field(effect, "if"));
     const [then, otherwise] = [always(effects(effect["then"])), always(effects(effect["else"]))] as const;
     return (game, scope) => (test.form(game, test.data, scope) ? then : otherwise);
   }),
   isQuick: true,
   idle: (_tables, effect) => {
     if (effect["else"] !== undefined) return null;
-    const test = testOf(field(effect, "if"));
+    const test = compileCondition(field(effect, "if"));
     return (game, scope) => !test.form(game, test.data, scope);
   },
 };
@@ -57,7 +54,7 @@ export { conditional as if };
  */
 export const forEach: Word = compiled((_tables, effect) => {
   const name = typeof effect["as"] === "string" ? effect["as"] : "it";
-  const all = finder(effect["forEach"]);
+  const all = compileSelector(effect["forEach"]);
   const body = inner(effect, "do");
   const beside = Object.entries(isRecord(effect["with"]) ? effect["with"] : {});
   const isJoint = effect["together"] === true;
@@ -115,15 +112,15 @@ export const nth: Word = {
  */
 export const choose: Word = {
   ...compiled((tables, effect) => {
-    const whose = seatFinder(effect["who"]);
+    const whose = compileSeats(effect["who"]);
     const name = text(effect["as"] ?? "chosen", "name");
     const verb = text(effect["verb"] ?? "choose", "verb");
     const { min, max } = effect;
-    const most = amountOf(max ?? 1);
-    const least = min === undefined ? most : amountOf(min);
+    const most = compileAmount(max ?? 1);
+    const least = min === undefined ? most : compileAmount(min);
     const rule = ruleNumber(tables, effect["rule"], -1);
     const sealed = effect["sealed"] === true ? 1 : 0;
-    const among = finder(effect["choose"]);
+    const among = compileSelector(effect["choose"]);
     return (game, scope) => {
       const seat = livingOf(game, whose(game, scope));
       if (seat < 0) return { bind: name, to: [] };
@@ -168,7 +165,7 @@ function thenOrdered(effect: Effect, name: string): Effect[] {
  */
 export const chooseEach: Word = compiled((_tables, effect) => {
   const name = text(effect["as"] ?? "chosen", "name");
-  const whose = seatFinder(effect["who"] ?? "everyone");
+  const whose = compileSeats(effect["who"] ?? "everyone");
   const { chooseEach: from, as: _as, who: _who, ...rest } = effect;
   const said = (who: readonly number[]): Effect[] => [
     ...who.flatMap((seat): Effect[] => [
@@ -244,10 +241,10 @@ export const random: Word = {
 export const note: Word = {
   ...compiled((tables, effect) => {
     const make = proposer(tables, NOTE, { rule: effect["rule"] ?? 0, name: effect["note"] ?? "state" });
-    const of = effect["of"] === undefined ? null : finder(effect["of"]);
-    const whose = effect["who"] === undefined ? null : seatFinder(effect["who"]);
-    const size = amountOf(effect["by"] ?? 0);
-    const whom = effect["whom"] === undefined ? null : finder(effect["whom"]);
+    const of = effect["of"] === undefined ? null : compileSelector(effect["of"]);
+    const whose = effect["who"] === undefined ? null : compileSeats(effect["who"]);
+    const size = compileAmount(effect["by"] ?? 0);
+    const whom = effect["whom"] === undefined ? null : compileSelector(effect["whom"]);
     // Most speak of something that was bound before, and need nothing more to be bound.
     const isBound = typeof effect["whom"] === "string" && effect["whom"] !== "it";
     return (game, scope) => ({
@@ -265,23 +262,40 @@ export const note: Word = {
 
 const NOBODY_MEANT: readonly number[] = [0];
 
-/** `{ check: true }`: state-based actions, again and again, without triggers going to the stack. */
-export const check: Word = {
-  expand: (game, effect, scope) => {
-    const rules = game.ruleset.checks;
-    const parts = gatherChecks(game, rules?.mode === "first");
-    const again = whole(effect["times"] ?? 0, "times") + 1;
-    if (rules === undefined || parts.length === 0) return NOTHING;
-    if (effect["now"] === true) return { together: parts };
-    if (again > rules.limit) {
-      const rule = ruleNumber(game.tables, rules.beyond?.rule, scope.rule);
-      return { together: [part(rules.beyond?.do ?? [], { ...scope, rule })] };
-    }
-    return {
-      effects: [
-        { check: true, now: true },
-        { check: true, times: again },
-      ],
-    };
-  },
-};
+/** What is said for each of several seats: it comes again and again, and is put together once. */
+interface Said {
+  readonly refs: readonly number[];
+  readonly effects: readonly Effect[];
+}
+
+const saidFor = (name: string, refs: readonly number[], body: readonly Effect[]): Said => ({
+  refs: [...refs],
+  effects: frozen(refs.flatMap((ref) => [{ bind: name, to: [ref] }, ...body])),
+});
+
+/** Whether two lists name the same, in the same order. */
+const areSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((ref, index) => ref === other[index]);
+
+/** What a ruleset says may be said twice at once; of what was put together each has its own: the state is a tree. */
+const unshared = (body: readonly Effect[]): readonly Effect[] =>
+  body.map((each) => (Object.isFrozen(each) ? each : { ...each }));
+
+/** `{ repeat: COUNT, do: […] }` */
+export const repeat: Word = compiled((_tables, effect) => {
+  const count = compileAmount(effect["repeat"]);
+  const body = inner(effect, "do");
+  const isKept = body.every((each) => Object.isFrozen(each));
+  let keptFor = -1;
+  let kept: { readonly effects: readonly Effect[] } = { effects: [] };
+  return (game, scope) => {
+    const times = Math.max(0, count(game, scope));
+    if (keptFor === times) return kept;
+    if (times > 10_000) throw new Error(`repeat: ${times} times is too often`);
+    const all = { effects: Array.from({ length: times }, () => unshared(body)).flat() };
+    if (!isKept) return all;
+    keptFor = times;
+    kept = all;
+    return all;
+  };
+});

@@ -1,31 +1,8 @@
 import { formOf, ruled, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { wordOf } from "../tables/lookup.ts";
-import type { Scope } from "../state/scope.ts";
 import type { Tables } from "../tables/tables.ts";
-import type { Expansion, Idle, Kept, KeptEffects, Word } from "../tables/word.ts";
-
-/** An effect with its word looked up. */
-export interface Instruction {
-  readonly tables: Tables;
-  readonly word: Word;
-  readonly effect: Effect;
-  /** What it does, as its word says. */
-  readonly expand: (game: Game, scope: Scope) => Expansion;
-  /** Whether it surely does nothing now, where that can be told with less work than by expanding it. */
-  readonly isIdle: Idle | null;
-  /** The same where nothing else is asked before, so that it need not be less work. */
-  readonly rests: Idle | null;
-  /** Whether it is there to ask somebody. */
-  readonly isQuestion: boolean;
-  /** What it does in one moment, in its own scope, where it is no more than that; or null. */
-  readonly joint: KeptEffects | null;
-  /** The name for what it makes, or "". */
-  readonly as: string;
-  /** The rule it cites, which is also that of what it expands to; or "". */
-  readonly rule: string;
-}
-
+import type { Kept, Instruction } from "../ruleset/word.ts";
 /** Data are never edited: what a ruleset or card says is looked up once. */
 const known = new WeakMap<Effect, Instruction>();
 

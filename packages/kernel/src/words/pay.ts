@@ -1,4 +1,4 @@
-import { work } from "../state/agenda.ts";
+import { resolution } from "../state/agenda.ts";
 import { solverOf } from "../actions/solver.ts";
 import { effects, text, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
@@ -9,7 +9,7 @@ import { isLiving } from "../state/seats.ts";
 import { yesNo } from "../state/question.ts";
 import type { Scope } from "../state/scope.ts";
 import { inner, seats } from "./builders.ts";
-import { NOTHING, PAID, type Word } from "../tables/word.ts";
+import { NOTHING, PAID, type Word } from "../ruleset/word.ts";
 
 const ANSWER = "pays";
 const YES = 1;
@@ -67,6 +67,6 @@ export const payNow: Word = {
     const seat = seats(game, effect["who"], scope)[0];
     if (seat === undefined) return NOTHING;
     const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
-    return { paid: work(seat, scope.source, rule, effects(effect["payNow"]), scope.bindings) };
+    return { paid: resolution(seat, scope.source, rule, effects(effect["payNow"]), scope.bindings) };
   },
 };

@@ -7,11 +7,11 @@ import { find } from "../state/objects.ts";
 import { RETARGET } from "../state/proposal.ts";
 import { isLiving } from "../state/seats.ts";
 import { ask } from "../state/question.ts";
-import { drafted, retargets, slotsOf, type Change } from "../objects/retarget.ts";
+import { drafted, retargets, slotsOf, type TargetChange } from "../objects/retarget.ts";
 import type { Scope } from "../state/scope.ts";
 import { select } from "../query/selectors.ts";
 import { objects, proposed, seats } from "./builders.ts";
-import { NOTHING, type Expansion, type Word } from "../tables/word.ts";
+import { NOTHING, type Expansion, type Word } from "../ruleset/word.ts";
 
 const answer = (item: number, slot: number): string => `retarget ${item} ${slot}`;
 
@@ -65,17 +65,17 @@ export const askTarget: Word = {
 };
 
 /** What has been picked for its targets so far. */
-const picked = (game: Game, effect: Effect, { item }: Change, scope: Scope): number[] =>
+const picked = (game: Game, effect: Effect, { item }: TargetChange, scope: Scope): number[] =>
   slotsOf(game, item).flatMap((_slot, slot) => scope.bindings[answer(whole(effect["number"], "number"), slot)] ?? []);
 
-function changeOf(game: Game, effect: Effect, id: Data | undefined, scope: Scope): Change | null {
+function changeOf(game: Game, effect: Effect, id: Data | undefined, scope: Scope): TargetChange | null {
   const object = find(game, whole(id, "item"));
   if (object === null || object.item === null) return null;
   const to = effect["to"] === undefined ? null : select(game, effect["to"], scope);
   return { object, item: object.item, to, must: effect["must"] === true, one: effect["one"] === true };
 }
 
-function changed(game: Game, effect: Effect, scope: Scope, change: Change, picks: readonly number[]): Expansion {
+function changed(game: Game, effect: Effect, scope: Scope, change: TargetChange, picks: readonly number[]): Expansion {
   const { object, item } = change;
   const targets = drafted(game, change, picks);
   const moment = targets.flatMap((chosen, requirement) => {

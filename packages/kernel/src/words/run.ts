@@ -2,13 +2,12 @@ import { missing } from "../data/ids.ts";
 import type { Part } from "../state/agenda.ts";
 import { ruled, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { instructionOf, instructionsOf, type Instruction } from "./instruction.ts";
+import { instructionOf, instructionsOf } from "./instruction.ts";
 import { find } from "../state/objects.ts";
-import { happen, happensPlainly, isPlainChange, listens, pushHappen } from "../door/propose.ts";
+import { happen, happensAtOnce, isPlainChange, listens, pushHappen } from "../door/propose.ts";
 import { CREATE, isNothing, type Proposal } from "../state/proposal.ts";
-import { part } from "../state/scoped.ts";
-import type { Scope } from "../state/scope.ts";
-import type { Kept } from "../tables/word.ts";
+import { type Scope, part } from "../state/scope.ts";
+import type { Kept, Instruction } from "../ruleset/word.ts";
 
 const DEEPEST = 6;
 const NOTHING: readonly Effect[] = [];
@@ -41,7 +40,7 @@ export function doPlainly(
       if (left.length > 0) return leftBefore(left, effects, index + 1);
       continue;
     }
-    if (made.moment !== undefined && as === "" && happensPlainly(game, made.moment)) continue;
+    if (made.moment !== undefined && as === "" && happensAtOnce(game, made.moment)) continue;
     if (made.nothing === undefined) return index === 0 ? effects : effects.slice(index);
   }
   return NOTHING;

@@ -1,18 +1,18 @@
 import { missing, numberOf } from "../data/ids.ts";
 import { text } from "../data/data.ts";
 import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
-import { amount, amountOf } from "../query/amounts.ts";
-import { compiled, proposed, proposer, seatFinder, seats, storing, turnSeats } from "./builders.ts";
-import type { Word } from "../tables/word.ts";
+import { amount, compileAmount } from "../query/amounts.ts";
+import { compiled, proposed, proposer, compileSeats, seats, storing, turnSeats } from "./builders.ts";
+import type { Word } from "../ruleset/word.ts";
 
 /** `{ resource: NAME, by: AMOUNT, who: SEATS }`, or `to: AMOUNT`; as a cost, what is taken must be there. */
 export const resource: Word = {
   ...compiled((tables, effect) => {
     const key = numberOf(tables.resources, text(effect["resource"], "resource"), "resource");
-    const whose = seatFinder(effect["who"]);
+    const whose = compileSeats(effect["who"]);
     const make = proposer(tables, RESOURCE, effect);
     const isSet = effect["to"] !== undefined;
-    const size = amountOf(effect["to"] ?? effect["by"] ?? 1);
+    const size = compileAmount(effect["to"] ?? effect["by"] ?? 1);
     return (game, scope) => {
       const moment: Proposal[] = [];
       for (const seat of whose(game, scope)) {

@@ -1,14 +1,14 @@
-import { isRecord, list, type Data, type Effect, type Record_ } from "../data/data.ts";
+import { isRecord, list, type Data, type Effect, type DataRecord } from "../data/data.ts";
 import { instance } from "../time/duration.ts";
 import type { Game, Stored } from "../state/game.ts";
 import { withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import { NOTE } from "../state/proposal.ts";
 import { objects, proposed, storing, usable } from "./builders.ts";
-import type { Word } from "../tables/word.ts";
+import type { Word } from "../ruleset/word.ts";
 
 /** The part of an effect that is kept as an ability. */
-function kept(effect: Effect, keys: readonly string[]): Record_ {
+function kept(effect: Effect, keys: readonly string[]): DataRecord {
   const data: { [key: string]: Data } = {};
   for (const key of keys) {
     const value = effect[key];
@@ -143,7 +143,7 @@ export const modify: Word = {
 };
 
 /** How much is settled now too [CR 611.2d]: an amount becomes a number, for each object its own. */
-function settled(game: Game, change: Record_, affected: readonly number[], scope: Scope): Record_[] {
+function settled(game: Game, change: DataRecord, affected: readonly number[], scope: Scope): DataRecord[] {
   if (!["set", "add"].some((key) => hasAmount(game, change[key]))) return [{ ...change, who: "affected" }];
   return affected.map((id) => {
     const of = withBindings(scope, { it: [id] });

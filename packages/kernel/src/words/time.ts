@@ -11,7 +11,7 @@ import { amount } from "../query/amounts.ts";
 import { stack } from "../state/zones.ts";
 import { BEFORE } from "../time/insert-cut.ts";
 import { proposed, seats, storing, turnSeats, zone, usable } from "./builders.ts";
-import { NOTHING, type Word } from "../tables/word.ts";
+import { NOTHING, type Word } from "../ruleset/word.ts";
 
 const TURN_SPAN = 0;
 const kindOf = (game: Game, name: Data | undefined): number =>

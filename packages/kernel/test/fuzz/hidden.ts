@@ -19,10 +19,10 @@ import { ANNOUNCE, HAPPEN, top } from "../../src/state/agenda.ts";
 import { deciderOf } from "../../src/objects/control.ts";
 import { questionOf } from "../../src/play/decision.ts";
 import { slotOf } from "../../src/data/ids.ts";
-import { sightOf } from "../../src/objects/knowledge.ts";
 import { below, seeded, type Rng } from "../../src/data/rng.ts";
 import { isEqual } from "./equal.ts";
 import { must, seatsFor, type Level } from "./must.ts";
+import { sightOf } from "../../src/observe/view.ts";
 
 /** An element that must be there. */
 function at<T>(list: readonly T[], index: number): T {

@@ -4,7 +4,7 @@ import {
   type Data,
   type Effect,
   type Game,
-  type Record_,
+  type DataRecord,
   type Scope,
   type Word,
 } from "@turnwright/kernel";
@@ -66,7 +66,7 @@ export const discard: Word = {
 };
 
 /** Which cards can be discarded: those that fit, or any. */
-const inHand = (effect: Effect): Record_ => ({ ...record(effect["of"]), zone: "hand" });
+const inHand = (effect: Effect): DataRecord => ({ ...record(effect["of"]), zone: "hand" });
 
 /** `{ mill: N, who }`: cards from the top of a library go to the graveyard [CR 701.17]. */
 export const mill: Word = {

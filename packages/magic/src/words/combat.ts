@@ -1,8 +1,8 @@
 import {
   missing,
-  deeds,
+  causesOf,
   known,
-  perRuleset,
+  memoByRuleset,
   type Data,
   type Effect,
   type Game,
@@ -67,7 +67,7 @@ function strikesFirst(game: Game, id: number): boolean {
   return object !== null && strikes(game, object, keywordsIn(game.tables.reader.values(game, id)), true);
 }
 
-const crownNumber = perRuleset(({ tables }) => tables.resources.get("monarch") ?? -1);
+const crownNumber = memoByRuleset(({ tables }) => tables.resources.get("monarch") ?? -1);
 
 /** The seat of the monarch, or -1. */
 function monarchOf(game: Game): number {
@@ -165,7 +165,7 @@ function allDealt(
   bindings: Scope["bindings"] | null,
 ): Proposal[] {
   const moment: Proposal[] = [];
-  const by = deeds(game, rule, "combatDamage");
+  const by = causesOf(game, rule, "combatDamage");
   for (let place = 0; place < strikers.length; place++) {
     const { id, power, to } = strikers[place] ?? missing("striker");
     if (to.length === 0) continue;

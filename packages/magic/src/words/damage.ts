@@ -1,11 +1,11 @@
 import {
-  deed,
+  causeOf,
   giving,
   known,
   marking,
   noting,
-  perRuleset,
-  type Deed,
+  memoByRuleset,
+  type Cause,
   type Effect,
   type Game,
   type Proposal,
@@ -28,13 +28,13 @@ export const damage: Word = {
     const rule = effect["rule"] ?? "CR 120.3";
     const name = effect["combat"] === true ? "combatDamage" : "damage";
     if (size === 0) return { moment: [] };
-    const how = deed(game, source, typeof rule === "string" ? rule : "CR 120.3", name);
+    const how = causeOf(game, source, typeof rule === "string" ? rule : "CR 120.3", name);
     return { moment: reader.select(game, effect["to"], scope).map((ref) => dealt(game, how, ref, size)) };
   },
 };
 
 /** The numbers of what damage changes, and of the rules by which it does. */
-const numbers = perRuleset(({ tables }) => ({
+const numbers = memoByRuleset(({ tables }) => ({
   life: tables.resources.get("life") ?? -1,
   damage: tables.marks.get("damage") ?? -1,
   loyalty: tables.marks.get("loyalty") ?? -1,
@@ -51,7 +51,7 @@ const NONE: readonly never[] = [];
  * What damage does to a player or a permanent; all else that it does is a result of it, of the same size [CR 120.3]. What deals
  * it has its keywords wherever it is, and what is gone as it was last [CR 702.2d, 702.15d].
  */
-export function dealt(game: Game, how: Deed, ref: number, size: number): Proposal {
+export function dealt(game: Game, how: Cause, ref: number, size: number): Proposal {
   const { life, damage: wound } = numbers(game);
   const keywords = how.source > 0 ? keywordsIn(game.tables.reader.values(game, how.source)) : NONE;
   if (ref < 0) return resulting(giving(how, -1 - ref, life, -size), linked(game, how, keywords));
@@ -74,13 +74,13 @@ function resulting(p: Proposal, results: readonly Proposal[]): Proposal {
 }
 
 /** It is loss of loyalty, too [CR 120.3c]. */
-function unmarked(game: Game, how: Deed, ref: number): Proposal {
+function unmarked(game: Game, how: Cause, ref: number): Proposal {
   const { loyalty, toWalker } = numbers(game);
   return marking(game, { ...how, name: -1, rule: toWalker }, ref, loyalty, -1);
 }
 
 /** A creature remembers that what dealt it has deathtouch [CR 702.2b]. */
-function touched(game: Game, how: Deed, keywords: readonly string[], ref: number): readonly Proposal[] {
+function touched(game: Game, how: Cause, keywords: readonly string[], ref: number): readonly Proposal[] {
   if (!keywords.includes("deathtouch")) return NONE;
   const { deathtouch, byDeathtouch } = numbers(game);
   const p = marking(game, { ...how, name: -1, rule: byDeathtouch }, ref, deathtouch, 1);
@@ -89,7 +89,7 @@ function touched(game: Game, how: Deed, keywords: readonly string[], ref: number
 }
 
 /** Who controls what dealt it, and that with lifelink, gains as much [CR 702.15b]. */
-function linked(game: Game, how: Deed, keywords: readonly string[]): readonly Proposal[] {
+function linked(game: Game, how: Cause, keywords: readonly string[]): readonly Proposal[] {
   const source = keywords.includes("lifelink") ? known(game, how.source) : null;
   if (source === null) return NONE;
   const { life, gainLife: name, byLifelink: rule } = numbers(game);

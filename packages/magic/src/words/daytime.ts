@@ -1,4 +1,4 @@
-import { find, perRuleset, type Data, type Effect, type Game, type Word } from "@turnwright/kernel";
+import { find, memoByRuleset, type Data, type Effect, type Game, type Word } from "@turnwright/kernel";
 
 const DAY = 1;
 const NIGHT = 2;
@@ -9,7 +9,7 @@ function timeOf(game: Game): number {
   return 0;
 }
 
-const timeNumber = perRuleset(({ tables }) => tables.resources.get("time") ?? -1);
+const timeNumber = memoByRuleset(({ tables }) => tables.resources.get("time") ?? -1);
 
 /**
  * `{ dayCheck: true }`: looks at what the active player of the turn before cast in it: nothing by day and it becomes night,

@@ -1,4 +1,4 @@
-import { frozen, perRuleset, type Effect, type Game, type Word } from "@turnwright/kernel";
+import { frozen, memoByRuleset, type Effect, type Game, type Word } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
 
 const HAND = 7;
@@ -33,7 +33,7 @@ function mayExchange(game: Game, ref: number): boolean {
 const EXCHANGING = "exchanges the opening hand";
 
 /** Whether any card of a ruleset does that. */
-const areExchanging = perRuleset(({ tables: { cards } }) =>
+const areExchanging = memoByRuleset(({ tables: { cards } }) =>
   cards.some(({ values: { keywords } }) => Array.isArray(keywords) && keywords.includes(EXCHANGING)),
 );
 

@@ -1,4 +1,4 @@
-import { macro, type Data, type Effect, type Game, type Record_, type Scope, type Word } from "@turnwright/kernel";
+import { macro, type Data, type Effect, type Game, type DataRecord, type Scope, type Word } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 import { given } from "../given.ts";
 import { called } from "./called.ts";
@@ -12,7 +12,7 @@ const spared = (what: Data, by = "indestructible"): Data => ({
 const KEPT = "can't be sacrificed";
 
 /** Permanents of a seat that fit and can be sacrificed. */
-const victims = (of: Record_, controller: string): Data => ({
+const victims = (of: DataRecord, controller: string): Data => ({
   objects:
     of["keywords"] === undefined
       ? { ...of, controller, keywords: { lacks: KEPT } }

@@ -3,12 +3,12 @@ import {
   find,
   frozen,
   markOf,
-  perRuleset,
+  memoByRuleset,
   slotOf,
-  tiedIn,
+  markedObjects,
   type Game,
   type GameObject,
-  type Record_,
+  type DataRecord,
   type Values,
 } from "@turnwright/kernel";
 
@@ -22,10 +22,10 @@ export interface Striker {
 }
 
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
-const WALKER: Record_ = frozen({ types: "planeswalker" });
+const WALKER: DataRecord = frozen({ types: "planeswalker" });
 
 /** The numbers of the links and marks of combat. */
-const numbers = perRuleset(({ tables }) => ({
+const numbers = memoByRuleset(({ tables }) => ({
   attacking: tables.links.get("attacking") ?? -1,
   blocking: tables.links.get("blocking") ?? -1,
   against: tables.links.get("against") ?? -1,
@@ -36,7 +36,7 @@ const numbers = perRuleset(({ tables }) => ({
 /** All that attacks or blocks. */
 export function inCombat(game: Game): readonly number[] {
   const { attacking, blocking } = numbers(game);
-  const tied = tiedIn(game);
+  const tied = markedObjects(game);
   const found: number[] = [];
   for (let index = 0; index < tied.length; index++) {
     const id = tied[index] ?? missing("marked object");
@@ -123,7 +123,7 @@ function stillAttacked(game: Game, ref: number, defender: number): readonly numb
 
 /** What a link ties to an object, by their places among all objects. */
 function tiedBy(game: Game, id: number, link: number): readonly number[] {
-  const tied = tiedIn(game);
+  const tied = markedObjects(game);
   let found: number[] | null = null;
   for (let index = 0; index < tied.length; index++) {
     const object = find(game, tied[index] ?? missing("marked object")) ?? missing("object");

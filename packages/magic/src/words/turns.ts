@@ -1,8 +1,8 @@
-import { means, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { synonym, type Data, type Effect, type Word } from "@turnwright/kernel";
 import { called } from "./called.ts";
 
 /** `{ phasing: true }`: own permanents with phasing phase out while those that are out phase in, all at once [CR 502.1]. */
-export const phasing: Word = means([
+export const phasing: Word = synonym([
   {
     together: [
       { absent: { objects: { controller: "active", absent: true } }, to: false, rule: "CR 502.1" },

@@ -1,13 +1,13 @@
 import {
-  deed,
+  causeOf,
   find,
-  finder,
+  compileSelector,
   findsNone,
   frozen,
   marking,
-  perRuleset,
+  memoByRuleset,
   readying,
-  sifter,
+  filterTest,
   type Data,
   type Effect,
   type Game,
@@ -17,19 +17,19 @@ import {
 } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 
-const isStunned = sifter(frozen({ marked: "stun", exhausted: true }));
-const stunNumber = perRuleset(({ tables }) => tables.marks.get("stun") ?? -1);
+const isStunned = filterTest(frozen({ marked: "stun", exhausted: true }));
+const stunNumber = memoByRuleset(({ tables }) => tables.marks.get("stun") ?? -1);
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 
 /** They untap at once; from what has a stun counter one is removed instead [CR 122.1d]. */
 function untapped(game: Game, ids: readonly number[], rule: Data, scope: Scope): { moment: Proposal[] } {
   const moment: Proposal[] = [];
   if (ids.length === 0) return { moment };
-  const untaps = deed(game, scope.source, typeof rule === "string" ? rule : "CR 701.26b", "untap");
+  const untaps = causeOf(game, scope.source, typeof rule === "string" ? rule : "CR 701.26b", "untap");
   for (const id of ids) {
     const object = find(game, id);
     if (object !== null && isStunned(game, object, NOBODY))
-      moment.push(marking(game, deed(game, scope.source, "CR 122.1d"), id, stunNumber(game), -1));
+      moment.push(marking(game, causeOf(game, scope.source, "CR 122.1d"), id, stunNumber(game), -1));
     else moment.push(readying(game, untaps, id));
   }
   return { moment };
@@ -43,7 +43,7 @@ export const untap: Word = {
   },
 };
 
-const untappable = finder(
+const untappable = compileSelector(
   frozen({
     objects: {
       controller: "active",
@@ -55,7 +55,9 @@ const untappable = finder(
 );
 const FROZEN: Data = frozen({ objects: { controller: "active", marked: "frozen" } });
 const isNothingFrozen = findsNone(FROZEN);
-const choosing = finder(frozen({ objects: { controller: "active", exhausted: true, keywords: "may stay tapped" } }));
+const choosing = compileSelector(
+  frozen({ objects: { controller: "active", exhausted: true, keywords: "may stay tapped" } }),
+);
 
 /**
  * `{ untapStep: true }`: the active player settles what of its permanents untaps, then it all untaps at once, whatever

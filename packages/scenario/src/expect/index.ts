@@ -1,4 +1,4 @@
-import { nearest } from "@turnwright/kernel";
+import { suggestName } from "@turnwright/kernel";
 import { z } from "zod";
 import type { Path } from "../document.ts";
 import { zoneNamed } from "../head.ts";
@@ -138,7 +138,7 @@ function readLooks(
         ...Object.keys(reader.pack.ruleset.zones),
         ...Object.keys(reader.pack.terms.seats),
       ];
-      reader.problem([...path, key], `"${key}" cannot be expected${amongOf(known)}`, nearest(key, known), true);
+      reader.problem([...path, key], `"${key}" cannot be expected${amongOf(known)}`, suggestName(key, known), true);
       continue;
     }
     const look = kind.read(reader, value, [...path, key]);

@@ -1,12 +1,12 @@
 import { missing, seatRef } from "../data/ids.ts";
 import type { Data } from "../data/data.ts";
-import type { Game, State, Tally } from "./game.ts";
-import { known } from "./objects.ts";
-import type { Proposal } from "./proposal.ts";
-import { isLiving, sharesTurns } from "./seats.ts";
-import { seatScope, type Scope } from "./scope.ts";
-import type { Sifter } from "../query/kept.ts";
+import type { Game, State, Tally } from "../state/game.ts";
+import { known } from "../state/objects.ts";
+import type { Proposal } from "../state/proposal.ts";
+import { isLiving, sharesTurns } from "../state/seats.ts";
+import { seatScope, type Scope } from "../state/scope.ts";
 import type { TallyKind } from "../tables/tables.ts";
+import type { FilterTest } from "./find.ts";
 
 /**
  * How often something was counted for a seat or object in this turn, or in the one before. What is counted by ability is
@@ -44,7 +44,7 @@ function countUnder(game: Game, tally: TallyKind, { seat, object, by, key }: Pro
   if (counted > 0) countOne(game, number, counted, per === "ability" ? key : -1);
 }
 
-function isOfThose(game: Game, counts: Sifter, id: number, seat: number): boolean {
+function isOfThose(game: Game, counts: FilterTest, id: number, seat: number): boolean {
   const object = known(game, id);
   return object !== null && counts(game, object, seatScope(seat));
 }
@@ -105,6 +105,3 @@ export function turnTallies(game: Game): void {
   state.talliesBefore = state.tallies;
   state.tallies = [];
 }
-
-export const copyTallies = (tallies: readonly Tally[]): Tally[] =>
-  tallies.map(({ tally, ref, ability, count: times }) => ({ tally, ref, ability, count: times }));

@@ -1,38 +1,18 @@
-import { alike } from "../data/shape.ts";
-import { testOf } from "../query/conditions.ts";
-import { formOf, isRecord, text, type Data, type Effect } from "../data/data.ts";
-import { EVERYTHING, heed, nothingHeeded } from "../derived/reads.ts";
-import type { Game, GameObject } from "../state/game.ts";
-import { missing, numberOf } from "../data/ids.ts";
-import { markOf } from "../state/objects.ts";
-import { perRuleset } from "../tables/memo.ts";
-import { AWAY, changes, MOVE } from "../state/proposal.ts";
+import type { CheckRule } from "../ruleset/check.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
-import { seatScope } from "../state/scope.ts";
-import { findsNone, sifter } from "../query/kept.ts";
 import type { CheckKind } from "../tables/tables.ts";
-import { meant, type Meant } from "./check-index.ts";
-import { unkept } from "../tables/word.ts";
-
-/** State-based actions: what is looked at, and what is done about it. */
-export interface CheckRules {
-  readonly mode: "together" | "first";
-  readonly limit: number;
-  /** What happens beyond the limit. */
-  readonly beyond?: { readonly rule: string; readonly do: readonly Effect[] };
-  readonly list: readonly CheckRule[];
-}
-
-export interface CheckRule {
-  readonly rule: string;
-  /** After which changes it can become true. */
-  readonly after: readonly string[];
-  readonly each?: Data;
-  /** Looks at nothing but the object itself, so only what was touched is looked at. */
-  readonly local?: true;
-  readonly if?: Data;
-  readonly do: readonly Effect[];
-}
+import { sameShape, isRecord, type Data, formOf, text } from "../data/data.ts";
+import { nothingHeeded, heed, EVERYTHING } from "../derived/reads.ts";
+import { meant, type Meant } from "../settle/check-index.ts";
+import { MOVE, AWAY, changes } from "../state/proposal.ts";
+import { numberOf, missing } from "../data/ids.ts";
+import { compileCondition } from "../query/conditions.ts";
+import { unkept } from "../ruleset/word.ts";
+import { findsNone, filterTest } from "../query/find.ts";
+import { memoByRuleset } from "../tables/lookup.ts";
+import { markOf } from "../state/objects.ts";
+import type { Game, GameObject } from "../state/game.ts";
+import { seatScope } from "../state/scope.ts";
 
 /** State-based actions, compiled: which changes each of them is looked at after. */
 export function compileChecks(
@@ -45,7 +25,7 @@ export function compileChecks(
     (bits, zone, number) => (zone.works === true ? bits | (1 << number) : bits),
     0,
   );
-  return alike(
+  return sameShape(
     (ruleset.checks?.list ?? []).map((check, index) => {
       const heeds = nothingHeeded();
       heed({ ruleset, tables: { zoneNumbers, conditionNumbers } }, [check.each ?? [], check.if ?? []], heeds);
@@ -71,7 +51,7 @@ function compileCheck(
     ruleNumber: numberOf(ruleNumbers, check.rule, "rule"),
     mask,
     todo: check.do.toReversed(),
-    test: check.if === undefined ? null : testOf(check.if),
+    test: check.if === undefined ? null : compileCondition(check.if),
     looksAt: check.local === true ? looksAt(check) : null,
     kept: unkept(),
     isIdle: findsNone(check.each) ?? nobodyHas(ruleset, check),
@@ -82,10 +62,11 @@ function compileCheck(
 function looksAt({ each, if: asked }: CheckRule): CheckKind["looksAt"] {
   const filter = isRecord(each) ? each["objects"] : undefined;
   if (!isRecord(filter)) return null;
-  const isMeant = sifter(filter);
+  const isMeant = filterTest(filter);
   const mustWork = filter["zone"] === undefined;
   const { marked } = filter;
-  const mark = typeof marked === "string" ? perRuleset(({ tables }) => numberOf(tables.marks, marked, "mark")) : null;
+  const mark =
+    typeof marked === "string" ? memoByRuleset(({ tables }) => numberOf(tables.marks, marked, "mark")) : null;
   const measure = measureOf(asked);
   return (game, object) => {
     if (mustWork && (game.tables.zones[object.zone] ?? missing("zone")).works !== true) return false;

@@ -1,9 +1,13 @@
 import { conditionNames } from "../query/conditions.ts";
 import { amounts } from "../query/amounts.ts";
 import { filterKeys } from "../query/filters.ts";
-import { selectors } from "../query/selectors.ts";
-import { selectorNames } from "../query/seats.ts";
-import { kernelWords } from "../words/index.ts";
+import { selectors, selectorNames } from "../query/selectors.ts";
+import type { Word } from "../ruleset/word.ts";
+import { kernelWords as wordsOfEffects } from "../words/index.ts";
+import { check } from "../settle/settle.ts";
+
+/** The kernel's words by name. That of the checks stands apart from the others, as it needs what settles the game. */
+export const kernelWords: readonly (readonly [string, Word])[] = [...wordsOfEffects, ["check", check]];
 
 /** The names of everything that data may say, for whoever checks or explains cards: a closed set. */
 export const forms = {

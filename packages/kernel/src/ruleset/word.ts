@@ -1,11 +1,11 @@
 import type { AnnounceFrame, Part, ResolveFrame } from "../state/agenda.ts";
 import type { Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import type { Instruction } from "../words/instruction.ts";
 import type { Proposal } from "../state/proposal.ts";
 import type { Question } from "../state/question.ts";
 import type { Scope } from "../state/scope.ts";
-import type { Tables } from "./tables.ts";
+
+type Tables = Game["tables"];
 
 /**
  * A word expands: given the game and its arguments it returns what to do, and ends. It never changes the game,
@@ -78,3 +78,24 @@ export const always = (effects: readonly Effect[]): Expansion => ({ effects, kep
 export const PAID = "paid";
 
 export const NOTHING = { nothing: true } as const;
+
+/** An effect with its word looked up. */
+export interface Instruction {
+  readonly tables: Tables;
+  readonly word: Word;
+  readonly effect: Effect;
+  /** What it does, as its word says. */
+  readonly expand: (game: Game, scope: Scope) => Expansion;
+  /** Whether it surely does nothing now, where that can be told with less work than by expanding it. */
+  readonly isIdle: Idle | null;
+  /** The same where nothing else is asked before, so that it need not be less work. */
+  readonly rests: Idle | null;
+  /** Whether it is there to ask somebody. */
+  readonly isQuestion: boolean;
+  /** What it does in one moment, in its own scope, where it is no more than that; or null. */
+  readonly joint: KeptEffects | null;
+  /** The name for what it makes, or "". */
+  readonly as: string;
+  /** The rule it cites, which is also that of what it expands to; or "". */
+  readonly rule: string;
+}
