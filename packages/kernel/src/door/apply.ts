@@ -193,9 +193,9 @@ function dropWaiting(game: Game): boolean {
 
 /** The next random choice among these: what was fixed for it, or what the source says. */
 function nextRandom(game: Game, left: readonly number[]): number {
-  const [fated] = game.state.fated;
+  const [fated] = game.state.fixedOutcomes;
   if (fated === undefined || fated <= FATED_ORDER) return below(game.state.rng, left.length);
-  game.state.fated.shift();
+  game.state.fixedOutcomes.shift();
   if (fated >= 0) return fated % left.length;
   return Math.max(
     0,
@@ -205,9 +205,9 @@ function nextRandom(game: Game, left: readonly number[]): number {
 
 function shuffled(game: Game, list: number[]): void {
   shuffle(game.state.rng, list);
-  if (game.state.fated.length === 0) return;
+  if (game.state.fixedOutcomes.length === 0) return;
   // The first that was named lies on top, which is the end of the list.
-  for (const fated of fatedOrder(game.state.fated).toReversed()) {
+  for (const fated of fatedOrder(game.state.fixedOutcomes).toReversed()) {
     const place = list.findLastIndex((entry) => (entry > 0 ? find(game, entry)?.card === -1 - fated : entry === fated));
     if (place >= 0) list.push(...list.splice(place, 1));
   }

@@ -162,7 +162,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   if (done === 0) return;
   if (derived.modifies > 0) invalidate(game, happened, version, statics);
   else derived.version++;
-  state.quiet++;
+  state.idleMoments++;
   if (derived.timed > 0) endLapsed(game);
   const isStirring = derived.grants + derived.listening > 0;
   if (

@@ -21,7 +21,7 @@ export function setController(game: Game, id: number, seat: number): boolean {
   if (object === null || object.controller === seat) return false;
   delist(game, object);
   object.controller = seat;
-  object.held = game.state.clock++;
+  object.controlledSince = game.state.clock++;
   loseTies(game, object);
   enlist(game, object);
   return true;

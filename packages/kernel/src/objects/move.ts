@@ -38,7 +38,7 @@ export function applyMove(game: Game, p: Proposal): boolean {
   state.objects[slotOf(object.id)] = object;
   object.zone = p.to;
   object.stamp = state.clock++;
-  object.held = object.stamp;
+  object.controlledSince = object.stamp;
   object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
   object.faceDown = p.amount & FACE_DOWN;
   object.host = p.refs === null ? 0 : hostOf(game, p.refs);

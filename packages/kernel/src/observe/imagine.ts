@@ -44,7 +44,7 @@ function redeal(game: Game, sight: number, rng: Rng): void {
     dealParts(game, places, rng);
   }
   state.rng = [next(rng) | 0, next(rng) | 0, next(rng) | 0, 1];
-  state.fated = [];
+  state.fixedOutcomes = [];
 }
 
 /** What is being announced, or is on its way to where all see it, stays what it is: that is said as it is asked about. */

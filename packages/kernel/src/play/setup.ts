@@ -82,7 +82,7 @@ export function placeAll(game: Game, setups: readonly (ZoneSetup | undefined)[])
 function placeInTime({ state, tables }: Game, placed: readonly Placed[]): void {
   for (const seat of state.seats) seat.began = state.clock;
   const last = state.clock + (tables.spans[TURN_SPAN] ?? missing("span kind")).size - 1;
-  for (const { thing, object } of placed) if (thing.fresh === true) object.held = last;
+  for (const { thing, object } of placed) if (thing.fresh === true) object.controlledSince = last;
 }
 
 const TURN_SPAN = 0;
@@ -151,7 +151,7 @@ export function settleSetup(game: Game): void {
   if (waiting.length === 0) return;
   const { state } = game;
   const [clock, depth] = [state.clock, state.agenda.length];
-  const held = state.objects.map((object) => object?.held ?? 0);
+  const held = state.objects.map((object) => object?.controlledSince ?? 0);
   for (const id of new Set(waiting.map((ref) => ref.object))) {
     const p = { ...proposal(ABSENT, 0), key: PRESENT, object: id, was: id, seat: find(game, id)?.controller ?? -1 };
     notice(game, [p], [], [p]);
@@ -162,12 +162,12 @@ export function settleSetup(game: Game): void {
     }
   }
   state.waiting = [];
-  state.quiet = 0;
+  state.idleMoments = 0;
   game.log = newLog();
   const passed = state.clock - clock;
   for (const seat of state.seats) seat.began += passed;
   for (const [slot, object] of state.objects.entries()) {
     const since = held[slot] ?? 0;
-    if (object !== null) object.held = since < clock ? since : since + passed;
+    if (object !== null) object.controlledSince = since < clock ? since : since + passed;
   }
 }

@@ -138,7 +138,7 @@ function emptyState(tables: Tables, setup: Setup): State {
   }));
   return {
     rng: seeded(setup.seed ?? 1),
-    fated: [...(setup.fated ?? [])],
+    fixedOutcomes: [...(setup.fated ?? [])],
     clock: 1,
     seats,
     order: [...seats.keys()],
@@ -156,10 +156,10 @@ function emptyState(tables: Tables, setup: Setup): State {
     gone: [],
     dirty: -1,
     touched: [],
-    passes: 0,
+    checkRuns: 0,
     tallies: [],
     talliesBefore: [],
-    quiet: 0,
+    idleMoments: 0,
     seen: [],
     outcome: null,
   };

@@ -132,7 +132,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   old: (_game, wanted) => (game, object) => object.stamp < turnStart(game) === (wanted === true),
   /** Has been its controller's since that seat's latest turn began, or not. */
   held: (_game, wanted) => (game, object) =>
-    object.held < (game.state.seats[object.controller] ?? missing("seat")).began === (wanted === true),
+    object.controlledSince < (game.state.seats[object.controller] ?? missing("seat")).began === (wanted === true),
   is: (_game, wanted) => (game, object, scope) => game.tables.reader.select(game, wanted, scope).includes(object.id),
   other: (_game, wanted) => (_played, object, scope) => (object.id !== scope.source) === (wanted === true),
   marked: ({ tables }, wanted) => {

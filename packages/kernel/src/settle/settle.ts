@@ -39,7 +39,7 @@ export function settle(game: Game): boolean {
     state.waiting = [];
     return true;
   }
-  state.passes = 0;
+  state.checkRuns = 0;
   return false;
 }
 
@@ -56,7 +56,7 @@ function runChecks(game: Game): boolean {
   const due = findDue(game, rules.mode === "first");
   if (due.length === 0) return quiet(game);
   game.derived.dueAt = game.decisions;
-  if (++state.passes > rules.limit) return beyond(game);
+  if (++state.checkRuns > rules.limit) return beyond(game);
   // Where all were looked at, nothing of what has changed so far is left to look at; one by one, the rest still is.
   if (rules.mode === "together") quiet(game);
   doTogether(game, partsOf(game, due));
@@ -77,7 +77,7 @@ function quiet(game: Game): false {
 function beyond(game: Game): boolean {
   const { state } = game;
   const rule = game.ruleset.checks?.beyond;
-  const first = state.passes === (game.ruleset.checks?.limit ?? 0) + 1;
+  const first = state.checkRuns === (game.ruleset.checks?.limit ?? 0) + 1;
   quiet(game);
   if (rule === undefined || !first) return false;
   const number = numberOf(game.tables.ruleNumbers, rule.rule, "rule");

@@ -24,7 +24,7 @@ export function copyState(state: State): State {
             controller: o.controller,
             zone: o.zone,
             stamp: o.stamp,
-            held: o.held,
+            controlledSince: o.controlledSince,
             exhausted: o.exhausted,
             faceDown: o.faceDown,
             known: o.known,
@@ -38,7 +38,7 @@ export function copyState(state: State): State {
   }
   return {
     rng: state.rng.slice(),
-    fated: state.fated.slice(),
+    fixedOutcomes: state.fixedOutcomes.slice(),
     clock: state.clock,
     seats: state.seats.map((s) => ({
       name: s.name,
@@ -62,10 +62,10 @@ export function copyState(state: State): State {
     gone: state.gone.map(copyGone),
     dirty: state.dirty,
     touched: state.touched.slice(),
-    passes: state.passes,
+    checkRuns: state.checkRuns,
     tallies: copyTallies(state.tallies),
     talliesBefore: copyTallies(state.talliesBefore),
-    quiet: state.quiet,
+    idleMoments: state.idleMoments,
     seen: state.seen.slice(),
     outcome:
       state.outcome === null

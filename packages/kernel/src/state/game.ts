@@ -32,7 +32,7 @@ export interface State {
   /** The random source. */
   rng: Rng;
   /** Outcomes that were fixed for the next random choices. */
-  fated: number[];
+  fixedOutcomes: number[];
   /** The next number for spans, objects and stored effects: later means larger. */
   clock: number;
   seats: Seat[];
@@ -64,12 +64,12 @@ export interface State {
   /** The objects touched since the last settle. */
   touched: number[];
   /** How many passes of checks there were since the game was last quiet. */
-  passes: number;
+  checkRuns: number;
   /** What is counted in this turn, and was counted in the last. */
   tallies: Tally[];
   talliesBefore: Tally[];
   /** Moments inside this turn since a seat did anything but pass. */
-  quiet: number;
+  idleMoments: number;
   /** Positions seen while that went beyond the limit. */
   seen: string[];
   outcome: Outcome | null;
@@ -107,7 +107,7 @@ export interface GameObject {
   /** When it came to be where it is, or was made new there. */
   stamp: number;
   /** Since when its controller has it. */
-  held: number;
+  controlledSince: number;
   /** 1 while exhausted. */
   exhausted: number;
   /** 1 while its face is down. */

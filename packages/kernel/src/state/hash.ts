@@ -96,7 +96,7 @@ export function hash(game: Game): string {
 const TIMES = new Set([
   "clock",
   "stamp",
-  "held",
+  "controlledSince",
   "began",
   "id",
   "anchor",
@@ -106,7 +106,7 @@ const TIMES = new Set([
   "touched",
   "gone",
   "seen",
-  "quiet",
+  "idleMoments",
   "objects",
   "before",
   "decisions",

@@ -55,7 +55,7 @@ export function make(state: State, card: number, owner: number, zone: number, id
     controller: owner,
     zone,
     stamp: state.clock,
-    held: state.clock++,
+    controlledSince: state.clock++,
     exhausted: 0,
     faceDown: 0,
     known: 0,

@@ -51,14 +51,14 @@ export function checkHidden(game: Game, level: Level): void {
 function dealtAnew(game: Game, name: string, rng: Rng): Game {
   const other = imagine(game, name, rng);
   other.state.rng = [...game.state.rng];
-  other.state.fated = [...game.state.fated];
+  other.state.fixedOutcomes = [...game.state.fixedOutcomes];
   for (const [depth, frame] of other.state.agenda.entries()) {
     const original = game.state.agenda[depth];
     if (frame.kind !== ANNOUNCE || original?.kind !== ANNOUNCE || original.before === null) continue;
     frame.before = {
       ...(frame.before ?? original.before),
       rng: [...original.before.rng],
-      fated: [...original.before.fated],
+      fixedOutcomes: [...original.before.fixedOutcomes],
     };
   }
   return other;

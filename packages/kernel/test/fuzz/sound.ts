@@ -44,7 +44,7 @@ function checkQuiet(game: Game): void {
   advance(copy);
   // The window begins anew after a check, whatever came of it.
   copy.state.agenda.splice(-1, 1, copyFrame(top(game)));
-  copy.state.passes = game.state.passes;
+  copy.state.checkRuns = game.state.checkRuns;
   must(hash(copy) === hash(game) || isBeyond(left), () => `a check was missed: ${JSON.stringify(missed)}`);
 }
 
