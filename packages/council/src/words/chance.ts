@@ -10,7 +10,7 @@ const effectsIn = (outcome: DataRecord | undefined): readonly Effect[] => outcom
  * does anything between its parts [C1K-KW-10, C1K-RLM-PAR].
  */
 export const flux: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       { random: outcomes(effect["flux"]).length, name: "flux", as: "fluxed", rule: "C1K-DET-1" },
       { fluxOutcome: effect["flux"] ?? [], rule: effect["rule"] ?? "C1K-KW-10" },
@@ -19,7 +19,7 @@ export const flux: Word = {
 };
 
 export const fluxOutcome: Word = {
-  expand: (_game, effect, scope) => {
+  compile: (_tables, effect) => (_game, scope) => {
     const outcome = outcomes(effect["fluxOutcome"])[(scope.bindings["fluxed"]?.[0] ?? 1) - 1];
     return {
       effects: [
@@ -36,7 +36,7 @@ export const fluxOutcome: Word = {
  * is, or the first of those spans to begin [C1K-KW-11, C1K-RLM-PAR].
  */
 export const thread: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const total = outcomes(effect["thread"]).reduce((sum, each) => sum + weightOf(each), 0);
     return {
       effects: [
@@ -63,7 +63,7 @@ export function branchOf(
 }
 
 export const threadBranch: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const { does, spans, isThere } = branchOf(game, effect, scope);
     return {
       effects: [

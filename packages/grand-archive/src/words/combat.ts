@@ -20,7 +20,7 @@ const powerOf = (game: Game, ids: readonly number[]): number =>
  * that of what it wields; a champion power, a weapon or an attack card [GA-ATK-3]. While weapons are open it can.
  */
 export const force: Word = {
-  expand: () => ({ effects: [] }),
+  compile: () => () => ({ effects: [] }),
   payable: (game, _effect, scope) => {
     const weapons = scope.bindings["weapons"];
     if (weapons === undefined) return true;
@@ -41,7 +41,7 @@ const SEEING = attackHas("true sight");
 
 /** `{ beginAttack: SELECTOR, cleave }`: the roles are given, and the combat phase begins at once [GA-ROLE-1, GA-ATK-1]. */
 export const beginAttack: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const chosen = effect["beginAttack"] ?? "target";
     const isCleave = effect["cleave"] === true;
     // What has stealth is reached as by any attack: with true sight only [GA-DEC-4].
@@ -73,7 +73,7 @@ export const beginAttack: Word = {
  * once; alone on the stack, in its controller's own Main, else it fizzles [GA-ATK-5, GA-ATK-6].
  */
 export const attackNow: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const attacker = effect["attackNow"] === true ? CHAMPION : (effect["attackNow"] ?? CHAMPION);
     const isPossible = reader.holds(game, "attackResolves", scope) && reader.select(game, attacker, scope).length > 0;
@@ -108,7 +108,7 @@ export const attackNow: Word = {
 
 /** `{ redirect: SELECTOR, from: SELECTOR }`: an attack goes against another unit instead [GA-KW-5]. */
 export const redirect: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         if: { all: [{ count: effect["from"] ?? DEFENDERS }, { count: ATTACKER }] },
@@ -129,7 +129,7 @@ export const redirect: Word = {
 
 /** `{ combatDamage: true }`: the attacking player orders those who strike back, then all damage is dealt [GA-DMG-2, GA-DMG-3]. */
 export const combatDamage: Word = {
-  expand: () => ({
+  compile: () => () => ({
     effects: [
       {
         order: { objects: { marked: "retaliating" } },
@@ -150,7 +150,7 @@ export const combatDamage: Word = {
  * of several that strike back, what is prevented and who kills follows from their order [GA-DMG-2].
  */
 export const dealCombatDamage: Word = {
-  expand: (game, _effect, scope) => {
+  compile: () => (game, scope) => {
     const { reader } = game.tables;
     const all = (what: Data): readonly number[] => reader.select(game, what, scope);
     const [attacker] = all(ATTACKER);
@@ -209,7 +209,7 @@ const killing = ({ by, to }: Blow): Effect => ({
 
 /** `{ blows, worn, hit, struckBack }`: damage that has been measured, and what comes with it, in one moment. */
 export const blows: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     together: [
       ...parts(effect["blows"]).map((blow) => dealtBy(game, blow, scope)),
       ...idsOf(effect["worn"]).map((id) => done(worn(id), scope)),
@@ -252,7 +252,7 @@ function dealtBy(game: Game, { by, to, size, isSure, rule = "GA-DMG-3" }: DataRe
  * [GA-KW-9].
  */
 export const critical: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         pay: [{ discarded: effect["critical"] ?? 1 }],
@@ -267,7 +267,7 @@ export const critical: Word = {
 
 /** `{ discarded: N }`: a price of cards of the hand. */
 export const discarded: Word = {
-  expand: (_game, effect) => ({ effects: [{ discard: effect["discarded"] ?? 1 }] }),
+  compile: (_tables, effect) => () => ({ effects: [{ discard: effect["discarded"] ?? 1 }] }),
   payable: (game, effect, scope) =>
     game.tables.reader.select(game, { objects: { zone: "hand", owner: "you" } }, scope).length >=
     game.tables.reader.amount(game, effect["discarded"] ?? 1, scope),

@@ -8,7 +8,6 @@ import { isLiving, sharesTurns } from "../state/seats.ts";
 import { scopeOfAskedSeat, seatScope, type Scope } from "../state/scope.ts";
 import { type Selector } from "../query/selectors.ts";
 import { leftOf, type Conjunction } from "../query/static-tests.ts";
-import { type Kept } from "../ruleset/word.ts";
 import { DONE } from "../state/question.ts";
 
 /** A declaration, compiled: whose it is, what is declared and to whom, and what is asked of a pair of them. */
@@ -26,8 +25,6 @@ export interface DeclarationKind extends DeclarationRule {
   readonly bars: boolean;
   /** Whether none of its own restrictions speaks of anything that is there. */
   readonly isUnrestricted: (game: Game) => boolean;
-  /** What is looked up once for what is done with each pair. */
-  readonly kept: Kept;
 }
 
 /** The seats that declare, in order. */

@@ -7,7 +7,6 @@ import { meant, type Meant } from "../settle/check-index.ts";
 import { MOVE, AWAY, changes } from "../state/proposal.ts";
 import { numberOf, missing } from "../data/ids.ts";
 import { compileCondition } from "../query/conditions.ts";
-import { unkept } from "../ruleset/word.ts";
 import { findsNone, filterTest } from "../query/find.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 import { markOf } from "../state/objects.ts";
@@ -53,7 +52,6 @@ function compileCheck(
     todo: check.do.toReversed(),
     test: check.if === undefined ? null : compileCondition(check.if),
     looksAt: check.local === true ? looksAt(check) : null,
-    kept: unkept(),
     isIdle: findsNone(check.each) ?? nobodyHas(ruleset, check),
   };
 }

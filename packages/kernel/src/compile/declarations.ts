@@ -2,7 +2,6 @@ import type { DeclarationRule } from "../ruleset/action.ts";
 import { type DeclarationKind, isBar } from "../actions/declaration-pairs.ts";
 import { compileSelector, type Selector, stillThere, isSelector, selectorNames } from "../query/selectors.ts";
 import { conjunction, nothingLike } from "../query/static-tests.ts";
-import { unkept } from "../ruleset/word.ts";
 import { type Data, isRecord, formOf, list, isList, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 
@@ -26,7 +25,6 @@ export function compileDeclaration(name: string, ruleNumber: number, rule: Decla
     ),
     bars: (rule.restrictions ?? []).some(isBar),
     isUnrestricted: unrestricted(rule),
-    kept: unkept(),
   };
 }
 

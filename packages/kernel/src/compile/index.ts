@@ -201,12 +201,6 @@ function compileWindows(rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>
     round: each.until === "round",
     order: each.order ?? null,
     closed: each.closed ?? null,
-    isPlain:
-      each.until !== "round" &&
-      each.order === undefined &&
-      each.closed === undefined &&
-      rules.teams?.sharedTurns !== true &&
-      rules.leaving.turn === undefined,
   }));
 }
 

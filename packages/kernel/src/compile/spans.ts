@@ -1,11 +1,8 @@
 import { type Effect, type Data, isList, text, formOf, frozen, sameShape, isRecord } from "../data/data.ts";
-import type { KeptEffects } from "../ruleset/word.ts";
 import type { Ruleset, SpanRule, CourseItem } from "../ruleset/ruleset.ts";
 import { type SpanKind, whenRule, type CoursePart, ACT, OPEN, PARTS, DECLARED } from "../time/course.ts";
 import { keysOf, numberOf, missing } from "../data/ids.ts";
 import { compileCondition } from "../query/conditions.ts";
-
-const actsOf = (effects: readonly Effect[]): KeptEffects => ({ effects, instructions: null });
 
 const SETTLE = 1;
 
@@ -46,7 +43,7 @@ export function compileSpans(
       when: rule.when ?? null,
       test: rule.when === undefined ? null : compileCondition(whenData(rules, rule.when)),
       whenRule: numberOf(ruleNumbers, whenRule(rules, rule), "rule"),
-      end: actsOf([...(rule.end ?? []), ...(rules.spanEnds ?? [])]),
+      end: frozen([...(rule.end ?? []), ...(rules.spanEnds ?? [])]),
     };
   });
 }
@@ -116,14 +113,14 @@ function compileCourse(
     else
       course.push({
         ...part,
-        acts: actsOf(frozen([data])),
+        acts: frozen([data]),
         rule: typeof data["rule"] === "string" ? numberOf(ruleNumbers, data["rule"], "rule") : heading,
       });
   }
   return sameShape(course);
 }
 
-const NOTHING = actsOf([]);
+const NOTHING: readonly Effect[] = [];
 
 function settlePart(data: Effect, rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>): Partial<CoursePart> {
   const how = data["settle"];

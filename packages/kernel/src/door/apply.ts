@@ -28,7 +28,7 @@ const appliers: readonly Applier[] = [
   function begin(game, p) {
     const next = p.plan?.[0];
     if (next === undefined) throw new Error("a beginning without a span");
-    enterSpan(game, next.id, next.span, p.seat, next.by, next.extra, next.parts, next.from);
+    enterSpan(game, next, p.seat);
     return true;
   },
   applyMove,

@@ -15,15 +15,10 @@ import { takeIds } from "../time/plan.ts";
 import {
   AWAY,
   BEGIN,
-  EXHAUST,
   INSERT,
-  LINK,
   LOSE,
-  MARK,
   MOVE,
-  NOTE,
   RANDOM,
-  READY,
   RESOURCE,
   STORE,
   VANISH,
@@ -48,41 +43,6 @@ export function propose(game: Game, moment: Proposal[]): void {
   }
   happen(game, moment);
 }
-
-/** Whether a moment simply happens: nothing waits to change it, nothing waits for it, and no game or span ends or begins by it. */
-function isPlain(game: Game, moment: readonly Proposal[]): boolean {
-  for (const p of moment)
-    if ((PLAIN & (1 << p.change)) === 0 || p.results !== null || mayBeReplaced(game, p) || isShort(game, p, moment))
-      return false;
-  return !listens(game, moment);
-}
-
-/** A moment happens, if it is plain; false where it is not: then nothing has changed. */
-export function happensAtOnce(game: Game, moment: Proposal[]): boolean {
-  if (!isPlain(game, moment)) return false;
-  if (moment.length === 0) return true;
-  if (isNamed(game, moment)) happen(game, moment);
-  else propose(game, moment);
-  return true;
-}
-
-/** Whether nothing goes to where it works of which it is not said what it is. */
-function isNamed({ tables }: Game, moment: readonly Proposal[]): boolean {
-  for (let index = 0; index < moment.length; index++) {
-    const { change, object, to } = moment[index] ?? missing("proposal");
-    if (change === MOVE && object === 0 && (tables.zones[to] ?? missing("zone")).works === true) return false;
-  }
-  return true;
-}
-
-const PLAIN = [MOVE, MARK, RESOURCE, EXHAUST, READY, LINK, NOTE].reduce((bits, change) => bits | (1 << change), 0);
-
-/** Whether a change of something that is there needs nothing else, and nothing waits to change it. */
-export const isPlainChange = (game: Game, p: Proposal): boolean =>
-  (PLAIN & (1 << p.change)) !== 0 &&
-  p.results === null &&
-  (p.change !== MOVE || p.object !== 0) &&
-  !mayBeReplaced(game, p);
 
 /** Whether the top card that a proposal would move is not there, with those that others of these take before it. */
 export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
@@ -229,7 +189,7 @@ function entered(game: Game, happened: readonly Proposal[], done: number, id: nu
 const NOTHING: never[] = [];
 
 /** Whether anything waits for what happens. */
-export function listens(game: Game, moment: readonly Proposal[]): boolean {
+function listens(game: Game, moment: readonly Proposal[]): boolean {
   const { triggers, listening } = atWork(game);
   if (listening === 0) return false;
   for (const p of moment) for (const name of allNames(game, p)) if ((triggers[name]?.length ?? 0) > 0) return true;

@@ -36,6 +36,7 @@ import { storing } from "../words/builders.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { doerOf, DONE_PAYING, useOf, whichSource } from "./payment.ts";
 import { reassign } from "../state/question.ts";
+import { instructionOf } from "../tables/instruction.ts";
 
 const TRIGGERED = nameNumber("trigger");
 const FAILED = nameNumber("failed");
@@ -166,7 +167,7 @@ function mayAsk(game: Game, frame: AnnounceFrame, costs: readonly Effect[]): boo
   const scope = scopeOfAnnouncement(game, frame);
   return (
     atWork(game).replacers.some((list) => list !== undefined && list.length > 0) ||
-    costs.some((cost) => !("moment" in wordOf(game.tables, formOf(cost)).expand(game, cost, scope)))
+    costs.some((cost) => !("moment" in instructionOf(game, cost).step(game, scope)))
   );
 }
 

@@ -2,7 +2,6 @@ import { missing } from "../data/ids.ts";
 import { pop, push, resolution, type DeclareFrame } from "../state/agenda.ts";
 import { judged, paymentFor, type Declaration, askNext } from "../actions/declaration.ts";
 import type { Game } from "../state/game.ts";
-import { doInEach } from "../words/run.ts";
 import { pushHappen } from "../door/propose.ts";
 import { type Scope, part } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
@@ -52,13 +51,13 @@ export const declare: FrameKind<DeclareFrame> = {
     frame.pairs = [];
     frame.seats.shift();
     if (scopes.length === 0) return;
-    if (payment.length === 0) return doInEach(game, rule.do, rule.kept, scopes);
-    // It is paid for before it has happened [CR 508.1j, 509.1f].
     pushHappen(
       game,
       scopes.map((scope) => part(rule.do, scope)),
       [],
     );
+    if (payment.length === 0) return;
+    // It is paid for before it has happened [CR 508.1j, 509.1f].
     const all = (name: string): number[] => scopes.flatMap(({ bindings }) => bindings[name] ?? []);
     push(game, resolution(seat, 0, rule.ruleNumber, payment, { it: all("it"), to: all("to") }));
   },

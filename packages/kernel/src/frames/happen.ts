@@ -4,7 +4,7 @@ import { applyReplacer, forMissing, scopeFor } from "../door/apply-replacement.t
 import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data/data.ts";
 import { forced } from "../state/question-forms.ts";
 import type { Game } from "../state/game.ts";
-import { instructionOf } from "../words/instruction.ts";
+import { instructionOf } from "../tables/instruction.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
 import { happen as happenNow, identifyAll, isShort } from "../door/propose.ts";
@@ -99,8 +99,8 @@ function applyAnswered(game: Game, frame: HappenFrame, part: Part): void {
 }
 
 function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boolean {
-  const { expand: expansion, rule } = instructionOf(game, effect);
-  const result = expansion(game, part);
+  const { step, rule } = instructionOf(game, effect);
+  const result = step(game, part);
   if (result.moment !== undefined) {
     for (const p of result.moment) p.used = [...part.used];
     identifyAll(game, result.moment);

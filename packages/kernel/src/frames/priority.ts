@@ -6,7 +6,7 @@ import { atWork } from "../statics/active-abilities.ts";
 import { write, writePass } from "../state/log.ts";
 import { notice } from "../door/notice-triggers.ts";
 import { NOTE, proposal } from "../state/proposal.ts";
-import { firstLiving, inOrder, isLiving, isSettled, nextLiving, sameTeam, sharesTurns } from "../state/seats.ts";
+import { firstLiving, inOrder, isLiving, nextLiving, sameTeam, sharesTurns } from "../state/seats.ts";
 import { stack } from "../state/zones.ts";
 import type { Refusal } from "../state/command.ts";
 
@@ -45,7 +45,6 @@ function nextTeam(game: Game, seat: number): number {
 /** Whether a fixed order or a round holds now: only while the stack is empty. */
 export function isOrdered(game: Game, frame: WindowFrame): boolean {
   const kind = game.tables.windows[frame.window] ?? missing("window kind");
-  if (kind.isPlain) return false;
   return (kind.order !== null || kind.round) && stack(game).length === 0;
 }
 
@@ -113,20 +112,6 @@ export function pass(game: Game, frame: WindowFrame): void {
   const isMate = next >= 0 && sharesTurns(game) && next !== seat && sameTeam(game.state, next, seat);
   writePass(game, isMate ? HELD_BACK : PASSED, seat, kind.passed, next);
   if (!isMate) told(game, seat, kind.passed);
-}
-
-/**
- * A pass in a plain window where nothing waits: whoever is next has priority, or nobody. Tells whether it is such a pass; the
- * window has then nothing to settle.
- */
-export function passPlainly(game: Game, frame: WindowFrame): boolean {
-  const { isPlain, passed } = game.tables.windows[frame.window] ?? missing("window kind");
-  if (!isPlain || frame.plan !== null || !isSettled(game) || isAwaited(game)) return false;
-  const { seat } = frame;
-  frame.passes |= 1 << seat;
-  frame.seat = allPassed(game, frame) ? -1 : nextLiving(game.state, seat);
-  writePass(game, PASSED, seat, passed, frame.seat);
-  return true;
 }
 
 /** Whether anything waits for a pass. */

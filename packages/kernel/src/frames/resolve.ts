@@ -1,10 +1,9 @@
 import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, resolution, type ResolveFrame } from "../state/agenda.ts";
 import { pushReversed, ruled, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { instructionOf } from "../words/instruction.ts";
+import { instructionOf } from "../tables/instruction.ts";
 import { find } from "../state/objects.ts";
-import { doTogether } from "../words/run.ts";
-import { propose } from "../door/propose.ts";
+import { propose, pushHappen } from "../door/propose.ts";
 import { forced } from "../state/question-forms.ts";
 import { finishItem } from "./stack.ts";
 import { PAID } from "../ruleset/word.ts";
@@ -54,8 +53,8 @@ export const resolve: FrameKind<ResolveFrame> = {
 
 /** Expands one effect; true if it asks. */
 function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
-  const { expand: expansion, as: name, rule } = instructionOf(game, effect);
-  const result = expansion(game, frame);
+  const { step, as: name, rule } = instructionOf(game, effect);
+  const result = step(game, frame);
   if (result.moment !== undefined) {
     if (result.moment.length === 0) {
       if (name !== "") frame.bindings[name] = [];
@@ -67,7 +66,7 @@ function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
   } else if (result.effects !== undefined) pushReversed(frame.todo, ruled(result.effects, rule));
   else if (result.together !== undefined) {
     frame.as = name;
-    doTogether(game, result.together);
+    pushHappen(game, result.together, []);
   } else if (result.after !== undefined) frame.after.push(...result.after);
   else if (result.announced !== undefined) push(game, result.announced);
   else if (result.paid !== undefined) {

@@ -1,15 +1,13 @@
 import { missing } from "../data/ids.ts";
 import { pop, push, SPAN, top, WINDOW, resolution, type SpanFrame, type WindowFrame } from "../state/agenda.ts";
-import { beginNatural, beginPlanned } from "./propose-span.ts";
+import { beginSpan } from "./begin-span.ts";
 import { ACT, DECLARED, OPEN, PARTS, type CoursePart, type SpanKind } from "../time/course.ts";
 import { endDurations, forgetSpan } from "../time/duration.ts";
 import type { Bindings, Game } from "../state/game.ts";
-import { doPlainly, idleAtFirst } from "../words/run.ts";
-import { instructionsOf } from "../words/instruction.ts";
+import type { Effect } from "../data/data.ts";
 import { leadOut } from "../door/leave.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../time/plan.ts";
 import { settle } from "../settle/settle.ts";
-import type { KeptEffects } from "../ruleset/word.ts";
 import { stack } from "../state/zones.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { beginDeclaring } from "../actions/declaration.ts";
@@ -42,15 +40,12 @@ const MOST_AT_ONCE = 16;
 /** A span goes on until it waits, a part of it begins, or it has ended. */
 function goOn(game: Game, frame: SpanFrame): void {
   const kind = game.tables.spans[frame.span] ?? missing("span kind");
-  const { course } = kind;
-  let item = course[frame.at];
-  while (item !== undefined && item.op === ACT) {
-    frame.at++;
-    if (act(game, frame.seat, item.rule, item.acts) && isElsewhere(game, frame)) return;
-    item = course[frame.at];
-  }
+  const item = kind.course[frame.at];
   if (item === undefined) end(game, frame, kind);
-  else if (item.op === PARTS) nextPart(game, frame, kind);
+  else if (item.op === ACT) {
+    frame.at++;
+    act(game, frame.seat, item.rule, item.acts);
+  } else if (item.op === PARTS) nextPart(game, frame, kind);
   else if (item.op === OPEN) {
     frame.at++;
     openWindow(game, item);
@@ -60,16 +55,13 @@ function goOn(game: Game, frame: SpanFrame): void {
   } else settleHere(game, frame, item);
 }
 
-/** Whether something else is going on now, or nothing any more. */
-const isElsewhere = (game: Game, frame: SpanFrame): boolean => top(game) !== frame || game.state.outcome !== null;
-
 /** The next part begins; where there is none, the course goes on. */
 function nextPart(game: Game, frame: SpanFrame, kind: SpanKind): void {
   if (game.ruleset.leaving.turn !== undefined && leadOut(game)) return;
   if (frame.plan !== null) {
     const next = takeNext(frame);
     if (next === undefined) frame.at++;
-    else beginPlanned(game, next.seat < 0 ? { ...next, seat: frame.seat } : next);
+    else beginSpan(game, next.seat < 0 ? { ...next, seat: frame.seat } : next);
     return;
   }
   const index = frame.part++;
@@ -81,7 +73,8 @@ function nextPart(game: Game, frame: SpanFrame, kind: SpanKind): void {
   const part = kind.parts[index] ?? missing("part");
   if (parts !== null && !parts.includes(part)) return;
   const inside = parts === null ? null : partsInside(game.tables.spans, part, parts);
-  beginNatural(game, frame.id + (kind.offsets[index] ?? missing("offset of a part")), part, frame.seat, inside);
+  const id = frame.id + (kind.offsets[index] ?? missing("offset of a part"));
+  beginSpan(game, { ...planned(id, part, frame.seat), parts: inside });
 }
 
 /** A window opens; the frame of the last one that closed is used again. */
@@ -114,26 +107,14 @@ const unopened = (): WindowFrame => ({
   plan: null,
 });
 
-/**
- * Acts of a course are a resolution without an item, where they are more than something that simply happens. Whether there
- * was anything to do.
- */
-function act(game: Game, seat: number, rule: number, acts: KeptEffects): boolean {
-  const { effects } = acts;
-  if (effects.length === 0) return false;
-  const instructions = acts.instructions ?? instructionsOf(game, effects, "", acts);
-  ASKING.seat = seat;
-  ASKING.rule = rule;
-  const busy = idleAtFirst(game, instructions, ASKING);
-  if (busy === instructions.length) return false;
-  const left = doPlainly(game, effects, { seat, source: 0, rule, bindings: NOTHING_BOUND }, instructions, busy);
-  if (left.length > 0) push(game, resolution(seat, 0, rule, left, {}));
+/** Acts of a course are a resolution without an item; whether there are any. */
+function act(game: Game, seat: number, rule: number, acts: readonly Effect[]): boolean {
+  if (acts.length === 0) return false;
+  push(game, resolution(seat, 0, rule, acts, NO_BINDINGS));
   return true;
 }
 
-/** Nobody keeps the scope that something is asked in whether it is idle: one is enough for all acts. */
-const NOTHING_BOUND: Bindings = {};
-const ASKING = { seat: 0, source: 0, rule: 0, bindings: NOTHING_BOUND };
+const NO_BINDINGS: Bindings = {};
 
 /** Settles until quiet; if something happened, a window may open, and then something may repeat. */
 function settleHere(game: Game, frame: SpanFrame, item: CoursePart): void {
@@ -170,7 +151,7 @@ function end(game: Game, frame: SpanFrame, kind: SpanKind): void {
   if (frame.at === kind.course.length) {
     frame.at++;
     if (derived.timed > 0) endDurations(game, frame.id);
-    if (act(game, frame.seat, kind.rule, kind.end) && top(game) !== frame) return;
+    if (act(game, frame.seat, kind.rule, kind.end)) return;
   }
   if (derived.timed > 0) forgetSpan(game, frame.id, kind.size);
   pop(game);

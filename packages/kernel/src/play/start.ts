@@ -13,7 +13,7 @@ import { seeded, shuffle } from "../data/rng.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { tablesOf } from "../compile/index.ts";
 import type { Tables } from "../tables/tables.ts";
-import { beginPlanned } from "../frames/propose-span.ts";
+import { beginSpan } from "../frames/begin-span.ts";
 import { fitsValues } from "../state/values.ts";
 import { blankOf } from "../state/zones.ts";
 
@@ -71,7 +71,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   if (setup.first === "random") drawLots(game);
   if (setup.at !== undefined) placeAt(game, setup.at);
   else if (ruleset.opening !== undefined && setup.opening !== false)
-    beginPlanned(
+    beginSpan(
       game,
       planned(takeIds(state, tables.spans, OPENING), OPENING, state.order[0] ?? missing("seat in the order")),
     );

@@ -1,6 +1,6 @@
 import { missing } from "../data/ids.ts";
-import { advance, letPass } from "./advance.ts";
-import { type WindowFrame, windowOnTop } from "../state/agenda.ts";
+import { advance } from "./advance.ts";
+import { windowOnTop } from "../state/agenda.ts";
 import { cancel, takeBack } from "../actions/cancel.ts";
 import { type Attempt, type Command, type Choice, refuse, type Refusal } from "../state/command.ts";
 import { deciderOf } from "../objects/control.ts";
@@ -45,8 +45,8 @@ export function answer(game: Game, index: number): void {
   try {
     const frame = windowOnTop(game);
     if (frame !== null) {
-      if (index === 0 && mayPass(game, frame.seat)) choose(game, frame, null);
-      else choose(game, frame, optionsIn(game, frame)[index] ?? missing("option"));
+      if (index === 0 && mayPass(game, frame.seat)) choose(game, null);
+      else choose(game, optionsIn(game, frame)[index] ?? missing("option"));
     } else pick(game, picksOf(game, asked(game))[index] ?? missing("pick"));
   } catch (error) {
     throw broken(game, error);
@@ -101,7 +101,7 @@ function answerBy(
   if (question === null) {
     const choice = isPass ? undefined : options(game)[command.choice];
     if (!isPass && choice === undefined) return refuse(game, "unknownOption", `there is no option ${command.choice}`);
-    choose(game, holding(game), choice ?? null);
+    choose(game, choice ?? null);
     return null;
   }
   const value = picksOf(game, question)[command.choice];
@@ -128,19 +128,14 @@ const isSpelt = (command: { readonly choice: number } | { readonly choices: read
 const isOver = (game: Game, id: number): Refusal =>
   refuse(game, "stale", `decision ${id} is over; the open one is ${game.decisions}`);
 
-/** A seat with priority passes (null) or begins something: its window takes that as the game goes on. */
-function choose(game: Game, frame: WindowFrame, choice: Choice | null, aim = 0): void {
-  game.decisions++;
-  if (choice === null || choice.action < 0) return letPass(game, frame);
-  const { action, object, ability } = choice;
-  advance(game, [action, object, ability, aim]);
-}
+/** The answer of a seat that does nothing. */
+const PASSING = [-1];
 
-/** The window in which somebody has priority. */
-function holding(game: Game): WindowFrame {
-  const frame = windowOnTop(game);
-  if (frame === null) throw new Error("nobody has priority");
-  return frame;
+/** A seat with priority passes (null) or begins something: its window takes that as the game goes on. */
+function choose(game: Game, choice: Choice | null, aim = 0): void {
+  game.decisions++;
+  if (choice === null || choice.action < 0) advance(game, PASSING);
+  else advance(game, [choice.action, choice.object, choice.ability, aim]);
 }
 
 function pick(game: Game, value: number): void {
@@ -209,7 +204,7 @@ function attempt(game: Game, seat: number, what: Attempt, id: number): Refusal |
     const waits = askedSeat(game);
     return violate(game, deciderOf(game, waits) === seat ? waits : seat, refusal, () => advance(game));
   }
-  choose(game, holding(game), offered(game, askedSeat(game), what), what.to);
+  choose(game, offered(game, askedSeat(game), what), what.to);
   return null;
 }
 

@@ -5,7 +5,6 @@ import { ORDER, push, type Part } from "../state/agenda.ts";
 import { lapsedConditions } from "../time/duration.ts";
 import type { Game, GameObject, Stored } from "../state/game.ts";
 import { noticeStates } from "../door/notice-triggers.ts";
-import { doTogether } from "../words/run.ts";
 import { find, mustFind } from "../state/objects.ts";
 import { pushHappen } from "../door/propose.ts";
 import { isSettled } from "../state/seats.ts";
@@ -59,7 +58,7 @@ function runChecks(game: Game): boolean {
   if (++state.checkRuns > rules.limit) return beyond(game);
   // Where all were looked at, nothing of what has changed so far is left to look at; one by one, the rest still is.
   if (rules.mode === "together") quiet(game);
-  doTogether(game, partsOf(game, due));
+  pushHappen(game, partsOf(game, due), []);
   return true;
 }
 
@@ -223,7 +222,7 @@ const NONE: readonly number[] = [];
 
 /** `{ check: true }`: state-based actions, again and again, without triggers going to the stack. */
 export const check: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const rules = game.ruleset.checks;
     const parts = gatherChecks(game, rules?.mode === "first");
     const again = whole(effect["times"] ?? 0, "times") + 1;

@@ -8,8 +8,9 @@ import type { Test } from "../query/conditions.ts";
 import type { DeclarationKind } from "../actions/declaration-pairs.ts";
 import type { Reader } from "./reader.ts";
 import type { Fitting } from "../query/printed-sets.ts";
-import type { Idle, Kept, Word } from "../ruleset/word.ts";
+import type { Word } from "../ruleset/word.ts";
 import type { FilterTest } from "../query/find.ts";
+import type { Scope } from "../state/scope.ts";
 
 /** The ruleset compiled once: every name a small number, the kernel's names first. */
 export interface Tables {
@@ -145,8 +146,6 @@ export interface WindowKind {
   readonly round: boolean;
   readonly order: readonly ("active" | "next")[] | null;
   readonly closed: Data | null;
-  /** Whether it has no order, no round and no end of its own, and each seat passes for itself. */
-  readonly isPlain: boolean;
 }
 
 export interface ZoneKind extends ZoneRule {
@@ -212,10 +211,8 @@ export interface CheckKind extends CheckRule {
   readonly todo: readonly Effect[];
   /** Whether it looks at an object, where it looks at those that were touched one by one. */
   readonly looksAt: ((game: Game, object: GameObject) => boolean) | null;
-  /** What is looked up once for what it does. */
-  readonly kept: Kept;
   /** Whether there is nothing for it to look at, where that can be told quickly. */
-  readonly isIdle: Idle | null;
+  readonly isIdle: ((game: Game, scope: Scope) => boolean) | null;
 }
 
 /**

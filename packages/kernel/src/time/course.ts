@@ -1,8 +1,7 @@
-import { type Data } from "../data/data.ts";
-import { type Test } from "../query/conditions.ts";
+import type { Data, Effect } from "../data/data.ts";
+import type { Test } from "../query/conditions.ts";
 import { missing } from "../data/ids.ts";
 import type { Ruleset, SpanRule } from "../ruleset/ruleset.ts";
-import type { KeptEffects } from "../ruleset/word.ts";
 
 /** A kind of span, compiled. A span instance takes `size` numbers: its own and those of all its natural parts. */
 export interface SpanKind {
@@ -22,7 +21,7 @@ export interface SpanKind {
   readonly test: Test | null;
   readonly whenRule: number;
   /** As it ends, its own acts and those of every span. */
-  readonly end: KeptEffects;
+  readonly end: readonly Effect[];
 }
 
 export const ACT = 0;
@@ -33,7 +32,7 @@ export const DECLARED = 4;
 export interface CoursePart {
   readonly op: number;
   /** What is done here. */
-  readonly acts: KeptEffects;
+  readonly acts: readonly Effect[];
   /** The window to open, or -1. */
   readonly window: number;
   readonly rule: number;

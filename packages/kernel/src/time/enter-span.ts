@@ -6,7 +6,7 @@ import { nameNumber } from "../data/event-names.ts";
 import type { SpanKind } from "./course.ts";
 import { beginDurations, endLapsed, forgetSpan } from "./duration.ts";
 import { writeAll, writeChange, writeSpan } from "../state/log.ts";
-import { around, dropAnchored, goToParts, isListed } from "./plan.ts";
+import { around, dropAnchored, goToParts } from "./plan.ts";
 import { noteActivity } from "./loops.ts";
 import { forgetGone } from "../objects/last-known.ts";
 import { isTurnMate } from "../state/seats.ts";
@@ -22,17 +22,8 @@ export const NOT_PROPOSED = 3;
 
 const PASSED_OVER = nameNumber("passedOver");
 
-/** A span begins: its frame lies on the agenda, what lasted until now is over. */
-export function enterSpan(
-  game: Game,
-  id: number,
-  span: number,
-  seat: number,
-  by: number,
-  extra: number,
-  parts: number[] | null,
-  from: number,
-): void {
+/** A planned span of a seat begins: its frame lies on the agenda, what lasted until now is over. */
+export function enterSpan(game: Game, { id, span, by, extra, parts, from }: Planned, seat: number): void {
   const { state } = game;
   const below = around(state, state.agenda.length);
   if (below !== null && below.kind === WINDOW) startOver(game, below);
@@ -42,11 +33,6 @@ export function enterSpan(
   frame.extra = extra;
   if (from < 0) goToParts(game.tables.spans, frame, from);
   enter(game, game.tables.spans[span] ?? missing("span kind"), frame);
-}
-
-/** A natural part of the span that is open begins, or a natural turn. */
-export function enterPart(game: Game, id: number, kind: SpanKind, seat: number, parts: number[] | null): void {
-  enter(game, kind, frameFor(game, id, kind.number, seat, parts));
 }
 
 function enter(game: Game, kind: SpanKind, frame: SpanFrame): void {
@@ -168,18 +154,6 @@ export function passOver(
   writeChange(game, said, PASSED_OVER, 0, planned.id, -1, 0);
   forgetPlanned(game, planned.id, kind.size);
 }
-
-/** A natural part is not proposed, because its condition does not hold. */
-export function passOverPart(game: Game, id: number, kind: SpanKind, seat: number): void {
-  UNPROPOSED.seat = seat;
-  UNPROPOSED.rule = kind.whenRule;
-  UNPROPOSED.amount = kind.number * 4 + NOT_PROPOSED;
-  writeChange(game, UNPROPOSED, PASSED_OVER, 0, id, -1, 0);
-  if (game.derived.timed > 0 || isListed(game.state)) forgetPlanned(game, id, kind.size);
-}
-
-/** Nobody keeps what is said of that: one record is enough. */
-const UNPROPOSED = { seat: 0, rule: 0, object: 0, from: -1, to: -1, amount: 0, by: 0, card: -1 };
 
 /** Everything that names a span that will not be, or something inside it, goes. */
 export function forgetPlanned(game: Game, id: number, size: number): void {

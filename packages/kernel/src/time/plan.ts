@@ -114,10 +114,8 @@ export function insertBefore(spans: readonly SpanKind[], anchor: Anchor, group: 
 export const dropAnchored = (state: State, from: number, size: number): readonly Planned[] =>
   isListed(state) ? dropInPlans(state, from, size) : NONE;
 
-const NONE: readonly Planned[] = [];
-
 /** Whether anything that is to come is a list. */
-export function isListed({ agenda }: State): boolean {
+function isListed({ agenda }: State): boolean {
   for (let depth = 0; depth < agenda.length; depth++) {
     const frame = agenda[depth] ?? missing("frame");
     const { kind } = frame;
@@ -126,6 +124,8 @@ export function isListed({ agenda }: State): boolean {
   }
   return false;
 }
+
+const NONE: readonly Planned[] = [];
 
 function dropInPlans(state: State, from: number, size: number): Planned[] {
   const dropped: Planned[] = [];

@@ -16,7 +16,7 @@ import type { Choice } from "../state/command.ts";
  * begun, and then comes what `else` says; of several actions it is the first that can be.
  */
 export const announce: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const seat = seats(game, effect["who"], scope)[0];
     const object = objects(game, effect["of"] ?? "it", scope)[0];
     if (seat === undefined) return NOTHING;
@@ -31,7 +31,7 @@ export const announce: Word = {
  * completed, or, unless `min` is 1, none of them, and does it now.
  */
 export const announceOne: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const seat = seats(game, effect["who"], scope)[0];
     if (seat === undefined) return NOTHING;
     const [first = ""] = texts(effect["announceOne"], "action");

@@ -30,8 +30,6 @@ import { present, select, compileSelectorOfAny, compileSelector } from "../query
 import { zoneList } from "../state/zones.ts";
 import {
   arrival,
-  compiled,
-  idleWithout,
   objects,
   proposed,
   proposeEach,
@@ -48,7 +46,7 @@ import { cardMeant, TRULY } from "../objects/become.ts";
 
 /** Objects change their zone, all at once: `{ move: SELECTOR, to: ZONE, bottom, faceDown, exhausted, attachedTo, under: SEAT }`. */
 export const move: Word = {
-  ...compiled((tables, effect) => {
+  compile: (tables, effect) => {
     const to = zoneNumber(tables, effect["to"]);
     const under = effect["under"] === undefined ? null : compileSeats(effect["under"]);
     const how = arrival(effect);
@@ -60,7 +58,7 @@ export const move: Word = {
       p.amount = how;
       if (effect["attachedTo"] !== undefined) p.refs = objects(game, effect["attachedTo"], scope).slice(0, 1);
     });
-  }),
+  },
   payable: (game, effect, scope) => {
     const found = objects(game, effect["move"], scope);
     return found.length > 0 && found.every((id) => find(game, id) !== null);
@@ -69,7 +67,7 @@ export const move: Word = {
 
 /** `{ create: CARD, to: ZONE, count, who }`: tokens. */
 export const create: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: seats(game, effect["who"], scope).flatMap((seat) =>
       Array.from({ length: Math.max(0, amount(game, effect["count"] ?? 1, scope)) }, () => {
         const p = proposed(game, CREATE, effect, scope);
@@ -85,7 +83,7 @@ export const create: Word = {
 
 /** `{ copy: SELECTOR, count, who }`: of an item, another item on the stack; of another object, a token in `to`. */
 export const copy: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: objects(game, effect["copy"], scope).flatMap((id) => {
       // What has left is copied as it was last [CR 608.2h].
       const object = known(game, id);
@@ -104,7 +102,7 @@ export const copy: Word = {
 
 /** `{ control: SELECTOR, who: SEAT, until }`: the newest such effect that is at work decides who controls an object. */
 export const control: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const seat = seats(game, effect["who"], scope).find((one) => isLiving(game.state, one));
     if (seat === undefined) return { moment: [] };
     return {
@@ -125,7 +123,7 @@ export const control: Word = {
 
 /** `{ mark: NAME, on: SELECTOR, by: AMOUNT }`: the integers of objects; as a cost, what is taken must be there. */
 export const mark: Word = {
-  ...compiled((tables, effect) => {
+  compile: (tables, effect) => {
     const key = numberOf(tables.marks, text(effect["mark"], "mark"), "mark");
     const isSet = effect["to"] !== undefined;
     const size = compileAmount(effect["to"] ?? effect["by"] ?? 1);
@@ -135,8 +133,7 @@ export const mark: Word = {
       p.amount = isSet ? size(game, scope) - has : size(game, scope);
       if (isSet) p.as = has + p.amount;
     });
-  }),
-  idle: idleWithout("on", "this"),
+  },
   payable: (game, effect, scope) =>
     objects(game, effect["on"] ?? "this", scope).every(
       (id) => marksOn(game, id, markNumber(game, effect)) + amount(game, effect["by"] ?? 1, scope) >= 0,
@@ -158,12 +155,11 @@ function eachObject(
   fill: (game: Game, effect: Effect, scope: Scope) => number,
   payable?: Word["payable"],
 ): Word {
-  const word = compiled((tables, effect) =>
+  const compile: Word["compile"] = (tables, effect) =>
     proposeEach(tables, change, effect, effect[key], (game, p, _object, scope) => {
       p.key = fill(game, effect, scope);
-    }),
-  );
-  return payable === undefined ? word : { ...word, payable };
+    });
+  return payable === undefined ? { compile } : { compile, payable };
 }
 
 const isReady: Word["payable"] = (game, effect, scope) =>
@@ -181,10 +177,13 @@ const detach = eachObject("attach", ATTACH, () => 0);
 const attachTo = eachObject("attach", ATTACH, (game, { to }, scope) => present(game, select(game, to, scope))[0] ?? 0);
 /** `{ attach: SELECTOR, to: SELECTOR }`: what cannot be attached there stays where it is [CR 701.3b]; without `to` to nothing. */
 export const attach: Word = {
-  expand: (game, effect, scope) => {
-    if (effect["to"] === undefined) return detach.expand(game, effect, scope);
-    const found = attachTo.expand(game, effect, scope);
-    return found.moment === undefined ? found : { moment: found.moment.filter((p) => canBeAttached(game, p)) };
+  compile: (tables, effect) => {
+    if (effect["to"] === undefined) return detach.compile(tables, effect);
+    const attaching = attachTo.compile(tables, effect);
+    return (game, scope) => {
+      const found = attaching(game, scope);
+      return found.moment === undefined ? found : { moment: found.moment.filter((p) => canBeAttached(game, p)) };
+    };
   },
 };
 
@@ -200,7 +199,7 @@ export const vanish = eachObject("vanish", VANISH, () => -1);
 
 /** `{ shuffle: ZONE, who: SEATS }` */
 export const shuffle: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: seats(game, effect["who"], scope).map((seat) => {
       const p = proposed(game, SHUFFLE, effect, scope);
       p.seat = seat;
@@ -214,7 +213,7 @@ const bits = (all: readonly number[]): number => all.reduce((mask, seat) => mask
 
 /** `{ reveal: SELECTOR, to: SEATS }`: everyone if left out. */
 export const reveal: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: objects(game, effect["reveal"], scope).map((id) => {
       const p = proposed(game, KNOW, effect, scope);
       p.object = id;
@@ -227,7 +226,7 @@ export const reveal: Word = {
 
 /** `{ look: COUNT, at: ZONE, of: SEAT, who: SEATS, as }`: those seats know the top cards; with "all" whole zones, at once. */
 export const look: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const owner = seats(game, effect["of"], scope)[0] ?? scope.seat;
     if (effect["look"] === "all")
       return { moment: list(effect["at"]).map((from) => looking(game, effect, from, owner, scope)) };
@@ -270,7 +269,7 @@ function about(game: Game, change: number, effect: Effect, scope: Scope, id: num
  * `{ origin: true }` for what it physically is. With `truly: true` it physically is that card, wherever it goes.
  */
 export const become: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: objects(game, effect["become"], scope).map((id) => {
       const card = cardMeant(game, effect["as"], find(game, id)?.origin ?? -1, scope);
       const p = about(game, BECOME, effect, scope, id, card);
@@ -281,7 +280,7 @@ export const become: Word = {
 
 /** `{ link: NAME, of: SELECTOR, to: SELECTOR }`: each is tied to the first of those, an object or a seat; without `to` to nothing. */
 export const link: Word = {
-  ...compiled((tables, effect) => {
+  compile: (tables, effect) => {
     const key = numberOf(tables.links, text(effect["link"], "link"), "link");
     const to = effect["to"] === undefined ? null : compileSelector(effect["to"]);
     const each = proposeEach(tables, LINK, effect, effect["of"] ?? "this", (game, p, _object, scope) => {
@@ -289,8 +288,7 @@ export const link: Word = {
       p.refs = [to === null ? 0 : (to(game, scope)[0] ?? missing("list element"))];
     });
     return (game, scope) => (to !== null && to(game, scope).length === 0 ? { moment: [] } : each(game, scope));
-  }),
-  idle: idleWithout("of", "this"),
+  },
 };
 
 /**
@@ -298,7 +296,7 @@ export const link: Word = {
  * and comes along; what went along does not come back by itself [CR 702.26g-h].
  */
 export const absent: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const named = compileSelectorOfAny(effect["absent"])(game, scope).filter((ref) => !isSeat(ref));
     const isGoing = effect["to"] !== false;
     const chosen = named.filter((id) => (isGoing ? find(game, id)?.absent === PRESENT : comesByItself(game, id)));
@@ -313,7 +311,6 @@ export const absent: Word = {
       ),
     };
   },
-  idle: idleWithout("absent"),
 };
 
 /** What went along with something that is gone comes back by itself. */
@@ -329,7 +326,7 @@ function comesByItself(game: Game, id: number): boolean {
  * than are there are proposed too, and may be replaced; that happens for each card that is not there.
  */
 export const take: Word = {
-  ...compiled((tables, effect) => {
+  compile: (tables, effect) => {
     const whose = compileSeats(effect["who"]);
     const make = proposer(tables, MOVE, effect);
     const from = zoneNumber(tables, effect["from"]);
@@ -358,7 +355,7 @@ export const take: Word = {
       }
       return { moment };
     };
-  }),
+  },
   payable: (game, effect, scope) =>
     seats(game, effect["who"], scope).every(
       (seat) => zoneList(game, zone(game, effect["from"]), seat).length >= amount(game, effect["take"], scope),

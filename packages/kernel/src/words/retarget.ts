@@ -21,7 +21,7 @@ const answer = (item: number, slot: number): string => `retarget ${item} ${slot}
  * targets then has become its target.
  */
 export const retarget: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     effects: objects(game, effect["retarget"], scope).flatMap((id, number): Effect[] => {
       const item = find(game, id)?.item ?? null;
       if (item === null) return [];
@@ -36,7 +36,7 @@ export const retarget: Word = {
 
 /** Asks for the targets of one item that are still to be chosen, then gives them to it. */
 export const retargetOne: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const change = changeOf(game, effect, effect["retargetOne"], scope);
     if (change === null) return NOTHING;
     const picks = picked(game, effect, change, scope);
@@ -50,7 +50,7 @@ export const retargetOne: Word = {
 
 /** The question of `retarget`. */
 export const askTarget: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const change = changeOf(game, effect, effect["askTarget"], scope);
     const seat = seats(game, effect["who"], scope)[0];
     if (change === null || seat === undefined) return NOTHING;

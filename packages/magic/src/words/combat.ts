@@ -19,7 +19,7 @@ import { inCombat, keywordsIn, strikerOf, strikersAmong, strikes, type Striker }
  * player, then all of it is dealt at once [CR 510.1, 510.2].
  */
 export const combatDamage: Word = {
-  expand: (game, effect) => {
+  compile: (_tables, effect) => (game) => {
     const isFirst = effect["combatDamage"] === "first";
     const rule = ruleIn(effect);
     const all = inCombat(game);
@@ -80,7 +80,7 @@ function monarchOf(game: Game): number {
 
 /** `{ guardCrown: true }`: the monarch has the ability for this step that gives the crown away [CR 725.2]. */
 export const guardCrown: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const seat = monarchOf(game);
     const part = { ...scope, seat, todo: [{ ...LOSES_CROWN, rule: effect["rule"] ?? "CR 725.2" }], used: [] };
     return seat < 0 ? { moment: [] } : { together: [part] };
@@ -100,7 +100,7 @@ const LOSES_CROWN: Effect = {
 
 /** `{ becomeMonarch: SEAT }`: that player is the monarch, and nobody else [CR 725.1]. */
 export const becomeMonarch: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const who = effect["becomeMonarch"] ?? "you";
     const rule = effect["rule"] ?? "CR 725.1";
     return { effects: [{ together: designated("monarch", who, rule) }] };
@@ -149,7 +149,7 @@ const shareOf = (id: number): string => `share${id}`;
 
 /** What is dealt, once everything is assigned. */
 export const dealCombatDamage: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const list = Array.isArray(effect["dealCombatDamage"]) ? effect["dealCombatDamage"].map(Number) : [];
     const rule = ruleIn(effect);
     const strikers = list.map((id) => strikerOf(game, id));
@@ -183,7 +183,7 @@ function allDealt(
 
 /** `{ outOfCombat: SELECTOR }`: they neither attack nor block any more; what they blocked stays blocked [CR 506.4]. */
 export const outOfCombat: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const of = effect["outOfCombat"] ?? "this";
     const rule = effect["rule"] ?? "CR 506.4";
     return {
@@ -206,7 +206,7 @@ export const outOfCombat: Word = {
  * requirements of each [CR 701.15].
  */
 export const goad: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "CR 701.15";
     const demand: Effect = {
       require: {},

@@ -21,7 +21,7 @@ const abs = (amount: number): number => Math.max(0, amount);
  * as loss of loyalty, all at once [CR 120.3]. It is dealt by this object unless `by` names another.
  */
 export const damage: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const size = abs(reader.amount(game, effect["damage"], scope));
     const [source = scope.source] = effect["by"] === undefined ? [] : reader.select(game, effect["by"], scope);
@@ -98,7 +98,7 @@ function linked(game: Game, how: Cause, keywords: readonly string[]): readonly P
 
 /** `{ gainLife: N, who }` [CR 119.3]. */
 export const gainLife: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         resource: "life",
@@ -122,13 +122,13 @@ const lost = (effect: Effect): Effect => ({
 
 /** `{ loseLife: N, who }`; as a cost, that much life must be there [CR 119.3, 119.4]. */
 export const loseLife: Word = {
-  expand: (_game, effect) => ({ effects: [lost(effect)] }),
+  compile: (_tables, effect) => () => ({ effects: [lost(effect)] }),
   payable: (game, effect, scope) => game.tables.words.get("resource")?.payable?.(game, lost(effect), scope) ?? false,
 };
 
 /** `{ fight: [SELECTOR, SELECTOR] }`: each deals damage equal to its power to the other [CR 701.14]. */
 export const fight: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const [one = "it", other = "it"] = isList(effect["fight"]) ? effect["fight"] : [];
     const rule = effect["rule"] ?? "CR 701.14a";
     const strike = (by: Effect[string], to: Effect[string]): Effect => ({

@@ -10,7 +10,7 @@ const RULE = "CR 103.5";
  * game with more than two players does not count [CR 103.5c].
  */
 export const mulligans: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const free = game.state.seats.length > 2 ? 1 : 0;
     const taken = typeof effect["taken"] === "number" ? effect["taken"] : -free;
     const seats = game.tables.reader.select(game, effect["mulligans"], scope);
@@ -41,7 +41,7 @@ const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 
 /** `{ keepOrExchange: SEAT }`: it keeps, takes a mulligan, or exiles the hand, draws as many and says again [CR 103.5b]. */
 export const keepOrExchange: Word = {
-  expand: (game, effect) => {
+  compile: (_tables, effect) => (game) => {
     const ref = Number(effect["keepOrExchange"]);
     if (!mayExchange(game, ref)) return { effects: asked(0, ref) };
     const who = { refs: [ref] };
@@ -114,7 +114,7 @@ const EXCHANGES = 3;
 
 /** What follows from the answers of a round. */
 export const mulliganRound: Word = {
-  expand: (_game, effect, scope) => {
+  compile: (_tables, effect) => (_game, scope) => {
     const taken = typeof effect["taken"] === "number" ? effect["taken"] : 0;
     const first: Effect[] = [];
     const others: number[] = [];

@@ -37,7 +37,7 @@ function untapped(game: Game, ids: readonly number[], rule: Data, scope: Scope):
 
 /** `{ untap: SELECTOR }` [CR 701.26b]. */
 export const untap: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const ids = game.tables.reader.select(game, effect["untap"] ?? "this", scope).filter((ref) => ref > 0);
     return untapped(game, ids, effect["rule"] ?? "CR 701.26b", scope);
   },
@@ -65,7 +65,7 @@ const choosing = compileSelector(
  * player choosing which untap; those with `untapsToo` add permanents of others, which their own untap step says nothing about.
  */
 export const untapStep: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const rule = effect["rule"] ?? "CR 502.3";
     const active = { seat: game.state.active, source: 0, rule: 0, bindings: {} };
@@ -110,7 +110,7 @@ export const untapStep: Word = {
 
 /** `{ untapAll: SELECTOR }`: what has been settled untaps at once. */
 export const untapAll: Word = {
-  expand: (game, effect, scope) =>
+  compile: (_tables, effect) => (game, scope) =>
     untapped(game, game.tables.reader.select(game, effect["untapAll"], scope), effect["rule"] ?? "CR 502.3", scope),
 };
 

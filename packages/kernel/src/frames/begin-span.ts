@@ -5,23 +5,20 @@ import type { Game, Planned } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { BEGIN, proposal } from "../state/proposal.ts";
 import { propose } from "../door/propose.ts";
-import type { Scope } from "../state/scope.ts";
-import { ABSENT_BY_RULE, enterPart, enterSpan, NOT_PROPOSED, passOver, passOverPart } from "../time/enter-span.ts";
+import { seatScope } from "../state/scope.ts";
+import { ABSENT_BY_RULE, enterSpan, NOT_PROPOSED, passOver } from "../time/enter-span.ts";
 
 const BEGIN_NAME = 0;
 const TURN_SPAN = 0;
 
 /**
  * A span is to begin. It may be absent by a rule for first turns, not even proposed, or proposed and replaced; where
- * nothing waits for its beginning it simply begins.
+ * nothing waits for its beginning it begins at once.
  */
-export function beginPlanned(game: Game, planned: Planned): void {
+export function beginSpan(game: Game, planned: Planned): void {
   const seat = planned.seat < 0 ? game.state.active : planned.seat;
   if (isKeptOut(game, planned, seat)) return;
-  if (!isAwaited(game, planned.span) || planned.from > 0) {
-    enterSpan(game, planned.id, planned.span, seat, planned.by, planned.extra, planned.parts, planned.from);
-    return;
-  }
+  if (!isAwaited(game, planned.span) || planned.from > 0) return enterSpan(game, planned, seat);
   const kind = game.tables.spans[planned.span] ?? missing("span kind");
   const p = proposal(BEGIN, kind.rule);
   p.key = planned.span;
@@ -31,26 +28,9 @@ export function beginPlanned(game: Game, planned: Planned): void {
   propose(game, [p]);
 }
 
-/** The same for a natural part, without the object that a plan needs. */
-export function beginNatural(game: Game, id: number, span: number, seat: number, parts: number[] | null): void {
-  const kind = game.tables.spans[span] ?? missing("span kind");
-  const isFull = game.state.first === 0;
-  if (isFull && kind.when !== null && !isProposed(game, kind, seat)) passOverPart(game, id, kind, seat);
-  else if (isFull && (atWork(game).listening === 0 || !isAwaited(game, span))) enterPart(game, id, kind, seat, parts);
-  else beginPlanned(game, { id, span, seat, by: -1, extra: 0, anchor: 0, parts, from: 0 });
-}
-
 /** Whether a span is proposed at all: what it waits for holds. */
 const isProposed = (game: Game, { test }: SpanKind, seat: number): boolean =>
-  test === null || test.form(game, test.data, asking(seat));
-
-/** Nobody keeps the scope that is asked in whether a span is proposed: one is enough for all. */
-function asking(seat: number): Scope {
-  ASKING.seat = seat;
-  return ASKING;
-}
-
-const ASKING = { seat: 0, source: 0, rule: 0, bindings: {} };
+  test === null || test.form(game, test.data, seatScope(seat));
 
 /** Whether anything waits for the beginning of this kind of span. */
 function isAwaited(game: Game, span: number): boolean {
