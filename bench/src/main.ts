@@ -24,7 +24,7 @@ ${rows
   .map((name) => `  ${name}`)
   .join("\n")}`;
 
-interface Wishes {
+interface Request {
   readonly json: boolean;
   readonly check: boolean;
   readonly rounds: number;
@@ -34,18 +34,18 @@ interface Wishes {
 main();
 
 function main(): void {
-  const wishes = wishesOf(argv.slice(2));
-  const wanted = rows.filter((row) => row.names.some((name) => wishes.selected.includes(name)));
+  const request = requestOf(argv.slice(2));
+  const wanted = rows.filter((row) => row.names.some((name) => request.selected.includes(name)));
   const results = wanted
-    .flatMap((row) => (wanted.length === 1 ? row.measure(wishes.rounds) : apart(row, wishes.rounds)))
-    .filter(({ name }) => wishes.selected.includes(name));
+    .flatMap((row) => (wanted.length === 1 ? row.measure(request.rounds) : measureApart(row, request.rounds)))
+    .filter(({ name }) => request.selected.includes(name));
 
-  console.log(wishes.json ? JSON.stringify({ results }, null, 2) : [table(results), ...notes(results)].join("\n"));
-  if (wishes.check && results.some(isMissed)) process.exitCode = 1;
+  console.log(request.json ? JSON.stringify({ results }, null, 2) : [table(results), ...notes(results)].join("\n"));
+  if (request.check && results.some(isMissed)) process.exitCode = 1;
 }
 
 /** A row in a process of its own: what was compiled for one row makes the same code slower for another. */
-function apart(row: Row, rounds: number): readonly Result[] {
+function measureApart(row: Row, rounds: number): readonly Result[] {
   const words = [fileURLToPath(import.meta.url), ...row.names, "--json", "--rounds", String(rounds)];
   if (stderr.isTTY) stderr.write(`${row.names.join(", ")} …\n`);
   const text = execFileSync(execPath, words, { encoding: "utf8", maxBuffer: 100_000_000 });
@@ -60,8 +60,8 @@ function notes(results: readonly Result[]): string[] {
   );
 }
 
-function wishesOf(words: readonly string[]): Wishes {
-  const { values, positionals } = parsed(words);
+function requestOf(words: readonly string[]): Request {
+  const { values, positionals } = parse(words);
   if (values.help) {
     console.log(help);
     exit(0);
@@ -75,7 +75,7 @@ function wishesOf(words: readonly string[]): Wishes {
   return { json: values.json, check: values.check, rounds, selected };
 }
 
-function parsed(words: readonly string[]) {
+function parse(words: readonly string[]) {
   try {
     return parseArgs({
       args: [...words],

@@ -1,7 +1,7 @@
 import { answer, below, optionCount, seeded, start, type Ruleset } from "@turnwright/kernel";
 
-import { atLeast, compared, steady, type Contender, type Demand, type Row } from "./measure.ts";
-import { plainGame, type Played } from "./plain-game.ts";
+import { atLeast, rowOf, repeat, type Contender, type Demand, type Row } from "./measure.ts";
+import { plainGame, type Totals } from "./plain-game.ts";
 import { whereTimeGoes } from "./profile.ts";
 
 /** Two decks for a game of this seed. */
@@ -32,17 +32,17 @@ function atRandom({ rules, pairing, before, atOnce }: Games): Contender {
   const rng = seeded(7);
   let seed = 1;
   let games = 0;
-  const played: Played = { decisions: 0, turns: 0, options: 0 };
+  const totals: Totals = { decisions: 0, turns: 0, options: 0 };
   const play = (): void => {
     const [a, b] = pairing(seed);
     const game = start(rules, { seats: ["a", "b"], decks: { a, b }, seed: seed++, opening: true });
     for (let count = 0; game.state.outcome === null && count < MOST_DECISIONS; count++) {
       const options = optionCount(game);
-      played.options += options;
-      played.decisions++;
+      totals.options += options;
+      totals.decisions++;
       answer(game, below(rng, options));
     }
-    played.turns += game.state.turn;
+    totals.turns += game.state.turn;
     games++;
   };
   const several = (count: number): number => {
@@ -51,11 +51,11 @@ function atRandom({ rules, pairing, before, atOnce }: Games): Contender {
   };
   several(before);
   const each = (sum: number): string => (sum / games).toFixed(1);
-  return steady(
+  return repeat(
     "at random",
     () => several(atOnce),
     () => [
-      `a game: ${each(played.decisions)} decisions with ${each(played.options)} options, ${each(played.turns)} turns`,
+      `a game: ${each(totals.decisions)} decisions with ${each(totals.options)} options, ${each(totals.turns)} turns`,
       `where the time goes: ${whereTimeGoes(() => several(LOOKED_AT))}`,
     ],
   );
@@ -63,10 +63,10 @@ function atRandom({ rules, pairing, before, atOnce }: Games): Contender {
 
 /** Such games against the same number of small games written by hand, in one process. */
 export const againstByHand = (name: string, games: Games): Row =>
-  compared(() => {
-    const played: Played = { decisions: 0, turns: 0, options: 0 };
-    const byHand = steady("by hand", () => {
-      plainGame(played);
+  rowOf(() => {
+    const totals: Totals = { decisions: 0, turns: 0, options: 0 };
+    const byHand = repeat("by hand", () => {
+      plainGame(totals);
       return 1;
     });
     return [byHand, atRandom(games)];

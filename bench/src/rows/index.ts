@@ -1,9 +1,9 @@
 import type { Row } from "../measure.ts";
-import { bells, councilGames, difference, figures } from "./council.ts";
+import { councilDifference, councilGames, councilTimes, councilTriggers } from "./council.ts";
 import { forks } from "./fork.ts";
 import { archiveGames } from "./grand-archive.ts";
-import { idling } from "./idle.ts";
-import { long } from "./long.ts";
+import { idlePermanents } from "./idle-permanents.ts";
+import { longGame } from "./long-game.ts";
 import { crowded, deckGames, vanillaGames } from "./magic.ts";
 import { memory } from "./memory.ts";
 import { peers } from "./peers.ts";
@@ -17,9 +17,9 @@ export const rows: readonly Row[] = [
   turn,
   options,
   settle,
-  idling,
+  idlePermanents,
   triggers,
-  long,
+  longGame,
   forks,
   memory,
   saves,
@@ -27,9 +27,9 @@ export const rows: readonly Row[] = [
   vanillaGames,
   deckGames,
   crowded,
-  figures,
-  bells,
-  difference,
+  councilTimes,
+  councilTriggers,
+  councilDifference,
   councilGames,
   archiveGames,
 ];

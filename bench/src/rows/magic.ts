@@ -1,7 +1,7 @@
 import { decision, start, withCards, type Ruleset } from "@turnwright/kernel";
 import { decks, magic, rulesOfMagic, toCard } from "@turnwright/magic";
 
-import { atLeast, compared, steady, type Row } from "../measure.ts";
+import { atLeast, rowOf, repeat, type Row } from "../measure.ts";
 import { CREATURES } from "../plain-game.ts";
 import { whereTimeGoes } from "../profile.ts";
 import { againstByHand, eachAgainstEach, REPORTED } from "../random-games.ts";
@@ -69,7 +69,7 @@ const open = (each: number) =>
   });
 
 /** A decision with two hundred permanents on the board: listing its options after a change. */
-export const crowded: Row = compared(() => {
+export const crowded: Row = rowOf(() => {
   const few = open(10);
   const many = open(100);
   const list = (game: ReturnType<typeof open>): number => {
@@ -77,8 +77,8 @@ export const crowded: Row = compared(() => {
     return decision(game)?.options.length ?? 0;
   };
   return [
-    steady("20 permanents", () => (list(few) > 0 ? 1 : 0)),
-    steady(
+    repeat("20 permanents", () => (list(few) > 0 ? 1 : 0)),
+    repeat(
       "200 permanents",
       () => (list(many) > 0 ? 1 : 0),
       () => [
