@@ -5,7 +5,7 @@ import { argv } from "node:process";
 
 import { answer, below, optionCount, questionOf, seeded, start, type Game } from "@turnwright/kernel";
 
-import { vanilla, vanillaDeck } from "../rows/magic.ts";
+import { vanilla, vanillaDeck } from "../decks.ts";
 
 const WARM_UP_GAMES = 60;
 const MEASURED_GAMES = 6;

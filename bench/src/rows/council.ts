@@ -15,7 +15,8 @@ import {
 import { council, decks, toCard } from "@turnwright/council";
 
 import { atMost, rowOf, judge, median, repeat, type Result, type Row } from "../measure.ts";
-import { againstByHand, eachAgainstEach, REPORTED } from "../random-games.ts";
+import { playouts } from "../decks.ts";
+import { randomGames } from "../random-games.ts";
 
 /** What the document's author asks for, in microseconds. */
 const ITEM = 2000;
@@ -199,11 +200,5 @@ function seen(game: Game): object {
   return rest;
 }
 
-/** The decks at random, against a small game written by hand, as Magic's are. */
-export const councilGames: Row = againstByHand("council.decks", {
-  rules: council,
-  pairing: eachAgainstEach(Object.values(decks)),
-  before: 20,
-  atOnce: 3,
-  demand: REPORTED,
-});
+/** The decks at random. */
+export const councilDecks = randomGames("council.decks", playouts.council, 0.002, 0.0045);

@@ -1,13 +1,5 @@
-import { decks, grandArchive } from "@turnwright/grand-archive";
+import { playouts } from "../decks.ts";
+import { randomGames } from "../random-games.ts";
 
-import type { Row } from "../measure.ts";
-import { againstByHand, eachAgainstEach, REPORTED } from "../random-games.ts";
-
-/** The decks at random, against a small game written by hand, as Magic's are. */
-export const archiveGames: Row = againstByHand("grand-archive.decks", {
-  rules: grandArchive,
-  pairing: eachAgainstEach(Object.values(decks)),
-  before: 10,
-  atOnce: 2,
-  demand: REPORTED,
-});
+/** The decks at random. */
+export const archiveDecks = randomGames("grand-archive.decks", playouts["grand-archive"], 0.0009, 0.002);

@@ -1,10 +1,10 @@
 import type { Row } from "../measure.ts";
-import { councilDifference, councilGames, councilTimes, councilTriggers } from "./council.ts";
+import { councilDecks, councilDifference, councilTimes, councilTriggers } from "./council.ts";
 import { forks } from "./fork.ts";
-import { archiveGames } from "./grand-archive.ts";
+import { archiveDecks } from "./grand-archive.ts";
 import { idlePermanents } from "./idle-permanents.ts";
 import { longGame } from "./long-game.ts";
-import { crowded, deckGames, vanillaGames } from "./magic.ts";
+import { magicDecks, magicVanilla } from "./magic.ts";
 import { memory } from "./memory.ts";
 import { peers } from "./peers.ts";
 import { saves } from "./save.ts";
@@ -24,12 +24,11 @@ export const rows: readonly Row[] = [
   memory,
   saves,
   peers,
-  vanillaGames,
-  deckGames,
-  crowded,
+  magicVanilla,
+  magicDecks,
   councilTimes,
   councilTriggers,
   councilDifference,
-  councilGames,
-  archiveGames,
+  councilDecks,
+  archiveDecks,
 ];
