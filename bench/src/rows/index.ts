@@ -1,10 +1,10 @@
 import type { Row } from "../measure.ts";
 import { councilDecks, councilDifference, councilTimes, councilTriggers } from "./council.ts";
 import { forks } from "./fork.ts";
-import { archiveDecks } from "./grand-archive.ts";
+import { archiveCrowd, archiveDecks } from "./grand-archive.ts";
 import { idlePermanents } from "./idle-permanents.ts";
 import { longGame } from "./long-game.ts";
-import { magicDecks, magicVanilla } from "./magic.ts";
+import { magicCrowd, magicDecks, magicVanilla } from "./magic.ts";
 import { memory } from "./memory.ts";
 import { peers } from "./peers.ts";
 import { saves } from "./save.ts";
@@ -26,9 +26,11 @@ export const rows: readonly Row[] = [
   peers,
   magicVanilla,
   magicDecks,
+  magicCrowd,
   councilTimes,
   councilTriggers,
   councilDifference,
   councilDecks,
   archiveDecks,
+  archiveCrowd,
 ];
