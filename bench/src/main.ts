@@ -20,8 +20,7 @@ A name selects the results that have it or begin with it and a dot; no name sele
 
 Results:
 ${rows
-  .flatMap((row) => row.names)
-  .map((name) => `  ${name}`)
+  .flatMap(({ names, duration }) => names.map((name) => `  ${name}${duration === undefined ? "" : ` (${duration})`}`))
   .join("\n")}`;
 
 interface Request {
@@ -36,6 +35,9 @@ main();
 function main(): void {
   const request = requestOf(argv.slice(2));
   const wanted = rows.filter((row) => row.names.some((name) => request.selected.includes(name)));
+  for (const { names, duration } of wanted)
+    if (duration !== undefined && wanted.length > 1)
+      stderr.write(`${names.join(", ")} takes ${duration}; name other rows to leave it out\n`);
   const results = wanted
     .flatMap((row) => (wanted.length === 1 ? row.measure(request.rounds) : measureApart(row, request.rounds)))
     .filter(({ name }) => request.selected.includes(name));

@@ -59,6 +59,8 @@ export interface Comparison {
 export interface Row {
   /** The names of its results. */
   readonly names: readonly string[];
+  /** How long it takes, where that is much longer than the others take. */
+  readonly duration?: string;
   measure(rounds: number): Result[];
 }
 

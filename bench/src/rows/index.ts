@@ -2,6 +2,7 @@ import type { Row } from "../measure.ts";
 import { councilDecks, councilDifference, councilTimes, councilTriggers } from "./council.ts";
 import { forks } from "./fork.ts";
 import { archiveCrowd, archiveDecks } from "./grand-archive.ts";
+import { archiveGreedy } from "./greedy.ts";
 import { idlePermanents } from "./idle-permanents.ts";
 import { longGame } from "./long-game.ts";
 import { magicCrowd, magicDecks, magicVanilla } from "./magic.ts";
@@ -33,4 +34,5 @@ export const rows: readonly Row[] = [
   councilDecks,
   archiveDecks,
   archiveCrowd,
+  archiveGreedy,
 ];
