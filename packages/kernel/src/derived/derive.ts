@@ -231,6 +231,7 @@ export function emptyDerived(seats: number): Derived {
     opensSpans: -1,
     spare: null,
     spareSpans: [],
+    spareActs: [],
     paid: [],
     paidVersion: 0,
     marked: null,

@@ -39,6 +39,7 @@ export function fork(game: Game): Game {
       opensSpans: -1,
       spare: null,
       spareSpans: [],
+      spareActs: [],
       paid: [],
       paidVersion: 0,
       marked: d.marked,

@@ -78,8 +78,8 @@ function identifySpans(game: Game, p: Proposal): void {
 
 /** A moment of which some parts are still to be expanded. */
 export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): void {
-  // The state is a tree: what nothing has been applied to yet shares an empty list.
-  for (const p of proposals) p.used = [...p.used];
+  // The state is a tree: each proposal in it has a list of its own, though most share an empty one until then.
+  for (const p of proposals) p.used = p.used.slice();
   push(game, { kind: HAPPEN, parts, proposals, ready: [], stage: 0, question: null, tells: 1, as: "", asking: 0 });
 }
 

@@ -102,9 +102,12 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
   const { step, rule } = instructionOf(game, effect);
   const result = step(game, part);
   if (result.moment !== undefined) {
-    for (const p of result.moment) p.used = [...part.used];
+    if (result.moment.length === 0) return false;
     identifyAll(game, result.moment);
-    frame.proposals.push(...result.moment);
+    for (const p of result.moment) {
+      p.used = part.used.slice();
+      frame.proposals.push(p);
+    }
   } else if (result.effects !== undefined) pushReversed(part.todo, ruled(result.effects, rule));
   else if (result.together !== undefined) frame.parts.splice(1, 0, ...result.together);
   else if (result.bind !== undefined) part.bindings[result.bind] = result.to;

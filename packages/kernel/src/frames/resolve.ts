@@ -100,8 +100,8 @@ function finish(game: Game, frame: ResolveFrame): boolean {
     below.bindings = { ...frame.bindings, [PAID]: [1] };
     below.as = "";
   }
-  if (frame.after.length > 0) {
+  if (frame.after.length > 0)
     push(game, resolution(frame.seat, frame.source, frame.rule, frame.after, frame.bindings, frame.used));
-  }
+  else if (frame.item === 0 && frame.source === 0 && frame.used.length === 0) game.derived.spareActs.push(frame);
   return false;
 }

@@ -1,10 +1,10 @@
 import { missing } from "../data/ids.ts";
-import { pop, push, SPAN, top, WINDOW, resolution, type SpanFrame, type WindowFrame } from "../state/agenda.ts";
+import { pop, push, top, WINDOW, resolution, type SpanFrame, type WindowFrame } from "../state/agenda.ts";
 import { beginSpan } from "./begin-span.ts";
 import { ACT, DECLARED, OPEN, PARTS, type CoursePart, type SpanKind } from "../time/course.ts";
 import { endDurations, forgetSpan } from "../time/duration.ts";
-import type { Bindings, Game } from "../state/game.ts";
-import type { Effect } from "../data/data.ts";
+import type { Game } from "../state/game.ts";
+import { pushReversed, type Effect } from "../data/data.ts";
 import { leadOut } from "../door/leave.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../time/plan.ts";
 import { settle } from "../settle/settle.ts";
@@ -16,16 +16,8 @@ import { beginDeclaring } from "../actions/declaration.ts";
 export const span: FrameKind<SpanFrame> = {
   name: "span",
 
-  /** Where a span ends or begins, the one that is open then goes on at once. */
   advance(game, frame) {
-    const { state } = game;
-    let open = frame;
-    for (let steps = 0; steps < MOST_AT_ONCE; steps++) {
-      goOn(game, open);
-      const next = state.agenda[state.agenda.length - 1] ?? missing("frame");
-      if (next.kind !== SPAN || state.outcome !== null) return false;
-      open = next;
-    }
+    goOn(game, frame);
     return false;
   },
 
@@ -33,9 +25,6 @@ export const span: FrameKind<SpanFrame> = {
   asks: () => null,
   gone: () => undefined,
 };
-
-/** So many steps of spans are taken before the loop counts one: what never ends is noticed there. */
-const MOST_AT_ONCE = 16;
 
 /** A span goes on until it waits, a part of it begins, or it has ended. */
 function goOn(game: Game, frame: SpanFrame): void {
@@ -110,11 +99,18 @@ const unopened = (): WindowFrame => ({
 /** Acts of a course are a resolution without an item; whether there are any. */
 function act(game: Game, seat: number, rule: number, acts: readonly Effect[]): boolean {
   if (acts.length === 0) return false;
-  push(game, resolution(seat, 0, rule, acts, NO_BINDINGS));
+  const spare = game.derived.spareActs.pop();
+  if (spare === undefined) push(game, resolution(seat, 0, rule, acts, {}));
+  else {
+    spare.seat = seat;
+    spare.rule = rule;
+    spare.bindings = {};
+    spare.as = "";
+    pushReversed(spare.todo, acts);
+    push(game, spare);
+  }
   return true;
 }
-
-const NO_BINDINGS: Bindings = {};
 
 /** Settles until quiet; if something happened, a window may open, and then something may repeat. */
 function settleHere(game: Game, frame: SpanFrame, item: CoursePart): void {

@@ -1,6 +1,6 @@
 import type { WriteIndex } from "../derived/writes.ts";
 import type { DataRecord } from "../data/data.ts";
-import type { Frame, WindowFrame, SpanFrame } from "./agenda.ts";
+import type { Frame, WindowFrame, ResolveFrame, SpanFrame } from "./agenda.ts";
 import type { Log } from "./log.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Rng } from "../data/rng.ts";
@@ -316,6 +316,8 @@ export interface Derived extends Index {
   spare: WindowFrame | null;
   /** The same of spans. */
   spareSpans: SpanFrame[];
+  /** The same of acts that are over. */
+  spareActs: ResolveFrame[];
   /** By seat, for each of its acts whether it was found that it can be paid (1) or not (2), for `paidVersion`. */
   paid: (number[] | undefined)[];
   paidVersion: number;
