@@ -5,7 +5,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "any number of lands may be played in a turn",
     line: "CR 305.2",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: '"landTime", "landLeft"]',
     to: '"landTime"]',
     tests: ["lands", "special-actions"],
@@ -13,7 +13,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "a land is played on top of something that waits to resolve",
     line: "CR 116.2a",
-    file: "conditions.ts",
+    file: "rules/conditions.ts",
     from: `    rule: "CR 116.2a",
     is: { all: [{ active: "you" }, { inside: ["precombatMain", "postcombatMain"] }, { stack: "empty" }] },`,
     to: `    rule: "CR 116.2a",
@@ -23,7 +23,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "sorceries are cast on top of something that waits to resolve",
     line: "CR 307.1",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: 'const slow = ["hasPriority", "ownMain", "emptyStack"]',
     to: 'const slow = ["hasPriority", "ownMain"]',
     tests: ["sorcery-timing", "main-phases"],
@@ -31,7 +31,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "sorceries are cast in main phases of others",
     line: "CR 307.1",
-    file: "conditions.ts",
+    file: "rules/conditions.ts",
     from: `    rule: "CR 307.1",
     is: { all: [{ active: "you" }, {`,
     to: `    rule: "CR 307.1",
@@ -41,7 +41,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "what is activated only as a sorcery is activated at any time",
     line: "CR 602.5d",
-    file: "conditions.ts",
+    file: "rules/conditions.ts",
     from: `    rule: "CR 602.5d",
     is: { all: [{ active: "you" }, { inside: ["precombatMain", "postcombatMain"] }, { stack: "empty" }] },`,
     to: `    rule: "CR 602.5d",
@@ -51,7 +51,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "flash is nothing",
     line: "CR 702.8",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: '{ any: [{ types: "instant" }, { keywords: "flash" }] }',
     to: '{ any: [{ types: "instant" }] }',
     tests: ["sorcery-timing", "end-step"],
@@ -59,7 +59,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "a spell cast by its flashback cost goes to the graveyard",
     line: "CR 702.34a",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: `    needs: slow,
     leaves: { to: "exile", rule: "CR 702.34a" },`,
     to: "    needs: slow,",
@@ -68,7 +68,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "a face-down spell costs two mana",
     line: "CR 702.37",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: 'cost: [{ mana: "{3}" }]',
     to: 'cost: [{ mana: "{2}" }]',
     tests: ["noticed"],
@@ -76,7 +76,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "loyalty abilities of one permanent are activated twice a turn",
     line: "CR 606.3",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: 'needs: [...slow, "loyaltyUnused"],',
     to: "needs: slow,",
     tests: ["planeswalkers"],
@@ -84,7 +84,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "a second spell is cast under Rule of Law",
     line: "CR 601.3",
-    file: "conditions.ts",
+    file: "rules/conditions.ts",
     from: 'is: { tally: "spells", of: "you", atMost: 0 }',
     to: 'is: { tally: "spells", of: "you", atMost: 1 }',
     tests: ["spell-limits"],
@@ -92,7 +92,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "abilities are activated under split second",
     line: "CR 702.61",
-    file: "timing-keywords.ts",
+    file: "rules/keywords.ts",
     from: 'forbid: ["cast", "activate", "suspend"]',
     to: 'forbid: ["cast", "suspend"]',
     tests: ["split-second"],
@@ -100,7 +100,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "nobody taps for mana under split second",
     line: "CR 702.61",
-    file: "timing-keywords.ts",
+    file: "rules/keywords.ts",
     from: ', but: ["mana", "tapForMana"]',
     to: "",
     tests: ["split-second"],
@@ -116,7 +116,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "a creature is tapped for mana in the turn it comes",
     line: "CR 302.6",
-    file: "sources.ts",
+    file: "mana/sources.ts",
     from: "  return reader.fits(game, HELD, id, {",
     to: '  return reader.fits(game, { not: { types: "land" } }, id, {',
     tests: ["noticed"],
@@ -124,7 +124,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "any land pays for a coloured symbol",
     line: "CR 601.2h",
-    file: "plain-payment.ts",
+    file: "mana/fast-payment.ts",
     from: "makes[0] === letter && ",
     to: "",
     tests: ["noticed"],
@@ -132,7 +132,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "any land pays for a coloured symbol of what goes straight through",
     line: "CR 601.2h",
-    file: "sources.ts",
+    file: "mana/sources.ts",
     from: " || (letter !== undefined && made !== letter)",
     to: "",
     tests: ["noticed"],
@@ -140,7 +140,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "any mana pays for a coloured symbol",
     line: "CR 601.2h",
-    file: "matching.ts",
+    file: "mana/allocation.ts",
     from: ' || !fits(coin.letters, pips[pip] ?? "")',
     to: "",
     tests: ["noticed"],
@@ -148,7 +148,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "X costs nothing",
     line: "CR 107.3a",
-    file: "due.ts",
+    file: "mana/total-cost.ts",
     from: "generic += each.generic + each.x * x;",
     to: "generic += each.generic;",
     tests: ["tokens", "planeswalkers"],
@@ -156,7 +156,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "what a source makes beyond the cost is lost",
     line: "CR 106.4",
-    file: "solver.ts",
+    file: "mana/solver.ts",
     from: 'effects.push({ resource: unit.letters[0] ?? "C", by: 1, rule: "CR 106.4" });',
     to: 'effects.push({ resource: unit.letters[0] ?? "C", by: 0, rule: "CR 106.4" });',
     tests: ["casting", "untap-step"],
@@ -164,7 +164,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "creatures with hexproof are targets of opponents",
     line: "CR 702.11",
-    file: "targets.ts",
+    file: "rules/targets.ts",
     from: '{ matches: { zone: "battlefield", keywords: "hexproof" } }',
     to: '{ matches: { zone: "battlefield", keywords: "shroud" } }',
     tests: ["auras"],
@@ -172,7 +172,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "creatures with shroud are targets",
     line: "CR 702.18",
-    file: "targets.ts",
+    file: "rules/targets.ts",
     from: 'zone: "battlefield", keywords: "shroud"',
     to: 'zone: "exile", keywords: "shroud"',
     tests: ["equipment"],
@@ -180,7 +180,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "a spell one of whose targets is gone does nothing",
     line: "CR 608.2b",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'targetsGone: "all"',
     to: 'targetsGone: "any"',
     tests: ["stack", "resolving"],
@@ -196,7 +196,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "a spell's own instead competes with all others",
     line: "CR 614.15",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: '["self"], ["copy"], ["replace", "prevent"]]',
     to: '["copy"], ["self", "replace", "prevent"]]',
     tests: ["replacements"],
@@ -204,7 +204,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "another cost is paid whenever it can be",
     line: "CR 118.9",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: `  ifOf: "alternativeIf",
 `,
     to: "",
@@ -213,7 +213,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "an X that is not paid for is anything",
     line: "CR 107.3b",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: `  ifOf: "alternativeIf",
   numberless: true,`,
     to: '  ifOf: "alternativeIf",',
@@ -230,7 +230,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "a Phyrexian symbol costs one life",
     line: "CR 107.4f",
-    file: "due.ts",
+    file: "mana/total-cost.ts",
     from: "export const LIFE_FOR_ONE = 2;",
     to: "export const LIFE_FOR_ONE = 1;",
     tests: ["phyrexian-mana"],
@@ -238,7 +238,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "life is paid though it was not announced",
     line: "CR 601.2b",
-    file: "due.ts",
+    file: "mana/total-cost.ts",
     from: "lives === undefined || each.lives === lives",
     to: "lives === undefined || each.lives >= lives",
     tests: ["phyrexian-mana"],
@@ -246,7 +246,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "new creatures do not convoke",
     line: "CR 702.51a",
-    file: "ways.ts",
+    file: "rules/casting-methods.ts",
     from: '{ objects: { types, controller: "you", exhausted: false } }',
     to: '{ objects: { types, controller: "you", exhausted: false, held: true } }',
     tests: ["helped-payment"],
@@ -254,7 +254,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "any creature convokes for any colour",
     line: "CR 702.51a",
-    file: "means.ts",
+    file: "mana/substitutes.ts",
     from: 'Array.isArray(colors) ? colors.map((color) => COLORS[color] ?? "").join("") : ""',
     to: 'Array.isArray(colors) ? "WUBRG" : ""',
     tests: ["helped-payment"],
@@ -262,7 +262,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "what helps makes mana as well",
     line: "CR 702.51a",
-    file: "means.ts",
+    file: "mana/substitutes.ts",
     from: "tapped.includes(id) || !double.includes(id)",
     to: "tapped.includes(id) || double.includes(id) || true",
     tests: ["helped-payment"],

@@ -5,7 +5,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "creatures attack in the turn they come",
     line: "CR 302.6",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: `        ...FREE_TO_ACT,
 `,
     to: "",
@@ -14,7 +14,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "haste is nothing",
     line: "CR 702.10",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: '{ any: [{ held: true }, { keywords: "haste" }] }',
     to: "{ any: [{ held: true }] }",
     tests: ["attackers"],
@@ -22,7 +22,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "creatures with vigilance are tapped as they attack",
     line: "CR 508.1f",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: 'TAPS = { matches: { not: { keywords: "vigilance" } } }',
     to: 'TAPS = { matches: { types: "creature" } }',
     tests: ["attackers"],
@@ -30,7 +30,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "creatures with defender attack",
     line: "CR 702.3",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: '["defender", "can\'t attack"]',
     to: '["can\'t attack"]',
     tests: ["attackers"],
@@ -64,7 +64,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "blockers are declared where nothing attacks",
     line: "CR 508.8",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: 'rule: "CR 509",\n    when: "somebodyAttacked",',
     to: 'rule: "CR 509",',
     tests: ["attackers", "skipped-combat"],
@@ -72,7 +72,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "tapped creatures block",
     line: "CR 509.1a",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: `exhausted: false,
         not: { any: [{ keywords: "can't block" }`,
     to: 'not: { any: [{ keywords: "can\'t block" }',
@@ -81,7 +81,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "menace is obeyed by one blocker",
     line: "CR 702.111",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: '{ to: { keywords: "menace" }, atLeast: 2 }',
     to: '{ to: { keywords: "menace" }, atLeast: 1 }',
     tests: ["blockers"],
@@ -89,7 +89,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "flying is blocked from the ground",
     line: "CR 702.9",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: '{ matches: { keywords: ["flying", "reach"] } }',
     to: '{ matches: { types: "creature" } }',
     tests: ["blockers"],
@@ -97,7 +97,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "reach does not reach what flies",
     line: "CR 702.17",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: '["flying", "reach"]',
     to: '["flying"]',
     tests: ["blockers"],
@@ -105,7 +105,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "a creature with shadow blocks what has none",
     line: "CR 702.28",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: `  { any: [{ matches: { keywords: "shadow" }, of: "to" }, { not: { matches: { keywords: "shadow" } } }] },
 `,
     to: "",
@@ -114,7 +114,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "protection does not keep blockers off",
     line: "CR 702.16f",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: `  { not: isProtected("to", "it") },
 `,
     to: "",
@@ -123,7 +123,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "there is a step of first strikers in every combat",
     line: "CR 510.4",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: 'when: { all: ["somebodyAttacked", "somebodyStrikesFirst"] },',
     to: 'when: "somebodyAttacked",',
     tests: ["first-strike"],
@@ -205,7 +205,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "creatures go on attacking after combat",
     line: "CR 511.3",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `    { link: "attacking", of: { objects: { linked: "attacking" } } },
 `,
     to: "",
@@ -232,7 +232,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "an attacker that changes hands goes on attacking",
     line: "CR 506.4",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'links: ["attacking", "blocking", "against"], marks',
     to: 'links: ["blocking", "against"], marks',
     tests: ["removed-from-combat"],
@@ -240,7 +240,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "a blocker that changes hands goes on blocking",
     line: "CR 506.4",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'links: ["attacking", "blocking", "against"], marks',
     to: 'links: ["attacking", "against"], marks',
     tests: ["removed-from-combat"],
@@ -256,7 +256,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "who did not control the attacked planeswalker blocks",
     line: "CR 508.5",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: '{ same: [{ linkOf: "to", link: "against" }, "you"] }',
     to: '{ count: { linkOf: "to", link: "against" } }',
     tests: ["removed-from-combat"],
@@ -264,7 +264,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "an attacker is tapped for the mana that its attack costs",
     line: "CR 508.1f",
-    file: "solver.ts",
+    file: "mana/solver.ts",
     from: " && !engaged.includes(id);",
     to: ";",
     tests: ["attackers"],
@@ -272,7 +272,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "flanking does not see what is put there blocking",
     line: "CR 509.3d",
-    file: "keywords.ts",
+    file: "rules/keywords.ts",
     from: 'trigger: "link:blocking"',
     to: 'trigger: "block"',
     tests: ["extended-combat"],

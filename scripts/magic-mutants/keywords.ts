@@ -29,7 +29,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "ward costs nothing",
     line: "CR 702.21a",
-    file: "keywords.ts",
+    file: "rules/keywords.ts",
     from: `          else: [{ counter: "by" }],
 `,
     to: "",
@@ -38,7 +38,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "damage of what a creature is protected from is dealt",
     line: "CR 702.16e",
-    file: "keywords.ts",
+    file: "rules/keywords.ts",
     from: `      prevent: "all",
       rule: "CR 702.16e"`,
     to: `      prevent: 0,
@@ -48,7 +48,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "a suspended card is cast with a counter left",
     line: "CR 702.62",
-    file: "ways.ts",
+    file: "rules/casting-methods.ts",
     from: 'where: { mark: "time", of: "this", is: 0 },',
     to: 'where: { mark: "time", of: "this", atMost: 1 },',
     tests: ["suspend"],
@@ -56,7 +56,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "a suspended card counts the upkeeps of everybody",
     line: "CR 702.62",
-    file: "ways.ts",
+    file: "rules/casting-methods.ts",
     from: `      trigger: "begin:upkeep",
       who: "you",
       zone: "exile",`,
@@ -67,7 +67,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "a suspended creature has no haste",
     line: "CR 702.62",
-    file: "ways.ts",
+    file: "rules/casting-methods.ts",
     from: `then: [suspendedHaste]`,
     to: "then: []",
     tests: ["suspend"],
@@ -75,7 +75,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "a card with madness goes to the graveyard",
     line: "CR 702.35",
-    file: "ways.ts",
+    file: "rules/casting-methods.ts",
     from: 'zone: "hand", change: { to: "exile" }',
     to: 'zone: "hand", change: { to: "graveyard" }',
     tests: ["madness"],
@@ -83,7 +83,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "a spell that was not cast from the hand rebounds",
     line: "CR 702.88",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'if: { announcedFrom: "hand" }, to: "exile"',
     to: 'to: "exile"',
     tests: ["rebound"],
@@ -91,7 +91,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "a creature is sacrificed whether it was evoked or not",
     line: "CR 702.74",
-    file: "ways.ts",
+    file: "rules/casting-methods.ts",
     from: `      if: { via: "evoke", of: "this" },
 `,
     to: "",
@@ -100,7 +100,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "a dashed creature stays",
     line: "CR 702.109",
-    file: "ways.ts",
+    file: "rules/casting-methods.ts",
     from: 'do: [{ bounce: "this" }]',
     to: "do: []",
     tests: ["evoke-and-dash"],
@@ -108,7 +108,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "echo is owed in every upkeep",
     line: "CR 702.30",
-    file: "card.ts",
+    file: "card/abilities.ts",
     from: 'do: [{ mark: "echo", on: "this", to: 0 }],',
     to: 'do: [{ mark: "echo", on: "this", to: 1 }],',
     tests: ["echo"],
@@ -125,7 +125,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "cumulative upkeep costs the same every time",
     line: "CR 702.24",
-    file: "card.ts",
+    file: "card/abilities.ts",
     from: `      times: { mark: "age", of: "this" },
 `,
     to: "",
@@ -134,7 +134,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "what has vanishing stays without counters",
     line: "CR 702.63",
-    file: "keywords.ts",
+    file: "rules/keywords.ts",
     from: `      where: { mark: "time", of: "this", is: 0 },
       do: [{ sacrifice: "this" }],`,
     to: `      where: { mark: "time", of: "this", is: 0 },
@@ -144,7 +144,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "what has fading goes with its last counter",
     line: "CR 702.32",
-    file: "keywords.ts",
+    file: "rules/keywords.ts",
     from: 'if: { mark: "fade", of: "this", atLeast: 1 },',
     to: 'if: { mark: "fade", of: "this", atLeast: 2 },',
     tests: ["vanishing-and-fading"],
@@ -152,7 +152,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "a Saga enters without a lore counter",
     line: "CR 714.3a",
-    file: "card.ts",
+    file: "card/abilities.ts",
     from: 'entersWith("lore", 1, "CR 714.3a")',
     to: 'entersWith("lore", 0, "CR 714.3a")',
     tests: ["sagas"],
@@ -160,7 +160,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "a planeswalker enters with a loyalty counter too many",
     line: "CR 306.5b",
-    file: "card.ts",
+    file: "card/abilities.ts",
     from: 'entersWith("loyalty", card.loyalty, "CR 306.5b")',
     to: 'entersWith("loyalty", card.loyalty + 1, "CR 306.5b")',
     tests: ["planeswalkers"],

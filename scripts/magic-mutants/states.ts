@@ -5,7 +5,7 @@ export const states: readonly Mutant[] = [
   {
     name: "whoever has 1 life loses",
     line: "CR 704.5a",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: 'if: { resource: "life", of: "it", atMost: 0 }',
     to: 'if: { resource: "life", of: "it", atMost: 1 }',
     tests: ["noticed"],
@@ -22,7 +22,7 @@ export const states: readonly Mutant[] = [
   {
     name: "nine poison counters lose the game",
     line: "CR 704.5c",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: '{ resource: "poison", of: "it", atLeast: 10 }',
     to: '{ resource: "poison", of: "it", atLeast: 9 }',
     tests: ["losing", "losing-and-winning"],
@@ -30,7 +30,7 @@ export const states: readonly Mutant[] = [
   {
     name: "tokens stay in the graveyard",
     line: "CR 704.5d",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: 'zone: ["hand", "graveyard", "exile", "library"]',
     to: 'zone: ["hand", "exile", "library"]',
     tests: ["tokens"],
@@ -38,7 +38,7 @@ export const states: readonly Mutant[] = [
   {
     name: "what has toughness 0 is destroyed",
     line: "CR 704.5f",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: `      if: { characteristic: "toughness", of: "it", atMost: 0 },
       do: [{ move: "it", to: "graveyard" }],`,
     to: `      if: { characteristic: "toughness", of: "it", atMost: 0 },
@@ -48,7 +48,7 @@ export const states: readonly Mutant[] = [
   {
     name: "damage is lethal only beyond the toughness",
     line: "CR 704.5g",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: '{ mark: "damage", of: "it", atLeast: lethal },',
     to: '{ mark: "damage", of: "it", atLeast: { plus: [lethal, 1] } },',
     tests: ["combat-damage"],
@@ -72,7 +72,7 @@ export const states: readonly Mutant[] = [
   {
     name: "a planeswalker without loyalty stays",
     line: "CR 704.5i",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: 'if: { mark: "loyalty", of: "it", is: 0 },',
     to: 'if: { mark: "loyalty", of: "it", atMost: -1 },',
     tests: ["planeswalkers"],
@@ -80,7 +80,7 @@ export const states: readonly Mutant[] = [
   {
     name: "a player keeps two legends of one name",
     line: "CR 704.5j",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: "{ count: same, atLeast: 2 }",
     to: "{ count: same, atLeast: 3 }",
     tests: ["state-based-actions"],
@@ -88,7 +88,7 @@ export const states: readonly Mutant[] = [
   {
     name: "the legend rule keeps the oldest",
     line: "CR 704.5j",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: "{ choose: same, who",
     to: "{ choose: { first: same }, who",
     tests: ["state-based-actions", "copies"],
@@ -96,7 +96,7 @@ export const states: readonly Mutant[] = [
   {
     name: "an Aura stays though what it enchants is gone",
     line: "CR 704.5m",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: `                // It must still be there, not only remembered.
                 { count: { objects: { is: { hostOf: "it" }, zone: ["battlefield", "graveyard"] } } },
 `,
@@ -106,7 +106,7 @@ export const states: readonly Mutant[] = [
   {
     name: "Equipment goes to the graveyard with its creature",
     line: "CR 704.5n",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: `      if: { count: { objects: { types: "creature", is: { hostOf: "it" } } }, is: 0 },
       do: [{ attach: "it" }],`,
     to: `      if: { count: { objects: { types: "creature", is: { hostOf: "it" } } }, is: 0 },
@@ -116,7 +116,7 @@ export const states: readonly Mutant[] = [
   {
     name: "counters of both kinds stay side by side",
     line: "CR 704.5q",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: `smallest: [
               { mark: "+1/+1"`,
     to: `smallest: [
@@ -135,7 +135,7 @@ export const states: readonly Mutant[] = [
   {
     name: "the mana value of a spell is without its X",
     line: "CR 202.3e",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'grows: { manaValue: "xs" },',
     to: "",
     tests: ["extended"],
@@ -143,7 +143,7 @@ export const states: readonly Mutant[] = [
   {
     name: "a Saga is sacrificed before its last chapter has resolved",
     line: "CR 704.5s",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: `          { mark: "lore", of: "it", atLeast: { characteristic: "chapters", of: "it" } },
           { pending: "it", is: 0 },
 `,
@@ -154,7 +154,7 @@ export const states: readonly Mutant[] = [
   {
     name: "a dungeon is gone before its last room has done its work",
     line: "CR 704.5t",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: `          { mark: "room", of: "it", atLeast: LAST_ROOM },
           { pending: "it", is: 0 },
 `,
@@ -165,7 +165,7 @@ export const states: readonly Mutant[] = [
   {
     name: "what adds to power and toughness comes before what sets them",
     line: "CR 613.4",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: `    { name: "set" },
     { name: "modify", marks: { "+1/+1": { power: 1, toughness: 1 }, "-1/-1": { power: -1, toughness: -1 } } },
 `,
@@ -185,7 +185,7 @@ export const states: readonly Mutant[] = [
   {
     name: "nobody sees the permanents of a player who leaves leave",
     line: "CR 603.6c",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: "    seen: true,\n",
     to: "",
     tests: ["losing-and-winning"],
@@ -193,7 +193,7 @@ export const states: readonly Mutant[] = [
   {
     name: "that there were attackers is forgotten as whoever attacked leaves",
     line: "CR 508.8",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'then: [{ resource: "attackers", who: { first: "everyone" }, to: 1, rule: "CR 508.8" }],',
     to: "then: [],",
     tests: ["losing-and-winning"],
@@ -201,7 +201,7 @@ export const states: readonly Mutant[] = [
   {
     name: "the crown of a monarch who leaves is lost",
     line: "CR 725.4",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'who: { first: "everyone" }, to: 1, rule: "CR 725.4"',
     to: 'who: { first: "everyone" }, to: 0, rule: "CR 725.4"',
     tests: ["losing-and-winning"],

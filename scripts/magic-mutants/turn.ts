@@ -5,7 +5,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "permanents untap before day and night are looked at",
     line: "CR 502.2",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `      { dayCheck: true, rule: "CR 502.2" },
       { untapStep: true, rule: "CR 502.3" },
 `,
@@ -17,7 +17,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "permanents phase in after they untap",
     line: "CR 502.1",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `      { phasing: true, rule: "CR 502.1" },
       { dayCheck: true, rule: "CR 502.2" },
       { untapStep: true, rule: "CR 502.3" },
@@ -31,7 +31,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "the draw step draws nothing",
     line: "CR 504.1",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: 'course: [{ draw: 1, who: "active", rule: "CR 504.1" }, open("fast", "CR 504.2")]',
     to: 'course: [open("fast", "CR 504.2")]',
     tests: ["turn-based-actions"],
@@ -39,7 +39,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "players have priority in the draw step before the draw",
     line: "CR 504.1",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: 'course: [{ draw: 1, who: "active", rule: "CR 504.1" }, open("fast", "CR 504.2")]',
     to: 'course: [open("fast", "CR 504.2"), { draw: 1, who: "active", rule: "CR 504.1" }]',
     tests: ["turn-based-actions", "priority"],
@@ -47,7 +47,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "whoever begins a game of two draws in the first turn",
     line: "CR 103.8a",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'firstTurns: [{ rule: "CR 103.8a", who: "first", seats: [2, 2], absent: ["draw"] }],',
     to: "firstTurns: [],",
     tests: ["turn-structure"],
@@ -55,7 +55,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "whoever begins a game of three skips the first draw as well",
     line: "CR 103.8a",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: "seats: [2, 2], absent",
     to: "seats: [2, 8], absent",
     tests: ["turn-structure"],
@@ -63,7 +63,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "Sagas get a lore counter in every main phase",
     line: "CR 505.4",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: 'postcombatMain: { rule: "CR 505", course: [',
     to: 'postcombatMain: { rule: "CR 505", course: [{ mark: "lore", on: { objects: { types: "saga", controller: "active" } }, by: 1 }, ',
     tests: ["main-phases"],
@@ -71,7 +71,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "mana is kept from step to step",
     line: "CR 500.5",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'spanEnds: [{ emptyPools: true, rule: "CR 500.5" }],',
     to: "spanEnds: [],",
     tests: ["turn-structure"],
@@ -79,7 +79,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "whoever has eight cards keeps them",
     line: "CR 514.1",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: "{ plus: [7, ",
     to: "{ plus: [8, ",
     tests: ["cleanup", "turn-structure"],
@@ -87,7 +87,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "damage stays on creatures",
     line: "CR 514.2",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `          { mark: "damage", on: { objects: { marked: "damage" } }, to: 0 },
 `,
     to: "",
@@ -96,7 +96,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "damage stays on what has phased out",
     line: "CR 514.2",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `          { mark: "damage", on: { objects: { marked: "damage", absent: true } }, to: 0 },
 `,
     to: "",
@@ -105,7 +105,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "what lasts until end of turn goes on",
     line: "CR 514.2",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `          { expire: "endOfTurn" },
 `,
     to: "",
@@ -114,7 +114,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "nobody has priority in a cleanup step, whatever triggers in it",
     line: "CR 514.3a",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `      { settle: { opens: "fast", again: "span", rule: "CR 514.3a" } },
 `,
     to: "",
@@ -123,7 +123,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "no other cleanup step follows one in which players had priority",
     line: "CR 514.3a",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: 'opens: "fast", again: "span", rule',
     to: 'opens: "fast", rule',
     tests: ["cleanup", "turn-structure"],
@@ -187,7 +187,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "what is on the stack as the turn ends goes to graveyards",
     line: "CR 724.1b",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'stackTo: "exile"',
     to: 'stackTo: "graveyard"',
     tests: ["ending-the-turn"],
@@ -195,7 +195,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "what triggered before the turn ended is still put on the stack",
     line: "CR 724.1a",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'waiting: "dropped"',
     to: 'waiting: "kept"',
     tests: ["ending-the-turn"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allEvents, answer, hash, optionCount, start, type Game } from "@turnwright/kernel";
-import { magic } from "../src/set.ts";
+import { magic } from "../src/card/set.ts";
 
 const many = (...cards: readonly string[]): string[] => cards.flatMap((card) => [card, card, card]);
 const lands = (one: string, other: string): string[] =>

@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import { initiative } from "./initiative.ts";
 
 /** Lands that only make mana, and cards of the engine's own. */

@@ -1,0 +1,58 @@
+import type { Effect, Solver } from "@turnwright/kernel";
+import { LETTER_PLACES, manaCost, type ManaCost } from "./cost.ts";
+import { isPoolEmpty, isSource, pickPlain, supplyOf, type Source } from "./sources.ts";
+
+/** What tapping permanents for mana is called, and its rule. */
+const TAPPING = { name: "tapForMana", rule: "CR 605.3b" } as const;
+
+/** The permanents that are tapped for mana, all at once [CR 605.3b]. */
+export const tappedForMana = (refs: readonly number[]): Effect => ({ exhaust: { refs }, ...TAPPING });
+
+/** The same payment as below, found with less work where nothing but what is printed counts. */
+export const exhausting: Solver["exhausting"] = (costs) => {
+  const text = costs.length === 1 ? costs[0]?.["mana"] : undefined;
+  if (typeof text !== "string") return null;
+  const { generic, pips, x, isPlain } = manaCost(text);
+  const due = generic + pips.length;
+  if (!isPlain || x > 0 || due === 0) return null;
+  const letters = pips.map((pip) => LETTER_PLACES.get(pip) ?? -1);
+  return {
+    ...TAPPING,
+    find: (game, seat, id) => {
+      const { total, isSingle } = supplyOf(game, seat);
+      if (!isSingle || total < due || isSource(game, seat, id) || !isPoolEmpty(game, seat)) return null;
+      return pickPlain(game, seat, letters, due);
+    },
+  };
+};
+
+/** The first source of a letter that is not among these, or 0. */
+function firstFor(letter: string, sources: readonly Source[], refs: readonly number[]): number {
+  for (const { id, makes } of sources) if (makes[0] === letter && !refs.includes(id)) return id;
+  return 0;
+}
+
+/**
+ * How a cost is paid from sources that make one mana each and have no choice of its letter: the first that fits for each
+ * symbol, then the first that are left. Null where a symbol or a source is not so plain, or where they are not enough.
+ */
+export function plainPayment(
+  { generic, pips, isPlain }: ManaCost,
+  sources: readonly Source[],
+): readonly Effect[] | null {
+  if (!isPlain || sources.length < generic + pips.length) return null;
+  for (const { makes, more } of sources)
+    if (more !== undefined || makes.length !== 1 || makes[0]?.length !== 1) return null;
+  const refs: number[] = [];
+  for (const pip of pips) {
+    const id = firstFor(pip, sources, refs);
+    if (id === 0) return null;
+    refs.push(id);
+  }
+  const due = generic + pips.length;
+  for (let index = 0; refs.length < due; index++) {
+    const id = sources[index]?.id ?? 0;
+    if (!refs.includes(id)) refs.push(id);
+  }
+  return refs.length === 0 ? null : [tappedForMana(refs)];
+}
