@@ -5,7 +5,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "what is slow is played on a full stack",
     line: "C1K-MAIN-1",
-    file: "conditions.ts",
+    file: "rules/conditions.ts",
     from: 'is: { stack: "empty" }',
     to: "is: true",
     tests: ["turn-structure"],
@@ -13,7 +13,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "a signature is used twice",
     line: "C1K-GAME-1",
-    file: "conditions.ts",
+    file: "rules/conditions.ts",
     from: 'is: { not: { matches: { marked: "signed" } } }',
     to: "is: true",
     tests: ["game"],
@@ -21,7 +21,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "what is bound by Veilbind activates",
     line: "C1K-KW-9",
-    file: "conditions.ts",
+    file: "rules/conditions.ts",
     from: 'is: { not: { matches: { keywords: "veilbound" } } }',
     to: "is: true",
     tests: ["keywords"],
@@ -29,7 +29,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "whoever attempts something illegal keeps priority",
     line: "C1K-ILL-2",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'to: "next", limit: 10',
     to: 'to: "same", limit: 10',
     tests: ["violations"],
@@ -37,7 +37,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "a lack of Influence has the code of a wrong time",
     line: "C1K-ILL-3",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'cost: "ERROR_INSUFFICIENT_INFLUENCE"',
     to: 'cost: "ERROR_TIMING_NOT_ALLOWED"',
     tests: ["violations"],
@@ -45,7 +45,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "what is locked is a target",
     line: "C1K-STK-4",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: "legal: { not: { any: [LOCKED, UNSEEN] } }",
     to: "legal: { not: UNSEEN }",
     tests: ["stack"],
@@ -53,7 +53,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "what cannot be seen is a target",
     line: "C1K-RLM-VEI",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: "legal: { not: { any: [LOCKED, UNSEEN] } }",
     to: "legal: { not: LOCKED }",
     tests: ["realms"],
@@ -61,7 +61,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "one target that is gone makes all fail",
     line: "C1K-STK-5",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'targetsGone: "all"',
     to: 'targetsGone: "any"',
     tests: ["stack"],
@@ -69,7 +69,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "each seat orders its own triggers",
     line: "C1K-TRG-1",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: 'order: "timestamp",',
     to: 'order: "choice",',
     tests: ["stack"],
@@ -77,7 +77,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "Solace prevents after replacement",
     line: "C1K-RLM-SOL",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: '["solace"], ["replace"]',
     to: '["replace"], ["solace"]',
     tests: ["replacement"],
@@ -85,7 +85,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "Seats come after card text",
     line: "C1K-GAME-5",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: '[["decree"], ["interrupt"], ["solace"], ["replace"], ["prevent"]]',
     to: '[["interrupt"], ["solace"], ["replace"], ["prevent"], ["decree"]]',
     tests: ["decrees"],

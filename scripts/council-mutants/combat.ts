@@ -5,7 +5,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "Units attack in the turn they come",
     line: "C1K-CMB-8",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: 'controller: "you", ...FREE_TO_ATTACK, not',
     to: 'controller: "you", not',
     tests: ["combat"],
@@ -13,7 +13,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "Ambush is nothing",
     line: "C1K-KW-4",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: '{ any: [{ held: true }, { keywords: "ambush" }] }',
     to: "{ any: [{ held: true }] }",
     tests: ["keywords"],
@@ -21,7 +21,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "a Guard holds nobody back",
     line: "C1K-KW-2",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: '    restrictions: [{ of: { keywords: { lacks: "guard" } }, behind: { keywords: "guard" }, rule: "C1K-KW-2" }],\n',
     to: "",
     tests: ["keywords"],
@@ -29,7 +29,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "nobody is intimidated",
     line: "C1K-KW-23",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: "pair: { all: [SEEN, NOT_INTIMIDATED] }",
     to: "pair: { all: [SEEN] }",
     tests: ["one-line-keywords"],
@@ -37,7 +37,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "exhausted Units block",
     line: "C1K-CMB-8",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: 'controller: "you", exhausted: false, not',
     to: 'controller: "you", not',
     tests: ["combat"],

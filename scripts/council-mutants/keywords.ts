@@ -5,7 +5,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "Wither deals its damage too",
     line: "C1K-KW-5",
-    file: "keywords.ts",
+    file: "rules/keywords.ts",
     from: 'instead: [{ mark: "worn"',
     to: 'also: [{ mark: "worn"',
     tests: ["combat"],
@@ -13,7 +13,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "Decay comes by the stack",
     line: "C1K-RLM-RUI",
-    file: "keywords.ts",
+    file: "rules/keywords.ts",
     from: "      watch: true,\n      outlives: true,\n",
     to: "",
     tests: ["realms"],
@@ -21,7 +21,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "Rally counts whoever attacks alone",
     line: "C1K-KW-8",
-    file: "keywords.ts",
+    file: "rules/keywords.ts",
     from: "where: { amount: others, atLeast: 1 }",
     to: "where: { amount: others, atLeast: 0 }",
     tests: ["realms"],
@@ -29,7 +29,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "a Vanguard stops every source",
     line: "C1K-KW-19",
-    file: "keywords.ts",
+    file: "rules/keywords.ts",
     from: '      before: [{ link: "stopped", of: "this", to: "by", rule: "C1K-KW-19" }],\n',
     to: "",
     tests: ["keywords"],
@@ -37,7 +37,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "Ward is never spent",
     line: "C1K-KW-21",
-    file: "keywords.ts",
+    file: "rules/keywords.ts",
     from: 'where: { not: { mark: "wardSpent", of: "this" } }',
     to: "where: true",
     tests: ["keywords"],
@@ -45,7 +45,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "what is rooted cannot even die",
     line: "C1K-KW-18",
-    file: "keywords.ts",
+    file: "rules/keywords.ts",
     from: 'where: { not: { to: "void" } }',
     to: "where: true",
     tests: ["keywords"],
@@ -93,7 +93,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "nothing is done beyond the limit of state-based actions",
     line: "C1K-SBA-2",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: 'then: [{ forceOut: "it" }]',
     to: "then: []",
     tests: ["state"],
@@ -101,7 +101,7 @@ export const keywords: readonly Mutant[] = [
   {
     name: "a Unit with Defense 0 lives",
     line: "C1K-SBA-1",
-    file: "conditions.ts",
+    file: "rules/conditions.ts",
     from: "atMost: 0 } },\n} as const",
     to: "atMost: -1 } },\n} as const",
     tests: ["state"],

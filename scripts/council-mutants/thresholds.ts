@@ -1,6 +1,6 @@
 import type { Mutant } from "../mutant-list.ts";
 
-const file = "thresholds.ts";
+const file = "rules/thresholds.ts";
 const tests = ["thresholds"];
 
 /** What the settings say about thresholds, broken. */

@@ -5,7 +5,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "the first player draws on turn one",
     line: "C1K-GAME-2",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: "if: { turn: true, is: 1 }",
     to: "if: { turn: true, is: 99 }",
     tests: ["game"],
@@ -13,7 +13,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "Strike is not dealt first",
     line: "C1K-CMB-7",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: '...layer("strike", "C1K-CMB-7"), ...layer("normal", "C1K-CMB-3")',
     to: '...layer("normal", "C1K-CMB-3"), ...layer("strike", "C1K-CMB-7")',
     tests: ["combat"],
@@ -21,7 +21,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "nothing burns",
     line: "C1K-KW-22",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: 'course: [{ burn: true }, settled("startOfInfluence")]',
     to: 'course: [settled("startOfInfluence")]',
     tests: ["keywords"],
@@ -29,7 +29,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "what is exhausted stays so",
     line: "C1K-END-1",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: ", { ready: { objects: { exhausted: true } } }]",
     to: "]",
     tests: ["turn-structure"],
@@ -37,7 +37,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "what is made in the final window lasts into the next turn",
     line: "C1K-END-1",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: '    { expire: "endOfTurn", rule: "C1K-END-1" },\n',
     to: "",
     tests: ["turn-structure"],
@@ -45,7 +45,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "a Combat that is over leaves attackers behind",
     line: "C1K-CMB-5",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: '    { expire: "endOfCombat" },\n  ],',
     to: "  ],",
     tests: ["keywords"],
@@ -53,7 +53,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "two Influence are gained",
     line: "C1K-INF-2",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: '{ resource: "influence", who: "active", by: 1, name: "gainInfluence" }',
     to: '{ resource: "influence", who: "active", by: 2, name: "gainInfluence" }',
     tests: ["turn-structure"],
@@ -61,7 +61,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "start-of-end triggers come after clean-up",
     line: "C1K-END-1",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: 'end: { rule: "C1K-TURN-1", parts: ["startOfEnd", "cleanup", "finalWindow"]',
     to: 'end: { rule: "C1K-TURN-1", parts: ["cleanup", "startOfEnd", "finalWindow"]',
     tests: ["turn-structure"],
@@ -69,7 +69,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "who acts keeps priority",
     line: "C1K-STK-1",
-    file: "windows.ts",
+    file: "rules/spans.ts",
     from: 'after: "next"',
     to: 'after: "same"',
     tests: ["stack"],
@@ -77,7 +77,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "the attacker has no second word after blocks",
     line: "C1K-CMB-2",
-    file: "windows.ts",
+    file: "rules/spans.ts",
     from: 'order: ["active", "next", "active"]',
     to: 'order: ["active", "next"]',
     tests: ["combat"],
@@ -85,7 +85,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "Influence has no most",
     line: "C1K-INF-2",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: "influence: { least: 0, most: 10 }",
     to: "influence: { least: 0 }",
     tests: ["turn-structure"],

@@ -1,16 +1,16 @@
 import { withCards, type Ruleset } from "@turnwright/kernel";
 import { toCard, type CouncilCard, type REALMS } from "./card.ts";
-import { champions } from "./cards/champions.ts";
-import { decrees } from "./cards/decrees.ts";
-import { dominion, dominionForms } from "./cards/dominion.ts";
-import { genesis, genesisForms } from "./cards/genesis.ts";
-import { nothingness, nothingnessForms } from "./cards/null.ts";
-import { paradox } from "./cards/paradox.ts";
-import { ruin, ruinForms } from "./cards/ruin.ts";
-import { solace, solaceForms } from "./cards/solace.ts";
-import { veil } from "./cards/veil.ts";
-import { rules } from "./ruleset.ts";
-import { variant, type Settings } from "./variants.ts";
+import { champions } from "../cards/champions.ts";
+import { decrees } from "../cards/decrees.ts";
+import { dominion, dominionForms } from "../cards/dominion.ts";
+import { genesis, genesisForms } from "../cards/genesis.ts";
+import { nothingness, nothingnessForms } from "../cards/null.ts";
+import { paradox } from "../cards/paradox.ts";
+import { ruin, ruinForms } from "../cards/ruin.ts";
+import { solace, solaceForms } from "../cards/solace.ts";
+import { veil } from "../cards/veil.ts";
+import { rules } from "../rules/ruleset.ts";
+import { variant, type Settings } from "../rules/variants.ts";
 
 type Realm = (typeof REALMS)[number];
 

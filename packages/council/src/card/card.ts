@@ -1,5 +1,5 @@
 import type { CardOf, Data, Record_ } from "@turnwright/kernel";
-import type { rules } from "./ruleset.ts";
+import type { rules } from "../rules/ruleset.ts";
 
 type KernelCard = CardOf<typeof rules>;
 export type CouncilAbility = NonNullable<KernelCard["abilities"]>[number];

@@ -4,9 +4,8 @@ import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
 import { keywordAbilities } from "./keywords.ts";
-import { spans } from "./spans.ts";
-import { windows } from "./windows.ts";
-import { words } from "./words/index.ts";
+import { spans, windows } from "./spans.ts";
+import { words } from "../words/index.ts";
 
 /** An Action that is marked as locked cannot be made a target, nor anything that opponents cannot see [C1K-STK-4, C1K-RLM-VEI]. */
 const LOCKED = { matches: { zone: "stack", keywords: "locked" } } as const;

@@ -1,8 +1,8 @@
 import { extend, type Ruleset } from "@turnwright/kernel";
 import { cleanUp, extendedSpans, extendedTurn } from "./spans.ts";
 import { THRESHOLDS, thresholdChecks, thresholdWords, type Thresholds } from "./thresholds.ts";
-import { exhaustedCosts } from "./words/cards.ts";
-import { checkedDamage } from "./words/damage.ts";
+import { exhaustedCosts } from "../words/cards.ts";
+import { checkedDamage } from "../words/damage.ts";
 
 /** What the document leaves open or two documents answer differently. */
 export interface Settings extends Thresholds {

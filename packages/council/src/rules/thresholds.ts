@@ -1,7 +1,7 @@
 import { type Data, type Effect, type Ruleset, type Word } from "@turnwright/kernel";
 import { sizes } from "./checks.ts";
-import { drainsAndConquests } from "./words/combat.ts";
-import { branchOf, threadBranch } from "./words/chance.ts";
+import { drainsAndConquests } from "../words/combat.ts";
+import { branchOf, threadBranch } from "../words/chance.ts";
 
 /**
  * What the documents name without a number. Each is off at 0, and what it means is ours: the documents have no more than
