@@ -5,7 +5,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "one target that is gone is not enough to fizzle",
     line: "GA-RES-2",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: `targetsGone: "any"`,
     to: `targetsGone: "all"`,
     tests: ["resolution"],
@@ -13,7 +13,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "slow cards are activated at any time",
     line: "GA-SPD-1",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: `needs: ["opportunity", "speed", "enabled"]`,
     to: `needs: ["opportunity", "enabled"]`,
     tests: ["opportunity"],
@@ -21,7 +21,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "elements are not asked for",
     line: "GA-CH-3",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: `needs: ["opportunity", "speed", "enabled"]`,
     to: `needs: ["opportunity", "speed"]`,
     tests: ["activation"],
@@ -29,7 +29,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "any champion may be materialized",
     line: "GA-CH-1",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: `finally: ["nextLevel", "enabled"]`,
     to: `finally: ["enabled"]`,
     tests: ["champions"],
@@ -37,7 +37,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "reserve is not taken off",
     line: "GA-CST-6",
-    file: "solver.ts",
+    file: "words/payment.ts",
     from: "sum(costs) - sum(less)",
     to: "sum(costs)",
     tests: ["activation"],
@@ -45,7 +45,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "reserve goes to the graveyard",
     line: "GA-CST-1",
-    file: "words/paying.ts",
+    file: "words/payment.ts",
     from: `to: "memory", name: "reserve"`,
     to: `to: "graveyard", name: "reserve"`,
     tests: ["activation"],
@@ -53,7 +53,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "no memory floats",
     line: "GA-CST-3",
-    file: "words/paying.ts",
+    file: "words/payment.ts",
     from: "choose: { refs: floating(game, scope) },",
     to: "choose: { refs: [] },",
     tests: ["activation"],
@@ -61,7 +61,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "a cut takes the card that made it along",
     line: "GA-EP-4",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: `resolving: "finishes"`,
     to: `resolving: "goes"`,
     tests: ["ends-and-skips"],
@@ -69,7 +69,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "what is cut off goes to the graveyard",
     line: "GA-EP-1",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: `stackTo: "banishment"`,
     to: `stackTo: "graveyard"`,
     tests: ["ends-and-skips"],
@@ -94,7 +94,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "whose turn it is may leave without an end",
     line: "GA-END-4",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: `, turn: { cut: "turn", to: "end" } },`,
     to: " },",
     tests: ["four-seats"],
@@ -102,7 +102,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "a player without a champion stays",
     line: "GA-END-1",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: `if: { count: { objects: { types: "champion", controller: "it" } }, is: 0 },`,
     to: "if: false,",
     tests: ["checks"],
@@ -110,7 +110,7 @@ export const acting: readonly Mutant[] = [
   {
     name: "the immortal die",
     line: "GA-SBA-4",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: `{ objects: { types: "ally", keywords: { lacks: "immortal" } } }`,
     to: `{ objects: { types: "ally" } }`,
     tests: ["checks"],

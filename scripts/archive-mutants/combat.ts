@@ -5,7 +5,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "who attacks is not rested",
     line: "GA-ATK-4",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: `      { exhaust: "it", name: "rest", rule: "GA-ATK-4" },
 `,
     to: "",
@@ -14,7 +14,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "an attack card goes on with something else on the stack",
     line: "GA-ATK-6",
-    file: "conditions.ts",
+    file: "rules/conditions.ts",
     from: `, { count: { objects: { zone: "effectsStack" } }, atMost: 1 }]`,
     to: "]",
     tests: ["combat"],
@@ -22,7 +22,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "everybody may attack in the first turn",
     line: "GA-TURN-4",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: `"emptyStack", "attacksAllowed", "awake"`,
     to: `"emptyStack", "awake"`,
     tests: ["first-turns"],
@@ -30,7 +30,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "taunt holds nobody",
     line: "GA-DEC-4",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: `"targetSeen", "tauntObeyed",`,
     to: `"targetSeen",`,
     tests: ["combat"],
@@ -38,7 +38,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "stealth hides nothing",
     line: "GA-DEC-4",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: `"wieldable", "targetSeen",`,
     to: `"wieldable",`,
     tests: ["combat"],
@@ -46,7 +46,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "the rested retaliate",
     line: "GA-RET-3",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: `  all: [{ any: [{ exhausted: false }, { keywords: "steadfast" }] }],
 `,
     to: "",
@@ -55,7 +55,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "who retaliates is not rested",
     line: "GA-RET-3",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: `then: [{ exhaust: "it", name: "rest", rule: "GA-RET-3" }],`,
     to: "then: [],",
     tests: ["retaliation-and-damage"],
@@ -87,7 +87,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "intents stay after combat",
     line: "GA-EOC-1",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `{ settle: { rule: "GA-EOC-1" } }, leaveCombat(),`,
     to: `{ settle: { rule: "GA-EOC-1" } },`,
     tests: ["combat", "retaliation-and-damage"],
@@ -95,7 +95,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "who changes sides goes on attacking",
     line: "GA-ROLE-2",
-    file: "checks.ts",
+    file: "rules/checks.ts",
     from: `do: [{ mark: "attacking", on: "it", to: 0 }],`,
     to: "do: [],",
     tests: ["combat"],
@@ -103,7 +103,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "intercept reaches past awake units",
     line: "GA-KW-5",
-    file: "keywords.ts",
+    file: "rules/keywords.ts",
     from: `        { matches: { exhausted: false }, of: "this" },
 `,
     to: "",
@@ -129,7 +129,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "of two defending players only one may strike back",
     line: "GA-RET-3",
-    file: "declarations.ts",
+    file: "rules/declarations.ts",
     from: `who: DEFENDING_SEATS,`,
     to: `who: { first: DEFENDING_SEATS },`,
     tests: ["keywords"],
@@ -137,7 +137,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "who must attack may leave Main",
     line: "GA-MP-6",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: `, after: { actions: ["attack"], of: { keywords: "must attack" } } },`,
     to: ` },`,
     tests: ["keywords"],
@@ -145,7 +145,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "a starcalled card needs no element",
     line: "GA-KW-10",
-    file: "actions.ts",
+    file: "rules/actions.ts",
     from: `    needs: ["told"],
     finally: ["enabled"],
     costOf: "starcalling",`,

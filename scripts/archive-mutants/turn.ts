@@ -5,7 +5,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "Main has no state check of its own before its window",
     line: "GA-MP-1",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `check("GA-MP-1"), open("fast", "GA-MP-2")`,
     to: `open("fast", "GA-MP-2")`,
     tests: ["phases"],
@@ -13,7 +13,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "memory of the others is recollected",
     line: "GA-RE-3",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `objects: { zone: "memory", owner: "active" }`,
     to: `objects: { zone: "memory", owner: "inactive" }`,
     tests: ["phases"],
@@ -21,7 +21,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "the turn player draws two cards",
     line: "GA-DR-1",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `{ draw: 1, who: "active", rule: "GA-DR-1" }`,
     to: `{ draw: 2, who: "active", rule: "GA-DR-1" }`,
     tests: ["first-turns"],
@@ -29,7 +29,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "nobody has Opportunity in Recollection",
     line: "GA-RE-2",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `      open("fast", "GA-RE-2"),
 `,
     to: "",
@@ -38,7 +38,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "clean-up is done only once",
     line: "GA-EN-4",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `again: "cleanUp", rule`,
     to: "rule",
     tests: ["ends-and-skips"],
@@ -46,7 +46,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "damage stays on allies",
     line: "GA-EN-3",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `{ mark: "damage", on: { objects: { types: "ally", marked: "damage" } }, to: 0 },`,
     to: "",
     tests: ["checks"],
@@ -54,7 +54,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "effects for this turn do not end",
     line: "GA-EN-3",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `          { expire: "endOfTurn" },
 `,
     to: "",
@@ -63,7 +63,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "the first of two players draws in the first turn",
     line: "GA-TURN-2",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: `absent: [...firstThree, "draw"]`,
     to: "absent: firstThree",
     tests: ["first-turns"],
@@ -71,7 +71,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "of three players the first begins in Main",
     line: "GA-TURN-3",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: "seats: [3, 8], absent: firstThree",
     to: "seats: [4, 8], absent: firstThree",
     tests: ["first-turns"],
@@ -79,7 +79,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "nothing opens after a materialization",
     line: "GA-MA-3",
-    file: "spans.ts",
+    file: "rules/spans.ts",
     from: `      open("pending", "GA-MA-3"),
 `,
     to: "",
@@ -88,7 +88,7 @@ export const turn: readonly Mutant[] = [
   {
     name: "interdiction closes nothing",
     line: "GA-OPP-8",
-    file: "ruleset.ts",
+    file: "rules/ruleset.ts",
     from: `fast: { rule: "GA-OPP-1", closed: "interdicted",`,
     to: `fast: { rule: "GA-OPP-1",`,
     tests: ["opportunity"],

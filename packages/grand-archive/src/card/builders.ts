@@ -1,6 +1,6 @@
 import type { Data, Record_ } from "@turnwright/kernel";
 import { entersWith, type ArchiveAbility, type ArchiveCard } from "./card.ts";
-import { CHAMPION, CLASS_BONUS, KILLED, LEVEL, levelAtLeast, UNIT } from "./selectors.ts";
+import { CHAMPION, CLASS_BONUS, KILLED, LEVEL, levelAtLeast, UNIT } from "../rules/selectors.ts";
 
 /**
  * Typed builders for authors of cards in TypeScript. Each gives the plain value that a card file would hold, nothing else:

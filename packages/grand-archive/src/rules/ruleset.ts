@@ -4,9 +4,9 @@ import { checks } from "./checks.ts";
 import { conditions } from "./conditions.ts";
 import { declarations } from "./declarations.ts";
 import { keywordAbilities } from "./keywords.ts";
-import { archive } from "./solver.ts";
+import { archive } from "../words/payment.ts";
 import { spans } from "./spans.ts";
-import { words } from "./words/index.ts";
+import { words } from "../words/index.ts";
 
 /** Marks that no card calls counters. */
 export const MARKS = [

@@ -1,6 +1,6 @@
 import type { CardOf, Data, Record_ } from "@turnwright/kernel";
-import { CHAMPION } from "./selectors.ts";
-import type { rules } from "./ruleset.ts";
+import { CHAMPION } from "../rules/selectors.ts";
+import type { rules } from "../rules/ruleset.ts";
 
 type KernelCard = CardOf<typeof rules>;
 export type ArchiveAbility = NonNullable<KernelCard["abilities"]>[number];

@@ -1,5 +1,5 @@
-import type { ArchiveCard } from "../card.ts";
-import { onEnter } from "../builders.ts";
+import type { ArchiveCard } from "../card/card.ts";
+import { onEnter } from "../card/builders.ts";
 
 /** Cards of ours beside those of the game: what fills a deck, and who leads where nobody is named. */
 export const plain: readonly ArchiveCard[] = [
