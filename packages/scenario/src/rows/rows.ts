@@ -81,7 +81,7 @@ const isRow = (data: unknown): data is Row =>
 
 /** The rows of the families that belong to no single ruleset (N0, X, MTG, ECH, RUM …), read from this package. */
 export function rowsBeside(): readonly Row[] {
-  const folder = fileURLToPath(new URL("../rules/", import.meta.url));
+  const folder = fileURLToPath(new URL("../../rules/", import.meta.url));
   return readdirSync(folder)
     .filter((name) => name.endsWith(".jsonl"))
     .toSorted()

@@ -9,9 +9,32 @@ import {
   type Node,
   type Scalar,
 } from "yaml";
-import type { Place, Problem } from "./problem.ts";
 
 export type Path = readonly (string | number)[];
+
+/** Where something stands in a file; both count from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What is wrong with a file. */
+export interface Problem extends Place {
+  readonly file: string;
+  /** What is wrong and what was expected. */
+  readonly message: string;
+  /** What was probably meant. */
+  readonly suggestion?: string;
+}
+
+/** `file:line:column: what is wrong, did you mean …` */
+export function sayProblem(problem: Problem): string {
+  const { suggestion } = problem;
+  // Data have quotes of their own.
+  const quoted = suggestion?.startsWith("{") === true ? suggestion : `"${suggestion ?? ""}"`;
+  const meant = suggestion === undefined ? "" : `; did you mean ${quoted}?`;
+  return `${problem.file}:${problem.line}:${problem.column}: ${problem.message}${meant}`;
+}
 
 /** A document of a file as plain data, with the place of everything in it. */
 export interface Source {
@@ -259,3 +282,20 @@ const firstLine = (message: string): string => message.split("\n")[0]?.replace(/
 
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+
+/** A value under a key of its own: words of files may be called like what every record inherits. */
+export const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
+
+export const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === "object" && data !== null && !Array.isArray(data);
+
+export const listed = <T>(one: T | readonly T[]): readonly T[] => (isList(one) ? one : [one]);
+
+const isList = <T>(data: T | readonly T[]): data is readonly T[] => Array.isArray(data);
+
+/** Data as it would stand in a file, on one line. */
+export function show(data: unknown): string {
+  const text = typeof data === "string" ? data : (JSON.stringify(data) ?? "nothing");
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}

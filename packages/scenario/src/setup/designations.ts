@@ -1,7 +1,6 @@
 import { nearest } from "@turnwright/kernel";
-import type { Path } from "./document.ts";
-import { isRecord, own } from "./own.ts";
-import { checkSeat, type Reader } from "./reader.ts";
+import { isRecord, own, type Path } from "../file/document.ts";
+import { checkSeat, type Reader } from "../file/reader.ts";
 import type { Thing } from "./things.ts";
 
 /** Who has what everybody knows of; whether turns go the other way round. */

@@ -1,9 +1,8 @@
 import { nearest, type Ruleset, type Setup } from "@turnwright/kernel";
-import type { Path } from "./document.ts";
-import { isRecord, show } from "./own.ts";
-import { checkSeat, checkSpan, type Reader } from "./reader.ts";
-import { validate, whole } from "./shape.ts";
-import { parseSpan, parseWhen, type SpanName } from "./when.ts";
+import { isRecord, show, type Path } from "../file/document.ts";
+import { checkSeat, checkSpan, type Reader } from "../file/reader.ts";
+import { validate, whole } from "../file/shape.ts";
+import { parseSpan, parseWhen, type SpanName } from "../file/time.ts";
 
 type Place = NonNullable<Setup["at"]>;
 

@@ -9,9 +9,9 @@ import {
 } from "@turnwright/kernel";
 import { choicesFor, kept, openQuestion, wasForced } from "./choices.ts";
 import { consentTo, isMereYes } from "./consent.ts";
-import { slotOf } from "./names.ts";
-import { decisionOf, Fault, give, openDecision, optionTexts, pick, stackIds, type Run } from "./playing.ts";
-import { openSpans } from "./when.ts";
+import { slotOf } from "../setup/object-names.ts";
+import { decisionOf, Fault, give, openDecision, optionTexts, pick, stackIds, type Run } from "./run.ts";
+import { openSpans } from "../file/time.ts";
 
 /** Whether a question can be declined: a declaration with nobody, an optional one with no. */
 export function isOptional(game: Game, open: Decision): boolean {

@@ -9,11 +9,11 @@ import {
   type Refusal,
   readEvents,
 } from "@turnwright/kernel";
-import { leavingNames, movedNames } from "./moved.ts";
-import type { Names } from "./names.ts";
-import type { Pack } from "./pack.ts";
-import type { Place } from "./problem.ts";
-import type { Placed } from "./when.ts";
+import { leavingNames, movedNames } from "./move-names.ts";
+import type { Names } from "../setup/object-names.ts";
+import type { Pack } from "../pack.ts";
+import type { Place } from "../file/document.ts";
+import type { Placed } from "../file/time.ts";
 
 /** A scenario while it runs. */
 export interface Run {

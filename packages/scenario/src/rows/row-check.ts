@@ -1,7 +1,6 @@
 import { nearest } from "@turnwright/kernel";
-import type { Path } from "./document.ts";
-import { listed } from "./own.ts";
-import type { Reader } from "./reader.ts";
+import { listed, type Path } from "../file/document.ts";
+import type { Reader } from "../file/reader.ts";
 import { continues, familyOf, idsIn, rowsBeside, type Row } from "./rows.ts";
 
 /** The ids that rows of the known families have. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { answerIdly, isAnsweredNext, isOptional, reach } from "../answering.ts";
-import { wasForced } from "../choices.ts";
-import { fits } from "../consent.ts";
-import { Fault, openDecision, stackIds, type Run } from "../playing.ts";
-import { validate, whole } from "../shape.ts";
-import { placeNow } from "../when.ts";
+import { answerIdly, isAnsweredNext, isOptional, reach } from "../run/answers.ts";
+import { wasForced } from "../run/choices.ts";
+import { fits } from "../run/consent.ts";
+import { Fault, openDecision, stackIds, type Run } from "../run/run.ts";
+import { validate, whole } from "../file/shape.ts";
+import { placeNow } from "../file/time.ts";
 import type { SeatStepKind, StepKind } from "./kind.ts";
 import { explain } from "@turnwright/kernel";
 

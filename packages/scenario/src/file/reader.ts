@@ -1,9 +1,8 @@
 import { nearest, type Card } from "@turnwright/kernel";
-import type { Path, Source } from "./document.ts";
-import type { Pack } from "./pack.ts";
-import { baseOf } from "./naming.ts";
-import type { Problem } from "./problem.ts";
-import { parseSpan } from "./when.ts";
+import type { Path, Problem, Source } from "./document.ts";
+import type { Pack } from "../pack.ts";
+import { baseOf } from "./name-syntax.ts";
+import { parseSpan } from "./time.ts";
 
 /** What is known while a scenario is read. */
 export interface Reader {

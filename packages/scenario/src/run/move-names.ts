@@ -1,6 +1,6 @@
 import type { Event, Game } from "@turnwright/kernel";
-import { slotOf } from "./names.ts";
-import { isRecord } from "./own.ts";
+import { slotOf } from "../setup/object-names.ts";
+import { isRecord } from "../file/document.ts";
 
 /** What a game calls moves by what it is that moves: a creature dies, however it comes to the graveyard. */
 type Moves = NonNullable<Game["ruleset"]["moves"]>[string];

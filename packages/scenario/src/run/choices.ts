@@ -1,7 +1,7 @@
 import type { Decision, Game } from "@turnwright/kernel";
-import { allObjects, slotOf } from "./names.ts";
-import { spellingOf } from "./naming.ts";
-import type { Answer, Run } from "./playing.ts";
+import { allObjects, slotOf } from "../setup/object-names.ts";
+import { spellingOf } from "../file/name-syntax.ts";
+import type { Answer, Run } from "./run.ts";
 
 type Question = NonNullable<Extract<Game["state"]["agenda"][number], { question: unknown }>["question"]>;
 

@@ -1,4 +1,4 @@
-import type { Declined } from "./pack.ts";
+import type { Declined } from "../pack.ts";
 import { familyOf, isCoveredBy, isMeantBy, type Row } from "./rows.ts";
 
 /** What a scenario or a test says about rows. */

@@ -1,14 +1,14 @@
 import { view, nearest, type SeenObject, type View } from "@turnwright/kernel";
 import { z } from "zod";
-import { zoneNamed } from "../head.ts";
-import { isRecord, listed, own, show } from "../own.ts";
+import { zoneNamed } from "../setup/head.ts";
+import { isRecord, listed, own, show } from "../file/document.ts";
 import type { Pack } from "../pack.ts";
-import type { Run } from "../playing.ts";
-import { checkSeat } from "../reader.ts";
-import { name } from "../shape.ts";
+import type { Run } from "../run/run.ts";
+import { checkSeat } from "../file/reader.ts";
+import { name } from "../file/shape.ts";
 import { differs, expectation, sameMultiset, shownList } from "./kind.ts";
-import { spelledOut } from "../naming.ts";
-import { parseWhen } from "../when.ts";
+import { spelledOut } from "../file/name-syntax.ts";
+import { parseWhen } from "../file/time.ts";
 
 /** What a seat may see, by the same keys as an expectation. */
 const keys: Readonly<Record<string, (seen: View, wanted: unknown) => string[]>> = {

@@ -1,6 +1,6 @@
 import type { Decision } from "@turnwright/kernel";
 import { choicesFor, openQuestion, wasForced } from "./choices.ts";
-import { branch, decisionOf, pick, type Answer, type Run } from "./playing.ts";
+import { branch, decisionOf, pick, type Answer, type Run } from "./run.ts";
 
 /**
  * Who names what is chosen says with that that something is chosen: the option that says yes, where the open question is

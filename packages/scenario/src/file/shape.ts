@@ -1,8 +1,7 @@
 import { nearest } from "@turnwright/kernel";
 import { z } from "zod";
-import type { Path } from "./document.ts";
+import { show, type Path } from "./document.ts";
 import type { Reader } from "./reader.ts";
-import { show } from "./own.ts";
 
 /** What the values of files are made of. */
 export const name = z.string({ error: "expected a name" }).min(1, "expected a name").max(200, "a name is shorter");

@@ -1,6 +1,6 @@
 import { nearest, type Attempt, type Decision, type Option, type Refusal } from "@turnwright/kernel";
-import { allObjects } from "../names.ts";
-import { Fault, openDecision, optionTexts, type Run } from "../playing.ts";
+import { allObjects } from "../setup/object-names.ts";
+import { Fault, openDecision, optionTexts, type Run } from "../run/run.ts";
 import type { Details } from "./details.ts";
 
 /** What a seat does, and with which card. */

@@ -1,14 +1,12 @@
 import { start, withCards, nearest, type Game, type Ruleset, type Setup } from "@turnwright/kernel";
 import { readDesignations } from "./designations.ts";
-import type { Path } from "./document.ts";
-import { lead, mustBe } from "./leaders.ts";
-import { Names, type Laid } from "./names.ts";
-import { isRecord, listed, own } from "./own.ts";
-import type { Pack } from "./pack.ts";
-import { checkSeat, type Reader } from "./reader.ts";
-import { counts, oneOrMore, shares, validate, whole } from "./shape.ts";
+import { isRecord, listed, own, type Path } from "../file/document.ts";
+import { checkHost, lead, mustBe, readThings, thingNamed, type Thing, type ThingSetup } from "./things.ts";
+import { Names, type Laid } from "./object-names.ts";
+import type { Pack } from "../pack.ts";
+import { checkSeat, type Reader } from "../file/reader.ts";
+import { counts, oneOrMore, shares, validate, whole } from "../file/shape.ts";
 import { readStart } from "./start.ts";
-import { checkHost, readThings, thingNamed, type Thing, type ThingSetup } from "./things.ts";
 
 /** The position that a file begins with. */
 export interface Head {

@@ -1,7 +1,7 @@
 import { decision, hash, readEvents, logOf, type Event, type Game } from "@turnwright/kernel";
-import { reasonOf } from "./document.ts";
+import { reasonOf, type Place } from "./file/document.ts";
 import { tell } from "./expect/events.ts";
-import { beginHead } from "./head.ts";
+import { beginHead } from "./setup/head.ts";
 import {
   Fault,
   MOST_DECISIONS,
@@ -11,8 +11,7 @@ import {
   type Checkpoint,
   type Run,
   type Tally,
-} from "./playing.ts";
-import type { Place } from "./problem.ts";
+} from "./run/run.ts";
 import { replayOf, type ReplayFile } from "./replay.ts";
 import type { Scenario } from "./scenario.ts";
 import { carryOutAll, endQueues } from "./steps/index.ts";

@@ -1,6 +1,6 @@
 import { answer, decision, fork, type Decision, type Game } from "@turnwright/kernel";
-import { choicesFor, openQuestion } from "../choices.ts";
-import { isAnnouncing, pick, type Run } from "../playing.ts";
+import { choicesFor, openQuestion } from "../run/choices.ts";
+import { isAnnouncing, pick, type Run } from "../run/run.ts";
 
 /** The first of these sources that can be used now. */
 export function nextSource(run: Run, game: Game, sources: readonly string[]): string | undefined {

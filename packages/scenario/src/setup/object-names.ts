@@ -1,5 +1,5 @@
 import type { Game } from "@turnwright/kernel";
-import { spellingOf, type Spelt } from "./naming.ts";
+import { spellingOf, type Spelt } from "../file/name-syntax.ts";
 
 /** A thing of the setup, in the order in which the kernel makes objects. */
 export interface Laid {
