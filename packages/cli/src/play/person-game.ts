@@ -4,9 +4,8 @@ import type { Terminal } from "../terminal.ts";
 import { table, wrap } from "../text.ts";
 import { board, listed, optionLines, type Listed } from "./board.ts";
 import { cancel, deciding, ending, merged, remember, take, takeAll, undo, type Match } from "./match.ts";
-import { words } from "./narrate.ts";
-import { ifAllPass } from "./passing.ts";
-import { whyLines, whyNot } from "./why.ts";
+import { ifAllPass, words } from "./narrate.ts";
+import { whyLines, whyNot } from "./reasons.ts";
 
 /** Asks for a line; null when there will be no more. */
 export type Ask = (prompt: string) => Promise<string | null>;

@@ -37,3 +37,15 @@ export function likeliest(spellings: readonly string[], rows: readonly Row[]): s
 }
 
 const lettersOf = (id: string): string => plain(id).replaceAll(/[\d.]/g, "");
+
+/** Ids in a line; `[CR 305.6, 306.5b]` names two. */
+export function idsNamed(line: string): string[] {
+  const found: string[] = [];
+  for (const [text] of line.matchAll(/\bCR \d{3}(?:\.\d+[a-z]?)?(?:(?:, |–|-)\d{3}(?:\.\d+[a-z]?)?)*/g))
+    for (const [number] of text.matchAll(/\d{3}(?:\.\d+[a-z]?)?/g)) found.push(`CR ${number}`);
+  for (const [text] of line.matchAll(
+    /\b(?:GA|C1K|N0|ECH|RUM|MTG)-[A-Z]+-\d+[a-z]?\b|\bC1K-RLM-[A-Z]{3}\b|\bX-\d+\b|\bT\d{3}\b/g,
+  ))
+    found.push(text);
+  return found;
+}
