@@ -2,7 +2,7 @@ import type { Record_ } from "@turnwright/kernel";
 import { counted, many, names, plainly } from "../english.ts";
 import type { Speak } from "../entry.ts";
 import { into, markName, marksName } from "../idiom.ts";
-import { record } from "../record.ts";
+import { record } from "../data.ts";
 import { modelText } from "./objects.ts";
 
 /** What is different about a proposal. */

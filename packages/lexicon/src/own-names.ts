@@ -1,7 +1,7 @@
 import { nearest, type Data, type Record_ } from "@turnwright/kernel";
 import { keysOf, type Lexicon } from "./lexicon.ts";
 import { isSlip } from "./problem.ts";
-import { isList, isRecord } from "./record.ts";
+import { isList, isRecord } from "./data.ts";
 import { madeOf } from "./values.ts";
 import type { Growing } from "./vocabulary.ts";
 

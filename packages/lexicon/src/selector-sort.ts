@@ -1,7 +1,7 @@
 import type { Data, Record_ } from "@turnwright/kernel";
 import type { Lexicon } from "./lexicon.ts";
 import { shown } from "./problem.ts";
-import { isList, isRecord } from "./record.ts";
+import { isList, isRecord } from "./data.ts";
 
 /** Whether a selector finds players, objects, or perhaps both: then nothing is said about it. */
 export type Sort = "seats" | "things" | "either";

@@ -2,9 +2,9 @@ import type { Data, Record_ } from "@turnwright/kernel";
 import { listed, names, spaced } from "../english.ts";
 import { word, type Entry, type Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
-import { isList, isRecord } from "../record.ts";
+import { isList, isRecord } from "../data.ts";
 import { changesText, whomText } from "./change-text.ts";
-import { replaceText } from "./replacing.ts";
+import { replaceText } from "./replacement-text.ts";
 
 const stored = { "until?": "duration", "uses?": 'amount | "always"', "span?": "place" } as const;
 const waits = {
