@@ -1,4 +1,4 @@
-import type { Mutant } from "../mutant-list.ts";
+import type { Mutant } from "../mutant.ts";
 
 /** The turn, its steps and what they do by themselves. */
 export const turn: readonly Mutant[] = [

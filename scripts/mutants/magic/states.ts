@@ -1,4 +1,4 @@
-import type { Mutant } from "../mutant-list.ts";
+import type { Mutant } from "../mutant.ts";
 
 /** State-based actions and what things are. */
 export const states: readonly Mutant[] = [

@@ -1,7 +1,7 @@
-import type { Mutant } from "../mutant-list.ts";
+import type { Mutant } from "../mutant.ts";
 
 /** Activation, costs, resolution, champions, checks. */
-export const acting: readonly Mutant[] = [
+export const actions: readonly Mutant[] = [
   {
     name: "one target that is gone is not enough to fizzle",
     line: "GA-RES-2",

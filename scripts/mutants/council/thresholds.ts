@@ -1,4 +1,4 @@
-import type { Mutant } from "../mutant-list.ts";
+import type { Mutant } from "../mutant.ts";
 
 const file = "rules/thresholds.ts";
 const tests = ["thresholds"];

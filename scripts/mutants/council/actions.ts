@@ -1,7 +1,7 @@
-import type { Mutant } from "../mutant-list.ts";
+import type { Mutant } from "../mutant.ts";
 
 /** What may be done, how triggers and replacements are ordered. */
-export const acting: readonly Mutant[] = [
+export const actions: readonly Mutant[] = [
   {
     name: "what is slow is played on a full stack",
     line: "C1K-MAIN-1",

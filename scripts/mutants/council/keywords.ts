@@ -1,4 +1,4 @@
-import type { Mutant } from "../mutant-list.ts";
+import type { Mutant } from "../mutant.ts";
 
 /** Keywords, realms and state. */
 export const keywords: readonly Mutant[] = [

@@ -1,4 +1,4 @@
-import type { Mutant } from "../mutant-list.ts";
+import type { Mutant } from "../mutant.ts";
 
 /** Attackers, blockers and damage. */
 export const combat: readonly Mutant[] = [

@@ -1,7 +1,7 @@
-import type { Mutant } from "../mutant-list.ts";
+import type { Mutant } from "../mutant.ts";
 
 /** What players may do, when, and what it costs. */
-export const acting: readonly Mutant[] = [
+export const actions: readonly Mutant[] = [
   {
     name: "any number of lands may be played in a turn",
     line: "CR 305.2",
