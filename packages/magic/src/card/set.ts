@@ -22,7 +22,7 @@ import { equipments } from "../cards/equipment.ts";
 import { attackers, combatAdders, combatTokens } from "../cards/extra-combats.ts";
 import { flashbacks, flashbackTokens, rebounding } from "../cards/flashback.ts";
 import { foretold } from "../cards/foretell.ts";
-import { adventureTokens, adventurers } from "../cards/initiative.ts";
+import { adventureTokens, adventurers, initiative } from "../cards/initiative.ts";
 import { layered } from "../cards/layers.ts";
 import { librarians } from "../cards/libraries.ts";
 import { linked } from "../cards/linked-abilities.ts";
@@ -189,9 +189,12 @@ export const tokens: readonly MagicCard[] = [
 const backs: ReadonlySet<string> = new Set(shipped.flatMap(({ back }) => back ?? []));
 export const tokenNames: readonly string[] = tokens.flatMap(({ name }) => (backs.has(name) ? [] : [name]));
 
+/** What the rules need and is no card of the game. */
+const engineCards: readonly MagicCard[] = [...inner, ...initiative];
+
 /** What is no card of the game is not among the names that can be chosen [CR 201.4]. */
-const unnamed: ReadonlySet<string> = new Set([...tokenNames, ...inner.map(({ name }) => name)]);
-const all = [...shipped, ...tokens, ...inner].map((card): [string, ReturnType<typeof toCard>] => [
+const unnamed: ReadonlySet<string> = new Set([...tokenNames, ...engineCards.map(({ name }) => name)]);
+const all = [...shipped, ...tokens, ...engineCards].map((card): [string, ReturnType<typeof toCard>] => [
   card.name,
   unnamed.has(card.name) ? { ...toCard(card), unnamed: true } : toCard(card),
 ]);
