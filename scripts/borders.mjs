@@ -36,6 +36,18 @@ const mayImport = {
   cli: "all",
 };
 
+/**
+ * The rooms of the kernel in their order: values are imported only from the same room or from one before it, so that each can
+ * be read without those that come later.
+ */
+const rooms =
+  "data state ruleset tables derived query statics objects time door actions words settle frames compile play observe".split(
+    " ",
+  );
+
+/** The two files that name what the whole is made of: only they may import types of later rooms. */
+const namesOfTheWhole = ["state/game.ts", "tables/tables.ts"];
+
 /** These run unchanged in Node, browsers and workers, and play the same game twice. */
 const pure = ["kernel", "blocks", "lexicon", "magic", "grand-archive", "council"];
 
@@ -89,6 +101,7 @@ function read(root, owner, path) {
 /** @param {Source} source @returns {Fault[]} */
 function faultsOf(source) {
   const found = [...inName(source), ...inImports(source)];
+  if (!source.isTest && source.owner === "kernel") found.push(...inRooms(source));
   if (!source.isTest) found.push(...inLength(source));
   if (!source.isTest && !unfinished.test(source.file)) found.push(...inLastWord(source), ...inShortness(source));
   if (!source.isTest && pure.includes(source.owner)) found.push(...inPurity(source));
@@ -176,6 +189,35 @@ function inImports(source) {
     const reason = whyNotImport(source, specifier);
     return reason === undefined ? [] : [{ at: start, reason: `import of "${specifier}": ${reason}` }];
   });
+}
+
+/**
+ * Imports of the kernel against the order of its rooms.
+ * @param {Source} source @returns {Found[]}
+ */
+function inRooms({ root, path, text }) {
+  const home = join(root, "packages", "kernel", "src");
+  const file = slashes(relative(home, path));
+  if (!file.includes("/")) return [];
+  const own = rankOf(file);
+  if (own < 0) return [{ at: 0, reason: `no room of the kernel is called "${file.split("/")[0]}"` }];
+  return [...text.matchAll(importClause)].flatMap(({ index, 1: isOfTypes, 2: names = "", 3: from = "" }) => {
+    const other = slashes(relative(home, resolve(dirname(path), from)));
+    if (other.startsWith("..") || rankOf(other) <= own) return [];
+    const isType = isOfTypes !== undefined || names.split(",").every((name) => /^\s*(type\s|$)/.test(name));
+    if (isType && namesOfTheWhole.includes(file)) return [];
+    return [
+      { at: index, reason: `${file} comes before ${other} and may not import ${isType ? "types" : "values"} of it` },
+    ];
+  });
+}
+
+const importClause = /^(?:import|export)\s+(type\s+)?(?:\{([^}]*)\}|\*\s+as\s+\w+|\*)\s+from\s+"(\.[^"]+)"/gm;
+
+/** The place of a file's room in the order; what lies in no room comes last. @param {string} file */
+function rankOf(file) {
+  const [room = "", ...rest] = file.split("/");
+  return rest.length === 0 ? rooms.length : rooms.indexOf(room);
 }
 
 /** @param {Source} source @param {string} specifier @returns {string | undefined} */

@@ -52,6 +52,39 @@ describe("a sound package", () => {
   });
 });
 
+describe("the rooms of the kernel", () => {
+  const room = (file: string, text: string): string[] => found({ [`packages/kernel/src/${file}`]: text });
+
+  test("a room imports from those before it and from itself", () => {
+    expect(room("door/apply.ts", `import { a } from "../state/game.ts";\nimport { b } from "./propose.ts";\n`)).toEqual(
+      [],
+    );
+  });
+
+  test("a value of a later room is a fault", () => {
+    expect(room("state/zones.ts", `import {\n  a,\n  type B,\n} from "../door/apply.ts";\n`)).toEqual([
+      "packages/kernel/src/state/zones.ts:1 state/zones.ts comes before door/apply.ts and may not import values of it",
+    ]);
+  });
+
+  test.each([`import type { A } from "../door/apply.ts";`, `import { type A } from "../door/apply.ts";`])(
+    "a type of a later room (%s) is a fault, but for the files that name the whole",
+    (text) => {
+      expect(room("state/zones.ts", text)).toEqual([
+        "packages/kernel/src/state/zones.ts:1 state/zones.ts comes before door/apply.ts and may not import types of it",
+      ]);
+      expect(room("state/game.ts", text)).toHaveLength(1);
+      expect(room("tables/tables.ts", text)).toHaveLength(1);
+    },
+  );
+
+  test("a folder that is no room is a fault", () => {
+    expect(room("cellar/wine.ts", "")).toContain(
+      'packages/kernel/src/cellar/wine.ts:1 no room of the kernel is called "cellar"',
+    );
+  });
+});
+
 describe("who may import whom", () => {
   const kinds = {
     "a static import": `import { x } from "SPECIFIER";`,

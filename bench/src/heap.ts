@@ -5,10 +5,10 @@ import { argv, memoryUsage } from "node:process";
 
 import type { Game } from "@turnwright/kernel";
 
-import { board, flat, game, pass, passReading } from "./turn.ts";
+import { board, turnRules, game, pass, passReading } from "./turn.ts";
 
 /** What is printed: bytes by decision, a figure for each round. */
-export interface Allocated {
+export interface Allocation {
   readonly turn: number[];
   readonly options: number[];
   /** Outside the heap, in the chunks of the log. */
@@ -21,22 +21,23 @@ const warmGames = 3000;
 const turns = 100;
 
 const rounds = Number(argv[2]);
-const allocated: Allocated = { turn: [], options: [], log: [] };
+const allocation: Allocation = { turn: [], options: [], log: [] };
 warm(pass);
-for (let round = 0; round < rounds; round++) allocated.turn.push(heapOf(pass));
-for (let round = 0; round < rounds; round++) allocated.log.push(logOf());
+for (let round = 0; round < rounds; round++) allocation.turn.push(heapOf(pass));
+for (let round = 0; round < rounds; round++) allocation.log.push(logOf());
 warm(passReading);
-for (let round = 0; round < rounds; round++) allocated.options.push(heapOf(passReading));
-console.log(JSON.stringify(allocated));
+for (let round = 0; round < rounds; round++) allocation.options.push(heapOf(passReading));
+console.log(JSON.stringify(allocation));
 
 function warm(play: typeof pass): void {
   const begin = performance.now();
-  for (let games = 0; games < warmGames || performance.now() - begin < warmMs; games++) play(game(flat, board), 20);
+  for (let games = 0; games < warmGames || performance.now() - begin < warmMs; games++)
+    play(game(turnRules, board), 20);
 }
 
 /** The game has begun before the first reading: what counts is a decision, not a start. */
 function heapOf(play: typeof pass): number {
-  const made = game(flat, board);
+  const made = game(turnRules, board);
   play(made, 10);
   if (globalThis.gc === undefined) throw new Error("heap.js wants --expose-gc");
   globalThis.gc();
@@ -47,7 +48,7 @@ function heapOf(play: typeof pass): number {
 }
 
 function logOf(): number {
-  const made = game(flat, board);
+  const made = game(turnRules, board);
   const { decisions } = pass(made, turns);
   return bytesOf(made) / decisions;
 }

@@ -1,15 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { argv, execPath, exit, stderr } from "node:process";
+import { argv, execPath, stderr } from "node:process";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 
+import { suggestName } from "@turnwright/kernel";
+
+import { readCount, readWords, refuse } from "./command-line.ts";
 import type { Result, Row } from "./measure.ts";
 import { rows } from "./rows/index.ts";
 
 const help = `npm run bench -- [options] [names]
 
 Measures each row in a process of its own and compares what runs in it by ratio; absolute numbers belong to this machine.
-A name selects the results that have it or begin with it and a dot; no name selects all.
+A name selects the rows that have it or begin with it and a dot; no name selects all.
 
   --json      print {"results":[{name, perSecond, ratios:{REFERENCE:{value, means, must, aim, ok}}, notes}]}
               (REFERENCE is a contender of the same row, or a unit where the value stands alone;
@@ -18,13 +20,12 @@ A name selects the results that have it or begin with it and a dot; no name sele
   --rounds N  rounds after the warm-up, 7 unless told
   --help      this page
 
-Results:
+Rows:
 ${rows
-  .flatMap((row) => row.names)
-  .map((name) => `  ${name}`)
+  .flatMap(({ names, duration }) => names.map((name) => `  ${name}${duration === undefined ? "" : ` (${duration})`}`))
   .join("\n")}`;
 
-interface Wishes {
+interface Request {
   readonly json: boolean;
   readonly check: boolean;
   readonly rounds: number;
@@ -34,18 +35,21 @@ interface Wishes {
 main();
 
 function main(): void {
-  const wishes = wishesOf(argv.slice(2));
-  const wanted = rows.filter((row) => row.names.some((name) => wishes.selected.includes(name)));
+  const request = requestOf(argv.slice(2));
+  const wanted = rows.filter((row) => row.names.some((name) => request.selected.includes(name)));
+  for (const { names, duration } of wanted)
+    if (duration !== undefined && wanted.length > 1)
+      stderr.write(`${names.join(", ")} takes ${duration}; name other rows to leave it out\n`);
   const results = wanted
-    .flatMap((row) => (wanted.length === 1 ? row.measure(wishes.rounds) : apart(row, wishes.rounds)))
-    .filter(({ name }) => wishes.selected.includes(name));
+    .flatMap((row) => (wanted.length === 1 ? row.measure(request.rounds) : measureApart(row, request.rounds)))
+    .filter(({ name }) => request.selected.includes(name));
 
-  console.log(wishes.json ? JSON.stringify({ results }, null, 2) : [table(results), ...notes(results)].join("\n"));
-  if (wishes.check && results.some(isMissed)) process.exitCode = 1;
+  console.log(request.json ? JSON.stringify({ results }, null, 2) : [table(results), ...notes(results)].join("\n"));
+  if (request.check && results.some(isMissed)) process.exitCode = 1;
 }
 
 /** A row in a process of its own: what was compiled for one row makes the same code slower for another. */
-function apart(row: Row, rounds: number): readonly Result[] {
+function measureApart(row: Row, rounds: number): readonly Result[] {
   const words = [fileURLToPath(import.meta.url), ...row.names, "--json", "--rounds", String(rounds)];
   if (stderr.isTTY) stderr.write(`${row.names.join(", ")} …\n`);
   const text = execFileSync(execPath, words, { encoding: "utf8", maxBuffer: 100_000_000 });
@@ -60,41 +64,29 @@ function notes(results: readonly Result[]): string[] {
   );
 }
 
-function wishesOf(words: readonly string[]): Wishes {
-  const { values, positionals } = parsed(words);
-  if (values.help) {
-    console.log(help);
-    exit(0);
-  }
-  const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) refuse(`--rounds wants a whole number from 1, got "${values.rounds}"`);
-  if (values.check && rounds < 7) refuse(`--check needs at least 7 rounds, got ${rounds}`);
+function requestOf(words: readonly string[]): Request {
+  const { values, positionals } = readWords(
+    words,
+    {
+      json: { type: "boolean", default: false },
+      check: { type: "boolean", default: false },
+      rounds: { type: "string", default: "7" },
+    },
+    help,
+  );
+  const { json, check } = values;
+  const rounds = readCount("--rounds", values.rounds);
+  if (check && rounds < 7) refuse(`--check needs at least 7 rounds, got ${rounds}`);
   const unknown = positionals.find((word) => selectedBy(word).length === 0);
-  if (unknown !== undefined) refuse(`no result is called "${unknown}"; --help lists them`);
+  if (unknown !== undefined) refuse(`no row is called "${unknown}"; ${suggestion(unknown)}`);
   const selected = positionals.length === 0 ? selectedBy("") : positionals.flatMap(selectedBy);
-  return { json: values.json, check: values.check, rounds, selected };
+  return { json, check, rounds, selected };
 }
 
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        json: { type: "boolean", default: false },
-        check: { type: "boolean", default: false },
-        rounds: { type: "string", default: "7" },
-        help: { type: "boolean", default: false },
-      },
-    });
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function refuse(reason: string): never {
-  console.error(reason);
-  exit(2);
+function suggestion(word: string): string {
+  const names = selectedBy("");
+  const near = suggestName(word, [...names, ...names.map((name) => name.replace(/\..*/, ""))]);
+  return near === undefined ? "--help lists them" : `did you mean "${near}"?`;
 }
 
 /** The results of this name and those inside it; all for no name. */
@@ -107,7 +99,7 @@ function isMissed({ ratios }: Result): boolean {
 }
 
 function table(results: readonly Result[]): string {
-  const head = ["result", "per second", "against", "value", "must", "aim", "", "meaning"];
+  const head = ["row", "per second", "against", "value", "must", "aim", "", "meaning"];
   const lines = results.flatMap(({ name, perSecond, ratios }) =>
     Object.entries(ratios).map(([reference, { value, means, must, aim, ok }]) => [
       name,

@@ -1,6 +1,19 @@
 import { performance } from "node:perf_hooks";
+import { cpuUsage } from "node:process";
 
 import { check, type Play } from "./reference.ts";
+
+/** Milliseconds since some moment. */
+export type Clock = () => number;
+
+/** The time on the wall: for work so short that it is seldom interrupted. */
+const wallClock: Clock = () => performance.now();
+
+/** The time that this process has had a processor: what others do on the machine is not in it. */
+export const cpuClock: Clock = () => {
+  const { user, system } = cpuUsage();
+  return (user + system) / 1000;
+};
 
 /** What one run of a contender has done, and how long it took. */
 export interface Run {
@@ -46,6 +59,8 @@ export interface Comparison {
 export interface Row {
   /** The names of its results. */
   readonly names: readonly string[];
+  /** How long it takes, where that is much longer than the others take. */
+  readonly duration?: string;
   measure(rounds: number): Result[];
 }
 
@@ -70,12 +85,12 @@ export interface Result {
 }
 
 /** Contenders that are run in turn, in one process, and compared with each other; made only if the row is wanted. */
-export function compared(contenders: () => readonly Contender[], comparisons: readonly Comparison[]): Row {
+export function rowOf(contenders: () => readonly Contender[], comparisons: readonly Comparison[]): Row {
   return {
     names: comparisons.map(({ name }) => name),
     measure(rounds) {
       const all = contenders();
-      const speeds = interleaved(all, rounds);
+      const speeds = interleave(all, rounds);
       return comparisons.map((comparison) => ({
         ...resultOf(comparison, speeds),
         notes: all.find(({ name }) => name === comparison.contender)?.notes?.() ?? [],
@@ -90,7 +105,7 @@ const warmUps = 2;
 type Speeds = ReadonlyMap<string, readonly number[]>;
 
 /** The order is reversed every second round, so that a machine that slows down slows all of them. */
-function interleaved(contenders: readonly Contender[], rounds: number): Speeds {
+function interleave(contenders: readonly Contender[], rounds: number): Speeds {
   for (let round = 0; round < warmUps; round++) for (const contender of contenders) contender.run();
   const speeds = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round++) {
@@ -109,10 +124,10 @@ function resultOf({ name, contender, against = {}, microseconds }: Comparison, s
   const ratios = Object.entries(against).map(([reference, demand]): [string, Ratio] => {
     const theirs = speedsOf(reference, speeds);
     const faster = own.map((speed, round) => speed / (theirs[round] ?? Number.NaN));
-    return [reference, judged(median(demand.bound === "at least" ? faster : faster.map((each) => 1 / each)), demand)];
+    return [reference, judge(median(demand.bound === "at least" ? faster : faster.map((each) => 1 / each)), demand)];
   });
   const perSecond = median(own);
-  if (microseconds !== undefined) ratios.push(["microseconds", judged(1e6 / perSecond, microseconds)]);
+  if (microseconds !== undefined) ratios.push(["microseconds", judge(1e6 / perSecond, microseconds)]);
   return { name, perSecond, ratios: Object.fromEntries(ratios) };
 }
 
@@ -123,7 +138,7 @@ function speedsOf(contender: string, speeds: Speeds): readonly number[] {
 }
 
 /** A figure beside what is demanded of it. */
-export function judged(value: number, { bound, what, must, aim }: Demand): Ratio {
+export function judge(value: number, { bound, what, must, aim }: Demand): Ratio {
   const ok = must === undefined ? null : bound === "at most" ? value <= must : value >= must;
   return { value, means: `${bound}: ${what}`, must: must ?? null, aim: aim ?? null, ok };
 }
@@ -135,13 +150,22 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** How long one run of `steady` lasts at least. */
-const runMs = 60;
 /** The clock is read about this often, so that reading it costs nothing. */
 const batchMs = 2;
 
+/** By which clock a run is timed, and how long it lasts at least. */
+interface Timing {
+  readonly clock: Clock;
+  readonly leastMs: number;
+}
+
 /** A contender that does the same piece of work over and over; `once` gives back how much it did. */
-export function steady(name: string, once: () => number, notes: () => readonly string[] = () => []): Contender {
+export function repeat(
+  name: string,
+  once: () => number,
+  { clock, leastMs }: Timing = { clock: wallClock, leastMs: 60 },
+  notes: () => readonly string[] = () => [],
+): Contender {
   let batch = 1;
   return {
     name,
@@ -149,11 +173,11 @@ export function steady(name: string, once: () => number, notes: () => readonly s
     run() {
       let work = 0;
       let ms = 0;
-      const start = performance.now();
-      while (ms < runMs) {
+      const start = clock();
+      while (ms < leastMs) {
         const before = ms;
         for (let i = 0; i < batch; i++) work += once();
-        ms = performance.now() - start;
+        ms = clock() - start;
         if (ms - before < batchMs) batch *= 2;
       }
       return { work, ms };
@@ -162,8 +186,8 @@ export function steady(name: string, once: () => number, notes: () => readonly s
 }
 
 /** A contender that plays games of so many turns in which everybody passes; every game's decisions are checked. */
-export function passing(name: string, turns: number, play: Play): Contender {
-  return steady(name, () => {
+export function passTurns(name: string, turns: number, play: Play): Contender {
+  return repeat(name, () => {
     const played = play(turns);
     check(turns, played);
     return played.decisions;

@@ -4,7 +4,7 @@ import type { Game, State } from "boardgame.io" with { "resolution-mode": "requi
 import type * as Internal from "boardgame.io/internal" with { "resolution-mode": "require" };
 import { assign, createActor, createMachine } from "xstate";
 
-import { mix, type Played, STEPS } from "./reference.ts";
+import { mix, type Tally, STEPS } from "./reference.ts";
 
 // boardgame.io leaves out its development checks only if it sees this while it loads, hence `require` after it.
 process.env["NODE_ENV"] = "production";
@@ -63,7 +63,7 @@ function pass(position: Position): void {
   position.seat = position.active;
 }
 
-export function boardgameIo(turns: number): Played {
+export function boardgameIo(turns: number): Tally {
   const reduce = CreateGameReducer({ game, isClient: false });
   let state: State<Position> = InitializeGame({ game, numPlayers: 2 });
   while (state.G.turn <= turns) {
@@ -117,7 +117,7 @@ function change(by: Change) {
   return assign<Position, Pass, undefined, Pass, never>(({ context }) => by(context));
 }
 
-export function xstateActor(turns: number): Played {
+export function xstateActor(turns: number): Tally {
   const actor = createActor(machine).start();
   const event: Pass = { type: "pass" };
   let { context } = actor.getSnapshot();

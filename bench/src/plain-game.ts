@@ -51,7 +51,7 @@ class Side {
 const sides = [new Side(), new Side()] as const;
 
 /** What a run of games has done. */
-export interface Played {
+export interface Totals {
   decisions: number;
   turns: number;
   options: number;
@@ -66,7 +66,7 @@ interface Entry {
 }
 
 let events: Entry[] = [];
-let played: Played = { decisions: 0, turns: 0, options: 0 };
+let totals: Totals = { decisions: 0, turns: 0, options: 0 };
 let seed = 1;
 
 function random(below: number): number {
@@ -97,15 +97,15 @@ function window(seat: number, times: number): void {
     ];
     for (let i = 0; i < side.inHand; i++)
       if (of(costs, of(side.hand, i)) === 0) options.push({ type: "cast", card: of(side.hand, i) });
-    played.options += options.length;
-    played.decisions++;
+    totals.options += options.length;
+    totals.decisions++;
     write("pass", seat, pass);
   }
 }
 
 function main(side: Side, seat: number, turn: { mana: number; landPlayed: boolean }): void {
   for (;;) {
-    played.decisions++;
+    totals.decisions++;
     const options: { readonly type: string; readonly card: number; readonly at: number }[] = [
       { type: "pass", card: seat, at: LAND },
     ];
@@ -115,7 +115,7 @@ function main(side: Side, seat: number, turn: { mana: number; landPlayed: boolea
       if (cost < 0 ? !turn.landPlayed : cost <= turn.mana)
         options.push({ type: cost < 0 ? "land" : "cast", card, at: i });
     }
-    played.options += options.length;
+    totals.options += options.length;
     const chosen = options[random(options.length)];
     if (chosen === undefined || chosen.at < 0) {
       write("pass", seat, 0);
@@ -140,16 +140,16 @@ function main(side: Side, seat: number, turn: { mana: number; landPlayed: boolea
 }
 
 /** One game from the opening hand to its end; the numbers are added to `to`. Returns the seat that has won. */
-export function plainGame(to: Played): number {
+export function plainGame(to: Totals): number {
   events = [];
-  played = to;
+  totals = to;
   for (const side of sides) begin(side);
   for (let drawn = 0; drawn < HAND; drawn++) for (const side of sides) draw(side);
   for (let turn = 1; ; turn++) {
     const seat = (turn - 1) & 1;
     const side = sides[seat === 0 ? 0 : 1];
     const other = sides[seat === 0 ? 1 : 0];
-    played.turns++;
+    totals.turns++;
     for (let i = 0; i < side.count; i++) {
       side.tapped[i] = 0;
       side.sick[i] = 0;
@@ -166,7 +166,7 @@ export function plainGame(to: Played): number {
     while (side.inHand > HAND) {
       const index = random(side.inHand);
       side.hand[index] = of(side.hand, --side.inHand);
-      played.decisions++;
+      totals.decisions++;
       write("discard", seat, side.inHand);
     }
   }
@@ -216,7 +216,7 @@ function combat(side: Side, other: Side, seat: number): void {
     attackers++;
     write("attack", seat, i);
   }
-  played.decisions++;
+  totals.decisions++;
   window(seat, 2);
   if (attackers === 0) return;
   for (let j = 0; j < other.count; j++) {
@@ -230,7 +230,7 @@ function combat(side: Side, other: Side, seat: number): void {
       break;
     }
   }
-  played.decisions++;
+  totals.decisions++;
   window(seat, 6);
   for (let i = side.count - 1; i >= 0; i--) {
     if (of(side.attacking, i) === 0) continue;

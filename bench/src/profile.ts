@@ -10,7 +10,7 @@ const EVERY_MICROSECONDS = 200;
 
 /** In which source files a piece of work spends its time, the most first: each counts what it does itself. */
 export function whereTimeGoes(work: () => void): string {
-  const profile = profiled(work);
+  const profile = profileOf(work);
   const places = new Map<number, string>(profile.nodes.map(({ id, callFrame }) => [id, placeOf(callFrame)]));
   const times = new Map<string, number>();
   let total = 0;
@@ -29,7 +29,7 @@ export function whereTimeGoes(work: () => void): string {
     .join(", ");
 }
 
-function profiled(work: () => void): Profiler.Profile {
+function profileOf(work: () => void): Profiler.Profile {
   const session = new Session();
   session.connect();
   const found: Profiler.Profile[] = [];

@@ -5,13 +5,13 @@ export interface Step {
 }
 
 /** What an implementation of the workload gives back: how many decisions it asked for, and all of them mixed into one number. */
-export interface Played {
+export interface Tally {
   readonly decisions: number;
   readonly sum: number;
 }
 
 /** Plays so many turns in which two seats always pass. */
-export type Play = (turns: number) => Played;
+export type Play = (turns: number) => Tally;
 
 /** Twelve steps, ten of them with priority. */
 export const STEPS: readonly Step[] = [
@@ -41,7 +41,7 @@ function choosePass(): number {
 }
 
 /** The bare loop: mutable fields, one indirect call per decision, nothing else. */
-export function bare(turns: number, choose: (game: object) => number = choosePass): Played {
+export function bare(turns: number, choose: (game: object) => number = choosePass): Tally {
   const game = { turn: 1, step: 0, active: 0, holder: 0, passes: 0, sum: 0, decisions: 0 };
   while (game.turn <= turns) {
     if (STEPS[game.step]?.priority === true) {
@@ -69,7 +69,7 @@ export function bare(turns: number, choose: (game: object) => number = choosePas
 }
 
 /** Throws unless an implementation has made the decisions of the bare loop, in its order. */
-export function check(turns: number, got: Played): void {
+export function check(turns: number, got: Tally): void {
   const want = expected(turns);
   if (got.decisions === want.decisions && got.sum === want.sum) return;
   throw new Error(
@@ -77,9 +77,9 @@ export function check(turns: number, got: Played): void {
   );
 }
 
-const known = new Map<number, Played>();
+const known = new Map<number, Tally>();
 
-function expected(turns: number): Played {
+function expected(turns: number): Tally {
   const stored = known.get(turns);
   if (stored !== undefined) return stored;
   const played = bare(turns);

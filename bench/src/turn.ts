@@ -1,13 +1,13 @@
 import { answer, askedSeat, open, options, ruleset, start, type Game, type Ruleset } from "@turnwright/kernel";
 
-import { mix, type Played, STEPS } from "./reference.ts";
+import { mix, type Tally, STEPS } from "./reference.ts";
 
 /** What lies where, top first. */
 type Thing = string | { readonly card: string; readonly exhausted: boolean };
 
 /** The turn of the workload for the kernel: twelve spans side by side, ten of them with a window. */
-export const flat = ruleset({
-  name: "flat",
+export const turnRules = ruleset({
+  name: "turn",
   seats: { min: 2, max: 2 },
   turnRule: "500.1",
   turn: [
@@ -132,11 +132,11 @@ export const flat = ruleset({
 });
 
 /** The same turn with a draw in its draw step. */
-export const drawing: Ruleset = {
-  ...flat,
-  name: "drawing",
+export const drawRules: Ruleset = {
+  ...turnRules,
+  name: "draw",
   spans: {
-    ...flat.spans,
+    ...turnRules.spans,
     draw: {
       rule: "504",
       begin: [{ take: 1, from: "library", to: "hand", name: "draw", rule: "504.1" }],
@@ -149,11 +149,11 @@ const hurt = { mark: "hurt", on: { objects: { zone: "front", controller: "you" }
 const heal = { ...hurt, by: -1 };
 
 /** The same turn with one change before every decision: one permanent is hurt, then it heals, step after step. */
-export const hurting: Ruleset = {
-  ...flat,
-  name: "hurting",
+export const damageRules: Ruleset = {
+  ...turnRules,
+  name: "damage",
   spans: Object.fromEntries(
-    Object.entries(flat.spans).map(([name, span]) => [
+    Object.entries(turnRules.spans).map(([name, span]) => [
       name,
       span.window === undefined
         ? span
@@ -193,7 +193,7 @@ export function game(
 
 /** A game half-way, with the cards of `midGame` where they lie there: 38 in the library, 5, 7, and 10 permanents. */
 export function halfWay(): Game {
-  const made = game(flat, board, {
+  const made = game(turnRules, board, {
     library: many(38, "Stone"),
     hand: hand.slice(2),
     grave: [...hand.slice(2), "Stone", "Stone"],
@@ -213,7 +213,7 @@ function stepOf({ state: { agenda } }: Game): number {
 }
 
 /** Both seats pass until so many turns are over; every decision goes into the checksum of the workload. */
-export function pass(made: Game, turns: number): Played {
+export function pass(made: Game, turns: number): Tally {
   let decisions = 0;
   let sum = 0;
   while (made.state.turn <= turns) {
@@ -225,7 +225,7 @@ export function pass(made: Game, turns: number): Played {
 }
 
 /** The same with the list of options read at every decision; what is found in one decision is at least passing. */
-export function passReading(made: Game, turns: number): Played & { readonly found: number } {
+export function passReading(made: Game, turns: number): Tally & { readonly found: number } {
   let decisions = 0;
   let sum = 0;
   let found = 0;
@@ -246,4 +246,4 @@ export function passTo(made: Game, turn: number): number {
 }
 
 /** The steps of the ruleset are those of the workload, in its order. */
-if (flat.turn.join() !== STEPS.map(({ id }) => id).join()) throw new Error("the turn is not that of the workload");
+if (turnRules.turn.join() !== STEPS.map(({ id }) => id).join()) throw new Error("the turn is not that of the workload");

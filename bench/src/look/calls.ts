@@ -5,17 +5,17 @@ import { argv } from "node:process";
 
 import { answer, below, optionCount, questionOf, seeded, start, type Game } from "@turnwright/kernel";
 
-import { vanilla, vanillaDeck } from "../rows/magic.ts";
+import { vanilla, vanillaDeck } from "../decks.ts";
 
-const WARM = 60;
-const COUNTED = 6;
+const WARM_UP_GAMES = 60;
+const MEASURED_GAMES = 6;
 const NAMED = 45;
 const SPAN = 1;
 /** Where the bundle is: what is called elsewhere is not ours. */
 const HERE = new URL(".", import.meta.url).href;
 
 /** This program's own. */
-const OWN = new Set(["countCall", "takeCounts", "counted", "placeOf", "below"]);
+const OWN = new Set(["countCall", "takeCounts", "countCalls", "placeOf", "below"]);
 
 const sum = (calls: ReadonlyMap<string, number>): number => [...calls.values()].reduce((all, each) => all + each, 0);
 
@@ -23,11 +23,11 @@ const rng = seeded(7);
 const session = new Session();
 const kinds = new Map<string, { times: number; calls: Map<string, number> }>();
 
-for (let seed = 1; seed <= WARM; seed++) play(seed, (_, work) => work());
+for (let seed = 1; seed <= WARM_UP_GAMES; seed++) play(seed, (_, work) => work());
 session.connect();
 session.post("Profiler.enable");
 session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
-for (let seed = 1; seed <= COUNTED; seed++) play(WARM + seed, counted);
+for (let seed = 1; seed <= MEASURED_GAMES; seed++) play(WARM_UP_GAMES + seed, countCalls);
 report(argv[2]);
 
 /** One game; each piece of its work is named once it is done. */
@@ -62,7 +62,7 @@ function placeOf(game: Game): string {
   return question === null ? name : `${name}?${question.kind}`;
 }
 
-function counted(name: () => string, work: () => void): void {
+function countCalls(name: () => string, work: () => void): void {
   takeCounts();
   work();
   const calls = takeCounts();
@@ -93,11 +93,11 @@ function countCall(calls: Map<string, number>, url: string, { functionName, rang
 function report(wanted: string | undefined): void {
   const total = [...kinds.values()].reduce((all, { calls }) => all + sum(calls), 0);
   if (wanted === undefined) {
-    console.log(`${Math.round(total / COUNTED)} calls a game`);
+    console.log(`${Math.round(total / MEASURED_GAMES)} calls a game`);
     const rows = [...kinds].map(([name, { times, calls }]) => ({ name, times, calls: sum(calls) }));
     for (const { name, times, calls } of rows.toSorted((a, b) => b.calls - a.calls).slice(0, 2 * NAMED))
       console.log(
-        `${((100 * calls) / total).toFixed(1).padStart(5)} %  ${(times / COUNTED).toFixed(1).padStart(6)} x ${(calls / times).toFixed(0).padStart(5)}  ${name}`,
+        `${((100 * calls) / total).toFixed(1).padStart(5)} %  ${(times / MEASURED_GAMES).toFixed(1).padStart(6)} x ${(calls / times).toFixed(0).padStart(5)}  ${name}`,
       );
     return;
   }
@@ -108,7 +108,7 @@ function report(wanted: string | undefined): void {
     times += wanted === "all" ? 0 : kind.times;
     for (const [place, count] of kind.calls) all.set(place, (all.get(place) ?? 0) + count);
   }
-  const by = wanted === "all" ? COUNTED : times;
+  const by = wanted === "all" ? MEASURED_GAMES : times;
   console.log(`${wanted}: ${times} times, ${(sum(all) / by).toFixed(1)} calls each`);
   for (const [place, count] of [...all]
     .toSorted(([, a], [, b]) => b - a)

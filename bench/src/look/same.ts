@@ -5,7 +5,7 @@ import { decks as archiveDecks, grandArchive } from "@turnwright/grand-archive";
 import { allEvents, answer, below, hash, optionCount, seeded, start, textHash, type Ruleset } from "@turnwright/kernel";
 import { decks, magic } from "@turnwright/magic";
 
-import { vanilla, vanillaDeck } from "../rows/magic.ts";
+import { vanilla, vanillaDeck } from "../decks.ts";
 
 type Decks = readonly (readonly string[])[];
 

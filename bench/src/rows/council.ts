@@ -14,8 +14,9 @@ import {
 } from "@turnwright/kernel";
 import { council, decks, toCard } from "@turnwright/council";
 
-import { atMost, compared, judged, median, steady, type Result, type Row } from "../measure.ts";
-import { againstByHand, eachAgainstEach, REPORTED } from "../random-games.ts";
+import { atMost, rowOf, judge, median, repeat, type Result, type Row } from "../measure.ts";
+import { playouts } from "../decks.ts";
+import { randomGames } from "../random-games.ts";
 
 /** What the document's author asks for, in microseconds. */
 const ITEM = 2000;
@@ -62,7 +63,7 @@ function withItem(): Game {
   return game;
 }
 
-function resolved(from: Game): number {
+function resolve(from: Game): number {
   const game = fork(from);
   answer(game, 0);
   answer(game, 0);
@@ -72,7 +73,7 @@ function resolved(from: Game): number {
 const PASSES = 200;
 
 /** Nothing can correct it: the checks run to their limit, and each of them is a pass over the board. */
-function corrected(): number {
+function correct(): number {
   place("main", { a: { field: [...many(9, "Levy Spear"), { card: "Undying", marks: { damage: 1 } }] } });
   return PASSES;
 }
@@ -84,7 +85,7 @@ const atCombat = (): Game =>
   });
 
 /** Everybody attacks, everybody blocks, and the damage is dealt in both layers with all that follows. */
-function fought(from: Game): number {
+function fight(from: Game): number {
   const game = fork(from);
   for (let steps = 0; steps < 300 && game.state.outcome === null; steps++) {
     if (spanOf(game) === "exitCombat") return 1;
@@ -101,7 +102,7 @@ function spanOf({ state, tables }: Game): string {
 const TRIGGERS = 500;
 
 /** Five hundred wait for a death, and all of them come to the stack at once. */
-function withBells(): Game {
+function withTriggers(): Game {
   const game = place("main", {
     a: { hand: ["Ruinous Bolt"], field: many(TRIGGERS, "Death Bell") },
     b: { field: ["Levy Spear"] },
@@ -114,10 +115,10 @@ function withBells(): Game {
 /** A combat is so much work that two runs of it warm nothing up, and whoever serves matches is warm. */
 const WARM = 800;
 
-export const figures: Row = compared(() => {
+export const councilTimes: Row = rowOf(() => {
   const [item, combat] = [withItem(), atCombat()];
-  for (let times = 0; times < WARM; times++) fought(combat);
-  return [steady("item", () => resolved(item)), steady("sba", corrected), steady("combat", () => fought(combat))];
+  for (let times = 0; times < WARM; times++) fight(combat);
+  return [repeat("item", () => resolve(item)), repeat("sba", correct), repeat("combat", () => fight(combat))];
 }, [
   {
     name: "council.item",
@@ -137,9 +138,9 @@ export const figures: Row = compared(() => {
 ]);
 
 /** By themselves: five hundred of anything leave so much behind that whatever is measured beside them pays for it. */
-export const bells: Row = compared(() => {
-  const game = withBells();
-  return [steady("triggers", () => resolved(game) * TRIGGERS)];
+export const councilTriggers: Row = rowOf(() => {
+  const game = withTriggers();
+  return [repeat("triggers", () => resolve(game) * TRIGGERS)];
 }, [
   {
     name: "council.triggers",
@@ -165,7 +166,7 @@ function differenceOf(before: ReadonlyMap<string, string>, now: ReadonlyMap<stri
 const GAMES = 6;
 
 /** The median difference of one seat's view between two decisions, in random games with the decks. */
-export const difference: Row = {
+export const councilDifference: Row = {
   names: ["council.difference"],
   measure: () => {
     const sizes: number[] = [];
@@ -186,7 +187,7 @@ export const difference: Row = {
     const result: Result = {
       name: "council.difference",
       perSecond: null,
-      ratios: { bytes: judged(median(sizes), demand) },
+      ratios: { bytes: judge(median(sizes), demand) },
       notes: [],
     };
     return [result];
@@ -199,11 +200,5 @@ function seen(game: Game): object {
   return rest;
 }
 
-/** The decks at random, against a small game written by hand, as Magic's are. */
-export const councilGames: Row = againstByHand("council.decks", {
-  rules: council,
-  pairing: eachAgainstEach(Object.values(decks)),
-  before: 20,
-  atOnce: 3,
-  demand: REPORTED,
-});
+/** The decks at random. */
+export const councilDecks = randomGames("council.decks", playouts.council, 0.002, 0.0045);

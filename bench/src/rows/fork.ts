@@ -1,6 +1,6 @@
 import { answer, fork } from "@turnwright/kernel";
 
-import { atLeast, compared, steady, type Row } from "../measure.ts";
+import { atLeast, rowOf, repeat, type Row } from "../measure.ts";
 import { midGame } from "../mid-game.ts";
 import { halfWay } from "../turn.ts";
 
@@ -10,19 +10,19 @@ const faster = "copies in the same time";
 const kept: { last: unknown } = { last: null };
 
 /** Copies of a game half-way, against a general copy of a state of that size. */
-export const forks: Row = compared(() => {
+export const forks: Row = rowOf(() => {
   const made = halfWay();
   const state = midGame();
   return [
-    steady("structuredClone", () => {
+    repeat("structuredClone", () => {
       kept.last = structuredClone(state);
       return 1;
     }),
-    steady("fork", () => {
+    repeat("fork", () => {
       kept.last = fork(made);
       return 1;
     }),
-    steady("fork and answer", () => {
+    repeat("fork and answer", () => {
       const copy = fork(made);
       answer(copy, 0);
       kept.last = copy;

@@ -1,10 +1,11 @@
 import type { Row } from "../measure.ts";
-import { bells, councilGames, difference, figures } from "./council.ts";
+import { councilDecks, councilDifference, councilTimes, councilTriggers } from "./council.ts";
 import { forks } from "./fork.ts";
-import { archiveGames } from "./grand-archive.ts";
-import { idling } from "./idle.ts";
-import { long } from "./long.ts";
-import { crowded, deckGames, vanillaGames } from "./magic.ts";
+import { archiveCrowd, archiveDecks } from "./grand-archive.ts";
+import { archiveGreedy } from "./greedy.ts";
+import { idlePermanents } from "./idle-permanents.ts";
+import { longGame } from "./long-game.ts";
+import { magicCrowd, magicDecks, magicVanilla } from "./magic.ts";
 import { memory } from "./memory.ts";
 import { peers } from "./peers.ts";
 import { saves } from "./save.ts";
@@ -17,19 +18,21 @@ export const rows: readonly Row[] = [
   turn,
   options,
   settle,
-  idling,
+  idlePermanents,
   triggers,
-  long,
+  longGame,
   forks,
   memory,
   saves,
   peers,
-  vanillaGames,
-  deckGames,
-  crowded,
-  figures,
-  bells,
-  difference,
-  councilGames,
-  archiveGames,
+  magicVanilla,
+  magicDecks,
+  magicCrowd,
+  councilTimes,
+  councilTriggers,
+  councilDifference,
+  councilDecks,
+  archiveDecks,
+  archiveCrowd,
+  archiveGreedy,
 ];

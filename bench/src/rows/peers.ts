@@ -1,4 +1,4 @@
-import { atMost, compared, passing, type Row } from "../measure.ts";
+import { atMost, rowOf, passTurns, type Row } from "../measure.ts";
 import { boardgameIo, xstateActor } from "../peers.ts";
 import { bare } from "../reference.ts";
 
@@ -6,11 +6,11 @@ const turns = 50;
 const cost = atMost("cost of a decision, in decisions of the bare loop");
 
 /** What others need for a turn in which everybody passes. Reported only: it is not ours to mend. */
-export const peers: Row = compared(
+export const peers: Row = rowOf(
   () => [
-    passing("bare", turns, (count) => bare(count)),
-    passing("boardgame.io", turns, boardgameIo),
-    passing("xstate", turns, xstateActor),
+    passTurns("bare", turns, (count) => bare(count)),
+    passTurns("boardgame.io", turns, boardgameIo),
+    passTurns("xstate", turns, xstateActor),
   ],
   [
     { name: "reference.peers.boardgame.io", contender: "boardgame.io", against: { bare: cost } },

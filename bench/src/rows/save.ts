@@ -1,17 +1,17 @@
 import { hash, load, save } from "@turnwright/kernel";
 
-import { atMost, compared, steady, type Row } from "../measure.ts";
-import { flat, halfWay } from "../turn.ts";
+import { atMost, rowOf, repeat, type Row } from "../measure.ts";
+import { turnRules, halfWay } from "../turn.ts";
 
 /** Texts and hashes of a game half-way. Times of this machine, so reported only. */
-export const saves: Row = compared(() => {
+export const saves: Row = rowOf(() => {
   const made = halfWay();
   const text = save(made);
-  if (save(load(flat, text)) !== text) throw new Error("a loaded game is saved as something else");
+  if (save(load(turnRules, text)) !== text) throw new Error("a loaded game is saved as something else");
   return [
-    steady("save", () => Math.min(1, save(made).length)),
-    steady("load", () => Math.min(1, load(flat, text).decisions)),
-    steady("hash", () => Math.min(1, hash(made).length)),
+    repeat("save", () => Math.min(1, save(made).length)),
+    repeat("load", () => Math.min(1, load(turnRules, text).decisions)),
+    repeat("hash", () => Math.min(1, hash(made).length)),
   ];
 }, [
   { name: "kernel.save", contender: "save", microseconds: atMost("time to save", undefined, 50) },

@@ -1,16 +1,16 @@
-import { atMost, compared, passing, type Row } from "../measure.ts";
-import { game, hurting, many, pass } from "../turn.ts";
+import { atMost, rowOf, passTurns, type Row } from "../measure.ts";
+import { game, damageRules, many, pass } from "../turn.ts";
 
 const turns = 200;
 
 /** One of each seat's permanents stands apart and is what changes. */
 const withPermanents = (count: number) =>
-  passing(String(count), turns, (wanted) =>
-    pass(game(hurting, many(count / 2 - 1, "Stone"), { front: ["Stone"] }), wanted),
+  passTurns(String(count), turns, (wanted) =>
+    pass(game(damageRules, many(count / 2 - 1, "Stone"), { front: ["Stone"] }), wanted),
   );
 
 /** One change before each decision, with a check that looks at what changed. */
-export const settle: Row = compared(
+export const settle: Row = rowOf(
   () => [withPermanents(20), withPermanents(60)],
   [
     {

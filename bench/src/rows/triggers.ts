@@ -1,16 +1,16 @@
 import { allEvents, answer, options, type Game, type Ruleset } from "@turnwright/kernel";
 
-import { atLeast, atMost, compared, passing, steady, type Contender, type Row } from "../measure.ts";
+import { atLeast, atMost, rowOf, passTurns, repeat, type Contender, type Row } from "../measure.ts";
 import { bare } from "../reference.ts";
-import { drawing, game, many, passTo } from "../turn.ts";
+import { drawRules, game, many, passTo } from "../turn.ts";
 
 const turns = 200;
 const checkedTurns = 20;
 
 const everything = [
-  ...["turn", ...drawing.turn].map((span) => `begin:${span}`),
-  ...Object.keys(drawing.zones).flatMap((zone) => [`enter:${zone}`, `leave:${zone}`]),
-  ...Object.keys(drawing.resources ?? {}).map((resource) => `resource:${resource}`),
+  ...["turn", ...drawRules.turn].map((span) => `begin:${span}`),
+  ...Object.keys(drawRules.zones).flatMap((zone) => [`enter:${zone}`, `leave:${zone}`]),
+  ...Object.keys(drawRules.resources ?? {}).map((resource) => `resource:${resource}`),
   "mark:hurt",
   "draw",
   "trigger",
@@ -22,11 +22,11 @@ const everything = [
  * The same rules without a single shortcut: what lay idle now waits for every event there is, would change each of them
  * and what things are and what may be done, and never does.
  */
-const slow: Ruleset = {
-  ...drawing,
+const slowRules: Ruleset = {
+  ...drawRules,
   name: "slow",
   cards: {
-    ...drawing.cards,
+    ...drawRules.cards,
     Stone: {
       toughness: 2,
       abilities: [
@@ -40,18 +40,18 @@ const slow: Ruleset = {
   },
 };
 
-const made = (rules: Ruleset): Game =>
+const begin = (rules: Ruleset): Game =>
   game(rules, [...many(8, "Stone"), "OwnHerald", "Shrine"], { library: many(10, "Stone") });
 
-const playing = (name: string, rules: Ruleset): Contender => steady(name, () => passTo(made(rules), 1 + turns));
+const playTurns = (name: string, rules: Ruleset): Contender => repeat(name, () => passTo(begin(rules), 1 + turns));
 
 /** An upkeep trigger and a draw replacement for each seat; the events are those of a run without shortcuts. */
-export const triggers: Row = compared(() => {
+export const triggers: Row = rowOf(() => {
   compare();
   return [
-    passing("bare", turns, (count) => bare(count)),
-    playing("kernel", drawing),
-    playing("without shortcuts", slow),
+    passTurns("bare", turns, (count) => bare(count)),
+    playTurns("kernel", drawRules),
+    playTurns("without shortcuts", slowRules),
   ];
 }, [
   {
@@ -65,21 +65,21 @@ export const triggers: Row = compared(() => {
 ]);
 
 function compare(): void {
-  const [fast, plodding] = [made(drawing), made(slow)];
+  const [fast, slow] = [begin(drawRules), begin(slowRules)];
   while (fast.state.turn <= checkedTurns) {
-    same(options(fast), options(plodding));
+    same(options(fast), options(slow));
     answer(fast, 0);
-    answer(plodding, 0);
+    answer(slow, 0);
   }
-  same(allEvents(fast), allEvents(plodding));
+  same(allEvents(fast), allEvents(slow));
   // One point for the trigger and one for the draw in each of its turns.
   const points = fast.state.seats.map(({ resources }) => resources[2]);
   same(points, [checkedTurns, checkedTurns]);
 }
 
-function same(fast: readonly unknown[], plodding: readonly unknown[]): void {
-  for (let at = 0; at < Math.max(fast.length, plodding.length); at++) {
-    const [one, other] = [JSON.stringify(fast[at]), JSON.stringify(plodding[at])];
+function same(fast: readonly unknown[], slow: readonly unknown[]): void {
+  for (let at = 0; at < Math.max(fast.length, slow.length); at++) {
+    const [one, other] = [JSON.stringify(fast[at]), JSON.stringify(slow[at])];
     if (one !== other) throw new Error(`number ${at} is ${one}, without shortcuts ${other}`);
   }
 }

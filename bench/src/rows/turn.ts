@@ -1,9 +1,9 @@
 import { allEvents, type Game } from "@turnwright/kernel";
 
-import { atLeast, atMost, compared, passing, type Contender, type Row } from "../measure.ts";
+import { atLeast, atMost, rowOf, passTurns, type Contender, type Row } from "../measure.ts";
 import { boardgameIo, xstateActor } from "../peers.ts";
 import { bare } from "../reference.ts";
-import { board, flat, game, hurting, pass, passReading } from "../turn.ts";
+import { board, turnRules, game, damageRules, pass, passReading } from "../turn.ts";
 
 /** Long enough that starting a game does not count. */
 const turns = 500;
@@ -13,13 +13,13 @@ const cost = "cost of a decision, in decisions of the bare loop";
 const faster = "decisions in the same time";
 
 /** Two seats who pass, with everything the kernel owes: options to be had, log, settle, indexes, 20 permanents. */
-export const turn: Row = compared(() => {
+export const turn: Row = rowOf(() => {
   checkLog();
   return [
-    passing("bare", turns, (count) => bare(count)),
-    passing("kernel", turns, (count) => pass(game(flat, board), count)),
-    passing("boardgame.io", peerTurns, boardgameIo),
-    passing("xstate", peerTurns, xstateActor),
+    passTurns("bare", turns, (count) => bare(count)),
+    passTurns("kernel", turns, (count) => pass(game(turnRules, board), count)),
+    passTurns("boardgame.io", peerTurns, boardgameIo),
+    passTurns("xstate", peerTurns, xstateActor),
   ];
 }, [
   {
@@ -37,13 +37,13 @@ export const turn: Row = compared(() => {
  * The same, and the list of options is read at every decision. Nothing can be paid, so that passing is all there is; two
  * further results say what the list costs if everything can be, and if something changes before each decision.
  */
-export const options: Row = compared(
+export const options: Row = rowOf(
   () => [
-    passing("bare", turns, (count) => bare(count)),
-    reading("kernel", 1, () => game(flat, board)),
+    passTurns("bare", turns, (count) => bare(count)),
+    readOptions("kernel", 1, () => game(turnRules, board)),
     // Seven cards in two main steps, else the two fast ones, and the engine that is not exhausted.
-    reading("payable", 4.5, () => game(flat, board, {}, 10)),
-    reading("changing", 1, () => game(hurting, board, { front: ["Stone"] })),
+    readOptions("payable", 4.5, () => game(turnRules, board, {}, 10)),
+    readOptions("changing", 1, () => game(damageRules, board, { front: ["Stone"] })),
   ],
   [
     { name: "kernel.options", contender: "kernel", against: { bare: atMost(cost, 250, 120) } },
@@ -53,8 +53,8 @@ export const options: Row = compared(
 );
 
 /** So many options are found in a decision on average. */
-function reading(name: string, expected: number, made: () => Game): Contender {
-  return passing(name, turns, (count) => {
+function readOptions(name: string, expected: number, made: () => Game): Contender {
+  return passTurns(name, turns, (count) => {
     const played = passReading(made(), count);
     if (played.found !== expected * played.decisions)
       throw new Error(`${played.found} options in ${played.decisions} decisions, expected ${expected} in each`);
@@ -64,7 +64,7 @@ function reading(name: string, expected: number, made: () => Game): Contender {
 
 /** The log is complete: a turn begins, so do its steps, in ten of them priority is given and passed twice. */
 function checkLog(): void {
-  const made = game(flat, board);
+  const made = game(turnRules, board);
   pass(made, 1);
   const events = allEvents(made).filter(({ n }) => n < 43);
   const count = (name: string): number => events.filter((each) => each.name.startsWith(name)).length;

@@ -1,4 +1,4 @@
-import { isMeantBy, nearest, type Row } from "@turnwright/scenario";
+import { isMeantBy, suggestName, type Row } from "@turnwright/scenario";
 
 const plain = (id: string): string => id.toLowerCase().replaceAll(/\s/g, "");
 
@@ -31,8 +31,8 @@ export function likeliest(spellings: readonly string[], rows: readonly Row[]): s
   const longer = ids.find((id) => plain(id).startsWith(plain(typed)));
   if (longer !== undefined) return longer.split(".")[0];
   const section = ids.filter((id) => sectionOf(id) === sectionOf(typed));
-  if (section.length > 0) return nearest(typed, section) ?? section[0]?.split(".")[0];
-  const near = nearest(typed, ids);
+  if (section.length > 0) return suggestName(typed, section) ?? section[0]?.split(".")[0];
+  const near = suggestName(typed, ids);
   return near !== undefined && lettersOf(near) !== lettersOf(typed) ? near : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { PlayableGame } from "./games.ts";
-import { nearest, type Pack } from "@turnwright/scenario";
+import { suggestName, type Pack } from "@turnwright/scenario";
 import type { Terminal } from "./terminal.ts";
 
 /** How a command ended: fine, something failed or differed, bad usage or a bad file. */
@@ -30,7 +30,7 @@ export function gameNamed(session: Session, name: string): PlayableGame {
   const known = Object.keys(games).join(", ");
   if (game !== undefined) return game;
   if (/[./\\]/.test(name)) throw new Misuse("a ruleset of one's own, as a file, comes later");
-  const near = nearest(name, Object.keys(games));
+  const near = suggestName(name, Object.keys(games));
   throw new Misuse(
     `no ruleset is called "${name}"; there is ${known}${near === undefined ? "" : `; did you mean "${near}"?`}`,
   );

@@ -315,4 +315,10 @@ describe("usage", () => {
       expect(out).toContain("Usage: turnwright");
     },
   );
+
+  test("bench --help says what rows are called and who lists them", async () => {
+    const { out } = await ran(["bench", "--help"]);
+    expect(out.replaceAll(/\s+/g, " ")).toContain("magic.decks; kernel or magic selects all that begin so.");
+    expect(out.replaceAll(/\s+/g, " ")).toContain("npm run bench -- --help lists every row.");
+  });
 });

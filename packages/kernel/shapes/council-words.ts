@@ -2,7 +2,7 @@ import type { Effect, Word } from "../src/index.ts";
 
 /** Draws are single draws, one after the other; each may be replaced [C1K-REP-3]. */
 export const draw: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       { forEach: effect["who"] ?? "you", as: "drawer", do: [{ repeat: effect["draw"] ?? 1, do: [{ drawOne: true }] }] },
     ],
@@ -11,7 +11,7 @@ export const draw: Word = {
 
 /** What would draw is `draw`; a card that came is `draw:card`, and `draw:empty` exhausts the deck [C1K-DRAW-2]. */
 export const drawOne: Word = {
-  expand: (game, _effect, scope) => {
+  compile: () => (game, scope) => {
     const seat = -1 - (scope.bindings["drawer"]?.[0] ?? -1 - scope.seat);
     const library = (game.tables.zoneNumbers.get("library") ?? 0) * game.state.seats.length + seat;
     const isEmpty = (game.state.zones[library] ?? []).length === 0;
@@ -30,7 +30,7 @@ export const drawOne: Word = {
  * unblocked attacker damages the Champion; several blockers share it evenly, the first of them what is over [C1K-CMB-10].
  */
 export const combatDamage: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const isStrike = effect["combatDamage"] === "strike";
     const power = (id: number): number =>

@@ -2,7 +2,7 @@ import type { Effect, Solver, Word } from "../src/index.ts";
 
 /** "Draw N" is N single draws [GA-DRW-1]; one from an empty deck is remembered, and loses at the next check [GA-END-1]. */
 export const draw: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       { forEach: effect["who"] ?? "you", as: "drawer", do: [{ repeat: effect["draw"] ?? 1, do: [{ drawOne: true }] }] },
     ],
@@ -10,7 +10,7 @@ export const draw: Word = {
 };
 
 export const drawOne: Word = {
-  expand: (game, _effect, scope) => {
+  compile: () => (game, scope) => {
     const drawer = scope.bindings["drawer"]?.[0] ?? -1 - scope.seat;
     const deck = (game.tables.zoneNumbers.get("mainDeck") ?? 0) * game.state.seats.length - 1 - drawer;
     const isEmpty = (game.state.zones[deck] ?? []).length === 0;
@@ -39,7 +39,7 @@ const harm = (id: number, by: number): Effect[] =>
  * at the same time [GA-DMG-3]; each wielded weapon loses one durability, also at 0 damage [GA-DMG-6].
  */
 export const combatDamage: Word = {
-  expand: (game) => {
+  compile: () => (game) => {
     const { reader } = game.tables;
     const scope = { seat: game.state.active, source: 0, rule: 0, bindings: {} };
     const all = (filter: Effect): readonly number[] => reader.select(game, { objects: filter }, scope);
@@ -71,7 +71,7 @@ export const combatDamage: Word = {
  * while it is open what is wielded, it can.
  */
 export const force: Word = {
-  expand: () => ({ effects: [] }),
+  compile: () => () => ({ effects: [] }),
   payable: (game, _effect, scope) => {
     const weapons = scope.bindings["weapons"];
     if (weapons === undefined) return true;
@@ -121,4 +121,4 @@ const reserved = (count: number): Effect => ({
 });
 
 /** What pays for others has no work of its own. */
-export const paid: Word = { expand: () => ({ effects: [] }) };
+export const paid: Word = { compile: () => () => ({ effects: [] }) };

@@ -2,7 +2,7 @@ import type { Effect, Solver, Word } from "../src/index.ts";
 
 /** Draws are single draws, one after the other [CR 121.2]; those from an empty library are remembered [CR 121.4]. */
 export const draw: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         forEach: effect["who"] ?? "you",
@@ -24,7 +24,7 @@ const drawOne: Effect = {
 
 /** Damage of attackers and blockers, all at once [CR 510.2]. Blocked creatures deal theirs to what blocks them. */
 export const combatDamage: Word = {
-  expand: (game, effect) => {
+  compile: (_tables, effect) => (game) => {
     const { reader, marks } = game.tables;
     const isFirst = effect["combatDamage"] === "first";
     const inCombat = { objects: { marked: "attacking" } };

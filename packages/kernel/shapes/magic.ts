@@ -260,6 +260,6 @@ export const magicRules = ruleset({
   endless: { limit: 200, rule: "CR 104.4b" },
   ending: { last: "CR 104.2a", nobody: "CR 104.4a" },
   deck: { zone: "library", rule: "CR 103.3" },
-  words: { draw, combatDamage, mana: { expand: () => ({ effects: [] }) } },
+  words: { draw, combatDamage, mana: { compile: () => () => ({ effects: [] }) } },
   solvers: { lands },
 });

@@ -16,7 +16,7 @@ import { lay, resolve } from "./lay.ts";
 const seats = ["alice", "bob"];
 const deck = ["Mint", "Bell", "Spark", "Blank", "Mint", "Bell", "Spark", "Blank"];
 const NOTHING = { nothing: true } as const;
-const sound: Word = { expand: () => NOTHING, payable: () => true };
+const sound: Word = { compile: () => () => NOTHING, payable: () => true };
 
 /** A game of long days, in alice's first turn, in which Trick costs what a word says; so may evenings begin. */
 function gameWith(word: Word, evening: readonly Effect[] = []): Game {
@@ -76,7 +76,7 @@ describe("hidden cards dealt anew", () => {
 
   test("show themselves in an event", () => {
     const gain = [{ resource: "points", by: 1 }];
-    const leak = gameWith({ ...sound, expand: (game) => (isThing(game) ? { effects: gain } : NOTHING) }, [
+    const leak = gameWith({ ...sound, compile: () => (game) => (isThing(game) ? { effects: gain } : NOTHING) }, [
       { odd: true },
     ]);
     expect(found(leak, hidden)).toMatch(/^after pass.* learns what it must not/);
@@ -86,11 +86,11 @@ describe("hidden cards dealt anew", () => {
 describe("what is offered", () => {
   test("changes another game than the one that it is done in", () => {
     const all: Game[] = [];
-    const expand: Word["expand"] = () => {
+    const compile: Word["compile"] = () => () => {
       for (const { state } of all) state.clock++;
       return NOTHING;
     };
-    const game = gameWith({ ...sound, expand });
+    const game = gameWith({ ...sound, compile });
     all.push(game);
     expect(found(game, (each) => checkOptions(each, hash(each), "sampled"))).toMatch(
       /^a fork that took play:Trick changed the original$/,
@@ -119,7 +119,9 @@ describe("what is forecast", () => {
   /** One evening in so many has another day after it, whoever plays. */
   const fickle = (rate: number): Game => {
     let count = 0;
-    return gameWith({ ...sound, expand: () => (++count % rate === 0 ? { effects: again } : NOTHING) }, [{ odd: true }]);
+    return gameWith({ ...sound, compile: () => () => (++count % rate === 0 ? { effects: again } : NOTHING) }, [
+      { odd: true },
+    ]);
   };
 
   test.each([2, 3, 5])("does not come, one time in %i", (rate) => {

@@ -245,7 +245,7 @@ describe("a throw", () => {
   const faulty: Ruleset = extend(seated, {
     words: {
       explode: {
-        expand: () => {
+        compile: () => () => {
           throw new Error("this word is broken");
         },
       },

@@ -574,7 +574,7 @@ describe("chance", () => {
   test("[CR 705.1] the outcomes of the next random choices can be fixed, in their order", () => {
     const game = table(["a", "b"], { a: { hand: ["Coin", "Coin", "Coin"] } }, { fated: [1, 0, 1] });
     const hands = [1, 2, 3].map(() => zone(play(game, "Coin"), "hand", "a").length);
-    expect([hands, game.state.fated]).toEqual([[2, 3, 2], []]);
+    expect([hands, game.state.fixedOutcomes]).toEqual([[2, 3, 2], []]);
     expect(allEvents(game).filter((event) => event.name === "random").length).toBe(3);
   });
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { modelled, modelledFirst } from "../shapes/modelled.ts";
 import { advance } from "../src/play/advance.ts";
-import { push, SPAN, TURNS, work } from "../src/state/agenda.ts";
+import { push, SPAN, TURNS, resolution } from "../src/state/agenda.ts";
 import { questionOf } from "../src/play/decision.ts";
 import { eventsSince } from "../src/state/event.ts";
 import { mark } from "../src/state/log.ts";
@@ -247,7 +247,7 @@ function play(pair: Pair, operation: Operation): string[] {
     const extras = turns?.kind === TURNS ? turns.plan : [];
     const chosen = operation.do === "extraTurn" && operation.after !== "current" ? extras[operation.after]?.id : 0;
     const bindings = { chosen: chosen === undefined ? [] : [chosen] };
-    push(game, work(game.state.active, 0, 0, effectsOf(game, operation), bindings));
+    push(game, resolution(game.state.active, 0, 0, effectsOf(game, operation), bindings));
     advance(game);
   }
   for (let asked = 0; game.state.outcome === null && questionOf(game) !== null; asked++) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nearest } from "../src/index.ts";
+import { suggestName } from "../src/index.ts";
 
 const spans = ["untap", "upkeep", "draw", "combat", "cleanup"];
 
@@ -12,31 +12,31 @@ describe("what was probably meant", () => {
     ["UPKEEP", "upkeep", "large letters are small ones"],
     ["clean up", "cleanup", "a space is a letter"],
   ])("%s is %s: %s", (name, meant) => {
-    expect(nearest(name, spans)).toBe(meant);
+    expect(suggestName(name, spans)).toBe(meant);
   });
 
   test.each(["precombatMain", "xyzzy", "", "q"])('"%s" is none of them', (name) => {
-    expect(nearest(name, spans)).toBeUndefined();
+    expect(suggestName(name, spans)).toBeUndefined();
   });
 
   test("of several the nearest is meant, and of those that are equally near the first", () => {
-    expect(nearest("Forst", ["Frost", "Forest"])).toBe("Frost");
-    expect(nearest("Bear", ["Boar", "Bears", "Bear"])).toBe("Bear");
+    expect(suggestName("Forst", ["Frost", "Forest"])).toBe("Frost");
+    expect(suggestName("Bear", ["Boar", "Bears", "Bear"])).toBe("Bear");
   });
 
   test("a short name of which no letter is right was not meant", () => {
-    expect(nearest("ab", ["cd"])).toBeUndefined();
-    expect(nearest("ab", ["ac"])).toBe("ac");
+    expect(suggestName("ab", ["cd"])).toBeUndefined();
+    expect(suggestName("ab", ["ac"])).toBe("ac");
   });
 
   test("a third of a long name may be wrong, and no more", () => {
-    expect(nearest("declareXXXckers", ["declareAttackers"])).toBe("declareAttackers");
-    expect(nearest("dXXXXXeAttXXXXX", ["declareAttackers"])).toBeUndefined();
+    expect(suggestName("declareXXXckers", ["declareAttackers"])).toBe("declareAttackers");
+    expect(suggestName("dXXXXXeAttXXXXX", ["declareAttackers"])).toBeUndefined();
   });
 
   test("there is nothing to be meant among nothing, and a very long name is looked at only as far as names go", () => {
-    expect(nearest("upkeep", [])).toBeUndefined();
-    expect(nearest(`upkeep${"x".repeat(100_000)}`, spans)).toBeUndefined();
-    expect(nearest("a".repeat(90), ["a".repeat(100)])).toBe("a".repeat(100));
+    expect(suggestName("upkeep", [])).toBeUndefined();
+    expect(suggestName(`upkeep${"x".repeat(100_000)}`, spans)).toBeUndefined();
+    expect(suggestName("a".repeat(90), ["a".repeat(100)])).toBe("a".repeat(100));
   });
 });

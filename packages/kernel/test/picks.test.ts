@@ -249,7 +249,7 @@ describe("words of a ruleset", () => {
       words: {
         /** Each opponent says yes or no; those who say yes are bound. */
         vote: {
-          expand: (game, effect, scope) => {
+          compile: (_tables, effect) => (game, scope) => {
             const { reader } = game.tables;
             const seat = reader.select(game, effect["vote"], scope)[0] ?? -1;
             const most = reader.amount(game, { count: hand }, scope);

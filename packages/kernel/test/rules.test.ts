@@ -13,7 +13,6 @@ import {
   skipNext,
   start,
   submit,
-  type Effect,
   type Game,
   type Ruleset,
 } from "../src/index.ts";
@@ -101,7 +100,7 @@ describe("what names no rule has that of what made it happen", () => {
       wave: { rule: "W-12", zone: "hand", of: { kind: "sign" }, needs: ["mine"], stack: false, do: [{ note: "done" }] },
       call: { rule: "W-13", zone: "hand", of: { kind: "call" }, needs: ["mine"], asks: ["modes"] },
     },
-    words: { say: { expand: (): { effects: Effect[] } => ({ effects: [{ repeat: 1, do: [{ note: "said" }] }] }) } },
+    words: { say: { compile: () => () => ({ effects: [{ repeat: 1, do: [{ note: "said" }] }] }) } },
     cards: {
       Mute: { kind: "sign", abilities: [{ spell: [{ say: true }] }] },
       Own: { kind: "sign", abilities: [{ rule: "W-30", spell: [{ say: true }, { note: "called", rule: "W-31" }] }] },

@@ -29,7 +29,7 @@ const damage: Effect = {
 
 /** Each creature of a seat deals damage equal to its power to each opponent, all at once. */
 const strike: Word = {
-  expand: (game, _effect, scope) => ({
+  compile: () => (game, scope) => ({
     together: game.tables.reader
       .select(game, { objects: { types: "creature", controller: "you" } }, scope)
       .map((source) => ({ todo: [damage], seat: scope.seat, source, rule: scope.rule, bindings: {}, used: [] })),

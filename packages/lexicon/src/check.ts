@@ -1,4 +1,4 @@
-import { nearest, type Data, type Record_ } from "@turnwright/kernel";
+import { suggestName, type Data, type DataRecord } from "@turnwright/kernel";
 import { plainly } from "./english.ts";
 import type { Entry, Kind } from "./entry.ts";
 import { canBeOwn } from "./own-names.ts";
@@ -56,7 +56,7 @@ export function checkValue(checking: Checking, value: string, data: Data, path: 
   const fewest = tried.map(({ problems }): readonly Problem[] => problems).toSorted((a, b) => a.length - b.length)[0];
   if (
     fewest === undefined ||
-    (typeof data === "string" && literals.length > 0 && nearest(data, literals) !== undefined)
+    (typeof data === "string" && literals.length > 0 && suggestName(data, literals) !== undefined)
   ) {
     const wanted = all
       .map((each) => (each.literal === null ? expectedName(checking.lexicon, each) : `"${each.literal}"`))
@@ -169,7 +169,7 @@ function checkBound(checking: Checking, data: Data, path: string, kind: Kind): v
 /** Keys that every word may have. */
 const WORD_KEYS: Readonly<Record<string, string>> = { as: "name", name: "event", rule: "rule" };
 
-function checkEntry(checking: Checking, entry: Entry | undefined, data: Record_, path: string): void {
+function checkEntry(checking: Checking, entry: Entry | undefined, data: DataRecord, path: string): void {
   if (entry === undefined) return;
   checking.used?.add(entry);
   const { targets } = data;

@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { capital, many } from "./english.ts";
 import type { Entry } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -29,7 +29,7 @@ export function describeAbility(lexicon: Lexicon, ability: object): string {
 }
 
 /** A card or an ability is data already; keys without a value are left out. */
-export function plain(ability: object): Record_ {
+export function plain(ability: object): DataRecord {
   return Object.fromEntries(Object.entries(ability).filter((pair): pair is [string, Data] => isData(pair[1])));
 }
 

@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import type { Idiom } from "./idiom.ts";
 
 /** What a form of the card language is: where it may stand. */
@@ -32,7 +32,7 @@ export interface Entry {
   readonly says: string;
   readonly example: Data;
   /** Its part of a card's rules text. */
-  readonly text: (data: Record_, speak: Speak) => string;
+  readonly text: (data: DataRecord, speak: Speak) => string;
   /** Used by other words and by the rules, not by cards. */
   readonly inner?: true;
   /** A word that may stand in a cost; one that stands nowhere else. */
@@ -67,7 +67,7 @@ export interface Speak {
   /** An entry of a kind that stands alone: a part, a static ability, a whole ability. */
   readonly entry: (kind: Kind, data: Data | undefined) => string;
   /** What happens, as a clause after `when` or, with `would`, after `if`. */
-  readonly event: (names: Data | undefined, of: Record_, would?: boolean) => string;
+  readonly event: (names: Data | undefined, of: DataRecord, would?: boolean) => string;
   /** A sentence with somebody as its subject: an instruction to you, or a statement about others. */
   readonly does: (who: Data | undefined, verb: string, rest?: string) => string;
   /** What a span is called: by its name, as one with its own parts, or as a place in one that was planned. */

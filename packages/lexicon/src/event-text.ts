@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import { plainly, thirdPerson, withArticle } from "./english.ts";
 import { entriesOf, type Entry, type Speak } from "./entry.ts";
 import { whomText } from "./kernel/change-text.ts";
@@ -6,11 +6,11 @@ import { whomText } from "./kernel/change-text.ts";
 const event = entriesOf("event");
 
 /** The object that an event is about. */
-export const subjectOf = (data: Record_, speak: Speak, otherwise = withArticle(speak.idiom.nouns.object)): string =>
+export const subjectOf = (data: DataRecord, speak: Speak, otherwise = withArticle(speak.idiom.nouns.object)): string =>
   data["of"] === undefined ? otherwise : whomText(data["of"], speak);
 
 /** The player that an event is about. */
-export const playerOf = (data: Record_, speak: Speak): string =>
+export const playerOf = (data: DataRecord, speak: Speak): string =>
   data["who"] === undefined || data["who"] === "everyone"
     ? "a player"
     : data["who"] === "opponents"
@@ -18,7 +18,7 @@ export const playerOf = (data: Record_, speak: Speak): string =>
       : speak.selector(data["who"]);
 
 /** A clause in the tense that is asked for: it happens, or would. */
-export function clause(data: Record_, who: string, verb: string, rest = ""): string {
+export function clause(data: DataRecord, who: string, verb: string, rest = ""): string {
   const [said, ...more] = [...verb.split(" "), rest].filter((part) => part !== "");
   if (data["would"] === true) return [who, "would", said === "is" ? "be" : said, ...more].join(" ");
   return [
@@ -29,7 +29,7 @@ export function clause(data: Record_, who: string, verb: string, rest = ""): str
 }
 
 /** What stands after the colon of an event's name. */
-export const partOf = (data: Record_): string => plainly(data["event"]).replace(/^[a-z]+:/, "");
+export const partOf = (data: DataRecord): string => plainly(data["event"]).replace(/^[a-z]+:/, "");
 
 /** Something happens to an object. */
 export const eventOf = (form: string, says: string, verb: string, otherwise?: string): Entry =>

@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import type { Entry, Kind } from "./entry.ts";
 import { idiomOf, type Idiom } from "./idiom.ts";
 import { kernelEntries } from "./kernel/index.ts";
@@ -16,7 +16,7 @@ export interface Lexicon {
   /** The entries of a kind by their forms. */
   readonly entriesFor: (kind: Kind) => ReadonlyMap<string, Entry>;
   /** The entry of data of a kind: what its first key says, or for abilities and static abilities any key. */
-  readonly entryOf: (kind: Kind, data: Record_) => Entry | undefined;
+  readonly entryOf: (kind: Kind, data: DataRecord) => Entry | undefined;
   /** Values that are one of a closed list of names; what the others mean; the game's own. */
   readonly named: Readonly<Record<string, readonly string[]>>;
   readonly explained: Readonly<Record<string, string>>;

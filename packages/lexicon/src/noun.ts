@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import type { Entry, Kind, Speak } from "./entry.ts";
 import { listed, many, names, plural } from "./english.ts";
 import { isPile, isPlace, zoneName, type Idiom } from "./idiom.ts";
@@ -29,7 +29,7 @@ export function noun(data: Data | undefined, entriesFor: Entries, speak: Speak, 
 }
 
 /** A filter that says only one thing is that thing. */
-function lone(filter: Record_, entriesFor: Entries, speak: Speak): string | null {
+function lone(filter: DataRecord, entriesFor: Entries, speak: Speak): string | null {
   const [key, ...others] = Object.keys(filter);
   if (others.length > 0) return null;
   if (key === "is") return speak.selector(filter["is"]);
@@ -57,7 +57,7 @@ function placeText(zones: readonly string[], owner: Data | undefined, speak: Spe
 }
 
 /** The noun itself: `unit`, `unit card`, `relic or edict`, `spell`. */
-function head(filter: Record_, zones: readonly string[], isIn: boolean, isMany: boolean, idiom: Idiom): string {
+function head(filter: DataRecord, zones: readonly string[], isIn: boolean, isMany: boolean, idiom: Idiom): string {
   const { nouns, phrases } = idiom;
   const all = isRecord(filter["types"]) ? [] : names(filter["types"]);
   const adjectives = all.filter((type) => phrases.adjectives[type] !== undefined);
@@ -72,7 +72,7 @@ function head(filter: Record_, zones: readonly string[], isIn: boolean, isMany: 
     : [...adjectives, listed(types, "or"), form(end)].join(" ");
 }
 
-const stackNoun = (filter: Record_, spell: string): string =>
+const stackNoun = (filter: DataRecord, spell: string): string =>
   filter["ability"] === true
     ? "ability"
     : filter["ability"] === false || filter["types"] !== undefined

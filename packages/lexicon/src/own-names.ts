@@ -1,4 +1,4 @@
-import { nearest, type Data, type Record_ } from "@turnwright/kernel";
+import { suggestName, type Data, type DataRecord } from "@turnwright/kernel";
 import { keysOf, type Lexicon } from "./lexicon.ts";
 import { isSlip } from "./problem.ts";
 import { isList, isRecord } from "./data.ts";
@@ -33,7 +33,7 @@ export function grown(lexicon: Lexicon, cards: readonly Data[]): Lexicon {
 
 /** Whether a name could be one of a card's own. */
 export const canBeOwn = ({ like }: Growing, name: string, known: readonly string[]): boolean =>
-  !known.includes(name) && new RegExp(like).test(name) && !isSlip(name, nearest(name, known));
+  !known.includes(name) && new RegExp(like).test(name) && !isSlip(name, suggestName(name, known));
 
 /** The names that stand under these words in data, where they give and do not take. */
 function givenIn(lexicon: Lexicon, words: readonly string[], data: Data): string[] {
@@ -46,7 +46,7 @@ function givenIn(lexicon: Lexicon, words: readonly string[], data: Data): string
 }
 
 /** An amount may be written like a word with nothing but its name. */
-function isGiving({ entriesFor }: Lexicon, form: string, data: Record_): boolean {
+function isGiving({ entriesFor }: Lexicon, form: string, data: DataRecord): boolean {
   const entry = entriesFor("word").get(form);
   const keys = entry === undefined ? [] : keysOf(entry).map(({ key }) => key);
   const { by } = data;

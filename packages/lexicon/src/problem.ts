@@ -1,4 +1,4 @@
-import { nearest, type Data } from "@turnwright/kernel";
+import { suggestName, type Data } from "@turnwright/kernel";
 
 /** Something that is wrong in a card, and where. */
 export interface Problem {
@@ -31,7 +31,7 @@ export function report(
   isKey = false,
 ): void {
   if (problems.length >= MOST_PROBLEMS) return;
-  const suggestion = wrong === undefined || known === undefined ? undefined : nearest(wrong, known);
+  const suggestion = wrong === undefined || known === undefined ? undefined : suggestName(wrong, known);
   problems.push({
     path,
     message,
@@ -49,7 +49,7 @@ export const openNames =
   (data: Data, say: Report): void => {
     const name = typeof data === "string" ? data : JSON.stringify(data);
     if (name !== name.toLowerCase()) say(`${what}s in filters are written in small letters, found ${shown(data)}`);
-    if (!known.includes(name) && isSlip(name, nearest(name, known))) say(`unknown ${what} "${name}"`, name, known);
+    if (!known.includes(name) && isSlip(name, suggestName(name, known))) say(`unknown ${what} "${name}"`, name, known);
   };
 
 /** Whether a name is so near to a known one that it is that one misspelt: the same beginning, or the same letters. */

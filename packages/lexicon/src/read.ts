@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { checkValue, type Checking, type Mention } from "./check.ts";
 import { checkTargets } from "./check-targets.ts";
 import { listed } from "./english.ts";
@@ -17,13 +17,13 @@ export type ReadCard<C> =
 export interface Making<C> {
   /** What is wrong with a card though every key of it is right. */
   readonly check?: (
-    card: Record_,
+    card: DataRecord,
     say: (path: string, message: string, wrong?: string, known?: Iterable<string>) => void,
   ) => void;
   /** How many targets an ability of a card has by the rules, though it does not say so; none if left out. */
-  readonly aims?: (card: Record_, ability: Data) => number;
+  readonly aims?: (card: DataRecord, ability: Data) => number;
   /** The card for the kernel. It may throw; what it says is then what is wrong. */
-  readonly make: (card: Record_) => C;
+  readonly make: (card: DataRecord) => C;
 }
 
 /**

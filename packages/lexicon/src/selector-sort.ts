@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import type { Lexicon } from "./lexicon.ts";
 import { shown } from "./problem.ts";
 import { isList, isRecord } from "./data.ts";
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, Sort>> = {
   ...Object.fromEntries(["this", "was", "by", "item", "affected"].map((name) => [name, "things" as const])),
 };
 
-const FORMS: Readonly<Record<string, (data: Record_, aims: Aims) => Sort>> = {
+const FORMS: Readonly<Record<string, (data: DataRecord, aims: Aims) => Sort>> = {
   objects: () => "things",
   attachedTo: () => "things",
   linked: () => "things",
@@ -71,7 +71,7 @@ export function otherSort(value: string, data: Data, aims: Aims): { message: str
 const THINGS: readonly string[] = ["things", "whom"];
 
 /** What is counted is counted of players or of objects: the value under \`of\` beside a tally, any other is as it is. */
-export function countedSort({ idiom }: Lexicon, { tally }: Record_, key: string, value: string): string {
+export function countedSort({ idiom }: Lexicon, { tally }: DataRecord, key: string, value: string): string {
   const counted = key === "of" && typeof tally === "string" ? idiom.rules.tallies?.[tally] : undefined;
   return counted === undefined ? value : counted.per === "seat" ? "seats" : "things";
 }

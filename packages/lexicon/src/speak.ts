@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { capital, listed, many, numeral, plainly, plural, spaced, thirdPerson } from "./english.ts";
 import type { Kind, Speak } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -18,7 +18,7 @@ interface Knows {
 }
 
 /** A speaker for one ability; where nothing else is spoken of, the object itself becomes "it" once it has been named. */
-export const speakOf = (lexicon: Lexicon, ability: Record_): Speak =>
+export const speakOf = (lexicon: Lexicon, ability: DataRecord): Speak =>
   speaker({
     lexicon,
     targets: [],
@@ -62,7 +62,7 @@ function speaker(knows: Knows): Speak {
 }
 
 /** A mode is a part like others; it is told apart by its text. */
-function entryText(kind: Kind, data: Record_, { entriesFor, entryOf }: Lexicon, speak: Speak): string {
+function entryText(kind: Kind, data: DataRecord, { entriesFor, entryOf }: Lexicon, speak: Speak): string {
   const entry =
     kind === "part" ? entriesFor("part").get(data["mode"] === true ? "mode" : "target") : entryOf(kind, data);
   return entry?.text(data, speak) ?? "";
@@ -202,7 +202,7 @@ function durationText(data: Data | undefined, { entriesFor, entryOf }: Lexicon, 
 }
 
 /** What a word does; what it leaves under a name is called by it from here on. */
-function effectText(effect: Record_, knows: Knows, speak: Speak): string {
+function effectText(effect: DataRecord, knows: Knows, speak: Speak): string {
   const { entryOf, idiom } = knows.lexicon;
   const entry = entryOf("word", effect);
   if (entry === undefined) return "";
@@ -217,7 +217,7 @@ function effectText(effect: Record_, knows: Knows, speak: Speak): string {
 }
 
 /** Costs are short where the game has a short form. */
-function costText(cost: Record_, { entryOf, idiom }: Lexicon, speak: Speak): string {
+function costText(cost: DataRecord, { entryOf, idiom }: Lexicon, speak: Speak): string {
   return idiom.phrases.cost(cost, speak) ?? capital(entryOf("word", cost)?.text(cost, speak) ?? "");
 }
 
@@ -228,7 +228,13 @@ function spanText(data: Data | undefined, lexicon: Lexicon, speak: Speak): strin
 }
 
 /** One of several events; those with a colon are said by the entry for all that begin like them. */
-function eventText(name: Data | undefined, of: Record_, { entriesFor }: Lexicon, speak: Speak, would: boolean): string {
+function eventText(
+  name: Data | undefined,
+  of: DataRecord,
+  { entriesFor }: Lexicon,
+  speak: Speak,
+  would: boolean,
+): string {
   const entries = [...entriesFor("event").values()];
   const texts = many(name).map((each) => {
     const event = plainly(each);

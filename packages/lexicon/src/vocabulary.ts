@@ -1,4 +1,4 @@
-import type { Data, Record_, Ruleset } from "@turnwright/kernel";
+import type { Data, DataRecord, Ruleset } from "@turnwright/kernel";
 import type { Entry, Kind, Speak } from "./entry.ts";
 import type { Report } from "./problem.ts";
 import type { Schema } from "./schema.ts";
@@ -88,11 +88,11 @@ export interface Phrases {
   /** What costs nothing. */
   readonly free: string;
   /** A cost in short; nothing where its word is said. */
-  readonly cost: (cost: Record_, speak: Speak) => string | null;
+  readonly cost: (cost: DataRecord, speak: Speak) => string | null;
   /** What an activated ability costs, where it is not its costs that are said. */
-  readonly price: (ability: Record_) => string | null;
+  readonly price: (ability: DataRecord) => string | null;
   /** When a triggered ability triggers, where that has a short name. */
-  readonly occasion: (ability: Record_) => string | null;
+  readonly occasion: (ability: DataRecord) => string | null;
   /** What it means that conditions do not count. */
   readonly waived: (tests: readonly string[]) => string | null;
   /** What is lost of a set of which only some stay. */
@@ -111,12 +111,12 @@ export interface Deed {
 /** What stands in the examples of the kernel's forms. What is left out is taken from the ruleset. */
 export interface Samples {
   /** A filter for what lies on the field, and another. */
-  readonly some: Record_;
-  readonly other: Record_;
+  readonly some: DataRecord;
+  readonly other: DataRecord;
   /** An effect for you, another one, and a cost. */
-  readonly effect: Record_;
-  readonly second: Record_;
-  readonly cost: Record_;
+  readonly effect: DataRecord;
+  readonly second: DataRecord;
+  readonly cost: DataRecord;
   /** A part of a turn, and a part of that. */
   readonly phase: string;
   readonly step: string;
@@ -125,7 +125,7 @@ export interface Samples {
   readonly tally: string;
   readonly number: string;
   /** What is added to numbers of an object. */
-  readonly size: Record_;
+  readonly size: DataRecord;
   readonly set: string;
   readonly layer: string;
   readonly action: string;

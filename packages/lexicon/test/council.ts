@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import {
   cardKey,
   counted,
@@ -24,7 +24,7 @@ const TYPES = ["unit", "relic", "action", "edict", "seat"];
 
 /** A card as a file has it: its cost is a number, its types are words. */
 export interface CouncilCard {
-  readonly cost: readonly Record_[];
+  readonly cost: readonly DataRecord[];
   readonly types: readonly string[];
   readonly abilities: readonly Data[];
 }

@@ -1,4 +1,4 @@
-import { nearest, type Card } from "@turnwright/kernel";
+import { suggestName, type Card } from "@turnwright/kernel";
 import { isRecord, readDocuments, reasonOf, type Path, type Problem, type Source } from "./file/document.ts";
 import type { Pack } from "./pack.ts";
 
@@ -64,7 +64,7 @@ const nameOf = (card: unknown): string => (isRecord(card) && typeof card["name"]
 
 /** A card that names another one which is nowhere would break the game once it is needed. */
 function strangerIn(source: Source, path: Path, name: string, known: ReadonlySet<string>): Problem {
-  const suggestion = nearest(name, known);
+  const suggestion = suggestName(name, known);
   return {
     file: source.file,
     ...source.placeOf(path),

@@ -25,4 +25,4 @@ export { forecastOf, type Forecast } from "./forecast.ts";
 export { coverage, type CoverageResult, type Covered } from "./rows/coverage.ts";
 export { familyOf, isCoveredBy, isMeantBy, readRows, rowsBeside, type Row } from "./rows/rows.ts";
 export { schemas } from "./schemas.ts";
-export { nearest } from "@turnwright/kernel";
+export { suggestName } from "@turnwright/kernel";

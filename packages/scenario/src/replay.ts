@@ -1,7 +1,7 @@
 import {
   decision,
   hash,
-  nearest,
+  suggestName,
   replay as playAgain,
   start,
   submit,
@@ -150,7 +150,7 @@ export function playReplay(replay: ReplayFile, packs: Readonly<Record<string, Pa
     const named = rulesets.filter((each) => each.name === name || packs[name]?.ruleset === each);
     const ruleset = named.find((each) => fingerprintOf(each, replay.setup) === fingerprint) ?? named[0];
     if (ruleset === undefined) {
-      const near = nearest(name, Object.keys(packs));
+      const near = suggestName(name, Object.keys(packs));
       return failed(`no ruleset is called "${name}"${near === undefined ? "" : `; did you mean "${near}"?`}`);
     }
     const commands = to === undefined ? replay.commands : replay.commands.slice(0, Math.max(0, to));

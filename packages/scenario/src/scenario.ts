@@ -1,4 +1,4 @@
-import { nearest, type Card, type Game, type Ruleset } from "@turnwright/kernel";
+import { suggestName, type Card, type Game, type Ruleset } from "@turnwright/kernel";
 import { z } from "zod";
 import { readCardsIn } from "./cards.ts";
 import { isRecord, listed, readDocuments, reasonOf, type Place, type Problem, type Source } from "./file/document.ts";
@@ -126,7 +126,7 @@ function begin(ruleset: Ruleset, head: Head): Game | string {
 function checkEventNames(reader: Reader, known: readonly string[]): void {
   for (const { name: event, path, isKey } of reader.events)
     if (!known.includes(event))
-      reader.problem(path, `${reader.pack.name} has no event "${event}"`, nearest(event, known), isKey);
+      reader.problem(path, `${reader.pack.name} has no event "${event}"`, suggestName(event, known), isKey);
 }
 
 /** A reader for a file that names its ruleset and its seats; null where it does not. */
@@ -178,7 +178,7 @@ export function problemsBefore(source: Source, packs: Readonly<Record<string, Pa
   if (!isRecord(data)) return [at([], "expected a scenario: keys `scenario`, `ruleset`, `seats`, …")];
   const ruleset = data["ruleset"];
   if (ruleset === undefined) {
-    const meant = nearest("ruleset", Object.keys(data));
+    const meant = suggestName("ruleset", Object.keys(data));
     return [
       at(
         meant === undefined ? [] : [meant],
@@ -189,7 +189,9 @@ export function problemsBefore(source: Source, packs: Readonly<Record<string, Pa
   }
   if (typeof ruleset !== "string") return [at(["ruleset"], `expected the name of a ruleset: ${known.join(", ")}`)];
   if (/[./\\]/.test(ruleset)) return [at(["ruleset"], "a ruleset of one's own, as a file, comes later")];
-  return [at(["ruleset"], `no ruleset is called "${ruleset}"; there is ${known.join(", ")}`, nearest(ruleset, known))];
+  return [
+    at(["ruleset"], `no ruleset is called "${ruleset}"; there is ${known.join(", ")}`, suggestName(ruleset, known)),
+  ];
 }
 
 const LATER = ["format", "teams", "range", "attack"];
@@ -211,7 +213,7 @@ export function readSettings(
       reader.problem(
         at,
         `there is no setting "${key}"`,
-        nearest(key, ["seed", "first", ...Object.keys(own), ...LATER]),
+        suggestName(key, ["seed", "first", ...Object.keys(own), ...LATER]),
         true,
       );
     else if (term === "number") validate(reader, z.int({ error: "expected a whole number" }), value, at);

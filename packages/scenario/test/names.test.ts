@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { familyOf, isCoveredBy, isMeantBy, nearest, readRows, rowsBeside } from "../src/index.ts";
+import { familyOf, isCoveredBy, isMeantBy, suggestName, readRows, rowsBeside } from "../src/index.ts";
 import { outcome, play } from "./kit.ts";
 
 describe("names of objects", () => {
@@ -169,7 +169,7 @@ describe("row ids", () => {
 });
 
 test("[suggest] the nearest name, if it is near enough", () => {
-  expect(nearest("Time Wlak", ["Time Walk", "Time Warp"])).toBe("Time Walk");
-  expect(nearest("upkep", ["untap", "upkeep", "draw"])).toBe("upkeep");
-  expect(nearest("zebra", ["untap", "upkeep", "draw"])).toBeUndefined();
+  expect(suggestName("Time Wlak", ["Time Walk", "Time Warp"])).toBe("Time Walk");
+  expect(suggestName("upkep", ["untap", "upkeep", "draw"])).toBe("upkeep");
+  expect(suggestName("zebra", ["untap", "upkeep", "draw"])).toBeUndefined();
 });

@@ -130,14 +130,6 @@ export const actions: readonly Mutant[] = [
     tests: ["noticed"],
   },
   {
-    name: "any land pays for a coloured symbol of what goes straight through",
-    line: "CR 601.2h",
-    file: "mana/sources.ts",
-    from: " || (letter !== undefined && made !== letter)",
-    to: "",
-    tests: ["noticed"],
-  },
-  {
     name: "any mana pays for a coloured symbol",
     line: "CR 601.2h",
     file: "mana/allocation.ts",

@@ -179,14 +179,6 @@ export const combat: readonly Mutant[] = [
     tests: ["combat-damage"],
   },
   {
-    name: "a plain attacker whose blocker is gone hits the player",
-    line: "CR 509.1h",
-    file: "words/strikes.ts",
-    from: "if (markOf(object, blocked) > 0) return onlyBlocker(game, object.id, tied, blocking);",
-    to: "if (markOf(object, blocked) > 0) return onlyBlocker(game, object.id, tied, blocking) || attacked;",
-    tests: ["removed-from-combat"],
-  },
-  {
     name: "an attacker whose blocker is gone hits the player",
     line: "CR 509.1h",
     file: "words/strikers.ts",

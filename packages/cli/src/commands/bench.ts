@@ -4,12 +4,18 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { repository } from "../files.ts";
 import { Misuse, type Session } from "../session.ts";
+import { wrap } from "../text.ts";
 
 interface Options {
   readonly check?: true;
   readonly json?: true;
   readonly rounds?: string;
 }
+
+/** The rows belong to the benchmark, which is not part of the command: it lists them itself. */
+const ROWS =
+  "A row is called by what it measures, like kernel.turn or magic.decks; kernel or magic selects all that begin so. " +
+  "npm run bench -- --help lists every row.";
 
 /** `turnwright bench [NAME…]`: speed as ratios to references in the same process. */
 export function bench(program: Command, session: Session): void {
@@ -20,6 +26,7 @@ export function bench(program: Command, session: Session): void {
     .option("--check", "exit 1 if a must is missed")
     .option("--rounds <number>", "rounds after the warm-up")
     .option("--json", "one JSON document on stdout")
+    .addHelpText("after", () => `\n${wrap(ROWS, session.terminal.columns).join("\n")}`)
     .action((names: string[], options: Options) => {
       const root = repository();
       if (root === null || !existsSync(join(root, "bench"))) throw new Misuse("bench works in the repository only");

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { nearest } from "@turnwright/scenario";
+import { suggestName } from "@turnwright/scenario";
 import { exercise } from "../exercise.ts";
 import type { Definition, PlayableGame } from "../games.ts";
 import { DIFFERED, FINE, gameNamed, json, Misuse, wholeNumber, type Session } from "../session.ts";
@@ -71,7 +71,7 @@ function show(session: Session, name: string, options: Options): number {
   const game = gameNamed(session, options.ruleset);
   const card = game.cards.find((each) => each.name.toLowerCase() === name.toLowerCase());
   if (card === undefined) {
-    const near = nearest(
+    const near = suggestName(
       name,
       game.cards.map((each) => each.name),
     );

@@ -5,7 +5,7 @@ import {
   coverage,
   familyOf,
   isMeantBy,
-  nearest,
+  suggestName,
   readScenarios,
   runScenario,
   sayProblem,
@@ -143,7 +143,7 @@ function showUncovered(session: Session, family: string, options: Options): numb
     if (options.ruleset === undefined)
       for (const each of Object.values(session.games()))
         families.push(...each.pack.rows.map((row) => familyOf(row.id)));
-    const near = nearest(family, families);
+    const near = suggestName(family, families);
     throw new Misuse(
       `no family is called "${family}"; there are ${[...new Set(families)].join(", ")}${near === undefined ? "" : `; did you mean "${near}"?`}`,
     );

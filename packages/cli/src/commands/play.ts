@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { createInterface } from "node:readline/promises";
 import { isCancel, select } from "@clack/prompts";
 import { start } from "@turnwright/kernel";
-import { nearest } from "@turnwright/scenario";
+import { suggestName } from "@turnwright/scenario";
 import type { Bot } from "@turnwright/bots";
 import type { PlayableGame } from "../games.ts";
 import { playWith, type Ask } from "../play/person-game.ts";
@@ -123,7 +123,7 @@ function deckNamed(known: PlayableGame, name: string): { readonly name: string; 
   const cards = Object.hasOwn(known.pack.decks, name) ? known.pack.decks[name] : undefined;
   if (cards !== undefined) return { name, cards };
   const names = Object.keys(known.pack.decks);
-  const near = nearest(name, names);
+  const near = suggestName(name, names);
   throw new Misuse(
     `no deck is called "${name}"; there are ${names.join(", ")}${near === undefined ? "" : `; did you mean "${near}"?`}`,
   );

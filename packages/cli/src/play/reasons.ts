@@ -1,4 +1,4 @@
-import { explain, finder, type GameObject } from "@turnwright/kernel";
+import { explain, compileSelector, type GameObject } from "@turnwright/kernel";
 import type { Terminal } from "../terminal.ts";
 import { table, wrap } from "../text.ts";
 import { merged, type Match } from "./match.ts";
@@ -52,7 +52,9 @@ function isFor({ game, known }: Match, object: GameObject, seat: number, verb: s
     if (action.verb !== verb || action.via !== undefined) return false;
     if (action.abilities === true) return printed?.abilities?.some((ability) => "activated" in ability) === true;
     return (
-      action.of === undefined || action.of === null || finder({ filter: action.of, of: "this" })(game, scope).length > 0
+      action.of === undefined ||
+      action.of === null ||
+      compileSelector({ filter: action.of, of: "this" })(game, scope).length > 0
     );
   });
 }

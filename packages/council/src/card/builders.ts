@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import type { CouncilAbility, CouncilCard } from "./card.ts";
 
 /**
@@ -117,10 +117,10 @@ export const dies = (effects: Trigger["do"]): CouncilAbility =>
 export const pulse = (effects: Trigger["do"], more: Omit<Trigger, "trigger" | "do"> = {}): CouncilAbility =>
   trigger("begin:startOfInfluence", effects, { who: "you", rule: "C1K-INF-1", ...more });
 
-export const pays = (influence: number): Record_ => ({ resource: "influence", by: -influence });
+export const pays = (influence: number): DataRecord => ({ resource: "influence", by: -influence });
 
 export const activated = (
-  cost: readonly Record_[],
+  cost: readonly DataRecord[],
   effects: Activated["do"],
   more: Omit<Activated, "activated" | "do"> = {},
 ): CouncilAbility => ({ activated: cost, do: effects, ...more });
@@ -167,7 +167,7 @@ export const replace = (event: Replace["replace"], more: Omit<Replace, "replace"
 export const interrupt = (
   event: Replace["replace"],
   effects: NonNullable<Replace["before"]>,
-  more: Omit<Replace, "replace" | "before" | "class" | "of"> & { readonly of?: Record_ | "this" } = {},
+  more: Omit<Replace, "replace" | "before" | "class" | "of"> & { readonly of?: DataRecord | "this" } = {},
 ): CouncilAbility => ({
   replace: event,
   ...more,

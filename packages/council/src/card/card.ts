@@ -1,4 +1,4 @@
-import type { CardOf, Data, Record_ } from "@turnwright/kernel";
+import type { CardOf, Data, DataRecord } from "@turnwright/kernel";
 import type { rules } from "../rules/ruleset.ts";
 
 type KernelCard = CardOf<typeof rules>;
@@ -56,7 +56,7 @@ function cited(ability: CouncilAbility): CouncilAbility {
 const saysDamage = (abilities: readonly CouncilAbility[]): boolean =>
   abilities.some((ability) => "spell" in ability && ability.spell.some(isDamage));
 
-const isDamage = (effect: Record_ | undefined): boolean => effect?.["damage"] !== undefined;
+const isDamage = (effect: DataRecord | undefined): boolean => effect?.["damage"] !== undefined;
 
 /** Filters and selectors that many cards share. */
 export const units: Data = { objects: { types: "unit" } };

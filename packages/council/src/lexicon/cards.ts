@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import { cardKey as key, many, names, plainly, record, type Entry, type Speak } from "@turnwright/lexicon";
 
 /** A number at which something happens to the card, with its line of rules text. */
@@ -6,7 +6,7 @@ const at = (name: string, says: string, text: (number: string, form: string) => 
   key(`${name}?`, "number", says, 2, (card) => text(plainly(card[name]), plainly(card["form"])));
 
 /** What an attachment is attached to is the target of its playing. */
-function attachmentText({ abilities }: Record_, speak: Speak): string {
+function attachmentText({ abilities }: DataRecord, speak: Speak): string {
   const played = many(abilities)
     .map(record)
     .find((ability) => ability["spell"] !== undefined);

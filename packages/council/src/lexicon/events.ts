@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import {
   clause,
   entriesOf,
@@ -18,7 +18,7 @@ const UNIT = "a unit";
 const damaging = (form: string, says: string, what: string): Entry =>
   event(form, {}, says, form, (data, speak) => damageText(data, speak, what));
 
-function damageText(data: Record_, speak: Speak, what: string): string {
+function damageText(data: DataRecord, speak: Speak, what: string): string {
   const to =
     data["of"] !== undefined ? subjectOf(data, speak) : data["who"] === undefined ? "something" : playerOf(data, speak);
   return clause(data, to, "is", `dealt ${what}`);

@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import { language, type Language } from "@turnwright/lexicon";
 import { toCard, type CouncilCard } from "../card/card.ts";
 import { rules } from "../rules/ruleset.ts";
@@ -80,5 +80,5 @@ export const readCard: (typeof spoken)["readCard"] = spoken.readCard;
 export const { mentions } = spoken;
 
 /** After everything has been checked, data with a name and types are a card. */
-const isCard = (data: Record_): data is Record_ & CouncilCard =>
+const isCard = (data: DataRecord): data is DataRecord & CouncilCard =>
   typeof data["name"] === "string" && typeof data["types"] === "string";

@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, names, plainly, record, signed, word, type Entry, type Speak } from "@turnwright/lexicon";
 
 const TARGET: Data = { target: 0 };
@@ -36,7 +36,7 @@ const onUnits = (form: string, says: string, text: (size: string, on: string) =>
   );
 
 /** `+2/+0 and has guard`. */
-function buffText(what: Record_, speak: Speak): string {
+function buffText(what: DataRecord, speak: Speak): string {
   const { power = 0, defense = 0 } = what;
   return `${signed(power, speak.amount)}/${signed(defense, speak.amount)}`;
 }

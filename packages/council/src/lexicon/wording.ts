@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import type { Nouns, Phrases, Samples, Speak, Topic } from "@turnwright/lexicon";
 
 /** What Council calls what every game has. */
@@ -61,7 +61,7 @@ export const phrases: Partial<Phrases> = {
 };
 
 /** Influence is what nearly everything costs; a signature is used once. */
-function costText(cost: Record_, speak: Speak): string | null {
+function costText(cost: DataRecord, speak: Speak): string | null {
   if (cost["resource"] === "influence" && typeof cost["by"] === "number") return `${-cost["by"]} Influence`;
   if (cost["exhaust"] === "this") return "Exhaust this";
   if (cost["mark"] === "signed") return "Signature";

@@ -60,7 +60,7 @@ const crowded = (slots: number): Check => ({
 
 /** `{ overflow: N }`: of the Units of a seat all but the N oldest go to the void. */
 const overflow: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const stampOf = (id: number): number => game.state.objects[id & 4095]?.stamp ?? 0;
     const units = game.tables.reader.select(game, unitsOfIt, scope).toSorted((a, b) => stampOf(a) - stampOf(b));
     return { effects: [{ move: { refs: units.slice(Number(effect["overflow"])) }, to: "void", name: "overflow" }] };
@@ -77,7 +77,7 @@ const conquered = (most: number): Check => ({
 
 /** Lifedrain and Dominion after the damage, with a count of what was conquered. */
 const counted: Word = {
-  expand: () => ({
+  compile: () => () => ({
     effects: [
       {
         forEach: { objects: { marked: "conquering" } },
@@ -102,18 +102,21 @@ const overgrown = (most: number): Check => ({
 
 /** A branch that would be one too many to wait is an item at once. */
 const collapsing = (most: number): Word => ({
-  expand: (game, effect, scope) => {
-    const rule = game.tables.ruleNumbers.get("C1K-RLM-PAR");
-    const isWaiting = game.state.effects.filter(
-      (each) => each.kind === "trigger" && each.seat === scope.seat && each.rule === rule,
-    );
-    const { does, isThere } = branchOf(game, effect, scope);
-    if (isThere || isWaiting.length < most) return threadBranch.expand(game, effect, scope);
-    const collapse: readonly Effect[] = [
-      { note: "collapse", rule: "C1K-RLM-PAR" },
-      { reflex: does, rule: "C1K-RLM-PAR" },
-    ];
-    return { effects: collapse };
+  compile: (tables, effect) => {
+    const branch = threadBranch.compile(tables, effect);
+    return (game, scope) => {
+      const rule = game.tables.ruleNumbers.get("C1K-RLM-PAR");
+      const isWaiting = game.state.effects.filter(
+        (each) => each.kind === "trigger" && each.seat === scope.seat && each.rule === rule,
+      );
+      const { does, isThere } = branchOf(game, effect, scope);
+      if (isThere || isWaiting.length < most) return branch(game, scope);
+      const collapse: readonly Effect[] = [
+        { note: "collapse", rule: "C1K-RLM-PAR" },
+        { reflex: does, rule: "C1K-RLM-PAR" },
+      ];
+      return { effects: collapse };
+    };
   },
 });
 

@@ -23,7 +23,7 @@ const drawOne: Effect = frozen({
 
 /** What Deck Exhaustion does: the game is lost. */
 export const exhausted: Word = {
-  expand: () => ({
+  compile: () => () => ({
     effects: [
       { resource: "exhaustion", who: "it", to: 0 },
       { lose: "it", rule: "C1K-GAME-3" },
@@ -33,7 +33,7 @@ export const exhausted: Word = {
 
 /** The other reading: it costs Resolve each time. */
 export const exhaustedCosts = (resolve: number): Word => ({
-  expand: () => ({
+  compile: () => () => ({
     effects: [
       { resource: "exhaustion", who: "it", to: 0 },
       { resource: "resolve", who: "it", by: -resolve, name: "loseResolve", rule: "C1K-DRAW-2" },
@@ -43,7 +43,7 @@ export const exhaustedCosts = (resolve: number): Word => ({
 
 /** `{ discard: N, who }`: each chooses, then all are discarded at once. */
 export const discard: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "C1K-GAME-4";
     return {
       effects: [
@@ -64,7 +64,7 @@ export const discard: Word = {
 
 /** `{ discardDown: N }`: the active seat discards to a hand of that size [C1K-END-1]. */
 export const discardDown: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const limit = game.tables.reader.amount(game, effect["discardDown"], scope);
     const size = game.tables.reader.amount(game, { cardsIn: "hand", of: "active" }, scope);
     return { effects: size > limit ? [{ discard: size - limit, who: "active", rule: "C1K-END-1" }] : [] };
@@ -73,7 +73,7 @@ export const discardDown: Word = {
 
 /** `{ scry: N }`: looks at the top cards and puts any of them on the bottom [C1K-KW-23]. */
 export const scry: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "C1K-KW-23";
     return {
       effects: [
@@ -87,7 +87,7 @@ export const scry: Word = {
 
 /** `{ gravecall: FILTER, to: ZONE }`: a card of your void that fits comes back, to your hand if nothing else is said [C1K-KW-23]. */
 export const gravecall: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "C1K-KW-23";
     const from: Data = { objects: { ...record(effect["gravecall"]), zone: "void", owner: "you" } };
     return {
@@ -104,7 +104,7 @@ export const gravecall: Word = {
  * cost, anything else comes to your hand [C1K-KW-23].
  */
 export const cascade: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "C1K-KW-23";
     const isMeant = { matches: { types: "action", price: { atMost: effect["cascade"] ?? 1 } }, of: "turned" };
     return {

@@ -1,16 +1,16 @@
-import type { Data, Effect, Game, Record_, Scope, Word } from "@turnwright/kernel";
+import type { Data, Effect, Game, DataRecord, Scope, Word } from "@turnwright/kernel";
 import { isRecord, many, plainly } from "@turnwright/lexicon";
 
 /** The outcomes that a word lists: `{ text, do, weight }`; the effects of one. */
-const outcomes = (data: Data | undefined): readonly Record_[] => many(data).filter((each) => isRecord(each));
-const effectsIn = (outcome: Record_ | undefined): readonly Effect[] => outcomes(outcome?.["do"]);
+const outcomes = (data: Data | undefined): readonly DataRecord[] => many(data).filter((each) => isRecord(each));
+const effectsIn = (outcome: DataRecord | undefined): readonly Effect[] => outcomes(outcome?.["do"]);
 
 /**
  * `{ flux: [{ text, do }, …] }`: one of the outcomes by the seeded chance of the game. What it does is one moment: nobody
  * does anything between its parts [C1K-KW-10, C1K-RLM-PAR].
  */
 export const flux: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       { random: outcomes(effect["flux"]).length, name: "flux", as: "fluxed", rule: "C1K-DET-1" },
       { fluxOutcome: effect["flux"] ?? [], rule: effect["rule"] ?? "C1K-KW-10" },
@@ -19,7 +19,7 @@ export const flux: Word = {
 };
 
 export const fluxOutcome: Word = {
-  expand: (_game, effect, scope) => {
+  compile: (_tables, effect) => (_game, scope) => {
     const outcome = outcomes(effect["fluxOutcome"])[(scope.bindings["fluxed"]?.[0] ?? 1) - 1];
     return {
       effects: [
@@ -36,7 +36,7 @@ export const fluxOutcome: Word = {
  * is, or the first of those spans to begin [C1K-KW-11, C1K-RLM-PAR].
  */
 export const thread: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const total = outcomes(effect["thread"]).reduce((sum, each) => sum + weightOf(each), 0);
     return {
       effects: [
@@ -47,7 +47,7 @@ export const thread: Word = {
   },
 };
 
-const weightOf = (outcome: Record_): number => Number(outcome["weight"] ?? 1);
+const weightOf = (outcome: DataRecord): number => Number(outcome["weight"] ?? 1);
 
 /** What the branch does that chance has chosen, and whether this is a window that it may be in. */
 export function branchOf(
@@ -63,7 +63,7 @@ export function branchOf(
 }
 
 export const threadBranch: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const { does, spans, isThere } = branchOf(game, effect, scope);
     return {
       effects: [

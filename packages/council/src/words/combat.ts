@@ -1,4 +1,4 @@
-import { frozen, means, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
+import { frozen, synonym, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 import { dealt } from "./damage.ts";
 
 const FIGHTING = { any: [{ linked: "attacking" }, { linked: "blocking" }] };
@@ -9,7 +9,7 @@ const PIERCES = frozen({ keywords: "pierce" });
 const BLOCKED = frozen({ marked: "blocked" });
 
 /** The seed's first step of the window: who has Strike is said before anything is dealt [C1K-KW-1]. */
-export const strikeCheck: Word = means([{ note: "strike", of: { objects: { ...STRIKES, ...FIGHTING } } }]);
+export const strikeCheck: Word = synonym([{ note: "strike", of: { objects: { ...STRIKES, ...FIGHTING } } }]);
 
 /**
  * `{ combatDamage: "strike" | "normal" }`: the damage of one layer, all at once: first of those with Strike, then of the
@@ -17,7 +17,7 @@ export const strikeCheck: Word = means([{ note: "strike", of: { objects: { ...ST
  * first of them what is over [C1K-CMB-10]; with Pierce what a blocker does not need goes to the Champion [C1K-KW-3].
  */
 export const combatDamage: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const isStrike = effect["combatDamage"] === "strike";
     const fighters = activeFirst(game, reader.select(game, IN_COMBAT, scope)).filter(
@@ -100,11 +100,11 @@ export const drainsAndConquests: readonly Effect[] = frozen([
   },
 ]);
 
-export const afterDamage: Word = { expand: () => ({ effects: drainsAndConquests }) };
+export const afterDamage: Word = { compile: () => () => ({ effects: drainsAndConquests }) };
 
 /** `{ outOfCombat: SELECTOR }`: they neither attack nor block any more. */
 export const outOfCombat: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const of = effect["outOfCombat"] ?? "it";
     const rule = effect["rule"] ?? "C1K-CMB-1";
     return {

@@ -8,7 +8,7 @@ export const dealt = (ref: number, size: number, name: string, rule: Effect[stri
 
 /** `{ damage: N, to: SELECTOR }`: to Units or Champions, all at once, each an event that can be changed by itself [C1K-SIM-2]. */
 export const damage: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const size = Math.max(0, reader.amount(game, effect["damage"], scope));
     const refs = reader.select(game, effect["to"] ?? { target: 0 }, scope);
@@ -19,7 +19,7 @@ export const damage: Word = {
 
 /** The same where state-based actions follow every instance of damage [C1K-CMB-11]. */
 export const checkedDamage: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       { damageNow: effect["damage"] ?? 0, to: effect["to"] ?? { target: 0 }, rule: "C1K-CMB-11" },
       { check: true },
@@ -28,12 +28,12 @@ export const checkedDamage: Word = {
 };
 
 export const damageNow: Word = {
-  expand: (game, effect, scope) => damage.expand(game, { ...effect, damage: effect["damageNow"] ?? 0 }, scope),
+  compile: (tables, effect) => damage.compile(tables, { ...effect, damage: effect["damageNow"] ?? 0 }),
 };
 
 /** `{ heal: N, who: SEATS }` gives Resolve back; `{ heal: N, on: SELECTOR }` takes damage from Units. */
 export const heal: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const rule = effect["rule"] ?? "C1K-RLM-GEN";
     const size = effect["heal"] ?? 1;
     if (effect["on"] === undefined)
@@ -60,4 +60,4 @@ const burning: readonly Effect[] = frozen([
 ]);
 
 /** What burns takes so much damage at the start of its controller's Influence Phase [C1K-KW-22]. */
-export const burn: Word = { expand: () => ({ effects: burning }) };
+export const burn: Word = { compile: () => () => ({ effects: burning }) };

@@ -5,7 +5,7 @@ const FIRST = { objects: { zone: "library", types: ["champion", "seat"] } };
 
 /** The Champion of each deck, and its Seat if it has one, start in play; Resolve is what the Champion says [C1K-GAME-1, C1K-GAME-2]. */
 export const champions: Word = {
-  expand: () => ({
+  compile: () => () => ({
     effects: [
       {
         forEach: "everyone",
@@ -58,4 +58,4 @@ const oneAfterTheOther: readonly Effect[] = frozen([
 ]);
 
 /** `{ mulligans: true }`: each may once put its whole hand back and draw as many cards, for nothing [C1K-GAME-2]. */
-export const mulligans: Word = { expand: () => ({ effects: oneAfterTheOther }) };
+export const mulligans: Word = { compile: () => () => ({ effects: oneAfterTheOther }) };

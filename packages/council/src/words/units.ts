@@ -3,7 +3,7 @@ import { many } from "@turnwright/lexicon";
 
 /** A word whose effects follow from its argument, and by which rule. */
 const made = (key: string, rule: string, effects: (of: Data, effect: Effect) => readonly Effect[]): Word => ({
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: effects(effect[key] ?? "it", effect)
       .map((each) => ({ rule: effect["rule"] ?? rule, ...each }))
       .map(ruleLast),
@@ -29,7 +29,7 @@ const status = (key: string, keyword: string, rule: string, until: (of: Data) =>
 
 /** `{ buff: { power, defense }, on: SELECTOR, until, lasting }`: until the end of the turn, or for good. */
 export const buff: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const on = effect["on"] ?? { target: 0 };
     const rule = effect["rule"] ?? "C1K-LAY-1";
     const until = effect["lasting"] === true ? null : (effect["until"] ?? "endOfTurn");
@@ -44,7 +44,7 @@ export const buff: Word = {
 
 /** `{ grant: KEYWORD, on: SELECTOR, until }`: until the end of the turn if nothing else is said. */
 export const grant: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const until = effect["until"] ?? "endOfTurn";
     const who = effect["on"] ?? { target: 0 };
     return {
@@ -110,7 +110,7 @@ const NO_ACTION = -1;
 
 /** `{ deny: SELECTOR }`: triggers of these that are on the stack are taken from it [C1K-RLM-NUL]. */
 export const deny: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const sources = reader.select(game, effect["deny"], scope);
     const items = reader.select(game, { objects: { zone: "stack", ability: true } }, scope).filter((id) => {
@@ -123,7 +123,7 @@ export const deny: Word = {
 
 /** `{ nullify: SELECTOR }`: what is on the stack does not resolve: cards go to the void, abilities cease [C1K-KW-23]. */
 export const nullify: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const of = effect["nullify"] ?? { target: 0 };
     const rule = effect["rule"] ?? "C1K-KW-23";
     return {
@@ -227,7 +227,7 @@ export const fracture = made("fracture", "C1K-KW-23", (of) => [
 ]);
 /** `{ echo: [EFFECTS] }`: now, and again at the start of the next End Phase [C1K-KW-23]. */
 export const echo: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const list = many(effect["echo"]);
     const rule = effect["rule"] ?? "C1K-KW-23";
     return {

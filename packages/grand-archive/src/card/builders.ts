@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { entersWith, type ArchiveAbility, type ArchiveCard } from "./card.ts";
 import { CHAMPION, CLASS_BONUS, KILLED, LEVEL, levelAtLeast, UNIT } from "../rules/selectors.ts";
 
@@ -182,7 +182,7 @@ export const ownBeginning = (
 
 /** `activated([REST], [{ draw: 1 }])`: fast unless `SLOW` is given beside it. */
 export const activated = (
-  cost: readonly Record_[],
+  cost: readonly DataRecord[],
   effects: Effects,
   more: Omit<Activated, "activated" | "do"> = {},
 ): ArchiveAbility => ({ activated: cost, do: effects, ...more });
@@ -199,7 +199,7 @@ export const inherited = (ability: ArchiveAbility): readonly ArchiveAbility[] =>
 export const fixed = (what: Data, more: Omit<Static, "static"> = {}): ArchiveAbility => ({ static: what, ...more });
 
 /** `gives(allies(YOURS), { power: 1 })`: each of them has that as long as this is there. */
-export const gives = (who: Data, what: Record_, more: Omit<Static, "static"> = {}): ArchiveAbility => {
+export const gives = (who: Data, what: DataRecord, more: Omit<Static, "static"> = {}): ArchiveAbility => {
   const { keywords = null, ...size } = what;
   return fixed(
     {
@@ -234,8 +234,8 @@ export { entersWith };
 
 export const REST = { rest: "this" } as const;
 export const BANISH_THIS = { banish: "this" } as const;
-export const reserve = (count: number): Record_ => ({ reserve: count });
-export const counterOff = (kind: string, count = 1): Record_ => ({ counters: kind, on: CHAMPION, by: -count });
+export const reserve = (count: number): DataRecord => ({ reserve: count });
+export const counterOff = (kind: string, count = 1): DataRecord => ({ counters: kind, on: CHAMPION, by: -count });
 /** Prepare N: preparation counters of the champion as an optional further cost. */
 export const prepare = (count: number) => ({
   extras: [{ as: "prepared", cost: [counterOff("preparation", count)] }],
@@ -244,9 +244,9 @@ export const PREPARED = { did: "prepared" } as const;
 
 export const CB = CLASS_BONUS;
 export const atLevel = levelAtLeast;
-export const both = (...tests: readonly Data[]): Record_ => ({ all: tests });
+export const both = (...tests: readonly Data[]): DataRecord => ({ all: tests });
 /** What is done only with class bonus, or while something else holds. */
-export const ifSo = (test: Data, then: readonly Record_[], otherwise: readonly Record_[] = []): Record_ => ({
+export const ifSo = (test: Data, then: readonly DataRecord[], otherwise: readonly DataRecord[] = []): DataRecord => ({
   if: test,
   then,
   ...(otherwise.length === 0 ? {} : { else: otherwise }),
@@ -254,11 +254,13 @@ export const ifSo = (test: Data, then: readonly Record_[], otherwise: readonly R
 
 export const YOURS = { controller: "you" } as const;
 export const THEIRS = { controller: "opponents" } as const;
-export const allies = (filter: Record_ = {}): Record_ => ({ objects: { types: "ally", ...filter } });
-export const units = (filter: Record_ = {}): Record_ => ({ objects: { types: UNIT, ...filter } });
-export const cards = (zone: string, filter: Record_ = {}): Record_ => ({ objects: { zone, owner: "you", ...filter } });
+export const allies = (filter: DataRecord = {}): DataRecord => ({ objects: { types: "ally", ...filter } });
+export const units = (filter: DataRecord = {}): DataRecord => ({ objects: { types: UNIT, ...filter } });
+export const cards = (zone: string, filter: DataRecord = {}): DataRecord => ({
+  objects: { zone, owner: "you", ...filter },
+});
 /** Card activations on the stack, not abilities. */
-export const activations = (filter: Record_ = {}): Record_ => ({
+export const activations = (filter: DataRecord = {}): DataRecord => ({
   objects: { zone: "effectsStack", ability: false, ...filter },
 });
 

@@ -1,4 +1,4 @@
-import type { CardOf, Data, Record_ } from "@turnwright/kernel";
+import type { CardOf, Data, DataRecord } from "@turnwright/kernel";
 import { CHAMPION } from "../rules/selectors.ts";
 import type { rules } from "../rules/ruleset.ts";
 
@@ -31,16 +31,16 @@ export interface ArchiveCard {
   readonly enables?: readonly string[];
   readonly abilities?: readonly ArchiveAbility[];
   /** Further costs of activating it. */
-  readonly price?: readonly Record_[];
+  readonly price?: readonly DataRecord[];
   /** What may be paid instead of its reserve cost; what it costs from the graveyard. */
-  readonly instead?: readonly Record_[];
-  readonly ephemerate?: readonly Record_[];
+  readonly instead?: readonly DataRecord[];
+  readonly ephemerate?: readonly DataRecord[];
   /** What it costs in the middle of a glimpse [GA-KW-10]. */
-  readonly starcalling?: readonly Record_[];
+  readonly starcalling?: readonly DataRecord[];
   /** Whom an attack card rests for it and lets attack; the champion if left out [GA-KW-8]. */
   readonly command?: Data;
   /** What on the field it enters attached to; that it targets such a thing as it is activated follows. */
-  readonly link?: Record_;
+  readonly link?: DataRecord;
   readonly fast?: true;
 }
 
@@ -88,13 +88,13 @@ export function toCard(card: ArchiveCard): KernelCard {
 }
 
 /** What it costs; a missing cost is not a cost of nothing [GA-CST-4]. Resting who attacks is part of that of an attack card. */
-function costOf(card: ArchiveCard, types: readonly string[]): Record_[] | null {
+function costOf(card: ArchiveCard, types: readonly string[]): DataRecord[] | null {
   const price = [...(card.price ?? []), ...(types.includes("attack") ? [resting(card)] : [])];
   if (card.reserve !== undefined) return [{ reserve: card.reserve }, ...price];
   return card.memory === undefined ? null : [{ memory: card.memory }, ...price];
 }
 
-const resting = ({ command }: ArchiveCard): Record_ =>
+const resting = ({ command }: ArchiveCard): DataRecord =>
   command === undefined
     ? { rest: CHAMPION, rule: "GA-ATK-4" }
     : {

@@ -1,13 +1,13 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import { innerWord, plainly, word, type Entry, type Speak } from "@turnwright/lexicon";
 
-function damageText(data: Record_, speak: Speak): string {
+function damageText(data: DataRecord, speak: Speak): string {
   const by = data["by"] === undefined ? "" : ` by ${speak.selector(data["by"])}`;
   const sure = data["sure"] === true ? " that cannot be prevented" : "";
   return `deal ${speak.amount(data["damage"])} damage to ${speak.selector(data["to"])}${by}${sure}`;
 }
 
-function wardText(data: Record_, speak: Speak): string {
+function wardText(data: DataRecord, speak: Speak): string {
   const how = data["ward"] === "all" ? "prevent" : `prevent ${speak.amount(data["ward"])} of`;
   const which = data["always"] === true ? "damage this turn" : "the next damage this turn";
   const then = data["then"] === undefined ? "" : `, then ${speak.effects(data["then"])}`;
@@ -15,7 +15,7 @@ function wardText(data: Record_, speak: Speak): string {
   return `${how} ${kindText(data)}${which} to ${speak.selector(data["on"])}${where}${then}`;
 }
 
-const kindText = (data: Record_): string =>
+const kindText = (data: DataRecord): string =>
   data["of"] === "combat" ? "combat " : data["of"] === "other" ? "noncombat " : "";
 
 /** Words about damage and attacks. */

@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import {
   clause,
   entriesOf,
@@ -14,7 +14,7 @@ const event = entriesOf("event");
 
 const dealt =
   (what: string) =>
-  (data: Record_, speak: Speak): string =>
+  (data: DataRecord, speak: Speak): string =>
     clause(data, subjectOf(data, speak), "is", `dealt ${what}`);
 
 /** What Grand Archive calls what happens. */

@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import { language, type Language } from "@turnwright/lexicon";
 import { toCard, type ArchiveCard } from "../card/card.ts";
 import { rules } from "../rules/ruleset.ts";
@@ -67,5 +67,7 @@ export const {
 export const readCard: (typeof spoken)["readCard"] = spoken.readCard;
 
 /** After everything has been checked, data with a name and types are a card. */
-const isCard = (data: Record_): data is Record_ & Omit<ArchiveCard, "classes" | "element"> & Partial<ArchiveCard> =>
+const isCard = (
+  data: DataRecord,
+): data is DataRecord & Omit<ArchiveCard, "classes" | "element"> & Partial<ArchiveCard> =>
   typeof data["name"] === "string" && typeof data["types"] === "string";

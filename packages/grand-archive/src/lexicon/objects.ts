@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import {
   arrival,
   countersText,
@@ -16,7 +16,7 @@ import {
 
 const part = entriesOf("part");
 
-function pumpText(data: Record_, speak: Speak): string {
+function pumpText(data: DataRecord, speak: Speak): string {
   const what = isRecord(data["pump"]) ? data["pump"] : {};
   const sizes = Object.keys(what).filter((key) => key !== "keywords");
   const said = [

@@ -1,11 +1,11 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { isRecord, many, names, plainly, spaced, type Rewords, type Speak } from "@turnwright/lexicon";
 import { CLASS_BONUS } from "../rules/selectors.ts";
 
 const CLASS_BONUS_SAID = JSON.stringify(CLASS_BONUS["common"]);
 
 /** What two sets have in common; that of the classes of this and of the champion has a name. */
-function commonText(data: Record_, speak: Speak): string {
+function commonText(data: DataRecord, speak: Speak): string {
   if (JSON.stringify(data["common"]) === CLASS_BONUS_SAID) return "you have class bonus";
   const sets = many(data["common"]).map((each) => (isRecord(each) ? each : {}));
   const whose = sets.map((set) => speak.selector(set["of"], "it")).join(" and ");

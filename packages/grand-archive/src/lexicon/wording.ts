@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import { counted, type Nouns, type Phrases, type Samples, type Speak, type Topic } from "@turnwright/lexicon";
 
 /** What Grand Archive calls what every game has. */
@@ -62,7 +62,7 @@ export const phrases: Partial<Phrases> = {
   cost: costText,
 };
 
-function costText(cost: Record_, speak: Speak): string | null {
+function costText(cost: DataRecord, speak: Speak): string | null {
   if (cost["rest"] === "this") return "Rest";
   if (cost["reserve"] !== undefined) return `(${speak.amount(cost["reserve"])})`;
   return cost["memory"] === undefined ? null : counted(cost["memory"], "memory", speak.amount);

@@ -22,7 +22,7 @@ const drawOne: Effect = {
 
 /** `{ discard: N or "all", who, from }`: each chooses in turn, then all go to the graveyard at once. */
 export const discard: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "GA-RES-3";
     const who = effect["who"] ?? "you";
     const zone = effect["from"] ?? "hand";
@@ -47,7 +47,7 @@ export const discard: Word = {
 
 /** As the turn ends: whoever's turn it is discards down to the smallest limit that is imposed, if any is [GA-EN-3]. */
 export const discardDown: Word = {
-  expand: (game, _effect, scope) => {
+  compile: () => (game, scope) => {
     const limits = game.tables.reader
       .rules(game, "handLimit")
       .map(({ data, scope: of }) => game.tables.reader.amount(game, data["handLimit"], of));
@@ -94,7 +94,7 @@ const EMPTY_GUNS: Effect = {
 
 /** `{ glimpse: N }`: looks at the top cards and puts each on the top or the bottom in any order. */
 export const glimpse: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const who = effect["who"] ?? "you";
     const rule = effect["rule"] ?? "GA-RES-3";
     return {
@@ -117,7 +117,7 @@ export const glimpse: Word = {
 
 /** `{ putBack: BINDING }`: on top of the deck, the last of them first, so that the first lies on top. */
 export const putBack: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     effects: [...game.tables.reader.select(game, effect["putBack"], scope)]
       .toReversed()
       .map((id): Effect => ({ move: { refs: [id] }, to: "mainDeck" })),
@@ -126,7 +126,7 @@ export const putBack: Word = {
 
 /** `{ agility: N }`: at the beginning of this turn's end phase so many cards go from memory to hand [GA-KW-1]. */
 export const agility: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         delay: "begin:end",
@@ -149,7 +149,7 @@ export const agility: Word = {
 
 /** `{ revealRandom: BINDING, who }`: one card of a memory, by chance, is shown to everybody. */
 export const revealRandom: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         random: 1,

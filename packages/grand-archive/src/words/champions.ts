@@ -7,7 +7,7 @@ import { CHAMPION } from "../rules/selectors.ts";
  * lies in the inner lineage, and what the new one does as it enters triggers. Else it fizzles [GA-CH-1, GA-CH-2, GA-RES-1].
  */
 export const levelUp: Word = {
-  expand: (game, _effect, scope) => {
+  compile: () => (game, scope) => {
     const { reader } = game.tables;
     const [item = 0] = scope.bindings["item"] ?? [];
     const isNext = reader.holds(game, "nextLevel", { ...scope, bindings: { ...scope.bindings, it: [item] } });
@@ -30,7 +30,7 @@ const risen: readonly Effect[] = [
 
 /** `{ delevel: true }`: the top card goes back to the material deck, and the champion is what it was below [GA-CH-2]. */
 export const delevel: Word = {
-  expand: () => ({
+  compile: () => () => ({
     effects: [
       { bind: "leader", ref: CHAMPION },
       { newest: { objects: { zone: "lineage", owner: "you" } }, as: "below" },
@@ -53,7 +53,7 @@ export const delevel: Word = {
 
 /** `{ newest: SELECTOR, as }`: the last that came there. */
 export const newest: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const found = game.tables.reader.select(game, effect["newest"], scope);
     const last = found.at(-1);
     return { bind: typeof effect["as"] === "string" ? effect["as"] : "newest", to: last === undefined ? [] : [last] };
@@ -62,7 +62,7 @@ export const newest: Word = {
 
 /** All level 0 champions are revealed and put onto the field at once; then each gives what it gives, in turn order [GA-SET-4]. */
 export const placeChampions: Word = {
-  expand: (game, _effect, scope) => ({
+  compile: () => (game, scope) => ({
     effects: [
       {
         move: {
@@ -79,7 +79,7 @@ export const placeChampions: Word = {
 
 /** In turn order each player may put cards that say so onto the field before anything else happens [GA-SET-3]. */
 export const beforeTheGame: Word = {
-  expand: () => ({
+  compile: () => () => ({
     effects: [
       {
         forEach: "everyone",

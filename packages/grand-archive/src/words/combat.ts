@@ -1,4 +1,4 @@
-import { frozen, type Data, type Effect, type Game, type Record_, type Scope, type Word } from "@turnwright/kernel";
+import { frozen, type Data, type Effect, type Game, type DataRecord, type Scope, type Word } from "@turnwright/kernel";
 import { attackHas } from "../rules/conditions.ts";
 import { isList, isRecord } from "@turnwright/lexicon";
 import {
@@ -29,7 +29,7 @@ const powerOf = (game: Game, ids: readonly number[]): number =>
  * that of what it wields; a champion power, a weapon or an attack card [GA-ATK-3]. While weapons are open it can.
  */
 export const force: Word = {
-  expand: () => ({ effects: [] }),
+  compile: () => () => ({ effects: [] }),
   payable: (game, _effect, scope) => {
     const weapons = scope.bindings["weapons"];
     if (weapons === undefined) return true;
@@ -50,7 +50,7 @@ const SEEING = attackHas("true sight");
 
 /** `{ beginAttack: SELECTOR, cleave }`: the roles are given, and the combat phase begins at once [GA-ROLE-1, GA-ATK-1]. */
 export const beginAttack: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const chosen = effect["beginAttack"] ?? "target";
     const isCleave = effect["cleave"] === true;
     // What has stealth is reached as by any attack: with true sight only [GA-DEC-4].
@@ -82,7 +82,7 @@ export const beginAttack: Word = {
  * once; alone on the stack, in its controller's own Main, else it fizzles [GA-ATK-5, GA-ATK-6].
  */
 export const attackNow: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const attacker = effect["attackNow"] === true ? CHAMPION : (effect["attackNow"] ?? CHAMPION);
     const isPossible = reader.holds(game, "attackResolves", scope) && reader.select(game, attacker, scope).length > 0;
@@ -117,7 +117,7 @@ export const attackNow: Word = {
 
 /** `{ redirect: SELECTOR, from: SELECTOR }`: an attack goes against another unit instead [GA-KW-5]. */
 export const redirect: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         if: { all: [{ count: effect["from"] ?? DEFENDERS }, { count: ATTACKER }] },
@@ -138,7 +138,7 @@ export const redirect: Word = {
 
 /** `{ combatDamage: true }`: the attacking player orders those who strike back, then all damage is dealt [GA-DMG-2, GA-DMG-3]. */
 export const combatDamage: Word = {
-  expand: () => ({
+  compile: () => () => ({
     effects: [
       {
         order: { objects: { marked: "retaliating" } },
@@ -159,7 +159,7 @@ export const combatDamage: Word = {
  * of several that strike back, what is prevented and who kills follows from their order [GA-DMG-2].
  */
 export const dealCombatDamage: Word = {
-  expand: (game, _effect, scope) => {
+  compile: () => (game, scope) => {
     const { reader } = game.tables;
     const all = (what: Data): readonly number[] => reader.select(game, what, scope);
     const [attacker] = all(ATTACKER);
@@ -218,7 +218,7 @@ const killing = ({ by, to }: Blow): Effect => ({
 
 /** `{ blows, worn, hit, struckBack }`: damage that has been measured, and what comes with it, in one moment. */
 export const blows: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     together: [
       ...parts(effect["blows"]).map((blow) => dealtBy(game, blow, scope)),
       ...idsOf(effect["worn"]).map((id) => done(worn(id), scope)),
@@ -228,7 +228,7 @@ export const blows: Word = {
 };
 
 const MARKED_AFTER = ["hit", "struckBack"] as const;
-const parts = (data: Data | undefined): readonly Record_[] => (isList(data) ? data.filter(isRecord) : []);
+const parts = (data: Data | undefined): readonly DataRecord[] => (isList(data) ? data.filter(isRecord) : []);
 const idsOf = (data: Data | undefined): readonly number[] =>
   isList(data) ? data.filter((id) => typeof id === "number") : [];
 
@@ -250,7 +250,7 @@ const worn = (id: number): Effect => ({ mark: "durability", on: { refs: [id] }, 
 const marked = (mark: string, ids: readonly number[], scope: Scope) =>
   ids.map((id) => done({ mark, on: { refs: [id] }, to: 1, rule: "GA-DMG-3" }, scope));
 
-function dealtBy(game: Game, { by, to, size, isSure, rule = "GA-DMG-3" }: Record_, scope: Scope) {
+function dealtBy(game: Game, { by, to, size, isSure, rule = "GA-DMG-3" }: DataRecord, scope: Scope) {
   const [source, receiver, count] = [Number(by), Number(to), Number(size)];
   const name = damageName(true, isSure === true || isUnpreventable(game, source, scope));
   return done(dealt(game, receiver, count, name, rule), scope, source);
@@ -261,7 +261,7 @@ function dealtBy(game: Game, { by, to, size, isSure, rule = "GA-DMG-3" }: Record
  * [GA-KW-9].
  */
 export const critical: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         pay: [{ discarded: effect["critical"] ?? 1 }],
@@ -276,7 +276,7 @@ export const critical: Word = {
 
 /** `{ discarded: N }`: a price of cards of the hand. */
 export const discarded: Word = {
-  expand: (_game, effect) => ({ effects: [{ discard: effect["discarded"] ?? 1 }] }),
+  compile: (_tables, effect) => () => ({ effects: [{ discard: effect["discarded"] ?? 1 }] }),
   payable: (game, effect, scope) =>
     game.tables.reader.select(game, { objects: { zone: "hand", owner: "you" } }, scope).length >=
     game.tables.reader.amount(game, effect["discarded"] ?? 1, scope),

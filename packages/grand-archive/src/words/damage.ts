@@ -19,7 +19,7 @@ export function dealt(game: Game, id: number, size: number, name: string, rule: 
  * damage [GA-PRV-1]; what is `sure` cannot be prevented.
  */
 export const damage: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const size = Math.max(0, reader.amount(game, effect["damage"], scope));
     const [source = scope.source] = effect["by"] === undefined ? [] : reader.select(game, effect["by"], scope);
@@ -50,7 +50,7 @@ export const isUnpreventable = (game: Game, source: number, scope: Scope): boole
 
 /** `{ recover: N }`: removes so many damage counters from the own champion. */
 export const recover: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         mark: "damage",
@@ -75,7 +75,7 @@ const kindsOf = (effect: Effect): readonly string[] =>
 
 /** `{ shield: N, on: SELECTOR, of: "combat" }`: an amount that is used up only by what it stops [GA-PRV-1]. */
 export const shield: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     effects: game.tables.reader.select(game, effect["on"], scope).map((id): Effect => ({
       prevent: effect["shield"] ?? 1,
       on: kindsOf(effect),
@@ -93,7 +93,7 @@ export const shield: Word = {
  * what was to be dealt.
  */
 export const ward: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const name = `ward ${game.state.clock}`;
     const uses = effect["always"] === true ? "endOfTurn" : name;
     return {

@@ -24,14 +24,14 @@ function buried(game: Game, what: Data, name: string, rule: Data, scope: Scope):
 
 /** `{ destroy: SELECTOR }` */
 export const destroy: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     effects: buried(game, effect["destroy"] ?? "it", "destroy", effect["rule"] ?? "GA-SBA-2", scope),
   }),
 };
 
 /** `{ sacrifice: SELECTOR }`; as a cost it must be there [GA-TRG-5]. */
 export const sacrifice: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     effects: buried(game, effect["sacrifice"] ?? "this", "sacrifice", effect["rule"] ?? "GA-TRG-5", scope),
   }),
   payable: (game, effect, scope) => game.tables.reader.select(game, effect["sacrifice"] ?? "this", scope).length > 0,
@@ -39,7 +39,7 @@ export const sacrifice: Word = {
 
 /** `{ banish: SELECTOR }`; as a cost it must be there. */
 export const banish: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         move: effect["banish"] ?? "this",
@@ -57,7 +57,7 @@ const AWAKE = frozen({ exhausted: false });
 
 /** `{ rest: SELECTOR }`; as a cost it must be awake. */
 export const rest: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [{ exhaust: effect["rest"] ?? "this", name: "rest", rule: effect["rule"] ?? "GA-CST-5" }],
   }),
   payable: (game, effect, scope) => {
@@ -69,14 +69,14 @@ export const rest: Word = {
 
 /** `{ wake: SELECTOR }` */
 export const wake: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [{ ready: effect["wake"] ?? "this", name: "wake", rule: effect["rule"] ?? "GA-WU-1" }],
   }),
 };
 
 /** All rested objects of the turn player wake at once, but for what is kept from it [GA-WU-1]. */
 export const wakeUp: Word = {
-  expand: () => ({
+  compile: () => () => ({
     effects: [
       {
         together: [
@@ -100,7 +100,7 @@ export const wakeUp: Word = {
 
 /** `{ counters: KIND, on: SELECTOR, by: N }`; as a cost, what is taken must be there. */
 export const counters: Word = {
-  expand: (_game, effect) => ({ effects: [counted(effect)] }),
+  compile: (_tables, effect) => () => ({ effects: [counted(effect)] }),
   payable: (game, effect, scope) => {
     const on = game.tables.reader.select(game, effect["on"] ?? "this", scope);
     return on.length > 0 && game.tables.words.get("mark")?.payable?.(game, counted(effect), scope) === true;
@@ -116,7 +116,7 @@ const counted = (effect: Effect): Effect => ({
 
 /** `{ pump: { power: 1, keywords: […] }, on: SELECTOR, until }`: this turn unless something else is said. */
 export const pump: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const what = effect["pump"];
     const { keywords = null, ...size } =
       typeof what === "object" && what !== null && !Array.isArray(what) ? asRecord(what) : {};
@@ -140,7 +140,7 @@ const asRecord = (data: object): { [key: string]: Data } => ({ ...data });
 
 /** `{ suppress: SELECTOR }`: banished until the beginning of the next end phase, each by itself, under its owner [GA-KW-6]. */
 export const suppress: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         forEach: effect["suppress"] ?? "it",
@@ -165,7 +165,7 @@ export const suppress: Word = {
 
 /** `{ negate: SELECTOR, banish }`: the activation does not happen; the card goes to its default place or is banished [GA-RES-5]. */
 export const negate: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const what = effect["negate"] ?? { target: 0 };
     const rule = "GA-RES-5";
     const isFree = (id: number): boolean =>
@@ -188,13 +188,13 @@ export const negate: Word = {
 
 /** `{ provided: CONDITION }`: a cost that takes nothing and can be paid only while that holds. */
 export const provided: Word = {
-  expand: () => ({ effects: [] }),
+  compile: () => () => ({ effects: [] }),
   payable: (game, effect, scope) => game.tables.reader.holds(game, effect["provided"] ?? true, scope),
 };
 
 /** At the beginning of Main: what withers is sacrificed unless one reserve is paid for each counter; the game does it [GA-CNT-1]. */
 export const wither: Word = {
-  expand: () => ({
+  compile: () => () => ({
     effects: [
       {
         forEach: { objects: { controller: "active", marked: "wither" } },

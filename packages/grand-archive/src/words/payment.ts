@@ -37,7 +37,7 @@ const wanted = (effect: Effect, key: string): number => (typeof effect[key] === 
 
 /** `{ reserve: N }`: N other cards of the hand go face down into memory; what is reservable may be rested instead [GA-CST-1]. */
 export const reserve: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const count = wanted(effect, "reserve");
     if (count === 0) return { effects: [] };
     return {
@@ -60,7 +60,7 @@ export const reserve: Word = {
  * memory may be banished from the graveyard, each for one [GA-CST-2, GA-CST-3].
  */
 export const memory: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const count = wanted(effect, "memory");
     if (count === 0) return { effects: [] };
     const least = onlyFloats(game, scope) ? count : Math.max(0, count - sizeOf(game, MEMORY, scope));

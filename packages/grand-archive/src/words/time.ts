@@ -2,7 +2,7 @@ import type { Word } from "@turnwright/kernel";
 
 /** `{ endCombat: true }`: combat goes to its last step, and then back to Main; in that step it is over at once [GA-EP-2]. */
 export const endCombat: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "GA-EP-2";
     return {
       effects: [
@@ -18,12 +18,14 @@ export const endCombat: Word = {
 
 /** `{ endPhase: SPAN }`: what is left of that phase does not happen [GA-EP-1]. */
 export const endPhase: Word = {
-  expand: (_game, effect) => ({ effects: [{ cut: effect["endPhase"] ?? "main", rule: effect["rule"] ?? "GA-EP-1" }] }),
+  compile: (_tables, effect) => () => ({
+    effects: [{ cut: effect["endPhase"] ?? "main", rule: effect["rule"] ?? "GA-EP-1" }],
+  }),
 };
 
 /** `{ endTurn: true }`: straight to the clean-up of the end phase [GA-EP-3]. */
 export const endTurn: Word = {
-  expand: () => ({ effects: [{ cut: "turn", to: "end", label: "cleanUp", rule: "GA-EP-3" }] }),
+  compile: () => () => ({ effects: [{ cut: "turn", to: "end", label: "cleanUp", rule: "GA-EP-3" }] }),
 };
 
 /**
@@ -31,7 +33,7 @@ export const endTurn: Word = {
  * time is distorted already changes nothing [GA-TIME-1].
  */
 export const distortTime: Word = {
-  expand: () => ({
+  compile: () => () => ({
     effects: [
       {
         if: { resource: "distorted", of: "everyone", is: 0 },

@@ -1,8 +1,8 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import type { AnnounceFrame } from "../state/agenda.ts";
 import { holds } from "../query/conditions.ts";
-import { solverOf, type Means } from "./solver.ts";
-import { effects, isRecord, list, type Effect, type Record_ } from "../data/data.ts";
+import { solverOf } from "./solver.ts";
+import { effects, isRecord, list, type Effect, type DataRecord } from "../data/data.ts";
 import { isDivisible } from "../state/division.ts";
 import type { Bindings, Game } from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
@@ -16,24 +16,29 @@ import { withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import { candidatesFor, chooserFor, countsFor, extraNames, requirementsOf } from "../objects/target.ts";
 import { triggerData } from "../objects/trigger.ts";
+import type { Means } from "../ruleset/solver.ts";
 
 const TRIGGER_STAGES: readonly Stage[] = ["modes", "targets", "divide"];
 const NO_STAGES: readonly Stage[] = [];
-const NOTHING_SAID: Record_ = {};
+const NOTHING_SAID: DataRecord = {};
 
 /** The questions of an announcement, in the order the ruleset lists. */
 export function stagesOf(game: Game, frame: AnnounceFrame): readonly Stage[] {
-  return frame.action < 0 ? TRIGGER_STAGES : ((game.tables.actions[frame.action] ?? amiss()).asks ?? NO_STAGES);
+  return frame.action < 0
+    ? TRIGGER_STAGES
+    : ((game.tables.actions[frame.action] ?? missing("action")).asks ?? NO_STAGES);
 }
 
 /** What the announced thing says. */
-export function said(game: Game, frame: AnnounceFrame): Record_ {
+export function abilityData(game: Game, frame: AnnounceFrame): DataRecord {
   if (frame.trigger !== null) return triggerData(game, frame.trigger);
-  return frame.ability < 0 ? NOTHING_SAID : (game.tables.abilities[frame.ability] ?? amiss()).data;
+  return frame.ability < 0 ? NOTHING_SAID : (game.tables.abilities[frame.ability] ?? missing("ability")).data;
 }
 
 export function ruleOf(game: Game, frame: AnnounceFrame): number {
-  return frame.trigger !== null ? frame.trigger.rule : (game.tables.actions[frame.action] ?? amiss()).ruleNumber;
+  return frame.trigger !== null
+    ? frame.trigger.rule
+    : (game.tables.actions[frame.action] ?? missing("action")).ruleNumber;
 }
 
 /** What is known so far: `it` and `this` are the object, `target0` … what was chosen, `x` the number. */
@@ -43,27 +48,34 @@ function goesToStack({ tables }: Game, { trigger, action }: AnnounceFrame): bool
   return kind !== undefined && kind.stack !== false && kind.abilities !== true;
 }
 
-export function scopeOf(game: Game, frame: AnnounceFrame): Scope {
+export function scopeOfAnnouncement(game: Game, frame: AnnounceFrame): Scope {
   const bindings: Bindings = frame.trigger === null ? { it: [frame.object] } : { ...frame.trigger.bindings };
   // What asks for no number of its own has the one of what left it behind.
-  if (bindings["x"] === undefined || said(game, frame)["number"] !== undefined) bindings["x"] = [frame.x];
-  if (frame.action >= 0 && (game.tables.actions[frame.action] ?? amiss()).via !== undefined)
+  if (bindings["x"] === undefined || abilityData(game, frame)["number"] !== undefined) bindings["x"] = [frame.x];
+  if (frame.action >= 0 && (game.tables.actions[frame.action] ?? missing("action")).via !== undefined)
     bindings["way"] = [frame.action];
   if (frame.targets.length > 0) {
-    const requirements = requirementsOf(said(game, frame), game, frame);
+    const requirements = requirementsOf(abilityData(game, frame), game, frame);
     for (const [index, targets] of frame.targets.entries()) {
       bindings[`target${index}`] = targets;
       const name = requirements[index]?.as;
       if (name !== undefined) bindings[name] = [...targets];
     }
   }
-  if (frame.extras.length > 0) for (const name of extraNames(said(game, frame), frame.extras)) bindings[name] = [1];
+  if (frame.extras.length > 0)
+    for (const name of extraNames(abilityData(game, frame), frame.extras)) bindings[name] = [1];
   for (const name in frame.means) bindings[name] = frame.means[name] ?? [];
   return { seat: frame.seat, source: frame.object, rule: ruleOf(game, frame), bindings };
 }
 
 /** With `thin` no more targets are looked for than are needed. */
-type StageQuestion = (game: Game, frame: AnnounceFrame, data: Record_, rule: number, thin: boolean) => Question | null;
+type StageQuestion = (
+  game: Game,
+  frame: AnnounceFrame,
+  data: DataRecord,
+  rule: number,
+  thin: boolean,
+) => Question | null;
 
 /** What each stage asks, or null where it has nothing (more) to ask. */
 const questions: Readonly<Record<Stage, StageQuestion>> = {
@@ -71,7 +83,7 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
     const modes = list(data["modes"]);
     if (modes.length === 0 || frame.modes.length > 0) return null;
     const count = isRecord(data["choose"]) ? data["choose"] : { min: 1, max: 1 };
-    const scope = scopeOf(game, frame);
+    const scope = scopeOfAnnouncement(game, frame);
     return ask(
       "some",
       "mode",
@@ -92,7 +104,7 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
   },
   number: (game, frame, data, rule) => {
     const most = data["number"];
-    return most === undefined || (game.tables.actions[frame.action] ?? amiss()).numberless === true
+    return most === undefined || (game.tables.actions[frame.action] ?? missing("action")).numberless === true
       ? null
       : ask(
           "number",
@@ -103,13 +115,13 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
           "number",
           [],
           0,
-          Math.max(0, amount(game, most, scopeOf(game, frame))),
+          Math.max(0, amount(game, most, scopeOfAnnouncement(game, frame))),
         );
   },
   targets: (game, frame, data, rule, thin) => {
     const requirement = requirementsOf(data, game, frame)[frame.target];
     if (requirement === undefined) return null;
-    const scope = scopeOf(game, frame);
+    const scope = scopeOfAnnouncement(game, frame);
     const { min, max } = countsFor(game, requirement, scope);
     const aiming = goesToStack(game, frame) ? withBindings(scope, { item: [frame.object] }) : scope;
     const candidates = candidatesFor(game, requirement, aiming, thin ? Math.max(min, 1) : Infinity);
@@ -130,7 +142,7 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
     const receivers = frame.targets[0] ?? [];
     if (data["divide"] === undefined || receivers.length === 0) return null;
     const question = ask("divide", "number", frame.seat, "divide", rule, "ref", [...receivers], 1, 1);
-    question.total = amount(game, data["divide"], scopeOf(game, frame));
+    question.total = amount(game, data["divide"], scopeOfAnnouncement(game, frame));
     return question;
   },
   pay: () => null,
@@ -139,9 +151,9 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
 /** The next question of an announcement; its stage moves on past those that have nothing to ask. */
 export function nextQuestion(game: Game, frame: AnnounceFrame, thin = false): Question | null {
   const stages = stagesOf(game, frame);
-  const data = said(game, frame);
+  const data = abilityData(game, frame);
   while (frame.stage < stages.length) {
-    const question = questions[stages[frame.stage] ?? amiss()](game, frame, data, ruleOf(game, frame), thin);
+    const question = questions[stages[frame.stage] ?? missing("stage")](game, frame, data, ruleOf(game, frame), thin);
     if (question !== null) return question;
     frame.stage++;
   }
@@ -151,9 +163,9 @@ export function nextQuestion(game: Game, frame: AnnounceFrame, thin = false): Qu
 /** What else it could be paid with and has not been asked about, when all its stages are over. */
 export function openMeans(game: Game, frame: AnnounceFrame): Means | undefined {
   if (frame.action < 0 || frame.stage !== stagesOf(game, frame).length) return undefined;
-  const { means } = solverOf(game, (game.tables.actions[frame.action] ?? amiss()).solver);
+  const { means } = solverOf(game, (game.tables.actions[frame.action] ?? missing("action")).solver);
   if (means === undefined) return undefined;
-  return means(game, frame.seat, costsOf(game, frame), scopeOf(game, frame)).find(
+  return means(game, frame.seat, costsOf(game, frame), scopeOfAnnouncement(game, frame)).find(
     ({ name }) => frame.means[name] === undefined,
   );
 }
@@ -180,7 +192,7 @@ const next = (index: number): number => index + 1;
 export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
   const stage = stagesOf(game, frame)[frame.stage];
   if (stage === undefined) {
-    frame.means[(openMeans(game, frame) ?? amiss()).name] = picks;
+    frame.means[(openMeans(game, frame) ?? missing("open means of payment")).name] = picks;
     return;
   }
   if (stage === "targets") {
@@ -198,7 +210,7 @@ export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
 /** Whether somebody else has chosen for it, or is about to: then whoever announces it cannot take it back. */
 export const involvesOthers = (game: Game, frame: AnnounceFrame): boolean =>
   (frame.question !== null && frame.question.seat !== frame.seat) ||
-  requirementsOf(said(game, frame), game, frame)
+  requirementsOf(abilityData(game, frame), game, frame)
     .slice(0, frame.targets.length)
     .some((each) => each.who !== undefined);
 
@@ -210,8 +222,8 @@ export const isAnswerable = (q: Question): boolean =>
 export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
   if (frame.action < 0) return [];
   if (frame.costs !== null) return frame.costs;
-  const action = game.tables.actions[frame.action] ?? amiss();
-  const data = said(game, frame);
+  const action = game.tables.actions[frame.action] ?? missing("action");
+  const data = abilityData(game, frame);
   const extras = list(data["extras"]);
   const card = known(game, frame.object)?.card ?? -1;
   const own =
@@ -219,9 +231,9 @@ export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
       ? effects(data["activated"])
       : card < 0
         ? []
-        : costOf(action, (game.tables.cards[card] ?? amiss()).data);
+        : costOf(action, (game.tables.cards[card] ?? missing("card")).data);
   const chosen = frame.extras.flatMap((extra) => {
-    const each = extras[extra] ?? amiss();
+    const each = extras[extra] ?? missing("extra cost");
     return isRecord(each) ? effects(each["cost"]) : [];
   });
   const moded = frame.modes.length === 0 ? [] : modeCosts(game, frame, data);
@@ -231,15 +243,15 @@ export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
 }
 
 /** What the modes that were chosen cost: each its own, and for each beyond the fewest what `choose` says. */
-function modeCosts(game: Game, frame: AnnounceFrame, data: Record_): Effect[] {
+function modeCosts(game: Game, frame: AnnounceFrame, data: DataRecord): Effect[] {
   const modes = list(data["modes"]);
   const own = frame.modes.flatMap((mode) => {
-    const each = modes[mode] ?? amiss();
+    const each = modes[mode] ?? missing("mode");
     return isRecord(each) ? effects(each["cost"]) : [];
   });
   if (!isRecord(data["choose"]) || data["choose"]["more"] === undefined) return own;
   const more = effects(data["choose"]["more"]);
-  const fewest = amount(game, data["choose"]["min"] ?? 1, scopeOf(game, frame));
+  const fewest = amount(game, data["choose"]["min"] ?? 1, scopeOfAnnouncement(game, frame));
   return [...own, ...frame.modes.slice(Math.max(0, fewest)).flatMap(() => more)];
 }
 
@@ -247,8 +259,8 @@ function modeCosts(game: Game, frame: AnnounceFrame, data: Record_): Effect[] {
 export function isProper(game: Game, frame: AnnounceFrame): boolean {
   if (frame.aim !== 0 && !frame.targets.some((targets) => targets.includes(frame.aim))) return false;
   if (frame.action >= 0 && isOpen(game, frame) && isForbiddenWith(game, frame)) return false;
-  const demanded = frame.action < 0 ? undefined : (game.tables.actions[frame.action] ?? amiss()).finally;
-  return demanded === undefined || demanded.every((name) => holds(game, name, scopeOf(game, frame)));
+  const demanded = frame.action < 0 ? undefined : (game.tables.actions[frame.action] ?? missing("action")).finally;
+  return demanded === undefined || demanded.every((name) => holds(game, name, scopeOfAnnouncement(game, frame)));
 }
 
 /** Whether an effect forbids it with the number that was announced. */
@@ -259,8 +271,8 @@ const isForbiddenWith = (game: Game, frame: AnnounceFrame): boolean =>
 export function payment(game: Game, frame: AnnounceFrame, now: boolean, more?: Bindings): readonly Effect[] | null {
   const costs = costsOf(game, frame);
   if (costs.length === 0) return costs;
-  const action = game.tables.actions[frame.action] ?? amiss();
-  const scope = scopeOf(game, frame);
+  const action = game.tables.actions[frame.action] ?? missing("action");
+  const scope = scopeOfAnnouncement(game, frame);
   const whole = more === undefined ? scope : withBindings(scope, more);
   return solverOf(game, action.solver)(game, frame.seat, costs, whole, now);
 }

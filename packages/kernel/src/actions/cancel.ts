@@ -4,7 +4,7 @@ import { deciderOf } from "../objects/control.ts";
 import { derive } from "../derived/derive.ts";
 import type { Game } from "../state/game.ts";
 import { shorten } from "../state/log.ts";
-import { refuse, type Refusal } from "../state/refusal.ts";
+import { refuse, type Refusal } from "../state/command.ts";
 
 /**
  * Takes an open announcement back: as if it had never been begun. Where nothing has happened the frame is dropped; else

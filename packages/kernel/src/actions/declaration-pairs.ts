@@ -1,24 +1,23 @@
 import type { DeclarationRule } from "../ruleset/action.ts";
 import type { Test } from "../query/conditions.ts";
-import { formOf, isList, isRecord, list, type Data, type Record_ } from "../data/data.ts";
-import { concerns, demands, type Demand } from "../statics/demands.ts";
+import { type DataRecord } from "../data/data.ts";
+import { isDemandedOf, demands, type Demand } from "../statics/demands.ts";
 import type { Game } from "../state/game.ts";
-import { amiss, seatOf } from "../data/ids.ts";
+import { missing, seatOf } from "../data/ids.ts";
 import { isLiving, sharesTurns } from "../state/seats.ts";
-import { askedSeat, seatScope, type Scope } from "../state/scope.ts";
-import { finder, isSelector, stillThere, type Finder } from "../query/selectors.ts";
-import { selectorNames } from "../query/seats.ts";
-import { conjunction, leftOf, nothingLike, type Conjunction } from "../query/static-tests.ts";
-import { unkept, type Kept } from "../tables/word.ts";
+import { scopeOfAskedSeat, seatScope, type Scope } from "../state/scope.ts";
+import { type Selector } from "../query/selectors.ts";
+import { leftOf, type Conjunction } from "../query/static-tests.ts";
+import { DONE } from "../state/question.ts";
 
 /** A declaration, compiled: whose it is, what is declared and to whom, and what is asked of a pair of them. */
 export interface DeclarationKind extends DeclarationRule {
   readonly name: string;
   readonly ruleNumber: number;
-  readonly declarers: Finder;
-  readonly those: Finder;
+  readonly declarers: Selector;
+  readonly those: Selector;
   /** Null where nothing receives it. */
-  readonly whom: Finder | null;
+  readonly whom: Selector | null;
   /** What is asked of a receiver, whatever it is paired with. */
   readonly ofReceiver: Conjunction;
   readonly ofPair: Conjunction;
@@ -26,100 +25,11 @@ export interface DeclarationKind extends DeclarationRule {
   readonly bars: boolean;
   /** Whether none of its own restrictions speaks of anything that is there. */
   readonly isUnrestricted: (game: Game) => boolean;
-  /** What is looked up once for what is done with each pair. */
-  readonly kept: Kept;
 }
-
-export function compileDeclaration(name: string, ruleNumber: number, rule: DeclarationRule): DeclarationKind {
-  const asked = conditionsIn(rule.pair ?? true);
-  const names = isOfThere(rule.candidates) && isOfThere(rule.receivers) ? ["it", "to"] : [];
-  return {
-    ...rule,
-    name,
-    ruleNumber,
-    declarers: finder(rule.who),
-    those: thereFinder(rule.candidates),
-    whom: rule.receivers === undefined ? null : thereFinder(rule.receivers),
-    ofReceiver: conjunction(
-      asked.filter((each) => speaksOnlyOf("to", each)),
-      names,
-    ),
-    ofPair: conjunction(
-      asked.filter((each) => !speaksOnlyOf("to", each)),
-      names,
-    ),
-    bars: (rule.restrictions ?? []).some(isBar),
-    isUnrestricted: unrestricted(rule),
-    kept: unkept(),
-  };
-}
-
-/** Those that a selector finds and that are still there, which is asked only where it may find others. */
-function thereFinder(data: Data): Finder {
-  const found = finder(data);
-  return isOfThere(data) ? found : (game, scope) => stillThere(game, found(game, scope));
-}
-
-/** Makes a test whether all that a declaration's own restrictions speak of is told by what is printed not to be there. */
-function unrestricted({ restrictions = [], receivers }: DeclarationRule): (game: Game) => boolean {
-  const of = restrictions.map(({ to }) => (isRecord(to) && !isSelector(to) ? nothingLike(to) : null));
-  if (receivers === undefined || !isOfThere(receivers)) return () => restrictions.length === 0;
-  return (game) => {
-    for (const isNowhere of of) if (isNowhere === null || !isNowhere(game)) return false;
-    return true;
-  };
-}
-
-/** The conditions that must all hold for one to hold. */
-const conditionsIn = (data: Data): readonly Data[] =>
-  isRecord(data) && formOf(data) === "all" ? list(data["all"]).flatMap(conditionsIn) : data === true ? [] : [data];
-
-/** Whether a selector finds only seats and objects that are where abilities work. */
-function isOfThere(data: Data | undefined): boolean {
-  if (data === undefined) return true;
-  if (!isRecord(data)) return typeof data === "string" && data !== "this" && selectorNames[data] !== undefined;
-  if (isList(data["union"])) return data["union"].every(isOfThere);
-  const { objects } = data;
-  return isRecord(objects) && objects["zone"] === undefined && objects["absent"] === undefined;
-}
-
-/** Whether a condition surely asks nothing of anything else that is bound than of what is bound under this name. */
-function speaksOnlyOf(name: string, data: Data): boolean {
-  if (!isRecord(data)) return typeof data === "boolean";
-  const form = formOf(data);
-  if (form === "all" || form === "any" || form === "not")
-    return list(data[form]).every((each) => speaksOnlyOf(name, each));
-  if (form === "same") return list(data["same"]).every((each) => findsOnlyBy(name, each));
-  if (form === "count")
-    return findsOnlyBy(name, data["count"]) && isPlain(data["is"] ?? 0) && isBare(data, "count", "is");
-  return (
-    form === "matches" &&
-    data["of"] === name &&
-    isRecord(data["matches"]) &&
-    Object.values(data["matches"]).every(isPlain)
-  );
-}
-
-function findsOnlyBy(name: string, data: Data | undefined): boolean {
-  if (typeof data === "string") return data === name || (data !== "this" && selectorNames[data] !== undefined);
-  if (!isRecord(data)) return false;
-  const form = formOf(data);
-  if (form === "controllerOf") return findsOnlyBy(name, data[form]);
-  return form === "linkOf" && findsOnlyBy(name, data[form]) && isBare(data, "linkOf", "link");
-}
-
-const isBare = (data: Record_, ...keys: readonly string[]): boolean =>
-  Object.keys(data).every((key) => keys.includes(key));
-
-/** Names and numbers that speak of nothing that is bound, as far as they are no name of a binding. */
-const isPlain = (data: Data): boolean =>
-  typeof data === "number" ||
-  typeof data === "boolean" ||
-  (isList(data) ? data.every(isPlain) : typeof data === "string" && data !== "it");
 
 /** The seats that declare, in order. */
 export function declarers(game: Game, declaration: number): number[] {
-  const rule = game.tables.declarations[declaration] ?? amiss();
+  const rule = game.tables.declarations[declaration] ?? missing("declaration");
   const { active } = game.state;
   if (rule.who === "active" && isLiving(game.state, active) && !sharesTurns(game)) return [active];
   const refs = rule.declarers(game, seatScope(active));
@@ -129,8 +39,8 @@ export function declarers(game: Game, declaration: number): number[] {
 
 /** What a seat may declare at all: each candidate with each receiver, where nothing forbids just that. */
 export function pairsFor(game: Game, declaration: number, seat: number): number[][] {
-  const rule = game.tables.declarations[declaration] ?? amiss();
-  const scope = askedSeat(seat);
+  const rule = game.tables.declarations[declaration] ?? missing("declaration");
+  const scope = scopeOfAskedSeat(seat);
   const candidates = rule.those(game, scope);
   if (candidates.length === 0) return NO_PAIRS;
   const receivers = rule.whom === null ? NOBODY : rule.whom(game, scope);
@@ -142,8 +52,8 @@ export function pairsFor(game: Game, declaration: number, seat: number): number[
   const pairs: number[][] = [];
   for (let index = 0; index < candidates.length; index++)
     for (let place = 0; place < those.length; place++) {
-      const it = candidates[index] ?? amiss();
-      const to = those[place] ?? amiss();
+      const it = candidates[index] ?? missing("candidate");
+      const to = those[place] ?? missing("list element");
       if (asked.length > 0 && !isAllowed(game, asked, scope, it, to)) continue;
       if (barred.length > 0 && isBarred(game, barred, it, to)) continue;
       pairs.push([it, to]);
@@ -159,7 +69,7 @@ function receiversOf(
   scope: Scope,
 ): readonly number[] {
   for (let index = 0; index < receivers.length; index++)
-    if (!isAllowed(game, received, scope, 0, receivers[index] ?? amiss()))
+    if (!isAllowed(game, received, scope, 0, receivers[index] ?? missing("receiver")))
       return receivers.filter((to) => isAllowed(game, received, scope, 0, to));
   return receivers;
 }
@@ -175,7 +85,7 @@ function allPairs(candidates: readonly number[], those: readonly number[]): numb
   let next = 0;
   for (let index = 0; index < candidates.length; index++)
     for (let place = 0; place < those.length; place++)
-      pairs[next++] = [candidates[index] ?? amiss(), those[place] ?? amiss()];
+      pairs[next++] = [candidates[index] ?? missing("candidate"), those[place] ?? missing("list element")];
   return pairs;
 }
 
@@ -192,14 +102,14 @@ function isAllowed(game: Game, tests: readonly Test[], { seat }: Scope, it: numb
   IT[0] = it;
   TO[0] = to;
   for (let index = 0; index < tests.length; index++) {
-    const test = tests[index] ?? amiss();
+    const test = tests[index] ?? missing("test");
     if (!test.form(game, test.data, PAIRED)) return false;
   }
   return true;
 }
 
 function isBarred(game: Game, barred: readonly Demand[], it: number, to: number): boolean {
-  for (const demand of barred) if (concerns(game, demand, it, to)) return true;
+  for (const demand of barred) if (isDemandedOf(game, demand, it, to)) return true;
   return false;
 }
 
@@ -207,11 +117,11 @@ function isBarred(game: Game, barred: readonly Demand[], it: number, to: number)
 const WHOLE = ["atMost", "atLeast", "notAlone", "behind"];
 
 /** Whether a restriction speaks of one candidate at a time, not of how many. */
-const isBar = (data: Record_): boolean => WHOLE.every((key) => data[key] === undefined);
+export const isBar = (data: DataRecord): boolean => WHOLE.every((key) => data[key] === undefined);
 
 /** The restrictions that speak of one candidate at a time. */
 function bars(game: Game, declaration: number, seat: number): readonly Demand[] {
-  const rule = game.tables.declarations[declaration] ?? amiss();
+  const rule = game.tables.declarations[declaration] ?? missing("declaration");
   if (!rule.bars && game.derived.statics.length === 0 && game.derived.grants === 0) return NO_DEMANDS;
   return demands(game, declaration, seat, "restrict").filter(({ data }) => isBar(data));
 }
@@ -221,5 +131,52 @@ const NO_DEMANDS: readonly Demand[] = [];
 /** The rules of the restrictions that keep a candidate from this receiver; 0 where one names none. */
 export const barredBy = (game: Game, declaration: number, seat: number, it: number, to: number): number[] =>
   bars(game, declaration, seat)
-    .filter((demand) => concerns(game, demand, it, to))
+    .filter((demand) => isDemandedOf(game, demand, it, to))
     .map(({ rule }) => rule);
+
+/**
+ * What can be picked where nothing is demanded of a declaration: the pairs after the last that was picked whose candidate is
+ * none of theirs, and then that no more is picked. Mostly that is all from some pair on: such lists are made once for all.
+ */
+export function freePicks(pairs: readonly (readonly number[])[], chosen: readonly number[]): readonly number[] {
+  if (chosen.length === 0) return runOf(0, pairs.length);
+  const from = (chosen[chosen.length - 1] ?? missing("chosen pair")) + 1;
+  for (let index = from; index < pairs.length; index++)
+    if (isThere(pairs, chosen, index)) return freeFrom(pairs, chosen, from);
+  return runOf(from, pairs.length);
+}
+
+/** Whether the candidate of a pair has been declared already. */
+function isThere(pairs: readonly (readonly number[])[], chosen: readonly number[], index: number): boolean {
+  const it = (pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair");
+  for (let place = 0; place < chosen.length; place++)
+    if ((pairs[chosen[place] ?? missing("chosen pair")] ?? missing("pair"))[0] === it) return true;
+  return false;
+}
+
+function freeFrom(pairs: readonly (readonly number[])[], chosen: readonly number[], from: number): readonly number[] {
+  let count = 0;
+  for (let index = from; index < pairs.length; index++) if (!isThere(pairs, chosen, index)) FOUND[count++] = index;
+  FOUND[count++] = DONE;
+  return FOUND.slice(0, count);
+}
+
+/** What is found before it is known how much that is: a list that grows takes more room. */
+const FOUND: number[] = [];
+
+/** The numbers from one up to another, and then that no more is picked: of few, kept for all who ask. */
+function runOf(from: number, end: number): readonly number[] {
+  if (end >= MOST_KEPT) return newRun(from, end);
+  return (RUNS[from * MOST_KEPT + end] ??= newRun(from, end));
+}
+
+function newRun(from: number, end: number): readonly number[] {
+  const run: number[] = [];
+  for (let number = from; number < end; number++) run.push(number);
+  run.push(DONE);
+  return run;
+}
+
+const MOST_KEPT = 32;
+
+const RUNS: (readonly number[] | undefined)[] = Array.from({ length: MOST_KEPT * MOST_KEPT });

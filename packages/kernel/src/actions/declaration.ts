@@ -1,13 +1,16 @@
-import { amiss } from "../data/ids.ts";
-import type { DeclareFrame } from "../state/agenda.ts";
+import { missing } from "../data/ids.ts";
+import { type DeclareFrame, DECLARE, push } from "../state/agenda.ts";
 import { holds } from "../query/conditions.ts";
 import { solverOf } from "./solver.ts";
 import { isRecord, whole, type Effect } from "../data/data.ts";
-import { concerns, demands, isUndemanded, type Demand } from "../statics/demands.ts";
+import { isDemandedOf, demands, isUndemanded, type Demand } from "../statics/demands.ts";
 import type { Game } from "../state/game.ts";
 import { repeated } from "../statics/prices.ts";
 import { withBindings } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
+import { declarers, pairsFor } from "./declaration-pairs.ts";
+import { isLiving } from "../state/seats.ts";
+import { ask } from "../state/question.ts";
 
 /** A declaration to be judged: the pairs possible and what is demanded of it. */
 export interface Declaration {
@@ -47,7 +50,7 @@ export function judged(game: Game, frame: DeclareFrame): Declaration {
 }
 
 function judge(game: Game, frame: DeclareFrame): Declaration {
-  const seat = frame.seats[0] ?? amiss();
+  const seat = frame.seats[0] ?? missing("seat");
   const { pairs } = frame;
   if (isUndemanded(game, frame.declaration)) return undemanded(pairs);
   // What speaks of none of the pairs demands nothing.
@@ -79,7 +82,8 @@ const NO_REQUIREMENTS: Declaration["requirements"] = [];
 
 type Pairs = Declaration["pairs"];
 
-const isOf = (game: Game, demand: Demand, [it = 0, to = 0]: Pairs[number]): boolean => concerns(game, demand, it, to);
+const isOf = (game: Game, demand: Demand, [it = 0, to = 0]: Pairs[number]): boolean =>
+  isDemandedOf(game, demand, it, to);
 
 function isOfAny(game: Game, demand: Demand, pairs: Pairs): boolean {
   for (const pair of pairs) if (isOf(game, demand, pair)) return true;
@@ -93,7 +97,10 @@ function requirementsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): 
     const end = demand.data["atLeast"] === undefined ? 0 : 1;
     return [...new Set(pairs.map((pair) => pair[end] ?? 0))]
       .map((one) =>
-        all.filter((index) => (pairs[index] ?? amiss())[end] === one && isOf(game, demand, pairs[index] ?? amiss())),
+        all.filter(
+          (index) =>
+            (pairs[index] ?? missing("pair"))[end] === one && isOf(game, demand, pairs[index] ?? missing("pair")),
+        ),
       )
       .filter((list) => list.length > 0);
   });
@@ -102,13 +109,15 @@ function requirementsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): 
 function restrictionsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): Restriction[] {
   const all = [...pairs.keys()];
   return demanded.flatMap((demand) => {
-    const counted = new Set(all.filter((index) => isOf(game, demand, pairs[index] ?? amiss())));
+    const counted = new Set(all.filter((index) => isOf(game, demand, pairs[index] ?? missing("pair"))));
     const count = (chosen: readonly number[], to?: number): number =>
       chosen.filter(
-        (index) => counted.has(index) && (to === undefined || ((pairs[index] ?? amiss())[1] ?? amiss()) === to),
+        (index) =>
+          counted.has(index) &&
+          (to === undefined || ((pairs[index] ?? missing("pair"))[1] ?? missing("end of a pair")) === to),
       ).length;
     const isEach = demand.data["each"] === true;
-    const receivers = [...new Set(pairs.map((pair) => pair[1] ?? amiss()))];
+    const receivers = [...new Set(pairs.map((pair) => pair[1] ?? missing("end of a pair")))];
     const tests: ((chosen: readonly number[]) => boolean)[] = [];
     if (demand.data["atMost"] !== undefined) {
       const most = whole(demand.data["atMost"], "atMost");
@@ -119,15 +128,17 @@ function restrictionsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): 
       tests.push((chosen) => receivers.every((to) => count(chosen, to) === 0 || count(chosen, to) >= least));
     }
     if (demand.data["notAlone"] !== undefined)
-      tests.push((chosen) => chosen.length !== 1 || !counted.has(chosen[0] ?? amiss()));
+      tests.push((chosen) => chosen.length !== 1 || !counted.has(chosen[0] ?? missing("chosen pair")));
     // Such a candidate is declared only where all that must go before it and could be are declared too.
     const { behind } = demand.data;
     if (isRecord(behind)) {
       const isAhead = (index: number): boolean =>
-        fits(game, behind, (pairs[index] ?? amiss())[0] ?? amiss(), demand.scope);
-      const ahead = new Set(all.filter(isAhead).map((index) => (pairs[index] ?? amiss())[0] ?? amiss()));
+        fits(game, behind, (pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair"), demand.scope);
+      const ahead = new Set(
+        all.filter(isAhead).map((index) => (pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair")),
+      );
       tests.push((chosen) => {
-        const declared = chosen.map((index) => (pairs[index] ?? amiss())[0] ?? amiss());
+        const declared = chosen.map((index) => (pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair"));
         return count(chosen) === 0 || [...ahead].every((it) => declared.includes(it));
       });
     }
@@ -137,7 +148,7 @@ function restrictionsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): 
 
 /** How what has been declared is paid for, or null where it cannot be. */
 export const paymentFor = (game: Game, frame: DeclareFrame, chosen: readonly number[]): readonly Effect[] | null =>
-  priced(game, frame.declaration, frame.seats[0] ?? amiss(), frame.pairs).payment(chosen);
+  priced(game, frame.declaration, frame.seats[0] ?? missing("seat"), frame.pairs).payment(chosen);
 
 /** What effects demand for the pairs that are declared, the total of all of them [CR 508.1h, 509.1e]. */
 function priced(
@@ -150,17 +161,19 @@ function priced(
   if (taxes.length === 0) return FREE;
   const costs = pairs.map(([it = 0, to = 0]) =>
     taxes
-      .filter((demand) => concerns(game, demand, it, to))
+      .filter((demand) => isDemandedOf(game, demand, it, to))
       .flatMap(({ data, scope }) => repeated(game, data, "tax", withBindings(scope, { it: [it], to: [to] }))),
   );
-  const dear = new Set([...costs.keys()].filter((index) => (costs[index] ?? amiss()).length > 0));
-  const { solver, engaged, ruleNumber: rule } = game.tables.declarations[declaration] ?? amiss();
+  const dear = new Set([...costs.keys()].filter((index) => (costs[index] ?? missing("cost")).length > 0));
+  const { solver, engaged, ruleNumber: rule } = game.tables.declarations[declaration] ?? missing("declaration");
   return {
     dear,
     payment: (chosen) => {
-      const total = chosen.flatMap((index) => costs[index] ?? amiss());
+      const total = chosen.flatMap((index) => costs[index] ?? missing("cost"));
       if (total.length === 0) return total;
-      const [it = [], to = []] = [0, 1].map((end) => chosen.map((index) => (pairs[index] ?? amiss())[end] ?? amiss()));
+      const [it = [], to = []] = [0, 1].map((end) =>
+        chosen.map((index) => (pairs[index] ?? missing("pair"))[end] ?? missing("end of a pair")),
+      );
       const isEngaged = (id: number): boolean =>
         engaged !== undefined && holds(game, engaged, { seat, source: 0, rule, bindings: { it: [id] } });
       const scope = { seat, source: 0, rule, bindings: { it, to, engaged: it.filter(isEngaged) } };
@@ -212,7 +225,7 @@ export function isLegalSoFar(declaration: Declaration, chosen: readonly number[]
   return visit(
     declaration,
     [...chosen],
-    chosen.length === 0 ? 0 : (chosen[chosen.length - 1] ?? amiss()) + 1,
+    chosen.length === 0 ? 0 : (chosen[chosen.length - 1] ?? missing("chosen pair")) + 1,
     { left: MOST_NODES },
     { isPaid: true, least: () => most, found: isLegal },
   );
@@ -229,9 +242,10 @@ export const isPayable = ({ dear, payment }: Demanded, chosen: readonly number[]
 /** Whether a candidate is declared twice. */
 function hasTwice({ pairs }: Declaration, chosen: readonly number[]): boolean {
   for (let index = 1; index < chosen.length; index++) {
-    const it = (pairs[chosen[index] ?? amiss()] ?? amiss())[0] ?? amiss();
+    const it = (pairs[chosen[index] ?? missing("chosen pair")] ?? missing("pair"))[0] ?? missing("end of a pair");
     for (let before = 0; before < index; before++)
-      if (((pairs[chosen[before] ?? amiss()] ?? amiss())[0] ?? amiss()) === it) return true;
+      if (((pairs[chosen[before] ?? missing("chosen pair")] ?? missing("pair"))[0] ?? missing("end of a pair")) === it)
+        return true;
   }
   return false;
 }
@@ -250,8 +264,9 @@ function visit(demanded: Demanded, chosen: number[], from: number, budget: { lef
   if (!isPayable(demanded, chosen)) return false;
   if (demanded.restrictions.every(({ test }) => test(chosen)) && wanted.found(chosen)) return true;
   for (let index = from; index < demanded.pairs.length; index++) {
-    const it = (demanded.pairs[index] ?? amiss())[0] ?? amiss();
-    if (chosen.some((other) => ((demanded.pairs[other] ?? amiss())[0] ?? amiss()) === it)) continue;
+    const it = (demanded.pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair");
+    if (chosen.some((other) => ((demanded.pairs[other] ?? missing("pair"))[0] ?? missing("end of a pair")) === it))
+      continue;
     if (!wanted.isPaid && demanded.dear.has(index)) continue;
     chosen.push(index);
     const done = visit(demanded, chosen, index + 1, budget, wanted);
@@ -260,3 +275,42 @@ function visit(demanded: Demanded, chosen: number[], from: number, budget: { lef
   }
   return false;
 }
+
+/** A declaration begins: the first seat is asked that has anything to declare. Where none has, nothing is left to wait for. */
+export function beginDeclaring(game: Game, declaration: number): void {
+  const frame: DeclareFrame = {
+    kind: DECLARE,
+    declaration,
+    seats: declarers(game, declaration),
+    pairs: NO_PAIRS,
+    question: null,
+  };
+  if (askNext(game, frame)) push(game, frame);
+}
+
+/** Until somebody is asked: nobody edits it. */
+const NO_PAIRS: number[][] = [];
+
+/** Asks the next of the seats that still declare and have anything to declare; false where there is none. */
+export function askNext(game: Game, frame: DeclareFrame): boolean {
+  const { declaration, seats } = frame;
+  for (let seat = seats[0]; seat !== undefined; seat = seats[0]) {
+    const pairs = isLiving(game.state, seat) ? pairsFor(game, declaration, seat) : NO_PAIRS;
+    if (pairs.length > 0) {
+      const { name, ruleNumber } = game.tables.declarations[declaration] ?? missing("declaration");
+      frame.pairs = pairs;
+      frame.question = ask("some", "declare", seat, name, ruleNumber, "pair", upTo(pairs.length), 0, pairs.length);
+      return true;
+    }
+    seats.shift();
+  }
+  return false;
+}
+
+/** The numbers below this one, in a list that is no larger than that. */
+function upTo(count: number): number[] {
+  while (NUMBERS.length < count) NUMBERS.push(NUMBERS.length);
+  return NUMBERS.slice(0, count);
+}
+
+const NUMBERS = [0];

@@ -3,7 +3,7 @@ import { holds } from "../query/conditions.ts";
 import { isPayable, judged, obeyed } from "./declaration.ts";
 import { barredBy, declarers } from "./declaration-pairs.ts";
 import type { Game } from "../state/game.ts";
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
 import type { DeclarationReason } from "../ruleset/action.ts";
@@ -25,10 +25,10 @@ export function objections(
 ): readonly Objection[] {
   const frame = top(game);
   if (frame.kind !== DECLARE || frame.declaration !== declaration) return unasked(game, declaration, pairs);
-  const seat = frame.seats[0] ?? amiss();
+  const seat = frame.seats[0] ?? missing("seat");
   const places = pairs.map(([it, to]) => frame.pairs.findIndex((pair) => pair[0] === it && pair[1] === to));
-  const missing = pairs.filter((_, index) => (places[index] ?? amiss()) < 0);
-  if (missing.length > 0) return missing.flatMap(([it, to]) => againstOne(game, declaration, seat, it, to));
+  const unmet = pairs.filter((_, index) => (places[index] ?? missing("place")) < 0);
+  if (unmet.length > 0) return unmet.flatMap(([it, to]) => againstOne(game, declaration, seat, it, to));
   const judgement = judged(game, frame);
   const broken = judgement.restrictions.filter(({ test }) => !test(places)).map(({ rule }) => rule);
   return [
@@ -56,14 +56,14 @@ export const objectionsTo = (
 ): readonly { readonly rule: string; readonly text: string }[] =>
   objections(game, numberOf(game.tables.declarationNumbers, declaration, "declaration"), pairs).map(
     ({ rule, text }) => ({
-      rule: game.tables.rules[rule] ?? amiss(),
+      rule: game.tables.rules[rule] ?? missing("rule"),
       text,
     }),
   );
 
 /** What a candidate does not fulfil, alone or with its receiver, and what keeps it from that. */
 function againstOne(game: Game, declaration: number, seat: number, it: number, to: number): Objection[] {
-  const { reasons = [] } = game.tables.declarations[declaration] ?? amiss();
+  const { reasons = [] } = game.tables.declarations[declaration] ?? missing("declaration");
   const scope = { seat, source: 0, rule: 0, bindings: { it: [it], to: [to] } };
   return [
     ...reasons
@@ -80,7 +80,7 @@ function said(
   of: DeclarationReason["of"],
   rules: readonly number[],
 ): readonly Objection[] {
-  const { reasons = [], ruleNumber: own } = game.tables.declarations[declaration] ?? amiss();
+  const { reasons = [], ruleNumber: own } = game.tables.declarations[declaration] ?? missing("declaration");
   const reason = reasons.find((each) => each.of === of);
   const plain = ruleNumber(game.tables, reason?.rule, own);
   const text = reason?.text ?? `it breaks a ${of ?? "rule"}`;

@@ -1,7 +1,6 @@
-import { amiss } from "../data/ids.ts";
-import type { Act } from "../derived/acts.ts";
-import { opened, type WindowFrame } from "../state/agenda.ts";
-import { costsOf, payment, said } from "./announcement.ts";
+import { missing } from "../data/ids.ts";
+import { announcementOf, type WindowFrame, windowOnTop } from "../state/agenda.ts";
+import { costsOf, payment, abilityData } from "./announcement.ts";
 import { wayTest } from "../ruleset/card.ts";
 import { canFinish } from "./search.ts";
 import { holds } from "../query/conditions.ts";
@@ -10,22 +9,16 @@ import { isOpenAt, isTimely, momentIn, momentOf, opensIn } from "./gate.ts";
 import type { Game } from "../state/game.ts";
 import { actsFor } from "../statics/active-abilities.ts";
 import { arePricesChanged, isPriced } from "../statics/prices.ts";
-import { asksFirst, isFor, saysNothing } from "../tables/card-kind.ts";
-import { isPaid } from "./paid.ts";
-import { windowOnTop } from "../state/on-top.ts";
+import { asksFirst, isFor, saysNothing, type Act } from "../tables/card-kind.ts";
 import { find, mustFind } from "../state/objects.ts";
 import { choiceScope, objectScope, seatScope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 import { hasSeat } from "../query/selectors.ts";
 import { seatTest } from "../query/of-seat.ts";
-import { breaches, isPassForbidden, permitted, rulesAtWork, type RuleAtWork } from "../statics/permission.ts";
-
-/** Something a seat may do now: pass (-1), or an action with an object and perhaps one of its abilities. */
-export interface Choice {
-  readonly action: number;
-  readonly object: number;
-  readonly ability: number;
-}
+import { breaches, isPassForbidden, permitted, rulesAtWork } from "../statics/permission.ts";
+import type { RuleAtWork } from "../tables/reader.ts";
+import { isPaid } from "./solver.ts";
+import type { Choice } from "../state/command.ts";
 
 const PASS: Choice = { action: -1, object: 0, ability: -1 };
 
@@ -74,7 +67,7 @@ export function mayPass(game: Game, seat: number): boolean {
   if (game.tables.passNeeds.length > 0) {
     const scope = seatScope(seat);
     for (const number of game.tables.passNeeds) {
-      const { test } = game.tables.conditions[number] ?? amiss();
+      const { test } = game.tables.conditions[number] ?? missing("condition");
       if (!test.form(game, test.data, scope)) return false;
     }
   }
@@ -110,7 +103,8 @@ export function dueBefore(game: Game, seat: number): readonly Choice[] {
   const { of, actions } = after;
   const due = actsFor(game, seat).filter(
     ({ object, act }) =>
-      actions.includes((game.tables.actions[act.action] ?? amiss()).name) && fits(game, of, object, seatScope(seat)),
+      actions.includes((game.tables.actions[act.action] ?? missing("action")).name) &&
+      fits(game, of, object, seatScope(seat)),
   );
   if (due.length === 0) return NO_CHOICES;
   const found: Choice[] = [];
@@ -147,7 +141,7 @@ function addAble(game: Game, seat: number, moment: number, found: Choice[], from
   let open = 0;
   let met = 0;
   for (let index = 0; index < acts.length; index++) {
-    const each = acts[index] ?? amiss();
+    const each = acts[index] ?? missing("act");
     const { object, act, choice } = each;
     const { gate } = act;
     if ((looked & gate.bit) === 0) {
@@ -173,7 +167,7 @@ function isPossible(
   rules: readonly RuleAtWork[],
   paying: boolean,
 ): boolean {
-  if (paying && (game.tables.actions[act.action] ?? amiss()).whilePaying !== true) return false;
+  if (paying && (game.tables.actions[act.action] ?? missing("action")).whilePaying !== true) return false;
   const choice = { action: act.action, object: id, ability: act.ability };
   // While a cost is paid it does not matter when it may be done, only whether an effect forbids it.
   if (breaches(game, seat, choice, rules).some((breach) => !paying || !breach.own)) return false;
@@ -200,7 +194,7 @@ function ownHold(game: Game, seat: number, object: number, act: Act, known: bool
   if (act.test !== undefined && !holds(game, act.test, scope)) return false;
   if (known) return true;
   return act.own.every((number) => {
-    const { test } = game.tables.conditions[number] ?? amiss();
+    const { test } = game.tables.conditions[number] ?? missing("condition");
     return test.form(game, test.data, scope);
   });
 }
@@ -211,14 +205,14 @@ export const isUser = (game: Game, seat: number, object: number, { who }: Act): 
 
 /** The condition of an ability, or of this way of using a card. */
 export function ownTestHolds(game: Game, seat: number, choice: Choice): boolean {
-  const action = game.tables.actions[choice.action] ?? amiss();
+  const action = game.tables.actions[choice.action] ?? missing("action");
   const card = find(game, choice.object)?.card ?? -1;
   const test =
     action.ifOf !== undefined && card >= 0
-      ? wayTest(action, (game.tables.cards[card] ?? amiss()).data)
+      ? wayTest(action, (game.tables.cards[card] ?? missing("card")).data)
       : choice.ability < 0
         ? undefined
-        : (game.tables.abilities[choice.ability] ?? amiss()).data["if"];
+        : (game.tables.abilities[choice.ability] ?? missing("ability")).data["if"];
   return test === undefined || holds(game, test, choiceScope(seat, choice.object, choice.ability));
 }
 
@@ -228,7 +222,7 @@ const HIGHEST_BIT = 31;
 function areMet(game: Game, seat: number, bits: number): boolean {
   const { seatConditions } = game.tables;
   for (let left = bits; left !== 0; left &= left - 1) {
-    const condition = seatConditions[HIGHEST_BIT - Math.clz32(left & -left)] ?? amiss();
+    const condition = seatConditions[HIGHEST_BIT - Math.clz32(left & -left)] ?? missing("condition of a seat");
     condition.ofSeat ??= seatTest(game.tables, condition.test);
     if (!condition.ofSeat(game, seat)) return false;
   }
@@ -238,26 +232,27 @@ function areMet(game: Game, seat: number, bits: number): boolean {
 /** Whether an announcement of this could be completed. */
 export function isCompletable(game: Game, seat: number, choice: Choice): boolean {
   if (!isMeant(game, choice)) return false;
-  const frame = opened(seat, choice.action, choice.object, choice.ability, null);
-  if (asksFirst(game.tables.actions[choice.action] ?? amiss(), said(game, frame))) return canFinish(game, frame);
+  const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
+  if (asksFirst(game.tables.actions[choice.action] ?? missing("action"), abilityData(game, frame)))
+    return canFinish(game, frame);
   return costsOf(game, frame).length === 0 || payment(game, frame, false) !== null;
 }
 
 /** Whether an action is for such a card, where nothing but an effect says so. */
 function isMeant(game: Game, { action, object }: Choice): boolean {
-  const kind = game.tables.actions[action] ?? amiss();
+  const kind = game.tables.actions[action] ?? missing("action");
   if (kind.costOf === undefined && kind.having === undefined) return true;
   const card = find(game, object)?.card ?? -1;
-  return card >= 0 && isFor(kind, (game.tables.cards[card] ?? amiss()).data);
+  return card >= 0 && isFor(kind, (game.tables.cards[card] ?? missing("card")).data);
 }
 
 /** What a card does when it resolves; announced with its face down, or not to be played, it says nothing. */
 export function spellOf(game: Game, action: number, id: number): number {
   const object = find(game, id);
-  if (object === null || object.card < 0 || saysNothing(game.tables.actions[action] ?? amiss())) return -1;
+  if (object === null || object.card < 0 || saysNothing(game.tables.actions[action] ?? missing("action"))) return -1;
   return (
-    (game.tables.cards[object.card] ?? amiss()).abilities.find(
-      (number) => (game.tables.abilities[number] ?? amiss()).form === "spell",
+    (game.tables.cards[object.card] ?? missing("card")).abilities.find(
+      (number) => (game.tables.abilities[number] ?? missing("ability")).form === "spell",
     ) ?? -1
   );
 }

@@ -1,19 +1,19 @@
-import { opened, type AnnounceFrame } from "../state/agenda.ts";
-import { costsOf, said, scopeOf } from "./announcement.ts";
+import { announcementOf, type AnnounceFrame } from "../state/agenda.ts";
+import { costsOf, abilityData, scopeOfAnnouncement } from "./announcement.ts";
 import { holds } from "../query/conditions.ts";
 import { formOf } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { amiss, numberOf } from "../data/ids.ts";
-import type { Choice } from "./options.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import { ruleNumber, wordOf } from "../tables/lookup.ts";
 import type { Breach } from "../statics/permission.ts";
 import { objectScope, withBindings, type Scope } from "../state/scope.ts";
 import { candidatesFor, requirementsOf } from "../objects/target.ts";
+import type { Choice } from "../state/command.ts";
 
 /** The rules by which something cannot be paid for: those of its action, then what each of its costs says. */
 export function unpaidRules(game: Game, seat: number, choice: Choice): readonly number[] {
-  const frame = opened(seat, choice.action, choice.object, choice.ability, null);
-  const scope = scopeOf(game, frame);
+  const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
+  const scope = scopeOfAnnouncement(game, frame);
   const unpaid = costsOf(game, frame).flatMap((cost) => {
     const word = wordOf(game.tables, formOf(cost));
     return word.payable?.(game, cost, scope) === false ? (word.unpaid?.(game, cost, scope) ?? []) : [];
@@ -23,8 +23,8 @@ export function unpaidRules(game: Game, seat: number, choice: Choice): readonly 
 
 /** The rules by which it cannot be announced for this target: those of its action, then what keeps the target from being one. */
 export function untargetedRules(game: Game, seat: number, choice: Choice, to: number | undefined): readonly number[] {
-  const frame = opened(seat, choice.action, choice.object, choice.ability, null);
-  const scope = scopeOf(game, frame);
+  const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
+  const scope = scopeOfAnnouncement(game, frame);
   if (to === undefined || to === 0) return rulesOf(game, choice, "target", scope);
   const against = (game.ruleset.targets?.reasons ?? []).filter(
     ({ is }) => !holds(game, is, withBindings(scope, { it: [to] })),
@@ -38,14 +38,17 @@ export function untargetedRules(game: Game, seat: number, choice: Choice, to: nu
 
 /** The rules of what the action demands of what has been put together, and what would not hold with this target. */
 function undemanded(game: Game, frame: AnnounceFrame, to: number, scope: Scope): readonly number[] {
-  const { finally: demanded } = game.tables.actions[frame.action] ?? amiss();
+  const { finally: demanded } = game.tables.actions[frame.action] ?? missing("action");
   if (demanded === undefined) return [];
-  const named = requirementsOf(said(game, frame), game, frame).flatMap((each) =>
+  const named = requirementsOf(abilityData(game, frame), game, frame).flatMap((each) =>
     each.as !== undefined && candidatesFor(game, each, scope).includes(to) ? [{ name: each.as, to: [to] }] : [],
   );
   const aimed = withBindings(scope, Object.fromEntries(named.map((each) => [each.name, each.to])));
   return demanded
-    .map((name) => game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? amiss())
+    .map(
+      (name) =>
+        game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? missing("condition"),
+    )
     .filter(({ test }) => named.length > 0 && !test.form(game, test.data, aimed))
     .map(({ rule }) => rule);
 }
@@ -69,7 +72,7 @@ export const unmetRules = (game: Game, seat: number, choice: Choice): readonly n
 
 /** The rule of the action, and what it says besides about such a thing. */
 function rulesOf(game: Game, choice: Choice, of: string, scope: Scope): readonly number[] {
-  const { ruleNumber: own, reasons = [] } = game.tables.actions[choice.action] ?? amiss();
+  const { ruleNumber: own, reasons = [] } = game.tables.actions[choice.action] ?? missing("action");
   return [
     own,
     ...reasons

@@ -1,5 +1,14 @@
 import type { AnnounceFrame } from "../state/agenda.ts";
-import { isAnswerable, isProper, nextQuestion, openMeans, payment, said, stagesOf, take } from "./announcement.ts";
+import {
+  isAnswerable,
+  isProper,
+  nextQuestion,
+  openMeans,
+  payment,
+  abilityData,
+  stagesOf,
+  take,
+} from "./announcement.ts";
 import { copyFrame } from "../state/copy.ts";
 import { nextShares } from "../state/division.ts";
 import type { Game } from "../state/game.ts";
@@ -13,7 +22,7 @@ const MOST_NODES = 10_000;
 const FEW_NODES = 20;
 
 /** How often the bound was reached: fuzzing reports it. */
-export const bound = { reached: 0 };
+export const searchBound = { reached: 0 };
 
 /**
  * Whether an announcement can be completed: one depth-first search over the questions that are left, with the ruleset's
@@ -101,7 +110,7 @@ function onlyMeans(game: Game, frame: AnnounceFrame, question: Question): number
 
 function search(game: Game, frame: AnnounceFrame, budget: { left: number }, thin = false): boolean {
   if (--budget.left < 0) {
-    if (!thin) bound.reached++;
+    if (!thin) searchBound.reached++;
     return false;
   }
   const question = nextQuestion(game, frame, thin);
@@ -131,7 +140,7 @@ function explore(
  */
 function isTooDear(game: Game, frame: AnnounceFrame): boolean {
   if (frame.action < 0 || frame.target > 0 || stagesOf(game, frame)[frame.stage] !== "targets") return false;
-  if (requirementsOf(said(game, frame), game, frame).some((each) => each.as !== undefined)) return false;
+  if (requirementsOf(abilityData(game, frame), game, frame).some((each) => each.as !== undefined)) return false;
   return payment(game, frame, false) === null;
 }
 

@@ -1,46 +1,11 @@
 import { formOf, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import type { Scope } from "../state/scope.ts";
+import { type Scope, objectScope } from "../state/scope.ts";
 import { wordOf } from "../tables/lookup.ts";
 import { tryInTurn } from "../door/trial.ts";
-
-/**
- * A ruleset's way to pay: what happens so that a list of costs is paid, or null where it cannot be. With `now` only what
- * is at hand counts; without, further sources may be used.
- * It may be asked before targets are chosen: then it answers for the cheapest case.
- */
-export interface Solver {
-  (game: Game, seat: number, costs: readonly Effect[], scope: Scope, now: boolean): readonly Effect[] | null;
-  /** Tells of costs whether they can be paid at all, where that is less work than how; null where it is not. */
-  readonly sureOf?: (costs: readonly Effect[]) => Sure | null;
-  /** Tells of costs how they are paid where that is only to exhaust things; null where it never is. */
-  readonly exhausting?: (costs: readonly Effect[]) => Exhausting | null;
-  /** What else a seat may pay them with, always the same for the same costs; asked about when all else is announced. */
-  readonly means?: (game: Game, seat: number, costs: readonly Effect[], scope: Scope) => readonly Means[];
-}
-
-/**
- * Something that may be used to pay, which the seat is asked about: which of several texts, or which objects. The answer is
- * bound under its name, a text as its number from 1. Where nothing is bound yet, the solver answers for the cheapest case;
- * where objects are still being picked, those that may follow are bound as NAME + "More".
- */
-export interface Means {
-  readonly name: string;
-  readonly verb: string;
-  readonly rule: string;
-  readonly among: { readonly texts: readonly string[] } | { readonly objects: readonly number[]; readonly max: number };
-}
-
-/** What is exhausted to pay certain costs, what that is called and by which rule. */
-export interface Exhausting {
-  readonly name: string;
-  readonly rule: string;
-  /** The objects, all ready, that pay them for an object of a seat while nothing changes anything; null where there is more to it. */
-  readonly find: (game: Game, seat: number, object: number) => readonly number[] | null;
-}
-
-/** Whether certain costs can be paid by a seat for an object; null where that has to be tried. */
-export type Sure = (game: Game, seat: number, object: number) => boolean | null;
+import { missing } from "../data/ids.ts";
+import type { Act } from "../tables/card-kind.ts";
+import type { Sure, Solver } from "../ruleset/solver.ts";
 
 /** Each cost is a word that says itself whether it can be paid. */
 const payEach: Solver = (game, _seat, costs, scope) => (arePayable(game, costs, scope) ? costs : null);
@@ -74,4 +39,43 @@ export function solverOf(game: Game, name: string | undefined): Solver {
   const solver = game.ruleset.solvers?.[name];
   if (solver === undefined) throw new Error(`unknown solver "${name}"`);
   return solver;
+}
+
+/** Whether it can be paid; of one of the acts of a seat, by its place among them, that is kept where it has to be solved. */
+export function isPaid(game: Game, seat: number, object: number, act: Act, index = -1): boolean {
+  if (act.costs.length === 0) return true;
+  const sure = act.sure === undefined ? findSure(game, act) : act.sure;
+  const isSure = sure === null ? null : sure(game, seat, object);
+  if (isSure !== null) return isSure;
+  return index < 0 ? isSolved(game, seat, object, act) : isSolvedNow(game, seat, object, act, index);
+}
+
+const PAYABLE = 1;
+
+const DEAR = 2;
+
+/** Kept for the version, which a new turn changes too; costs that speak of the time inside a turn are not asked here. */
+function isSolvedNow(game: Game, seat: number, object: number, act: Act, index: number): boolean {
+  const { derived } = game;
+  if (derived.paidVersion !== derived.version) {
+    derived.paid = [];
+    derived.paidVersion = derived.version;
+  }
+  const paid = (derived.paid[seat] ??= []);
+  const known = paid[index];
+  if (known !== undefined) return known === PAYABLE;
+  const isNow = isSolved(game, seat, object, act);
+  paid[index] = isNow ? PAYABLE : DEAR;
+  return isNow;
+}
+
+function findSure(game: Game, act: Act): Sure | null {
+  const { solver } = game.tables.actions[act.action] ?? missing("action");
+  act.sure = solverOf(game, solver).sureOf?.(act.costs) ?? null;
+  return act.sure;
+}
+
+function isSolved(game: Game, seat: number, object: number, act: Act): boolean {
+  const { solver, ruleNumber } = game.tables.actions[act.action] ?? missing("action");
+  return solverOf(game, solver)(game, seat, act.costs, objectScope(seat, object, ruleNumber), false) !== null;
 }

@@ -1,29 +1,28 @@
-import { alike } from "../data/shape.ts";
-import { frozen } from "../data/data.ts";
-import { keysOf, amiss, numberOf } from "../data/ids.ts";
-import { compileDeclaration } from "../actions/declaration-pairs.ts";
-import { compileChecks } from "../settle/checks.ts";
-import { compileSpans, type SpanKind } from "../time/course.ts";
-import { compileCards, printedValues, type AbilityForm } from "../tables/card-kind.ts";
-import { gatesFor, timesOf } from "../actions/gate.ts";
-import { collectNames, collectRules } from "../data/event-names.ts";
+import { frozen, sameShape } from "../data/data.ts";
+import { keysOf, missing, numberOf } from "../data/ids.ts";
+import { type SpanKind } from "../time/course.ts";
+import { printedValues, type AbilityForm } from "../tables/card-kind.ts";
 import { actsFor } from "../statics/active-abilities.ts";
 import { textHash } from "../state/hash.ts";
 import type { ActionRule, ConditionRule, ResourceRule, Ruleset, TallyRule, WindowRule } from "../ruleset/ruleset.ts";
-import { holds, testOf } from "../query/conditions.ts";
+import { holds, compileCondition } from "../query/conditions.ts";
 import { valueOf, valuesOf } from "../statics/layers.ts";
 import { announcedById, targetsById } from "../objects/item.ts";
-import { compileMoves } from "./moves.ts";
 import { forbidding, rulesUnder } from "../statics/permission.ts";
 import { amount } from "../query/amounts.ts";
 import { fits } from "../query/filters.ts";
 import { select } from "../query/selectors.ts";
-import { kernelWords } from "../words/index.ts";
-import type { Word } from "../tables/word.ts";
+import { kernelWords } from "./forms.ts";
+import type { Word } from "../ruleset/word.ts";
 import { nothingFitting } from "../query/printed-sets.ts";
 import { toldOf } from "../settle/check-index.ts";
-import { compileTallies } from "./tallies.ts";
 import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind } from "../tables/tables.ts";
+import { collectNames, collectRules, compileMoves, compileTallies } from "./collect.ts";
+import { compileCards } from "./cards.ts";
+import { compileSpans } from "./spans.ts";
+import { compileChecks } from "./checks.ts";
+import { compileDeclaration } from "./declarations.ts";
+import { gatesFor, timesOf } from "./gates.ts";
 
 const compiled = new WeakMap<object, Tables>();
 
@@ -92,7 +91,7 @@ function compile(rules: Ruleset): Tables {
     marked: (rules.layers ?? []).flatMap(({ marks }) => Object.values(marks ?? {}).flatMap(Object.keys)),
     links: numbered(rules.links ?? []),
     resources: numbered(keysOf(rules.resources ?? {})),
-    resourceRules: alike(Object.values<ResourceRule>(rules.resources ?? {})),
+    resourceRules: sameShape(Object.values<ResourceRule>(rules.resources ?? {})),
     tallies: numbered(keysOf(rules.tallies ?? {})),
     counting,
     since,
@@ -113,7 +112,7 @@ function compile(rules: Ruleset): Tables {
     actions,
     actionNumbers: numbered(actions.map((action) => action.name)),
     verbs: waysOf(actions),
-    declarations: alike(
+    declarations: sameShape(
       Object.entries(rules.declarations ?? {}).map(([name, each]) =>
         compileDeclaration(name, numberOf(ruleNumbers, each.rule, "rule"), each),
       ),
@@ -123,9 +122,6 @@ function compile(rules: Ruleset): Tables {
     checksAfter: new Map(),
     ...toldOf(checks, zones, rules.marks ?? []),
     fitting: nothingFitting(),
-    places: [],
-    routes: [],
-    straights: [],
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
     passesFreely: (rules.pass?.needs ?? []).length === 0 && rules.pass?.after === undefined,
@@ -190,7 +186,7 @@ function compileZones(rules: Ruleset, names: ReadonlyMap<string, number>): ZoneK
       leave: numberOf(names, `leave:${name}`, "name"),
     };
   });
-  return alike(zones);
+  return sameShape(zones);
 }
 
 function compileWindows(rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>): WindowKind[] {
@@ -205,12 +201,6 @@ function compileWindows(rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>
     round: each.until === "round",
     order: each.order ?? null,
     closed: each.closed ?? null,
-    isPlain:
-      each.until !== "round" &&
-      each.order === undefined &&
-      each.closed === undefined &&
-      rules.teams?.sharedTurns !== true &&
-      rules.leaving.turn === undefined,
   }));
 }
 
@@ -227,7 +217,7 @@ function compileConditions(rules: Ruleset, ruleNumbers: ReadonlyMap<string, numb
       rule: numberOf(ruleNumbers, each.rule, "rule"),
       text: each.text ?? name,
       bit,
-      test: testOf(each.is),
+      test: compileCondition(each.is),
       ofSeat: null,
     };
   });
@@ -254,24 +244,13 @@ function compileActions(
       ruleNumber: numberOf(known.ruleNumbers, each.rule, "rule"),
       eventName: numberOf(known.nameNumbers, each.event ?? each.verb ?? name, "name"),
       zones: zones.map((zone) => numberOf(known.zoneNumbers, zone, "zone")),
-      mask: all.reduce((mask, need) => mask | (known.conditions[need] ?? amiss()).bit, 0),
-      own: all.filter((need) => (known.conditions[need] ?? amiss()).bit === 0),
+      mask: all.reduce((mask, need) => mask | (known.conditions[need] ?? missing("condition")).bit, 0),
+      own: all.filter((need) => (known.conditions[need] ?? missing("condition")).bit === 0),
       all,
-      straight: isStraight(each),
     };
   });
-  return alike(actions);
+  return sameShape(actions);
 }
-
-/** Whether an action with a card that says nothing asks nothing, is paid at once, and does nothing that has to be remembered. */
-const isStraight = ({ abilities, targets, pays, faceDown, concealed, leaves, via }: ActionRule): boolean =>
-  abilities !== true &&
-  (targets ?? []).length === 0 &&
-  pays !== "one by one" &&
-  faceDown !== true &&
-  concealed !== true &&
-  leaves === undefined &&
-  via === undefined;
 
 function waysOf(actions: readonly ActionKind[]): ReadonlyMap<string, readonly number[]> {
   const ways = new Map<string, number[]>();

@@ -26,7 +26,7 @@ const EACH = ["firstTurns", "spans", "windows", "conditions", "actions", "declar
  * The places of a ruleset at which a rule is missing. Everything that happens says why: what names no rule has that of
  * what made it happen, and what nothing else made happen must name one.
  */
-export function unruled(rules: Ruleset): string[] {
+export function missingRules(rules: Ruleset): string[] {
   const answers = ANSWERS.filter((place) => reach(rules, place) !== undefined).map((place) => `${place}.rule`);
   return [
     ...[...ALWAYS, ...answers].filter((place) => !isNamed(reach(rules, place))),

@@ -1,19 +1,19 @@
 /** Plain data as cards and rulesets are written in: what JSON can hold. */
-export type Data = string | number | boolean | null | readonly Data[] | Record_;
-export type Record_ = { readonly [key: string]: Data };
+export type Data = string | number | boolean | null | readonly Data[] | DataRecord;
+export type DataRecord = { readonly [key: string]: Data };
 
 /** One instruction: its first key is the word, the others are its arguments. */
-export type Effect = Record_;
+export type Effect = DataRecord;
 
 const NONE: readonly Data[] = [];
 
-export const isRecord = (data: Data | undefined): data is Record_ =>
+export const isRecord = (data: Data | undefined): data is DataRecord =>
   typeof data === "object" && data !== null && !Array.isArray(data);
 
 export const isList = (data: Data | undefined): data is readonly Data[] => Array.isArray(data);
 
 /** The first key says which form or word this is. */
-export function formOf(data: Record_): string {
+export function formOf(data: DataRecord): string {
   for (const key in data) return key;
   throw new Error("empty data where a word was expected");
 }
@@ -26,7 +26,7 @@ export function pushReversed(todo: Effect[], found: readonly Effect[]): void {
   }
 }
 
-export function field(data: Record_, key: string): Data {
+export function field(data: DataRecord, key: string): Data {
   const found = data[key];
   if (found === undefined) throw new Error(`"${key}" is missing in ${show(data)}`);
   return found;
@@ -43,7 +43,7 @@ export function whole(data: Data | undefined, what: string): number {
   return data;
 }
 
-function record(data: Data | undefined, what: string): Record_ {
+function record(data: Data | undefined, what: string): DataRecord {
   if (!isRecord(data)) throw new Error(`${what}: expected a record, found ${show(data)}`);
   return data;
 }
@@ -59,7 +59,7 @@ export function effects(data: Data | undefined): readonly Effect[] {
   return areRecords(found) ? found : found.map((each) => record(each, "effect"));
 }
 
-const areRecords = (found: readonly Data[]): found is readonly Record_[] => found.every((each) => isRecord(each));
+const areRecords = (found: readonly Data[]): found is readonly DataRecord[] => found.every((each) => isRecord(each));
 
 const hasRule = (effect: Effect): boolean => typeof effect["rule"] === "string";
 
@@ -101,3 +101,12 @@ export const show = (data: Data | undefined): string => JSON.stringify(data) ?? 
 
 /** A name, or several: as names. */
 export const texts = (data: Data | undefined, what: string): string[] => list(data).map((each) => text(each, what));
+
+/**
+ * The same records, each with the keys of all of them in one order. What a ruleset leaves out makes records of many shapes,
+ * and an engine that meets many shapes in one place looks every key up.
+ */
+export function sameShape<T extends object>(records: readonly T[]): T[] {
+  const blank = Object.fromEntries(records.flatMap((each) => Object.keys(each)).map((key) => [key, undefined]));
+  return records.map((each) => ({ ...blank, ...each }));
+}

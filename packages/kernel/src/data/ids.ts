@@ -1,4 +1,4 @@
-import { nearest } from "./suggest.ts";
+import { suggestName } from "./suggest.ts";
 
 /**
  * References. An object's id is its slot plus its generation times SLOTS: no map is needed, an id that is over is
@@ -21,12 +21,12 @@ export const seatOf = (ref: number): number => -1 - ref;
 export const isSeat = (ref: number): boolean => ref < 0;
 
 /**
- * Stands behind an element that must be there, `list[index] ?? amiss()`: a missing one is a bug of ours or of the caller,
- * and is said at once. Lists are read where they are needed: a function for all would know lists of every kind, and read
- * none of them fast.
+ * Stands behind an element that must be there: `spans[number] ?? missing("span kind")`. A missing one is a bug of ours or of
+ * the caller, so it throws. There is no function that reads the element itself: it would be called with lists of every kind,
+ * which engines cannot make fast.
  */
-export function amiss(): never {
-  throw new Error("something that must be in a list is not there");
+export function missing(what: string): never {
+  throw new Error(`there is no such ${what}`);
 }
 
 /** The last element that must be there. */
@@ -46,7 +46,7 @@ export function numberOf(names: ReadonlyMap<string, number>, name: string, what:
 /** What was probably meant, or what there is. */
 function suggest(names: ReadonlyMap<string, number>, name: string): string {
   const known = [...names.keys()];
-  const near = nearest(name, known);
+  const near = suggestName(name, known);
   if (near !== undefined) return `; did you mean "${near}"?`;
   return known.length === 0 ? "" : `; known: ${known.slice(0, 8).join(", ")}${known.length > 8 ? ", …" : ""}`;
 }

@@ -1,4 +1,4 @@
-import { amiss } from "./ids.ts";
+import { missing } from "./ids.ts";
 
 /** The random source is four 32-bit integers inside the state (sfc32): seeded, saved, hashed, forked with it. */
 export type Rng = number[];
@@ -17,10 +17,10 @@ export function seeded(seed: number): Rng {
 
 /** The next 32 random bits. */
 export function next(rng: Rng): number {
-  const a = rng[0] ?? amiss();
-  const b = rng[1] ?? amiss();
-  const c = rng[2] ?? amiss();
-  const counter = rng[3] ?? amiss();
+  const a = rng[0] ?? missing("lane of the generator");
+  const b = rng[1] ?? missing("lane of the generator");
+  const c = rng[2] ?? missing("lane of the generator");
+  const counter = rng[3] ?? missing("lane of the generator");
   const sum = (a + b + counter) | 0;
   rng[0] = b ^ (b >>> 9);
   rng[1] = (c + (c << 3)) | 0;
@@ -43,10 +43,10 @@ export function below(rng: Rng, count: number): number {
 
 /** Puts a list into random order, in place: as `below` chooses, with the source at hand for all of it. */
 export function shuffle<T>(rng: Rng, list: T[]): void {
-  let a = rng[0] ?? amiss();
-  let b = rng[1] ?? amiss();
-  let c = rng[2] ?? amiss();
-  let counter = rng[3] ?? amiss();
+  let a = rng[0] ?? missing("lane of the generator");
+  let b = rng[1] ?? missing("lane of the generator");
+  let c = rng[2] ?? missing("lane of the generator");
+  let counter = rng[3] ?? missing("lane of the generator");
   for (let i = list.length - 1; i > 0; i--) {
     const size = (i + 1) >>> 0;
     const sum = (a + b + counter) | 0;
@@ -61,8 +61,8 @@ export function shuffle<T>(rng: Rng, list: T[]): void {
       return shuffleRest(rng, list, i);
     }
     const j = bits % size;
-    const kept = list[i] ?? amiss();
-    list[i] = list[j] ?? amiss();
+    const kept = list[i] ?? missing("list element");
+    list[i] = list[j] ?? missing("list element");
     list[j] = kept;
   }
   setSource(rng, a, b, c, counter);
@@ -80,7 +80,7 @@ function shuffleRest<T>(rng: Rng, list: T[], from: number): void {
 }
 
 function swap<T>(list: T[], i: number, j: number): void {
-  const kept = list[i] ?? amiss();
-  list[i] = list[j] ?? amiss();
+  const kept = list[i] ?? missing("list element");
+  list[i] = list[j] ?? missing("list element");
   list[j] = kept;
 }

@@ -1,5 +1,5 @@
 /** The nearest of several names, if it is near enough to have been meant. */
-export function nearest(name: string, known: Iterable<string>): string | undefined {
+export function suggestName(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase().slice(0, MOST_LETTERS);
   let best: string | undefined;
   // A name of which every letter is another was not meant.

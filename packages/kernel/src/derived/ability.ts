@@ -1,14 +1,15 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { faceOf } from "./face.ts";
-import type { Game, Stored } from "../state/game.ts";
-import type { Record_ } from "../data/data.ts";
-import type { Ref } from "./derive.ts";
+import type { Game, Stored, Ref, GameObject, Values } from "../state/game.ts";
+import { type DataRecord, isRecord, list, type Data } from "../data/data.ts";
 import { known } from "../state/objects.ts";
 import { objectScope, storedScope, type Scope } from "../state/scope.ts";
+import { ABILITIES, OWN, type AbilityKind } from "../tables/card-kind.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** An ability where it is: what it says, whose it is, and who left it behind if an effect did. */
 export interface Found {
-  readonly data: Record_;
+  readonly data: DataRecord;
   readonly seat: number;
   /** The card that has it or made it, or -1. */
   readonly card: number;
@@ -25,7 +26,7 @@ export function abilityOf(game: Game, ref: Ref): Found | null {
   }
   const object = known(game, ref.object);
   if (object === null) return null;
-  const ability = game.tables.abilities[ref.ability] ?? amiss();
+  const ability = game.tables.abilities[ref.ability] ?? missing("ability");
   return {
     data: ability.data,
     seat: object.controller,
@@ -38,3 +39,49 @@ export function abilityOf(game: Game, ref: Ref): Found | null {
 export function scopeOf(found: Found, ref: Ref): Scope {
   return found.stored === null ? objectScope(found.seat, ref.object, found.rule) : storedScope(found.stored);
 }
+
+/** Whether an object that is like this has an ability: one of its own, or one of a keyword. */
+export function hasAbility(tables: Tables, values: Values, { keyword }: AbilityKind): boolean {
+  const named = values[keyword === "" ? ABILITIES : tables.keywordsOf];
+  return !Array.isArray(named) || named.includes(keyword === "" ? OWN : keyword);
+}
+
+/** The keywords that an object has now and that are not printed on it, as far as they stand for abilities. */
+export function gainedKeywords(tables: Tables, object: GameObject, values: Values): readonly string[] {
+  const named = values[tables.keywordsOf];
+  if (!Array.isArray(named) || named.length === 0) return NONE;
+  const face = faceOf(tables, object);
+  const printed = face < 0 ? undefined : (tables.cards[face] ?? missing("card")).values[tables.keywordsOf];
+  return named.filter(
+    (each, index) =>
+      tables.keywords.has(each) && named.indexOf(each) === index && !(Array.isArray(printed) && printed.includes(each)),
+  );
+}
+
+/** How many instances of the keyword of an ability an object has, where each of them counts. */
+export function instancesOf({ tables }: Pick<Game, "tables">, keyword: string, values: Values): number {
+  const named = values[tables.keywordsOf];
+  if (!tables.keywordsEach.has(keyword) || !Array.isArray(named)) return 1;
+  return Math.max(1, named.filter((each) => each === keyword).length);
+}
+
+const NONE: readonly string[] = [];
+
+/** Whether a continuous effect may change which abilities an object has. */
+export function changesAbilities(tables: Tables, data: DataRecord): boolean {
+  const what = data["static"];
+  return isRecord(what) && list(what["modify"]).some((each) => isRecord(each) && isGrant(tables, each));
+}
+
+function isGrant(tables: Tables, change: DataRecord): boolean {
+  return ["set", "add", "remove"].some((way) => {
+    const fields = change[way];
+    if (!isRecord(fields)) return false;
+    if (fields[ABILITIES] !== undefined) return true;
+    const named = fields[tables.keywordsOf];
+    return named !== undefined && (way === "set" || named === "all" || namesKeyword(tables, named));
+  });
+}
+
+const namesKeyword = (tables: Tables, named: Data): boolean =>
+  list(named).some((each) => typeof each === "string" && tables.keywords.has(each));

@@ -1,34 +1,8 @@
-import type { Sure } from "../actions/solver.ts";
-import type { Data, Effect } from "../data/data.ts";
-import type { Index, Indexed } from "./derive.ts";
-import type { GameObject } from "../state/game.ts";
-import type { Gate } from "../actions/gate.ts";
-import { amiss, slotOf } from "../data/ids.ts";
-import type { Choice } from "../actions/options.ts";
-
-/** Something that can be done with a card where it lies. */
-export interface Act {
-  readonly action: number;
-  /** The ability, or -1 where the card as such is played. */
-  readonly ability: number;
-  /** What its conditions about the seat say. */
-  readonly gate: Gate;
-  readonly own: readonly number[];
-  /** Whether anything is asked of the object, or of who uses it. */
-  readonly isTested: boolean;
-  /** Whether anything is asked before it is paid. */
-  readonly asks: boolean;
-  /** What it costs, where nothing is asked. */
-  readonly costs: readonly Effect[];
-  /** Whether they can be paid, where its solver tells that with less work; found as it is asked for. */
-  sure: Sure | null | undefined;
-  /** Whether what it costs may depend on the time inside a turn. */
-  readonly timed: boolean;
-  /** The ability's own condition. */
-  readonly test: Data | undefined;
-  /** Which seats may use it, where it says so: others than whose the object is. */
-  readonly who: Data | undefined;
-}
+import type { Indexed } from "./derive.ts";
+import type { GameObject, Index } from "../state/game.ts";
+import { missing, slotOf } from "../data/ids.ts";
+import type { Choice } from "../state/command.ts";
+import type { Act } from "../tables/card-kind.ts";
 
 /** Something that could be done with an object. */
 export interface ObjectAct {
@@ -42,11 +16,11 @@ export interface ObjectAct {
 
 /** The seat that may act with an object: its controller where zones are shared, else its owner. */
 const actorSeat = (game: Indexed, object: GameObject): number =>
-  (game.tables.zones[object.zone] ?? amiss()).shared ? object.controller : object.owner;
+  (game.tables.zones[object.zone] ?? missing("zone")).shared ? object.controller : object.owner;
 
 /** Whether other seats may use something of an object too. */
 function isShared(acts: readonly Act[]): boolean {
-  for (let index = 0; index < acts.length; index++) if ((acts[index] ?? amiss()).who !== undefined) return true;
+  for (let index = 0; index < acts.length; index++) if ((acts[index] ?? missing("act")).who !== undefined) return true;
   return false;
 }
 
@@ -55,41 +29,17 @@ export function addActs(game: Indexed, index: Index, object: GameObject, acts: r
   const own = actorSeat(game, object);
   const only = acts[0];
   if (only !== undefined && acts.length === 1 && only.who === undefined) {
-    const list = index.acts[own] ?? amiss();
+    const list = index.acts[own] ?? missing("act");
     index.acts[own] = list.toSpliced(placeFor(game, list, object), 0, actWith(game, object, only));
   } else if (!isShared(acts)) addTo(game, index, own, object, acts);
   else for (const seat of index.acts.keys()) addTo(game, index, seat, object, usable(acts, seat === own));
-}
-
-/** The same of the last so many of a list of one seat, which have just come one after the other: its list grows once for all. */
-export function addLast(game: Indexed, index: Index, list: readonly number[], times: number): void {
-  const { objects } = game.state;
-  const more: ObjectAct[] = [];
-  let own = -1;
-  for (let place = list.length - times; place < list.length; place++) {
-    const object = objects[slotOf(list[place] ?? amiss())] ?? amiss();
-    const acts = (game.tables.cards[object.card] ?? amiss()).acts[object.zone] ?? amiss();
-    own = object.owner;
-    if (times === 1 || isShared(acts)) {
-      flush(index, own, more);
-      if (acts.length > 0) addActs(game, index, object, acts);
-    } else for (let each = 0; each < acts.length; each++) more.push(actWith(game, object, acts[each] ?? amiss()));
-  }
-  flush(index, own, more);
-}
-
-/** Adds what has gathered to the list of a seat. */
-function flush(index: Index, seat: number, more: ObjectAct[]): void {
-  if (more.length === 0) return;
-  index.acts[seat] = (index.acts[seat] ?? amiss()).concat(more);
-  more.length = 0;
 }
 
 const usable = (acts: readonly Act[], isOwn: boolean): readonly Act[] =>
   isOwn ? acts : acts.filter(({ who }) => who !== undefined);
 
 function addTo(game: Indexed, index: Index, seat: number, object: GameObject, acts: readonly Act[]): void {
-  const list = index.acts[seat] ?? amiss();
+  const list = index.acts[seat] ?? missing("act");
   index.acts[seat] = list.toSpliced(placeFor(game, list, object), 0, ...acts.map((act) => actWith(game, object, act)));
 }
 
@@ -97,7 +47,7 @@ function addTo(game: Indexed, index: Index, seat: number, object: GameObject, ac
 function placeFor(game: Indexed, list: readonly ObjectAct[], { stamp }: GameObject): number {
   let place = list.length;
   if (stamp === game.state.clock - 1) return place;
-  while (place > 0 && stampOf(game, (list[place - 1] ?? amiss()).object) > stamp) place--;
+  while (place > 0 && stampOf(game, (list[place - 1] ?? missing("list element")).object) > stamp) place--;
   return place;
 }
 
@@ -107,7 +57,7 @@ const actWith = ({ tables }: Indexed, { id, card }: GameObject, act: Act): Objec
   object: id,
   act,
   choice: { action: act.action, object: id, ability: act.ability },
-  isPriced: card >= 0 && (tables.cards[card] ?? amiss()).priced.length > 0,
+  isPriced: card >= 0 && (tables.cards[card] ?? missing("card")).priced.length > 0,
 });
 
 export function removeActs(game: Indexed, index: Index, object: GameObject, acts: readonly Act[]): void {
@@ -116,24 +66,25 @@ export function removeActs(game: Indexed, index: Index, object: GameObject, acts
 }
 
 function removeFrom(index: Index, id: number, seat: number): void {
-  const list = index.acts[seat] ?? amiss();
+  const list = index.acts[seat] ?? missing("act");
   let place = 0;
-  while (place < list.length && (list[place] ?? amiss()).object !== id) place++;
+  while (place < list.length && (list[place] ?? missing("list element")).object !== id) place++;
   let end = place;
-  while (end < list.length && (list[end] ?? amiss()).object === id) end++;
+  while (end < list.length && (list[end] ?? missing("list element")).object === id) end++;
   if (end > place) index.acts[seat] = list.toSpliced(place, end - place);
 }
 
 function placeOf(list: readonly ObjectAct[], id: number): number {
-  for (let place = 0; place < list.length; place++) if ((list[place] ?? amiss()).object === id) return place;
+  for (let place = 0; place < list.length; place++)
+    if ((list[place] ?? missing("list element")).object === id) return place;
   return -1;
 }
 
 /** How many there are of the same object from a place on. */
 function countOf(list: readonly ObjectAct[], place: number): number {
-  const { object } = list[place] ?? amiss();
+  const { object } = list[place] ?? missing("list element");
   let end = place + 1;
-  while (end < list.length && (list[end] ?? amiss()).object === object) end++;
+  while (end < list.length && (list[end] ?? missing("list element")).object === object) end++;
   return end - place;
 }
 
@@ -155,7 +106,7 @@ export function changeActs(
 }
 
 function replaceIn(game: Indexed, index: Index, seat: number, object: GameObject, acts: readonly Act[]): void {
-  const list = index.acts[seat] ?? amiss();
+  const list = index.acts[seat] ?? missing("act");
   const place = placeOf(list, object.id);
   if (place < 0) return;
   index.acts[seat] = list.toSpliced(place, countOf(list, place), ...acts.map((act) => actWith(game, object, act)));

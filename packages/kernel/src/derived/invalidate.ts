@@ -1,12 +1,11 @@
-import type { Ref } from "./derive.ts";
-import type { Game } from "../state/game.ts";
+import type { Game, Ref } from "../state/game.ts";
 import { EVERYTHING, SLIGHT } from "./reads.ts";
 import { slotOf } from "../data/ids.ts";
 import { MARK, MOVE, VANISH, type Proposal } from "../state/proposal.ts";
 import { heeded } from "./writes.ts";
 
 /** Something has changed since a version: what is kept for it is old, but for what goes on to hold. */
-export function newVersion(
+export function invalidate(
   game: Game,
   happened: readonly Proposal[] = NONE,
   version = game.derived.version,

@@ -1,6 +1,7 @@
-import { isList, isRecord, list, type Data } from "../data/data.ts";
+import { isList, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { BEGIN, EXHAUST, KNOW, LINK, MARK, MOVE, NOTE, READY, RESOURCE, SHUFFLE, VANISH } from "../state/proposal.ts";
+import type { Tables } from "../tables/tables.ts";
 
 const bits = (...changes: readonly number[]): number => changes.reduce((all, change) => all | (1 << change), 0);
 
@@ -63,3 +64,25 @@ function heedZone({ tables }: Reading, zone: Data, all: Heeds): void {
   if (number === undefined || number >= MOST_ZONES) all.changes = EVERYTHING;
   else all.zones |= 1 << number;
 }
+
+/** Whether what a static ability says changes what things are. */
+export function isModifier(data: DataRecord): boolean {
+  const what = data["static"];
+  return typeof what === "object" && what !== null && "modify" in what;
+}
+
+/** Whether data speak of spans, or of a condition that does: they are never edited, so that this is found out once. */
+export function dependsOnTime({ conditions }: Tables, data: DataRecord): boolean {
+  const known = seasonal.get(data);
+  if (known?.conditions === conditions) return known.is;
+  const said = JSON.stringify(data);
+  const is =
+    SPANS.test(said) ||
+    conditions.some(({ name, test }) => said.includes(`"${name}"`) && SPANS.test(JSON.stringify(test.data)));
+  seasonal.set(data, { conditions, is });
+  return is;
+}
+
+const seasonal = new WeakMap<DataRecord, { readonly conditions: Tables["conditions"]; readonly is: boolean }>();
+
+const SPANS = /"(inside|extra)":/;

@@ -1,12 +1,10 @@
 import { abilityOf } from "./ability.ts";
-import { heed, nothingHeeded, type Heeds } from "./reads.ts";
-import { field, isRecord, list, type Data, type Record_ } from "../data/data.ts";
-import type { Ref } from "./derive.ts";
-import type { Game } from "../state/game.ts";
-import { amiss } from "../data/ids.ts";
+import { heed, nothingHeeded, type Heeds, isModifier } from "./reads.ts";
+import { field, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import type { Game, Ref } from "../state/game.ts";
+import { missing } from "../data/ids.ts";
 import { ABILITIES } from "../tables/card-kind.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
-import { isModifier } from "./seasonal.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /**
@@ -24,7 +22,7 @@ export const writtenNames = (game: Game): ReadonlySet<string> => written(game).n
 export const heeded = (game: Game): Readonly<Heeds> => written(game).heeds;
 
 /** What an ability says does not change, and a list of them is replaced, never edited: so this is kept for the list. */
-function written(game: Game): Written {
+function written(game: Game): WriteIndex {
   const { derived } = game;
   const isGranting = derived.grants > 0;
   const { written: known } = derived;
@@ -38,7 +36,7 @@ function written(game: Game): Written {
 }
 
 /** Which characteristics continuous effects write, and which changes they heed: those at work, and those that keywords come with. */
-export interface Written {
+export interface WriteIndex {
   readonly statics: readonly Ref[];
   readonly isGranting: boolean;
   readonly names: ReadonlySet<string>;
@@ -46,19 +44,19 @@ export interface Written {
 }
 
 /** Abilities that change what things are and that come with a keyword. */
-const keptModifiers = new WeakMap<Tables, readonly Record_[]>();
+const keptModifiers = new WeakMap<Tables, readonly DataRecord[]>();
 
-function keywordModifiers(tables: Tables): readonly Record_[] {
+function keywordModifiers(tables: Tables): readonly DataRecord[] {
   const known = keptModifiers.get(tables);
   if (known !== undefined) return known;
   const numbers = [...tables.keywords.values()].flatMap(({ abilities }) => abilities);
-  const found = numbers.map((number) => (tables.abilities[number] ?? amiss()).data).filter(isModifier);
+  const found = numbers.map((number) => (tables.abilities[number] ?? missing("ability")).data).filter(isModifier);
   keptModifiers.set(tables, found);
   return found;
 }
 
 /** Adds what a static ability writes, and what it heeds. */
-function addModifier(game: Game, ability: Record_ | undefined, names: Set<string>, heeds: Heeds): void {
+function addModifier(game: Game, ability: DataRecord | undefined, names: Set<string>, heeds: Heeds): void {
   if (ability === undefined || !isModifier(ability)) return;
   addWritten(game.ruleset, ability["static"], names);
   heed(game, ability["static"], heeds);
@@ -78,7 +76,7 @@ export interface Write {
 }
 
 /** What a change writes, in the order in which that is done; with all abilities go the numbers that are abilities. */
-export const writesOf = ({ keywords }: Ruleset, change: Record_): Write[] => {
+export const writesOf = ({ keywords }: Ruleset, change: DataRecord): Write[] => {
   const said = (["set", "add", "remove"] as const).flatMap((how) => {
     const fields = change[how];
     return isRecord(fields) ? Object.keys(fields).map((name) => ({ how, name, value: field(fields, name) })) : [];

@@ -1,11 +1,10 @@
 import { numberOf } from "../data/ids.ts";
-import { push, work, type HappenFrame, type Part } from "../state/agenda.ts";
+import { push, resolution, type HappenFrame, type Part } from "../state/agenda.ts";
 import { scopeOf } from "../derived/ability.ts";
 import { echoes } from "../statics/echoes.ts";
 import { cardMeant } from "../objects/become.ts";
 import { nameNumber } from "../data/event-names.ts";
-import { effects, isRecord, text, type Data, type Record_ } from "../data/data.ts";
-import { drop } from "../time/duration.ts";
+import { effects, isRecord, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Bindings, Game, Stored } from "../state/game.ts";
 import { noteWork, writeAll } from "../state/log.ts";
 import { eventBindings, isFor, isTaken } from "./notice-triggers.ts";
@@ -14,10 +13,10 @@ import { allNames } from "../tables/change-names.ts";
 import { known, reserve } from "../state/objects.ts";
 import { BEGIN, CREATE, MOVE, type Proposal } from "../state/proposal.ts";
 import type { Replacer } from "./find-replacements.ts";
-import { part } from "../state/scoped.ts";
-import { withBindings, type Scope } from "../state/scope.ts";
+import { withBindings, type Scope, part } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import { passOver, SKIPPED } from "../time/enter-span.ts";
+import { drop } from "../objects/stored.ts";
 
 const PREVENTED = nameNumber("prevented");
 const REPLACED = nameNumber("replaced");
@@ -58,13 +57,13 @@ export function applyReplacer(
     else writeChanged(game, REPLACED, p, p.amount, replacer);
     const instead = effects(data["instead"]);
     if (instead.length > 0 && data["inTurn"] === true)
-      push(game, work(scope.seat, scope.source, scope.rule, instead, scope.bindings, p.used));
+      push(game, resolution(scope.seat, scope.source, scope.rule, instead, scope.bindings, p.used));
     else if (instead.length > 0) frame.parts.push(part(instead, scope, p.used));
   }
 }
 
 /** More of the same is created, of which this has been said already. */
-function createMore(game: Game, frame: HappenFrame, p: Proposal, { more }: Record_, scope: Scope): void {
+function createMore(game: Game, frame: HappenFrame, p: Proposal, { more }: DataRecord, scope: Scope): void {
   const count = Math.max(0, amount(game, more, scope));
   if (count > MOST_MORE) throw new Error(`more: ${count} is too many`);
   const others = Array.from({ length: count }, () => ({ ...p, refs: null, used: [...p.used] }));
@@ -82,7 +81,7 @@ function asItWillBe(game: Game, p: Proposal, scope: Scope): Scope {
 
 /** What happens instead of moving a card that is not there. */
 export const forMissing = (game: Game, p: Proposal): Part =>
-  part(p.short ?? [], { seat: p.seat, source: p.by, rule: p.rule, bindings: eventBindings(game, p) }, p.used);
+  part(p.ifEmpty ?? [], { seat: p.seat, source: p.by, rule: p.rule, bindings: eventBindings(game, p) }, p.used);
 
 function useUp(game: Game, stored: Stored): void {
   if (stored.uses > 0) stored.uses--;
@@ -146,14 +145,14 @@ function writeChanged(game: Game, name: number, p: Proposal, size: number, { ref
 
 /** An interrupt happens completely, on its own, before the moment goes on. */
 function interrupt(game: Game, before: Data, scope: Scope): void {
-  push(game, work(scope.seat, scope.source, scope.rule, effects(before), { ...scope.bindings }));
+  push(game, resolution(scope.seat, scope.source, scope.rule, effects(before), { ...scope.bindings }));
 }
 
 const originOf = (game: Game, p: Proposal): number =>
   p.change === CREATE ? p.key : (known(game, p.object)?.origin ?? -1);
 
 /** What of a proposal a replacement may change. */
-function change(game: Game, p: Proposal, data: Record_, scope: Scope): void {
+function change(game: Game, p: Proposal, data: DataRecord, scope: Scope): void {
   if (data["amount"] !== undefined) p.amount = amount(game, data["amount"], scope) * (isTaken(game, p) ? -1 : 1);
   if (data["to"] !== undefined) p.to = numberOf(game.tables.zoneNumbers, text(data["to"], "zone"), "zone");
   if (data["name"] !== undefined)

@@ -1,27 +1,26 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { applyAbsent } from "../objects/absence.ts";
 import { TURNS } from "../state/agenda.ts";
-import { applyBecome } from "../objects/become.ts";
+import { applyBecome, touchStamp, renewListed } from "../objects/become.ts";
 import type { Game, State } from "../state/game.ts";
 import { applyCut, applyInsert, lapse } from "../time/insert-cut.ts";
-import { recontrol } from "../objects/control.ts";
-import { delist, enlist, enlistStored } from "../derived/derive.ts";
-import { drop, isAlive, isLasting, storedById } from "../time/duration.ts";
+import { updateControl } from "../objects/control.ts";
+import { delist, enlist, enlistStored, updateMarked } from "../derived/derive.ts";
+import { isAlive, isLasting } from "../time/duration.ts";
 import { applyRetarget } from "../objects/retarget.ts";
 import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish, isThere } from "../objects/move.ts";
 import { applyLink } from "../objects/link.ts";
 import { find, markOf, setMark } from "../state/objects.ts";
 import { below, FATED_ORDER, shuffle } from "../data/rng.ts";
-import { renew, renewListed } from "../objects/renew.ts";
 import { enterSpan } from "../time/enter-span.ts";
-import { retie } from "../derived/mark-index.ts";
 import { EXHAUST, FROM_SEAT, type Proposal } from "../state/proposal.ts";
+import { drop, storedById } from "../objects/stored.ts";
 
 type Applier = (game: Game, p: Proposal) => boolean;
 
 /** Carries a change out. False means that it changed nothing: then there is no event. */
 export function apply(game: Game, p: Proposal): boolean {
-  return (appliers[p.change] ?? amiss())(game, p);
+  return (appliers[p.change] ?? missing("function of a change"))(game, p);
 }
 
 /** One entry for each change, in the order of their numbers. */
@@ -29,7 +28,7 @@ const appliers: readonly Applier[] = [
   function begin(game, p) {
     const next = p.plan?.[0];
     if (next === undefined) throw new Error("a beginning without a span");
-    enterSpan(game, next.id, next.span, p.seat, next.by, next.extra, next.parts, next.from);
+    enterSpan(game, next, p.seat);
     return true;
   },
   applyMove,
@@ -44,13 +43,13 @@ const appliers: readonly Applier[] = [
     p.amount = now - old;
     const { marks } = object;
     setMark(object, p.key, now);
-    if (object.marks !== marks) retie(game, object);
+    if (object.marks !== marks) updateMarked(game, object);
     return true;
   },
   function resource(game, p) {
-    const rule = game.tables.resourceRules[p.key] ?? amiss();
-    const { resources, left } = game.state.seats[p.seat] ?? amiss();
-    const old = resources[p.key] ?? amiss();
+    const rule = game.tables.resourceRules[p.key] ?? missing("resource");
+    const { resources, left } = game.state.seats[p.seat] ?? missing("seat");
+    const old = resources[p.key] ?? missing("resource");
     const now = Math.min(
       rule.most ?? Number.MAX_SAFE_INTEGER,
       Math.max(rule.least ?? Number.MIN_SAFE_INTEGER, old + p.amount),
@@ -68,7 +67,7 @@ const appliers: readonly Applier[] = [
     delist(game, object);
     object.faceDown = p.key;
     if (p.key === 0) object.known = (1 << game.state.seats.length) - 1;
-    renew(game, object, p);
+    touchStamp(game, object, p);
     enlist(game, object);
     game.state.dirty = -1;
     p.was = p.object;
@@ -100,7 +99,7 @@ const appliers: readonly Applier[] = [
   (game, p) => applyShuffle(game, p, (list) => shuffled(game, list)),
   applyKnow,
   function lose(game, p) {
-    const seat = game.state.seats[p.seat] ?? amiss();
+    const seat = game.state.seats[p.seat] ?? missing("seat");
     if (seat.left === 1) return false;
     seat.left = 1;
     return true;
@@ -110,7 +109,7 @@ const appliers: readonly Applier[] = [
       game.state.outcome = { winners: [], losers: [], rule: p.rule };
       return true;
     }
-    const { team, left } = game.state.seats[p.seat] ?? amiss();
+    const { team, left } = game.state.seats[p.seat] ?? missing("seat");
     if (game.state.outcome !== null || left === 1) return false;
     const seats = [...game.state.seats.entries()];
     game.state.outcome = {
@@ -138,7 +137,8 @@ const appliers: readonly Applier[] = [
   function random(game, p) {
     const left = [...(p.refs ?? [])];
     const found: number[] = [];
-    while (found.length < p.amount && left.length > 0) found.push(left.splice(nextRandom(game, left), 1)[0] ?? amiss());
+    while (found.length < p.amount && left.length > 0)
+      found.push(left.splice(nextRandom(game, left), 1)[0] ?? missing("entry of left.splice"));
     p.refs = found;
     return true;
   },
@@ -155,7 +155,7 @@ function beginWith(state: State, seat: number): boolean {
   const [turns] = state.agenda;
   if (place < 0 || turns?.kind !== TURNS) return false;
   state.order = [...state.order.slice(place), ...state.order.slice(0, place)];
-  turns.natural = state.order[state.order.length - 1] ?? amiss();
+  turns.natural = state.order[state.order.length - 1] ?? missing("seat in the order");
   return true;
 }
 
@@ -171,7 +171,7 @@ function store(game: Game, p: Proposal): boolean {
   game.state.effects.push(stored);
   if (game.state.effects.length > 5000) throw new Error("five thousand stored effects");
   enlistStored(game, stored);
-  recontrol(game, stored);
+  updateControl(game, stored);
   p.key = stored.id;
   return true;
 }
@@ -193,9 +193,9 @@ function dropWaiting(game: Game): boolean {
 
 /** The next random choice among these: what was fixed for it, or what the source says. */
 function nextRandom(game: Game, left: readonly number[]): number {
-  const [fated] = game.state.fated;
+  const [fated] = game.state.fixedOutcomes;
   if (fated === undefined || fated <= FATED_ORDER) return below(game.state.rng, left.length);
-  game.state.fated.shift();
+  game.state.fixedOutcomes.shift();
   if (fated >= 0) return fated % left.length;
   return Math.max(
     0,
@@ -205,9 +205,9 @@ function nextRandom(game: Game, left: readonly number[]): number {
 
 function shuffled(game: Game, list: number[]): void {
   shuffle(game.state.rng, list);
-  if (game.state.fated.length === 0) return;
+  if (game.state.fixedOutcomes.length === 0) return;
   // The first that was named lies on top, which is the end of the list.
-  for (const fated of fatedOrder(game.state.fated).toReversed()) {
+  for (const fated of fatedOrder(game.state.fixedOutcomes).toReversed()) {
     const place = list.findLastIndex((entry) => (entry > 0 ? find(game, entry)?.card === -1 - fated : entry === fated));
     if (place >= 0) list.push(...list.splice(place, 1));
   }

@@ -1,10 +1,9 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { abilityOf, scopeOf, type Found } from "../derived/ability.ts";
 import { nameNumber } from "../data/event-names.ts";
-import { isRecord, list, type Record_ } from "../data/data.ts";
-import type { Ref } from "../derived/derive.ts";
-import type { Game } from "../state/game.ts";
-import { atWork, isStill } from "../statics/active-abilities.ts";
+import { isRecord, list, type DataRecord } from "../data/data.ts";
+import type { Game, Ref } from "../state/game.ts";
+import { atWork } from "../statics/active-abilities.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { innerNames, outerNames } from "../tables/change-names.ts";
 import { eventBindings, isFor } from "./notice-triggers.ts";
@@ -13,6 +12,9 @@ import { CREATE, MOVE, TURN, type Proposal } from "../state/proposal.ts";
 import { firstLiving, isLiving } from "../state/seats.ts";
 import { withBindings, type Scope } from "../state/scope.ts";
 import { abilitiesAfter, fitsAfter } from "./trial.ts";
+import type { HappenFrame } from "../state/agenda.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import { ask, type Question } from "../state/question.ts";
 
 const NO_REFS: readonly Ref[] = [];
 const DEFAULT_CLASSES: readonly (readonly string[])[] = [["self"], ["replace", "prevent"]];
@@ -30,9 +32,7 @@ export interface Replacer {
 
 /** Whether anything waits to change a proposal of these names at all. */
 export function mayBeReplaced(game: Game, p: Proposal): boolean {
-  return (
-    (!isStill(game) && isWaitedFor(game, p)) || ((ENTERING & (1 << p.change)) !== 0 && entering(game, p).length > 0)
-  );
+  return isWaitedFor(game, p) || ((ENTERING & (1 << p.change)) !== 0 && entering(game, p).length > 0);
 }
 
 /** The changes by which something enters, or is turned up. */
@@ -80,7 +80,7 @@ function tryRef(
 
 /** Whether it is an event of a name for which another name waits that excepts it. */
 const isExcepted = (game: Game, p: Proposal, { data }: Found): boolean =>
-  data["but"] !== undefined && p.name >= 0 && list(data["but"]).includes(game.tables.names[p.name] ?? amiss());
+  data["but"] !== undefined && p.name >= 0 && list(data["but"]).includes(game.tables.names[p.name] ?? missing("name"));
 
 /** What would enter is looked at as it would be there: that is not asked of it as it is [CR 614.12]. */
 function withoutFilter(game: Game, p: Proposal, found: Found): Found {
@@ -95,7 +95,7 @@ function fitsThere(game: Game, p: Proposal, found: Found, scope: Scope): boolean
 }
 
 /** The filter of a replacement for what would enter and would be something else there than it is now, or null. */
-function filterFor(game: Game, p: Proposal, found: Found): Record_ | null {
+function filterFor(game: Game, p: Proposal, found: Found): DataRecord | null {
   const { of } = found.data;
   if (!isRecord(of) || of["target"] !== undefined || of["zone"] !== undefined || !isEntering(game, p)) return null;
   const object = p.change === CREATE ? null : known(game, p.object);
@@ -122,7 +122,7 @@ const keyOf = (game: Game, ref: Ref): number =>
 /** The card that has the ability of such a number, printed or granted. */
 export function cardOfKey(game: Game, key: number): number {
   const { abilities } = game.tables;
-  const { card } = abilities[(-key - 1) % abilities.length] ?? amiss();
+  const { card } = abilities[(-key - 1) % abilities.length] ?? missing("ability");
   return card >= 0 ? card : (known(game, Math.floor((-key - 1) / abilities.length))?.card ?? -1);
 }
 
@@ -130,7 +130,7 @@ export function cardOfKey(game: Game, key: number): number {
 function ownEntering(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
   return entering(game, p).flatMap((ability) => {
     const ref = { object: p.object, ability, stored: 0, stamp: 0 };
-    const { data, rule, card: printedOn } = game.tables.abilities[ability] ?? amiss();
+    const { data, rule, card: printedOn } = game.tables.abilities[ability] ?? missing("ability");
     const card = printedOn >= 0 ? printedOn : cardOf(game, p);
     const replacer = tryRef(game, p, classes, ref, { data, seat: affectedSeat(game, p), card, rule, stored: null });
     return replacer === null ? [] : [replacer];
@@ -145,15 +145,15 @@ function entering(game: Game, p: Proposal): readonly number[] {
 function ownOf(game: Game, p: Proposal, isTurned: boolean): readonly number[] {
   const card = isTurned ? (known(game, p.object)?.card ?? -1) : cardOf(game, p);
   if (card < 0) return NONE;
-  const { still, abilities } = game.tables.cards[card] ?? amiss();
+  const { still, abilities } = game.tables.cards[card] ?? missing("card");
   if (still && game.derived.grants === 0) return NONE;
-  const name = isTurned ? TURNED : (game.tables.zones[p.to] ?? amiss()).enter;
+  const name = isTurned ? TURNED : (game.tables.zones[p.to] ?? missing("zone")).enter;
   return ownAmong(game, p, abilities, name);
 }
 
 function ownAmong(game: Game, p: Proposal, abilities: readonly number[], name: number): readonly number[] {
   const isOwn = (number: number): boolean => {
-    const ability = game.tables.abilities[number] ?? amiss();
+    const ability = game.tables.abilities[number] ?? missing("ability");
     return ability.form === "replace" && ability.data["of"] === "this" && ability.names.includes(name);
   };
   const printed = abilities.filter(isOwn);
@@ -167,7 +167,9 @@ const FACE_UP = 0;
 const TURNED = nameNumber("turn");
 
 const isEntering = (game: Game, p: Proposal): boolean =>
-  (p.change === MOVE || p.change === CREATE) && p.to >= 0 && (game.tables.zones[p.to] ?? amiss()).works === true;
+  (p.change === MOVE || p.change === CREATE) &&
+  p.to >= 0 &&
+  (game.tables.zones[p.to] ?? missing("zone")).works === true;
 
 /** What would enter as it would be there, or -1; face down it says nothing of its own [CR 614.12, 708.3]. */
 function cardOf(game: Game, p: Proposal): number {
@@ -185,4 +187,42 @@ export function affectedSeat(game: Game, p: Proposal): number {
   const object = p.object > 0 && !(p.seat >= 0 && isEntering(game, p)) ? known(game, p.object) : null;
   const seat = object === null ? p.seat : object.controller;
   return isLiving(game.state, seat) ? seat : firstLiving(game.state);
+}
+
+/**
+ * Where a shield is not enough for all it could stop in one moment, the seat it concerns says which of that goes through
+ * the door first [CR 615.7]; null where there is nothing to say.
+ */
+export function whichFirst(game: Game, frame: HappenFrame, p: Proposal, found: readonly Replacer[]): Question | null {
+  if (p.leads === 1 || frame.proposals.length < 2) return null;
+  for (const replacer of found) {
+    const left = replacer.found.stored?.left ?? -1;
+    if (left < 0 || replacer.found.data["prevent"] === undefined) continue;
+    const rivals = frame.proposals.filter((each) => each === p || isRival(game, frame, p, each, replacer.key));
+    const size = rivals.reduce((sum, each) => sum + Math.abs(each.amount), 0);
+    if (rivals.length < 2 || left >= size) continue;
+    const rule = ruleNumber(game.tables, game.ruleset.door?.rule, replacer.found.rule);
+    const places = rivals.map((each) => frame.proposals.indexOf(each));
+    return ask("one", "replace", affectedSeat(game, p), "prevent", rule, "proposal", places, 1, 1);
+  }
+  return null;
+}
+
+/** Whether the same shield could stop this too, now: nothing that comes before it in the order of the door is left. */
+function isRival(game: Game, frame: HappenFrame, p: Proposal, other: Proposal, key: number): boolean {
+  if (affectedSeat(game, other) !== affectedSeat(game, p)) return false;
+  const classes = doorClasses(game);
+  if (classes.slice(0, frame.stage).some((each) => applicable(game, other, each).length > 0)) return false;
+  return applicable(game, other, classes[frame.stage] ?? missing("class of replacements")).some(
+    (each) => each.key === key,
+  );
+}
+
+/** The chosen one goes through the door before the others. */
+export function lead(frame: HappenFrame, place: number): void {
+  const [first] = frame.proposals.splice(place, 1);
+  if (first === undefined) throw new Error("a proposal that is not there");
+  first.leads = 1;
+  frame.proposals.unshift(first);
+  frame.stage = 0;
 }

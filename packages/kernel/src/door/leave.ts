@@ -1,20 +1,19 @@
-import { amiss, numberOf, seatRef } from "../data/ids.ts";
-import { PRESENT } from "../objects/absence.ts";
-import { push, SPAN, top, work } from "../state/agenda.ts";
+import { missing, numberOf, seatRef } from "../data/ids.ts";
+import { push, SPAN, top, resolution } from "../state/agenda.ts";
 import { forced } from "../state/question-forms.ts";
 import { ABILITY, type Game, type Stored } from "../state/game.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { controlled, setController } from "../objects/control.ts";
-import { drop } from "../time/duration.ts";
 import { write } from "../state/log.ts";
 import { takeOut } from "../objects/move.ts";
 import { notice, noticeBefore } from "./notice-triggers.ts";
-import { find } from "../state/objects.ts";
+import { find, PRESENT } from "../state/objects.ts";
 import { coming, pathInside } from "../time/plan.ts";
 import { LOSE, MOVE, proposal, type Proposal } from "../state/proposal.ts";
 import { firstLiving, isLiving, openSpan } from "../state/seats.ts";
 import { kinds } from "../tables/frame-kind.ts";
 import { stack } from "../state/zones.ts";
+import { drop } from "../objects/stored.ts";
 
 const DEPARTED = nameNumber("departed");
 const OVER = nameNumber("over");
@@ -39,12 +38,12 @@ export function concludeLeaving(game: Game, happened: readonly Proposal[]): Prop
   dropTriggers(game);
   const todo = game.ruleset.leaving.do;
   if (todo !== undefined)
-    for (const seat of seats) push(game, work(firstLiving(game.state), 0, rule, todo, { who: [seatRef(seat)] }));
+    for (const seat of seats) push(game, resolution(firstLiving(game.state), 0, rule, todo, { who: [seatRef(seat)] }));
   return seats.flatMap((seat) => foreign(game, seat, rule));
 }
 
 /** These have left the game; whether it is over by that. */
-export function endWithout(game: Game, seats: readonly number[]): boolean {
+function endWithout(game: Game, seats: readonly number[]): boolean {
   const rule = numberOf(game.tables.ruleNumbers, game.ruleset.leaving.rule, "rule");
   for (const seat of seats) write(game, DEPARTED, seat, rule);
   return conclude(game);
@@ -89,7 +88,7 @@ function foreign(game: Game, seat: number, rule: number): Proposal[] {
 /** A question that has only one answer left, or none, is answered by itself. */
 function answerForced(game: Game): void {
   const frame = top(game);
-  const kind = kinds.list[frame.kind] ?? amiss();
+  const kind = kinds.list[frame.kind] ?? missing("list element");
   const question = kind.asks(frame);
   const answer = question === null ? null : forced(game, question);
   if (answer !== null) kind.answered(game, frame, answer);
@@ -119,7 +118,7 @@ function takeAlong(game: Game, seat: number): void {
 /** Nothing is done any more with what a seat owns: that is taken off the list at once, not each by itself. */
 function forgetActs(game: Game, seat: number): void {
   const { acts } = game.derived;
-  acts[seat] = (acts[seat] ?? amiss()).filter(({ object }) => find(game, object)?.owner !== seat);
+  acts[seat] = (acts[seat] ?? missing("act")).filter(({ object }) => find(game, object)?.owner !== seat);
 }
 
 /** What triggers for a seat that has left is not put on the stack [CR 800.4d]. */
@@ -134,7 +133,7 @@ const endsWithSeat = (stored: Stored): boolean =>
 function tellFrames(game: Game, seat: number): void {
   for (let depth = game.state.agenda.length - 1; depth >= 0; depth--) {
     const frame = game.state.agenda[depth];
-    if (frame !== undefined) (kinds.list[frame.kind] ?? amiss()).gone(game, frame, seat, depth);
+    if (frame !== undefined) (kinds.list[frame.kind] ?? missing("list element")).gone(game, frame, seat, depth);
   }
 }
 
@@ -147,7 +146,9 @@ function conclude(game: Game): boolean {
   if (teams.size > 1) return false;
   const ending = game.ruleset.ending;
   const winners =
-    teams.size === 0 ? [] : [...state.seats.keys()].filter((seat) => teams.has((state.seats[seat] ?? amiss()).team));
+    teams.size === 0
+      ? []
+      : [...state.seats.keys()].filter((seat) => teams.has((state.seats[seat] ?? missing("seat")).team));
   state.outcome = {
     winners,
     losers: [...state.seats.keys()].filter((seat) => !winners.includes(seat)),
@@ -169,7 +170,7 @@ export function leadOut(game: Game): boolean {
   const cut = openSpan(game, numberOf(tables.spanNumbers, rule.cut, "span"));
   if (cut === null || (rule.to !== undefined && !isAhead(game, rule.to))) return false;
   const todo = [{ cut: rule.cut, ...(rule.to === undefined ? {} : { to: rule.to }), now: true }];
-  push(game, work(state.active, 0, numberOf(tables.ruleNumbers, ruleset.leaving.rule, "rule"), todo, {}));
+  push(game, resolution(state.active, 0, numberOf(tables.ruleNumbers, ruleset.leaving.rule, "rule"), todo, {}));
   return true;
 }
 

@@ -1,27 +1,25 @@
-import { amiss, seatRef } from "../data/ids.ts";
-import { ANNOUNCE, ORDER, push, work } from "../state/agenda.ts";
-import { abilityOf, scopeOf, type Found } from "../derived/ability.ts";
+import { missing, seatRef, slotOf } from "../data/ids.ts";
+import { ANNOUNCE, ORDER, push, resolution } from "../state/agenda.ts";
+import { abilityOf, scopeOf, type Found, instancesOf } from "../derived/ability.ts";
 import { echoes, timesMore, type Echo } from "../statics/echoes.ts";
 import { holds } from "../query/conditions.ts";
 import { valuesOf } from "../statics/layers.ts";
-import { effects, isRecord, type Data, type Record_ } from "../data/data.ts";
-import type { Ref } from "../derived/derive.ts";
-import { drop } from "../time/duration.ts";
+import { effects, isRecord, type Data, type DataRecord } from "../data/data.ts";
 import { atWork } from "../statics/active-abilities.ts";
-import type { Bindings, Game, Waiting } from "../state/game.ts";
-import { instancesOf } from "../derived/keyword.ts";
+import type { Bindings, Game, Waiting, Ref, Gone } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
-import { allNames } from "../tables/change-names.ts";
+import { allNames, calledOf } from "../tables/change-names.ts";
 import { find } from "../state/objects.ts";
-import { outliving } from "./outlive.ts";
 import { BEGIN, NOTE, proposal, type Proposal } from "../state/proposal.ts";
 import { isLiving, isTurnMate, sharesTurns } from "../state/seats.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { joined, copyBindings, withBindings, type Scope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 import { hasSeat } from "../query/selectors.ts";
-import { takeOnce } from "../state/tally.ts";
+import { takeOnce } from "../query/tally.ts";
 import { stack } from "../state/zones.ts";
+import { drop } from "../objects/stored.ts";
+import { refTo } from "../derived/derive.ts";
 
 /** What an event binds: `it` is the object as it is now, `was` as it was, `who` the seat, `n` the amount. */
 export function eventBindings(game: Game, p: Proposal): Bindings {
@@ -60,7 +58,7 @@ function isBy(game: Game, who: Data, p: Proposal, scope: Scope): boolean {
   return game.state.seats.some((_, seat) => isTurnMate(game, seat, p.seat) && hasSeat(game, who, seat, scope));
 }
 
-function isAbout(game: Game, data: Record_, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
+function isAbout(game: Game, data: DataRecord, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
   // What has no object yet is about itself.
   if (of === "this") return ref.object === 0 ? ref.stored === 0 : p.object === ref.object || p.was === ref.object;
   // What has entered is itself as it was before, too.
@@ -76,8 +74,8 @@ function isAbout(game: Game, data: Record_, of: Data, ref: Ref, p: Proposal, sco
 }
 
 /** What waits for something to enter a zone asks what it is there, never what it was before [CR 603.6a]. */
-const isOfEntering = ({ tables }: Game, { trigger: name }: Record_, { to }: Proposal): boolean =>
-  to >= 0 && name === `enter:${(tables.zones[to] ?? amiss()).name}`;
+const isOfEntering = ({ tables }: Game, { trigger: name }: DataRecord, { to }: Proposal): boolean =>
+  to >= 0 && name === `enter:${(tables.zones[to] ?? missing("zone")).name}`;
 
 /** A trigger that was noticed before the moment happened. */
 export interface LookedBack {
@@ -157,7 +155,7 @@ export function notice(
     useUp(game, ability);
   };
   for (const { ref, index, more } of before) {
-    const p = moment[index] ?? amiss();
+    const p = moment[index] ?? missing("proposal");
     const ability = abilityOf(game, ref);
     if (ability !== null && happened.includes(p)) take(ref, ability, p, more);
   }
@@ -173,7 +171,7 @@ export function notice(
               take(ref, ability, each, echoesOf(game, ability, ref, each));
       }
     }
-    for (const ref of outliving(game, p)) {
+    for (const ref of triggersOfGone(game, p)) {
       const ability = abilityOf(game, ref);
       if (ability !== null && isTriggered(game, ability, ref, p)) take(ref, ability, p, NO_ECHOES);
     }
@@ -184,8 +182,9 @@ export function notice(
 /** How many abilities one reference stands for: as many as the object has instances of a keyword of which each counts. */
 function instances(game: Game, { object, ability }: Ref): number {
   const { abilities, keywordsEach } = game.tables;
-  if (keywordsEach.size === 0 || ability < 0 || !keywordsEach.has((abilities[ability] ?? amiss()).keyword)) return 1;
-  return instancesOf(game, (abilities[ability] ?? amiss()).keyword, valuesOf(game, object));
+  if (keywordsEach.size === 0 || ability < 0 || !keywordsEach.has((abilities[ability] ?? missing("ability")).keyword))
+    return 1;
+  return instancesOf(game, (abilities[ability] ?? missing("ability")).keyword, valuesOf(game, object));
 }
 
 /** The beginning of a shared turn, or of a part of it, once for each seat of the team [CR 805.4d]. */
@@ -286,5 +285,45 @@ function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, onTrigge
 function act(game: Game, ref: Ref, ability: Found, p: Proposal): void {
   noteWork(game, ref.ability);
   const scope = withBindings(scopeOf(ability, ref), eventBindings(game, p));
-  push(game, work(ability.seat, ref.object, ability.rule, effects(ability.data["do"]), scope.bindings));
+  push(game, resolution(ability.seat, ref.object, ability.rule, effects(ability.data["do"]), scope.bindings));
+}
+
+/** Whether something is done by what is gone. */
+const isByGone = ({ state }: Game, { by }: Proposal): boolean =>
+  by > 0 && state.gone.length > 0 && state.objects[slotOf(by)]?.id !== by;
+
+/** What keywords of an object that is gone still say about what it does: it counts as it was last [CR 113.7a]. */
+function triggersOfGone(game: Game, p: Proposal): readonly Ref[] {
+  return isByGone(game, p) ? saidByGone(game, p) : NO_REFS;
+}
+
+function saidByGone(game: Game, p: Proposal): readonly Ref[] {
+  const { tables } = game;
+  const gone = goneWith(game, p.by);
+  const keywords = gone?.values[tables.keywordsOf];
+  if (gone === null || !Array.isArray(keywords) || keywords.length === 0) return NO_REFS;
+  const names = allNames(game, p);
+  return keywords
+    .flatMap((keyword) => tables.keywords.get(keyword)?.abilities ?? [])
+    .filter((number) => {
+      const ability = tables.abilities[number] ?? missing("ability");
+      return ability.data["outlives"] === true && ability.names.some((name) => names.includes(name));
+    })
+    .map((number) => refTo(gone.object, number));
+}
+
+function goneWith({ state }: Game, id: number): Gone | null {
+  for (let index = state.gone.length - 1; index >= 0; index--) {
+    const gone = state.gone[index] ?? missing("last-known copy");
+    if (gone.id === id) return gone;
+  }
+  return null;
+}
+
+/** Whether what is gone still has something to say about one of these. */
+export function haveTriggersOfGone(game: Game, happened: readonly Proposal[]): boolean {
+  if (game.state.gone.length === 0) return false;
+  for (const p of happened)
+    if (isByGone(game, p) && calledOf(game, p).mayTriggerGone && saidByGone(game, p).length > 0) return true;
+  return false;
 }

@@ -1,30 +1,24 @@
-import { amiss, SLOT } from "../data/ids.ts";
+import { missing, SLOT } from "../data/ids.ts";
 import { currentSpan, HAPPEN, push, RESOLVE, type Frame, type Part, type ResolveFrame } from "../state/agenda.ts";
 import { apply } from "./apply.ts";
-import { newVersion } from "../derived/invalidate.ts";
+import { invalidate } from "../derived/invalidate.ts";
 import { readBefore } from "../statics/layers.ts";
 import { endLapsed } from "../time/duration.ts";
 import type { Game } from "../state/game.ts";
-import { atWork, isStill } from "../statics/active-abilities.ts";
+import { atWork } from "../statics/active-abilities.ts";
 import { concludeLeaving } from "./leave.ts";
 import { writeChange } from "../state/log.ts";
 import { allNames, called, nameOf } from "../tables/change-names.ts";
-import { notice, noticeBefore, noticeStates } from "./notice-triggers.ts";
+import { notice, noticeBefore, noticeStates, haveTriggersOfGone } from "./notice-triggers.ts";
 import { find, known } from "../state/objects.ts";
-import { areOutlived } from "./outlive.ts";
 import { takeIds } from "../time/plan.ts";
 import {
   AWAY,
   BEGIN,
-  EXHAUST,
   INSERT,
-  LINK,
   LOSE,
-  MARK,
   MOVE,
-  NOTE,
   RANDOM,
-  READY,
   RESOURCE,
   STORE,
   VANISH,
@@ -32,8 +26,7 @@ import {
   type Proposal,
 } from "../state/proposal.ts";
 import { mayBeReplaced } from "./find-replacements.ts";
-import { resultsOf } from "./results.ts";
-import { count } from "../state/tally.ts";
+import { count } from "../query/tally.ts";
 import { identify, zoneList } from "../state/zones.ts";
 
 /**
@@ -51,44 +44,9 @@ export function propose(game: Game, moment: Proposal[]): void {
   happen(game, moment);
 }
 
-/** Whether a moment simply happens: nothing waits to change it, nothing waits for it, and no game or span ends or begins by it. */
-function isPlain(game: Game, moment: readonly Proposal[]): boolean {
-  for (const p of moment)
-    if ((PLAIN & (1 << p.change)) === 0 || p.results !== null || mayBeReplaced(game, p) || isShort(game, p, moment))
-      return false;
-  return isStill(game) || !listens(game, moment);
-}
-
-/** A moment happens, if it is plain; false where it is not: then nothing has changed. */
-export function happensPlainly(game: Game, moment: Proposal[]): boolean {
-  if (!isPlain(game, moment)) return false;
-  if (moment.length === 0) return true;
-  if (isNamed(game, moment)) happen(game, moment);
-  else propose(game, moment);
-  return true;
-}
-
-/** Whether nothing goes to where it works of which it is not said what it is. */
-function isNamed({ tables }: Game, moment: readonly Proposal[]): boolean {
-  for (let index = 0; index < moment.length; index++) {
-    const { change, object, to } = moment[index] ?? amiss();
-    if (change === MOVE && object === 0 && (tables.zones[to] ?? amiss()).works === true) return false;
-  }
-  return true;
-}
-
-const PLAIN = [MOVE, MARK, RESOURCE, EXHAUST, READY, LINK, NOTE].reduce((bits, change) => bits | (1 << change), 0);
-
-/** Whether a change of something that is there needs nothing else, and nothing waits to change it. */
-export const isPlainChange = (game: Game, p: Proposal): boolean =>
-  (PLAIN & (1 << p.change)) !== 0 &&
-  p.results === null &&
-  (p.change !== MOVE || p.object !== 0) &&
-  !mayBeReplaced(game, p);
-
 /** Whether the top card that a proposal would move is not there, with those that others of these take before it. */
 export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
-  if (p.short === null || p.object !== 0) return false;
+  if (p.ifEmpty === null || p.object !== 0) return false;
   const { length } = zoneList(game, p.from, p.seat);
   return others.length === 1 && others[0] === p ? length === 0 : length <= taken(game, p, others).length;
 }
@@ -106,9 +64,9 @@ const taken = (game: Game, p: Proposal, others: readonly Proposal[]): Proposal[]
  */
 export function identifyAll(game: Game, moment: readonly Proposal[]): void {
   for (let index = 0; index < moment.length; index++) {
-    const p = moment[index] ?? amiss();
+    const p = moment[index] ?? missing("proposal");
     if (p.change === BEGIN) identifySpans(game, p);
-    if (p.change !== MOVE || p.object !== 0 || (game.tables.zones[p.to] ?? amiss()).works !== true) continue;
+    if (p.change !== MOVE || p.object !== 0 || (game.tables.zones[p.to] ?? missing("zone")).works !== true) continue;
     const place = zoneList(game, p.from, p.seat).length - 1 - taken(game, p, moment.slice(0, index)).length;
     if (place >= 0) p.object = identify(game, p.from, p.seat, place).id;
   }
@@ -129,7 +87,7 @@ export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): vo
 export function happen(game: Game, moment: readonly Proposal[]): void {
   const { state, derived } = game;
   const { version, statics } = derived;
-  const asker = state.agenda[state.agenda.length - 1] ?? amiss();
+  const asker = state.agenda[state.agenda.length - 1] ?? missing("frame");
   const before = derived.grants + derived.listening > 0 && listens(game, moment) ? noticeBefore(game, moment) : NOTHING;
   if (derived.modifies > 0 && moment.some(isLeaving)) readBefore(game);
   const all = moment.length < 2 ? moment : winsLast(moment);
@@ -142,7 +100,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   let isOutlived = false;
   let hasResults = false;
   for (let index = 0; index < all.length; index++) {
-    const p = all[index] ?? amiss();
+    const p = all[index] ?? missing("list element");
     if ((kinds & (1 << MOVE)) !== 0 && p.object > 0) p.object = entered(game, happened, done, p.object);
     if (!apply(game, p)) {
       happened = without(happened, done, p);
@@ -162,12 +120,16 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   }
   if (made !== null) tell(asker, made);
   if (done === 0) return;
-  if (derived.modifies > 0) newVersion(game, happened, version, statics);
+  if (derived.modifies > 0) invalidate(game, happened, version, statics);
   else derived.version++;
-  state.quiet++;
+  state.idleMoments++;
   if (derived.timed > 0) endLapsed(game);
   const isStirring = derived.grants + derived.listening > 0;
-  if (before.length > 0 || (isStirring && listens(game, happened)) || (isOutlived && areOutlived(game, happened)))
+  if (
+    before.length > 0 ||
+    (isStirring && listens(game, happened)) ||
+    (isOutlived && haveTriggersOfGone(game, happened))
+  )
     notice(game, happened, before, moment);
   if (isStirring || derived.states.length > 0) noticeNewStates(game);
   if (hasResults) propose(game, resultsOf(happened));
@@ -176,13 +138,13 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
 
 /** What has happened is written and counted; whether what is gone may still have something to say about it. */
 function enterEvent(game: Game, p: Proposal, joint: number, span: number): boolean {
-  const { title, counted, isOutlived } = called(game, p, p.name);
+  const { title, counted, mayTriggerGone } = called(game, p, p.name);
   const there = p.object > 0 ? game.state.objects[p.object & SLOT] : undefined;
   if (there !== undefined && there !== null && there.id === p.object)
     writeChange(game, p, title, joint, span, there.card, there.known);
   else writeProposal(game, p, title, joint, span);
   if (counted.length > 0) count(game, counted, p);
-  return isOutlived;
+  return mayTriggerGone;
 }
 
 function noticeNewStates(game: Game): void {
@@ -199,7 +161,7 @@ const without = (happened: readonly Proposal[], done: number, p: Proposal): read
   happened.filter((each, index) => index < done || each !== p);
 
 /** A move that comes neither from nor to where objects work is one away. */
-export const movedBit = ({ tables }: Game, { from, to }: Proposal): number =>
+const movedBit = ({ tables }: Game, { from, to }: Proposal): number =>
   tables.zones[from]?.works !== true && tables.zones[to]?.works !== true ? 1 << AWAY : 1 << MOVE;
 
 const isLeaving = (p: Proposal): boolean => p.change === MOVE || p.change === VANISH;
@@ -209,7 +171,8 @@ const isWin = (p: Proposal): boolean => p.change === WIN;
 /** Who would win and lose at once loses [CR 104.3f]. */
 function winsLast(moment: readonly Proposal[]): readonly Proposal[] {
   let hasWin = false;
-  for (let index = 0; index < moment.length; index++) if ((moment[index] ?? amiss()).change === WIN) hasWin = true;
+  for (let index = 0; index < moment.length; index++)
+    if ((moment[index] ?? missing("proposal")).change === WIN) hasWin = true;
   if (!hasWin) return moment;
   return [...moment.filter((p) => !isWin(p)), ...moment.filter(isWin)];
 }
@@ -217,8 +180,8 @@ function winsLast(moment: readonly Proposal[]): readonly Proposal[] {
 /** What is said of an object as it enters (with so many marks) is said of what it is there. */
 function entered(game: Game, happened: readonly Proposal[], done: number, id: number): number {
   for (let index = 0; index < done; index++) {
-    const { change, was, to, object } = happened[index] ?? amiss();
-    if (change === MOVE && was === id && (game.tables.zones[to] ?? amiss()).works === true) return object;
+    const { change, was, to, object } = happened[index] ?? missing("proposal");
+    if (change === MOVE && was === id && (game.tables.zones[to] ?? missing("zone")).works === true) return object;
   }
   return id;
 }
@@ -226,7 +189,7 @@ function entered(game: Game, happened: readonly Proposal[], done: number, id: nu
 const NOTHING: never[] = [];
 
 /** Whether anything waits for what happens. */
-export function listens(game: Game, moment: readonly Proposal[]): boolean {
+function listens(game: Game, moment: readonly Proposal[]): boolean {
   const { triggers, listening } = atWork(game);
   if (listening === 0) return false;
   for (const p of moment) for (const name of allNames(game, p)) if ((triggers[name]?.length ?? 0) > 0) return true;
@@ -258,3 +221,27 @@ function writeProposal(game: Game, p: Proposal, name: number, joint: number, spa
   const object = p.object > 0 ? known(game, p.object) : null;
   writeChange(game, p, name, joint, span, object?.card ?? -1, object?.known ?? 0);
 }
+
+/** What follows from what has happened, as often as that came to; what one object gives a seat by it is one event. */
+function resultsOf(happened: readonly Proposal[]): Proposal[] {
+  const found: Proposal[] = [];
+  for (const { results, amount } of happened) {
+    for (const each of results ?? NONE) {
+      const p = { ...each, amount: each.amount * Math.abs(amount) };
+      const same = found.find((other) => isSame(other, p));
+      if (same === undefined) found.push(p);
+      else same.amount += p.amount;
+    }
+  }
+  return found;
+}
+
+const NONE: readonly Proposal[] = [];
+
+const isSame = (one: Proposal, other: Proposal): boolean =>
+  one.change === RESOURCE &&
+  other.change === RESOURCE &&
+  one.by === other.by &&
+  one.seat === other.seat &&
+  one.key === other.key &&
+  one.name === other.name;

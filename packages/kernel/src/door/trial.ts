@@ -1,9 +1,9 @@
 import { apply } from "./apply.ts";
-import { formOf, type Effect, type Record_ } from "../data/data.ts";
+import type { Effect, DataRecord } from "../data/data.ts";
 import { fork } from "../derived/fork.ts";
 import type { Bindings, Game } from "../state/game.ts";
 import { abilitiesOf } from "../statics/active-abilities.ts";
-import { wordOf } from "../tables/lookup.ts";
+import { instructionOf } from "../tables/instruction.ts";
 import { mustFind } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import type { Scope } from "../state/scope.ts";
@@ -34,7 +34,7 @@ export function abilitiesAfter(game: Game, p: Proposal): readonly number[] {
 }
 
 /** Whether an object would be what a filter asks for if a proposal for it happened. */
-export function fitsAfter(game: Game, p: Proposal, filter: Record_, scope: Scope): boolean {
+export function fitsAfter(game: Game, p: Proposal, filter: DataRecord, scope: Scope): boolean {
   const copy = fork(game);
   const there = { ...p, refs: p.refs === null ? null : [...p.refs] };
   if (!apply(copy, there)) return false;
@@ -48,7 +48,7 @@ const DEEPEST = 20;
 
 function carryOut(copy: Game, effect: Effect, scope: Scope, bindings: Bindings, depth: number): void {
   if (depth > DEEPEST) return;
-  const made = wordOf(copy.tables, formOf(effect)).expand(copy, effect, scope);
+  const made = instructionOf(copy, effect).step(copy, scope);
   if (made.moment !== undefined) for (const p of made.moment) apply(copy, p);
   else if (made.effects !== undefined)
     for (const each of made.effects) carryOut(copy, each, scope, bindings, depth + 1);

@@ -1,13 +1,13 @@
-import { amiss } from "../data/ids.ts";
-import { opened, pop, push, top, WINDOW, work, type AnnounceFrame } from "../state/agenda.ts";
+import { missing } from "../data/ids.ts";
+import { announcementOf, pop, push, top, WINDOW, resolution, type AnnounceFrame } from "../state/agenda.ts";
 import {
   costsOf,
   nextMeans,
   nextQuestion,
   payment,
   ruleOf,
-  said,
-  scopeOf,
+  abilityData,
+  scopeOfAnnouncement,
   stagesOf,
   take,
 } from "../actions/announcement.ts";
@@ -16,19 +16,17 @@ import { canFinish, onlyWay } from "../actions/search.ts";
 import { takeBack } from "../actions/cancel.ts";
 import { copyState } from "../state/copy.ts";
 import { formOf, type Effect } from "../data/data.ts";
-import { passOn } from "../state/departed.ts";
-import { stir } from "../time/loops.ts";
+import { noteActivity } from "../time/loops.ts";
 import { faceOf } from "../derived/face.ts";
 import { forced } from "../state/question-forms.ts";
 import type { Bindings, Game, Item } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
-import { targeting } from "../objects/item.ts";
+import { targeting, effectsOf } from "../objects/item.ts";
 import { hold, release } from "../state/log.ts";
 import { ruleNumber, wordOf } from "../tables/lookup.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { find, follow, known, mustFind } from "../state/objects.ts";
 import { acted } from "./priority.ts";
-import { effectsOf } from "../objects/modes.ts";
 import { MOVE, NOTE, proposal, type Proposal } from "../state/proposal.ts";
 import { propose, writeEvent } from "../door/propose.ts";
 import { withBindings } from "../state/scope.ts";
@@ -37,6 +35,8 @@ import { putAbility } from "../objects/trigger.ts";
 import { storing } from "../words/builders.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { doerOf, DONE_PAYING, useOf, whichSource } from "./payment.ts";
+import { reassign } from "../state/question.ts";
+import { instructionOf } from "../tables/instruction.ts";
 
 const TRIGGERED = nameNumber("trigger");
 const FAILED = nameNumber("failed");
@@ -72,7 +72,7 @@ export const announce: FrameKind<AnnounceFrame> = {
   asks: (frame) => frame.question,
 
   gone(game, frame, seat, depth) {
-    if (frame.seat !== seat) return passOn(game, frame.question, seat);
+    if (frame.seat !== seat) return reassign(game, frame.question, seat);
     game.state.agenda.splice(depth, 1);
     release(game);
   },
@@ -94,7 +94,7 @@ function dropTrigger(game: Game, frame: AnnounceFrame): boolean {
 /** The questions are answered. The stages that follow: pay one by one; go to the stack; pay; have happened. */
 function complete(game: Game, frame: AnnounceFrame): boolean {
   if (frame.trigger !== null) return completeTrigger(game, frame);
-  const action = game.tables.actions[frame.action] ?? amiss();
+  const action = game.tables.actions[frame.action] ?? missing("action");
   const stage = frame.stage - stagesOf(game, frame).length;
   if (stage === 0) {
     const isByHand = action.pays === "one by one";
@@ -129,15 +129,15 @@ function complete(game: Game, frame: AnnounceFrame): boolean {
 
 /** Costs are paid one after the other, each through the door. One that cannot be paid any more undoes it all [CR 733.1]. */
 function pay(game: Game, frame: AnnounceFrame, cost: Effect): void {
-  const scope = withBindings(scopeOf(game, frame), frame.bound);
+  const scope = withBindings(scopeOfAnnouncement(game, frame), frame.bound);
   const { payable } = wordOf(game.tables, formOf(cost));
   if (payable !== undefined && frame.before !== null && !payable(game, cost, scope)) takeBack(game);
-  else push(game, work(frame.seat, doerOf(game, frame, frame.object), scope.rule, [cost], scope.bindings));
+  else push(game, resolution(frame.seat, doerOf(game, frame, frame.object), scope.rule, [cost], scope.bindings));
 }
 
 /** Settles how it is paid, and moves a card that uses the stack there. */
 function prepare(game: Game, frame: AnnounceFrame): void {
-  const action = game.tables.actions[frame.action] ?? amiss();
+  const action = game.tables.actions[frame.action] ?? missing("action");
   const costs = payment(game, frame, action.pays === "one by one");
   if (costs === null) throw new Error("an announcement that was offered cannot be paid");
   frame.costs = [...costs];
@@ -147,12 +147,12 @@ function prepare(game: Game, frame: AnnounceFrame): void {
 
 /** Whether it is a card that has to be moved to the stack. */
 const goesToStack = (game: Game, frame: AnnounceFrame): boolean =>
-  (game.tables.actions[frame.action] ?? amiss()).stack !== false &&
-  said(game, frame)["activated"] === undefined &&
+  (game.tables.actions[frame.action] ?? missing("action")).stack !== false &&
+  abilityData(game, frame)["activated"] === undefined &&
   find(game, frame.object) !== null;
 
 function putOnStack(game: Game, frame: AnnounceFrame): void {
-  const action = game.tables.actions[frame.action] ?? amiss();
+  const action = game.tables.actions[frame.action] ?? missing("action");
   const p = proposal(MOVE, ruleNumber(game.tables, game.ruleset.items?.stacked, action.ruleNumber));
   p.object = frame.object;
   p.seat = frame.seat;
@@ -164,10 +164,10 @@ function putOnStack(game: Game, frame: AnnounceFrame): void {
 
 /** Whether something may have to be asked before the costs are paid: then `cancel` needs the state before. */
 function mayAsk(game: Game, frame: AnnounceFrame, costs: readonly Effect[]): boolean {
-  const scope = scopeOf(game, frame);
+  const scope = scopeOfAnnouncement(game, frame);
   return (
     atWork(game).replacers.some((list) => list !== undefined && list.length > 0) ||
-    costs.some((cost) => !("moment" in wordOf(game.tables, formOf(cost)).expand(game, cost, scope)))
+    costs.some((cost) => !("moment" in instructionOf(game, cost).step(game, scope)))
   );
 }
 
@@ -181,8 +181,8 @@ function keepBefore(game: Game, frame: AnnounceFrame): void {
 
 /** It has happened: the item is on the stack, or what it does is done at once. */
 function finish(game: Game, frame: AnnounceFrame): void {
-  const action = game.tables.actions[frame.action] ?? amiss();
-  const data = said(game, frame);
+  const action = game.tables.actions[frame.action] ?? missing("action");
+  const data = abilityData(game, frame);
   const object = follow(game, frame.object);
   const isAbility = data["activated"] !== undefined;
   // An ability knows its source as it was when it was announced, and as `it` what has become of it.
@@ -191,7 +191,7 @@ function finish(game: Game, frame: AnnounceFrame): void {
   const face = named === null ? -1 : faceOf(game.tables, named);
   pop(game);
   release(game);
-  stir(game);
+  noteActivity(game);
   if (named !== null) show(game, object);
   const below = top(game);
   if (below.kind === WINDOW) acted(game, below, frame.seat);
@@ -229,7 +229,7 @@ function finish(game: Game, frame: AnnounceFrame): void {
 function leavingOnly(game: Game, action: ActionKind, seat: number, item: number): Proposal[] {
   if (action.leaves === undefined || item === 0) return [];
   const { to, rule } = action.leaves;
-  const { name } = game.tables.zones[game.tables.stackZone] ?? amiss();
+  const { name } = game.tables.zones[game.tables.stackZone] ?? missing("zone");
   const data = { replace: `leave:${name}`, of: "affected", change: { to } };
   const scope = { seat, source: item, rule: action.ruleNumber, bindings: {} };
   return [storing(game, { rule }, scope, { kind: "replace", data, bindings: { affected: [item] }, uses: 1 })];
@@ -239,7 +239,7 @@ function leavingOnly(game: Game, action: ActionKind, seat: number, item: number)
 function paidWith(game: Game, frame: AnnounceFrame): Bindings {
   const names = Object.keys(frame.bound);
   if (names.length === 0) return {};
-  const announced = scopeOf(game, frame).bindings;
+  const announced = scopeOfAnnouncement(game, frame).bindings;
   const bindings: Bindings = {};
   for (const name of names) if (announced[name] === undefined) bindings[name] = frame.bound[name] ?? [];
   return bindings;
@@ -252,9 +252,9 @@ function show(game: Game, id: number): void {
 }
 
 function doAtOnce(game: Game, frame: AnnounceFrame, source: number, todo: readonly Effect[]): void {
-  const scope = scopeOf(game, frame);
+  const scope = scopeOfAnnouncement(game, frame);
   const bindings = { ...paidWith(game, frame), ...scope.bindings, it: [follow(game, source)] };
-  push(game, work(frame.seat, doerOf(game, frame, source), scope.rule, todo, bindings));
+  push(game, resolution(frame.seat, doerOf(game, frame, source), scope.rule, todo, bindings));
 }
 
 function itemOf(game: Game, frame: AnnounceFrame, source: number): Item {
@@ -302,5 +302,5 @@ function use(game: Game, frame: AnnounceFrame, source: number): void {
   }
   keepBefore(game, frame);
   const choice = useOf(game, frame, source);
-  push(game, opened(frame.seat, choice.action, choice.object, choice.ability, null));
+  push(game, announcementOf(frame.seat, choice.action, choice.object, choice.ability, null));
 }

@@ -1,17 +1,11 @@
-import { amiss } from "../data/ids.ts";
-import { pop, push, work, type DeclareFrame } from "../state/agenda.ts";
-import { strokePairs, strokesNow } from "../calm/at-once.ts";
-import { judged, paymentFor, type Declaration } from "../actions/declaration.ts";
-import { askNext } from "../actions/declaration-question.ts";
-import { isUndemanded } from "../statics/demands.ts";
-import { passOn } from "../state/departed.ts";
+import { missing } from "../data/ids.ts";
+import { pop, push, resolution, type DeclareFrame } from "../state/agenda.ts";
+import { judged, paymentFor, type Declaration, askNext } from "../actions/declaration.ts";
 import type { Game } from "../state/game.ts";
-import { doInEach } from "../words/run.ts";
 import { pushHappen } from "../door/propose.ts";
-import type { Scope } from "../state/scope.ts";
-import { part } from "../state/scoped.ts";
-import type { Stroke } from "../calm/word-stroke.ts";
+import { type Scope, part } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
+import { reassign } from "../state/question.ts";
 
 /** What a declaration knows of a candidate that a requirement spoke of [CR 506.7]. */
 const DEMANDED = { demanded: [1] };
@@ -20,7 +14,7 @@ const DEMANDED = { demanded: [1] };
 const demandedIn = ({ pairs, requirements }: Declaration): ReadonlySet<number> =>
   requirements.length === 0
     ? NOBODY
-    : new Set(requirements.flat().map((index) => (pairs[index] ?? amiss())[0] ?? amiss()));
+    : new Set(requirements.flat().map((index) => (pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair")));
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -29,31 +23,11 @@ function scopesOf(game: Game, frame: DeclareFrame, seat: number, rule: number, p
   const demanded = picks.length === 0 ? NOBODY : demandedIn(judged(game, frame));
   const scopes: Scope[] = [];
   for (const pick of picks) {
-    const [it = 0, to = 0] = frame.pairs[pick] ?? amiss();
+    const [it = 0, to = 0] = frame.pairs[pick] ?? missing("pair");
     const bindings = demanded.has(it) ? { it: [it], to: [to], ...DEMANDED } : { it: [it], to: [to] };
     scopes.push({ seat, source: it, rule, bindings });
   }
   return scopes;
-}
-
-/** Whether nothing is demanded of it or for it. */
-function isPlain(game: Game, frame: DeclareFrame): boolean {
-  if (isUndemanded(game, frame.declaration)) return true;
-  const declaration = judged(game, frame);
-  return declaration.requirements.length === 0 && declaration.dear.size === 0;
-}
-
-/** What is declared is done, and the next seat is asked. */
-function declarePlainly(game: Game, frame: DeclareFrame, strokes: readonly Stroke[], picks: readonly number[]): void {
-  const { ruleNumber } = game.tables.declarations[frame.declaration] ?? amiss();
-  const { pairs } = frame;
-  const seat = frame.seats.shift() ?? amiss();
-  if (frame.seats.length === 0) pop(game);
-  else {
-    frame.question = null;
-    frame.pairs = [];
-  }
-  if (picks.length > 0) strokePairs(game, strokes, seat, ruleNumber, pairs, picks);
 }
 
 /** A declaration that the rules demand: each seat in turn says which of its candidates do it, and to whom. */
@@ -68,12 +42,8 @@ export const declare: FrameKind<DeclareFrame> = {
   },
 
   answered(game, frame, picks) {
-    const rule = game.tables.declarations[frame.declaration] ?? amiss();
-    const seat = frame.seats[0] ?? amiss();
-    if (isPlain(game, frame)) {
-      const strokes = strokesNow(game, rule.do, rule.kept);
-      if (strokes !== null) return declarePlainly(game, frame, strokes, picks);
-    }
+    const rule = game.tables.declarations[frame.declaration] ?? missing("declaration");
+    const seat = frame.seats[0] ?? missing("seat");
     const payment = paymentFor(game, frame, picks);
     if (payment === null) throw new Error("a declaration that was offered cannot be paid");
     const scopes = scopesOf(game, frame, seat, rule.ruleNumber, picks);
@@ -81,22 +51,22 @@ export const declare: FrameKind<DeclareFrame> = {
     frame.pairs = [];
     frame.seats.shift();
     if (scopes.length === 0) return;
-    if (payment.length === 0) return doInEach(game, rule.do, rule.kept, scopes);
-    // It is paid for before it has happened [CR 508.1j, 509.1f].
     pushHappen(
       game,
       scopes.map((scope) => part(rule.do, scope)),
       [],
     );
+    if (payment.length === 0) return;
+    // It is paid for before it has happened [CR 508.1j, 509.1f].
     const all = (name: string): number[] => scopes.flatMap(({ bindings }) => bindings[name] ?? []);
-    push(game, work(seat, 0, rule.ruleNumber, payment, { it: all("it"), to: all("to") }));
+    push(game, resolution(seat, 0, rule.ruleNumber, payment, { it: all("it"), to: all("to") }));
   },
 
   asks: (frame) => frame.question,
 
   gone(game, frame, seat) {
     if (frame.seats[0] === seat || frame.question !== null) {
-      passOn(game, frame.question, seat);
+      reassign(game, frame.question, seat);
       frame.question = null;
     }
     frame.seats = frame.seats.filter((each) => each !== seat);

@@ -1,22 +1,28 @@
-import { amiss } from "../data/ids.ts";
-import { pop, push, RESOLVE, top, work, type HappenFrame, type Part } from "../state/agenda.ts";
+import { missing } from "../data/ids.ts";
+import { pop, push, RESOLVE, top, resolution, type HappenFrame, type Part } from "../state/agenda.ts";
 import { applyReplacer, forMissing, scopeFor } from "../door/apply-replacement.ts";
 import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data/data.ts";
-import { isItsOwn, passOn } from "../state/departed.ts";
 import { forced } from "../state/question-forms.ts";
 import type { Game } from "../state/game.ts";
-import { instructionOf } from "../words/instruction.ts";
+import { instructionOf } from "../tables/instruction.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
 import { happen as happenNow, identifyAll, isShort } from "../door/propose.ts";
 import { CREATE, isNothing, type Proposal } from "../state/proposal.ts";
-import { affectedSeat, applicable, doorClasses, mayBeReplaced, type Replacer } from "../door/find-replacements.ts";
+import {
+  affectedSeat,
+  applicable,
+  doorClasses,
+  mayBeReplaced,
+  type Replacer,
+  lead,
+  whichFirst,
+} from "../door/find-replacements.ts";
 import { firstLiving, inOrder } from "../state/seats.ts";
-import { ask, NONE_OF_THEM } from "../state/question.ts";
-import { lead, whichFirst } from "../door/shield.ts";
-import { part as partOf } from "../state/scoped.ts";
-import { PAID } from "../tables/word.ts";
+import { ask, NONE_OF_THEM, isItsOwn, reassign } from "../state/question.ts";
+import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
+import { part as partOf } from "../state/scope.ts";
 
 /** A moment that is being put together: effects to expand, proposals before the door, proposals that have passed it. */
 export const happen: FrameKind<HappenFrame> = {
@@ -26,9 +32,9 @@ export const happen: FrameKind<HappenFrame> = {
     if (frame.question !== null) return true;
     for (let steps = 0; steps < 100_000; steps++) {
       if (frame.parts.length > 0) {
-        if (expandNext(game, frame, frame.parts[0] ?? amiss())) return true;
+        if (expandNext(game, frame, frame.parts[0] ?? missing("part"))) return true;
       } else if (frame.proposals.length > 0) {
-        if (passDoor(game, frame, frame.proposals[0] ?? amiss())) return true;
+        if (passDoor(game, frame, frame.proposals[0] ?? missing("proposal"))) return true;
       } else {
         pop(game);
         happenNow(game, frame.ready);
@@ -42,9 +48,10 @@ export const happen: FrameKind<HappenFrame> = {
   answered(game, frame, picks) {
     const { question } = frame;
     frame.question = null;
-    if (question?.shows === "replacement") choose(game, frame, frame.proposals[0] ?? amiss(), picks[0] ?? NONE_OF_THEM);
+    if (question?.shows === "replacement")
+      choose(game, frame, frame.proposals[0] ?? missing("proposal"), picks[0] ?? NONE_OF_THEM);
     else if (question?.shows === "proposal") lead(frame, picks[0] ?? 0);
-    else (frame.parts[0] ?? amiss()).bindings[frame.as] = picks;
+    else (frame.parts[0] ?? missing("part")).bindings[frame.as] = picks;
     frame.as = "";
   },
 
@@ -52,7 +59,7 @@ export const happen: FrameKind<HappenFrame> = {
 
   gone(game, frame, seat) {
     if (isItsOwn(frame.question, seat)) decline(frame);
-    passOn(game, frame.question, seat);
+    reassign(game, frame.question, seat);
     const isThere = (p: Proposal): boolean => !isGone(game, frame, p);
     frame.proposals = frame.proposals.filter(isThere);
     frame.ready = frame.ready.filter(isThere);
@@ -66,7 +73,7 @@ export const happen: FrameKind<HappenFrame> = {
 
 /** Nobody answers for a seat what only it could have. */
 function decline(frame: HappenFrame): void {
-  (frame.parts[0] ?? amiss()).bindings[frame.as] = [];
+  (frame.parts[0] ?? missing("part")).bindings[frame.as] = [];
   frame.question = null;
   frame.as = "";
 }
@@ -84,16 +91,16 @@ function expandNext(game: Game, frame: HappenFrame, part: Part): boolean {
 
 /** What had to be asked for a replacement has been: now it is applied. */
 function applyAnswered(game: Game, frame: HappenFrame, part: Part): void {
-  const p = frame.proposals[0] ?? amiss();
-  const found = applicable(game, p, doorClasses(game)[frame.stage] ?? amiss());
+  const p = frame.proposals[0] ?? missing("proposal");
+  const found = applicable(game, p, doorClasses(game)[frame.stage] ?? missing("class of replacements"));
   const chosen = found.find((each) => each.key === frame.asking);
   frame.asking = 0;
   if (chosen !== undefined) applyReplacer(game, frame, p, chosen, part.bindings);
 }
 
 function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boolean {
-  const { expand: expansion, rule } = instructionOf(game, effect);
-  const result = expansion(game, part);
+  const { step, rule } = instructionOf(game, effect);
+  const result = step(game, part);
   if (result.moment !== undefined) {
     for (const p of result.moment) p.used = [...part.used];
     identifyAll(game, result.moment);
@@ -131,7 +138,7 @@ function later(game: Game, frame: HappenFrame, part: Part, effects: readonly Eff
     game.state.agenda.splice(
       isResolving ? depth - 1 : depth,
       0,
-      work(part.seat, part.source, part.rule, effects, part.bindings),
+      resolution(part.seat, part.source, part.rule, effects, part.bindings),
     );
 }
 
@@ -151,7 +158,7 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
     else frame.ready.push(p);
     return false;
   }
-  const found = applicable(game, p, classes[frame.stage] ?? amiss());
+  const found = applicable(game, p, classes[frame.stage] ?? missing("class of replacements"));
   if (found.length === 0) {
     frame.stage++;
     return false;
@@ -162,7 +169,7 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
     frame.question = first;
     return true;
   }
-  const only = found[0] ?? amiss();
+  const only = found[0] ?? missing("list element");
   if (found.length === 1 && only.found.data["may"] !== true) {
     if (only.found.data["asks"] === undefined || !lettingPass(game, frame, p)) begin(game, frame, p, only);
     return false;
@@ -199,7 +206,7 @@ function whichOne(game: Game, p: Proposal, found: readonly Replacer[]) {
 }
 
 function choose(game: Game, frame: HappenFrame, p: Proposal, key: number): void {
-  const found = applicable(game, p, doorClasses(game)[frame.stage] ?? amiss());
+  const found = applicable(game, p, doorClasses(game)[frame.stage] ?? missing("class of replacements"));
   if (key === NONE_OF_THEM) p.used = [...p.used, ...found.map((each) => each.key)];
   const chosen = found.find((each) => each.key === key) ?? found[0];
   // In a game that is imagined, the card may be another one, to which nothing applies.

@@ -1,10 +1,9 @@
-import { amiss } from "../data/ids.ts";
-import { opened, pop, push, type OrderFrame } from "../state/agenda.ts";
+import { missing } from "../data/ids.ts";
+import { announcementOf, pop, push, type OrderFrame } from "../state/agenda.ts";
 import { holds } from "../query/conditions.ts";
-import { passOn } from "../state/departed.ts";
 import type { Game, Waiting } from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
-import { ask } from "../state/question.ts";
+import { ask, reassign } from "../state/question.ts";
 import { seatScope } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 
@@ -15,9 +14,9 @@ export const order: FrameKind<OrderFrame> = {
   advance(game, frame) {
     if (frame.question !== null) return true;
     while (frame.groups.length > 0) {
-      const group = frame.groups[0] ?? amiss();
-      if (group.length > 1 && isChosen(game, (group[0] ?? amiss()).seat)) {
-        const { seat, rule: own } = group[0] ?? amiss();
+      const group = frame.groups[0] ?? missing("group of triggers");
+      if (group.length > 1 && isChosen(game, (group[0] ?? missing("trigger")).seat)) {
+        const { seat, rule: own } = group[0] ?? missing("trigger");
         const rule = ruleNumber(game.tables, game.ruleset.triggers?.rule, own);
         frame.question = ask(
           "order",
@@ -42,8 +41,8 @@ export const order: FrameKind<OrderFrame> = {
   },
 
   answered(_game, frame, picks) {
-    const group = frame.groups[0] ?? amiss();
-    frame.list.push(...picks.map((pick) => group[pick] ?? amiss()));
+    const group = frame.groups[0] ?? missing("group of triggers");
+    frame.list.push(...picks.map((pick) => group[pick] ?? missing("trigger")));
     frame.groups.shift();
     frame.question = null;
   },
@@ -55,7 +54,7 @@ export const order: FrameKind<OrderFrame> = {
     frame.groups = frame.groups
       .map((group) => group.filter((waiting) => waiting.seat !== seat))
       .filter((group) => group.length > 0);
-    passOn(game, frame.question, seat);
+    reassign(game, frame.question, seat);
     frame.question = null;
   },
 };
@@ -68,5 +67,5 @@ function isChosen(game: Game, seat: number): boolean {
 
 /** Modes and targets of a trigger are chosen as it goes to the stack. */
 function announceTrigger(game: Game, trigger: Waiting): void {
-  push(game, opened(trigger.seat, -1, trigger.source, trigger.ability, trigger));
+  push(game, announcementOf(trigger.seat, -1, trigger.source, trigger.ability, trigger));
 }

@@ -1,15 +1,16 @@
-import { amiss } from "../data/ids.ts";
-import { ANNOUNCE, opened, push, top, type AnnounceFrame } from "../state/agenda.ts";
+import { missing } from "../data/ids.ts";
+import { ANNOUNCE, announcementOf, push, top, type AnnounceFrame } from "../state/agenda.ts";
 import { payment, ruleOf } from "../actions/announcement.ts";
 import { copyState } from "../state/copy.ts";
 import { isRecord, list, type Effect } from "../data/data.ts";
 import { derive } from "../derived/derive.ts";
 import type { Game } from "../state/game.ts";
-import { actsWhilePaying, type Choice } from "../actions/options.ts";
+import { actsWhilePaying } from "../actions/options.ts";
 import { newLog } from "../state/log.ts";
 import { follow } from "../state/objects.ts";
 import { ask, type Question } from "../state/question.ts";
 import { kinds } from "../tables/frame-kind.ts";
+import type { Choice } from "../state/command.ts";
 
 /** The answer that nothing more is used. */
 export const DONE_PAYING = 0;
@@ -60,10 +61,10 @@ const refsIn = (effect: Effect): number[] =>
 function leftAfter(game: Game, frame: AnnounceFrame, choice: Choice): number | null {
   const state = copyState(game.state);
   const trial: Game = { ...game, state, derived: derive({ tables: game.tables, state }), log: newLog() };
-  push(trial, opened(frame.seat, choice.action, choice.object, choice.ability, null));
+  push(trial, announcementOf(frame.seat, choice.action, choice.object, choice.ability, null));
   while (trial.state.agenda.length > game.state.agenda.length) {
     const above = top(trial);
-    if ((kinds.list[above.kind] ?? amiss()).advance(trial, above)) return 0;
+    if ((kinds.list[above.kind] ?? missing("list element")).advance(trial, above)) return 0;
   }
   const open = top(trial);
   return open.kind === ANNOUNCE ? (plan(trial, open)?.length ?? null) : null;
@@ -87,7 +88,7 @@ export function useOf(game: Game, frame: AnnounceFrame, source: number): Choice 
  * before, and what is laid aside with its face down is not named at all.
  */
 export function doerOf(game: Game, { action }: AnnounceFrame, id: number): number {
-  const { faceDown, stack } = game.tables.actions[action] ?? amiss();
+  const { faceDown, stack } = game.tables.actions[action] ?? missing("action");
   if (faceDown !== true) return id;
   return stack === false ? 0 : follow(game, id);
 }

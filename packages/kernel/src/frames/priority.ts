@@ -1,14 +1,14 @@
-import { amiss } from "../data/ids.ts";
-import { currentSpan, type WindowFrame } from "../state/agenda.ts";
+import { missing, numberOf } from "../data/ids.ts";
+import { currentSpan, type WindowFrame, windowOnTop, top, WINDOW } from "../state/agenda.ts";
 import { nameNumber } from "../data/event-names.ts";
 import type { Game } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { write, writePass } from "../state/log.ts";
 import { notice } from "../door/notice-triggers.ts";
 import { NOTE, proposal } from "../state/proposal.ts";
-import { windowOnTop } from "../state/on-top.ts";
-import { firstLiving, inOrder, isLiving, isSettled, nextLiving, sameTeam, sharesTurns } from "../state/seats.ts";
+import { firstLiving, inOrder, isLiving, nextLiving, sameTeam, sharesTurns } from "../state/seats.ts";
 import { stack } from "../state/zones.ts";
+import type { Refusal } from "../state/command.ts";
 
 const PRIORITY = nameNumber("priority");
 const PASSED = nameNumber("pass");
@@ -18,7 +18,7 @@ const HELD_BACK = nameNumber("heldBack");
 function livingBits(game: Game): number {
   let bits = 0;
   const { seats } = game.state;
-  for (let seat = 0; seat < seats.length; seat++) if ((seats[seat] ?? amiss()).left === 0) bits |= 1 << seat;
+  for (let seat = 0; seat < seats.length; seat++) if ((seats[seat] ?? missing("seat")).left === 0) bits |= 1 << seat;
   return bits;
 }
 
@@ -30,7 +30,7 @@ export function allPassed(game: Game, frame: WindowFrame): boolean {
 
 /** The seats of a fixed order. */
 function fixedOrder(game: Game, frame: WindowFrame): number[] {
-  const order = (game.tables.windows[frame.window] ?? amiss()).order ?? [];
+  const order = (game.tables.windows[frame.window] ?? missing("window kind")).order ?? [];
   const active = firstLiving(game.state);
   return order.map((role) => (role === "active" ? active : nextTeam(game, active)));
 }
@@ -44,36 +44,37 @@ function nextTeam(game: Game, seat: number): number {
 
 /** Whether a fixed order or a round holds now: only while the stack is empty. */
 export function isOrdered(game: Game, frame: WindowFrame): boolean {
-  const kind = game.tables.windows[frame.window] ?? amiss();
-  if (kind.isPlain) return false;
+  const kind = game.tables.windows[frame.window] ?? missing("window kind");
   return (kind.order !== null || kind.round) && stack(game).length === 0;
 }
 
 /** Whether the fixed order or the round is through. */
 export function isThrough(game: Game, frame: WindowFrame): boolean {
-  const { order } = game.tables.windows[frame.window] ?? amiss();
+  const { order } = game.tables.windows[frame.window] ?? missing("window kind");
   if (order !== null) return frame.at >= order.length;
   const living = livingBits(game);
   return (frame.at & living) === living;
 }
 
 /** A fixed order or a round moves on past a seat. */
-export function moveOn(game: Game, frame: WindowFrame, seat: number): void {
-  frame.at = (game.tables.windows[frame.window] ?? amiss()).round ? frame.at | (1 << seat) : frame.at + 1;
+function moveOn(game: Game, frame: WindowFrame, seat: number): void {
+  frame.at = (game.tables.windows[frame.window] ?? missing("window kind")).round
+    ? frame.at | (1 << seat)
+    : frame.at + 1;
 }
 
 /** Whose place it is in a fixed order or a round that is not through. */
 function placed(game: Game, frame: WindowFrame): number {
-  if ((game.tables.windows[frame.window] ?? amiss()).order !== null)
-    return fixedOrder(game, frame)[frame.at] ?? amiss();
+  if ((game.tables.windows[frame.window] ?? missing("window kind")).order !== null)
+    return fixedOrder(game, frame)[frame.at] ?? missing("seat in a fixed order");
   const left = inOrder(game.state, firstLiving(game.state)).filter((seat) => (frame.at & (1 << seat)) === 0);
-  return left[0] ?? amiss();
+  return left[0] ?? missing("list element");
 }
 
 /** Priority is given, if it is not: to the seat whose place it is in an order, else to the first. */
 export function give(game: Game, frame: WindowFrame): void {
   if (frame.seat >= 0) return;
-  const kind = game.tables.windows[frame.window] ?? amiss();
+  const kind = game.tables.windows[frame.window] ?? missing("window kind");
   const first = firstLiving(game.state);
   const { next } = frame;
   // A span that was opened from this window may have ended since.
@@ -94,24 +95,10 @@ function giveTo(game: Game, frame: WindowFrame, seat: number, rule: number, span
   write(game, PRIORITY, seat, rule, span);
 }
 
-/**
- * The same in a plain window on top where nothing is left to settle, after a seat has acted or something has resolved.
- */
-export function giveBack(game: Game, frame: WindowFrame): void {
-  const { state, derived } = game;
-  const { acted: rule, resolved } = game.tables.windows[frame.window] ?? amiss();
-  const { next } = frame;
-  derived.statesVersion = derived.version;
-  state.passes = 0;
-  if (next < 0) return giveTo(game, frame, firstLiving(state), resolved, derived.windowSpan);
-  frame.next = -1;
-  giveTo(game, frame, next, rule, derived.windowSpan);
-}
-
 /** The holder passes. In a team each member is asked, and the team passes once. */
 export function pass(game: Game, frame: WindowFrame): void {
   const { seat } = frame;
-  const kind = game.tables.windows[frame.window] ?? amiss();
+  const kind = game.tables.windows[frame.window] ?? missing("window kind");
   frame.passes |= 1 << seat;
   if (isOrdered(game, frame)) {
     moveOn(game, frame, seat);
@@ -125,20 +112,6 @@ export function pass(game: Game, frame: WindowFrame): void {
   const isMate = next >= 0 && sharesTurns(game) && next !== seat && sameTeam(game.state, next, seat);
   writePass(game, isMate ? HELD_BACK : PASSED, seat, kind.passed, next);
   if (!isMate) told(game, seat, kind.passed);
-}
-
-/**
- * A pass in a plain window where nothing waits: whoever is next has priority, or nobody. Tells whether it is such a pass; the
- * window has then nothing to settle.
- */
-export function passPlainly(game: Game, frame: WindowFrame): boolean {
-  const { isPlain, passed } = game.tables.windows[frame.window] ?? amiss();
-  if (!isPlain || frame.plan !== null || !isSettled(game) || isAwaited(game)) return false;
-  const { seat } = frame;
-  frame.passes |= 1 << seat;
-  frame.seat = allPassed(game, frame) ? -1 : nextLiving(game.state, seat);
-  writePass(game, PASSED, seat, passed, frame.seat);
-  return true;
 }
 
 /** Whether anything waits for a pass. */
@@ -167,7 +140,7 @@ function nextHolder(game: Game, frame: WindowFrame, seat: number): number {
 
 /** A seat has acted: passes count from anew, and priority goes where the window says. */
 export function acted(game: Game, frame: WindowFrame, seat: number): void {
-  const kind = game.tables.windows[frame.window] ?? amiss();
+  const kind = game.tables.windows[frame.window] ?? missing("window kind");
   frame.passes = 0;
   frame.resolved = 0;
   frame.violations = 0;
@@ -177,14 +150,36 @@ export function acted(game: Game, frame: WindowFrame, seat: number): void {
   frame.next = kind.after === "same" ? seat : kind.after === "next" ? nextTeam(game, seat) : firstLiving(game.state);
 }
 
+const VIOLATED = nameNumber("violation");
+
 /**
- * Something has resolved, or a span that was opened from the window has ended: it goes on with its first seat, a round
- * where it was.
+ * An attempt at something not offered: refused, and that is all; or the ruleset's penalty: nothing is paid and nothing
+ * goes to the stack, but priority may go to the next seat. That is no pass; too many in one window count as one.
  */
-export function startOver(game: Game, frame: WindowFrame): void {
-  frame.passes = 0;
-  if (!(game.tables.windows[frame.window] ?? amiss()).round) frame.at = 0;
-  frame.seat = -1;
-  frame.resolved = 1;
-  frame.next = -1;
+export function violate(game: Game, seat: number, refusal: Refusal, goOn: () => void): Refusal {
+  const rule = game.ruleset.attempts?.violation;
+  const frame = top(game);
+  if (rule === undefined || frame.kind !== WINDOW || frame.seat !== seat) return refusal;
+  const number = numberOf(game.tables.ruleNumbers, rule.rule, "rule");
+  write(game, VIOLATED, seat, number);
+  game.decisions++;
+  frame.violations++;
+  if (frame.violations > rule.limit) pass(game, frame);
+  else if (rule.to === "next") {
+    if (isOrdered(game, frame)) {
+      moveOn(game, frame, seat);
+      frame.seat = -1;
+      if (isThrough(game, frame)) frame.passes = -1;
+    } else {
+      frame.seat = -1;
+      frame.next = nextLiving(game.state, seat);
+    }
+  }
+  goOn();
+  return {
+    code: refusal.code,
+    text: refusal.text,
+    rules: [...new Set([rule.rule, ...refusal.rules])],
+    violation: true,
+  };
 }

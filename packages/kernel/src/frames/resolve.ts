@@ -1,16 +1,14 @@
-import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, work, type ResolveFrame } from "../state/agenda.ts";
+import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, resolution, type ResolveFrame } from "../state/agenda.ts";
 import { pushReversed, ruled, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { isCalm } from "../statics/active-abilities.ts";
-import { instructionOf } from "../words/instruction.ts";
+import { instructionOf } from "../tables/instruction.ts";
 import { find } from "../state/objects.ts";
-import { doTogether } from "../words/run.ts";
-import { propose } from "../door/propose.ts";
+import { propose, pushHappen } from "../door/propose.ts";
 import { forced } from "../state/question-forms.ts";
 import { finishItem } from "./stack.ts";
-import { isItsOwn, passOn } from "../state/departed.ts";
-import { PAID } from "../tables/word.ts";
+import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
+import { isItsOwn, reassign } from "../state/question.ts";
 
 /** What is left of an effect list, with what has been bound so far. */
 export const resolve: FrameKind<ResolveFrame> = {
@@ -46,7 +44,7 @@ export const resolve: FrameKind<ResolveFrame> = {
   /** What is left is still done, though the item is gone [CR 608.2m]; what the seat itself would choose is nothing. */
   gone(game, frame, seat) {
     const isAnswered = isItsOwn(frame.question, seat) || (frame.seat === seat && frame.question?.seat === seat);
-    if (!isAnswered) return passOn(game, frame.question, seat);
+    if (!isAnswered) return reassign(game, frame.question, seat);
     frame.bindings[frame.as] = [];
     frame.question = null;
     frame.as = "";
@@ -55,13 +53,8 @@ export const resolve: FrameKind<ResolveFrame> = {
 
 /** Expands one effect; true if it asks. */
 function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
-  const { expand: expansion, as: name, rule, atOnce } = instructionOf(game, effect);
-  if (atOnce !== null && isCalm(game)) {
-    const done = atOnce(game, frame);
-    if (done !== true && done !== false) pushReversed(frame.todo, done);
-    if (done !== false) return false;
-  }
-  const result = expansion(game, frame);
+  const { step, as: name, rule } = instructionOf(game, effect);
+  const result = step(game, frame);
   if (result.moment !== undefined) {
     if (result.moment.length === 0) {
       if (name !== "") frame.bindings[name] = [];
@@ -73,7 +66,7 @@ function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
   } else if (result.effects !== undefined) pushReversed(frame.todo, ruled(result.effects, rule));
   else if (result.together !== undefined) {
     frame.as = name;
-    doTogether(game, result.together);
+    pushHappen(game, result.together, []);
   } else if (result.after !== undefined) frame.after.push(...result.after);
   else if (result.announced !== undefined) push(game, result.announced);
   else if (result.paid !== undefined) {
@@ -108,7 +101,7 @@ function finish(game: Game, frame: ResolveFrame): boolean {
     below.as = "";
   }
   if (frame.after.length > 0) {
-    push(game, work(frame.seat, frame.source, frame.rule, frame.after, frame.bindings, frame.used));
+    push(game, resolution(frame.seat, frame.source, frame.rule, frame.after, frame.bindings, frame.used));
   }
   return false;
 }

@@ -1,22 +1,16 @@
-import { amiss } from "../data/ids.ts";
-import { pop, push, SPAN, top, WINDOW, work, type SpanFrame, type WindowFrame } from "../state/agenda.ts";
-import { beginNatural, beginPlanned, isProposed } from "./propose-span.ts";
+import { missing } from "../data/ids.ts";
+import { pop, push, SPAN, top, WINDOW, resolution, type SpanFrame, type WindowFrame } from "../state/agenda.ts";
+import { beginSpan } from "./begin-span.ts";
 import { ACT, DECLARED, OPEN, PARTS, type CoursePart, type SpanKind } from "../time/course.ts";
-import { beginDeclaring } from "../actions/declaration-question.ts";
 import { endDurations, forgetSpan } from "../time/duration.ts";
 import type { Bindings, Game } from "../state/game.ts";
-import { doPlainly, idleAtFirst } from "../words/run.ts";
-import { instructionsOf } from "../words/instruction.ts";
-import { isCalm } from "../statics/active-abilities.ts";
+import type { Effect } from "../data/data.ts";
 import { leadOut } from "../door/leave.ts";
 import { findAnchor, insertAfter, partsInside, planned, takeIds, takeNext } from "../time/plan.ts";
-import { give } from "./priority.ts";
-import { isSettled } from "../state/seats.ts";
 import { settle } from "../settle/settle.ts";
-import { enterCalmly, passOverPart } from "../time/enter-span.ts";
-import type { KeptEffects } from "../tables/word.ts";
 import { stack } from "../state/zones.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
+import { beginDeclaring } from "../actions/declaration.ts";
 
 /** A span goes through its course, then ends: durations bound to it expire, then the acts that end every span. */
 export const span: FrameKind<SpanFrame> = {
@@ -27,14 +21,8 @@ export const span: FrameKind<SpanFrame> = {
     const { state } = game;
     let open = frame;
     for (let steps = 0; steps < MOST_AT_ONCE; steps++) {
-      if (passesUnnoticed(game)) {
-        const reached = stride(game, open);
-        if (reached === null) return true;
-        if (reached === ELSEWHERE) return false;
-        open = reached;
-      }
       goOn(game, open);
-      const next = state.agenda[state.agenda.length - 1] ?? amiss();
+      const next = state.agenda[state.agenda.length - 1] ?? missing("frame");
       if (next.kind !== SPAN || state.outcome !== null) return false;
       open = next;
     }
@@ -49,90 +37,15 @@ export const span: FrameKind<SpanFrame> = {
 /** So many steps of spans are taken before the loop counts one: what never ends is noticed there. */
 const MOST_AT_ONCE = 16;
 
-/** Whether time passes unnoticed: the game is calm, nothing depends on the time, and no turn is shorter than others. */
-function passesUnnoticed(game: Game): boolean {
-  const { derived, state, ruleset } = game;
-  return isCalm(game) && derived.seasonal === 0 && state.first === 0 && ruleset.leaving.turn === undefined;
-}
-
-/**
- * Time passes unnoticed: spans go through their courses and end, and natural parts of them begin, until a plain window is
- * open and its first seat has priority: then it waits (null). Or something else than a span goes on (`ELSEWHERE`), or what
- * is reached is not so plain, and left to `goOn`.
- */
-function stride(game: Game, frame: SpanFrame): SpanFrame | null {
-  const { agenda } = game.state;
-  const { spans, windows } = game.tables;
-  let open = frame;
-  for (;;) {
-    const kind = spans[open.span] ?? amiss();
-    const item = kind.course[open.at];
-    if (item === undefined) {
-      if (open.at++ > kind.course.length) return open;
-      if (act(game, open.seat, kind.rule, kind.end) && isElsewhere(game, open)) return ELSEWHERE;
-      const below = agenda[agenda.length - 2] ?? amiss();
-      if (below.kind !== SPAN || !passesUnnoticed(game)) return open;
-      agenda.pop();
-      game.derived.spareSpans.push(open);
-      open = below;
-    } else if (item.op === PARTS) {
-      if (open.plan !== null || open.parts !== null) return open;
-      const part = kind.parts[open.part];
-      if (part === undefined) open.at++;
-      else {
-        const next = spans[part] ?? amiss();
-        const id = open.id + (kind.offsets[open.part++] ?? amiss());
-        if (next.test === null || isProposed(game, next, open.seat)) open = enterCalmly(game, id, next, open.seat);
-        else passOverPart(game, id, next, open.seat);
-      }
-    } else if (item.op === OPEN) {
-      if (!(windows[item.window] ?? amiss()).isPlain) return open;
-      open.at++;
-      const window = openWindow(game, item);
-      if (!isSettled(game) && settle(game)) return ELSEWHERE;
-      give(game, window);
-      return null;
-    } else if (item.op === ACT) {
-      open.at++;
-      if (!act(game, open.seat, item.rule, item.acts)) continue;
-      if (isElsewhere(game, open)) return ELSEWHERE;
-      if (!passesUnnoticed(game)) return open;
-    } else if (item.op === DECLARED) {
-      open.at++;
-      beginDeclaring(game, item.declaration);
-      if (isElsewhere(game, open)) return ELSEWHERE;
-    } else if (open.did === 0 && isSettled(game)) open.at++;
-    else return open;
-  }
-}
-
-/** Stands for whatever else goes on. */
-const ELSEWHERE: SpanFrame = {
-  kind: SPAN,
-  id: 0,
-  span: 0,
-  seat: 0,
-  at: 0,
-  part: 0,
-  plan: null,
-  parts: null,
-  did: 0,
-  by: -1,
-  extra: 0,
-};
-
 /** A span goes on until it waits, a part of it begins, or it has ended. */
 function goOn(game: Game, frame: SpanFrame): void {
-  const kind = game.tables.spans[frame.span] ?? amiss();
-  const { course } = kind;
-  let item = course[frame.at];
-  while (item !== undefined && item.op === ACT) {
-    frame.at++;
-    if (act(game, frame.seat, item.rule, item.acts) && isElsewhere(game, frame)) return;
-    item = course[frame.at];
-  }
+  const kind = game.tables.spans[frame.span] ?? missing("span kind");
+  const item = kind.course[frame.at];
   if (item === undefined) end(game, frame, kind);
-  else if (item.op === PARTS) nextPart(game, frame, kind);
+  else if (item.op === ACT) {
+    frame.at++;
+    act(game, frame.seat, item.rule, item.acts);
+  } else if (item.op === PARTS) nextPart(game, frame, kind);
   else if (item.op === OPEN) {
     frame.at++;
     openWindow(game, item);
@@ -142,16 +55,13 @@ function goOn(game: Game, frame: SpanFrame): void {
   } else settleHere(game, frame, item);
 }
 
-/** Whether something else is going on now, or nothing any more. */
-const isElsewhere = (game: Game, frame: SpanFrame): boolean => top(game) !== frame || game.state.outcome !== null;
-
 /** The next part begins; where there is none, the course goes on. */
 function nextPart(game: Game, frame: SpanFrame, kind: SpanKind): void {
   if (game.ruleset.leaving.turn !== undefined && leadOut(game)) return;
   if (frame.plan !== null) {
     const next = takeNext(frame);
     if (next === undefined) frame.at++;
-    else beginPlanned(game, next.seat < 0 ? { ...next, seat: frame.seat } : next);
+    else beginSpan(game, next.seat < 0 ? { ...next, seat: frame.seat } : next);
     return;
   }
   const index = frame.part++;
@@ -160,10 +70,11 @@ function nextPart(game: Game, frame: SpanFrame, kind: SpanKind): void {
     frame.at++;
     return;
   }
-  const part = kind.parts[index] ?? amiss();
+  const part = kind.parts[index] ?? missing("part");
   if (parts !== null && !parts.includes(part)) return;
   const inside = parts === null ? null : partsInside(game.tables.spans, part, parts);
-  beginNatural(game, frame.id + (kind.offsets[index] ?? amiss()), part, frame.seat, inside);
+  const id = frame.id + (kind.offsets[index] ?? missing("offset of a part"));
+  beginSpan(game, { ...planned(id, part, frame.seat), parts: inside });
 }
 
 /** A window opens; the frame of the last one that closed is used again. */
@@ -196,26 +107,14 @@ const unopened = (): WindowFrame => ({
   plan: null,
 });
 
-/**
- * Acts of a course are a resolution without an item, where they are more than something that simply happens. Whether there
- * was anything to do.
- */
-function act(game: Game, seat: number, rule: number, acts: KeptEffects): boolean {
-  const { effects } = acts;
-  if (effects.length === 0) return false;
-  const instructions = acts.instructions ?? instructionsOf(game, effects, "", acts);
-  ASKING.seat = seat;
-  ASKING.rule = rule;
-  const busy = idleAtFirst(game, instructions, ASKING);
-  if (busy === instructions.length) return false;
-  const left = doPlainly(game, effects, { seat, source: 0, rule, bindings: NOTHING_BOUND }, instructions, busy);
-  if (left.length > 0) push(game, work(seat, 0, rule, left, {}));
+/** Acts of a course are a resolution without an item; whether there are any. */
+function act(game: Game, seat: number, rule: number, acts: readonly Effect[]): boolean {
+  if (acts.length === 0) return false;
+  push(game, resolution(seat, 0, rule, acts, NO_BINDINGS));
   return true;
 }
 
-/** Nobody keeps the scope that something is asked in whether it is idle: one is enough for all acts. */
-const NOTHING_BOUND: Bindings = {};
-const ASKING = { seat: 0, source: 0, rule: 0, bindings: NOTHING_BOUND };
+const NO_BINDINGS: Bindings = {};
 
 /** Settles until quiet; if something happened, a window may open, and then something may repeat. */
 function settleHere(game: Game, frame: SpanFrame, item: CoursePart): void {
@@ -238,11 +137,11 @@ function again(game: Game, frame: SpanFrame): void {
   const anchor = findAnchor(game.state, spans, frame.id);
   if (anchor === null) throw new Error("a span that runs nowhere cannot repeat");
   insertAfter(spans, anchor, [planned(takeIds(game.state, spans, frame.span), frame.span, frame.seat)]);
-  frame.at = (spans[frame.span] ?? amiss()).course.length;
+  frame.at = (spans[frame.span] ?? missing("span kind")).course.length;
 }
 
 function labelOf(game: Game, frame: SpanFrame, label: string): number {
-  const found = (game.tables.spans[frame.span] ?? amiss()).labels.get(label);
+  const found = (game.tables.spans[frame.span] ?? missing("span kind")).labels.get(label);
   if (found === undefined) throw new Error(`no place is named "${label}" in this course`);
   return found;
 }
@@ -252,7 +151,7 @@ function end(game: Game, frame: SpanFrame, kind: SpanKind): void {
   if (frame.at === kind.course.length) {
     frame.at++;
     if (derived.timed > 0) endDurations(game, frame.id);
-    if (act(game, frame.seat, kind.rule, kind.end) && top(game) !== frame) return;
+    if (act(game, frame.seat, kind.rule, kind.end)) return;
   }
   if (derived.timed > 0) forgetSpan(game, frame.id, kind.size);
   pop(game);

@@ -1,35 +1,32 @@
-import { amiss, numberOf } from "../data/ids.ts";
-import { push, RESOLVE, UNBEGUN, type WindowFrame } from "../state/agenda.ts";
+import { missing, numberOf } from "../data/ids.ts";
+import { push, RESOLVE, UNBEGUN } from "../state/agenda.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { holds } from "../query/conditions.ts";
 import { isRecord, list as listed } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import { CARD, COPY, type Game, type GameObject, type Item } from "../state/game.ts";
-import { itemBindings, itemData, scopeOfItem, wayOf } from "../objects/item.ts";
+import { itemBindings, itemData, scopeOfItem, wayOf, effectsOf } from "../objects/item.ts";
 import { noteWork } from "../state/log.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { find, mustFind } from "../state/objects.ts";
-import { effectsOf } from "../objects/modes.ts";
 import { FACE_DOWN } from "../objects/move.ts";
-import { RESOLVED } from "../calm/plain-place.ts";
 import { MOVE, NOTE, proposal, VANISH, type Proposal } from "../state/proposal.ts";
 import { propose } from "../door/propose.ts";
 import type { ItemRules } from "../ruleset/ruleset.ts";
 import { copyBindings, type Scope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
-import { resolveStraight } from "../calm/straight.ts";
 import { requirementsOf, stillLegal } from "../objects/target.ts";
 import { stack } from "../state/zones.ts";
 
+const RESOLVED = nameNumber("resolve");
 const FAILED = nameNumber("failed");
 
 /** The top of the stack resolves: its condition is tested again, then its targets, then it does what it says. */
-export function resolveTop(game: Game, window: WindowFrame): void {
+export function resolveTop(game: Game): void {
   const list = stack(game);
-  const object = mustFind(game, list[list.length - 1] ?? amiss());
+  const object = mustFind(game, list[list.length - 1] ?? missing("list element"));
   const item = object.item;
   if (item === null) throw new Error("something on the stack that is no item");
-  if (resolveStraight(game, window, object, item)) return;
   const data = itemData(game, item);
   const before = scopeOfItem(game, object, item);
   // The condition of a state trigger is what it waited for, not one that intervenes.
@@ -62,21 +59,21 @@ function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): 
   const requirements = requirementsOf(itemData(game, item), game, item);
   let targets = 0;
   let legal = 0;
-  let missing = false;
+  let hasLost = false;
   for (const [index, list] of item.targets.entries()) {
     const requirement = requirements[index];
     if (requirement === undefined || requirement.plain) continue;
     const left = stillLegal(game, requirement, list, scope, object.id);
     targets += list.length;
     legal += left.length;
-    if (left.length < list.length && requirement.required) missing = true;
+    if (left.length < list.length && requirement.required) hasLost = true;
     // What was divided among the first targets stays as it was announced.
     if (index === 0 && item.shares.length > 0)
-      item.shares = item.shares.filter((_share, place) => left.includes(list[place] ?? amiss()));
+      item.shares = item.shares.filter((_share, place) => left.includes(list[place] ?? missing("list element")));
     item.targets[index] = left;
   }
   if (targets === 0) return false;
-  return game.ruleset.items?.targetsGone === "any" ? missing : legal === 0;
+  return game.ruleset.items?.targetsGone === "any" ? hasLost : legal === 0;
 }
 
 /** It does not resolve: nothing of it happens, and in the same moment it goes where what failed goes. */
@@ -136,7 +133,7 @@ function finishPlace(
 
 /** A copy of something on the stack goes on only to where it can be something: a token there [CR 608.3f]. */
 const worksAt = ({ tables }: Game, zone: string): boolean =>
-  (tables.zones[numberOf(tables.zoneNumbers, zone, "zone")] ?? amiss()).works === true;
+  (tables.zones[numberOf(tables.zoneNumbers, zone, "zone")] ?? missing("zone")).works === true;
 
 function leaving(game: Game, object: GameObject, to: string | undefined, rule: number): Proposal {
   const isCard = to !== undefined && (object.made === CARD || (object.made === COPY && worksAt(game, to)));
@@ -147,6 +144,6 @@ function leaving(game: Game, object: GameObject, to: string | undefined, rule: n
   if (!isCard) return p;
   p.to = game.tables.zoneNumbers.get(to) ?? -1;
   // What was announced with its face down arrives so where abilities work [CR 708.4].
-  if (object.faceDown === 1 && (game.tables.zones[p.to] ?? amiss()).works === true) p.amount = FACE_DOWN;
+  if (object.faceDown === 1 && (game.tables.zones[p.to] ?? missing("zone")).works === true) p.amount = FACE_DOWN;
   return p;
 }

@@ -1,9 +1,9 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import type { TurnsFrame } from "../state/agenda.ts";
-import { beginNatural, beginPlanned } from "./propose-span.ts";
+import { beginSpan } from "./begin-span.ts";
 import { missDurations } from "../time/duration.ts";
 import type { Game } from "../state/game.ts";
-import { takeIds } from "../time/plan.ts";
+import { planned, takeIds } from "../time/plan.ts";
 import { isLiving, neighbour, sameTeam, sharesTurns } from "../state/seats.ts";
 import { forgetPlanned } from "../time/enter-span.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
@@ -17,9 +17,9 @@ export const turns: FrameKind<TurnsFrame> = {
   advance(game, frame) {
     const next = frame.plan.length === 0 ? undefined : frame.plan.shift();
     if (next === undefined) beginNaturalTurn(game, frame);
-    else if (isLiving(game.state, next.seat)) beginPlanned(game, next);
+    else if (isLiving(game.state, next.seat)) beginSpan(game, next);
     else {
-      forgetPlanned(game, next.id, (game.tables.spans[next.span] ?? amiss()).size);
+      forgetPlanned(game, next.id, (game.tables.spans[next.span] ?? missing("span kind")).size);
       missDurations(game, next.seat);
     }
     return false;
@@ -35,7 +35,7 @@ function beginNaturalTurn(game: Game, frame: TurnsFrame): void {
   const { state } = game;
   const seat = nextInOrder(game, frame.natural);
   frame.natural = seat;
-  if (isLiving(state, seat)) beginNatural(game, takeIds(state, game.tables.spans, TURN_SPAN), TURN_SPAN, seat, null);
+  if (isLiving(state, seat)) beginSpan(game, planned(takeIds(state, game.tables.spans, TURN_SPAN), TURN_SPAN, seat));
   else missDurations(game, seat);
 }
 

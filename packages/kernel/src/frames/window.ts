@@ -1,11 +1,11 @@
-import { amiss } from "../data/ids.ts";
-import { opened, pop, push, top, type WindowFrame } from "../state/agenda.ts";
-import { beginPlanned } from "./propose-span.ts";
+import { missing } from "../data/ids.ts";
+import { announcementOf, pop, push, top, type WindowFrame, startOver } from "../state/agenda.ts";
+import { beginSpan } from "./begin-span.ts";
 import { holds } from "../query/conditions.ts";
 import { isEndless } from "../time/loops.ts";
 import type { Game } from "../state/game.ts";
 import { leadOut } from "../door/leave.ts";
-import { allPassed, give, isOrdered, isThrough, pass, startOver } from "./priority.ts";
+import { allPassed, give, isOrdered, isThrough, pass } from "./priority.ts";
 import { isSettled, nextLiving } from "../state/seats.ts";
 import { forgetGone } from "../objects/last-known.ts";
 import { seatScope } from "../state/scope.ts";
@@ -29,18 +29,16 @@ export const window: FrameKind<WindowFrame> = {
     if (frame.plan !== null && frame.plan.length > 0) {
       const next = frame.plan.shift();
       startOver(game, frame);
-      if (next !== undefined) beginPlanned(game, next);
+      if (next !== undefined) beginSpan(game, next);
       return false;
     }
     if (game.ruleset.leaving.turn !== undefined && leadOut(game)) return false;
-    // Somebody can still act, where nobody has passed yet and nothing else ends it.
-    if (frame.passes === 0 && (game.tables.windows[frame.window] ?? amiss()).isPlain) {
-      give(game, frame);
-      return true;
+    if (isOver(game, frame) || isClosed(game, frame)) {
+      if (isEndless(game)) return false;
+      if (stack(game).length > 0) resolveNext(game, frame);
+      else close(game, frame);
+      return false;
     }
-    const isFull = stack(game).length > 0;
-    if (isFull ? allPassed(game, frame) || isClosed(game, frame) : isOver(game, frame) || isClosed(game, frame))
-      return isFull ? resolveNext(game, frame) : close(game, frame);
     give(game, frame);
     return true;
   },
@@ -48,7 +46,7 @@ export const window: FrameKind<WindowFrame> = {
   /** Whoever has priority passes, or begins something: an action with its object, ability and aim. */
   answered(game, frame, [action = -1, object = 0, ability = -1, aim = 0]) {
     if (action < 0) pass(game, frame);
-    else push(game, opened(frame.seat, action, object, ability, null, aim));
+    else push(game, announcementOf(frame.seat, action, object, ability, null, aim));
   },
   asks: () => null,
 
@@ -62,35 +60,25 @@ export const window: FrameKind<WindowFrame> = {
   },
 };
 
-/**
- * All have passed in succession, and nothing is to be settled: what is on the stack resolves, or the window closes. Tells
- * whether a seat has priority again.
- */
-export function goOn(game: Game, frame: WindowFrame): boolean {
-  return stack(game).length > 0 ? resolveNext(game, frame) : close(game, frame);
-}
-
+/** Whether all who may act have passed: in succession, or in a fixed order that is through. */
 function isOver(game: Game, frame: WindowFrame): boolean {
   return isOrdered(game, frame) ? isThrough(game, frame) : allPassed(game, frame);
 }
 
 function isClosed(game: Game, frame: WindowFrame): boolean {
-  const { closed } = game.tables.windows[frame.window] ?? amiss();
+  const { closed } = game.tables.windows[frame.window] ?? missing("window kind");
   return closed !== null && holds(game, closed, seatScope(game.state.active));
 }
 
-function close(game: Game, frame: WindowFrame): boolean {
-  if (isEndless(game)) return false;
+/** The window is over; its frame is used again for the next one, so that passing makes no garbage. */
+function close(game: Game, frame: WindowFrame): void {
   pop(game);
   game.derived.spare = frame;
   game.derived.window = null;
-  return false;
 }
 
-function resolveNext(game: Game, frame: WindowFrame): boolean {
-  if (isEndless(game)) return false;
+function resolveNext(game: Game, frame: WindowFrame): void {
   if (game.state.gone.length > MOST_GONE) forgetGone(game);
   startOver(game, frame);
-  resolveTop(game, frame);
-  return frame.seat >= 0;
+  resolveTop(game);
 }

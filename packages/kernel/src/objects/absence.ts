@@ -1,27 +1,7 @@
 import { delist, enlist } from "../derived/derive.ts";
 import type { Game, GameObject } from "../state/game.ts";
-import { find } from "../state/objects.ts";
+import { find, PRESENT, layAbsent } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
-
-export const PRESENT = 0;
-/** By itself: it comes back by itself. */
-export const ABSENT_ITSELF = 1;
-/** With what it is attached to: it comes back with that [CR 702.26g]. */
-export const ABSENT_ALONG = 2;
-
-/** How an object is absent, and under whose control it went, in one number; 0 for what is there. */
-const goneUnder = (how: number, seat: number): number => (how === PRESENT ? PRESENT : how + (seat << 2));
-
-/** How an object is absent. */
-export const absenceOf = ({ absent }: GameObject): number => absent & 3;
-
-/** Who controls an object; of what is absent, who controlled it as it went, whatever has ended since [CR 702.26a]. */
-export const holderOf = ({ absent, controller }: GameObject): number => (absent === PRESENT ? controller : absent >> 2);
-
-/** It is laid out as absent. */
-export function layAbsent(object: GameObject, how: number): void {
-  object.absent = goneUnder(how, object.controller);
-}
 
 /** An object is treated as if it did not exist, or again as if it did: no leaving, no entering [CR 702.26d]. */
 export function applyAbsent(game: Game, p: Proposal): boolean {

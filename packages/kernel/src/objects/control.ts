@@ -1,13 +1,11 @@
 import { isRecord } from "../data/data.ts";
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import type { Game, GameObject, Stored } from "../state/game.ts";
 import { delist, enlist } from "../derived/derive.ts";
-import { linkOf, setLink } from "./link.ts";
 import { writeChange } from "../state/log.ts";
-import { ruleNumber } from "../tables/lookup.ts";
+import { ruleNumber, memoByRuleset } from "../tables/lookup.ts";
 import { nameOf } from "../tables/change-names.ts";
-import { find, markOf, setMark } from "../state/objects.ts";
-import { perRuleset } from "../tables/memo.ts";
+import { find, markOf, setMark, linkOf, setLink } from "../state/objects.ts";
 import { LINK, proposal } from "../state/proposal.ts";
 import { isTurnMate } from "../state/seats.ts";
 
@@ -23,14 +21,14 @@ export function setController(game: Game, id: number, seat: number): boolean {
   if (object === null || object.controller === seat) return false;
   delist(game, object);
   object.controller = seat;
-  object.held = game.state.clock++;
+  object.controlledSince = game.state.clock++;
   loseTies(game, object);
   enlist(game, object);
   return true;
 }
 
 /** The numbers of what an object loses as its controller changes. */
-const lost = perRuleset(({ ruleset: { handedOver }, tables }) => ({
+const lost = memoByRuleset(({ ruleset: { handedOver }, tables }) => ({
   links: (handedOver?.links ?? []).map((name) => numberOf(tables.links, name, "link")),
   marks: (handedOver?.marks ?? []).map((name) => numberOf(tables.marks, name, "mark")),
   rule: ruleNumber(tables, handedOver?.rule, 0),
@@ -46,16 +44,18 @@ function loseTies(game: Game, object: GameObject): void {
     writeChange(game, p, nameOf(game, p), 0, game.log.span, object.card, object.known);
   }
   for (const mark of marks) if (markOf(object, mark) !== 0) setMark(object, mark, 0);
-  game.derived.tied = null;
+  game.derived.marked = null;
 }
 
 /** A stored effect that gave control came or went: the newest that is left decides, else who had it before all of them. */
-export function recontrol(game: Game, changed: Stored): void {
+export function updateControl(game: Game, changed: Stored): void {
   const id = controlled(changed);
   if (id === 0) return;
   const left = game.state.effects.filter((stored) => controlled(stored) === id);
   const seat =
-    left.length > 0 ? (left[left.length - 1] ?? amiss()).seat : (changed.bindings["base"]?.[0] ?? changed.seat);
+    left.length > 0
+      ? (left[left.length - 1] ?? missing("list element")).seat
+      : (changed.bindings["base"]?.[0] ?? changed.seat);
   setController(game, id, seat);
 }
 
@@ -69,11 +69,11 @@ export function baseController(game: Game, id: number): number {
 export function deciderOf(game: Game, seat: number): number {
   const { effects } = game.state;
   for (let i = effects.length - 1; i >= 0; i--) {
-    const stored = effects[i] ?? amiss();
+    const stored = effects[i] ?? missing("effect");
     if (
       stored.kind === "govern" &&
       isTurnMate(game, stored.bindings["seat"]?.[0] ?? -1, seat) &&
-      (game.state.seats[stored.seat] ?? amiss()).left === 0
+      (game.state.seats[stored.seat] ?? missing("seat")).left === 0
     ) {
       if (stored.bindings["begun"]?.[0] === 1) return stored.seat;
     }

@@ -1,5 +1,5 @@
-import { isSeat, amiss, numberOf, seatOf } from "../data/ids.ts";
-import type { Record_ } from "../data/data.ts";
+import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
+import { type DataRecord, effects, isList, isRecord, list, type Data, type Effect } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Announced, Bindings, Game, GameObject, Item } from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
@@ -8,12 +8,12 @@ import { NOTE, proposal, type Proposal } from "../state/proposal.ts";
 import { joined, type Scope } from "../state/scope.ts";
 import { extraNames, requirementsOf } from "./target.ts";
 
-const NOTHING_SAID: Record_ = {};
+const NOTHING_SAID: DataRecord = {};
 
 /** What an item says. */
-export function itemData(game: Game, item: Item): Record_ {
+export function itemData(game: Game, item: Item): DataRecord {
   if (item.data !== null) return item.data;
-  return item.ability < 0 ? NOTHING_SAID : (game.tables.abilities[item.ability] ?? amiss()).data;
+  return item.ability < 0 ? NOTHING_SAID : (game.tables.abilities[item.ability] ?? missing("ability")).data;
 }
 
 /** What an item knows: its targets, its number, what was bound when it came to be. */
@@ -22,7 +22,7 @@ export function itemBindings(game: Game, object: GameObject, item: Item): Bindin
   // What asks for no number of its own has the one of what left it behind.
   const number = x !== undefined && itemData(game, item)["number"] === undefined ? [...x] : [item.x];
   const bindings = joined(item.bindings, { x: number, item: [object.id], shares: [...item.shares] });
-  if (item.action >= 0 && (game.tables.actions[item.action] ?? amiss()).via !== undefined)
+  if (item.action >= 0 && (game.tables.actions[item.action] ?? missing("action")).via !== undefined)
     bindings["way"] = [item.action];
   const requirements = requirementsOf(itemData(game, item), game, item);
   for (const [index, chosen] of item.targets.entries()) {
@@ -52,7 +52,7 @@ export function announcedOf(game: Game, { item, announced }: GameObject): Announ
 /** The way in which something was announced, where its action is one of several. */
 export function wayOf(game: Game, object: GameObject): string | undefined {
   const announced = announcedOf(game, object);
-  return announced === null ? undefined : (game.tables.actions[announced.action] ?? amiss()).via;
+  return announced === null ? undefined : (game.tables.actions[announced.action] ?? missing("action")).via;
 }
 
 /** The same for an object by its id, as it is or as it last was. */
@@ -92,4 +92,42 @@ export function targeting(game: Game, id: number, only?: readonly number[]): Pro
     p.card = faceOf(game.tables, object);
     return p;
   });
+}
+
+/** What an ability does, with the modes that were chosen. */
+export function effectsOf(data: DataRecord, modes: readonly number[]): readonly Effect[] {
+  const offered = list(data["modes"]);
+  if (offered.length === 0) return effects(data["spell"] ?? data["do"]);
+  let targets = 0;
+  return modes.flatMap((mode) => {
+    const chosen = offered[mode] ?? missing("option");
+    const before = targets;
+    targets += targetsIn(chosen);
+    return countedFrom(effects(isRecord(chosen) ? chosen["do"] : undefined), before);
+  });
+}
+
+/** The effects of a mode, which counts its own targets from 0, after so many of the modes before it. */
+const countedFrom = (found: readonly Effect[], before: number): readonly Effect[] =>
+  before === 0 ? found : found.map((effect) => shiftedIn(effect, before));
+
+/** How many requirements a mode has. */
+const targetsIn = (mode: Data): number => (isRecord(mode) ? list(mode["targets"]).length : 0);
+
+/** What is left for later with targets of its own speaks of those. */
+function shiftedIn(effect: Effect, by: number): Effect {
+  if (effect["targets"] !== undefined) return effect;
+  return Object.fromEntries(
+    Object.entries(effect).map(([key, value]) => [
+      key,
+      key === "target" && typeof value === "number" ? value + by : shifted(value, by),
+    ]),
+  );
+}
+
+function shifted(data: Data, by: number): Data {
+  if (isList(data)) return data.map((each) => shifted(each, by));
+  if (isRecord(data)) return shiftedIn(data, by);
+  const number = typeof data === "string" ? /^target(\d+)$/.exec(data)?.[1] : undefined;
+  return number === undefined ? data : `target${Number(number) + by}`;
 }

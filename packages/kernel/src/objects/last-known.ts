@@ -1,11 +1,11 @@
 import { SPAN, TURNS, WINDOW, type Frame } from "../state/agenda.ts";
-import { drop } from "../time/duration.ts";
 import { ABILITY, type Bindings, type Game, type GameObject, type Stored, type Values } from "../state/game.ts";
 import { copyValues, currentValues } from "../statics/layers.ts";
 import { copyItem } from "../state/copy.ts";
 import { printedValuesOf } from "../derived/face.ts";
-import { amiss, SLOTS } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { find } from "../state/objects.ts";
+import { drop } from "./stored.ts";
 
 const MOST_GONE = 2000;
 
@@ -18,20 +18,13 @@ export function remember(game: Game, object: GameObject, becomes: number): void 
   gone.push({ id: object.id, becomes, object: was, values: lastValues(game, object) });
 }
 
-/** The same of a card that moves as it is printed, with nothing on it: what it was as an item is nobody else's any more. */
-export function rememberPlainly(game: Game, object: GameObject, values: Values): void {
-  const { gone } = game.state;
-  if (gone.length >= MOST_GONE) throw new Error("two thousand objects left without anything having settled");
-  gone.push({ id: object.id, becomes: object.id + SLOTS, object: { ...object }, values });
-}
-
 /** What is printed is never edited; what was computed is. */
 function lastValues(game: Game, object: GameObject): Values {
   const { modifies, valuesVersion, version } = game.derived;
   const isPrinted = modifies === 0 && valuesVersion !== version && object.marks === null;
   if (isPrinted && object.card >= 0 && object.made !== ABILITY)
     return object.faceDown === 0 && object.item === null
-      ? (game.tables.cards[object.card] ?? amiss()).values
+      ? (game.tables.cards[object.card] ?? missing("card")).values
       : printedValuesOf(game.tables, object);
   const values = currentValues(game, object);
   return values === printedValuesOf(game.tables, object) ? values : copyValues(values);

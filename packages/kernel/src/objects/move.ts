@@ -1,18 +1,17 @@
-import { SLOTS, isSeat, amiss, seatOf, slotOf } from "../data/ids.ts";
+import { SLOTS, isSeat, missing, seatOf, slotOf } from "../data/ids.ts";
 import { ABILITY, COPY, TOKEN, type Game, type GameObject } from "../state/game.ts";
 import { controlled } from "./control.ts";
 import { copyItem } from "../state/copy.ts";
 import { delist, enlist } from "../derived/derive.ts";
-import { drop } from "../time/duration.ts";
 import { announcedOf } from "./item.ts";
 import { faceOf } from "../derived/face.ts";
 import { find, known, make, unmake } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import { isLiving } from "../state/seats.ts";
-import { seenBy } from "./knowledge.ts";
 import { remember } from "./last-known.ts";
 import type { ZoneKind } from "../tables/tables.ts";
 import { blankOf, identify, placesOf, removeFrom, zoneList } from "../state/zones.ts";
+import { drop } from "./stored.ts";
 
 const BOTTOM = 0;
 
@@ -25,8 +24,8 @@ export function applyMove(game: Game, p: Proposal): boolean {
   const object = p.object === 0 ? topCard(game, p) : find(game, p.object);
   if (object === null) return false;
   const { tables, state } = game;
-  const from = tables.zones[object.zone] ?? amiss();
-  const to = tables.zones[p.to] ?? amiss();
+  const from = tables.zones[object.zone] ?? missing("zone");
+  const to = tables.zones[p.to] ?? missing("zone");
   if (object.made === TOKEN && from.works !== true && game.ruleset.tokens?.gone === "stays") return false;
   p.was = object.id;
   p.from = object.zone;
@@ -39,7 +38,7 @@ export function applyMove(game: Game, p: Proposal): boolean {
   state.objects[slotOf(object.id)] = object;
   object.zone = p.to;
   object.stamp = state.clock++;
-  object.held = object.stamp;
+  object.controlledSince = object.stamp;
   object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
   object.faceDown = p.amount & FACE_DOWN;
   object.host = p.refs === null ? 0 : hostOf(game, p.refs);
@@ -73,7 +72,7 @@ export const isThere = (game: Game, ref: number): boolean =>
 /** What lay face down where it was something is shown as it goes, unless it arrives face down [CR 708.9]. */
 function isRevealed(game: Game, object: GameObject, p: Proposal): boolean {
   if (faceOf(game.tables, object) < 0) return false;
-  return (p.amount & FACE_DOWN) === 0 || (game.tables.zones[p.to] ?? amiss()).works !== true;
+  return (p.amount & FACE_DOWN) === 0 || (game.tables.zones[p.to] ?? missing("zone")).works !== true;
 }
 
 const everyone = (game: Game): number => (1 << game.state.seats.length) - 1;
@@ -107,7 +106,7 @@ export function applyCreate(game: Game, p: Proposal): boolean {
   const object = make(game.state, p.key, p.seat, p.to, p.refs?.[0]);
   object.made = original === null ? TOKEN : COPY;
   object.exhausted = (p.amount & EXHAUSTED) === 0 ? 0 : 1;
-  const zone = game.tables.zones[p.to] ?? amiss();
+  const zone = game.tables.zones[p.to] ?? missing("zone");
   object.known = seenBy(game, zone, p.seat);
   if (p.as >= 0) object.card = p.as;
   if (original !== null && original.item !== null) {
@@ -135,7 +134,7 @@ export function applyVanish(game: Game, p: Proposal): boolean {
 
 /** Takes an object out of the game; its last-known copy stays while something names it. */
 export function takeOut(game: Game, object: GameObject): void {
-  const zone = game.tables.zones[object.zone] ?? amiss();
+  const zone = game.tables.zones[object.zone] ?? missing("zone");
   delist(game, object);
   removeFrom(placesOf(game, zone, object), object.id);
   remember(game, object, 0);
@@ -151,9 +150,9 @@ function forgetControl(game: Game, id: number): void {
 /** A seat's zone is put into random order: what was known of its cards is known no more. */
 export function applyShuffle(game: Game, p: Proposal, random: (list: number[]) => void): boolean {
   const list = zoneList(game, p.from, p.seat);
-  const zone = game.tables.zones[p.from] ?? amiss();
+  const zone = game.tables.zones[p.from] ?? missing("zone");
   for (let index = 0; index < list.length; index++) {
-    const entry = list[index] ?? amiss();
+    const entry = list[index] ?? missing("list element");
     const object = entry > 0 ? find(game, entry) : null;
     if (object === null) continue;
     if (zone.hidden === "all" && object.made === 0) {
@@ -170,7 +169,7 @@ export function applyShuffle(game: Game, p: Proposal, random: (list: number[]) =
 function renew(game: Game, object: GameObject, list: number[], index: number): void {
   delist(game, object);
   object.id += SLOTS;
-  object.known = seenBy(game, game.tables.zones[object.zone] ?? amiss(), object.owner);
+  object.known = seenBy(game, game.tables.zones[object.zone] ?? missing("zone"), object.owner);
   list[index] = object.id;
   enlist(game, object);
 }
@@ -210,4 +209,10 @@ function nthCard(game: Game, p: Proposal): GameObject | null {
   const list = zoneList(game, p.from, p.seat);
   const index = list.length - 1 - Math.max(p.key, 0);
   return index < 0 ? null : identify(game, p.from, p.seat, index);
+}
+
+/** Which seats see what lies in a zone, as bits. */
+export function seenBy(game: Game, kind: ZoneKind, owner: number): number {
+  if (kind.hidden === undefined) return (1 << game.state.seats.length) - 1;
+  return kind.hidden === "others" ? 1 << owner : 0;
 }

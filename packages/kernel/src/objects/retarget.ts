@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import type { Game, GameObject, Item } from "../state/game.ts";
 import { itemData, scopeOfItem } from "./item.ts";
 import { find } from "../state/objects.ts";
@@ -12,7 +12,7 @@ interface Slot {
 }
 
 /** How an item may get other targets. */
-export interface Change {
+export interface TargetChange {
   readonly object: GameObject;
   readonly item: Item;
   /** The only things that it may get, or null for any. */
@@ -38,25 +38,27 @@ const MOST_DRAFTS = 10_000;
  * What the next target can be, after those that have been picked: what it is comes first. New ones must be legal, and must
  * not make an unchanged one illegal [CR 115.7d].
  */
-export function retargets(game: Game, change: Change, picks: readonly number[]): number[] {
+export function retargets(game: Game, change: TargetChange, picks: readonly number[]): number[] {
   const budget = { left: MOST_DRAFTS };
   const possible = choices(game, change, picks).filter((ref) => leadsOn(game, change, [...picks, ref], budget));
-  const old = current(game, change)[picks.length] ?? amiss();
+  const old = current(game, change)[picks.length] ?? missing("list element");
   return change.must && possible.length > 1 ? possible.filter((ref) => ref !== old) : possible;
 }
 
-function current(game: Game, { item }: Change): number[] {
-  return slotsOf(game, item).map(({ requirement, place }) => (item.targets[requirement] ?? amiss())[place] ?? amiss());
+function current(game: Game, { item }: TargetChange): number[] {
+  return slotsOf(game, item).map(
+    ({ requirement, place }) => (item.targets[requirement] ?? missing("target list"))[place] ?? missing("target"),
+  );
 }
 
-function choices(game: Game, change: Change, picks: readonly number[]): number[] {
+function choices(game: Game, change: TargetChange, picks: readonly number[]): number[] {
   const { object, item, to, one } = change;
   const all = current(game, change);
-  const old = all[picks.length] ?? amiss();
+  const old = all[picks.length] ?? missing("list element");
   if (one && picks.some((ref, index) => ref !== all[index])) return [old];
-  const { requirement } = slotsOf(game, item)[picks.length] ?? amiss();
+  const { requirement } = slotsOf(game, item)[picks.length] ?? missing("target slot");
   const targets = drafted(game, change, picks);
-  const rule = requirementsOf(itemData(game, item), game, item)[requirement] ?? amiss();
+  const rule = requirementsOf(itemData(game, item), game, item)[requirement] ?? missing("requirement");
   const others = candidatesFor(game, rule, scopeOfItem(game, object, { ...item, targets })).filter(
     (ref) => ref !== old && (to === null || to.includes(ref)),
   );
@@ -64,22 +66,22 @@ function choices(game: Game, change: Change, picks: readonly number[]): number[]
 }
 
 /** The targets of the item with what has been picked so far. */
-export function drafted(game: Game, { item }: Pick<Change, "item">, picks: readonly number[]): number[][] {
+export function drafted(game: Game, { item }: Pick<TargetChange, "item">, picks: readonly number[]): number[][] {
   const targets = item.targets.map((chosen) => [...chosen]);
   for (const [index, { requirement, place }] of slotsOf(game, item).entries()) {
     const pick = picks[index];
-    if (pick !== undefined) (targets[requirement] ?? amiss())[place] = pick;
+    if (pick !== undefined) (targets[requirement] ?? missing("target list"))[place] = pick;
   }
   return targets;
 }
 
-function leadsOn(game: Game, change: Change, picks: readonly number[], budget: { left: number }): boolean {
+function leadsOn(game: Game, change: TargetChange, picks: readonly number[], budget: { left: number }): boolean {
   if (--budget.left < 0) return false;
   if (picks.length === current(game, change).length) return isSound(game, change, picks);
   return choices(game, change, picks).some((ref) => leadsOn(game, change, [...picks, ref], budget));
 }
 
-function isSound(game: Game, change: Change, picks: readonly number[]): boolean {
+function isSound(game: Game, change: TargetChange, picks: readonly number[]): boolean {
   const { object, item } = change;
   const old = current(game, change);
   const isLegal = legalIn(game, object, item);
@@ -94,9 +96,9 @@ function isSound(game: Game, change: Change, picks: readonly number[]): boolean 
 const legalIn =
   (game: Game, object: GameObject, item: Item) =>
   ({ requirement, place }: Slot): boolean => {
-    const rule = requirementsOf(itemData(game, item), game, item)[requirement] ?? amiss();
-    const chosen = item.targets[requirement] ?? amiss();
-    const ref = chosen[place] ?? amiss();
+    const rule = requirementsOf(itemData(game, item), game, item)[requirement] ?? missing("requirement");
+    const chosen = item.targets[requirement] ?? missing("target list");
+    const ref = chosen[place] ?? missing("chosen pair");
     return chosen.indexOf(ref) === place && candidatesFor(game, rule, scopeOfItem(game, object, item)).includes(ref);
   };
 

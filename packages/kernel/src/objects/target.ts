@@ -1,6 +1,6 @@
-import { isSeat, amiss, seatOf } from "../data/ids.ts";
+import { isSeat, missing, seatOf } from "../data/ids.ts";
 import { holds } from "../query/conditions.ts";
-import { isRecord, list, text, type Data, type Record_ } from "../data/data.ts";
+import { isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { find } from "../state/objects.ts";
 import { isLiving } from "../state/seats.ts";
@@ -25,7 +25,7 @@ export interface Requirement {
 
 /** The requirements of an ability with the modes that were chosen, in order; those of the action come first. */
 export function requirementsOf(
-  data: Record_,
+  data: DataRecord,
   game: Game,
   chosen: { readonly action: number; readonly modes: readonly number[] },
 ): Requirement[] {
@@ -33,14 +33,14 @@ export function requirementsOf(
   const own =
     modes.length === 0
       ? list(data["targets"])
-      : chosen.modes.flatMap((mode) => list(record(modes[mode] ?? amiss())["targets"]));
-  const general = chosen.action < 0 ? [] : ((game.tables.actions[chosen.action] ?? amiss()).targets ?? []);
+      : chosen.modes.flatMap((mode) => list(record(modes[mode] ?? missing("mode"))["targets"]));
+  const general = chosen.action < 0 ? [] : ((game.tables.actions[chosen.action] ?? missing("action")).targets ?? []);
   return [...general, ...own].map((each) => requirement(record(each)));
 }
 
-const record = (data: Data): Record_ => (isRecord(data) ? data : {});
+const record = (data: Data): DataRecord => (isRecord(data) ? data : {});
 
-function requirement(data: Record_): Requirement {
+function requirement(data: DataRecord): Requirement {
   const max = data["max"] ?? 1;
   const min = data["min"] ?? max;
   return {
@@ -56,8 +56,8 @@ function requirement(data: Record_): Requirement {
 }
 
 /** The names of the further costs that were chosen. */
-export const extraNames = (data: Record_, extras: readonly number[]): string[] =>
-  extras.map((extra) => text(record(list(data["extras"])[extra] ?? amiss())["as"], "name"));
+export const extraNames = (data: DataRecord, extras: readonly number[]): string[] =>
+  extras.map((extra) => text(record(list(data["extras"])[extra] ?? missing("list element"))["as"], "name"));
 
 /** What can be chosen for a requirement now; no more than `most`, where it only matters whether there are so many. */
 export function candidatesFor(game: Game, each: Requirement, scope: Scope, most = Infinity): number[] {

@@ -1,7 +1,7 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { ABILITY, type Game, type Item, type Waiting } from "../state/game.ts";
-import { isLookedAt, newVersion } from "../derived/invalidate.ts";
-import type { Record_ } from "../data/data.ts";
+import { isLookedAt, invalidate } from "../derived/invalidate.ts";
+import type { DataRecord } from "../data/data.ts";
 import { make } from "../state/objects.ts";
 import { firstLiving, inOrder, sameTeam, sharesTurns } from "../state/seats.ts";
 import { stack } from "../state/zones.ts";
@@ -25,9 +25,9 @@ export function groupsOf(game: Game): Waiting[][] {
 }
 
 /** What a waiting trigger says. */
-export function triggerData(game: Game, waiting: Waiting): Record_ {
+export function triggerData(game: Game, waiting: Waiting): DataRecord {
   if (waiting.data !== null) return waiting.data;
-  return (game.tables.abilities[waiting.ability] ?? amiss()).data;
+  return (game.tables.abilities[waiting.ability] ?? missing("ability")).data;
 }
 
 /** An ability comes to the stack as an object of its own. */
@@ -38,6 +38,6 @@ export function putAbility(game: Game, item: Item, card: number): number {
   object.item = item;
   stack(game).push(object.id);
   if (game.derived.modifies > 0 && isLookedAt(game, object.zone)) game.derived.version++;
-  else newVersion(game);
+  else invalidate(game);
   return object.id;
 }

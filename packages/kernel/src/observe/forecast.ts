@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { SPAN, top, WINDOW } from "../state/agenda.ts";
 import { DONE, picksOf, questionOf } from "../play/decision.ts";
 import { allEvents, eventsSince, readEvents, type Event } from "../state/event.ts";
@@ -55,7 +55,9 @@ function isVisit(game: Game, event: Event): boolean {
   if (event.name === "passedOver") return true;
   const kind = game.tables.spanNumbers.get(event.name.slice("begin:".length));
   return (
-    event.name.startsWith("begin:") && kind !== undefined && (game.tables.spans[kind] ?? amiss()).parts.length === 0
+    event.name.startsWith("begin:") &&
+    kind !== undefined &&
+    (game.tables.spans[kind] ?? missing("span kind")).parts.length === 0
   );
 }
 
@@ -123,5 +125,10 @@ function visit(game: Game, event: Event, turn: number, passedOver: string | null
     priority,
     ...(event.by === undefined ? {} : { by: event.by }),
   };
-  return { visit: made, id: event.span, priority, isPhase: (game.tables.spans[kind] ?? amiss()).parts.length > 0 };
+  return {
+    visit: made,
+    id: event.span,
+    priority,
+    isPhase: (game.tables.spans[kind] ?? missing("span kind")).parts.length > 0,
+  };
 }

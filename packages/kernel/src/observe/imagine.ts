@@ -1,6 +1,5 @@
-import { amiss, slotOf } from "../data/ids.ts";
+import { missing, slotOf } from "../data/ids.ts";
 import { ANNOUNCE, HAPPEN, type Frame } from "../state/agenda.ts";
-import { sightOf } from "../objects/knowledge.ts";
 import { derive } from "../derived/derive.ts";
 import { fork } from "../derived/fork.ts";
 import { CARD, type Game } from "../state/game.ts";
@@ -9,6 +8,7 @@ import { seatNamed } from "../state/seats.ts";
 import { next, shuffle, type Rng } from "../data/rng.ts";
 import { fitsValues } from "../state/values.ts";
 import { blankOf } from "../state/zones.ts";
+import { sightOf } from "./view.ts";
 
 /** Where a card lies that a seat does not know: a place in a zone. */
 interface Place {
@@ -37,20 +37,20 @@ function redeal(game: Game, sight: number, rng: Rng): void {
   for (const owner of state.seats.keys()) {
     const places: Place[] = [];
     for (const zone of tables.zones) {
-      const list = state.zones[zone.number * state.seats.length + (zone.shared ? 0 : owner)] ?? amiss();
+      const list = state.zones[zone.number * state.seats.length + (zone.shared ? 0 : owner)] ?? missing("zone");
       for (const [index, entry] of list.entries())
         if (isUnknown(game, entry, owner, sight)) places.push({ list, index });
     }
     dealParts(game, places, rng);
   }
   state.rng = [next(rng) | 0, next(rng) | 0, next(rng) | 0, 1];
-  state.fated = [];
+  state.fixedOutcomes = [];
 }
 
 /** What is being announced, or is on its way to where all see it, stays what it is: that is said as it is asked about. */
 function isUnknown(game: Game, entry: number, owner: number, sight: number): boolean {
   if (entry < 0) return true;
-  const object = game.state.objects[slotOf(entry)] ?? amiss();
+  const object = game.state.objects[slotOf(entry)] ?? missing("object");
   return (
     object !== null &&
     object.owner === owner &&
@@ -72,7 +72,7 @@ function dealParts(game: Game, places: readonly Place[], rng: Rng): void {
   const apart = game.ruleset.deck?.apart;
   if (apart === undefined) return deal(game, places, rng);
   const parts = places.map((place) => {
-    const { values, name } = tables.cards[cardAt(game, place)] ?? amiss();
+    const { values, name } = tables.cards[cardAt(game, place)] ?? missing("card");
     return apart.findIndex(({ of }) => fitsValues(of, values, name));
   });
   for (const part of [-1, ...apart.keys()])
@@ -84,17 +84,17 @@ function dealParts(game: Game, places: readonly Place[], rng: Rng): void {
 }
 
 function cardAt(game: Game, { list, index }: Place): number {
-  const entry = list[index] ?? amiss();
-  return entry < 0 ? -1 - entry : ((game.state.objects[slotOf(entry)] ?? amiss())?.origin ?? 0);
+  const entry = list[index] ?? missing("list element");
+  return entry < 0 ? -1 - entry : ((game.state.objects[slotOf(entry)] ?? missing("object"))?.origin ?? 0);
 }
 
 function deal(game: Game, places: readonly Place[], rng: Rng): void {
   const cards = places.map((place) => cardAt(game, place));
   shuffle(rng, cards);
   for (const [position, { list, index }] of places.entries()) {
-    const entry = list[index] ?? amiss();
-    const card = cards[position] ?? amiss();
-    const object = entry < 0 ? null : (game.state.objects[slotOf(entry)] ?? amiss());
+    const entry = list[index] ?? missing("list element");
+    const card = cards[position] ?? missing("card");
+    const object = entry < 0 ? null : (game.state.objects[slotOf(entry)] ?? missing("object"));
     if (object === null) list[index] = blankOf(card);
     else {
       object.card = card;

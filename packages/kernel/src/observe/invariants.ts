@@ -1,4 +1,4 @@
-import { amiss, slotOf } from "../data/ids.ts";
+import { missing, slotOf } from "../data/ids.ts";
 import { isAlive } from "../time/duration.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { placesOf } from "../state/zones.ts";
@@ -23,7 +23,7 @@ function misplaced(game: Game): string | null {
   for (const object of state.objects) {
     if (object === null) continue;
     if (!listed.delete(object.id)) return `object ${object.id} lies nowhere`;
-    if (!placesOf(game, tables.zones[object.zone] ?? amiss(), object).includes(object.id))
+    if (!placesOf(game, tables.zones[object.zone] ?? missing("zone"), object).includes(object.id))
       return `object ${object.id} is not in the zone it says`;
     if (isLost(object)) return `object ${object.id} has no seat`;
   }

@@ -1,16 +1,16 @@
-import { isSeat, amiss, seatOf, slotOf } from "../data/ids.ts";
+import { type Event, type Events, readEvents } from "../state/event.ts";
+import { isSeat, missing, seatOf, slotOf } from "../data/ids.ts";
 
 import { SPAN } from "../state/agenda.ts";
 import { askedSeat, decision, type Decision } from "../play/decision.ts";
 import { deciderOf } from "../objects/control.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game, GameObject, Values } from "../state/game.ts";
-import { linkOf } from "../objects/link.ts";
 import { currentValues } from "../statics/layers.ts";
-import { sightOf } from "../objects/knowledge.ts";
 import { coming } from "../time/plan.ts";
 import { isActive, seatNamed } from "../state/seats.ts";
 import { stack, zoneList } from "../state/zones.ts";
+import { linkOf } from "../state/objects.ts";
 
 /** An object as a seat may see it; `id` is a number of the view's own. */
 export interface SeenObject {
@@ -71,7 +71,7 @@ export function view(game: Game, seat: string): View {
   const ids: Numbering = new Map();
   for (const list of state.zones) for (const entry of list) if (entry > 0) ids.set(entry, ids.size + 1);
   const eyes: Eyes = { sight: sightOf(game, number), ids };
-  const nameOf = (each: number): string => (state.seats[each] ?? amiss()).name;
+  const nameOf = (each: number): string => (state.seats[each] ?? missing("seat")).name;
   const isOver = state.outcome !== null;
   const asked = isOver ? -1 : askedSeat(game);
   const decider = asked < 0 ? asked : deciderOf(game, asked);
@@ -89,7 +89,7 @@ export function view(game: Game, seat: string): View {
         each.name,
         {
           resources: Object.fromEntries(
-            [...tables.resources].map(([name, key]) => [name, each.resources[key] ?? amiss()]),
+            [...tables.resources].map(([name, key]) => [name, each.resources[key] ?? missing("resource")]),
           ),
           left: each.left === 1,
           zones: Object.fromEntries(
@@ -102,14 +102,19 @@ export function view(game: Game, seat: string): View {
     ),
     stack: stack(game)
       .toReversed()
-      .map((id) => seenObject(game, state.objects[slotOf(id)] ?? amiss(), eyes)),
-    waiting: state.waiting.map((waiting) => (waiting.card < 0 ? "?" : (tables.cards[waiting.card] ?? amiss()).name)),
+      .map((id) => seenObject(game, state.objects[slotOf(id)] ?? missing("object"), eyes)),
+    waiting: state.waiting.map((waiting) =>
+      waiting.card < 0 ? "?" : (tables.cards[waiting.card] ?? missing("card")).name,
+    ),
     ahead: ahead(game),
     designations: { direction: state.direction === 1 ? "forward" : "reversed" },
     ...(state.outcome === null
       ? {}
       : {
-          outcome: { winners: state.outcome.winners.map(nameOf), rule: tables.rules[state.outcome.rule] ?? amiss() },
+          outcome: {
+            winners: state.outcome.winners.map(nameOf),
+            rule: tables.rules[state.outcome.rule] ?? missing("rule"),
+          },
         }),
   };
 }
@@ -117,22 +122,22 @@ export function view(game: Game, seat: string): View {
 /** Where the game is, as a path of span names. */
 export function where(game: Game): string {
   const names = game.state.agenda.flatMap((frame) =>
-    frame.kind === 1 && frame.span !== 0 ? [(game.tables.spans[frame.span] ?? amiss()).name] : [],
+    frame.kind === 1 && frame.span !== 0 ? [(game.tables.spans[frame.span] ?? missing("span kind")).name] : [],
   );
   return `turn ${game.state.turn}${names.length === 0 ? "" : ` ${names.join("/")}`}`;
 }
 
 /** A zone is a list where the seat may see what is in it or knows some of it, else a number. */
 function seenZone(game: Game, zone: number, owner: number, eyes: Eyes): number | SeenObject[] {
-  const kind = game.tables.zones[zone] ?? amiss();
+  const kind = game.tables.zones[zone] ?? missing("zone");
   const list = zoneList(game, zone, owner);
   const isOpen = kind.hidden === undefined || (kind.hidden === "others" && (eyes.sight & (1 << owner)) !== 0);
   if (!isOpen && !list.some((entry) => isKnownTo(game, entry, eyes.sight))) return list.length;
-  const { name } = game.state.seats[owner] ?? amiss();
+  const { name } = game.state.seats[owner] ?? missing("seat");
   return list.map((entry) =>
     entry < 0
       ? { id: 0, name: "?", controller: name, owner: name }
-      : seenObject(game, game.state.objects[slotOf(entry)] ?? amiss(), eyes),
+      : seenObject(game, game.state.objects[slotOf(entry)] ?? missing("object"), eyes),
   );
 }
 
@@ -146,9 +151,9 @@ function seenObject(game: Game, object: GameObject | null, { sight, ids }: Eyes)
   const marks = object.marks ?? [];
   return {
     id: ids.get(object.id) ?? 0,
-    name: isKnown && object.card >= 0 ? (tables.cards[object.card] ?? amiss()).name : "?",
-    controller: (state.seats[object.controller] ?? amiss()).name,
-    owner: (state.seats[object.owner] ?? amiss()).name,
+    name: isKnown && object.card >= 0 ? (tables.cards[object.card] ?? missing("card")).name : "?",
+    controller: (state.seats[object.controller] ?? missing("seat")).name,
+    owner: (state.seats[object.owner] ?? missing("seat")).name,
     ...(object.exhausted === 1 ? { exhausted: true } : {}),
     ...(object.faceDown === 1 ? { faceDown: true } : {}),
     ...(marks.length > 0
@@ -167,7 +172,7 @@ function seenObject(game: Game, object: GameObject | null, { sight, ids }: Eyes)
       : {
           targets: object.item.targets
             .flat()
-            .map((ref) => (isSeat(ref) ? (state.seats[seatOf(ref)] ?? amiss()).name : (ids.get(ref) ?? 0))),
+            .map((ref) => (isSeat(ref) ? (state.seats[seatOf(ref)] ?? missing("seat")).name : (ids.get(ref) ?? 0))),
         }),
   };
 }
@@ -187,7 +192,7 @@ function seenLinks(game: Game, object: GameObject, ids: Numbering): Record<strin
 
 /** A seat by its name, an object by the number that it has in this view. */
 const seenRef = (game: Game, ref: number, ids: Numbering): number | string =>
-  isSeat(ref) ? (game.state.seats[seatOf(ref)] ?? amiss()).name : (ids.get(ref) ?? 0);
+  isSeat(ref) ? (game.state.seats[seatOf(ref)] ?? missing("seat")).name : (ids.get(ref) ?? 0);
 
 function withViewIds(open: Decision, ids: Numbering): Decision {
   return {
@@ -203,8 +208,10 @@ function withViewIds(open: Decision, ids: Numbering): Decision {
 function ahead(game: Game): string[] {
   const { spans } = game.tables;
   const deepest = (span: number, parts: readonly number[]): string[] => {
-    const kind = spans[span] ?? amiss();
-    return parts.length === 0 ? [kind.name] : parts.flatMap((part) => deepest(part, (spans[part] ?? amiss()).parts));
+    const kind = spans[span] ?? missing("span kind");
+    return parts.length === 0
+      ? [kind.name]
+      : parts.flatMap((part) => deepest(part, (spans[part] ?? missing("span kind")).parts));
   };
   return game.state.agenda
     .toReversed()
@@ -212,9 +219,26 @@ function ahead(game: Game): string[] {
     .flatMap((each) =>
       deepest(
         each.span,
-        (each.parts ?? (spans[each.span] ?? amiss()).parts).filter((part) =>
-          (spans[each.span] ?? amiss()).parts.includes(part),
+        (each.parts ?? (spans[each.span] ?? missing("span kind")).parts).filter((part) =>
+          (spans[each.span] ?? missing("span kind")).parts.includes(part),
         ),
       ),
     );
+}
+
+/** The seats that see what a seat sees, as bits: itself and those it decides for now [CR 723.5]. */
+export function sightOf(game: Game, seat: number): number {
+  let bits = 1 << seat;
+  for (const each of game.state.seats.keys()) if (deciderOf(game, each) === seat) bits |= 1 << each;
+  return bits;
+}
+
+/** The events as a seat may see them: cards it does not know are not named, and ids are left out. */
+export function seen(events: Events, seat: string): Event[] {
+  const sight = sightOf(events.game, seatNamed(events.game, seat));
+  return readEvents(events).map(({ id: _id, known, ...event }) => {
+    if (event.object === undefined || known === undefined || (known & sight) !== 0) return event;
+    const { object: _object, ...rest } = event;
+    return { ...rest, object: "?" };
+  });
 }

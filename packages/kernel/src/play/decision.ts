@@ -1,18 +1,17 @@
-import { last, amiss } from "../data/ids.ts";
-import { ANNOUNCE, DECLARE, ORDER, top, WINDOW, type Frame } from "../state/agenda.ts";
+import { last, missing } from "../data/ids.ts";
+import { ANNOUNCE, DECLARE, ORDER, top, WINDOW, type Frame, windowOnTop } from "../state/agenda.ts";
 import { canFinishWith } from "../actions/search.ts";
 import { deciderOf } from "../objects/control.ts";
 import { nextShares } from "../state/division.ts";
-import { freePicks } from "../actions/addable.ts";
 import { isFree, isLegalSoFar, judged } from "../actions/declaration.ts";
 import { isUndemanded } from "../statics/demands.ts";
-import { stir } from "../time/loops.ts";
+import { noteActivity } from "../time/loops.ts";
 import { kinds } from "../tables/frame-kind.ts";
 import type { Game } from "../state/game.ts";
 import { options, optionsIn } from "../actions/options.ts";
 import { describeChoice, describePick, numbered, refName, type Option } from "./option.ts";
-import { windowOnTop } from "../state/on-top.ts";
 import { DONE, type Form, type Question } from "../state/question.ts";
+import { freePicks } from "../actions/declaration-pairs.ts";
 
 export { DONE };
 
@@ -38,7 +37,7 @@ export interface Decision {
 export function decision(game: Game): Decision | undefined {
   if (game.state.outcome !== null) return undefined;
   const seat = askedSeat(game);
-  const name = (number: number): string => (game.state.seats[number] ?? amiss()).name;
+  const name = (number: number): string => (game.state.seats[number] ?? missing("seat")).name;
   const question = questionOf(game);
   const base = { id: game.decisions, seat: name(seat), by: name(deciderOf(game, seat)) };
   if (question === null) {
@@ -48,7 +47,7 @@ export function decision(game: Game): Decision | undefined {
     return {
       ...base,
       kind: "priority",
-      why: { rule: game.tables.rules[rule] ?? amiss(), text: `${name(seat)} has priority (${window})` },
+      why: { rule: game.tables.rules[rule] ?? missing("rule"), text: `${name(seat)} has priority (${window})` },
       question: { form: "one", candidates: names, picked: [], min: 1, max: 1 },
       options: listed,
     };
@@ -57,7 +56,7 @@ export function decision(game: Game): Decision | undefined {
   return {
     ...base,
     kind: question.kind,
-    why: { rule: game.tables.rules[question.rule] ?? amiss(), text: `${name(seat)}: ${question.verb}` },
+    why: { rule: game.tables.rules[question.rule] ?? missing("rule"), text: `${name(seat)}: ${question.verb}` },
     question: {
       form: question.form,
       candidates: question.candidates.map((each) => refName(game, question, each)),
@@ -74,7 +73,7 @@ export function decision(game: Game): Decision | undefined {
 function windowOf(game: Game): { rule: number; name: string } {
   const frame = top(game);
   if (frame.kind !== WINDOW) throw new Error("nobody is asked anything");
-  return { rule: frame.rule, name: (game.tables.windows[frame.window] ?? amiss()).name };
+  return { rule: frame.rule, name: (game.tables.windows[frame.window] ?? missing("window kind")).name };
 }
 
 /** The question that is open, or null where a seat has priority. */
@@ -83,7 +82,7 @@ export const questionOf = (game: Game): Question | null => (windowOnTop(game) ==
 /** The same where no window is on top. */
 export function openQuestion(game: Game): Question | null {
   const frame = top(game);
-  return (kinds.list[frame.kind] ?? amiss()).asks(frame);
+  return (kinds.list[frame.kind] ?? missing("list element")).asks(frame);
 }
 
 /** How many options the open decision has; nothing is spelt for it. */
@@ -99,8 +98,9 @@ export function optionCount(game: Game): number {
 export function askedSeat(game: Game): number {
   const frame = top(game);
   if (frame.kind === WINDOW) return frame.seat;
-  const question = (kinds.list[frame.kind] ?? amiss()).asks(frame);
-  if (question === null) throw new Error(`nobody is asked anything in a ${(kinds.list[frame.kind] ?? amiss()).name}`);
+  const question = (kinds.list[frame.kind] ?? missing("list element")).asks(frame);
+  if (question === null)
+    throw new Error(`nobody is asked anything in a ${(kinds.list[frame.kind] ?? missing("list element")).name}`);
   return question.seat;
 }
 
@@ -134,8 +134,8 @@ function findPicks(game: Game, q: Question): readonly number[] {
   // Only as many are left out as can be while enough are left.
   const end = picked.length >= q.max ? 0 : candidates.length - Math.max(0, q.min - picked.length - 1);
   for (let index = after; index < end; index++) {
-    trial[picked.length] = candidates[index] ?? amiss();
-    if (may(trial, false)) found.push(candidates[index] ?? amiss());
+    trial[picked.length] = candidates[index] ?? missing("candidate");
+    if (may(trial, false)) found.push(candidates[index] ?? missing("candidate"));
   }
   if (picked.length >= q.min && may(picked, true)) found.push(DONE);
   return found;
@@ -172,7 +172,7 @@ function allowed(game: Game, frame: Frame, q: Question): (picks: readonly number
 /** Takes a pick; when the question is complete, whoever asked is told. */
 export function takePick(game: Game, pick: number): void {
   const frame = top(game);
-  const kind = kinds.list[frame.kind] ?? amiss();
+  const kind = kinds.list[frame.kind] ?? missing("list element");
   const q = kind.asks(frame);
   if (q === null) throw new Error("nothing is asked");
   // Mostly it is one pick: a list made for one is small.
@@ -182,7 +182,7 @@ export function takePick(game: Game, pick: number): void {
   if (answer === null) return;
   // What is announced has done nothing yet: taken back, it leaves no trace. What triggers has to be put in order: that is
   // no choice to go on [CR 104.4b].
-  if (frame.kind !== ORDER && (frame.kind !== ANNOUNCE || frame.trigger !== null)) stir(game);
+  if (frame.kind !== ORDER && (frame.kind !== ANNOUNCE || frame.trigger !== null)) noteActivity(game);
   kind.answered(game, frame, answer);
 }
 

@@ -1,27 +1,17 @@
 import { canFinish } from "../actions/search.ts";
-import { amiss, numberOf } from "../data/ids.ts";
-import { opened, top, WINDOW } from "../state/agenda.ts";
+import { missing, numberOf } from "../data/ids.ts";
+import { announcementOf, top, WINDOW } from "../state/agenda.ts";
 import { payment } from "../actions/announcement.ts";
-import type { Attempt } from "../state/command.ts";
+import { type Attempt, type Choice, refuse, type Refusal } from "../state/command.ts";
 import { deciderOf } from "../objects/control.ts";
 import { askedSeat } from "./decision.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { activatedOf, actsFor, actsOf } from "../statics/active-abilities.ts";
-import {
-  dueBefore,
-  isCompletable,
-  isUser,
-  mayPass,
-  options,
-  ownTestHolds,
-  spellOf,
-  type Choice,
-} from "../actions/options.ts";
+import { dueBefore, isCompletable, isUser, mayPass, options, ownTestHolds, spellOf } from "../actions/options.ts";
 import { find } from "../state/objects.ts";
 import { objections } from "../actions/objections.ts";
 import { breaches, rulesAtWork } from "../statics/permission.ts";
 import { seatNamed } from "../state/seats.ts";
-import { refuse, type Refusal } from "../state/refusal.ts";
 import { choiceScope, seatScope } from "../state/scope.ts";
 import type { ConditionKind } from "../tables/tables.ts";
 import { breachedRules, unmetRules, unpaidRules, unpermittedRules, untargetedRules } from "../actions/reasons.ts";
@@ -36,7 +26,11 @@ export function refusalOf(game: Game, seat: number, attempt: Attempt): Refusal |
   const waits = askedSeat(game);
   const decider = deciderOf(game, waits);
   if (seat === waits && decider !== seat) {
-    const refusal = refuse(game, "notYourDecision", `${(game.state.seats[decider] ?? amiss()).name} decides for you`);
+    const refusal = refuse(
+      game,
+      "notYourDecision",
+      `${(game.state.seats[decider] ?? missing("seat")).name} decides for you`,
+    );
     const governed = game.ruleset.attempts?.governed;
     return governed === undefined ? refusal : { ...refusal, rules: [governed, ...refusal.rules] };
   }
@@ -52,7 +46,7 @@ export function offered(game: Game, seat: number, attempt: Attempt): Choice | nu
 /** The actions that an attempt may mean: the one it names, or every way of what its verb says that shows the card. */
 function waysOf({ tables }: Game, { verb, via }: Attempt): readonly number[] {
   return (tables.verbs.get(verb) ?? NO_WAYS).filter((number) => {
-    const action = tables.actions[number] ?? amiss();
+    const action = tables.actions[number] ?? missing("action");
     return via === undefined ? action.via === undefined || action.faceDown !== true : action.via === via;
   });
 }
@@ -102,7 +96,7 @@ function explainDeclared(game: Game, declaration: number, { verb, of = 0, to = 0
 function unknownVerb({ tables }: Game, { verb, via }: Attempt): string {
   const ways = tables.verbs.get(verb);
   if (ways === undefined) return `there is no "${verb}" in this game; there are ${[...tables.verbs.keys()].join(", ")}`;
-  const known = ways.flatMap((action) => (tables.actions[action] ?? amiss()).via ?? []);
+  const known = ways.flatMap((action) => (tables.actions[action] ?? missing("action")).via ?? []);
   return `there is no way "${via ?? ""}" to ${verb}; there are ${known.length === 0 ? "none" : known.join(", ")}`;
 }
 
@@ -116,9 +110,9 @@ function explainPass(game: Game, seat: number): Refusal | null {
   if (!isWindow(game) || askedSeat(game) !== seat) return refuse(game, "notYourDecision", "you do not have priority");
   if (mayPass(game, seat) || options(game)[0]?.action === -1) return null;
   const failing = game.tables.passNeeds
-    .map((number) => game.tables.conditions[number] ?? amiss())
+    .map((number) => game.tables.conditions[number] ?? missing("condition"))
     .filter(({ test }) => !test.form(game, test.data, seatScope(seat)));
-  const verbs = dueBefore(game, seat).map(({ action }) => (game.tables.actions[action] ?? amiss()).verb);
+  const verbs = dueBefore(game, seat).map(({ action }) => (game.tables.actions[action] ?? missing("action")).verb);
   return refuse(
     game,
     "condition",
@@ -143,7 +137,7 @@ function choicesFor(game: Game, ways: readonly number[], attempt: Attempt): Choi
 }
 
 function choicesWith(game: Game, action: number, object: GameObject, attempt: Attempt): Choice[] {
-  const kind = game.tables.actions[action] ?? amiss();
+  const kind = game.tables.actions[action] ?? missing("action");
   if (kind.abilities === true) {
     const activated = activatedOf(game, object);
     const meant =
@@ -179,7 +173,7 @@ const isFor = (game: Game, seat: number, { action, object, ability }: Choice): b
 /** The reasons against one choice, or null if there is none but that it is not offered. */
 function reason(game: Game, seat: number, choice: Choice, to: number | undefined): Refusal | null {
   const found = breaches(game, seat, choice, rulesAtWork(game));
-  const action = game.tables.actions[choice.action] ?? amiss();
+  const action = game.tables.actions[choice.action] ?? missing("action");
   if (found.length > 0) {
     const code = found.some((each) => each.code === "forbidden") ? "forbidden" : "condition";
     // What is done only by instruction may be asked for right now: then what else is against it says more.
@@ -209,7 +203,7 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
 /** What the action says besides of a card that it is not for, such as one without a cost. */
 function unpermitted(game: Game, seat: number, choice: Choice): Obstacle | null {
   const rules = unpermittedRules(game, seat, choice).slice(1);
-  const { verb } = game.tables.actions[choice.action] ?? amiss();
+  const { verb } = game.tables.actions[choice.action] ?? missing("action");
   return rules.length === 0 ? null : { code: "unknownOption", text: `nothing permits you to ${verb} that`, rules };
 }
 
@@ -223,8 +217,9 @@ interface Obstacle {
 /** Why it could not be completed if it were begun: it cannot be paid, or what it demands cannot be had. */
 function unfinished(game: Game, seat: number, choice: Choice, to: number | undefined): Obstacle | null {
   if (isCompletable(game, seat, choice)) return null;
-  const action = game.tables.actions[choice.action] ?? amiss();
-  const isPaid = payment(game, opened(seat, choice.action, choice.object, choice.ability, null), false) !== null;
+  const action = game.tables.actions[choice.action] ?? missing("action");
+  const isPaid =
+    payment(game, announcementOf(seat, choice.action, choice.object, choice.ability, null), false) !== null;
   const demanded = (action.finally ?? []).map((name) => conditionNamed(game, name));
   // What speaks of the object alone can be told now; the rest depends on what would be chosen.
   const scope = choiceScope(seat, choice.object, choice.ability);
@@ -244,10 +239,10 @@ function unfinished(game: Game, seat: number, choice: Choice, to: number | undef
 const isByInstruction = (game: Game, name: string): boolean => game.ruleset.conditions?.[name]?.is === false;
 
 const conditionNamed = (game: Game, name: string): ConditionKind =>
-  game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? amiss();
+  game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? missing("condition");
 
 /** Whether what is announced can be completed with this among its targets, by any of its modes. */
 function canAim(game: Game, seat: number, choice: Choice, to: number | undefined): boolean {
   if (to === undefined) return true;
-  return to !== 0 && canFinish(game, opened(seat, choice.action, choice.object, choice.ability, null, to));
+  return to !== 0 && canFinish(game, announcementOf(seat, choice.action, choice.object, choice.ability, null, to));
 }

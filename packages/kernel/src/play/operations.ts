@@ -1,5 +1,5 @@
 import { advance } from "./advance.ts";
-import { push, work } from "../state/agenda.ts";
+import { push, resolution } from "../state/agenda.ts";
 import type { Data, Effect } from "../data/data.ts";
 import { mark } from "../state/log.ts";
 import { eventsSince, type Events } from "../state/event.ts";
@@ -27,7 +27,7 @@ export function perform(game: Game, effects: readonly Effect[], how: How & { rea
 }
 
 function carryOut(game: Game, seat: number, rule: number, effects: readonly Effect[]): void {
-  push(game, work(seat, 0, rule, effects, {}));
+  push(game, resolution(seat, 0, rule, effects, {}));
   game.decisions++;
   advance(game);
 }

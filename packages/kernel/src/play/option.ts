@@ -1,14 +1,14 @@
-import { isSeat, amiss, seatOf, seatRef } from "../data/ids.ts";
+import { isSeat, missing, seatOf, seatRef } from "../data/ids.ts";
 import { DECLARE, HAPPEN, ORDER, top, WINDOW } from "../state/agenda.ts";
-import { said } from "../actions/announcement.ts";
+import { abilityData } from "../actions/announcement.ts";
 import { isRecord, list } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { activatedOf } from "../statics/active-abilities.ts";
-import type { Choice } from "../actions/options.ts";
 import { known } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import type { Question } from "../state/question.ts";
 import { cardOfKey } from "../door/find-replacements.ts";
+import type { Choice } from "../state/command.ts";
 
 /** One of the things that can be answered, in the ruleset's words. */
 export interface Option {
@@ -39,8 +39,8 @@ export function numbered(options: readonly Unnumbered[]): Option[] {
 
 export function describeChoice(game: Game, choice: Choice): Unnumbered {
   if (choice.action < 0)
-    return { key: "pass", verb: "pass", rule: game.tables.rules[passRule(game)] ?? amiss(), text: "pass" };
-  const action = game.tables.actions[choice.action] ?? amiss();
+    return { key: "pass", verb: "pass", rule: game.tables.rules[passRule(game)] ?? missing("rule"), text: "pass" };
+  const action = game.tables.actions[choice.action] ?? missing("action");
   const name = objectName(game, choice.object);
   const ability = choice.ability < 0 ? -1 : abilityIndex(game, choice);
   const suffix = ability > 1 ? `/${ability}` : "";
@@ -58,7 +58,7 @@ export function describeChoice(game: Game, choice: Choice): Unnumbered {
 
 function passRule(game: Game): number {
   const frame = top(game);
-  return frame.kind === WINDOW ? (game.tables.windows[frame.window] ?? amiss()).passed : 0;
+  return frame.kind === WINDOW ? (game.tables.windows[frame.window] ?? missing("window kind")).passed : 0;
 }
 
 /** Activated abilities count from 1. */
@@ -68,11 +68,11 @@ function abilityIndex(game: Game, choice: Choice): number {
 }
 
 export function describePick(game: Game, q: Question, pick: number, done: number): Unnumbered {
-  const rule = game.tables.rules[q.rule] ?? amiss();
+  const rule = game.tables.rules[q.rule] ?? missing("rule");
   if (pick === done) return { key: `${q.verb}:done`, verb: "done", rule, text: "done" };
   const name =
     q.form === "divide"
-      ? `${refName(game, q, q.candidates[q.picked.length] ?? amiss())}=${pick}`
+      ? `${refName(game, q, q.candidates[q.picked.length] ?? missing("candidate"))}=${pick}`
       : refName(game, q, pick);
   const isRef = q.shows === "ref" && q.form !== "divide" && q.form !== "number";
   return {
@@ -89,17 +89,20 @@ export function describePick(game: Game, q: Question, pick: number, done: number
 export function refName(game: Game, q: Question, ref: number): string {
   const frame = top(game);
   if (q.shows === "answer") return ref === 1 ? "yes" : "no";
-  if (q.shows === "text") return q.texts[ref - 1] ?? amiss();
+  if (q.shows === "text") return q.texts[ref - 1] ?? missing("text");
   if (q.shows === "card") return cardName(game, ref - 1);
   if (q.shows === "number" || (q.form === "number" && q.shows !== "ref")) return String(ref);
-  if (q.shows === "mode" && frame.kind === 3) return modeName(list(said(game, frame)["modes"])[ref], "text", ref);
-  if (q.shows === "extra" && frame.kind === 3) return modeName(list(said(game, frame)["extras"])[ref], "as", ref);
+  if (q.shows === "mode" && frame.kind === 3)
+    return modeName(list(abilityData(game, frame)["modes"])[ref], "text", ref);
+  if (q.shows === "extra" && frame.kind === 3)
+    return modeName(list(abilityData(game, frame)["extras"])[ref], "as", ref);
   if (q.shows === "replacement") return ref === 0 ? "none" : replacementName(game, ref);
-  if (q.shows === "proposal" && frame.kind === HAPPEN) return eventName(game, frame.proposals[ref] ?? amiss(), q.seat);
+  if (q.shows === "proposal" && frame.kind === HAPPEN)
+    return eventName(game, frame.proposals[ref] ?? missing("proposal"), q.seat);
   if (q.shows === "waiting" && frame.kind === ORDER)
-    return `${cardName(game, (frame.groups[0] ?? amiss())[ref]?.card ?? -1)} trigger`;
+    return `${cardName(game, (frame.groups[0] ?? missing("group of triggers"))[ref]?.card ?? -1)} trigger`;
   if (q.shows === "pair" && frame.kind === DECLARE) {
-    const [it = 0, to = 0] = frame.pairs[ref] ?? amiss();
+    const [it = 0, to = 0] = frame.pairs[ref] ?? missing("pair");
     return to === 0 ? thingName(game, it, q.seat) : `${thingName(game, it, q.seat)}>${thingName(game, to, q.seat)}`;
   }
   return ref === 0 ? "done" : thingName(game, ref, q.seat);
@@ -125,7 +128,7 @@ function replacementName(game: Game, key: number): string {
 
 /** What the seat that is asked calls a thing: a card that it does not know has no name. */
 function thingName(game: Game, ref: number, seat: number): string {
-  if (isSeat(ref)) return (game.state.seats[seatOf(ref)] ?? amiss()).name;
+  if (isSeat(ref)) return (game.state.seats[seatOf(ref)] ?? missing("seat")).name;
   const isKnown = ((known(game, ref)?.known ?? 0) & (1 << seat)) !== 0;
   return isKnown ? objectName(game, ref) : "?";
 }
@@ -134,4 +137,5 @@ function objectName(game: Game, id: number): string {
   return cardName(game, known(game, id)?.card ?? -1);
 }
 
-const cardName = (game: Game, card: number): string => (card < 0 ? "?" : (game.tables.cards[card] ?? amiss()).name);
+const cardName = (game: Game, card: number): string =>
+  card < 0 ? "?" : (game.tables.cards[card] ?? missing("card")).name;

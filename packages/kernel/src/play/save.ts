@@ -6,7 +6,7 @@ import type { Ruleset } from "../ruleset/ruleset.ts";
 import { tablesOf } from "../compile/index.ts";
 
 interface Saved {
-  readonly turnwright: 1;
+  readonly turnwright: 2;
   readonly ruleset: { readonly name: string; readonly fingerprint: string };
   readonly decisions: number;
   readonly state: State;
@@ -16,7 +16,7 @@ interface Saved {
 export function save(game: Game): string {
   if (game.broken !== "") throw new Error(game.broken);
   const saved: Saved = {
-    turnwright: 1,
+    turnwright: 2,
     ruleset: { name: game.ruleset.name, fingerprint: game.tables.fingerprint },
     decisions: game.decisions,
     state: game.state,
@@ -28,7 +28,7 @@ export function save(game: Game): string {
 export function load(ruleset: Ruleset, text: string): Game {
   const saved = read(text);
   const { state, decisions } = saved;
-  if (saved.turnwright !== 1 || state === undefined || decisions === undefined)
+  if (saved.turnwright !== 2 || state === undefined || decisions === undefined)
     throw new Error("this is no saved game");
   const tables = tablesOf(ruleset);
   if (saved.ruleset?.fingerprint !== tables.fingerprint)
@@ -42,7 +42,7 @@ export function load(ruleset: Ruleset, text: string): Game {
 
 const FIELDS: Readonly<Record<keyof State, "number" | "list" | "record">> = {
   rng: "list",
-  fated: "list",
+  fixedOutcomes: "list",
   clock: "number",
   seats: "list",
   order: "list",
@@ -59,10 +59,10 @@ const FIELDS: Readonly<Record<keyof State, "number" | "list" | "record">> = {
   gone: "list",
   dirty: "number",
   touched: "list",
-  passes: "number",
+  checkRuns: "number",
   tallies: "list",
   talliesBefore: "list",
-  quiet: "number",
+  idleMoments: "number",
   seen: "list",
   outcome: "record",
 };

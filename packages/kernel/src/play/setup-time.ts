@@ -1,10 +1,10 @@
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import { push, SPAN, TURNS } from "../state/agenda.ts";
 import type { Game } from "../state/game.ts";
 import { partsFrom, pathInside, planned, takeIds } from "../time/plan.ts";
 import { inOrder } from "../state/seats.ts";
 import { firstTurnRule } from "../time/enter-span.ts";
-import { spanTallies } from "../state/tally.ts";
+import { spanTallies } from "../query/tally.ts";
 
 /** Where a game is placed. */
 export interface Place {
@@ -24,7 +24,7 @@ export function placeAt(game: Game, place: Place): void {
   if (seat < 0) throw new Error(`no seat is called "${place.active}"`);
   const target = numberOf(tables.spanNumbers, place.span, "span");
   countTurns(game, place.turn, seat);
-  const turns = state.agenda[0] ?? amiss();
+  const turns = state.agenda[0] ?? missing("frame");
   if (turns.kind === TURNS) turns.natural = seat;
   const id = takeIds(state, tables.spans, TURN_SPAN);
   let around = planned(id, TURN_SPAN, seat);
@@ -32,7 +32,7 @@ export function placeAt(game: Game, place: Place): void {
   if (path === null) throw new Error(`a turn has no "${place.span}"`);
   countSpans(game, path, seat, place.number ?? 1);
   for (const part of [...path, -1]) {
-    const kind = tables.spans[around.span] ?? amiss();
+    const kind = tables.spans[around.span] ?? missing("span kind");
     push(game, {
       kind: SPAN,
       id: around.id,
@@ -48,9 +48,9 @@ export function placeAt(game: Game, place: Place): void {
     });
     if (part === target || part < 0) break;
     const index = kind.parts.indexOf(part);
-    const frame = state.agenda[state.agenda.length - 1] ?? amiss();
+    const frame = state.agenda[state.agenda.length - 1] ?? missing("frame");
     if (frame.kind === SPAN) frame.part = index + 1;
-    around = planned(around.id + (kind.offsets[index] ?? amiss()), part, seat);
+    around = planned(around.id + (kind.offsets[index] ?? missing("offset of a part")), part, seat);
   }
 }
 
@@ -59,7 +59,7 @@ function countSpans(game: Game, path: readonly number[], seat: number, number: n
   for (const [place, span] of path.entries()) {
     const begun = place === path.length - 1 ? number - 1 : number;
     for (let times = 0; times < begun; times++)
-      spanTallies(game, span, (game.tables.spans[span] ?? amiss()).begin, seat);
+      spanTallies(game, span, (game.tables.spans[span] ?? missing("span kind")).begin, seat);
   }
 }
 
@@ -69,10 +69,10 @@ function countTurns(game: Game, turn: number, seat: number): void {
   const order = inOrder(state, seat).toReversed();
   state.turn = turn;
   state.active = seat;
-  (state.seats[seat] ?? amiss()).turns = 1;
+  (state.seats[seat] ?? missing("seat")).turns = 1;
   for (let before = 1; before < turn; before++) {
-    const whose = order[(before - 1) % order.length] ?? amiss();
-    (state.seats[whose] ?? amiss()).turns++;
+    const whose = order[(before - 1) % order.length] ?? missing("seat in the order");
+    (state.seats[whose] ?? missing("seat")).turns++;
   }
   state.first = firstTurnRule(game, seat);
 }

@@ -1,11 +1,17 @@
-import { ABSENT_ALONG, ABSENT_ITSELF, attachedTo, layAbsent } from "../objects/absence.ts";
-import { amiss, numberOf, seatRef } from "../data/ids.ts";
+import { attachedTo } from "../objects/absence.ts";
+import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { TOKEN, type Game, type GameObject } from "../state/game.ts";
-import { linkNumber, setLink } from "../objects/link.ts";
-import { make, setMark } from "../state/objects.ts";
+import { make, setMark, ABSENT_ALONG, ABSENT_ITSELF, layAbsent, setLink, find, PRESENT } from "../state/objects.ts";
 import { seatNamed } from "../state/seats.ts";
-import { seenBy } from "../objects/knowledge.ts";
 import { blankOf, zoneList } from "../state/zones.ts";
+import { linkNumber } from "../tables/lookup.ts";
+import { top } from "../state/agenda.ts";
+import { nameNumber } from "../data/event-names.ts";
+import { frameKinds } from "../frames/index.ts";
+import { newLog } from "../state/log.ts";
+import { notice } from "../door/notice-triggers.ts";
+import { ABSENT, proposal } from "../state/proposal.ts";
+import { seenBy } from "../objects/move.ts";
 
 /** What lies in a seat's zones: names, or things with more to say. */
 export type ZoneSetup = Readonly<Record<string, readonly (string | ThingSetup)[]>>;
@@ -75,15 +81,15 @@ export function placeAll(game: Game, setups: readonly (ZoneSetup | undefined)[])
  */
 function placeInTime({ state, tables }: Game, placed: readonly Placed[]): void {
   for (const seat of state.seats) seat.began = state.clock;
-  const last = state.clock + (tables.spans[TURN_SPAN] ?? amiss()).size - 1;
-  for (const { thing, object } of placed) if (thing.fresh === true) object.held = last;
+  const last = state.clock + (tables.spans[TURN_SPAN] ?? missing("span kind")).size - 1;
+  for (const { thing, object } of placed) if (thing.fresh === true) object.controlledSince = last;
 }
 
 const TURN_SPAN = 0;
 
 /** A card that nobody can tell from others has no object. */
 function placeOne(game: Game, seat: number, zone: number, thing: ThingSetup): GameObject | null {
-  const kind = game.tables.zones[zone] ?? amiss();
+  const kind = game.tables.zones[zone] ?? missing("zone");
   const card = numberOf(game.tables.cardNumbers, thing.card, "card");
   const list = zoneList(game, zone, seat);
   if (kind.hidden === "all" && thing.known === undefined && thing.label === undefined) {
@@ -131,4 +137,37 @@ function thingNamed(name: string, from: GameObject, seat: number, placed: readon
     others.find((each) => each.thing.card === name);
   if (found === undefined) throw new Error(`nothing that was laid out is called "${name}"`);
   return found.object.id;
+}
+
+const BACK = nameNumber("present");
+
+/**
+ * What is laid out is there without having come. What acts at once on its being there, without the stack, has done so
+ * before the first span: an Aura gives control of what it enchants [CR 613.1b], day and night are what they must be
+ * [CR 702.145]. Nothing triggers by it, no event tells of it, and nothing is newer for it.
+ */
+export function settleSetup(game: Game): void {
+  const waiting = game.derived.triggers[BACK] ?? [];
+  if (waiting.length === 0) return;
+  const { state } = game;
+  const [clock, depth] = [state.clock, state.agenda.length];
+  const held = state.objects.map((object) => object?.controlledSince ?? 0);
+  for (const id of new Set(waiting.map((ref) => ref.object))) {
+    const p = { ...proposal(ABSENT, 0), key: PRESENT, object: id, was: id, seat: find(game, id)?.controller ?? -1 };
+    notice(game, [p], [], [p]);
+    while (state.agenda.length > depth) {
+      const frame = top(game);
+      if ((frameKinds[frame.kind] ?? missing("frame kind")).advance(game, frame))
+        throw new Error("what is laid out asks something");
+    }
+  }
+  state.waiting = [];
+  state.idleMoments = 0;
+  game.log = newLog();
+  const passed = state.clock - clock;
+  for (const seat of state.seats) seat.began += passed;
+  for (const [slot, object] of state.objects.entries()) {
+    const since = held[slot] ?? 0;
+    if (object !== null) object.controlledSince = since < clock ? since : since + passed;
+  }
 }

@@ -1,12 +1,10 @@
-import { amiss, numberOf, seatOf, seatRef } from "../data/ids.ts";
+import { missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { advance } from "./advance.ts";
 import { TURNS } from "../state/agenda.ts";
-import { enlistAll } from "../derived/derive.ts";
-import { nothingDerived } from "../derived/underived.ts";
+import { enlistAll, emptyDerived } from "../derived/derive.ts";
 import type { Game, Seat, State } from "../state/game.ts";
-import { settleLaid } from "./laid.ts";
 import { longLog } from "../state/log.ts";
-import { placeAll, type ZoneSetup } from "./setup.ts";
+import { placeAll, type ZoneSetup, settleSetup } from "./setup.ts";
 import { placeAt, type Place } from "./setup-time.ts";
 import { planned, takeIds } from "../time/plan.ts";
 import { FROM_SEAT, proposal, RANDOM, REORDER } from "../state/proposal.ts";
@@ -15,7 +13,7 @@ import { seeded, shuffle } from "../data/rng.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { tablesOf } from "../compile/index.ts";
 import type { Tables } from "../tables/tables.ts";
-import { beginPlanned } from "../frames/propose-span.ts";
+import { beginSpan } from "../frames/begin-span.ts";
 import { fitsValues } from "../state/values.ts";
 import { blankOf } from "../state/zones.ts";
 
@@ -47,7 +45,8 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   if (count < ruleset.seats.min || count > ruleset.seats.max)
     throw new Error(`${ruleset.name} is for ${ruleset.seats.min} to ${ruleset.seats.max} seats, not ${count}`);
   for (let seat = 0; seat < count; seat++)
-    if (setup.seats.indexOf(setup.seats[seat] ?? amiss()) !== seat) throw new Error("two seats have the same name");
+    if (setup.seats.indexOf(setup.seats[seat] ?? missing("seat")) !== seat)
+      throw new Error("two seats have the same name");
   for (const each of [setup.decks, setup.zones, setup.resources])
     for (const name in each ?? NOTHING_APART)
       if (!setup.seats.includes(name)) throw new Error(`the setup speaks of "${name}", who has no seat`);
@@ -58,7 +57,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     ruleset,
     tables,
     state,
-    derived: nothingDerived(count),
+    derived: emptyDerived(count),
     log: longLog(),
     decisions: 1,
     broken: "",
@@ -68,11 +67,14 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     setup.seats.map((name, seat) => joinZones(setup.zones?.[name], fillDeck(game, seat, setup.decks?.[name]))),
   );
   enlistAll(game);
-  settleLaid(game);
+  settleSetup(game);
   if (setup.first === "random") drawLots(game);
   if (setup.at !== undefined) placeAt(game, setup.at);
   else if (ruleset.opening !== undefined && setup.opening !== false)
-    beginPlanned(game, planned(takeIds(state, tables.spans, OPENING), OPENING, state.order[0] ?? amiss()));
+    beginSpan(
+      game,
+      planned(takeIds(state, tables.spans, OPENING), OPENING, state.order[0] ?? missing("seat in the order")),
+    );
   advance(game);
   return game;
 }
@@ -92,7 +94,7 @@ function drawLots(game: Game): void {
   const rule = numberOf(game.tables.ruleNumbers, lots.rule, "rule");
   const lot = { ...proposal(RANDOM, rule), refs: game.state.order.map(seatRef), amount: 1 };
   happen(game, [lot]);
-  happen(game, [{ ...proposal(REORDER, rule), key: FROM_SEAT, seat: seatOf(lot.refs[0] ?? amiss()) }]);
+  happen(game, [{ ...proposal(REORDER, rule), key: FROM_SEAT, seat: seatOf(lot.refs[0] ?? missing("reference")) }]);
 }
 
 /** Teams that share their turns sit together. */
@@ -136,7 +138,7 @@ function emptyState(tables: Tables, setup: Setup): State {
   }));
   return {
     rng: seeded(setup.seed ?? 1),
-    fated: [...(setup.fated ?? [])],
+    fixedOutcomes: [...(setup.fated ?? [])],
     clock: 1,
     seats,
     order: [...seats.keys()],
@@ -154,10 +156,10 @@ function emptyState(tables: Tables, setup: Setup): State {
     gone: [],
     dirty: -1,
     touched: [],
-    passes: 0,
+    checkRuns: 0,
     tallies: [],
     talliesBefore: [],
-    quiet: 0,
+    idleMoments: 0,
     seen: [],
     outcome: null,
   };
@@ -215,7 +217,7 @@ type Apart = NonNullable<NonNullable<Ruleset["deck"]>["apart"]>;
 
 /** The zone in which a card lies apart from its deck, if it does. */
 function placeApart(tables: Tables, apart: Apart, card: number): string | undefined {
-  const { values, name } = tables.cards[card] ?? amiss();
+  const { values, name } = tables.cards[card] ?? missing("card");
   return apart.find(({ of }) => fitsValues(of, values, name))?.zone;
 }
 

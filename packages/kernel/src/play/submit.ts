@@ -1,27 +1,23 @@
-import { amiss } from "../data/ids.ts";
-import { advance, letPass } from "./advance.ts";
-import type { WindowFrame } from "../state/agenda.ts";
-import { broken } from "./broken.ts";
+import { missing } from "../data/ids.ts";
+import { advance } from "./advance.ts";
+import { windowOnTop } from "../state/agenda.ts";
 import { cancel, takeBack } from "../actions/cancel.ts";
-import type { Attempt, Command } from "../state/command.ts";
+import { type Attempt, type Command, type Choice, refuse, type Refusal } from "../state/command.ts";
 import { deciderOf } from "../objects/control.ts";
 import { askedSeat, DONE, openQuestion, picksOf, questionOf, takePick } from "./decision.ts";
-import { stir } from "../time/loops.ts";
+import { noteActivity } from "../time/loops.ts";
 import { eventsSince, type Events } from "../state/event.ts";
 import { offered, refusalOf } from "./explain.ts";
 import { fork } from "../derived/fork.ts";
 import type { Game } from "../state/game.ts";
-import { mayPass, options, optionsIn, type Choice } from "../actions/options.ts";
+import { mayPass, options, optionsIn } from "../actions/options.ts";
 import { mark } from "../state/log.ts";
-import { windowOnTop } from "../state/on-top.ts";
 import { LOSE, proposal } from "../state/proposal.ts";
 import { happen } from "../door/propose.ts";
 import { sameTeam, sharesTurns } from "../state/seats.ts";
 import type { Question } from "../state/question.ts";
-import { refuse, type Refusal } from "../state/refusal.ts";
-import { announceStraight } from "../calm/straight.ts";
-import { violate } from "../frames/violation.ts";
 import { ruleNumber } from "../tables/lookup.ts";
+import { violate } from "../frames/priority.ts";
 
 export type Result =
   | { readonly ok: true; readonly events: Events }
@@ -49,9 +45,9 @@ export function answer(game: Game, index: number): void {
   try {
     const frame = windowOnTop(game);
     if (frame !== null) {
-      if (index === 0 && mayPass(game, frame.seat)) choose(game, frame, null);
-      else choose(game, frame, optionsIn(game, frame)[index] ?? amiss());
-    } else pick(game, picksOf(game, asked(game))[index] ?? amiss());
+      if (index === 0 && mayPass(game, frame.seat)) choose(game, null);
+      else choose(game, optionsIn(game, frame)[index] ?? missing("option"));
+    } else pick(game, picksOf(game, asked(game))[index] ?? missing("pick"));
   } catch (error) {
     throw broken(game, error);
   }
@@ -61,7 +57,7 @@ function take(game: Game, command: Command, events: () => Events): Result {
   if (game.state.outcome !== null) return { ok: false, refusal: refuse(game, "over", "the game is over") };
   const seat = game.state.seats.findIndex((each) => each.name === command.seat);
   if (seat < 0) return { ok: false, refusal: refuse(game, "notYourDecision", `no seat is called "${command.seat}"`) };
-  if ((game.state.seats[seat] ?? amiss()).left === 1)
+  if ((game.state.seats[seat] ?? missing("seat")).left === 1)
     return { ok: false, refusal: refuse(game, "notYourDecision", `${command.seat} has left the game`) };
   const refusal = !isCommand(command)
     ? refuse(
@@ -93,7 +89,7 @@ function answerBy(
   if (id !== game.decisions) return isOver(game, id);
   const waits = askedSeat(game);
   if (deciderOf(game, waits) !== seat)
-    return refuse(game, "notYourDecision", `the game waits for ${(game.state.seats[waits] ?? amiss()).name}`);
+    return refuse(game, "notYourDecision", `the game waits for ${(game.state.seats[waits] ?? missing("seat")).name}`);
   const question = questionOf(game);
   if (!isSpelt(command))
     return refuse(game, "unknownOption", "a command has a whole number as `choice`, or a list of them as `choices`");
@@ -105,7 +101,7 @@ function answerBy(
   if (question === null) {
     const choice = isPass ? undefined : options(game)[command.choice];
     if (!isPass && choice === undefined) return refuse(game, "unknownOption", `there is no option ${command.choice}`);
-    choose(game, holding(game), choice ?? null);
+    choose(game, choice ?? null);
     return null;
   }
   const value = picksOf(game, question)[command.choice];
@@ -132,20 +128,14 @@ const isSpelt = (command: { readonly choice: number } | { readonly choices: read
 const isOver = (game: Game, id: number): Refusal =>
   refuse(game, "stale", `decision ${id} is over; the open one is ${game.decisions}`);
 
-/** A seat with priority passes (null) or begins something: its window takes that as the game goes on. */
-function choose(game: Game, frame: WindowFrame, choice: Choice | null, aim = 0): void {
-  game.decisions++;
-  if (choice === null || choice.action < 0) return letPass(game, frame);
-  const { action, object, ability } = choice;
-  if (ability >= 0 || !announceStraight(game, frame, action, object)) advance(game, [action, object, ability, aim]);
-  else if (frame.seat < 0) advance(game);
-}
+/** The answer of a seat that does nothing. */
+const PASSING = [-1];
 
-/** The window in which somebody has priority. */
-function holding(game: Game): WindowFrame {
-  const frame = windowOnTop(game);
-  if (frame === null) throw new Error("nobody has priority");
-  return frame;
+/** A seat with priority passes (null) or begins something: its window takes that as the game goes on. */
+function choose(game: Game, choice: Choice | null, aim = 0): void {
+  game.decisions++;
+  if (choice === null || choice.action < 0) advance(game, PASSING);
+  else advance(game, [choice.action, choice.object, choice.ability, aim]);
 }
 
 function pick(game: Game, value: number): void {
@@ -214,7 +204,7 @@ function attempt(game: Game, seat: number, what: Attempt, id: number): Refusal |
     const waits = askedSeat(game);
     return violate(game, deciderOf(game, waits) === seat ? waits : seat, refusal, () => advance(game));
   }
-  choose(game, holding(game), offered(game, askedSeat(game), what), what.to);
+  choose(game, offered(game, askedSeat(game), what), what.to);
   return null;
 }
 
@@ -231,12 +221,12 @@ function leave(game: Game, seat: number): null {
   const rule = ruleNumber(game.tables, game.ruleset.leaving.conceding ?? game.ruleset.leaving.rule, 0);
   const seats = sharesTurns(game)
     ? [...game.state.seats.keys()].filter(
-        (each) => sameTeam(game.state, each, seat) && (game.state.seats[each] ?? amiss()).left === 0,
+        (each) => sameTeam(game.state, each, seat) && (game.state.seats[each] ?? missing("seat")).left === 0,
       )
     : [seat];
   game.decisions++;
   takeBack(game);
-  stir(game);
+  noteActivity(game);
   // Not through the door: nothing can replace a concession [CR 101.1, 104.3a].
   happen(
     game,
@@ -252,4 +242,11 @@ export function after(game: Game, command: Command): Game {
   const result = submit(copy, command);
   if (!result.ok) throw new Error(`refused: ${result.refusal.text} [${result.refusal.rules.join(", ")}]`);
   return copy;
+}
+
+/** Something of ours failed inside a command: the game cannot be played on, and says so whenever it is asked to. */
+function broken(game: Game, error: unknown): Error {
+  if (error instanceof Error && error.message === game.broken) return error;
+  game.broken = `the game is broken at decision ${game.decisions}: ${error instanceof Error ? error.message : String(error)}`;
+  return new Error(game.broken, { cause: error });
 }

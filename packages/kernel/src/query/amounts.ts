@@ -1,19 +1,19 @@
-import { formOf, isRecord, list, show, text, type Data, type Record_ } from "../data/data.ts";
-import { isSeat, amiss, numberOf, seatOf, seatRef } from "../data/ids.ts";
+import { formOf, isRecord, list, show, text, type Data, type DataRecord } from "../data/data.ts";
+import { isSeat, missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { ABILITY, type Game } from "../state/game.ts";
 import { known, markOf } from "../state/objects.ts";
-import { perRuleset } from "../tables/memo.ts";
 import { countLiving, isLiving, sharesTurns } from "../state/seats.ts";
 import type { Scope } from "../state/scope.ts";
-import { tallied } from "../state/tally.ts";
+import { tallied } from "./tally.ts";
 import { isWritten } from "../derived/writes.ts";
 import { stack, zoneList } from "../state/zones.ts";
-import { finder } from "./selectors.ts";
+import { compileSelector } from "./selectors.ts";
+import { memoByRuleset } from "../tables/lookup.ts";
 
 /** An amount that is asked for again and again, with what follows from its data alone looked up once. */
 export type Amount = (game: Game, scope: Scope) => number;
 
-type AmountForm = (game: Game, data: Record_, scope: Scope) => number;
+type AmountForm = (game: Game, data: DataRecord, scope: Scope) => number;
 
 /** How many. A number, the name of a binding, or one of these forms. */
 export function amount(game: Game, data: Data | undefined, scope: Scope): number {
@@ -29,16 +29,16 @@ export function amount(game: Game, data: Data | undefined, scope: Scope): number
 }
 
 /** Data are never edited: what a ruleset or card says is looked up once, where there is a quicker way. */
-const keptAmounts = new WeakMap<Record_, Amount>();
+const keptAmounts = new WeakMap<DataRecord, Amount>();
 
-function keep(data: Record_): Amount | null {
+function keep(data: DataRecord): Amount | null {
   const made = Object.isFrozen(data) ? (quick[formOf(data)]?.(data) ?? null) : null;
   if (made !== null) keptAmounts.set(data, made);
   return made;
 }
 
 /** The same for data that are read again and again. */
-export function amountOf(data: Data | undefined): Amount {
+export function compileAmount(data: Data | undefined): Amount {
   if (typeof data === "number") {
     const fixed = safe(data);
     return () => fixed;
@@ -80,28 +80,28 @@ function nowhere(name: string): (game: Game) => boolean {
     isNowhere = !game.tables.marked.includes(name);
     if (!isOfAll)
       for (let index = 0; index < kinds.length && isNowhere; index++)
-        isNowhere = cards[kinds[index] ?? amiss()] ?? isOfBlank;
+        isNowhere = cards[kinds[index] ?? missing("card kind")] ?? isOfBlank;
     return isNowhere;
   };
 }
 
 /** Whether a number that is printed is 0: on each card, on all of them, and on what has no face. */
 const printedZeros = (name: string): ((game: Game) => { isOfAll: boolean; cards: boolean[]; isOfBlank: boolean }) =>
-  perRuleset(({ tables }) => {
+  memoByRuleset(({ tables }) => {
     const cards = tables.cards.map(({ values }) => (values[name] ?? 0) === 0);
     const isOfBlank = (tables.blank[name] ?? 0) === 0;
     return { isOfAll: isOfBlank && cards.every((isZero) => isZero), cards, isOfBlank };
   });
 
 /** Those that are asked for all the time. */
-const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
+const quick: Readonly<Record<string, (data: DataRecord) => Amount | undefined>> = {
   count: (data) => {
-    const found = finder(data["count"]);
+    const found = compileSelector(data["count"]);
     return (game, scope) => found(game, scope).length;
   },
   cardsIn: (data) => {
-    const found = finder(data["of"] ?? "you");
-    const zone = perRuleset(({ tables }) => numberOf(tables.zoneNumbers, text(data["cardsIn"], "zone"), "zone"));
+    const found = compileSelector(data["of"] ?? "you");
+    const zone = memoByRuleset(({ tables }) => numberOf(tables.zoneNumbers, text(data["cardsIn"], "zone"), "zone"));
     const isOfActive = data["of"] === "active";
     return (game, scope) => {
       const { active } = game.state;
@@ -117,7 +117,7 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     const { of } = data;
     const isOfAll = isRecord(of) && isRecord(of["objects"]) && of["objects"]["zone"] === undefined;
     const isNowhere = nowhere(name);
-    const found = finder(of ?? "it");
+    const found = compileSelector(of ?? "it");
     return (game, scope) => {
       if (isOfAll && isNowhere(game)) return 0;
       let sum = 0;
@@ -126,8 +126,8 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     };
   },
   mark: (data) => {
-    const found = finder(data["of"] ?? "it");
-    const mark = perRuleset(({ tables }) => numberOf(tables.marks, text(data["mark"], "mark"), "mark"));
+    const found = compileSelector(data["of"] ?? "it");
+    const mark = memoByRuleset(({ tables }) => numberOf(tables.marks, text(data["mark"], "mark"), "mark"));
     return (game, scope) => {
       let sum = 0;
       for (const id of found(game, scope)) sum += markOf(known(game, id) ?? nothing(id), mark(game));
@@ -135,8 +135,8 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     };
   },
   tally: (data) => {
-    const found = finder(data["of"] ?? "you");
-    const tally = perRuleset(({ tables }) => numberOf(tables.tallies, text(data["tally"], "tally"), "tally"));
+    const found = compileSelector(data["of"] ?? "you");
+    const tally = memoByRuleset(({ tables }) => numberOf(tables.tallies, text(data["tally"], "tally"), "tally"));
     const isBefore = data["before"] === true;
     const isOfYou = (data["of"] ?? "you") === "you";
     return (game, scope) => {
@@ -148,32 +148,32 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     };
   },
   resource: (data) => {
-    const found = finder(data["of"] ?? "you");
-    const number = perRuleset(({ tables }) =>
+    const found = compileSelector(data["of"] ?? "you");
+    const number = memoByRuleset(({ tables }) =>
       numberOf(tables.resources, text(data["resource"], "resource"), "resource"),
     );
     const isOfYou = (data["of"] ?? "you") === "you";
     return (game, scope) => {
       if (isOfYou && isLiving(game.state, scope.seat))
-        return (game.state.seats[scope.seat] ?? amiss()).resources[number(game)] ?? amiss();
+        return (game.state.seats[scope.seat] ?? missing("seat")).resources[number(game)] ?? missing("resource");
       let sum = 0;
       for (const ref of found(game, scope))
-        sum += (game.state.seats[seatOf(ref)] ?? amiss()).resources[number(game)] ?? amiss();
+        sum += (game.state.seats[seatOf(ref)] ?? missing("seat")).resources[number(game)] ?? missing("resource");
       return safe(sum);
     };
   },
   plus: (data) => {
     const parts = list(data["plus"]);
     const fixed = parts.reduce<number>((sum, part) => (typeof part === "number" ? sum + safe(part) : sum), 0);
-    const all = parts.filter((part) => typeof part !== "number").map(amountOf);
+    const all = parts.filter((part) => typeof part !== "number").map(compileAmount);
     return (game, scope) => {
       let sum = fixed;
-      for (let index = 0; index < all.length; index++) sum += (all[index] ?? amiss())(game, scope);
+      for (let index = 0; index < all.length; index++) sum += (all[index] ?? missing("list element"))(game, scope);
       return Number.isSafeInteger(sum) ? sum : safe(sum);
     };
   },
   minus: (data) => {
-    const [first, ...others] = list(data["minus"]).map(amountOf);
+    const [first, ...others] = list(data["minus"]).map(compileAmount);
     if (first === undefined) return undefined;
     return (game, scope) => {
       let rest = first(game, scope);
@@ -182,7 +182,7 @@ const quick: Readonly<Record<string, (data: Record_) => Amount | undefined>> = {
     };
   },
   largest: (data) => {
-    const all = list(data["largest"]).map(amountOf);
+    const all = list(data["largest"]).map(compileAmount);
     return (game, scope) => {
       let most = -Infinity;
       for (const part of all) most = Math.max(most, part(game, scope));
@@ -206,7 +206,8 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   resource: (game, data, scope) => {
     const resource = numberOf(game.tables.resources, text(data["resource"], "resource"), "resource");
     return each(game, data["of"] ?? "you", scope).reduce(
-      (sum, ref) => sum + ((game.state.seats[seatOf(ref)] ?? amiss()).resources[resource] ?? amiss()),
+      (sum, ref) =>
+        sum + ((game.state.seats[seatOf(ref)] ?? missing("seat")).resources[resource] ?? missing("resource")),
       0,
     );
   },
@@ -241,7 +242,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   largest: (game, data, scope) => Math.max(...both(game, data["largest"], scope)),
   turns: (game, data, scope) =>
     each(game, data["turns"], scope).reduce(
-      (sum, ref) => sum + (isSeat(ref) ? (game.state.seats[seatOf(ref)] ?? amiss()).turns : 0),
+      (sum, ref) => sum + (isSeat(ref) ? (game.state.seats[seatOf(ref)] ?? missing("seat")).turns : 0),
       0,
     ),
   /** The number of a seat, from 1. */

@@ -1,32 +1,32 @@
-import { field, formOf, isRecord, list, show, text, texts, whole, type Data, type Record_ } from "../data/data.ts";
-import { isSeat, amiss, numberOf, seatOf, seatRef } from "../data/ids.ts";
+import { field, formOf, isRecord, list, show, text, texts, whole, type Data, type DataRecord } from "../data/data.ts";
+import { isSeat, missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { SPAN, top, WINDOW } from "../state/agenda.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game } from "../state/game.ts";
 import { known } from "../state/objects.ts";
-import { perRuleset } from "../tables/memo.ts";
 import { isActive, isLiving } from "../state/seats.ts";
 import type { Scope } from "../state/scope.ts";
-import { amount, amountOf, type Amount } from "./amounts.ts";
+import { amount, compileAmount, type Amount } from "./amounts.ts";
 import { fits } from "./filters.ts";
-import { finder, select } from "./selectors.ts";
-import { sifter } from "./kept.ts";
+import { compileSelector, select } from "./selectors.ts";
 import { stack } from "../state/zones.ts";
+import { memoByRuleset } from "../tables/lookup.ts";
+import { filterTest } from "./find.ts";
 
-type ConditionForm = (game: Game, data: Record_, scope: Scope) => boolean;
+type ConditionForm = (game: Game, data: DataRecord, scope: Scope) => boolean;
 
 /** A condition with its form looked up once. */
 export interface Test {
   readonly form: ConditionForm;
-  readonly data: Record_;
+  readonly data: DataRecord;
 }
 
-const NOTHING: Record_ = {};
+const NOTHING: DataRecord = {};
 
 /** Data are never edited: their forms are looked up once. */
-const madeTests = new WeakMap<Record_, Test>();
+const madeTests = new WeakMap<DataRecord, Test>();
 
-export function testOf(data: Data): Test {
+export function compileCondition(data: Data): Test {
   if (!isRecord(data)) return madeTest(data);
   const found = madeTests.get(data);
   if (found !== undefined) return found;
@@ -54,7 +54,7 @@ const MEASURED: ReadonlySet<string> = new Set(["count", "mark", "characteristic"
 function namedTest(name: string): Test {
   const found = namedTests.get(name);
   if (found !== undefined) return found;
-  const made = testOf({ named: name });
+  const made = compileCondition({ named: name });
   namedTests.set(name, made);
   return made;
 }
@@ -62,7 +62,7 @@ function namedTest(name: string): Test {
 const namedTests = new Map<string, Test>();
 
 export function holds(game: Game, data: Data, scope: Scope): boolean {
-  const test = testOf(data);
+  const test = compileCondition(data);
   return test.form(game, test.data, scope);
 }
 
@@ -70,7 +70,7 @@ const always: ConditionForm = () => true;
 const never: ConditionForm = () => false;
 
 /** `atLeast`, `atMost` and `is` beside an amount; with none of them the amount must not be 0. */
-function compare(game: Game, value: number, data: Record_, scope: Scope): boolean {
+function compare(game: Game, value: number, data: DataRecord, scope: Scope): boolean {
   if (data["is"] !== undefined) return value === amount(game, data["is"], scope);
   const least = data["atLeast"];
   const most = data["atMost"];
@@ -85,9 +85,9 @@ function compare(game: Game, value: number, data: Record_, scope: Scope): boolea
 const measured: ConditionForm = (game, data, scope) => compare(game, amount(game, data, scope), data, scope);
 
 /** The same for data that are read again and again. */
-function measuring(data: Record_): ConditionForm {
-  const value = amountOf(data);
-  const bound = (key: string): Amount | null => (data[key] === undefined ? null : amountOf(data[key]));
+function measuring(data: DataRecord): ConditionForm {
+  const value = compileAmount(data);
+  const bound = (key: string): Amount | null => (data[key] === undefined ? null : compileAmount(data[key]));
   const [is, least, most] = [bound("is"), bound("atLeast"), bound("atMost")] as const;
   if (is !== null) return (game, _data, scope) => value(game, scope) === is(game, scope);
   if (least === null && most === null) return (game, _data, scope) => value(game, scope) !== 0;
@@ -106,43 +106,43 @@ const place =
     );
 
 /** Conditions that are asked all the time, or made of others, settled as far as their data allow. */
-const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | undefined>> = {
+const quickForms: Readonly<Record<string, (data: DataRecord) => ConditionForm | undefined>> = {
   active: (data) => (data["active"] === "you" ? (game, _data, scope) => isActive(game, scope.seat) : undefined),
   priority: (data) => (data["priority"] === "you" ? (game, _data, scope) => hasPriority(game, scope.seat) : undefined),
   inside: (data) => {
-    const spans = perRuleset(({ tables }) =>
+    const spans = memoByRuleset(({ tables }) =>
       texts(data["inside"], "span").map((name) => numberOf(tables.spanNumbers, name, "span")),
     );
     return (game) => isInside(game, spans(game), data["extra"] === true);
   },
   all: (data) => {
-    const tests = list(data["all"]).map(testOf);
+    const tests = list(data["all"]).map(compileCondition);
     return (game, _data, scope) => {
       for (const test of tests) if (!test.form(game, test.data, scope)) return false;
       return true;
     };
   },
   any: (data) => {
-    const tests = list(data["any"]).map(testOf);
+    const tests = list(data["any"]).map(compileCondition);
     return (game, _data, scope) => {
       for (const test of tests) if (test.form(game, test.data, scope)) return true;
       return false;
     };
   },
   not: (data) => {
-    const test = testOf(field(data, "not"));
+    const test = compileCondition(field(data, "not"));
     return (game, _data, scope) => !test.form(game, test.data, scope);
   },
   matches: (data) => {
     const filter = data["matches"];
     const of = data["of"] ?? "it";
     if (!isRecord(filter) || filter["key"] !== undefined) return undefined;
-    const found = finder(of);
-    const isMeant = sifter(filter);
+    const found = compileSelector(of);
+    const isMeant = filterTest(filter);
     return (game, _data, scope) => {
       const refs = found(game, scope);
       for (let index = 0; index < refs.length; index++) {
-        const object = known(game, refs[index] ?? amiss());
+        const object = known(game, refs[index] ?? missing("reference"));
         if (object === null || !isMeant(game, object, scope)) return false;
       }
       return refs.length > 0;
@@ -150,7 +150,7 @@ const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | und
   },
   /** Whether two selectors have something in common. */
   same: (data) => {
-    const [one, other] = list(data["same"]).map(finder);
+    const [one, other] = list(data["same"]).map(compileSelector);
     if (one === undefined || other === undefined) throw new Error(`same: expected two selectors, found ${show(data)}`);
     if (list(data["same"])[1] === "you")
       return (game, _data, scope) => isLiving(game.state, scope.seat) && one(game, scope).includes(seatRef(scope.seat));
@@ -166,28 +166,31 @@ const quickForms: Readonly<Record<string, (data: Record_) => ConditionForm | und
     const { is, atLeast = Number.MIN_SAFE_INTEGER, atMost = Number.MAX_SAFE_INTEGER } = data;
     if (is !== undefined || typeof atLeast !== "number" || typeof atMost !== "number") return undefined;
     if (data["atLeast"] === undefined && data["atMost"] === undefined) return undefined;
-    const number = perRuleset(({ tables }) =>
+    const number = memoByRuleset(({ tables }) =>
       numberOf(tables.resources, text(data["resource"], "resource"), "resource"),
     );
     const of = data["of"] ?? "you";
-    const found = finder(of);
+    const found = compileSelector(of);
     return (game, _data, scope) => {
       const key = number(game);
       const { seats } = game.state;
       let sum = 0;
       if (of === "everyone") {
         for (let seat = 0; seat < seats.length; seat++) {
-          const { left, resources } = seats[seat] ?? amiss();
-          if (left === 0) sum += resources[key] ?? amiss();
+          const { left, resources } = seats[seat] ?? missing("seat");
+          if (left === 0) sum += resources[key] ?? missing("resource");
         }
-      } else for (const ref of found(game, scope)) sum += (seats[seatOf(ref)] ?? amiss()).resources[key] ?? amiss();
+      } else
+        for (const ref of found(game, scope))
+          sum += (seats[seatOf(ref)] ?? missing("seat")).resources[key] ?? missing("resource");
       return sum >= atLeast && sum <= atMost;
     };
   },
   named: (data) => {
-    const named = perRuleset(
+    const named = memoByRuleset(
       ({ tables }) =>
-        tables.conditions[numberOf(tables.conditionNumbers, text(data["named"], "condition"), "condition")] ?? amiss(),
+        tables.conditions[numberOf(tables.conditionNumbers, text(data["named"], "condition"), "condition")] ??
+        missing("condition"),
     );
     return (game, _data, scope) => {
       const { test } = named(game);
@@ -212,7 +215,7 @@ function isInside(game: Game, spans: readonly number[], extra: boolean): boolean
 }
 
 /** A filter, or `{ key: NAME, of: SELECTOR }`: the one that the card of that object has under that key. */
-function filterMeant(game: Game, data: Data | undefined, scope: Scope): Record_ {
+function filterMeant(game: Game, data: Data | undefined, scope: Scope): DataRecord {
   if (!isRecord(data)) throw new Error("matches: expected a filter");
   if (data["key"] === undefined) return data;
   const object = known(game, select(game, data["of"] ?? "this", scope)[0] ?? 0);
@@ -251,7 +254,7 @@ const conditionForms: Readonly<Record<string, ConditionForm>> = {
   /** Whether what is being announced or resolves, else `this`, or what `of` says, was announced in one of these ways. */
   via: (game, data, scope) => {
     const isMeant = (action: number | undefined): boolean => {
-      const way = action === undefined ? undefined : (game.tables.actions[action] ?? amiss()).via;
+      const way = action === undefined ? undefined : (game.tables.actions[action] ?? missing("action")).via;
       return way !== undefined && list(data["via"]).includes(way);
     };
     const [open] = data["of"] === undefined ? (scope.bindings["way"] ?? []) : [];
@@ -264,7 +267,7 @@ const conditionForms: Readonly<Record<string, ConditionForm>> = {
   announcedFrom: (game, data, scope) =>
     select(game, data["of"] ?? "this", scope).some((ref) => {
       const from = game.tables.reader.announced(game, ref)?.from ?? -1;
-      return from >= 0 && list(data["announcedFrom"]).includes((game.tables.zones[from] ?? amiss()).name);
+      return from >= 0 && list(data["announcedFrom"]).includes((game.tables.zones[from] ?? missing("zone")).name);
     }),
   /** Whether two sets have something in common: `{ common: [{ characteristic, of }, { characteristic, of }] }`. */
   common: (game, data, scope) => {

@@ -1,7 +1,7 @@
-import { isList, isRecord, list, text, type Data, type Record_ } from "../data/data.ts";
+import { isList, isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import { printedValuesOf } from "../derived/face.ts";
 import { ABILITY, type Game, type GameObject } from "../state/game.ts";
-import { amiss, numberOf, slotOf } from "../data/ids.ts";
+import { missing, numberOf, slotOf } from "../data/ids.ts";
 import type { Scope } from "../state/scope.ts";
 import type { Tables } from "../tables/tables.ts";
 import { arePrinted, fitsPrinted, nothingFits, printedSets, type PrintedSets } from "./printed-sets.ts";
@@ -11,11 +11,11 @@ import { fitsValues, isFixed } from "../state/values.ts";
 export type Ask = (game: Game, object: GameObject, scope: Scope) => boolean;
 
 /** A filter taken apart once: what it asks of an object beside its characteristics, of its sets, of its numbers. */
-export interface Sieve {
+export interface FilterPlan {
   readonly tables: Tables;
   readonly asks: readonly Ask[];
   readonly sets: PrintedSets | null;
-  readonly numbers: Record_ | null;
+  readonly numbers: DataRecord | null;
   /** Whether it finds what is exhausted (1) or not (0), or both (-1). */
   readonly exhausted: number;
   /** Whose it finds: anybody's, or that of one whom the scope or the state names. */
@@ -36,24 +36,20 @@ export const OF_ANYBODY = 0;
 export const OF_YOU = 1;
 const OF_ACTIVE = 2;
 
-/** Whether a sieve asks for more than sets. */
-export const asksMore = ({ asks, numbers, exhausted, holder, zones, absent }: Sieve): boolean =>
-  asks.length > 0 || numbers !== null || exhausted >= 0 || holder !== OF_ANYBODY || zones !== null || absent;
-
 /** Sieves by filter; a filter of one ruleset may be part of another. */
-const sieves = new WeakMap<Record_, Sieve[]>();
+const sieves = new WeakMap<DataRecord, FilterPlan[]>();
 
 type Askers = (game: Game, key: string, wanted: Data) => Ask | null;
 
 /** The sieve of a filter, made once for a ruleset; `askFor` makes what is asked beside characteristics. */
-export function sieveFor(game: Game, filter: Record_, askFor: Askers): Sieve {
+export function planFilter(game: Game, filter: DataRecord, askFor: Askers): FilterPlan {
   let known = sieves.get(filter);
   if (known === undefined) {
     known = [];
     sieves.set(filter, known);
   }
   for (let index = 0; index < known.length; index++) {
-    const found = known[index] ?? amiss();
+    const found = known[index] ?? missing("list element");
     if (found.tables === game.tables) return found;
   }
   const made = takenApart(game, filter, askFor);
@@ -61,7 +57,7 @@ export function sieveFor(game: Game, filter: Record_, askFor: Askers): Sieve {
   return made;
 }
 
-function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
+function takenApart(game: Game, filter: DataRecord, askFor: Askers): FilterPlan {
   const kinds = game.ruleset.characteristics ?? {};
   const isOfSets = Object.keys(filter).some((key) => kinds[key] === "set");
   const asks: Ask[] = [];
@@ -104,7 +100,7 @@ function takenApart(game: Game, filter: Record_, askFor: Askers): Sieve {
 }
 
 /** The numbers of the zones that a filter names, or null for those where abilities work. */
-function zonesOf({ zoneNumbers }: Tables, filter: Record_): readonly number[] | null {
+function zonesOf({ zoneNumbers }: Tables, filter: DataRecord): readonly number[] | null {
   const names = list(filter["zone"]);
   return names.length === 0 ? null : names.map((zone) => numberOf(zoneNumbers, text(zone, "zone"), "zone"));
 }
@@ -117,10 +113,6 @@ function isOfOnlySets(kinds: Kinds, key: string, wanted: Data): boolean {
 
 const isOnlySets = (kinds: Kinds, filter: Data): boolean =>
   isRecord(filter) && Object.entries(filter).every(([key, wanted]) => isOfOnlySets(kinds, key, wanted));
-
-/** Whether all that a filter asks is told by the sets that are printed on a card. */
-export const asksOnlySets = (game: Game, filter: Record_): boolean =>
-  isOnlySets(game.ruleset.characteristics ?? {}, filter);
 
 type Kinds = NonNullable<Game["ruleset"]["characteristics"]>;
 
@@ -135,14 +127,14 @@ export function asksForTie(filter: Data): boolean {
 
 /** What lies face down has no name. */
 export const cardName = (game: Game, object: GameObject): string =>
-  object.card < 0 || object.faceDown === 1 ? "" : (game.tables.cards[object.card] ?? amiss()).name;
+  object.card < 0 || object.faceDown === 1 ? "" : (game.tables.cards[object.card] ?? missing("card")).name;
 
 /** Whether the numbers of an object are what is asked. */
-export const passes = (game: Game, { numbers }: Sieve, object: GameObject): boolean =>
+export const passes = (game: Game, { numbers }: FilterPlan, object: GameObject): boolean =>
   numbers === null || fitsValues(numbers, game.tables.reader.values(game, object.id), cardName(game, object));
 
 /** Whether the sets of an object are what is asked; they are those printed while nothing changes them. */
-export function passesSets(game: Game, { sets }: Sieve, object: GameObject): boolean {
+export function passesSets(game: Game, { sets }: FilterPlan, object: GameObject): boolean {
   if (object.made === ABILITY) return false;
   if (sets === null) return true;
   const isHere = game.state.objects[slotOf(object.id)] === object;
@@ -154,7 +146,7 @@ export function passesSets(game: Game, { sets }: Sieve, object: GameObject): boo
 }
 
 /** Whether nothing that is where abilities work can fit by what is printed on it. */
-export function findsNothing(game: Game, { sets, zones, absent }: Sieve): boolean {
+export function findsNothing(game: Game, { sets, zones, absent }: FilterPlan): boolean {
   if (sets === null || absent || zones !== null || !arePrinted(game, sets)) return false;
   return nothingFits(game, sets);
 }

@@ -1,41 +1,48 @@
-import { isRecord, list, text, whole, type Data, type Record_ } from "../data/data.ts";
-import { amiss, numberOf, seatRef } from "../data/ids.ts";
+import { memoByRuleset, linkNumber } from "../tables/lookup.ts";
+import { isRecord, list, text, whole, type Data, type DataRecord } from "../data/data.ts";
+import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { ABILITY, TOKEN, type Game, type GameObject } from "../state/game.ts";
-import { holderOf } from "../objects/absence.ts";
-import { linkNumber, linkOf } from "../objects/link.ts";
-import { known, markOf } from "../state/objects.ts";
+import { known, markOf, holderOf, linkOf } from "../state/objects.ts";
 import { isActive, isLiving, sameTeam } from "../state/seats.ts";
 import { denied, objectScope, type Scope } from "../state/scope.ts";
-import { cardName, OF_ANYBODY, OF_YOU, passes, passesSets, sieveFor, type Ask, type Sieve } from "./filter-plan.ts";
+import {
+  cardName,
+  OF_ANYBODY,
+  OF_YOU,
+  passes,
+  passesSets,
+  planFilter,
+  type Ask,
+  type FilterPlan,
+} from "./filter-plan.ts";
 import { isRange } from "../state/values.ts";
-
 /** A key of a filter, with what it names looked up once. */
 type FilterKey = (game: Game, wanted: Data) => Ask;
 
 /** Whether an object (as it is, or as it last was) is what a filter asks for; every key must hold. */
-export function fits(game: Game, filter: Record_, id: number, scope: Scope): boolean {
+export function fits(game: Game, filter: DataRecord, id: number, scope: Scope): boolean {
   const object = known(game, id);
-  return object !== null && sifts(game, sieveOf(game, filter), object, scope);
+  return object !== null && matches(game, filterPlan(game, filter), object, scope);
 }
 
 /** The same of an object, with the filter taken apart; what is absent is found only by one that says so. */
-export function sifts(game: Game, sieve: Sieve, object: GameObject, scope: Scope): boolean {
+export function matches(game: Game, sieve: FilterPlan, object: GameObject, scope: Scope): boolean {
   return (object.absent === 0 || sieve.absent) && fitsObject(game, sieve, object, scope, sieve.asks, false);
 }
 
 /** The same of one that is among the few that a sieve can find, which fits by what is printed unless the sieve asks for ties. */
-export function siftsFew(game: Game, sieve: Sieve, object: GameObject, scope: Scope): boolean {
+export function matchesPrinted(game: Game, sieve: FilterPlan, object: GameObject, scope: Scope): boolean {
   return object.absent === 0 && fitsObject(game, sieve, object, scope, sieve.asks, !sieve.tied);
 }
 
 /** The same of one that lies in a list of a zone and an owner that a sieve names. */
-export function siftsInside(game: Game, sieve: Sieve, object: GameObject, scope: Scope): boolean {
+export function matchesInZone(game: Game, sieve: FilterPlan, object: GameObject, scope: Scope): boolean {
   return (object.absent === 0 || sieve.absent) && fitsObject(game, sieve, object, scope, sieve.asksInside, false);
 }
 
 function fitsObject(
   game: Game,
-  sieve: Sieve,
+  sieve: FilterPlan,
   object: GameObject,
   scope: Scope,
   asks: readonly Ask[],
@@ -48,7 +55,8 @@ function fitsObject(
   const open = !isPlain && scope.asker !== undefined && isOpen(object, scope);
   // What is printed is looked up with the least work, and most objects fall by it.
   if (!isPlain && !open && !isPrinted && !passesSets(game, sieve, object)) return false;
-  for (let index = 0; index < asks.length; index++) if (!(asks[index] ?? amiss())(game, object, scope)) return false;
+  for (let index = 0; index < asks.length; index++)
+    if (!(asks[index] ?? missing("question"))(game, object, scope)) return false;
   if (isPlain) return true;
   return open ? (scope.asker?.open ?? false) : sieve.numbers === null || passes(game, sieve, object);
 }
@@ -59,7 +67,7 @@ function isHeld(game: Game, holder: number, object: GameObject, scope: Scope): b
   return holder === OF_YOU ? seat === scope.seat : isActive(game, seat);
 }
 
-export const sieveOf = (game: Game, filter: Record_): Sieve => sieveFor(game, filter, askFor);
+const filterPlan = (game: Game, filter: DataRecord): FilterPlan => planFilter(game, filter, askFor);
 
 /** What a key of a filter asks; null for what asks nothing here. */
 const askFor = (game: Game, key: string, wanted: Data): Ask | null =>
@@ -124,7 +132,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   old: (_game, wanted) => (game, object) => object.stamp < turnStart(game) === (wanted === true),
   /** Has been its controller's since that seat's latest turn began, or not. */
   held: (_game, wanted) => (game, object) =>
-    object.held < (game.state.seats[object.controller] ?? amiss()).began === (wanted === true),
+    object.controlledSince < (game.state.seats[object.controller] ?? missing("seat")).began === (wanted === true),
   is: (_game, wanted) => (game, object, scope) => game.tables.reader.select(game, wanted, scope).includes(object.id),
   other: (_game, wanted) => (_played, object, scope) => (object.id !== scope.source) === (wanted === true),
   marked: ({ tables }, wanted) => {
@@ -140,7 +148,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   announced: (_game, wanted) => isAnnounced({ announced: wanted, of: "this" }),
   not: (game, wanted) => {
     if (!isRecord(wanted)) return () => true;
-    const sieve = sieveOf(game, wanted);
+    const sieve = filterPlan(game, wanted);
     return (played, object, scope) => !fitsObject(played, sieve, object, denied(scope), sieve.asks, false);
   },
   all: (game, wanted) => {
@@ -155,16 +163,16 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     const asks = sievesOf(game, wanted).flatMap((sieve) => (sieve === null ? [] : [askOf(sieve)]));
     return (played, object, scope) => {
       for (let index = 0; index < asks.length; index++)
-        if ((asks[index] ?? amiss())(played, object, scope)) return true;
+        if ((asks[index] ?? missing("question"))(played, object, scope)) return true;
       return false;
     };
   },
 };
 
-const ANY_NUMBER: Record_ = {};
+const ANY_NUMBER: DataRecord = {};
 
 /** What a sieve asks, where it asks one thing just that. */
-function askOf(sieve: Sieve): Ask {
+function askOf(sieve: FilterPlan): Ask {
   const { asks, sets, numbers, exhausted, holder } = sieve;
   const [only] = asks;
   const isOne = sets === null && numbers === null && exhausted < 0 && holder === OF_ANYBODY && asks.length === 1;
@@ -173,8 +181,8 @@ function askOf(sieve: Sieve): Ask {
     : (game, object, scope) => fitsObject(game, sieve, object, scope, asks, false);
 }
 
-const sievesOf = (game: Game, wanted: Data): readonly (Sieve | null)[] =>
-  list(wanted).map((each) => (isRecord(each) ? sieveOf(game, each) : null));
+const sievesOf = (game: Game, wanted: Data): readonly (FilterPlan | null)[] =>
+  list(wanted).map((each) => (isRecord(each) ? filterPlan(game, each) : null));
 
 const isLinked =
   (ties: readonly (readonly [string, Data])[]): Ask =>
@@ -186,7 +194,7 @@ const isLinked =
     );
 
 const isAnnounced =
-  (how: Record_): Ask =>
+  (how: DataRecord): Ask =>
   (game, object) =>
     game.tables.reader.holds(game, how, about(object));
 
@@ -205,3 +213,7 @@ function turnStart(game: Game): number {
   const turn = game.state.agenda[1];
   return turn !== undefined && turn.kind === 1 ? turn.id : 0;
 }
+
+/** A filter that is asked again and again, taken apart once for each ruleset. */
+export const filterPlans = (filter: DataRecord): ((game: Game) => FilterPlan) =>
+  memoByRuleset((game) => filterPlan(game, filter));

@@ -1,9 +1,9 @@
 import type { Test } from "./conditions.ts";
-import { formOf, isRecord, list, text, type Data, type Record_ } from "../data/data.ts";
+import { formOf, isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { amiss, numberOf, seatRef } from "../data/ids.ts";
+import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { seatScope } from "../state/scope.ts";
-import { amountOf, type Amount } from "./amounts.ts";
+import { compileAmount, type Amount } from "./amounts.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /** What a condition that speaks of a seat comes to for it, with as little work as its data allow. */
@@ -19,16 +19,16 @@ export function seatTest(tables: Tables, { form, data }: Test): SeatTest {
   const most = sumOf(tables, atMost);
   return (game, seat) => {
     const { tallies, seats } = game.state;
-    const { left, resources } = seats[seat] ?? amiss();
+    const { left, resources } = seats[seat] ?? missing("seat");
     if (left !== 0) return always(game, seat);
     let free = most.fixed;
     for (let index = 0; index < most.resources.length; index++)
-      free += resources[most.resources[index] ?? amiss()] ?? amiss();
+      free += resources[most.resources[index] ?? missing("resource")] ?? missing("resource");
     for (let index = 0; index < most.others.length; index++)
-      free += (most.others[index] ?? amiss())(game, seatScope(seat));
+      free += (most.others[index] ?? missing("list element"))(game, seatScope(seat));
     const ref = seatRef(seat);
     for (let index = 0; index < tallies.length; index++) {
-      const each = tallies[index] ?? amiss();
+      const each = tallies[index] ?? missing("tally");
       if (each.tally === tally && each.ref === ref) free -= each.count;
     }
     return free >= 0;
@@ -50,13 +50,13 @@ function sumOf({ resources }: Tables, data: Data): Sum {
   return {
     fixed: parts.reduce<number>((sum, part) => (isFixed(part) ? sum + part : sum), 0),
     resources: own.map((part) => numberOf(resources, text(part["resource"], "resource"), "resource")),
-    others: parts.filter((part) => !isFixed(part) && !isOwn(part)).map(amountOf),
+    others: parts.filter((part) => !isFixed(part) && !isOwn(part)).map(compileAmount),
   };
 }
 
 const isFixed = (data: Data): data is number => typeof data === "number" && Number.isSafeInteger(data);
 
-const isOwn = (data: Data): data is Record_ =>
+const isOwn = (data: Data): data is DataRecord =>
   isRecord(data) &&
   formOf(data) === "resource" &&
   (data["of"] ?? "you") === "you" &&

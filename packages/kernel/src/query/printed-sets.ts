@@ -1,14 +1,14 @@
-import { field, isRecord, list, type Data, type Record_ } from "../data/data.ts";
+import { field, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game, GameObject } from "../state/game.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import type { Tables } from "../tables/tables.ts";
 import { writtenNames } from "../derived/writes.ts";
 import { fitsValues } from "../state/values.ts";
 
 /** The sets that filters ask for, with what is known of them by what is printed: one for all filters that ask for the same. */
 export interface PrintedSets {
-  readonly sets: Record_;
+  readonly sets: DataRecord;
   /** Their names. */
   readonly named: readonly string[];
   /** What is known of each card: 1 it fits, 2 it does not. */
@@ -24,8 +24,8 @@ export interface PrintedSets {
   written: ReadonlySet<string> | null;
   printed: boolean;
   /** The last list of what is there that was asked for, and what of it fits. */
-  stood: readonly number[] | null;
-  standing: readonly number[];
+  matchesFor: readonly number[] | null;
+  matches: readonly number[];
 }
 
 export const FITS = 1;
@@ -34,7 +34,7 @@ const DIFFERS = 2;
 const made = new WeakMap<Tables, Map<string, PrintedSets>>();
 
 /** What is known of these sets; of none at all, null. */
-export function printedSets(tables: Tables, sets: Record_): PrintedSets | null {
+export function printedSets(tables: Tables, sets: DataRecord): PrintedSets | null {
   if (Object.keys(sets).length === 0) return null;
   const known = made.get(tables) ?? new Map<string, PrintedSets>();
   made.set(tables, known);
@@ -49,8 +49,8 @@ export function printedSets(tables: Tables, sets: Record_): PrintedSets | null {
     some: false,
     written: null,
     printed: true,
-    stood: null,
-    standing: [],
+    matchesFor: null,
+    matches: [],
   };
   known.set(key, found);
   return found;
@@ -87,7 +87,7 @@ function fitsFace({ tables }: Game, { sets, cards }: PrintedSets, face: number):
   if (face < 0) return fitsValues(sets, tables.blank, "");
   const known = cards[face];
   if (known !== undefined) return known === FITS;
-  const { values, name } = tables.cards[face] ?? amiss();
+  const { values, name } = tables.cards[face] ?? missing("card");
   const isFitting = fitsValues(sets, values, name);
   cards[face] = isFitting ? FITS : DIFFERS;
   return isFitting;
@@ -135,7 +135,7 @@ export function bitsThere(game: Game): number {
   if (fitting.kinds === kinds) return fitting.bits;
   let bits = 0;
   for (let index = 0; index < kinds.length; index++) {
-    const face = kinds[index] ?? amiss();
+    const face = kinds[index] ?? missing("card kind");
     bits |= face < 0 ? bitsOf(game, face) : (fitting.cards[face] ?? bitsOf(game, face));
   }
   fitting.kinds = kinds;
@@ -161,7 +161,8 @@ function isSome(game: Game, wanted: PrintedSets): boolean {
 }
 
 function someFits(game: Game, wanted: PrintedSets, faces: readonly number[]): boolean {
-  for (let index = 0; index < faces.length; index++) if (fitsFace(game, wanted, faces[index] ?? amiss())) return true;
+  for (let index = 0; index < faces.length; index++)
+    if (fitsFace(game, wanted, faces[index] ?? missing("face"))) return true;
   return false;
 }
 

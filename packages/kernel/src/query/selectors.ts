@@ -1,47 +1,41 @@
-import { formOf, isRecord, list, show, whole, type Data, type Record_ } from "../data/data.ts";
-import { isSeat, amiss, seatOf, seatRef } from "../data/ids.ts";
+import { formOf, isRecord, list, show, whole, type Data, type DataRecord } from "../data/data.ts";
+import { isSeat, missing, seatOf, seatRef } from "../data/ids.ts";
 import { ABILITY, type Game, type GameObject } from "../state/game.ts";
-import { PRESENT } from "../objects/absence.ts";
-import { linkNumbers, linkOf } from "../objects/link.ts";
-import { find, known } from "../state/objects.ts";
-import { perRuleset } from "../tables/memo.ts";
-import { isLiving, sameTeam } from "../state/seats.ts";
+import { find, known, PRESENT, linkOf } from "../state/objects.ts";
+import { isLiving, sameTeam, firstLiving, isActive, neighbour, sharesTurns } from "../state/seats.ts";
 import { askedBy, denied, unasked, type Scope } from "../state/scope.ts";
-import { controllersOf, refsIn } from "./given.ts";
-import { fits, sieveOf } from "./filters.ts";
-import { objectsIn } from "./find.ts";
-import { selectorNames } from "./seats.ts";
-import type { Sieve } from "./filter-plan.ts";
-import { onlyTie, thoseTied } from "./tie.ts";
+import { fits, filterPlans } from "./filters.ts";
+import { objectsIn, onlyTie, thoseTied } from "./find.ts";
+import { linkNumbers } from "../tables/lookup.ts";
 
 /** A selector with what follows from its data alone looked up once. */
-export type Finder = (game: Game, scope: Scope) => readonly number[];
+export type Selector = (game: Game, scope: Scope) => readonly number[];
 
-type SelectorForm = (data: Record_) => Finder;
+type SelectorForm = (data: DataRecord) => Selector;
 
 const NONE: readonly number[] = [];
-const ANYTHING: Record_ = {};
+const ANYTHING: DataRecord = {};
 
 /**
  * Which objects or seats, as references. A string is one of the names below or a binding. What is absent is not found,
  * unless a filter says `absent` [CR 702.26d].
  */
 export function select(game: Game, data: Data | undefined, scope: Scope): readonly number[] {
-  if (!isRecord(data)) return thoseThere(game, data, anyFinder(data)(game, scope));
+  if (!isRecord(data)) return thoseThere(game, data, compileSelectorOfAny(data)(game, scope));
   const earlier = finders.get(data);
   if (earlier !== undefined) return earlier(game, scope);
   // What is put together on the way mostly says which it means.
   const form = formOf(data);
   if (form === "refs") return thoseThere(game, data, refsIn(data));
   if (form === "controllerOf") return controllersOf(game, select(game, data["controllerOf"], scope));
-  return finder(data)(game, scope);
+  return compileSelector(data)(game, scope);
 }
 
 /** Data are never edited: what a ruleset or card says is looked up once. */
-const finders = new WeakMap<Record_, Finder>();
+const finders = new WeakMap<DataRecord, Selector>();
 
 /** The same for data that are read again and again. */
-export function finder(data: Data | undefined): Finder {
+export function compileSelector(data: Data | undefined): Selector {
   const earlier = isRecord(data) ? finders.get(data) : undefined;
   if (earlier !== undefined) return earlier;
   const made = presentFinder(data);
@@ -49,9 +43,9 @@ export function finder(data: Data | undefined): Finder {
   return made;
 }
 
-function presentFinder(data: Data | undefined): Finder {
+function presentFinder(data: Data | undefined): Selector {
   if (typeof data === "string" && selectorNames[data] === undefined) return presentBound(data);
-  const found = anyFinder(data);
+  const found = compileSelectorOfAny(data);
   if (isOfPresent(data)) return found;
   return (game, scope) => {
     const all = found(game, scope);
@@ -66,14 +60,14 @@ const PRESENT_FORMS: ReadonlySet<string> = new Set(["objects", "union", "control
 
 /** What is bound under a name and not absent. */
 const presentBound =
-  (name: string): Finder =>
+  (name: string): Selector =>
   (game, scope) => {
     const all = scope.bindings[name] ?? NONE;
     return game.derived.absent === 0 ? all : withoutAbsent(game, all);
   };
 
 /** The same, whether absent or not. */
-export function anyFinder(data: Data | undefined): Finder {
+export function compileSelectorOfAny(data: Data | undefined): Selector {
   if (typeof data === "string") return selectorNames[data] ?? bound(data);
   if (!isRecord(data)) throw new Error(`expected a selector, found ${show(data)}`);
   const form = selectors[formOf(data)];
@@ -83,7 +77,7 @@ export function anyFinder(data: Data | undefined): Finder {
 }
 
 /** What is bound under a name: there are few of them, and they come again and again. */
-function bound(name: string): Finder {
+function bound(name: string): Selector {
   let found = boundFinders.get(name);
   if (found === undefined) {
     found = (_game, scope) => scope.bindings[name] ?? NONE;
@@ -92,7 +86,7 @@ function bound(name: string): Finder {
   return found;
 }
 
-const boundFinders = new Map<string, Finder>();
+const boundFinders = new Map<string, Selector>();
 const MOST_NAMES = 1000;
 
 /** Those of what was found that are not absent, unless a filter says so. */
@@ -117,7 +111,7 @@ export function hasSeat(game: Game, data: Data, seat: number, scope: Scope): boo
 }
 
 /** Whether a record is a selector, where it might as well be a filter. */
-export const isSelector = (data: Record_): boolean => selectors[formOf(data)] !== undefined;
+export const isSelector = (data: DataRecord): boolean => selectors[formOf(data)] !== undefined;
 
 export const selectors: Readonly<Record<string, SelectorForm>> = {
   /** Objects that fit a filter, in the zones it names or in those where abilities work. */
@@ -125,11 +119,11 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     const filter = isRecord(data["objects"]) ? data["objects"] : ANYTHING;
     const tie = onlyTie(filter);
     if (tie !== null) return (game) => thoseTied(game, tie(game));
-    const sieve = sieves(filter);
+    const sieve = filterPlans(filter);
     return (game, scope) => objectsIn(game, sieve(game), scope);
   },
   controllerOf: (data) => {
-    const of = finder(data["controllerOf"]);
+    const of = compileSelector(data["controllerOf"]);
     return (game, scope) => controllersOf(game, of(game, scope));
   },
   ownerOf: (data) => {
@@ -145,7 +139,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     };
   },
   attachedTo: (data) => {
-    const to = finder(data["attachedTo"]);
+    const to = compileSelector(data["attachedTo"]);
     return (game, scope) => {
       const hosts = to(game, scope);
       const found: number[] = [];
@@ -156,7 +150,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   },
   /** Objects that a link ties to one of those in `to`, or to anything: `{ linked: NAME, to: SELECTOR, gone: true }`. */
   linked: (data) => {
-    const those = data["to"] === undefined ? null : finder(data["to"]);
+    const those = data["to"] === undefined ? null : compileSelector(data["to"]);
     const numbers = linkNumbers(data["linked"]);
     return (game, scope) => {
       const link = numbers(game);
@@ -173,7 +167,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   },
   /** What a link ties those to, where it is still there: `{ linkOf: SELECTOR, link: NAME }`. */
   linkOf: (data) => {
-    const of = finder(data["linkOf"]);
+    const of = compileSelector(data["linkOf"]);
     const numbers = linkNumbers(data["link"]);
     return (game, scope) => {
       let found: number[] | null = null;
@@ -199,7 +193,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   },
   union: (data) => {
     const parts = list(data["union"]).map((each) => {
-      const found = finder(each);
+      const found = compileSelector(each);
       const isOnce = isRecord(each) && each["objects"] !== undefined;
       return isOnce ? found : (game: Game, scope: Scope) => distinct(found(game, scope));
     });
@@ -210,7 +204,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     };
   },
   except: (data) => {
-    const [all, ...without] = list(data["except"]).map(finder);
+    const [all, ...without] = list(data["except"]).map(compileSelector);
     if (all === undefined) throw new Error(`expected selectors, found ${show(data["except"])}`);
     return (game, scope) => {
       const found = all(game, scope);
@@ -221,7 +215,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     };
   },
   first: (data) => {
-    const all = finder(data["first"]);
+    const all = compileSelector(data["first"]);
     return (game, scope) =>
       all(game, scope).slice(0, game.tables.reader.amount(game, data["count"] ?? 1, unasked(scope)));
   },
@@ -243,13 +237,10 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   },
   filter: (data) => {
     const filter = isRecord(data["filter"]) ? data["filter"] : ANYTHING;
-    const of = finder(data["of"]);
+    const of = compileSelector(data["of"]);
     return (game, scope) => of(game, scope).filter((ref) => !isSeat(ref) && fits(game, filter, ref, scope));
   },
 };
-
-/** A filter that is asked again and again, taken apart once for each ruleset. */
-export const sieves = (filter: Record_): ((game: Game) => Sieve) => perRuleset((game) => sieveOf(game, filter));
 
 /** Without what a list has a second time, as a binding may. */
 const distinct = (refs: readonly number[]): readonly number[] =>
@@ -268,7 +259,7 @@ const MANY = 1000;
 
 /** What a selector finds, as objects, as they are or last were. */
 function objectsOf(data: Data | undefined): (game: Game, scope: Scope) => GameObject[] {
-  const found = finder(data);
+  const found = compileSelector(data);
   return (game, scope) => {
     const objects: GameObject[] = [];
     for (const ref of found(game, scope)) {
@@ -292,9 +283,75 @@ export const present = (game: Game, refs: readonly number[]): number[] => refs.f
 /** The same, for who only reads it: it may be the list itself. */
 export function stillThere(game: Game, refs: readonly number[]): readonly number[] {
   for (let index = 0; index < refs.length; index++)
-    if (!isHere(game, refs[index] ?? amiss())) return present(game, refs);
+    if (!isHere(game, refs[index] ?? missing("reference"))) return present(game, refs);
   return refs;
 }
 
 const isHere = (game: Game, ref: number): boolean =>
   isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null;
+
+/** The references that data give themselves. */
+function refsIn(data: DataRecord): number[] {
+  const refs: number[] = [];
+  for (const each of list(data["refs"])) refs.push(whole(each, "reference"));
+  return refs;
+}
+
+/** Who controls these, as they are or last were. */
+function controllersOf(game: Game, refs: readonly number[]): readonly number[] {
+  const seats: number[] = [];
+  for (let index = 0; index < refs.length; index++) {
+    const ref = refs[index] ?? missing("reference");
+    const object = isSeat(ref) ? null : known(game, ref);
+    if (object === null || !isLiving(game.state, object.controller)) continue;
+    const seat = seatRef(object.controller);
+    if (!seats.includes(seat)) seats.push(seat);
+  }
+  return seats;
+}
+
+/** The living seats in turn order as references. */
+const livingRefs = (game: Game): number[] => refsOf(game, -1, isAnybody);
+
+/** Those of them that are meant by a seat. */
+function refsOf(game: Game, by: number, isMeant: Meant): number[] {
+  const { state } = game;
+  let refs: number[] | null = null;
+  let seat = firstLiving(state);
+  for (let steps = 0; steps < state.order.length; steps++) {
+    if ((state.seats[seat] ?? missing("seat")).left === 0 && isMeant(game, seat, by)) {
+      if (refs === null) refs = [seatRef(seat)];
+      else refs.push(seatRef(seat));
+    }
+    seat = neighbour(state, seat);
+  }
+  return refs ?? [];
+}
+
+type Meant = (game: Game, seat: number, by: number) => boolean;
+
+const isAnybody: Meant = () => true;
+
+const isOpponent: Meant = ({ state }, seat, by) => !sameTeam(state, seat, by);
+
+const isOther: Meant = (_game, seat, by) => seat !== by;
+
+const isMate: Meant = ({ state }, seat, by) => seat !== by && sameTeam(state, seat, by);
+
+const isInactive: Meant = (game, seat) => !isActive(game, seat);
+
+export const selectorNames: Readonly<Record<string, (game: Game, scope: Scope) => readonly number[]>> = {
+  this: (_game, scope) => (scope.source === 0 ? NONE : [scope.source]),
+  you: (game, scope) => (scope.seat >= 0 && isLiving(game.state, scope.seat) ? [seatRef(scope.seat)] : NONE),
+  everyone: (game) => livingRefs(game),
+  opponents: (game, scope) => refsOf(game, scope.seat, isOpponent),
+  others: (game, scope) => refsOf(game, scope.seat, isOther),
+  mates: (game, scope) => refsOf(game, scope.seat, isMate),
+  active: (game) => {
+    const { active } = game.state;
+    if (!sharesTurns(game)) return active >= 0 && isLiving(game.state, active) ? [seatRef(active)] : NONE;
+    return livingRefs(game).filter((ref) => isActive(game, seatOf(ref)));
+  },
+  inactive: (game) => refsOf(game, -1, isInactive),
+  nobody: () => NONE,
+};

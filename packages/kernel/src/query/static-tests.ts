@@ -1,7 +1,7 @@
-import { testOf, type Test } from "./conditions.ts";
-import { formOf, isRecord, list, type Data, type Record_ } from "../data/data.ts";
+import { compileCondition, type Test } from "./conditions.ts";
+import { formOf, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { sieves } from "./selectors.ts";
+import { filterPlans } from "./filters.ts";
 import { arePrinted, bitsThere, isFull, nothingFits } from "./printed-sets.ts";
 
 /** What is sure of a condition about objects where abilities work, whichever of them it is asked about. */
@@ -32,7 +32,7 @@ interface SurePart {
 
 /** Takes conditions apart that must all hold of objects bound under these names. */
 export const conjunction = (all: readonly Data[], names: readonly string[]): Conjunction => ({
-  parts: all.map((each) => ({ test: testOf(each), sure: sureOf(each, names) })),
+  parts: all.map((each) => ({ test: compileCondition(each), sure: sureOf(each, names) })),
   kinds: null,
   bits: 0,
   left: [],
@@ -75,8 +75,8 @@ function sureOf(data: Data, names: readonly string[]): Verdict {
 }
 
 /** Makes a test whether by what is printed nothing that is where abilities work fits a filter. */
-export function nothingLike(filter: Record_): (game: Game) => boolean {
-  const sieve = sieves(filter);
+export function nothingLike(filter: DataRecord): (game: Game) => boolean {
+  const sieve = filterPlans(filter);
   return (game) => {
     const { sets } = sieve(game);
     return sets !== null && arePrinted(game, sets) && nothingFits(game, sets);

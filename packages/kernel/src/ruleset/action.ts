@@ -1,4 +1,4 @@
-import type { Data, Effect, Record_ } from "../data/data.ts";
+import type { Data, Effect, DataRecord } from "../data/data.ts";
 
 /** What a seat may do with an object. Several actions may be ways of doing the same: they have one verb. */
 export interface ActionRule<Z extends string = string> {
@@ -35,7 +35,7 @@ export interface ActionRule<Z extends string = string> {
   /** What the card has under this key, if it has anything there, must hold for it to be used so. */
   readonly ifOf?: string;
   readonly free?: true;
-  readonly targets?: readonly Record_[];
+  readonly targets?: readonly DataRecord[];
   readonly solver?: string;
   readonly pays?: "at once" | "one by one";
   /** May be used while a cost is paid one by one. */
@@ -64,8 +64,8 @@ export interface DeclarationRule {
   readonly receivers?: Data;
   /** Whether this candidate may be declared for this receiver (`it`, `to`). */
   readonly pair?: Data;
-  readonly restrictions?: readonly Record_[];
-  readonly requirements?: readonly Record_[];
+  readonly restrictions?: readonly DataRecord[];
+  readonly requirements?: readonly DataRecord[];
   /** What is said against a declaration that is not legal. */
   readonly reasons?: readonly DeclarationReason[];
   /** How what effects demand for a declaration is paid; `it` are then those declared, `to` their receivers. */
@@ -105,4 +105,19 @@ export interface DeclarationReason {
   readonly is?: Data;
   /** What effects restrict, require, or let cost something. */
   readonly of?: "restriction" | "requirement" | "cost";
+}
+
+/** What a game says of attempts that are not legal. */
+export interface AttemptRule {
+  /** The rule for what is not offered and breaks no condition: there is nothing that permits it. */
+  readonly rule: string;
+  /** The rule by which another seat decides, for who tries to decide all the same; `rule` if left out. */
+  readonly governed?: string;
+  /** A further rule where somebody is not asked: that by which only who is asked may act. */
+  readonly asked?: string;
+  /** The game's own codes for refusals, by a rule that is named, by a declaration, or by the kernel's. */
+  readonly codes?: Readonly<Record<string, string>>;
+  /** The rule that those codes are of, cited beside the reasons of a refusal that has one. */
+  readonly coded?: string;
+  readonly violation?: { readonly rule: string; readonly to: "next" | "same"; readonly limit: number };
 }

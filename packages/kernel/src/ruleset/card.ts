@@ -1,4 +1,4 @@
-import type { Data, Effect, Record_ } from "../data/data.ts";
+import type { Data, Effect, DataRecord } from "../data/data.ts";
 
 /**
  * A card is its text and its effects, both data. `S` are the spans of the ruleset and `N` the names its events may have,
@@ -18,12 +18,12 @@ export type Card<S extends string = string, N extends string = string> = {
 /** The words that name spans are checked against the spans of the ruleset; the others are plain data. */
 export type EffectOf<S extends string> = TimeEffect<S> | PlainEffect;
 
-type PlainEffect = Record_ & { readonly skip?: never; readonly insert?: never; readonly cut?: never };
+type PlainEffect = DataRecord & { readonly skip?: never; readonly insert?: never; readonly cut?: never };
 
 type TimeEffect<S extends string> =
-  | ({ readonly skip: S | "turn" } & Record_)
-  | ({ readonly insert: readonly (S | "turn" | InsertedSpan<S>)[] } & Record_)
-  | ({ readonly cut: S | "turn"; readonly to?: S } & Record_);
+  | ({ readonly skip: S | "turn" } & DataRecord)
+  | ({ readonly insert: readonly (S | "turn" | InsertedSpan<S>)[] } & DataRecord)
+  | ({ readonly cut: S | "turn"; readonly to?: S } & DataRecord);
 
 export type InsertedSpan<S extends string> = {
   readonly span: S | "turn";
@@ -129,7 +129,7 @@ export type ReplaceAbility<S extends string, N extends string> = {
   /** What is asked before it is applied: words that ask, whose answers `change`, `instead` and `also` can name. */
   readonly asks?: Effect | readonly Effect[];
   /** What is different; `card` is the card that what enters is as it enters, `more` how many more like it are created. */
-  readonly change?: Record_;
+  readonly change?: DataRecord;
   /** What happens instead; an empty list is a skip. */
   readonly instead?: readonly EffectOf<S>[];
   /** What happens instead happens one after the other, each finished before the next, not in one moment. */

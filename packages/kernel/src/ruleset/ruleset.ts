@@ -1,11 +1,10 @@
-import type { ActionRule, DeclarationRule, TargetRules } from "./action.ts";
+import type { ActionRule, DeclarationRule, TargetRules, AttemptRule } from "./action.ts";
 import type { Ability, Card } from "./card.ts";
-import type { CheckRules } from "../settle/checks.ts";
 import type { CutRule, ItemRules } from "./item.ts";
-import type { Data, Effect, Record_ } from "../data/data.ts";
-import type { Solver } from "../actions/solver.ts";
-import type { AttemptRule } from "../state/refusal.ts";
-import type { Word } from "../tables/word.ts";
+import type { Data, Effect, DataRecord } from "../data/data.ts";
+import type { Word } from "./word.ts";
+import type { Solver } from "./solver.ts";
+import type { CheckRules } from "./check.ts";
 
 /**
  * The questions a game answers. Everything here is data but `words` and `solvers`. Each question exists because two
@@ -139,7 +138,7 @@ export interface Ruleset<
     readonly zone: NoInfer<Z>;
     readonly rule: string;
     /** Cards that are what `of` says lie in another zone from the start, in the order of the list. */
-    readonly apart?: readonly { readonly of: Record_; readonly zone: NoInfer<Z> }[];
+    readonly apart?: readonly { readonly of: DataRecord; readonly zone: NoInfer<Z> }[];
   };
   readonly words?: Readonly<Record<string, Word>>;
   readonly solvers?: Readonly<Record<string, Solver>>;
@@ -261,7 +260,7 @@ export interface TallyRule<N extends string = string> {
   /** Counts only what these do; all if left out. */
   readonly who?: Data;
   /** Counts only what is done with objects that fit. */
-  readonly of?: Record_;
+  readonly of?: DataRecord;
   /** Starts anew as a span of this name begins, not only with the turn. */
   readonly since?: string;
 }
@@ -290,6 +289,6 @@ export interface ConditionRule {
   readonly text?: string;
 }
 
-export type { CheckRule, CheckRules } from "../settle/checks.ts";
 export type { ActionRule, DeclarationRule, Stage } from "./action.ts";
 export type { ItemRules } from "./item.ts";
+export type { CheckRule, CheckRules } from "./check.ts";

@@ -1,8 +1,8 @@
 import { hasTelling } from "../statics/layers.ts";
-import { formOf, isRecord, list, texts, type Data, type Record_ } from "../data/data.ts";
+import { formOf, isRecord, list, texts, type Data, type DataRecord } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import { CARD, type Game, type GameObject } from "../state/game.ts";
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf, SLOT } from "../data/ids.ts";
 import type { CheckRule, Ruleset } from "../ruleset/ruleset.ts";
 import { fitsValues } from "../state/values.ts";
 import type { CheckKind, Tables, ZoneKind } from "../tables/tables.ts";
@@ -12,9 +12,6 @@ const ALL = -1;
 /** So many checks are told by bits of one number whether they concern something; the others share one that is always set. */
 const MOST_BITS = 31;
 const ALWAYS = 1 << MOST_BITS;
-
-/** Whether nothing is told of a check with this bit. */
-export const isUntold = (bit: number): boolean => bit === ALWAYS;
 
 /** The bits of those checks of which something is true. */
 const bitsOf = (checks: readonly CheckKind[], isTrue: (check: CheckKind) => boolean): number =>
@@ -59,7 +56,7 @@ export function meant(
 }
 
 /** A mark that all that a filter finds have, or "". */
-function markIn(filter: Record_): string {
+function markIn(filter: DataRecord): string {
   const { marked } = filter;
   if (typeof marked === "string") return marked;
   for (const each of list(filter["all"])) {
@@ -88,28 +85,17 @@ const UNKNOWN: Meant = {
   most: null,
 };
 
-/** A bit for each check that may concern an object where it lies, by what is printed on it, where nothing changes what things are. */
-export const concernsOne = (tables: Tables, object: GameObject): number =>
-  (tables.checksIn[object.zone] ?? amiss()) & concerning(tables, object);
-
-/** The same of each of these where nothing changes what things are, put into a list; together as one number. */
-export function concernEach({ tables }: Game, objects: readonly GameObject[], each: number[]): number {
-  let all = ALWAYS;
-  for (let index = 0; index < objects.length; index++) {
-    const object = objects[index] ?? amiss();
-    const bits = (tables.checksIn[object.zone] ?? amiss()) & concerning(tables, object);
-    each[index] = bits;
-    all |= bits;
-  }
-  return all;
-}
-
 /** A bit for each check that may concern one of these objects, by what is printed on it and where it lies. */
 export function mayConcern(game: Game, objects: readonly GameObject[]): number {
-  return game.derived.modifies > 0 ? ALL : concernEach(game, objects, UNREAD);
+  if (game.derived.modifies > 0) return ALL;
+  const { tables } = game;
+  let bits = ALWAYS;
+  for (let index = 0; index < objects.length; index++) {
+    const object = objects[index] ?? missing("object");
+    bits |= (tables.checksIn[object.zone] ?? missing("zone")) & concerning(tables, object);
+  }
+  return bits;
 }
-
-const UNREAD: number[] = [];
 
 /** The same wherever it lies. What has no mark that changes it and is no item has the numbers that are printed on it. */
 function concerning(tables: Tables, object: GameObject): number {
@@ -126,15 +112,9 @@ function concerning(tables: Tables, object: GameObject): number {
 function ofMarks({ checksOfPlain, checksOfMark }: Tables, marks: readonly number[] | null): number {
   let bits = checksOfPlain;
   if (marks !== null)
-    for (let mark = 0; mark < marks.length; mark++) if (marks[mark] !== 0) bits |= checksOfMark[mark] ?? amiss();
+    for (let mark = 0; mark < marks.length; mark++)
+      if (marks[mark] !== 0) bits |= checksOfMark[mark] ?? missing("mark");
   return bits;
-}
-
-/** The same of a card as it is printed, with nothing on it, in a zone. */
-export function concernedAt(tables: Tables, card: number, zone: number): number {
-  const { checksIn, checksOfCards, checksOfLoose, checksOfPlain } = tables;
-  const bits = (checksIn[zone] ?? amiss()) & checksOfCards & checksOfLoose & checksOfPlain;
-  return bits & (zone === tables.stackZone ? concernsOf(tables, card) : unmarkedOf(tables, card));
 }
 
 /** The same of all that is where abilities work, and for each check that looks elsewhere. */
@@ -154,7 +134,7 @@ let last: { readonly kinds: readonly number[]; readonly tables: Tables | null; r
 
 function lookAt(tables: Tables, kinds: readonly number[]): number {
   let bits = tables.checksElsewhere & anywhereOf(tables);
-  for (let index = 0; index < kinds.length; index++) bits |= concernsOf(tables, kinds[index] ?? amiss());
+  for (let index = 0; index < kinds.length; index++) bits |= concernsOf(tables, kinds[index] ?? missing("card kind"));
   return bits;
 }
 
@@ -177,7 +157,7 @@ const unmarkedOf = (tables: Tables, card: number): number =>
   tables.concernsUnmarked[card] ?? lookUpUnmarked(tables, card);
 
 function lookUpUnmarked(tables: Tables, card: number): number {
-  const { values } = tables.cards[card] ?? amiss();
+  const { values } = tables.cards[card] ?? missing("card");
   let bits = concernsOf(tables, card);
   for (const { bit, most } of tables.checks)
     if (most !== null && bit !== ALWAYS && Number(values[most.name] ?? most.atMost) > most.atMost) bits &= ~bit;
@@ -186,9 +166,39 @@ function lookUpUnmarked(tables: Tables, card: number): number {
 }
 
 function lookUp({ concerns, checks, cards }: Tables, card: number): number {
-  const { values, name } = cards[card] ?? amiss();
+  const { values, name } = cards[card] ?? missing("card");
   let bits = ALWAYS;
   for (const { bit, sets } of checks) if (sets === null || fitsValues(sets, values, name)) bits |= bit;
   concerns[card] = bits;
   return bits;
 }
+
+/** The objects that were touched and are there, each once, the older first. */
+export function touchedObjects({ state }: Game): readonly GameObject[] {
+  const { touched, objects } = state;
+  let count = 0;
+  for (let index = 0; index < touched.length; index++) {
+    const id = touched[index] ?? missing("touched object");
+    const object = objects[id & SLOT];
+    if (object !== null && object !== undefined && object.id === id) count = putByAge(object, count);
+  }
+  return count === 0 ? NO_OBJECTS : FOUND.slice(0, count);
+}
+
+const NO_OBJECTS: readonly GameObject[] = [];
+
+/** What is found before it is known how much that is: a list that grows takes more room. */
+const FOUND: GameObject[] = [];
+
+/** Puts an object among so many that were found, unless it is there; how many there are then. */
+function putByAge(object: GameObject, count: number): number {
+  for (let index = 0; index < count; index++) if (FOUND[index] === object) return count;
+  let place = count;
+  for (; place > 0 && isOlder(object, FOUND[place - 1] ?? missing("found object")); place--)
+    FOUND[place] = FOUND[place - 1] ?? missing("found object");
+  FOUND[place] = object;
+  return count + 1;
+}
+
+export const isOlder = (one: GameObject, two: GameObject): boolean =>
+  one.stamp === two.stamp ? one.id < two.id : one.stamp < two.stamp;

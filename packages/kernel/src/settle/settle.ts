@@ -1,44 +1,44 @@
-import { isSeat, amiss, numberOf, seatOf } from "../data/ids.ts";
-import { strokesNow } from "../calm/at-once.ts";
+import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
 import { changedValues } from "../statics/layers.ts";
-import { isOf } from "./checks.ts";
-import { concernEach, mayConcern, mayConcernThere } from "./check-index.ts";
+import { mayConcern, mayConcernThere, isOlder, touchedObjects } from "./check-index.ts";
 import { ORDER, push, type Part } from "../state/agenda.ts";
-import { expire, lapsedConditions } from "../time/duration.ts";
+import { lapsedConditions } from "../time/duration.ts";
 import type { Game, GameObject, Stored } from "../state/game.ts";
-import { isCalm, isStill } from "../statics/active-abilities.ts";
-import { endBy, isLast, isLoss, lose, type Due } from "../calm/lost.ts";
 import { noticeStates } from "../door/notice-triggers.ts";
-import { doTogether } from "../words/run.ts";
 import { find, mustFind } from "../state/objects.ts";
-import type { ObjectTest } from "../calm/of-object.ts";
 import { pushHappen } from "../door/propose.ts";
 import { isSettled } from "../state/seats.ts";
-import { seatScope, type Scope } from "../state/scope.ts";
+import { seatScope, type Scope, part } from "../state/scope.ts";
 import { select } from "../query/selectors.ts";
-import { beginStrokes, endStrokes, strokesBy } from "../calm/strokes.ts";
 import type { CheckKind, ChecksAfter, Tables } from "../tables/tables.ts";
-import { isOlder, mayConcernTouched, touchedObjects } from "./touched.ts";
 import { groupsOf } from "../objects/trigger.ts";
-import { makeOn } from "../calm/word-stroke.ts";
+import { expire } from "../objects/stored.ts";
+import { type Word, NOTHING } from "../ruleset/word.ts";
+import { whole } from "../data/data.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+
+/** A check that is true, and what of. */
+interface Due {
+  readonly check: CheckKind;
+  readonly ref: number;
+}
 
 /**
  * State-based actions until quiet, then waiting triggers to the stack, and again until neither did anything. One step of
  * that: true if something was done, and then it is to be called again when the caller is on top of the agenda once more.
  */
 export function settle(game: Game): boolean {
-  const { state, derived } = game;
+  const { state } = game;
   if (isSettled(game)) return false;
   if (state.outcome !== null) return false;
   if (state.dirty !== 0 && runChecks(game)) return true;
-  if (isStill(game) && derived.states.length === 0) derived.statesVersion = derived.version;
-  else noticeStates(game);
+  noticeStates(game);
   if (state.waiting.length > 0) {
     push(game, { kind: ORDER, list: [], groups: groupsOf(game), question: null });
     state.waiting = [];
     return true;
   }
-  state.passes = 0;
+  state.checkRuns = 0;
   return false;
 }
 
@@ -55,10 +55,10 @@ function runChecks(game: Game): boolean {
   const due = findDue(game, rules.mode === "first");
   if (due.length === 0) return quiet(game);
   game.derived.dueAt = game.decisions;
-  if (++state.passes > rules.limit) return beyond(game);
+  if (++state.checkRuns > rules.limit) return beyond(game);
   // Where all were looked at, nothing of what has changed so far is left to look at; one by one, the rest still is.
   if (rules.mode === "together") quiet(game);
-  if (!strokeDue(game, due)) doTogether(game, partsOf(game, due));
+  pushHappen(game, partsOf(game, due), []);
   return true;
 }
 
@@ -76,7 +76,7 @@ function quiet(game: Game): false {
 function beyond(game: Game): boolean {
   const { state } = game;
   const rule = game.ruleset.checks?.beyond;
-  const first = state.passes === (game.ruleset.checks?.limit ?? 0) + 1;
+  const first = state.checkRuns === (game.ruleset.checks?.limit ?? 0) + 1;
   quiet(game);
   if (rule === undefined || !first) return false;
   const number = numberOf(game.tables.ruleNumbers, rule.rule, "rule");
@@ -96,31 +96,18 @@ function findDue(game: Game, first: boolean): readonly Due[] {
   const steady = isSteady(game);
   const { list: checks, ofTouched, others } = checksAfter(game, steady);
   if (checks.length === 0) return NOTHING_DUE;
-  const calm = steady && isCalm(game);
   const isNoneMeant = ofTouched === 0 || game.state.touched.length === 0;
-  // Mostly what was touched concerns no check: that is told without a list of it.
-  if (calm && (others === 0 || (others & mayConcernThere(game)) === 0))
-    if (isNoneMeant || (mayConcernTouched(game) & ofTouched) === 0) return NOTHING_DUE;
   const touched = !steady ? null : isNoneMeant ? NO_OBJECTS : touchedObjects(game);
-  const here =
-    touched === null || touched.length === 0
-      ? 0
-      : calm
-        ? concernEach(game, touched, CONCERNED)
-        : mayConcern(game, touched);
+  const here = touched === null || touched.length === 0 ? 0 : mayConcern(game, touched);
   const there = others === 0 && steady ? 0 : mayConcernThere(game);
   if (steady && (ofTouched & here) === 0 && (others & there) === 0) return NOTHING_DUE;
   let due: Due[] | null = null;
   for (let index = 0; index < checks.length; index++) {
-    const check = checks[index] ?? amiss();
+    const check = checks[index] ?? missing("check");
     const isOfTouched = steady && check.looksAt !== null;
     if ((check.bit & (isOfTouched ? here : there)) === 0) continue;
     if (!isOfTouched && check.isIdle !== null && check.isIdle(game, NOBODY)) continue;
-    if (check.isOf === undefined) check.isOf = isOf(game, check);
-    due =
-      calm && touched !== null && check.isOf !== null
-        ? addTouched(game, check, check.isOf, touched, due)
-        : addFound(game, check, candidates(game, check, touched), due);
+    due = addFound(game, check, candidates(game, check, touched), due);
     if (first && due !== null) return due;
   }
   return due ?? NOTHING_DUE;
@@ -128,33 +115,12 @@ function findDue(game: Game, first: boolean): readonly Due[] {
 
 const NOTHING_DUE: readonly Due[] = [];
 
-/** By the places of what was touched, a bit for each check that may concern it: nobody keeps this list. */
-const CONCERNED: number[] = [];
-
-/** Adds what was touched that a check is true of, where the objects alone tell that. */
-function addTouched(
-  game: Game,
-  check: CheckKind,
-  isTrue: ObjectTest,
-  touched: readonly GameObject[],
-  others: Due[] | null,
-): Due[] | null {
-  let due = others;
-  for (let index = 0; index < touched.length; index++) {
-    const object = touched[index] ?? amiss();
-    if (((CONCERNED[index] ?? amiss()) & check.bit) === 0 || !isTrue(game, object)) continue;
-    if (due === null) due = [{ check, ref: object.id }];
-    else due.push({ check, ref: object.id });
-  }
-  return due;
-}
-
 /** Adds those of what a check looks at that it is true of. */
 function addFound(game: Game, check: CheckKind, found: readonly number[], others: Due[] | null): Due[] | null {
   let due = others;
   const { test, ruleNumber: rule } = check;
   for (let index = 0; index < found.length; index++) {
-    const ref = found[index] ?? amiss();
+    const ref = found[index] ?? missing("list element");
     if (test !== null && !test.form(game, test.data, lookingAt(ref, seatFor(game, ref), rule))) continue;
     if (due === null) due = [{ check, ref }];
     else due.push({ check, ref });
@@ -174,31 +140,6 @@ const partsOf = (game: Game, due: readonly Due[]): Part[] =>
     bindings: { it: [ref] },
     used: [],
   }));
-
-/** Does what is due at once, where all of it is strokes, or ends the game; false where it is not: then nothing has happened. */
-function strokeDue(game: Game, due: readonly Due[]): boolean {
-  let losses = 0;
-  for (let index = 0; index < due.length; index++) {
-    const { check, ref } = due[index] ?? amiss();
-    if (isSeat(ref) && isLoss(check)) losses++;
-    else if (isSeat(ref) || strokesNow(game, check.do, check.kept) === null) return false;
-  }
-  if (losses > 0 && (!isCalm(game) || !isLast(game, due))) return false;
-  beginStrokes(game);
-  for (let index = 0; index < due.length; index++) {
-    const { check, ref } = due[index] ?? amiss();
-    strokesBy(0, -1, check.ruleNumber);
-    if (isSeat(ref)) lose(game, seatOf(ref));
-    // What two checks are true of may be gone already.
-    const object = find(game, ref);
-    if (object === null) continue;
-    const strokes = strokesNow(game, check.do, check.kept) ?? amiss();
-    makeOn(game, strokes, object, lookingAt(ref, object.controller, check.ruleNumber));
-  }
-  endStrokes(game);
-  if (losses > 0) endBy(game, due);
-  return true;
-}
 
 /** Nobody keeps the scope that something is tested in: one is enough for all that checks look at. */
 function lookingAt(ref: number, seat: number, rule: number): Scope {
@@ -262,7 +203,7 @@ function candidates(game: Game, check: CheckKind, touched: readonly GameObject[]
   }
   let found: number[] | null = null;
   for (let index = 0; index < touched.length; index++) {
-    const object = touched[index] ?? amiss();
+    const object = touched[index] ?? missing("touched object");
     if (!check.looksAt(game, object)) continue;
     if (found === null) found = [object.id];
     else found.push(object.id);
@@ -278,3 +219,24 @@ const NO_OBJECTS: readonly GameObject[] = [];
 const NOBODY = seatScope(-1);
 const NOBODY_MEANT: readonly number[] = [0];
 const NONE: readonly number[] = [];
+
+/** `{ check: true }`: state-based actions, again and again, without triggers going to the stack. */
+export const check: Word = {
+  compile: (_tables, effect) => (game, scope) => {
+    const rules = game.ruleset.checks;
+    const parts = gatherChecks(game, rules?.mode === "first");
+    const again = whole(effect["times"] ?? 0, "times") + 1;
+    if (rules === undefined || parts.length === 0) return NOTHING;
+    if (effect["now"] === true) return { together: parts };
+    if (again > rules.limit) {
+      const rule = ruleNumber(game.tables, rules.beyond?.rule, scope.rule);
+      return { together: [part(rules.beyond?.do ?? [], { ...scope, rule })] };
+    }
+    return {
+      effects: [
+        { check: true, now: true },
+        { check: true, times: again },
+      ],
+    };
+  },
+};

@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { pushReversed, type Effect } from "../data/data.ts";
 import type { Bindings, Game, Planned, State, Waiting } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
@@ -177,7 +177,7 @@ export interface OrderFrame {
 
 export function top({ state }: Pick<Game, "state">): Frame {
   const { agenda } = state;
-  return agenda[agenda.length - 1] ?? amiss();
+  return agenda[agenda.length - 1] ?? missing("frame");
 }
 
 export function push(game: Game, frame: Frame): void {
@@ -200,7 +200,7 @@ export function currentSpan({ state }: Pick<Game, "state">): SpanFrame | null {
 }
 
 /** A new announcement. */
-export function opened(
+export function announcementOf(
   seat: number,
   action: number,
   object: number,
@@ -232,7 +232,7 @@ export function opened(
 }
 
 /** Effects that are worked through without being an item on the stack. */
-export function work(
+export function resolution(
   seat: number,
   source: number,
   rule: number,
@@ -256,4 +256,57 @@ export function work(
     finished: 0,
     used: [...used],
   };
+}
+
+/**
+ * Something has resolved, or a span that was opened from the window has ended: it goes on with its first seat, a round
+ * where it was.
+ */
+export function startOver(game: Game, frame: WindowFrame): void {
+  frame.passes = 0;
+  if (!(game.tables.windows[frame.window] ?? missing("window kind")).round) frame.at = 0;
+  frame.seat = -1;
+  frame.resolved = 1;
+  frame.next = -1;
+}
+
+/** So many kinds of spans are told apart. */
+export const MOST_SPANS = 28;
+
+/**
+ * The window on top, or null. Frames have many shapes, so that asking one for its kind is slow: the window that is known is
+ * told by comparing it. What lies below a window stays as it is until it closes, and so the spans that go on are known, too.
+ */
+export function windowOnTop(game: Game): WindowFrame | null {
+  const { agenda } = game.state;
+  const frame = agenda[agenda.length - 1] ?? missing("frame");
+  const { window } = game.derived;
+  if (frame === window) return window;
+  return frame.kind === WINDOW ? know(game, frame) : null;
+}
+
+function know({ state, derived }: Game, frame: WindowFrame): WindowFrame {
+  const { agenda } = state;
+  let bits = 0;
+  let span = 0;
+  for (let depth = 0; depth < agenda.length - 1; depth++) {
+    const each = agenda[depth] ?? missing("frame");
+    if (each.kind !== SPAN) continue;
+    span = each.id;
+    if (each.span < MOST_SPANS) bits |= 1 << each.span;
+  }
+  derived.window = frame;
+  derived.windowSpan = span;
+  derived.windowSpans = bits;
+  return frame;
+}
+
+/** The kinds of the spans that go on, as bits. */
+export function spanBits(agenda: readonly Frame[]): number {
+  let bits = 0;
+  for (let depth = agenda.length - 1; depth >= 0; depth--) {
+    const each = agenda[depth] ?? missing("frame");
+    if (each.kind === SPAN && each.span < MOST_SPANS) bits |= 1 << each.span;
+  }
+  return bits;
 }

@@ -1,3 +1,6 @@
+import { missing } from "../data/ids.ts";
+import type { Game } from "./game.ts";
+
 /** What a seat says. `choice` picks one option; `choices` answers one question at once; three commands are not options. */
 export type Command =
   | { readonly seat: string; readonly decision: number; readonly choice: number }
@@ -15,4 +18,42 @@ export interface Attempt {
   readonly of?: number;
   readonly to?: number;
   readonly ability?: number;
+}
+
+/** Something a seat may do now: pass (-1), or an action with an object and perhaps one of its abilities. */
+export interface Choice {
+  readonly action: number;
+  readonly object: number;
+  readonly ability: number;
+}
+
+/** Why a command was not taken. Nothing has changed. */
+export interface Refusal {
+  readonly code: RefusalCode | (string & {});
+  readonly text: string;
+  readonly rules: readonly string[];
+  /** The ruleset's penalty was applied: then something has changed after all. */
+  readonly violation?: true;
+}
+
+export type RefusalCode =
+  | "notYourDecision"
+  | "stale"
+  | "unknownOption"
+  | "condition"
+  | "target"
+  | "cost"
+  | "forbidden"
+  | "over"
+  | "broken";
+
+export function refuse(game: Game, code: Refusal["code"], text: string, rules: readonly number[] = []): Refusal {
+  const named = rules.map((rule) => game.tables.rules[rule] ?? missing("rule")).filter((rule) => rule !== "");
+  const { attempts } = game.ruleset;
+  const fallback = [code === "notYourDecision" ? attempts?.asked : undefined, attempts?.rule];
+  const all = named.length > 0 ? [...new Set(named)] : fallback.filter((rule) => rule !== undefined);
+  const codes = attempts?.codes ?? {};
+  const own = [...all, code].map((key) => codes[key]).find((each) => each !== undefined);
+  const coded = own === undefined || attempts?.coded === undefined ? [] : [attempts.coded];
+  return { code: own ?? code, text, rules: [...new Set([...all, ...coded])] };
 }

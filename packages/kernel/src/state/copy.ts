@@ -1,9 +1,8 @@
 import { ANNOUNCE, DECLARE, HAPPEN, ORDER, RESOLVE, SPAN, TURNS, WINDOW, type Frame, type Part } from "./agenda.ts";
-import type { Gone, Item, Planned, State, Stored, Waiting } from "./game.ts";
+import type { Gone, Item, Planned, State, Stored, Waiting, Tally } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
 import { copyQuestion } from "./question.ts";
 import { copyBindings } from "./scope.ts";
-import { copyTallies } from "./tally.ts";
 
 /**
  * Copies written out field by field, beside nothing else. What nobody edits is shared: effect data, bindings, and lists
@@ -25,7 +24,7 @@ export function copyState(state: State): State {
             controller: o.controller,
             zone: o.zone,
             stamp: o.stamp,
-            held: o.held,
+            controlledSince: o.controlledSince,
             exhausted: o.exhausted,
             faceDown: o.faceDown,
             known: o.known,
@@ -39,7 +38,7 @@ export function copyState(state: State): State {
   }
   return {
     rng: state.rng.slice(),
-    fated: state.fated.slice(),
+    fixedOutcomes: state.fixedOutcomes.slice(),
     clock: state.clock,
     seats: state.seats.map((s) => ({
       name: s.name,
@@ -63,10 +62,10 @@ export function copyState(state: State): State {
     gone: state.gone.map(copyGone),
     dirty: state.dirty,
     touched: state.touched.slice(),
-    passes: state.passes,
+    checkRuns: state.checkRuns,
     tallies: copyTallies(state.tallies),
     talliesBefore: copyTallies(state.talliesBefore),
-    quiet: state.quiet,
+    idleMoments: state.idleMoments,
     seen: state.seen.slice(),
     outcome:
       state.outcome === null
@@ -215,7 +214,7 @@ function copyProposal(p: Proposal): Proposal {
     plan: copyPlan(p.plan),
     refs: p.refs === null ? null : p.refs.slice(),
     as: p.as,
-    short: p.short,
+    ifEmpty: p.ifEmpty,
     results: p.results,
     used: p.used.slice(),
     leads: p.leads,
@@ -283,3 +282,6 @@ function copyWaiting(w: Waiting): Waiting {
 
 /** A last-known copy is never edited. */
 const copyGone = (g: Gone): Gone => g;
+
+const copyTallies = (tallies: readonly Tally[]): Tally[] =>
+  tallies.map(({ tally, ref, ability, count: times }) => ({ tally, ref, ability, count: times }));

@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import type { Question } from "./question.ts";
 
 /** Of more numbers than this only the first and the last are offered. */
@@ -65,7 +65,7 @@ export function onlyDivision(q: Question): number[] | null {
   while (shares.length < receivers) {
     const next = nextShares(q, shares);
     if (next.length !== 1) return null;
-    shares.push(next[0] ?? amiss());
+    shares.push(next[0] ?? missing("list element"));
   }
   return shares;
 }

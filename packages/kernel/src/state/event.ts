@@ -1,4 +1,4 @@
-import { amiss, seatOf } from "../data/ids.ts";
+import { missing, seatOf } from "../data/ids.ts";
 import type { Game } from "./game.ts";
 import { AMOUNT, BY, chunkAt, JOINT, mark, OBJECT, PLACES, SPAN_GIVEN, type Log, type Mark } from "./log.ts";
 
@@ -110,12 +110,12 @@ interface Raw {
 
 function eventObject(game: Game, raw: Raw): Event {
   const { tables, state } = game;
-  const seatName = (seat: number): string => (state.seats[seat] ?? amiss()).name;
-  const zone = (number: number): string => (tables.zones[number] ?? amiss()).name;
+  const seatName = (seat: number): string => (state.seats[seat] ?? missing("seat")).name;
+  const zone = (number: number): string => (tables.zones[number] ?? missing("zone")).name;
   const from = (raw.places & 4095) - 1;
   const to = (raw.places >> 12) - 1;
-  const name = tables.names[raw.name] ?? amiss();
-  const rule = tables.rules[raw.rule] ?? amiss();
+  const name = tables.names[raw.name] ?? missing("name");
+  const rule = tables.rules[raw.rule] ?? missing("rule");
   const also = game.ruleset.repeated?.[rule];
   return {
     n: raw.n,
@@ -130,7 +130,10 @@ function eventObject(game: Game, raw: Raw): Event {
     ...(to >= 0 ? { to: zone(to) } : {}),
     ...(raw.next >= 0 ? { to: seatName(raw.next) } : {}),
     ...(name === "passedOver"
-      ? { of: (tables.spans[raw.amount >> 2] ?? amiss()).name, reason: REASONS[raw.amount & 3] ?? amiss() }
+      ? {
+          of: (tables.spans[raw.amount >> 2] ?? missing("span kind")).name,
+          reason: REASONS[raw.amount & 3] ?? missing("reason"),
+        }
       : raw.amount !== 0
         ? { amount: raw.amount }
         : {}),
@@ -144,4 +147,5 @@ function eventObject(game: Game, raw: Raw): Event {
 /** By the numbers that `spans` gives them. */
 const REASONS = ["", "skipped", "absent", "notProposed"];
 
-const cardName = (game: Game, card: number): string => (card < 0 ? "?" : (game.tables.cards[card] ?? amiss()).name);
+const cardName = (game: Game, card: number): string =>
+  card < 0 ? "?" : (game.tables.cards[card] ?? missing("card")).name;

@@ -1,10 +1,14 @@
-import type { Record_ } from "../data/data.ts";
-import type { Derived } from "../derived/derive.ts";
-import type { Frame } from "./agenda.ts";
+import type { WriteIndex } from "../derived/writes.ts";
+import type { DataRecord } from "../data/data.ts";
+import type { Frame, WindowFrame, SpanFrame } from "./agenda.ts";
 import type { Log } from "./log.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Rng } from "../data/rng.ts";
 import type { Tables } from "../tables/tables.ts";
+import type { ObjectAct } from "../derived/acts.ts";
+import type { Work } from "../statics/active-abilities.ts";
+import type { Judged } from "../actions/declaration.ts";
+import type { Choice } from "./command.ts";
 
 /** A game. It is changed in place; whoever wants a value takes a `fork`. */
 export interface Game {
@@ -28,7 +32,7 @@ export interface State {
   /** The random source. */
   rng: Rng;
   /** Outcomes that were fixed for the next random choices. */
-  fated: number[];
+  fixedOutcomes: number[];
   /** The next number for spans, objects and stored effects: later means larger. */
   clock: number;
   seats: Seat[];
@@ -60,12 +64,12 @@ export interface State {
   /** The objects touched since the last settle. */
   touched: number[];
   /** How many passes of checks there were since the game was last quiet. */
-  passes: number;
+  checkRuns: number;
   /** What is counted in this turn, and was counted in the last. */
   tallies: Tally[];
   talliesBefore: Tally[];
   /** Moments inside this turn since a seat did anything but pass. */
-  quiet: number;
+  idleMoments: number;
   /** Positions seen while that went beyond the limit. */
   seen: string[];
   outcome: Outcome | null;
@@ -103,7 +107,7 @@ export interface GameObject {
   /** When it came to be where it is, or was made new there. */
   stamp: number;
   /** Since when its controller has it. */
-  held: number;
+  controlledSince: number;
   /** 1 while exhausted. */
   exhausted: number;
   /** 1 while its face is down. */
@@ -145,7 +149,7 @@ export interface Item {
   from: number;
   /** The ability, or -1 where `data` has it. */
   ability: number;
-  data: Record_ | null;
+  data: DataRecord | null;
   seat: number;
   source: number;
   rule: number;
@@ -161,7 +165,7 @@ export interface Item {
 export interface Waiting {
   ability: number;
   /** What it says, where an effect left it behind. */
-  data: Record_ | null;
+  data: DataRecord | null;
   source: number;
   card: number;
   seat: number;
@@ -181,7 +185,7 @@ export interface Stored {
   /** The card that made it, or -1. */
   card: number;
   rule: number;
-  data: Record_;
+  data: DataRecord;
   bindings: Bindings;
   /** The span instance it speaks of, or 0: it goes when that span is passed over. */
   span: number;
@@ -201,7 +205,7 @@ export interface Expiry {
   /** In whose turn; -1 is anybody's. */
   seat: number;
   name: string;
-  test: Record_ | null;
+  test: DataRecord | null;
 }
 
 /** An object as it last was where it was. */
@@ -247,4 +251,95 @@ export interface Planned {
   parts: number[] | null;
   /** Where in its course it starts; -1 - N is at its parts, on the way of a cut to a place that starts at N. */
   from: number;
+}
+
+/** Where the abilities are: on objects, and left behind by effects. */
+export interface Index {
+  /** What waits to change an event, by the number of its name. */
+  replacers: (readonly Ref[])[];
+  /** What waits for an event, by the number of its name. */
+  triggers: (readonly Ref[])[];
+  /** How many places there are in the two lists together: 0 while nothing waits for any event. */
+  listening: number;
+  /** Abilities that wait for a state of the game. */
+  states: readonly Ref[];
+  /** What changes what things are, what may be done, who decides. */
+  statics: readonly Ref[];
+  /** What could be done with objects, were all conditions fulfilled, by the seat that may: in the order in which they came. */
+  acts: (readonly ObjectAct[])[];
+}
+
+/**
+ * What can be rebuilt from the state. Its lists are replaced, never edited, and name objects and stored effects by id, so
+ * that a fork shares them. Kept up on enter, leave, store and expire, it equals `derive` of the state. Its own index has
+ * what is printed: what is at work now is asked of `atWork`.
+ */
+export interface Derived extends Index {
+  /** Grows with every change, so that what is kept for a version is known to be old. */
+  version: number;
+  /** How many stored effects end with a span or name one. */
+  timed: number;
+  /** How many of the statics change what things are. */
+  modifies: number;
+  /** How many of those depend on the time inside a turn. */
+  timeDependent: number;
+  /** How many of those that change what things are change which abilities things have. */
+  grants: number;
+  /** The index with what is granted and without what is taken away, for `workVersion`; only where `grants` says so. */
+  work: Work | null;
+  workVersion: number;
+  /** How many objects are treated as if they did not exist. */
+  absent: number;
+  /** The definitions of all other objects where abilities work, in the order of their numbers: one for each object. */
+  faces: readonly number[];
+  /** The same, each once. */
+  kinds: readonly number[];
+  /** Which characteristics continuous effects write. */
+  written: WriteIndex | null;
+  /** Characteristics by slot, for `valuesVersion`. */
+  values: (Values | undefined)[];
+  valuesVersion: number;
+  /** What the values were when the checks were last quiet. */
+  settled: readonly (Values | undefined)[] | null;
+  /** The decision at which a check was last true, until all have been looked at again: then -1. */
+  dueAt: number;
+  /** The version for which abilities that wait for a state were looked at. */
+  statesVersion: number;
+  /** The window that was last found on top, until it closes; with the innermost span below it, and all as bits. */
+  window: WindowFrame | null;
+  windowSpan: number;
+  windowSpans: number;
+  /** Whether a seat could do anything in these spans: a bit for each way in which it may see them (`isTimely`). */
+  opens: number;
+  opensSpans: number;
+  /** The frame of the last window that closed: it is used again, so that passing makes no garbage. */
+  spare: WindowFrame | null;
+  /** The same of spans. */
+  spareSpans: SpanFrame[];
+  /** By seat, for each of its acts whether it was found that it can be paid (1) or not (2), for `paidVersion`. */
+  paid: (number[] | undefined)[];
+  paidVersion: number;
+  /** What has a mark or a link where abilities work, in the order of its zones; null until it is asked for. */
+  marked: readonly number[] | null;
+  /** What can be picked next, for the list of picks so far, its length and the version; a fork has lists of its own. */
+  picks: readonly number[];
+  picksAfter: readonly number[] | null;
+  picksCount: number;
+  picksVersion: number;
+  /** What is demanded of the declaration that is open; a fork has lists of its own. */
+  judged: Judged | null;
+  /** Options, with what they were listed for. */
+  options: readonly Choice[];
+  optionsVersion: number;
+  optionsSeat: number;
+  optionsSpan: number;
+  optionsWindow: number;
+}
+
+/** Where an ability is: on an object, or left behind by an effect. */
+export interface Ref {
+  readonly object: number;
+  readonly ability: number;
+  readonly stored: number;
+  readonly stamp: number;
 }

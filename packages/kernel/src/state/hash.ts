@@ -1,5 +1,5 @@
 import { SPAN } from "./agenda.ts";
-import { SLOTS, amiss, slotOf } from "../data/ids.ts";
+import { SLOTS, missing, slotOf } from "../data/ids.ts";
 import type { Game } from "./game.ts";
 
 /** Two lanes of 32 bits, mixed one number at a time: the same in Node and browsers. */
@@ -96,7 +96,7 @@ export function hash(game: Game): string {
 const TIMES = new Set([
   "clock",
   "stamp",
-  "held",
+  "controlledSince",
   "began",
   "id",
   "anchor",
@@ -106,7 +106,7 @@ const TIMES = new Set([
   "touched",
   "gone",
   "seen",
-  "quiet",
+  "idleMoments",
   "objects",
   "before",
   "decisions",
@@ -154,7 +154,7 @@ function remembers(game: Game, places: ReadonlyMap<number, number>): Read {
       const frame = agenda[depth];
       if (frame === undefined || frame.kind !== SPAN) continue;
       const offset = value - frame.id;
-      if (offset >= 0 && offset < (game.tables.spans[frame.span] ?? amiss()).size)
+      if (offset >= 0 && offset < (game.tables.spans[frame.span] ?? missing("span kind")).size)
         return FIRST_SPAN + depth * SLOTS + offset;
     }
     return value;

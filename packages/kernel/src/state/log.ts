@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { ANNOUNCE, currentSpan } from "./agenda.ts";
 import type { Game, State } from "./game.ts";
 
@@ -140,7 +140,7 @@ export function writeSpan({ log }: Game, name: number, seat: number, rule: numbe
   log.count++;
 }
 
-export interface Written {
+export interface EventRecord {
   readonly name: number;
   readonly seat: number;
   readonly rule: number;
@@ -159,11 +159,11 @@ export interface Written {
 }
 
 /** Writes an event with everything it says. */
-export const writeAll = (game: Game, event: Written): void =>
+export const writeAll = (game: Game, event: EventRecord): void =>
   writeChange(game, { ...event, card: event.byCard }, event.name, event.joint, event.span, event.card, event.known);
 
 /** What an event says of a change. */
-type Said = Pick<Written, "seat" | "rule" | "object" | "from" | "to" | "amount" | "by"> & {
+type Said = Pick<EventRecord, "seat" | "rule" | "object" | "from" | "to" | "amount" | "by"> & {
   /** The card of what does it. */
   readonly card: number;
 };
@@ -232,4 +232,4 @@ function writeTo(log: Log, chunk: Int32Array): void {
 }
 
 /** The integers of the chunk that a place lies in. */
-export const chunkAt = (log: Log, chunk: number): Int32Array => log.chunks[chunk] ?? amiss();
+export const chunkAt = (log: Log, chunk: number): Int32Array => log.chunks[chunk] ?? missing("chunk of the log");

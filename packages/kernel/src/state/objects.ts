@@ -55,7 +55,7 @@ export function make(state: State, card: number, owner: number, zone: number, id
     controller: owner,
     zone,
     stamp: state.clock,
-    held: state.clock++,
+    controlledSince: state.clock++,
     exhausted: 0,
     faceDown: 0,
     known: 0,
@@ -86,7 +86,7 @@ export function setMark(object: GameObject, mark: number, value: number): void {
 }
 
 /** So many zeros, in a list that is no larger than that. */
-export function zeros(count: number): number[] {
+function zeros(count: number): number[] {
   while (ZEROS.length < count) ZEROS.push(0);
   return ZEROS.slice(0, count);
 }
@@ -94,7 +94,39 @@ export function zeros(count: number): number[] {
 const ZEROS = [0];
 
 /** Whether one of these is not zero. */
-export function hasAny(numbers: readonly number[]): boolean {
+function hasAny(numbers: readonly number[]): boolean {
   for (let index = 0; index < numbers.length; index++) if (numbers[index] !== 0) return true;
   return false;
+}
+
+export const PRESENT = 0;
+
+/** By itself: it comes back by itself. */
+export const ABSENT_ITSELF = 1;
+
+/** With what it is attached to: it comes back with that [CR 702.26g]. */
+export const ABSENT_ALONG = 2;
+
+/** How an object is absent, and under whose control it went, in one number; 0 for what is there. */
+const goneUnder = (how: number, seat: number): number => (how === PRESENT ? PRESENT : how + (seat << 2));
+
+/** How an object is absent. */
+export const absenceOf = ({ absent }: GameObject): number => absent & 3;
+
+/** Who controls an object; of what is absent, who controlled it as it went, whatever has ended since [CR 702.26a]. */
+export const holderOf = ({ absent, controller }: GameObject): number => (absent === PRESENT ? controller : absent >> 2);
+
+/** It is laid out as absent. */
+export function layAbsent(object: GameObject, how: number): void {
+  object.absent = goneUnder(how, object.controller);
+}
+
+/** What an object is tied to by a link, or 0; what it names may be gone. */
+export const linkOf = (object: GameObject, link: number): number => object.links?.[link] ?? 0;
+
+export function setLink(object: GameObject, link: number, ref: number): void {
+  const links = object.links ?? zeros(link + 1);
+  while (links.length <= link) links.push(0);
+  links[link] = ref;
+  object.links = ref !== 0 || hasAny(links) ? links : null;
 }

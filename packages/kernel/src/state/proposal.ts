@@ -86,7 +86,7 @@ export interface Proposal {
   /** The card that what enters is as it enters, or what a mark is set to; -1 for what it is anyway. */
   as: number;
   /** What happens if there is no card to move. */
-  short: readonly Effect[] | null;
+  ifEmpty: readonly Effect[] | null;
   /** What it results in once it has happened, in a moment of its own: each as often as it came to. Never edited. */
   results: readonly Proposal[] | null;
   /** The replacements that have been applied to it; never edited, for most share an empty list. */
@@ -115,7 +115,7 @@ export function proposal(change: number, rule: number): Proposal {
     plan: null,
     refs: null,
     as: -1,
-    short: null,
+    ifEmpty: null,
     results: null,
     used: UNUSED,
     leads: 0,

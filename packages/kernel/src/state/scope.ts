@@ -1,4 +1,6 @@
 import type { Bindings, Stored } from "./game.ts";
+import type { Part } from "./agenda.ts";
+import { pushReversed, type Effect } from "../data/data.ts";
 
 /** Who does something and with what: every effect, condition and selector is read in a scope. */
 export interface Scope {
@@ -61,7 +63,7 @@ export const askedBy = ({ seat, source, rule, bindings }: Scope, asker: number):
 });
 
 /** A scope that knows only a seat, asked by that seat. Nobody edits it: one is enough for each. */
-export const askedSeat = (seat: number): Scope => (ASKED[seat] ??= askedBy(seatScope(seat), seat));
+export const scopeOfAskedSeat = (seat: number): Scope => (ASKED[seat] ??= askedBy(seatScope(seat), seat));
 
 const ASKED: Scope[] = [];
 
@@ -96,4 +98,21 @@ export function copyBindings(bindings: Bindings): Bindings {
   const copy: Bindings = {};
   for (const name in bindings) copy[name] = (bindings[name] ?? []).slice();
   return copy;
+}
+
+/** Effects with the scope they are to be expanded in. */
+export const part = (effects: readonly Effect[], scope: Scope, used: readonly number[] = []): Part => ({
+  todo: reversed(effects),
+  seat: scope.seat,
+  source: scope.source,
+  rule: scope.rule,
+  bindings: copyBindings(scope.bindings),
+  used: [...used],
+});
+
+/** What is to do is kept with the next one last. */
+function reversed(effects: readonly Effect[]): Effect[] {
+  const todo: Effect[] = [];
+  pushReversed(todo, effects);
+  return todo;
 }

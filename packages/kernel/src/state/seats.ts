@@ -1,9 +1,10 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { SPAN, type SpanFrame } from "./agenda.ts";
 import type { Game, State } from "./game.ts";
 
 /** The turn keeps its seat after that seat left; nobody is then the active seat. */
-export const isLiving = (state: State, seat: number): boolean => seat >= 0 && (state.seats[seat] ?? amiss()).left === 0;
+export const isLiving = (state: State, seat: number): boolean =>
+  seat >= 0 && (state.seats[seat] ?? missing("seat")).left === 0;
 
 export const sharesTurns = (game: Game): boolean => game.tables.sharesTurns;
 
@@ -11,7 +12,7 @@ export function isActive(game: Game, seat: number): boolean {
   const { state } = game;
   if (state.active === seat) return isLiving(state, seat);
   if (!sharesTurns(game) || state.active < 0 || !isLiving(state, seat)) return false;
-  return (state.seats[state.active] ?? amiss()).team === (state.seats[seat] ?? amiss()).team;
+  return (state.seats[state.active] ?? missing("seat")).team === (state.seats[seat] ?? missing("seat")).team;
 }
 
 /** The seat that sits next in the direction of play, whether it has left or not. */
@@ -20,14 +21,14 @@ export function neighbour(state: State, seat: number): number {
   const count = order.length;
   // Mostly they sit in the order of their numbers.
   const place = order[seat] === seat ? seat : order.indexOf(seat);
-  return order[(place + state.direction + count) % count] ?? amiss();
+  return order[(place + state.direction + count) % count] ?? missing("seat in the order");
 }
 
 /** The next living seat in turn order. */
 export function nextLiving(state: State, seat: number): number {
   let next = neighbour(state, seat);
   for (let steps = 0; steps < state.order.length; steps++) {
-    if ((state.seats[next] ?? amiss()).left === 0) return next;
+    if ((state.seats[next] ?? missing("seat")).left === 0) return next;
     next = neighbour(state, next);
   }
   return -1;
@@ -36,9 +37,9 @@ export function nextLiving(state: State, seat: number): number {
 /** The living seats in turn order, from this one on; a seat that left gives its place to the next. */
 export function inOrder(state: State, from: number): number[] {
   const seats: number[] = [];
-  let seat = from < 0 ? (state.order[0] ?? amiss()) : from;
+  let seat = from < 0 ? (state.order[0] ?? missing("seat in the order")) : from;
   for (let steps = 0; steps < state.order.length; steps++) {
-    if ((state.seats[seat] ?? amiss()).left === 0) seats.push(seat);
+    if ((state.seats[seat] ?? missing("seat")).left === 0) seats.push(seat);
     seat = neighbour(state, seat);
   }
   return seats;
@@ -46,7 +47,7 @@ export function inOrder(state: State, from: number): number[] {
 
 /** The seat that priority goes to where it is meant for the active one. */
 export function firstLiving(state: State): number {
-  if (state.active < 0) return inOrder(state, -1)[0] ?? amiss();
+  if (state.active < 0) return inOrder(state, -1)[0] ?? missing("seat");
   return isLiving(state, state.active) ? state.active : nextLiving(state, state.active);
 }
 
@@ -57,13 +58,13 @@ export function countLiving(state: State): number {
 }
 
 export const sameTeam = (state: State, a: number, b: number): boolean =>
-  (state.seats[a] ?? amiss()).team === (state.seats[b] ?? amiss()).team;
+  (state.seats[a] ?? missing("seat")).team === (state.seats[b] ?? missing("seat")).team;
 
 /** The open span of this kind, or null. */
 export function openSpan(game: Game, kind: number): SpanFrame | null {
   const { agenda } = game.state;
   for (let i = agenda.length - 1; i >= 0; i--) {
-    const frame = agenda[i] ?? amiss();
+    const frame = agenda[i] ?? missing("frame");
     if (frame.kind === SPAN && frame.span === kind) return frame;
   }
   return null;

@@ -1,4 +1,4 @@
-import { isRecord, list, texts, type Data, type Record_ } from "../data/data.ts";
+import { isRecord, list, texts, type Data, type DataRecord } from "../data/data.ts";
 import type { Values } from "./game.ts";
 
 /** Whether what a filter says about characteristics fits these. Keys that are no characteristic are left to the filter. */
@@ -27,14 +27,14 @@ function fitsValue(value: number | string[], wanted: Data): boolean {
   return texts(wanted, "value").some((each) => value.includes(each));
 }
 
-function inRange(value: number, range: Record_): boolean {
+function inRange(value: number, range: DataRecord): boolean {
   const least = range["atLeast"];
   const most = range["atMost"];
   return (typeof least !== "number" || value >= least) && (typeof most !== "number" || value <= most);
 }
 
 /** Whether a number is asked for by bounds, and not exactly. */
-export const isRange = (wanted: Data): wanted is Record_ =>
+export const isRange = (wanted: Data): wanted is DataRecord =>
   isRecord(wanted) && (wanted["atLeast"] !== undefined || wanted["atMost"] !== undefined);
 
 /** Whether what is asked of a number is written out, so that nothing in the game has to be looked at for it. */

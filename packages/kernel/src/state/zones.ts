@@ -1,17 +1,19 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import type { Game, GameObject } from "./game.ts";
 import { make } from "./objects.ts";
-import type { ZoneKind } from "../tables/tables.ts";
 
 /** What lies in a zone of a seat; a shared zone has one list. */
 export function zoneList(game: Game, zone: number, seat: number): number[] {
-  const kind = game.tables.zones[zone] ?? amiss();
-  return game.state.zones[zone * game.state.seats.length + (kind.shared ? 0 : seat)] ?? amiss();
+  const kind = game.tables.zones[zone] ?? missing("zone");
+  return game.state.zones[zone * game.state.seats.length + (kind.shared ? 0 : seat)] ?? missing("zone");
 }
 
 /** The list of a zone that an object lies in, or comes to lie in. */
-export const placesOf = ({ state }: Game, { number, shared }: ZoneKind, { owner }: GameObject): number[] =>
-  state.zones[number * state.seats.length + (shared ? 0 : owner)] ?? amiss();
+export const placesOf = (
+  { state }: Game,
+  { number, shared }: Game["tables"]["zones"][number],
+  { owner }: GameObject,
+): number[] => state.zones[number * state.seats.length + (shared ? 0 : owner)] ?? missing("zone");
 
 /** The zone in which the stack is kept: the top is the last. */
 export function stack(game: Game): number[] {
@@ -23,7 +25,7 @@ const NOTHING: number[] = [];
 /** A card that nobody can tell from others is a number; this makes it an object where it lies. */
 export function identify(game: Game, zone: number, seat: number, index: number): GameObject {
   const list = zoneList(game, zone, seat);
-  const entry = list[index] ?? amiss();
+  const entry = list[index] ?? missing("list element");
   if (entry > 0) {
     const object = game.state.objects[entry & 4095];
     if (object === null || object === undefined) throw new Error("a zone names an object that is not there");
@@ -40,6 +42,6 @@ export const blankOf = (card: number): number => -1 - card;
 export function removeFrom(list: number[], id: number): void {
   const index = list.lastIndexOf(id);
   if (index < 0) throw new Error(`object ${id} is not in its zone`);
-  for (let place = index + 1; place < list.length; place++) list[place - 1] = list[place] ?? amiss();
+  for (let place = index + 1; place < list.length; place++) list[place - 1] = list[place] ?? missing("list element");
   list.pop();
 }

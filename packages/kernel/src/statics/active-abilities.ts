@@ -1,12 +1,12 @@
 import { changedValues } from "./layers.ts";
-import { changeActs, type Act, type ObjectAct } from "../derived/acts.ts";
-import { enter, printedOn, quit, refTo, worksIn, type Index } from "../derived/derive.ts";
+import { changeActs, type ObjectAct } from "../derived/acts.ts";
+import { enter, printedOn, quit, refTo, worksIn } from "../derived/derive.ts";
 import { actsAt, faceOf, printedValuesOf } from "../derived/face.ts";
-import type { Game, GameObject, Values } from "../state/game.ts";
-import { amiss, slotOf } from "../data/ids.ts";
-import { gainedKeywords, hasAbility } from "../derived/keyword.ts";
+import type { Game, GameObject, Values, Index } from "../state/game.ts";
+import { missing, slotOf } from "../data/ids.ts";
 import { mustFind } from "../state/objects.ts";
-import { ABILITIES } from "../tables/card-kind.ts";
+import { ABILITIES, type Act } from "../tables/card-kind.ts";
+import { gainedKeywords, hasAbility } from "../derived/ability.ts";
 
 /** What is at work: the printed index with what is granted and without what is taken away. */
 export interface Work extends Index {
@@ -26,18 +26,8 @@ interface Changed {
 /** The abilities that are at work now; where nothing grants any or takes them away, those that are printed. */
 export const atWork = (game: Game): Index => (game.derived.grants === 0 ? game.derived : workOf(game));
 
-/** Whether nothing waits for anything that happens, or to change it. */
-export const isStill = ({ derived }: Game): boolean => derived.grants === 0 && derived.listening === 0;
-
-/** Whether besides nothing lasts, changes what things are or is absent: then a change is no more than what it changes. */
-export const isCalm = ({ derived }: Game): boolean =>
-  derived.grants + derived.listening + derived.modifies + derived.timed + derived.absent + derived.states.length === 0;
-
-/** Whether moreover nothing at all is said of what may be done or what it costs. */
-export const isBare = (game: Game): boolean => game.derived.statics.length === 0 && isCalm(game);
-
 /** What a seat could do with objects, were all conditions fulfilled: in the order in which they came, and of each as it is printed. */
-export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => atWork(game).acts[seat] ?? amiss();
+export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => atWork(game).acts[seat] ?? missing("act");
 
 /** What can be done with an object by its abilities and as a card. */
 export const actsOf = (game: Game, object: GameObject): readonly Act[] =>
@@ -46,9 +36,11 @@ export const actsOf = (game: Game, object: GameObject): readonly Act[] =>
 /** Activated abilities count in printed order, those that were gained after them; what is lost keeps its place. */
 export function activatedOf(game: Game, object: GameObject): readonly number[] {
   const face = faceOf(game.tables, object);
-  const printed = face < 0 ? NONE : (game.tables.cards[face] ?? amiss()).abilities;
+  const printed = face < 0 ? NONE : (game.tables.cards[face] ?? missing("card")).abilities;
   const gained = changedOf(game, object.id)?.gained ?? NONE;
-  return [...printed, ...gained].filter((number) => (game.tables.abilities[number] ?? amiss()).form === "activated");
+  return [...printed, ...gained].filter(
+    (number) => (game.tables.abilities[number] ?? missing("ability")).form === "activated",
+  );
 }
 
 /** All abilities that an object has where it is. */
@@ -115,10 +107,10 @@ function compare({ tables }: Game, object: GameObject, values: Values): Changed 
   const own = printedValuesOf(tables, object);
   // A set that no effect has written is the one that is printed.
   if (values[ABILITIES] === own[ABILITIES] && values[tables.keywordsOf] === own[tables.keywordsOf]) return null;
-  const has = (number: number): boolean => hasAbility(tables, values, tables.abilities[number] ?? amiss());
+  const has = (number: number): boolean => hasAbility(tables, values, tables.abilities[number] ?? missing("ability"));
   // What a spell does is no ability that it could lose.
   const lost = printedOn(tables, object).filter(
-    (number) => (tables.abilities[number] ?? amiss()).form !== "spell" && !has(number),
+    (number) => (tables.abilities[number] ?? missing("ability")).form !== "spell" && !has(number),
   );
   const keywords = gainedKeywords(tables, object, values).flatMap((name) => tables.keywords.get(name) ?? []);
   if (lost.length === 0 && keywords.length === 0) return null;
@@ -127,7 +119,7 @@ function compare({ tables }: Game, object: GameObject, values: Values): Changed 
     gained: keywords.flatMap((keyword) => keyword.abilities),
     acts: [
       ...actsAt(tables, object).filter((act) => !lost.includes(act.ability)),
-      ...keywords.flatMap((keyword) => keyword.acts[object.zone] ?? amiss()),
+      ...keywords.flatMap((keyword) => keyword.acts[object.zone] ?? missing("act")),
     ],
   };
 }
@@ -139,7 +131,7 @@ function list(game: Game, work: Work, object: GameObject, { lost, gained, acts }
     [gained, enter],
   ] as const)
     for (const number of numbers) {
-      const ability = tables.abilities[number] ?? amiss();
+      const ability = tables.abilities[number] ?? missing("ability");
       if (worksIn(tables, ability, object.zone))
         how(work, refTo(object, number), ability.form, ability.data, ability.names);
     }

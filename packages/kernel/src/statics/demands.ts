@@ -1,9 +1,9 @@
 import { abilityOf, scopeOf } from "../derived/ability.ts";
 import { holds } from "../query/conditions.ts";
-import { isRecord, type Record_ } from "../data/data.ts";
+import { isRecord, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { atWork } from "./active-abilities.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { noteWork } from "../state/log.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import type { Scope } from "../state/scope.ts";
@@ -12,7 +12,7 @@ import { isSelector, select } from "../query/selectors.ts";
 
 /** A restriction or requirement with the scope it is read in. */
 export interface Demand {
-  readonly data: Record_;
+  readonly data: DataRecord;
   readonly scope: Scope;
   /** The rule that an effect gives for it, or 0. */
   readonly rule: number;
@@ -24,7 +24,7 @@ export function demands(
   seat: number,
   key: "restrict" | "require" | "tax",
 ): readonly Demand[] {
-  const rule = game.tables.declarations[declaration] ?? amiss();
+  const rule = game.tables.declarations[declaration] ?? missing("declaration");
   const own = (key === "restrict" ? rule.restrictions : key === "require" ? rule.requirements : undefined) ?? NO_OWN;
   const { statics } = atWork(game);
   if (statics.length === 0 && (own.length === 0 || (key === "restrict" && rule.isUnrestricted(game))))
@@ -53,16 +53,21 @@ export function isUndemanded(game: Game, declaration: number): boolean {
     restrictions = NO_OWN,
     requirements = NO_OWN,
     isUnrestricted,
-  } = game.tables.declarations[declaration] ?? amiss();
+  } = game.tables.declarations[declaration] ?? missing("declaration");
   if (atWork(game).statics.length > 0 || requirements.length > 0) return false;
   return restrictions.length === 0 || isUnrestricted(game);
 }
 
-const NO_OWN: readonly Record_[] = [];
+const NO_OWN: readonly DataRecord[] = [];
 const NO_DEMANDS: readonly Demand[] = [];
 
 /** Whether a demand speaks of this candidate and receiver. */
-export function concerns(game: Game, { data, scope }: Pick<Demand, "data" | "scope">, it: number, to: number): boolean {
+export function isDemandedOf(
+  game: Game,
+  { data, scope }: Pick<Demand, "data" | "scope">,
+  it: number,
+  to: number,
+): boolean {
   const of = data["of"];
   if (of === "this" ? it !== scope.source : isRecord(of) && !fits(game, of, it, scope)) return false;
   const onto = data["to"];

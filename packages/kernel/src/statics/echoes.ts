@@ -1,9 +1,8 @@
 import { numberOf } from "../data/ids.ts";
 import { abilityOf, scopeOf, type Found } from "../derived/ability.ts";
 import { holds } from "../query/conditions.ts";
-import { isRecord, list, text, type Record_ } from "../data/data.ts";
-import type { Ref } from "../derived/derive.ts";
-import type { Game } from "../state/game.ts";
+import { isRecord, list, text, type DataRecord } from "../data/data.ts";
+import type { Game, Ref } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import { refsWith } from "./permission.ts";
 import type { Scope } from "../state/scope.ts";
@@ -25,9 +24,9 @@ export interface Echo {
 type Kind = "again" | "mute" | "certain";
 
 const NO_ECHOES: readonly Echo[] = [];
-const NOTHING: Record_ = {};
+const NOTHING: DataRecord = {};
 
-function saidBy(found: Found | null): Record_ {
+function saidBy(found: Found | null): DataRecord {
   const data = found?.data["static"];
   return isRecord(data) ? data : NOTHING;
 }
@@ -51,7 +50,7 @@ export function echoes(game: Game, kind: Kind, names: readonly number[], source:
   });
 }
 
-const speaksOf = (game: Game, events: Record_[string] | undefined, names: readonly number[]): boolean =>
+const speaksOf = (game: Game, events: DataRecord[string] | undefined, names: readonly number[]): boolean =>
   events === "any" ||
   list(events).some((name) => names.includes(numberOf(game.tables.nameNumbers, text(name, "event"), "event")));
 

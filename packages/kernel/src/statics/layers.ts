@@ -1,6 +1,6 @@
 import { allChanges, grantedChanges, isAtWork, isRead, type Change } from "./modifiers.ts";
 import { isRecord, list, text, texts, whole, type Data } from "../data/data.ts";
-import { amiss, numberOf, slotOf } from "../data/ids.ts";
+import { missing, numberOf, slotOf } from "../data/ids.ts";
 import { printedValuesOf } from "../derived/face.ts";
 import { ABILITY, type Game, type GameObject, type Values } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
@@ -28,7 +28,7 @@ export function currentValues(game: Game, object: GameObject): Values {
     const { marks, card } = object;
     const isPrinted =
       object.faceDown === 0 && object.item === null && (marks === null || !hasTelling(game.tables, marks));
-    return isPrinted ? (game.tables.cards[card] ?? amiss()).values : withOwnMarks(game, object);
+    return isPrinted ? (game.tables.cards[card] ?? missing("card")).values : withOwnMarks(game, object);
   }
   compute(game);
   return game.derived.values[slotOf(object.id)] ?? printedValuesOf(game.tables, object);

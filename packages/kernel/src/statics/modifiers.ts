@@ -1,11 +1,10 @@
-import { abilityOf } from "../derived/ability.ts";
+import { abilityOf, gainedKeywords, hasAbility } from "../derived/ability.ts";
 import { holds } from "../query/conditions.ts";
-import { isRecord, list, type Data, type Record_ } from "../data/data.ts";
-import { refTo, worksIn, type Ref } from "../derived/derive.ts";
-import type { Game, GameObject, Values } from "../state/game.ts";
-import { amiss, slotOf } from "../data/ids.ts";
+import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
+import { refTo, worksIn } from "../derived/derive.ts";
+import type { Game, GameObject, Values, Ref } from "../state/game.ts";
+import { missing, slotOf } from "../data/ids.ts";
 import { printedValuesOf } from "../derived/face.ts";
-import { gainedKeywords, hasAbility } from "../derived/keyword.ts";
 import { find } from "../state/objects.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { objectScope, storedScope, type Scope } from "../state/scope.ts";
@@ -44,7 +43,7 @@ export function isRead({ text, names }: Reads, name: string): boolean {
 
 /** What a continuous effect does in one layer. */
 export interface Change {
-  readonly data: Record_;
+  readonly data: DataRecord;
   readonly scope: Scope;
   readonly stamp: number;
   readonly layer: string;
@@ -70,13 +69,13 @@ function changesOf(game: Game, ref: Ref): Change[] {
   // Parts that say the same of what they apply to apply to the same.
   const reaches = said.map((): Change["reach"] => ({ objects: null }));
   return said.map(({ data, layer, reads, writes, like }) => {
-    return { data, scope, stamp: ref.stamp, layer, source, reads, writes, reach: reaches[like] ?? amiss() };
+    return { data, scope, stamp: ref.stamp, layer, source, reads, writes, reach: reaches[like] ?? missing("reach") };
   });
 }
 
 /** What a continuous effect says in one layer, as far as that follows from its data alone. */
 interface Part {
-  readonly data: Record_;
+  readonly data: DataRecord;
   readonly layer: string;
   readonly reads: Reads;
   readonly writes: readonly Write[];
@@ -85,9 +84,9 @@ interface Part {
 }
 
 /** Data are never edited: what follows from them is found out once for a ruleset. */
-const madeParts = new WeakMap<Record_, { readonly of: Ruleset; readonly parts: readonly Part[] }>();
+const madeParts = new WeakMap<DataRecord, { readonly of: Ruleset; readonly parts: readonly Part[] }>();
 
-function partsOf({ ruleset, tables }: Game, ability: Record_, what: Record_): readonly Part[] {
+function partsOf({ ruleset, tables }: Game, ability: DataRecord, what: DataRecord): readonly Part[] {
   const known = madeParts.get(ability);
   if (known?.of === ruleset) return known.parts;
   const firstLayer = ruleset.layers?.[0]?.name ?? "only";
@@ -98,7 +97,7 @@ function partsOf({ ruleset, tables }: Game, ability: Record_, what: Record_): re
     layer: typeof data["layer"] === "string" ? data["layer"] : firstLayer,
     reads: readsOf(tables, JSON.stringify([data["who"] ?? "this", ability["if"] ?? true])),
     writes: writesOf(ruleset, data),
-    like: whom.indexOf(whom[index] ?? amiss()),
+    like: whom.indexOf(whom[index] ?? missing("reference")),
   }));
   madeParts.set(ability, { of: ruleset, parts });
   return parts;
@@ -118,7 +117,7 @@ export function isAtWork(game: Game, values: readonly (Values | undefined)[], { 
     const object = find(game, ref.object);
     if (object === null) return false;
     const current = values[slotOf(ref.object)] ?? printedValuesOf(game.tables, object);
-    if (!hasAbility(game.tables, current, game.tables.abilities[ref.ability] ?? amiss())) return false;
+    if (!hasAbility(game.tables, current, game.tables.abilities[ref.ability] ?? missing("ability"))) return false;
   }
   return test === undefined || holds(game, test, scope);
 }
@@ -141,7 +140,7 @@ export function grantedChanges(
     const names = gainedKeywords(tables, object, current);
     return names.flatMap((name) =>
       (tables.keywords.get(name)?.abilities ?? []).flatMap((number) => {
-        const ability = tables.abilities[number] ?? amiss();
+        const ability = tables.abilities[number] ?? missing("ability");
         const key = `${object.id}:${number}`;
         if (ability.form !== "static" || before.has(key) || !worksIn(tables, ability, object.zone)) return [];
         before.add(key);

@@ -1,12 +1,10 @@
-import { amiss, numberOf, slotOf } from "../data/ids.ts";
+import { missing, numberOf, slotOf } from "../data/ids.ts";
 import { abilityOf, scopeOf } from "../derived/ability.ts";
 import { holds } from "../query/conditions.ts";
-import { isRecord, list, text, type Data, type Record_ } from "../data/data.ts";
-import type { Ref } from "../derived/derive.ts";
+import { isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import { grown, isGrowing } from "../derived/face.ts";
-import type { Game, Values } from "../state/game.ts";
+import type { Game, Values, Ref } from "../state/game.ts";
 import { atWork } from "./active-abilities.ts";
-import type { Choice } from "../actions/options.ts";
 import { noteWork } from "../state/log.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { isKnownTo, mustFind } from "../state/objects.ts";
@@ -16,15 +14,8 @@ import { hasSeat, select } from "../query/selectors.ts";
 import { cardName } from "../query/filter-plan.ts";
 import { fitsValues } from "../state/values.ts";
 import type { ActionKind, ConditionKind } from "../tables/tables.ts";
-
-/** A static ability that says what may be done: waives a condition, adds one, forbids, permits. */
-export interface RuleAtWork {
-  readonly data: Record_;
-  readonly scope: Scope;
-  readonly rule: number;
-  /** The ability, or -1 where an effect left it behind. */
-  readonly ability: number;
-}
+import type { Choice } from "../state/command.ts";
+import type { RuleAtWork } from "../tables/reader.ts";
 
 const KEYS = ["waive", "forbid", "need", "permit"];
 const NO_RULES: readonly RuleAtWork[] = [];
@@ -95,12 +86,12 @@ export function breaches(
   rules: readonly RuleAtWork[],
   x: number | null = null,
 ): Breach[] {
-  const action = game.tables.actions[choice.action] ?? amiss();
+  const action = game.tables.actions[choice.action] ?? missing("action");
   const ways = likeness(game, action);
   const scope = choiceScope(seat, choice.object, choice.ability);
   const found: Breach[] = [];
   const unmet = (number: number): ConditionKind | null => {
-    const condition = game.tables.conditions[number] ?? amiss();
+    const condition = game.tables.conditions[number] ?? missing("condition");
     return condition.test.form(game, condition.test.data, scope) ? null : condition;
   };
   for (const [index, number] of [...action.all, ...abilityNeeds(game, choice)].entries()) {
@@ -139,7 +130,7 @@ const likeness = ({ tables }: Game, action: ActionKind): readonly ActionKind[] =
 /** Whether what it is depends on a number that is announced with it. */
 export function isOpen({ state, tables }: Game, { object, ability }: Choice): boolean {
   if (tables.grows.length === 0 || ability < 0) return false;
-  const { form, data } = tables.abilities[ability] ?? amiss();
+  const { form, data } = tables.abilities[ability] ?? missing("ability");
   const card = state.objects[slotOf(object)]?.card ?? -1;
   return form === "spell" && data["number"] !== undefined && card >= 0 && isGrowing(tables, card);
 }
@@ -155,7 +146,7 @@ export function forbidding(game: Game, seat: number): ((choice: Choice) => boole
 
 function abilityNeeds(game: Game, choice: Choice): number[] {
   if (choice.ability < 0) return [];
-  return list((game.tables.abilities[choice.ability] ?? amiss()).data["needs"]).map((need) =>
+  return list((game.tables.abilities[choice.ability] ?? missing("ability")).data["needs"]).map((need) =>
     conditionNumber(game, text(need, "condition")),
   );
 }
@@ -169,7 +160,7 @@ const isNamed = (action: ActionKind, names: Data | undefined): boolean =>
 /** Whether such a rule speaks of this action, seat and object. */
 export function concerns(
   game: Game,
-  data: Record_,
+  data: DataRecord,
   action: ActionKind,
   seat: number,
   object: number,
@@ -189,7 +180,7 @@ export function concerns(
 }
 
 /** What is announced is looked at as what it will be then: face down, or with a number [CR 601.3a, 601.3e, 708.4]. */
-function fitsAs(game: Game, filter: Record_, values: Values, name: string, object: number, scope: Scope): boolean {
+function fitsAs(game: Game, filter: DataRecord, values: Values, name: string, object: number, scope: Scope): boolean {
   const rest = Object.entries(filter).filter(([key]) => values[key] === undefined && !OF_A_FACE.includes(key));
   return fitsValues(filter, values, name) && fits(game, Object.fromEntries(rest), object, scope);
 }

@@ -1,13 +1,14 @@
-import { amiss } from "../data/ids.ts";
-import { effects, isRecord, type Effect, type Record_ } from "../data/data.ts";
+import { missing } from "../data/ids.ts";
+import { effects, isRecord, type Effect, type DataRecord } from "../data/data.ts";
 import { holds } from "../query/conditions.ts";
 import type { Bindings, Game } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import { known } from "../state/objects.ts";
-import { concerns, refsWith, rulesWith, type RuleAtWork } from "./permission.ts";
+import { concerns, refsWith, rulesWith } from "./permission.ts";
 import { objectScope, withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import type { ActionKind } from "../tables/tables.ts";
+import type { RuleAtWork } from "../tables/reader.ts";
 
 const KEYS = ["tax", "discount"];
 
@@ -43,7 +44,7 @@ const NOTHING: Effect[] = [];
 export function isPriced(game: Game, object: number): boolean {
   if (arePricesChanged(game)) return true;
   const card = known(game, object)?.card ?? -1;
-  return card >= 0 && (game.tables.cards[card] ?? amiss()).priced.length > 0;
+  return card >= 0 && (game.tables.cards[card] ?? missing("card")).priced.length > 0;
 }
 
 /** Whether an effect says what something costs. */
@@ -53,7 +54,7 @@ export const arePricesChanged = (game: Game): boolean => refsWith(game, KEYS).le
  * A price as often as it is to be paid; the amount is read where the effect is, with what is paid for as `it` and what it
  * has for targets as `aimed`.
  */
-export function repeated(game: Game, data: Record_, key: string, scope: Scope): readonly Effect[] {
+export function repeated(game: Game, data: DataRecord, key: string, scope: Scope): readonly Effect[] {
   const price = effects(data[key]);
   if (price.length === 0 || data["times"] === undefined) return price;
   const times = Math.max(0, amount(game, data["times"], scope));
@@ -74,8 +75,8 @@ function ownRules(game: Game, seat: number, action: ActionKind, object: number):
   const card = known(game, object)?.card ?? -1;
   if (card < 0) return [];
   const scope = objectScope(seat, object, action.ruleNumber);
-  return (game.tables.cards[card] ?? amiss()).priced.flatMap((number) => {
-    const ability = game.tables.abilities[number] ?? amiss();
+  return (game.tables.cards[card] ?? missing("card")).priced.flatMap((number) => {
+    const ability = game.tables.abilities[number] ?? missing("ability");
     const data = ability.data["static"];
     if (!isRecord(data) || !concerns(game, data, action, seat, object, scope)) return [];
     if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return [];

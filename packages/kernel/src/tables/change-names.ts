@@ -1,5 +1,4 @@
-import { PRESENT } from "../objects/absence.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { nameNumber } from "../data/event-names.ts";
 import {
   ABSENT,
@@ -27,12 +26,12 @@ import {
   TURN,
   VANISH,
   WIN,
-  proposal,
   type Proposal,
 } from "../state/proposal.ts";
 import type { Game } from "../state/game.ts";
 import { fitsValues } from "../state/values.ts";
 import type { Called, MoveKind, Tables } from "./tables.ts";
+import { PRESENT } from "../state/objects.ts";
 
 /** What a change is called where the ruleset gives it no name, by its number. */
 const plain: number[] = [];
@@ -65,7 +64,7 @@ export const nameOf = (game: Game, p: Proposal): number => calledOf(game, p).tit
 
 /** The names that speak of the whole: what the ruleset calls it. These are looked at before those inside it [CR 616.1g]. */
 export function outerNames(game: Game, p: Proposal): readonly number[] {
-  return p.name < 0 ? NONE : (game.tables.chains[p.name] ?? amiss());
+  return p.name < 0 ? NONE : (game.tables.chains[p.name] ?? missing("chain of names"));
 }
 
 /** The names that speak of what it does. */
@@ -75,13 +74,6 @@ export const allNames = (game: Game, p: Proposal): readonly number[] => called(g
 
 /** What a change is called, and what follows from that alone. */
 export const calledOf = (game: Game, p: Proposal): Called => called(game, p, p.name);
-
-/** The same of a change of which these are all that its names depend on: no move. */
-export function calledAs(tables: Tables, change: number, key: number, name: number): Called {
-  const p = proposal(change, 0);
-  p.key = key;
-  return tables.called[change]?.[subjectOf(tables, p)]?.[name + 1] ?? call(tables, p, name, 0, name + 1);
-}
 
 /**
  * The same of what the ruleset calls so. Kept by what the names depend on: the change, what it is of, what the ruleset calls
@@ -112,7 +104,7 @@ function call(tables: Tables, p: Proposal, name: number, bits: number, place: nu
     names,
     title: name >= 0 ? name : (names[0] ?? STATE),
     counted: names.flatMap((each) => tables.counting[each] ?? []),
-    isOutlived: tables.abilities.some(
+    mayTriggerGone: tables.abilities.some(
       (ability) => ability.data["outlives"] === true && ability.names.some((each) => names.includes(each)),
     ),
   };
@@ -126,7 +118,7 @@ const STATE = nameNumber("state");
 
 /** The names of what is called so, and in these ways by what the ruleset says of moves. */
 function namesOf(tables: Tables, p: Proposal, name: number, bits: number): readonly number[] {
-  let all = name < 0 ? NONE : (tables.chains[name] ?? amiss());
+  let all = name < 0 ? NONE : (tables.chains[name] ?? missing("chain of names"));
   if (bits !== 0)
     for (const [index, move] of movesBetween(tables, p).entries())
       if ((bits & (1 << index)) !== 0) all = joined(all, tables.chains[move.name] ?? NONE);
@@ -143,7 +135,7 @@ const joined = (outer: readonly number[], names: readonly number[]): readonly nu
 function movedBits(game: Game, p: Proposal, moves: readonly MoveKind[]): number {
   let bits = 0;
   for (let index = 0; index < moves.length; index++) {
-    const { of } = moves[index] ?? amiss();
+    const { of } = moves[index] ?? missing("zone");
     if (of === null || fitsValues(of, game.tables.reader.values(game, p.was === 0 ? p.object : p.was), ""))
       bits |= 1 << index;
   }
@@ -165,17 +157,17 @@ function subjectOf({ zones }: Tables, { change, from, to, key }: Proposal): numb
 }
 
 function compute(tables: Tables, p: Proposal): readonly number[] {
-  const chain = (name: number): readonly number[] => tables.chains[name] ?? amiss();
+  const chain = (name: number): readonly number[] => tables.chains[name] ?? missing("chain of names");
   const named = (name: string): readonly number[] => chain(tables.nameNumbers.get(name) ?? 0);
-  if (p.change === BEGIN) return chain((tables.spans[p.key] ?? amiss()).begin);
+  if (p.change === BEGIN) return chain((tables.spans[p.key] ?? missing("span kind")).begin);
   if (p.change === MARK) return named(`mark:${keyName(tables.marks, p.key)}`);
   if (p.change === RESOURCE) return named(`resource:${keyName(tables.resources, p.key)}`);
   if (p.change === LINK) return named(`link:${keyName(tables.links, p.key)}`);
   if (p.change === ABSENT) return chain(nameNumber(p.key === PRESENT ? "present" : "absent"));
   if (p.change === MOVE || p.change === CREATE)
     return [
-      ...(p.to < 0 ? [] : chain((tables.zones[p.to] ?? amiss()).enter)),
-      ...(p.from < 0 ? [] : chain((tables.zones[p.from] ?? amiss()).leave)),
+      ...(p.to < 0 ? [] : chain((tables.zones[p.to] ?? missing("zone")).enter)),
+      ...(p.from < 0 ? [] : chain((tables.zones[p.from] ?? missing("zone")).leave)),
     ];
   const name = plain[p.change];
   return name === undefined ? NONE : chain(name);

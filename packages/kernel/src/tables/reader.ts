@@ -1,9 +1,8 @@
-import type { Data, Record_ } from "../data/data.ts";
+import type { Data, DataRecord } from "../data/data.ts";
 import type { Announced, Game, Values } from "../state/game.ts";
-import type { Choice } from "../actions/options.ts";
-import type { RuleAtWork } from "../statics/permission.ts";
-import type { Act } from "../derived/acts.ts";
 import type { Scope } from "../state/scope.ts";
+import type { Choice } from "../state/command.ts";
+import type { Act } from "./card-kind.ts";
 
 /**
  * Selectors, amounts, filters, conditions and characteristics are written in terms of each other. Each has its file; they
@@ -12,7 +11,7 @@ import type { Scope } from "../state/scope.ts";
 export interface Reader {
   readonly select: (game: Game, data: Data | undefined, scope: Scope) => readonly number[];
   readonly amount: (game: Game, data: Data | undefined, scope: Scope) => number;
-  readonly fits: (game: Game, filter: Record_, id: number, scope: Scope) => boolean;
+  readonly fits: (game: Game, filter: DataRecord, id: number, scope: Scope) => boolean;
   readonly holds: (game: Game, data: Data, scope: Scope) => boolean;
   readonly values: (game: Game, id: number) => Values;
   readonly value: (game: Game, id: number, name: string) => Values[string] | undefined;
@@ -26,4 +25,13 @@ export interface Reader {
   readonly targets: (game: Game, id: number) => readonly number[];
   /** How an item, or what it has become, was announced; null for what was not. */
   readonly announced: (game: Game, id: number) => Announced | null;
+}
+
+/** A static ability that says what may be done: waives a condition, adds one, forbids, permits. */
+export interface RuleAtWork {
+  readonly data: DataRecord;
+  readonly scope: Scope;
+  readonly rule: number;
+  /** The ability, or -1 where an effect left it behind. */
+  readonly ability: number;
 }

@@ -1,20 +1,16 @@
 import type { SeatTest } from "../query/of-seat.ts";
-import type { Data, Effect, Record_ } from "../data/data.ts";
+import type { Data, Effect, DataRecord } from "../data/data.ts";
 import type { Game, GameObject, Values } from "../state/game.ts";
 import type { SpanKind } from "../time/course.ts";
-import type { Gate } from "../actions/gate.ts";
 import type { AbilityKind, CardKind, KeywordKind } from "./card-kind.ts";
 import type { ActionRule, CheckRule, ResourceRule, TallyRule, ZoneRule } from "../ruleset/ruleset.ts";
 import type { Test } from "../query/conditions.ts";
-import type { ObjectTest } from "../calm/of-object.ts";
 import type { DeclarationKind } from "../actions/declaration-pairs.ts";
 import type { Reader } from "./reader.ts";
-import type { Route } from "../calm/route.ts";
-import type { Straight } from "../calm/straight.ts";
-import type { Sifter } from "../query/kept.ts";
 import type { Fitting } from "../query/printed-sets.ts";
-import type { Title } from "../calm/title.ts";
-import type { Idle, Kept, Word } from "./word.ts";
+import type { Word } from "../ruleset/word.ts";
+import type { FilterTest } from "../query/find.ts";
+import type { Scope } from "../state/scope.ts";
 
 /** The ruleset compiled once: every name a small number, the kernel's names first. */
 export interface Tables {
@@ -106,12 +102,6 @@ export interface Tables {
   readonly checksOfCards: number;
   /** The same of what need not be attached to anything. */
   readonly checksOfLoose: number;
-  /** Where what is printed on a card alone says where it goes once it has resolved, that; found as it is asked for. */
-  readonly places: (PlainPlace | null | undefined)[];
-  /** By card and by the two zones, what is known of its way from one to the other; found as it is asked for. */
-  readonly routes: (Route | null | undefined)[][];
-  /** By action and card, what is known of announcing it so; found as it is asked for. */
-  readonly straights: (Straight | null | undefined)[][];
   readonly words: ReadonlyMap<string, Word>;
   readonly passNeeds: readonly number[];
   /** Whether nothing but an effect is ever against passing. */
@@ -129,21 +119,13 @@ export interface Called {
   /** What counts it. */
   readonly counted: readonly TallyKind[];
   /** Whether an ability that outlives its object may wait for it. */
-  readonly isOutlived: boolean;
-}
-
-/** A zone to go to, and the rule for that; with what it is called that something resolves, and by which rule it does, or -1 for its own. */
-export interface PlainPlace {
-  readonly to: number;
-  readonly rule: number;
-  readonly resolved: Title | null;
-  readonly resolves: number;
+  readonly mayTriggerGone: boolean;
 }
 
 export interface TallyKind extends TallyRule {
   readonly number: number;
   /** Whether it counts what happens to an object, where it asks what that is. */
-  readonly counts: Sifter | null;
+  readonly counts: FilterTest | null;
   /** Whether it counts for every seat whatever happens to it, or by it. */
   readonly isPlain: boolean;
 }
@@ -164,8 +146,6 @@ export interface WindowKind {
   readonly round: boolean;
   readonly order: readonly ("active" | "next")[] | null;
   readonly closed: Data | null;
-  /** Whether it has no order, no round and no end of its own, and each seat passes for itself. */
-  readonly isPlain: boolean;
 }
 
 export interface ZoneKind extends ZoneRule {
@@ -199,8 +179,6 @@ export interface ActionKind extends ActionRule {
   /** The conditions of the object. */
   readonly own: readonly number[];
   readonly all: readonly number[];
-  /** Whether nothing is asked, and nothing special is done, where a card is used so that says nothing. */
-  readonly straight: boolean;
 }
 
 /** Checks that are looked at together, with the bits of those that look at what was touched one by one, and of the others. */
@@ -215,7 +193,7 @@ export interface CheckKind extends CheckRule {
   /** Its bit among the checks; that of all of which nothing is told is always set. */
   readonly bit: number;
   /** The sets that what it looks at must have printed on it, where nothing changes them. */
-  readonly sets: Record_ | null;
+  readonly sets: DataRecord | null;
   /** The zones it names, or null for those where abilities work. */
   readonly zones: readonly number[] | null;
   /** A mark that what it looks at must have, or "". */
@@ -233,10 +211,27 @@ export interface CheckKind extends CheckRule {
   readonly todo: readonly Effect[];
   /** Whether it looks at an object, where it looks at those that were touched one by one. */
   readonly looksAt: ((game: Game, object: GameObject) => boolean) | null;
-  /** Whether it is true of one that it may concern, where the game is calm and the object alone tells that; undefined until it is asked for. */
-  isOf: ObjectTest | null | undefined;
-  /** What is looked up once for what it does. */
-  readonly kept: Kept;
   /** Whether there is nothing for it to look at, where that can be told quickly. */
-  readonly isIdle: Idle | null;
+  readonly isIdle: ((game: Game, scope: Scope) => boolean) | null;
+}
+
+/**
+ * What a set of conditions about a seat says of the time: whether it has priority, whether it is active, whether the stack
+ * is empty, which spans go on. All of these are bits of one number, so that a few comparisons tell what is out of time.
+ */
+export interface Gate {
+  /** Its bit among the gates of a ruleset; those beyond the bits of a number have none. */
+  readonly bit: number;
+  /** What has to be so. */
+  readonly all: number;
+  /** Of each of these sets, one has to be so. */
+  readonly any: readonly number[];
+  /** The conditions that say more than that, as bits. */
+  readonly rest: number;
+}
+
+/** Makes the gate of a set of conditions, each once, and keeps all that were made. */
+export interface Gates {
+  readonly of: (mask: number) => Gate;
+  readonly made: ReadonlyMap<number, Gate>;
 }

@@ -1,9 +1,7 @@
-import { alike } from "../data/shape.ts";
-import { formOf, frozen, isList, isRecord, text, type Data, type Effect } from "../data/data.ts";
-import { testOf, type Test } from "../query/conditions.ts";
-import { keysOf, amiss, numberOf } from "../data/ids.ts";
-import type { CourseItem, Ruleset, SpanRule } from "../ruleset/ruleset.ts";
-import type { KeptEffects } from "../tables/word.ts";
+import type { Data, Effect } from "../data/data.ts";
+import type { Test } from "../query/conditions.ts";
+import { missing } from "../data/ids.ts";
+import type { Ruleset, SpanRule } from "../ruleset/ruleset.ts";
 
 /** A kind of span, compiled. A span instance takes `size` numbers: its own and those of all its natural parts. */
 export interface SpanKind {
@@ -23,13 +21,10 @@ export interface SpanKind {
   readonly test: Test | null;
   readonly whenRule: number;
   /** As it ends, its own acts and those of every span. */
-  readonly end: KeptEffects;
+  readonly end: readonly Effect[];
 }
 
-const actsOf = (effects: readonly Effect[]): KeptEffects => ({ effects, instructions: null, strokes: null });
-
 export const ACT = 0;
-const SETTLE = 1;
 export const OPEN = 2;
 export const PARTS = 3;
 export const DECLARED = 4;
@@ -37,7 +32,7 @@ export const DECLARED = 4;
 export interface CoursePart {
   readonly op: number;
   /** What is done here. */
-  readonly acts: KeptEffects;
+  readonly acts: readonly Effect[];
   /** The window to open, or -1. */
   readonly window: number;
   readonly rule: number;
@@ -48,161 +43,17 @@ export interface CoursePart {
   readonly declaration: number;
 }
 
-/** The turn is span 0; an opening, if there is one, is span 1. */
-export function compileSpans(
-  rules: Ruleset,
-  ruleNumbers: ReadonlyMap<string, number>,
-  names: ReadonlyMap<string, number>,
-): SpanKind[] {
-  const all: [string, SpanRule][] = [["turn", { rule: rules.turnRule, parts: rules.turn }]];
-  if (rules.opening !== undefined) all.push(["opening", { rule: rules.opening.rule, course: rules.opening.course }]);
-  for (const name of keysOf(rules.spans)) {
-    const rule = rules.spans[name];
-    if (rule !== undefined) all.push([name, rule]);
-  }
-  const numbers = new Map(all.map(([name], number) => [name, number]));
-  const sizes = new Map<string, number>();
-  const rulesByName = new Map(all);
-  return all.map(([name, rule], number) => {
-    const parts = partsOf(rule).map((part) => numberOf(numbers, part, "span"));
-    const offsets: number[] = [];
-    let size = 1;
-    for (const part of partsOf(rule)) {
-      offsets.push(size);
-      size += sizeOf(part, rulesByName, sizes, []);
-    }
-    const labels = new Map<string, number>();
-    return {
-      name,
-      number,
-      rule: numberOf(ruleNumbers, rule.rule, "rule"),
-      begin: numberOf(names, `begin:${name}`, "name"),
-      parts,
-      offsets,
-      size,
-      course: compileCourse(rule, rules, ruleNumbers, labels),
-      labels,
-      when: rule.when ?? null,
-      test: rule.when === undefined ? null : testOf(whenData(rules, rule.when)),
-      whenRule: numberOf(ruleNumbers, whenRule(rules, rule), "rule"),
-      end: actsOf([...(rule.end ?? []), ...(rules.spanEnds ?? [])]),
-    };
-  });
-}
-
-/** What a named condition asks. */
-const whenData = ({ conditions = {} }: Ruleset, when: Data): Data =>
-  (typeof when === "string" ? conditions[when]?.is : undefined) ?? when;
-
 /** The rule by which a span is not proposed. */
-const whenRule = ({ conditions = {} }: Ruleset, { when, rule }: SpanRule): string =>
+export const whenRule = ({ conditions = {} }: Ruleset, { when, rule }: SpanRule): string =>
   (typeof when === "string" ? conditions[when]?.rule : undefined) ?? rule;
-
-function partsOf(rule: SpanRule): readonly string[] {
-  if (rule.parts !== undefined) return rule.parts;
-  for (const item of rule.course ?? []) {
-    if (typeof item !== "string" && "parts" in item && isList(item.parts))
-      return item.parts.map((part) => text(part, "part"));
-  }
-  return [];
-}
-
-function sizeOf(
-  name: string,
-  rules: ReadonlyMap<string, SpanRule>,
-  sizes: Map<string, number>,
-  around: readonly string[],
-): number {
-  const known = sizes.get(name);
-  if (known !== undefined) return known;
-  const rule = rules.get(name);
-  if (rule === undefined) throw new Error(`unknown span "${name}" as a part of ${around.join(" in ")}`);
-  if (around.includes(name)) throw new Error(`span "${name}" is a part of itself`);
-  const size = partsOf(rule).reduce((sum, part) => sum + sizeOf(part, rules, sizes, [...around, name]), 1);
-  sizes.set(name, size);
-  return size;
-}
-
-function compileCourse(
-  rule: SpanRule,
-  rules: Ruleset,
-  ruleNumbers: ReadonlyMap<string, number>,
-  labels: Map<string, number>,
-): CoursePart[] {
-  const items: readonly CourseItem[] = rule.course ?? [
-    ...(rule.begin ?? []),
-    ...(rule.parts === undefined ? [] : [{ parts: rule.parts }]),
-    ...(rule.window === undefined ? [] : [{ open: rule.window }]),
-  ];
-  const course: CoursePart[] = [];
-  const heading = numberOf(ruleNumbers, rule.rule, "rule");
-  for (const item of items) {
-    const data: Effect = typeof item === "string" ? { [item]: true } : (item satisfies Effect);
-    const form = formOf(data);
-    const part = { op: ACT, acts: NOTHING, window: -1, rule: heading, again: "", forStack: false, declaration: -1 };
-    if (form === "named") labels.set(text(data["named"], "label"), course.length);
-    else if (form === "settle") course.push({ ...part, op: SETTLE, ...settlePart(data, rules, ruleNumbers) });
-    else if (form === "open")
-      course.push({
-        ...part,
-        op: OPEN,
-        window: windowNumber(rules, data["open"]),
-        rule: windowRule(rules, data, ruleNumbers),
-      });
-    else if (form === "parts") course.push({ ...part, op: PARTS });
-    else if (form === "declare")
-      course.push({
-        ...part,
-        op: DECLARED,
-        declaration: keysOf(rules.declarations ?? {}).indexOf(text(data["declare"], "declaration")),
-      });
-    else
-      course.push({
-        ...part,
-        acts: actsOf(frozen([data])),
-        rule: typeof data["rule"] === "string" ? numberOf(ruleNumbers, data["rule"], "rule") : heading,
-      });
-  }
-  return alike(course);
-}
-
-const NOTHING = actsOf([]);
-
-function settlePart(data: Effect, rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>): Partial<CoursePart> {
-  const how = data["settle"];
-  if (!isRecord(how) || how["opens"] === undefined) return {};
-  const place: Effect = { ...how, open: how["opens"] };
-  return {
-    window: windowNumber(rules, how["opens"]),
-    again: typeof how["again"] === "string" ? how["again"] : "",
-    forStack: how["for"] === "stack",
-    rule: windowRule(rules, place, ruleNumbers),
-  };
-}
-
-function windowNumber(rules: Ruleset, name: Data | undefined): number {
-  const number = keysOf(rules.windows).indexOf(text(name, "window"));
-  if (number < 0)
-    throw new Error(`unknown window "${text(name, "window")}"; known: ${keysOf(rules.windows).join(", ")}`);
-  return number;
-}
-
-function windowRule(rules: Ruleset, data: Effect, ruleNumbers: ReadonlyMap<string, number>): number {
-  const window = keysOf(rules.windows)[windowNumber(rules, data["open"])] ?? amiss();
-  return numberOf(
-    ruleNumbers,
-    typeof data["rule"] === "string" ? data["rule"] : (rules.windows[window]?.rule ?? ""),
-    "rule",
-  );
-}
 
 /** Where inside a span of one kind the first of another kind lies, as an offset of ids; -1 if nowhere. */
 export function offsetInside(spans: readonly SpanKind[], outer: number, inner: number): number {
   if (outer === inner) return 0;
-  const kind = spans[outer] ?? amiss();
+  const kind = spans[outer] ?? missing("span kind");
   for (const [index, part] of kind.parts.entries()) {
     const found = offsetInside(spans, part, inner);
-    if (found >= 0) return (kind.offsets[index] ?? amiss()) + found;
+    if (found >= 0) return (kind.offsets[index] ?? missing("offset of a part")) + found;
   }
   return -1;
 }

@@ -1,21 +1,17 @@
-import { amiss, numberOf, seatOf } from "../data/ids.ts";
+import { expire } from "../objects/stored.ts";
+import { missing, numberOf, seatOf } from "../data/ids.ts";
 import { isRecord, list, text, type Data } from "../data/data.ts";
 import { currentSpan, HAPPEN, SPAN } from "../state/agenda.ts";
 import type { Expiry, Game, Planned, Stored } from "../state/game.ts";
 import { holds } from "../query/conditions.ts";
 import { offsetInside } from "./course.ts";
-import { delistStored } from "../derived/derive.ts";
-import { nameNumber } from "../data/event-names.ts";
-import { writeAll } from "../state/log.ts";
 import { coming, isInside, isPlanning, pathInside } from "./plan.ts";
 import type { Proposal } from "../state/proposal.ts";
 import { isTurnMate, openSpan } from "../state/seats.ts";
 import { select } from "../query/selectors.ts";
 import { storedScope, type Scope } from "../state/scope.ts";
-import { controlled, recontrol } from "../objects/control.ts";
+import { controlled } from "../objects/control.ts";
 import { find } from "../state/objects.ts";
-
-const EXPIRED = nameNumber("expire");
 const TURN_SPAN = 0;
 
 /**
@@ -31,7 +27,7 @@ export function expiryOf(game: Game, data: Data | undefined, scope: Scope): Expi
   if (data["next"] !== undefined) {
     const kind = spanKind(game, data["next"]);
     const seats = data["of"] === undefined ? [] : select(game, data["of"], scope);
-    const seat = seats.length === 0 ? -1 : seatOf(seats[0] ?? amiss());
+    const seat = seats.length === 0 ? -1 : seatOf(seats[0] ?? missing("seat"));
     const place = text(data["at"] ?? "begin", "place");
     if (place !== "begin" && place !== "end") return expiry("name", { kind, seat, name: place });
     return expiry(place, { kind, seat });
@@ -49,13 +45,14 @@ function isAhead(game: Game, id: number): boolean {
     (frame) =>
       (frame.kind === SPAN && frame.id === id) ||
       (isPlanning(frame) &&
-        coming(spans, frame).some((each) => isInside(id, each.id, (spans[each.span] ?? amiss()).size))),
+        coming(spans, frame).some((each) => isInside(id, each.id, (spans[each.span] ?? missing("span kind")).size))),
   );
 }
 
 /** The same, or proposed: such a span is neither in a plan any more nor open yet. */
 export function isAlive(game: Game, id: number): boolean {
-  const isIn = (each: Planned): boolean => isInside(id, each.id, (game.tables.spans[each.span] ?? amiss()).size);
+  const isIn = (each: Planned): boolean =>
+    isInside(id, each.id, (game.tables.spans[each.span] ?? missing("span kind")).size);
   const isProposed = ({ plan }: Proposal): boolean => plan?.some(isIn) === true;
   return (
     isAhead(game, id) ||
@@ -88,7 +85,7 @@ export function instance(game: Game, data: Data | undefined, scope: Scope): numb
   const running = openSpan(game, kind);
   if (running !== null) return running.id;
   for (let depth = game.state.agenda.length - 1; depth >= 0; depth--) {
-    const frame = game.state.agenda[depth] ?? amiss();
+    const frame = game.state.agenda[depth] ?? missing("frame");
     if (frame.kind !== SPAN) continue;
     for (const each of coming(spans, frame))
       if (pathInside(spans, each, kind) !== null) return each.id + offsetInside(spans, each.span, kind);
@@ -189,43 +186,4 @@ export function forgetSpan(game: Game, from: number, size: number): void {
       (stored) => inside(stored.span) || (stored.expiry !== null && inside(stored.expiry.span)),
     ),
   );
-}
-
-/** Ends stored effects, all at once. */
-export function expire(game: Game, over: readonly Stored[]): void {
-  let joint = 0;
-  for (const stored of over) {
-    drop(game, stored);
-    writeAll(game, {
-      name: EXPIRED,
-      seat: stored.seat,
-      rule: stored.rule,
-      joint,
-      span: currentSpan(game)?.id ?? 0,
-      object: 0,
-      card: -1,
-      known: 0,
-      from: -1,
-      to: -1,
-      amount: 0,
-      by: stored.source,
-      byCard: stored.card,
-    });
-    joint = 1;
-  }
-}
-
-/** Takes a stored effect out of the table, without a word. */
-export function drop(game: Game, stored: Stored): void {
-  const index = game.state.effects.indexOf(stored);
-  if (index < 0) return;
-  game.state.effects.splice(index, 1);
-  delistStored(game, stored);
-  game.derived.version++;
-  game.state.dirty |= 1 << 11;
-  recontrol(game, stored);
-}
-
-export function storedById(game: Game, id: number): Stored | null {
-  return game.state.effects.find((stored) => stored.id === id) ?? null;
 }

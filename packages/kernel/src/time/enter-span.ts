@@ -1,38 +1,29 @@
-import { amiss } from "../data/ids.ts";
-import { push, SPAN, WINDOW, type SpanFrame } from "../state/agenda.ts";
+import { missing } from "../data/ids.ts";
+import { push, SPAN, WINDOW, type SpanFrame, startOver } from "../state/agenda.ts";
 import type { Game, Planned, Stored } from "../state/game.ts";
-import { newVersion } from "../derived/invalidate.ts";
+import { invalidate } from "../derived/invalidate.ts";
 import { nameNumber } from "../data/event-names.ts";
 import type { SpanKind } from "./course.ts";
-import { beginDurations, drop, endLapsed, forgetSpan } from "./duration.ts";
+import { beginDurations, endLapsed, forgetSpan } from "./duration.ts";
 import { writeAll, writeChange, writeSpan } from "../state/log.ts";
-import { around, dropAnchored, goToParts, isListed } from "./plan.ts";
-import { stir } from "./loops.ts";
-import { startOver } from "../frames/priority.ts";
+import { around, dropAnchored, goToParts } from "./plan.ts";
+import { noteActivity } from "./loops.ts";
 import { forgetGone } from "../objects/last-known.ts";
 import { isTurnMate } from "../state/seats.ts";
-import { spanTallies, turnTallies } from "../state/tally.ts";
+import { spanTallies, turnTallies } from "../query/tally.ts";
+import { drop } from "../objects/stored.ts";
 
 const TURN_SPAN = 0;
 
 /** Why a span did not take place. */
 export const SKIPPED = 1;
-export const ABSENT = 2;
+export const ABSENT_BY_RULE = 2;
 export const NOT_PROPOSED = 3;
 
 const PASSED_OVER = nameNumber("passedOver");
 
-/** A span begins: its frame lies on the agenda, what lasted until now is over. */
-export function enterSpan(
-  game: Game,
-  id: number,
-  span: number,
-  seat: number,
-  by: number,
-  extra: number,
-  parts: number[] | null,
-  from: number,
-): void {
+/** A planned span of a seat begins: its frame lies on the agenda, what lasted until now is over. */
+export function enterSpan(game: Game, { id, span, by, extra, parts, from }: Planned, seat: number): void {
   const { state } = game;
   const below = around(state, state.agenda.length);
   if (below !== null && below.kind === WINDOW) startOver(game, below);
@@ -41,22 +32,7 @@ export function enterSpan(
   frame.by = by;
   frame.extra = extra;
   if (from < 0) goToParts(game.tables.spans, frame, from);
-  enter(game, game.tables.spans[span] ?? amiss(), frame);
-}
-
-/** A natural part of the span that is open begins, or a natural turn. */
-export function enterPart(game: Game, id: number, kind: SpanKind, seat: number, parts: number[] | null): void {
-  enter(game, kind, frameFor(game, id, kind.number, seat, parts));
-}
-
-/** The same where nothing waits for time, lasts until some time or depends on it; no turn. */
-export function enterCalmly(game: Game, id: number, kind: SpanKind, seat: number): SpanFrame {
-  const frame = frameFor(game, id, kind.number, seat, null);
-  if (game.tables.isCounted[kind.number] === true) spanTallies(game, kind.number, kind.begin, seat);
-  push(game, frame);
-  writeSpan(game, kind.begin, seat, kind.rule, id);
-  if (game.state.gone.length > 0) forgetGone(game);
-  return frame;
+  enter(game, game.tables.spans[span] ?? missing("span kind"), frame);
 }
 
 function enter(game: Game, kind: SpanKind, frame: SpanFrame): void {
@@ -70,7 +46,7 @@ function enter(game: Game, kind: SpanKind, frame: SpanFrame): void {
   if (derived.timed > 0) beginDurations(game, id, span, seat);
   if (span === TURN_SPAN) {
     if (derived.statics.length > 0) beginGovernment(game, seat);
-    stir(game);
+    noteActivity(game);
   }
   passTime(game, span);
   if (game.state.gone.length > 0) forgetGone(game);
@@ -82,9 +58,9 @@ function enter(game: Game, kind: SpanKind, frame: SpanFrame): void {
  */
 function passTime(game: Game, span: number): void {
   const { state, derived } = game;
-  if (derived.seasonal > 0) derived.version++;
-  else if (derived.states.length > 0) newVersion(game);
-  if (derived.seasonal > 0 || (span === TURN_SPAN && derived.modifies > 0)) state.dirty = -1;
+  if (derived.timeDependent > 0) derived.version++;
+  else if (derived.states.length > 0) invalidate(game);
+  if (derived.timeDependent > 0 || (span === TURN_SPAN && derived.modifies > 0)) state.dirty = -1;
   if (derived.timed > 0) endLapsed(game);
 }
 
@@ -108,7 +84,7 @@ function frameFor({ derived }: Game, id: number, span: number, seat: number, par
 
 /** The beginning of an inserted span says that it is one (by its amount, 1), and by which card. */
 function writeInserted(game: Game, id: number, span: number, seat: number, by: number): void {
-  const { begin, rule } = game.tables.spans[span] ?? amiss();
+  const { begin, rule } = game.tables.spans[span] ?? missing("span kind");
   const nothing = { joint: 0, object: 0, card: -1, known: 0, from: -1, to: -1, by: 0 };
   writeAll(game, { ...nothing, name: begin, seat, rule, span: id, amount: 1, byCard: by });
 }
@@ -119,7 +95,7 @@ function enterTurn(game: Game, seat: number): void {
   state.active = seat;
   for (let number = 0; number < state.seats.length; number++) {
     if (!isTurnMate(game, number, seat)) continue;
-    const each = state.seats[number] ?? amiss();
+    const each = state.seats[number] ?? missing("seat");
     each.turns++;
     each.began = state.clock;
   }
@@ -131,7 +107,7 @@ function enterTurn(game: Game, seat: number): void {
 /** The rule that shortens this turn because it is a first one, from 1; 0 is none. */
 export function firstTurnRule(game: Game, seat: number): number {
   const rules = game.ruleset.firstTurns;
-  if (rules === undefined || (game.state.seats[seat] ?? amiss()).turns !== 1) return 0;
+  if (rules === undefined || (game.state.seats[seat] ?? missing("seat")).turns !== 1) return 0;
   const count = game.state.seats.length;
   const isFirst = game.state.turn === 1;
   const found = rules.findIndex((rule) => {
@@ -172,28 +148,16 @@ export function passOver(
   by: number,
   byCard: number,
 ): void {
-  const kind = game.tables.spans[planned.span] ?? amiss();
+  const kind = game.tables.spans[planned.span] ?? missing("span kind");
   const amount = planned.span * 4 + reason;
   const said = { seat, rule, object: 0, from: -1, to: -1, amount, by, card: byCard };
   writeChange(game, said, PASSED_OVER, 0, planned.id, -1, 0);
   forgetPlanned(game, planned.id, kind.size);
 }
 
-/** A natural part is not proposed, because its condition does not hold. */
-export function passOverPart(game: Game, id: number, kind: SpanKind, seat: number): void {
-  UNPROPOSED.seat = seat;
-  UNPROPOSED.rule = kind.whenRule;
-  UNPROPOSED.amount = kind.number * 4 + NOT_PROPOSED;
-  writeChange(game, UNPROPOSED, PASSED_OVER, 0, id, -1, 0);
-  if (game.derived.timed > 0 || isListed(game.state)) forgetPlanned(game, id, kind.size);
-}
-
-/** Nobody keeps what is said of that: one record is enough. */
-const UNPROPOSED = { seat: 0, rule: 0, object: 0, from: -1, to: -1, amount: 0, by: 0, card: -1 };
-
 /** Everything that names a span that will not be, or something inside it, goes. */
 export function forgetPlanned(game: Game, id: number, size: number): void {
   forgetSpan(game, id, size);
   for (const dropped of dropAnchored(game.state, id, size))
-    forgetSpan(game, dropped.id, (game.tables.spans[dropped.span] ?? amiss()).size);
+    forgetSpan(game, dropped.id, (game.tables.spans[dropped.span] ?? missing("span kind")).size);
 }

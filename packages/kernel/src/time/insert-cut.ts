@@ -1,5 +1,5 @@
-import { amiss } from "../data/ids.ts";
-import { push, RESOLVE, SPAN, type SpanFrame, work } from "../state/agenda.ts";
+import { missing } from "../data/ids.ts";
+import { push, RESOLVE, SPAN, type SpanFrame, resolution } from "../state/agenda.ts";
 import type { SpanKind } from "./course.ts";
 import type { Game, Planned } from "../state/game.ts";
 import { nameNumber } from "../data/event-names.ts";
@@ -59,14 +59,15 @@ export function applyCut(game: Game, p: Proposal): boolean {
   const isLabel = running !== undefined && p.amount > 0;
   const keep = isLabel ? state.agenda.indexOf(running) + 1 : place.keep;
   const ended: SpanKind[] = [];
-  const asker = state.agenda[state.agenda.length - 1] ?? amiss();
+  const asker = state.agenda[state.agenda.length - 1] ?? missing("frame");
   for (let depth = state.agenda.length - 1; depth >= keep; depth--) {
-    const frame = state.agenda[depth] ?? amiss();
+    const frame = state.agenda[depth] ?? missing("frame");
     if (frame.kind === SPAN) {
       endDurations(game, frame.id);
-      for (const each of frame.plan ?? []) forgetPlanned(game, each.id, (tables.spans[each.span] ?? amiss()).size);
-      forgetSpan(game, frame.id, (tables.spans[frame.span] ?? amiss()).size);
-      ended.push(tables.spans[frame.span] ?? amiss());
+      for (const each of frame.plan ?? [])
+        forgetPlanned(game, each.id, (tables.spans[each.span] ?? missing("span kind")).size);
+      forgetSpan(game, frame.id, (tables.spans[frame.span] ?? missing("span kind")).size);
+      ended.push(tables.spans[frame.span] ?? missing("span kind"));
     }
     state.agenda.length = depth;
   }
@@ -75,9 +76,9 @@ export function applyCut(game: Game, p: Proposal): boolean {
   if (p.to >= 0) dropGroups(game, p.key);
   // What else the effect says still happens, when what was cut has ended.
   if (asker.kind === RESOLVE && asker.todo.length > 0)
-    push(game, work(asker.seat, asker.source, asker.rule, asker.todo.toReversed(), asker.bindings, asker.used));
+    push(game, resolution(asker.seat, asker.source, asker.rule, asker.todo.toReversed(), asker.bindings, asker.used));
   for (const { rule, end } of ended.toReversed())
-    if (end.effects.length > 0) push(game, work(state.active, 0, rule, end.effects, {}));
+    if (end.length > 0) push(game, resolution(state.active, 0, rule, end, {}));
   p.to = -1;
   return true;
 }
@@ -85,8 +86,9 @@ export function applyCut(game: Game, p: Proposal): boolean {
 /** A running span goes on at a place of its course; parts that lie before that place are dropped. */
 function jump(game: Game, frame: SpanFrame, label: number): void {
   const { spans } = game.tables;
-  if (partsAt(spans[frame.span] ?? amiss()) < label) {
-    for (const each of explicit(spans, frame)) forgetPlanned(game, each.id, (spans[each.span] ?? amiss()).size);
+  if (partsAt(spans[frame.span] ?? missing("span kind")) < label) {
+    for (const each of explicit(spans, frame))
+      forgetPlanned(game, each.id, (spans[each.span] ?? missing("span kind")).size);
     frame.plan = [];
   }
   frame.at = label;
@@ -101,7 +103,7 @@ function dropGroups(game: Game, cut: number): void {
     if (!isPlanning(frame) || frame.plan === null) continue;
     const gone = frame.plan.filter((each) => each.extra === 1);
     frame.plan = frame.plan.filter((each) => each.extra === 0);
-    for (const each of gone) forgetPlanned(game, each.id, (game.tables.spans[each.span] ?? amiss()).size);
+    for (const each of gone) forgetPlanned(game, each.id, (game.tables.spans[each.span] ?? missing("span kind")).size);
   }
 }
 
@@ -110,26 +112,26 @@ function narrow(game: Game, first: Planned, path: readonly number[]): void {
   const { spans } = game.tables;
   first.parts = partsFrom(spans, first, path);
   let id = first.id;
-  let kind = spans[first.span] ?? amiss();
+  let kind = spans[first.span] ?? missing("span kind");
   for (const step of path) {
     const index = kind.parts.indexOf(step);
     for (let before = 0; before < index; before++)
       forgetPlanned(
         game,
-        id + (kind.offsets[before] ?? amiss()),
-        (spans[kind.parts[before] ?? amiss()] ?? amiss()).size,
+        id + (kind.offsets[before] ?? missing("offset of a part")),
+        (spans[kind.parts[before] ?? missing("part")] ?? missing("span kind")).size,
       );
-    id += kind.offsets[index] ?? amiss();
-    kind = spans[step] ?? amiss();
+    id += kind.offsets[index] ?? missing("offset of a part");
+    kind = spans[step] ?? missing("span kind");
   }
 }
 
 /** What goes on goes on with the way to the place; inserted groups on that way are gone. */
 function lead(game: Game, next: readonly Planned[], to: number, label: number): void {
   const { spans } = game.tables;
-  const frame = game.state.agenda[game.state.agenda.length - 1] ?? amiss();
+  const frame = game.state.agenda[game.state.agenda.length - 1] ?? missing("frame");
   if (!isPlanning(frame)) return;
-  const first = next[0] ?? amiss();
+  const first = next[0] ?? missing("list element");
   const path = pathInside(spans, first, to) ?? [];
   first.from = path.length === 0 ? label : -1 - label;
   if (path.length > 0) narrow(game, first, path);
@@ -138,9 +140,10 @@ function lead(game: Game, next: readonly Planned[], to: number, label: number): 
     next.length > 1 || old.includes(first)
       ? next.filter((each, index) => index === 0 || each.extra === 0)
       : [first, ...old.filter((each) => each.extra === 0)];
-  for (const each of old) if (!kept.includes(each)) forgetPlanned(game, each.id, (spans[each.span] ?? amiss()).size);
+  for (const each of old)
+    if (!kept.includes(each)) forgetPlanned(game, each.id, (spans[each.span] ?? missing("span kind")).size);
   if (frame.kind === SPAN) {
     frame.plan = [...kept];
-    frame.at = Math.max(frame.at, partsAt(spans[frame.span] ?? amiss()));
+    frame.at = Math.max(frame.at, partsAt(spans[frame.span] ?? missing("span kind")));
   } else frame.plan = frame.kind === 0 ? [...kept, ...old.filter((each) => !kept.includes(each))] : [...kept];
 }

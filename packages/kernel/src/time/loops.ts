@@ -18,9 +18,9 @@ const MANY = 1000;
 export function isEndless(game: Game): boolean {
   const { state } = game;
   const rules = game.ruleset.endless;
-  if (state.quiet <= (rules?.limit ?? DEFAULT_LIMIT)) return false;
+  if (state.idleMoments <= (rules?.limit ?? DEFAULT_LIMIT)) return false;
   const cap = (rules?.cap ?? DEFAULT_CAP) * (state.objects.length > MANY ? 1 : PATIENCE);
-  if (state.quiet <= cap && !isSeenAgain(game)) return false;
+  if (state.idleMoments <= cap && !isSeenAgain(game)) return false;
   endDrawn(game);
   return true;
 }
@@ -47,8 +47,8 @@ function sizeOf({ state }: Game): number {
 }
 
 /** Somebody did something but pass, or a turn begins: what goes on is not endless by itself. */
-export function stir(game: Game): void {
-  game.state.quiet = 0;
+export function noteActivity(game: Game): void {
+  game.state.idleMoments = 0;
   if (game.state.seen.length > 0) game.state.seen = [];
 }
 

@@ -1,4 +1,4 @@
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { SPAN, TURNS, WINDOW, type Frame, type SpanFrame, type TurnsFrame, type WindowFrame } from "../state/agenda.ts";
 import { PARTS, type SpanKind } from "./course.ts";
 import type { Planned, State } from "../state/game.ts";
@@ -15,7 +15,7 @@ export const isPlanning = (frame: Frame): frame is Planning =>
 /** Takes the numbers of a span and all its natural parts from the clock. */
 export function takeIds(state: State, spans: readonly SpanKind[], span: number): number {
   const id = state.clock;
-  state.clock += (spans[span] ?? amiss()).size;
+  state.clock += (spans[span] ?? missing("span kind")).size;
   return id;
 }
 
@@ -27,7 +27,7 @@ export function planned(id: number, span: number, seat: number): Planned {
 export function explicit(spans: readonly SpanKind[], frame: Planning): Planned[] {
   if (frame.plan !== null) return frame.plan;
   const plan: Planned[] = frame.kind === SPAN ? natural(spans, frame) : [];
-  if (frame.kind === SPAN) frame.part = (spans[frame.span] ?? amiss()).parts.length;
+  if (frame.kind === SPAN) frame.part = (spans[frame.span] ?? missing("span kind")).parts.length;
   frame.plan = plan;
   return plan;
 }
@@ -44,20 +44,20 @@ export const partsAt = (kind: SpanKind): number => kind.course.findIndex((item) 
 
 /** On the way of a cut a span goes straight to its parts; so does the first of them, if the way leads on inside it. */
 export function goToParts(spans: readonly SpanKind[], frame: SpanFrame, from: number): void {
-  frame.at = partsAt(spans[frame.span] ?? amiss());
+  frame.at = partsAt(spans[frame.span] ?? missing("span kind"));
   const first = explicit(spans, frame)[0];
   if (first !== undefined) first.from = first.parts === null ? -1 - from : from;
 }
 
 /** The natural parts that are left of a span. */
 function natural(spans: readonly SpanKind[], frame: SpanFrame): Planned[] {
-  const kind = spans[frame.span] ?? amiss();
+  const kind = spans[frame.span] ?? missing("span kind");
   const left: Planned[] = [];
   for (let part = frame.part; part < kind.parts.length; part++) {
-    const span = kind.parts[part] ?? amiss();
+    const span = kind.parts[part] ?? missing("part");
     if (frame.parts === null || frame.parts.includes(span))
       left.push({
-        ...planned(frame.id + (kind.offsets[part] ?? amiss()), span, frame.seat),
+        ...planned(frame.id + (kind.offsets[part] ?? missing("offset of a part")), span, frame.seat),
         parts: partsInside(spans, span, frame.parts),
       });
   }
@@ -67,7 +67,7 @@ function natural(spans: readonly SpanKind[], frame: SpanFrame): Planned[] {
 /** The planning frame that a frame's successor is planned in. */
 export function around(state: State, index: number): Planning | null {
   for (let below = index - 1; below >= 0; below--) {
-    const frame = state.agenda[below] ?? amiss();
+    const frame = state.agenda[below] ?? missing("frame");
     if (isPlanning(frame)) return frame;
   }
   return null;
@@ -83,7 +83,7 @@ export interface Anchor {
 
 export function findAnchor(state: State, spans: readonly SpanKind[], id: number): Anchor | null {
   for (let depth = state.agenda.length - 1; depth >= 0; depth--) {
-    const frame = state.agenda[depth] ?? amiss();
+    const frame = state.agenda[depth] ?? missing("frame");
     if (!isPlanning(frame)) continue;
     if (frame.kind === SPAN && frame.id === id) {
       const outer = around(state, depth);
@@ -91,7 +91,7 @@ export function findAnchor(state: State, spans: readonly SpanKind[], id: number)
     }
     if (
       frame.plan === null &&
-      !(frame.kind === SPAN && id > frame.id && id < frame.id + (spans[frame.span] ?? amiss()).size)
+      !(frame.kind === SPAN && id > frame.id && id < frame.id + (spans[frame.span] ?? missing("span kind")).size)
     )
       continue;
     const index = explicit(spans, frame).findIndex((each) => each.id === id);
@@ -114,12 +114,10 @@ export function insertBefore(spans: readonly SpanKind[], anchor: Anchor, group: 
 export const dropAnchored = (state: State, from: number, size: number): readonly Planned[] =>
   isListed(state) ? dropInPlans(state, from, size) : NONE;
 
-const NONE: readonly Planned[] = [];
-
 /** Whether anything that is to come is a list. */
-export function isListed({ agenda }: State): boolean {
+function isListed({ agenda }: State): boolean {
   for (let depth = 0; depth < agenda.length; depth++) {
-    const frame = agenda[depth] ?? amiss();
+    const frame = agenda[depth] ?? missing("frame");
     const { kind } = frame;
     if ((kind === SPAN || kind === TURNS || kind === WINDOW) && frame.plan !== null && frame.plan.length > 0)
       return true;
@@ -127,13 +125,15 @@ export function isListed({ agenda }: State): boolean {
   return false;
 }
 
+const NONE: readonly Planned[] = [];
+
 function dropInPlans(state: State, from: number, size: number): Planned[] {
   const dropped: Planned[] = [];
   const isGone = (id: number): boolean => (id >= from && id < from + size) || dropped.some((each) => each.id === id);
   for (const frame of state.agenda) {
     if (!isPlanning(frame) || frame.plan === null) continue;
     for (let index = 0; index < frame.plan.length; index++) {
-      const each = frame.plan[index] ?? amiss();
+      const each = frame.plan[index] ?? missing("planned span");
       if (each.anchor === 0 || !isGone(each.anchor)) continue;
       frame.plan.splice(index, 1);
       dropped.push(each);
@@ -162,7 +162,7 @@ export function findCut(state: State, spans: readonly SpanKind[], cut: number, t
   if (running >= 0)
     return { keep: running, next: repeats(state, running, to) ?? [planned(takeIds(state, spans, to), to, -1)] };
   for (let open = state.agenda.length - 1; open >= depth; open--) {
-    const frame = state.agenda[open] ?? amiss();
+    const frame = state.agenda[open] ?? missing("frame");
     if (frame.kind !== SPAN) continue;
     const plan = explicit(spans, frame);
     const index = plan.findIndex((each) => each.extra === 0 && pathInside(spans, each, to) !== null);
@@ -190,11 +190,13 @@ export function pathInside(spans: readonly SpanKind[], each: Planned, to: number
 
 /** The parts of a planned span that take place. */
 const partsOf = (spans: readonly SpanKind[], each: Planned): readonly number[] =>
-  (spans[each.span] ?? amiss()).parts.filter((part) => each.parts === null || each.parts.includes(part));
+  (spans[each.span] ?? missing("span kind")).parts.filter((part) => each.parts === null || each.parts.includes(part));
 
 /** What a list of parts says about the inside of one of them: null is all of it, where it names nothing there. */
 export function partsInside(spans: readonly SpanKind[], span: number, only: readonly number[] | null): number[] | null {
-  return only !== null && (spans[span] ?? amiss()).parts.some((part) => only.includes(part)) ? [...only] : null;
+  return only !== null && (spans[span] ?? missing("span kind")).parts.some((part) => only.includes(part))
+    ? [...only]
+    : null;
 }
 
 /** What is left of a planned span from a place inside it on, as a list of parts at every depth of the way. */

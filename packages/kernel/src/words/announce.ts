@@ -1,13 +1,14 @@
-import { amiss, numberOf, slotOf } from "../data/ids.ts";
-import { opened } from "../state/agenda.ts";
+import { missing, numberOf, slotOf } from "../data/ids.ts";
+import { announcementOf } from "../state/agenda.ts";
 import { texts, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { isCompletable, spellOf, type Choice } from "../actions/options.ts";
+import { isCompletable, spellOf } from "../actions/options.ts";
 import { forbidding } from "../statics/permission.ts";
 import { choosable } from "../query/selectors.ts";
 import { fitsValues } from "../state/values.ts";
 import { inner, objects, seats } from "./builders.ts";
-import { NOTHING, type Word } from "../tables/word.ts";
+import { NOTHING, type Word } from "../ruleset/word.ts";
+import type { Choice } from "../state/command.ts";
 
 /**
  * `{ announce: ACTION, of: SELECTOR, who: SEAT, else: […] }`: the seat does it now, in the middle of this. The instruction
@@ -15,13 +16,13 @@ import { NOTHING, type Word } from "../tables/word.ts";
  * begun, and then comes what `else` says; of several actions it is the first that can be.
  */
 export const announce: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const seat = seats(game, effect["who"], scope)[0];
     const object = objects(game, effect["of"] ?? "it", scope)[0];
     if (seat === undefined) return NOTHING;
     const choice = object === undefined ? undefined : completable(game, effect["announce"], seat, object);
     if (choice === undefined) return { effects: inner(effect, "else") };
-    return { announced: opened(seat, choice.action, choice.object, choice.ability, null) };
+    return { announced: announcementOf(seat, choice.action, choice.object, choice.ability, null) };
   },
 };
 
@@ -30,7 +31,7 @@ export const announce: Word = {
  * completed, or, unless `min` is 1, none of them, and does it now.
  */
 export const announceOne: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const seat = seats(game, effect["who"], scope)[0];
     if (seat === undefined) return NOTHING;
     const [first = ""] = texts(effect["announceOne"], "action");
@@ -57,7 +58,7 @@ function completable(
   return texts(actions, "action")
     .map((name) => {
       const action = numberOf(game.tables.actionNumbers, name, "action");
-      const isAbility = (game.tables.actions[action] ?? amiss()).abilities === true;
+      const isAbility = (game.tables.actions[action] ?? missing("action")).abilities === true;
       return { action, object, ability: isAbility ? -1 : spellOf(game, action, object) };
     })
     .find(
@@ -68,10 +69,11 @@ function completable(
 
 /** Whether the action is for such a card at all: no instruction makes it one. */
 function isItsKind({ state, tables }: Game, { action, object }: Choice): boolean {
-  const { of } = tables.actions[action] ?? amiss();
+  const { of } = tables.actions[action] ?? missing("action");
   const card = state.objects[slotOf(object)]?.card ?? -1;
   return (
     of === undefined ||
-    (card >= 0 && fitsValues(of, (tables.cards[card] ?? amiss()).values, (tables.cards[card] ?? amiss()).name))
+    (card >= 0 &&
+      fitsValues(of, (tables.cards[card] ?? missing("card")).values, (tables.cards[card] ?? missing("card")).name))
   );
 }

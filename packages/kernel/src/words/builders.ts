@@ -1,61 +1,38 @@
-import { atOnceOf } from "../calm/at-once.ts";
-import { isSeat, amiss, numberOf, seatOf } from "../data/ids.ts";
-import { effects, formOf, frozen, ruled, text, type Data, type Effect } from "../data/data.ts";
+import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
+import { effects, frozen, ruled, text, type Data, type Effect } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game, GameObject, Stored } from "../state/game.ts";
 import { EXHAUSTED, FACE_DOWN } from "../objects/move.ts";
 import { find, known } from "../state/objects.ts";
 import { proposal, STORE, type Proposal } from "../state/proposal.ts";
 import { isLiving, isTurnMate, sharesTurns } from "../state/seats.ts";
-import { findsNone } from "../query/kept.ts";
-import { finder, select } from "../query/selectors.ts";
-import { ruleNumber, wordOf } from "../tables/lookup.ts";
+import { compileSelector, select } from "../query/selectors.ts";
+import { ruleNumber } from "../tables/lookup.ts";
 import { copyBindings, type Scope } from "../state/scope.ts";
 import { expiryOf } from "../time/duration.ts";
 import type { Tables } from "../tables/tables.ts";
-import { always, type Expansion, type Idle, type Word } from "../tables/word.ts";
-
+import { type Expansion, type Word, type Step } from "../ruleset/word.ts";
 /** The effects inside another: the rule it cites is theirs too, where they cite none of their own. */
 export const inner = (effect: Effect, key: string): readonly Effect[] => ruled(effects(effect[key]), effect["rule"]);
 
-/** Whether none of these effects does anything, where each of them can tell. */
-export function allIdle(tables: Tables, found: readonly Effect[]): Idle | null {
-  const tests: Idle[] = [];
-  for (const effect of found) {
-    const test = wordOf(tables, formOf(effect)).idle?.(tables, effect) ?? null;
-    if (test === null) return null;
-    tests.push(test);
-  }
-  const [only] = tests;
-  if (only !== undefined && tests.length === 1) return only;
-  return (game, scope) => {
-    for (let index = 0; index < tests.length; index++) if (!(tests[index] ?? amiss())(game, scope)) return false;
-    return true;
-  };
+/** A word that stands for effects that are always the same. */
+export function synonym(meaning: readonly Effect[]): Word {
+  const expansion: Expansion = { effects: frozen(meaning) };
+  return { compile: () => () => expansion };
 }
 
-/** A word that is short for effects, always the same: they are looked up once. */
-export const means = (said: readonly Effect[]): Word => {
-  const fixed = frozen(said);
-  return {
-    expand: () => ({ effects: fixed }),
-    compile: () => {
-      const made = always(fixed);
-      return () => made;
-    },
-    says: () => fixed,
-    idle: (tables) => allIdle(tables, fixed),
-  };
-};
+/** A word that stands for other effects, which follow from its own data alone. */
+export const macro = (expand: (effect: Effect) => readonly Effect[]): Word => ({
+  compile: (_tables, effect) => {
+    const meaning = expand(effect);
+    const expansion: Expansion = { effects: Object.isFrozen(effect) ? frozen(meaning) : meaning };
+    return () => expansion;
+  },
+});
 
 /** How what moves or is created arrives: face down, exhausted. */
 export const arrival = (effect: Effect): number =>
   (effect["faceDown"] === true ? FACE_DOWN : 0) | (effect["exhausted"] === true ? EXHAUSTED : 0);
-
-/** An effect on each of what a selector finds does nothing where it finds nothing. */
-export const idleWithout = (key: string, otherwise?: string): NonNullable<Word["idle"]> => {
-  return (_tables, effect) => findsNone(effect[key] ?? otherwise);
-};
 
 /** A proposal that says who makes it and by which rule. */
 export function proposed(game: Game, change: number, effect: Effect, scope: Scope): Proposal {
@@ -86,8 +63,8 @@ export function proposeEach(
   effect: Effect,
   of: Data | undefined,
   fill: (game: Game, p: Proposal, object: GameObject | null, scope: Scope) => void,
-): (game: Game, scope: Scope) => Expansion {
-  const found = finder(of);
+): Step {
+  const found = compileSelector(of);
   const make = proposer(tables, change, effect);
   const one = (game: Game, scope: Scope, id: number): Proposal => {
     const object = find(game, id);
@@ -99,36 +76,13 @@ export function proposeEach(
   };
   return (game, scope) => {
     const ids = found(game, scope);
-    const only = ids.length === 1 ? (ids[0] ?? amiss()) : -1;
+    const only = ids.length === 1 ? (ids[0] ?? missing("id")) : -1;
     if (!isSeat(only)) return { moment: [one(game, scope, only)] };
     const moment: Proposal[] = [];
     for (const id of ids) if (!isSeat(id)) moment.push(one(game, scope, id));
     return { moment };
   };
 }
-
-/** A word of which all is said by what one effect comes to. */
-export const compiled = (compile: NonNullable<Word["compile"]>): Pick<Word, "expand" | "compile"> => ({
-  expand: (game, effect, scope) => compile(game.tables, effect)(game, scope),
-  compile,
-});
-
-/** A word that is short for other effects, which follow from its data alone. */
-export const macro = (made: (effect: Effect) => readonly Effect[]): Word => ({
-  expand: (_game, effect) => ({ effects: made(effect) }),
-  compile: (_tables, effect) => {
-    const found = made(effect);
-    const kept = always(Object.isFrozen(effect) ? frozen(found) : found);
-    return () => kept;
-  },
-  says: made,
-  // What is short for one effect is done as that is.
-  atOnce: (tables, effect) => {
-    const [only, ...others] = ruled(frozen(made(effect)), effect["rule"]);
-    if (only === undefined || others.length > 0 || effect["as"] !== undefined) return null;
-    return atOnceOf(tables, wordOf(tables, formOf(only)), only);
-  },
-});
 
 /** The card of an object that does something, or -1. */
 export function cardOf(game: Game, id: number): number {
@@ -154,13 +108,12 @@ function seatsAmong(refs: readonly number[]): number[] {
 }
 
 /** The same for data that are read again and again. */
-export function seatFinder(data: Data | undefined): (game: Game, scope: Scope) => readonly number[] {
+export function compileSeats(data: Data | undefined): (game: Game, scope: Scope) => readonly number[] {
   if (data === undefined || data === "you") return (game, { seat }) => (isLiving(game.state, seat) ? [seat] : NOBODY);
   if (data === "active")
     return (game, scope) =>
       !sharesTurns(game) && isLiving(game.state, game.state.active) ? [game.state.active] : seats(game, data, scope);
-  if (data === undefined || data === "you") return (game, scope) => seats(game, data, scope);
-  const found = finder(data);
+  const found = compileSelector(data);
   return (game, scope) => seatsAmong(found(game, scope));
 }
 

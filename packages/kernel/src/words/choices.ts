@@ -1,6 +1,6 @@
-import { amiss, seatRef } from "../data/ids.ts";
+import { missing, seatRef } from "../data/ids.ts";
 import { isDivisible } from "../state/division.ts";
-import { isRecord, text, texts, type Data, type Effect, type Record_ } from "../data/data.ts";
+import { isRecord, text, texts, type Data, type Effect, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { isLiving } from "../state/seats.ts";
 import { ask, type Question } from "../state/question.ts";
@@ -10,8 +10,8 @@ import { amount } from "../query/amounts.ts";
 import { present, select } from "../query/selectors.ts";
 import { fitsValues } from "../state/values.ts";
 import type { Tables } from "../tables/tables.ts";
-import { compiled, seatFinder, seats } from "./builders.ts";
-import { NOTHING, type Word } from "../tables/word.ts";
+import { compileSeats, seats } from "./builders.ts";
+import { NOTHING, type Word } from "../ruleset/word.ts";
 
 /** The seat that is asked: the first of those meant that is still there. */
 const askedSeat = (game: Game, effect: Effect, scope: Scope): number | undefined =>
@@ -24,7 +24,7 @@ const ruleOf = (game: Game, effect: Effect, scope: Scope): number =>
 
 /** `{ order: SELECTOR, who: SEAT, as: NAME, verb }`: puts them in an order; what is picked first is the first. */
 export const order: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const name = text(effect["as"], "name");
     const seat = askedSeat(game, effect, scope);
     const all = present(game, select(game, effect["order"], scope));
@@ -40,21 +40,23 @@ export const order: Word = {
  * `{ pick: { from: AMOUNT, to: AMOUNT }, … }`: a number; `{ pick: { card: FILTER }, … }`: the name of any card that fits by
  * what is printed on it, bound as a number that a filter's `name` understands.
  */
-export const pick: Word = compiled((tables, effect) => {
-  const name = text(effect["as"], "name");
-  const whose = seatFinder(effect["who"]);
-  const wanted = effect["pick"];
-  const texted = isRecord(wanted) ? null : whichText(tables, effect);
-  return (game, scope) => {
-    const seat = whose(game, scope).find((each) => isLiving(game.state, each));
-    if (seat === undefined) return { bind: name, to: [] };
-    if (!isRecord(wanted)) return { ask: (texted ?? amiss())(seat, scope), as: name };
-    const which = wanted["card"] === undefined ? whichNumber : whichCard;
-    return { ask: which(game, effect, wanted, seat, scope), as: name };
-  };
-});
+export const pick: Word = {
+  compile: (tables, effect) => {
+    const name = text(effect["as"], "name");
+    const whose = compileSeats(effect["who"]);
+    const wanted = effect["pick"];
+    const texted = isRecord(wanted) ? null : whichText(tables, effect);
+    return (game, scope) => {
+      const seat = whose(game, scope).find((each) => isLiving(game.state, each));
+      if (seat === undefined) return { bind: name, to: [] };
+      if (!isRecord(wanted)) return { ask: (texted ?? missing("list element"))(seat, scope), as: name };
+      const which = wanted["card"] === undefined ? whichNumber : whichCard;
+      return { ask: which(game, effect, wanted, seat, scope), as: name };
+    };
+  },
+};
 
-function whichCard(game: Game, effect: Effect, { card }: Record_, seat: number, scope: Scope): Question {
+function whichCard(game: Game, effect: Effect, { card }: DataRecord, seat: number, scope: Scope): Question {
   const fitting = game.tables.cards.filter(
     ({ data, values, name }) => data.unnamed !== true && fitsValues(card ?? {}, values, name),
   );
@@ -78,7 +80,7 @@ function whichText(tables: Tables, effect: Effect): (seat: number, scope: Scope)
   };
 }
 
-function whichNumber(game: Game, effect: Effect, range: Record_, seat: number, scope: Scope): Question {
+function whichNumber(game: Game, effect: Effect, range: DataRecord, seat: number, scope: Scope): Question {
   const from = amount(game, range["from"] ?? 0, scope);
   const to = Math.max(from, amount(game, range["to"], scope));
   return ask("number", "number", seat, verbOf(effect, "choose"), ruleOf(game, effect, scope), "number", [], from, to);
@@ -90,7 +92,7 @@ function whichNumber(game: Game, effect: Effect, range: Record_, seat: number, s
  * case, or, with `spill`, what each must get before the last of them gets anything.
  */
 export const share: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const name = text(effect["as"], "name");
     const about = `${name}To`;
     const among = present(game, select(game, effect["among"], scope));
@@ -105,7 +107,6 @@ export const share: Word = {
       ],
     };
   },
-  isQuestion: true,
 };
 
 /** Whether it speaks of nothing that is bound: what is put together on the way says who divides how much. */
@@ -139,7 +140,7 @@ const leastOf = (game: Game, effect: Effect, { candidates, spill }: Question, sc
  * looks for just any must [CR 701.23d].
  */
 export const search: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const seat = askedSeat(game, effect, scope);
     const owner = seats(game, effect["of"], scope)[0];
     if (seat === undefined || owner === undefined) return NOTHING;

@@ -1,21 +1,17 @@
-import { amiss, isSeat, seatOf, seatRef } from "../data/ids.ts";
+import { missing, isSeat, seatOf, seatRef } from "../data/ids.ts";
 import { effects, field, frozen, isRecord, list, text, whole, type Effect } from "../data/data.ts";
-import { testOf } from "../query/conditions.ts";
+import { compileCondition } from "../query/conditions.ts";
 import { arePayable } from "../actions/solver.ts";
 import type { Game } from "../state/game.ts";
 import { NOTE, RANDOM } from "../state/proposal.ts";
 import { isLiving } from "../state/seats.ts";
 import { ask, yesNo } from "../state/question.ts";
-import { askedBy, withBindings } from "../state/scope.ts";
-import { part } from "../state/scoped.ts";
-import { amount, amountOf } from "../query/amounts.ts";
-import { choosable, finder, present, select } from "../query/selectors.ts";
-import { gatherChecks } from "../settle/settle.ts";
+import { askedBy, withBindings, part } from "../state/scope.ts";
+import { amount, compileAmount } from "../query/amounts.ts";
+import { choosable, compileSelector, present, select } from "../query/selectors.ts";
 import { ruleNumber } from "../tables/lookup.ts";
-import { allIdle, compiled, inner, macro, proposed, proposer, seatFinder, seats } from "./builders.ts";
-import { areSame, saidFor, unshared, type Said } from "./said.ts";
-import { conditionalStroke, noteStroke } from "../calm/word-strokes.ts";
-import { always, NOTHING, type Expansion, type Word } from "../tables/word.ts";
+import { inner, macro, proposed, proposer, compileSeats, seats } from "./builders.ts";
+import { NOTHING, type Expansion, type Word } from "../ruleset/word.ts";
 
 /** `{ sequence: […] }`: one after the other. */
 export const sequence: Word = {
@@ -25,30 +21,21 @@ export const sequence: Word = {
 
 /** `{ together: […] }`: in one moment. */
 export const together: Word = {
-  ...compiled((_tables, effect) => {
+  compile: (_tables, effect) => {
     const all = inner(effect, "together");
     return (_game, scope) => ({ together: all.map((each) => part([each], scope)) });
-  }),
-  idle: (tables, effect) => allIdle(tables, inner(effect, "together")),
-  joint: (effect) => inner(effect, "together"),
+  },
 };
 
 /** `{ after: […] }`: waits until this resolution is over. */
-export const after: Word = { expand: (_game, effect) => ({ after: inner(effect, "after") }) };
+export const after: Word = { compile: (_tables, effect) => () => ({ after: inner(effect, "after") }) };
 
 /** `{ if: CONDITION, then: […], else: […] }` */
 const conditional: Word = {
-  ...compiled((_tables, effect) => {
-    const test = testOf(field(effect, "if"));
-    const [then, otherwise] = [always(effects(effect["then"])), always(effects(effect["else"]))] as const;
+  compile: (_tables, effect) => {
+    const test = compileCondition(field(effect, "if"));
+    const [then, otherwise] = [{ effects: effects(effect["then"]) }, { effects: effects(effect["else"]) }] as const;
     return (game, scope) => (test.form(game, test.data, scope) ? then : otherwise);
-  }),
-  isQuick: true,
-  stroke: conditionalStroke,
-  idle: (_tables, effect) => {
-    if (effect["else"] !== undefined) return null;
-    const test = testOf(field(effect, "if"));
-    return (game, scope) => !test.form(game, test.data, scope);
   },
 };
 export { conditional as if };
@@ -57,43 +44,45 @@ export { conditional as if };
  * `{ forEach: SELECTOR, as: NAME, do: […] }`: for each in turn, or with `together: true` in one moment. With
  * `with: { NAME: BINDING }` what stands at the same place of that binding is bound beside it: the share of each.
  */
-export const forEach: Word = compiled((_tables, effect) => {
-  const name = typeof effect["as"] === "string" ? effect["as"] : "it";
-  const all = finder(effect["forEach"]);
-  const body = inner(effect, "do");
-  const beside = Object.entries(isRecord(effect["with"]) ? effect["with"] : {});
-  const isJoint = effect["together"] === true;
-  const isForSeats = Object.isFrozen(effect) && beside.length === 0 && !isJoint;
-  let kept: Said | null = null;
-  return (game, scope) => {
-    const found = all(game, scope);
-    if (isForSeats && found.every(isSeat)) {
-      if (kept === null || !areSame(kept.refs, found)) kept = saidFor(name, found, body);
-      return kept;
-    }
-    const bound = (ref: number, index: number): [string, number[]][] => [
-      [name, [ref]],
-      ...beside.map(([each, from]): [string, number[]] => [
-        each,
-        (scope.bindings[text(from, "binding")] ?? []).slice(index, index + 1),
-      ]),
-    ];
-    if (isJoint)
+export const forEach: Word = {
+  compile: (_tables, effect) => {
+    const name = typeof effect["as"] === "string" ? effect["as"] : "it";
+    const all = compileSelector(effect["forEach"]);
+    const body = inner(effect, "do");
+    const beside = Object.entries(isRecord(effect["with"]) ? effect["with"] : {});
+    const isJoint = effect["together"] === true;
+    const isForSeats = Object.isFrozen(effect) && beside.length === 0 && !isJoint;
+    let kept: Said | null = null;
+    return (game, scope) => {
+      const found = all(game, scope);
+      if (isForSeats && found.every(isSeat)) {
+        if (kept === null || !areSame(kept.refs, found)) kept = saidFor(name, found, body);
+        return kept;
+      }
+      const bound = (ref: number, index: number): [string, number[]][] => [
+        [name, [ref]],
+        ...beside.map(([each, from]): [string, number[]] => [
+          each,
+          (scope.bindings[text(from, "binding")] ?? []).slice(index, index + 1),
+        ]),
+      ];
+      if (isJoint)
+        return {
+          together: found.map((ref, index) => part(body, withBindings(scope, Object.fromEntries(bound(ref, index))))),
+        };
       return {
-        together: found.map((ref, index) => part(body, withBindings(scope, Object.fromEntries(bound(ref, index))))),
+        effects: found.flatMap((ref, index) => [
+          ...bound(ref, index).map(([each, to]) => ({ bind: each, to })),
+          ...unshared(body),
+        ]),
       };
-    return {
-      effects: found.flatMap((ref, index) => [
-        ...bound(ref, index).map(([each, to]) => ({ bind: each, to })),
-        ...unshared(body),
-      ]),
     };
-  };
-});
+  },
+};
 
 /** `{ bind: NAME, to: [numbers] }`, or `value: AMOUNT`, or `ref: SELECTOR`: names something. */
 export const bind: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const name = text(effect["bind"], "name");
     if (effect["value"] !== undefined) return { bind: name, to: [amount(game, effect["value"], scope)] };
     if (effect["ref"] !== undefined) return { bind: name, to: [...select(game, effect["ref"], scope)] };
@@ -105,7 +94,7 @@ export const bind: Word = {
 
 /** `{ nth: BINDING, index, as }`: one of several. */
 export const nth: Word = {
-  expand: (_game, effect, scope) => {
+  compile: (_tables, effect) => (_game, scope) => {
     const found = scope.bindings[text(effect["nth"], "binding")]?.[whole(effect["index"], "index")];
     return { bind: text(effect["as"], "name"), to: found === undefined ? [] : [found] };
   },
@@ -116,16 +105,16 @@ export const nth: Word = {
  * many as it can; with `ordered: true` what was chosen is then put in an order.
  */
 export const choose: Word = {
-  ...compiled((tables, effect) => {
-    const whose = seatFinder(effect["who"]);
+  compile: (tables, effect) => {
+    const whose = compileSeats(effect["who"]);
     const name = text(effect["as"] ?? "chosen", "name");
     const verb = text(effect["verb"] ?? "choose", "verb");
     const { min, max } = effect;
-    const most = amountOf(max ?? 1);
-    const least = min === undefined ? most : amountOf(min);
+    const most = compileAmount(max ?? 1);
+    const least = min === undefined ? most : compileAmount(min);
     const rule = ruleNumber(tables, effect["rule"], -1);
     const sealed = effect["sealed"] === true ? 1 : 0;
-    const among = finder(effect["choose"]);
+    const among = compileSelector(effect["choose"]);
     return (game, scope) => {
       const seat = livingOf(game, whose(game, scope));
       if (seat < 0) return { bind: name, to: [] };
@@ -142,7 +131,7 @@ export const choose: Word = {
       question.sealed = sealed;
       return { ask: question, as: name };
     };
-  }),
+  },
   payable: (game, effect, scope) =>
     choosable(game, effect["choose"], scope, seats(game, effect["who"], scope)[0] ?? scope.seat).length >=
     amount(game, effect["min"] ?? effect["max"] ?? 1, scope),
@@ -151,7 +140,7 @@ export const choose: Word = {
 /** The first of these that is still there, or -1. */
 function livingOf({ state }: Game, all: readonly number[]): number {
   for (let index = 0; index < all.length; index++)
-    if (isLiving(state, all[index] ?? amiss())) return all[index] ?? amiss();
+    if (isLiving(state, all[index] ?? missing("list element"))) return all[index] ?? missing("list element");
   return -1;
 }
 
@@ -168,31 +157,33 @@ function thenOrdered(effect: Effect, name: string): Effect[] {
  * `{ chooseEach: SELECTOR, who: SEATS, min, max, as, sealed, random }`: several seats choose, as `chooser`, before anything happens.
  * What one picks is said at once, so that those after it know it, unless it is sealed [CR 101.4a, 101.4b].
  */
-export const chooseEach: Word = compiled((_tables, effect) => {
-  const name = text(effect["as"] ?? "chosen", "name");
-  const whose = seatFinder(effect["who"] ?? "everyone");
-  const { chooseEach: from, as: _as, who: _who, ...rest } = effect;
-  const said = (who: readonly number[]): Effect[] => [
-    ...who.flatMap((seat): Effect[] => [
-      { bind: "chooser", to: [seatRef(seat)] },
-      { choose: from ?? "nobody", ...rest, who: "chooser", as: `${name}:${seat}` },
-      ...(effect["sealed"] === true ? [] : [{ note: "chosen", of: `${name}:${seat}`, who: "chooser" }]),
-    ]),
-    { bind: name, ref: { union: who.map((seat) => `${name}:${seat}`) } },
-  ];
-  // Mostly it is one seat that chooses: what that comes to is kept.
-  const kept: Expansion[] = [];
-  return (game, scope) => {
-    const who = whose(game, scope);
-    const only = who[0];
-    if (only === undefined || who.length > 1 || !Object.isFrozen(effect)) return { effects: said(who) };
-    return (kept[only] ??= always(frozen(said(who))));
-  };
-});
+export const chooseEach: Word = {
+  compile: (_tables, effect) => {
+    const name = text(effect["as"] ?? "chosen", "name");
+    const whose = compileSeats(effect["who"] ?? "everyone");
+    const { chooseEach: from, as: _as, who: _who, ...rest } = effect;
+    const said = (who: readonly number[]): Effect[] => [
+      ...who.flatMap((seat): Effect[] => [
+        { bind: "chooser", to: [seatRef(seat)] },
+        { choose: from ?? "nobody", ...rest, who: "chooser", as: `${name}:${seat}` },
+        ...(effect["sealed"] === true ? [] : [{ note: "chosen", of: `${name}:${seat}`, who: "chooser" }]),
+      ]),
+      { bind: name, ref: { union: who.map((seat) => `${name}:${seat}`) } },
+    ];
+    // Mostly it is one seat that chooses: what that comes to is kept.
+    const kept: Expansion[] = [];
+    return (game, scope) => {
+      const who = whose(game, scope);
+      const only = who[0];
+      if (only === undefined || who.length > 1 || !Object.isFrozen(effect)) return { effects: said(who) };
+      return (kept[only] ??= { effects: frozen(said(who)) });
+    };
+  },
+};
 
 /** `{ may: […], who: SEAT, verb }`: a yes or a no, then the effects. */
 export const may: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     if (effect["asked"] !== true) {
       const seat = seats(game, effect["who"], scope).find((each) => isLiving(game.state, each));
       if (seat === undefined) return NOTHING;
@@ -215,7 +206,7 @@ export const may: Word = {
 
 /** The question of `may`. */
 export const askMay: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const seat = seats(game, effect["who"], scope)[0] ?? scope.seat;
     return {
       ask: yesNo(seat, text(effect["verb"] ?? "may", "verb"), ruleNumber(game.tables, effect["rule"], scope.rule)),
@@ -226,7 +217,7 @@ export const askMay: Word = {
 
 /** `{ random: AMOUNT, as }`: a number from 1; `{ random: 1, among: SELECTOR, as }`: so many of those. */
 export const random: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const p = proposed(game, RANDOM, effect, scope);
     const count = amount(game, effect["random"], scope);
     p.seat = scope.seat;
@@ -244,12 +235,12 @@ export const random: Word = {
  * and counted; what triggers on it remembers `whom` it was against.
  */
 export const note: Word = {
-  ...compiled((tables, effect) => {
+  compile: (tables, effect) => {
     const make = proposer(tables, NOTE, { rule: effect["rule"] ?? 0, name: effect["note"] ?? "state" });
-    const of = effect["of"] === undefined ? null : finder(effect["of"]);
-    const whose = effect["who"] === undefined ? null : seatFinder(effect["who"]);
-    const size = amountOf(effect["by"] ?? 0);
-    const whom = effect["whom"] === undefined ? null : finder(effect["whom"]);
+    const of = effect["of"] === undefined ? null : compileSelector(effect["of"]);
+    const whose = effect["who"] === undefined ? null : compileSeats(effect["who"]);
+    const size = compileAmount(effect["by"] ?? 0);
+    const whom = effect["whom"] === undefined ? null : compileSelector(effect["whom"]);
     // Most speak of something that was bound before, and need nothing more to be bound.
     const isBound = typeof effect["whom"] === "string" && effect["whom"] !== "it";
     return (game, scope) => ({
@@ -262,29 +253,47 @@ export const note: Word = {
         return p;
       }),
     });
-  }),
-  stroke: noteStroke,
+  },
 };
 
 const NOBODY_MEANT: readonly number[] = [0];
 
-/** `{ check: true }`: state-based actions, again and again, without triggers going to the stack. */
-export const check: Word = {
-  expand: (game, effect, scope) => {
-    const rules = game.ruleset.checks;
-    const parts = gatherChecks(game, rules?.mode === "first");
-    const again = whole(effect["times"] ?? 0, "times") + 1;
-    if (rules === undefined || parts.length === 0) return NOTHING;
-    if (effect["now"] === true) return { together: parts };
-    if (again > rules.limit) {
-      const rule = ruleNumber(game.tables, rules.beyond?.rule, scope.rule);
-      return { together: [part(rules.beyond?.do ?? [], { ...scope, rule })] };
-    }
-    return {
-      effects: [
-        { check: true, now: true },
-        { check: true, times: again },
-      ],
+/** What is said for each of several seats: it comes again and again, and is put together once. */
+interface Said {
+  readonly refs: readonly number[];
+  readonly effects: readonly Effect[];
+}
+
+const saidFor = (name: string, refs: readonly number[], body: readonly Effect[]): Said => ({
+  refs: [...refs],
+  effects: frozen(refs.flatMap((ref) => [{ bind: name, to: [ref] }, ...body])),
+});
+
+/** Whether two lists name the same, in the same order. */
+const areSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((ref, index) => ref === other[index]);
+
+/** What a ruleset says may be said twice at once; of what was put together each has its own: the state is a tree. */
+const unshared = (body: readonly Effect[]): readonly Effect[] =>
+  body.map((each) => (Object.isFrozen(each) ? each : { ...each }));
+
+/** `{ repeat: COUNT, do: […] }` */
+export const repeat: Word = {
+  compile: (_tables, effect) => {
+    const count = compileAmount(effect["repeat"]);
+    const body = inner(effect, "do");
+    const isKept = body.every((each) => Object.isFrozen(each));
+    let keptFor = -1;
+    let kept: { readonly effects: readonly Effect[] } = { effects: [] };
+    return (game, scope) => {
+      const times = Math.max(0, count(game, scope));
+      if (keptFor === times) return kept;
+      if (times > 10_000) throw new Error(`repeat: ${times} times is too often`);
+      const all = { effects: Array.from({ length: times }, () => unshared(body)).flat() };
+      if (!isKept) return all;
+      keptFor = times;
+      kept = all;
+      return all;
     };
   },
 };

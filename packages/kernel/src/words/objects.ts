@@ -1,11 +1,11 @@
-import { numberOf } from "../data/ids.ts";
-import { list, text, type Data, type Effect } from "../data/data.ts";
+import { numberOf, missing, isSeat } from "../data/ids.ts";
+import { list, text, type Data, type Effect, effects } from "../data/data.ts";
 import { holds } from "../query/conditions.ts";
 import { baseController } from "../objects/control.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game } from "../state/game.ts";
 import { WHOLE } from "../objects/move.ts";
-import { find, known, markOf } from "../state/objects.ts";
+import { find, known, markOf, ABSENT_ALONG, ABSENT_ITSELF, absenceOf, PRESENT } from "../state/objects.ts";
 import {
   ATTACH,
   CONTROL,
@@ -19,34 +19,36 @@ import {
   TURN,
   VANISH,
   type Proposal,
+  ABSENT,
+  BECOME,
+  LINK,
 } from "../state/proposal.ts";
 import { isLiving } from "../state/seats.ts";
 import type { Scope } from "../state/scope.ts";
-import { amount, amountOf } from "../query/amounts.ts";
-import { present, select } from "../query/selectors.ts";
+import { amount, compileAmount } from "../query/amounts.ts";
+import { present, select, compileSelectorOfAny, compileSelector } from "../query/selectors.ts";
 import { zoneList } from "../state/zones.ts";
 import {
   arrival,
-  compiled,
-  idleWithout,
   objects,
   proposed,
   proposeEach,
-  seatFinder,
+  compileSeats,
   seats,
   storing,
   zone,
   zoneNumber,
+  proposer,
 } from "./builders.ts";
-import { puttingBack, shuffling } from "../calm/word-putting-back.ts";
-import { exhaustStroke, markStroke, moveStroke } from "../calm/word-strokes.ts";
-import type { Word } from "../tables/word.ts";
+import type { Word } from "../ruleset/word.ts";
+import { attachedTo } from "../objects/absence.ts";
+import { cardMeant, TRULY } from "../objects/become.ts";
 
 /** Objects change their zone, all at once: `{ move: SELECTOR, to: ZONE, bottom, faceDown, exhausted, attachedTo, under: SEAT }`. */
 export const move: Word = {
-  ...compiled((tables, effect) => {
+  compile: (tables, effect) => {
     const to = zoneNumber(tables, effect["to"]);
-    const under = effect["under"] === undefined ? null : seatFinder(effect["under"]);
+    const under = effect["under"] === undefined ? null : compileSeats(effect["under"]);
     const how = arrival(effect);
     return proposeEach(tables, MOVE, effect, effect["move"], (game, p, object, scope) => {
       p.from = object?.zone ?? -1;
@@ -56,9 +58,7 @@ export const move: Word = {
       p.amount = how;
       if (effect["attachedTo"] !== undefined) p.refs = objects(game, effect["attachedTo"], scope).slice(0, 1);
     });
-  }),
-  stroke: moveStroke,
-  atOnce: puttingBack,
+  },
   payable: (game, effect, scope) => {
     const found = objects(game, effect["move"], scope);
     return found.length > 0 && found.every((id) => find(game, id) !== null);
@@ -67,7 +67,7 @@ export const move: Word = {
 
 /** `{ create: CARD, to: ZONE, count, who }`: tokens. */
 export const create: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: seats(game, effect["who"], scope).flatMap((seat) =>
       Array.from({ length: Math.max(0, amount(game, effect["count"] ?? 1, scope)) }, () => {
         const p = proposed(game, CREATE, effect, scope);
@@ -83,7 +83,7 @@ export const create: Word = {
 
 /** `{ copy: SELECTOR, count, who }`: of an item, another item on the stack; of another object, a token in `to`. */
 export const copy: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: objects(game, effect["copy"], scope).flatMap((id) => {
       // What has left is copied as it was last [CR 608.2h].
       const object = known(game, id);
@@ -102,7 +102,7 @@ export const copy: Word = {
 
 /** `{ control: SELECTOR, who: SEAT, until }`: the newest such effect that is at work decides who controls an object. */
 export const control: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const seat = seats(game, effect["who"], scope).find((one) => isLiving(game.state, one));
     if (seat === undefined) return { moment: [] };
     return {
@@ -123,19 +123,17 @@ export const control: Word = {
 
 /** `{ mark: NAME, on: SELECTOR, by: AMOUNT }`: the integers of objects; as a cost, what is taken must be there. */
 export const mark: Word = {
-  ...compiled((tables, effect) => {
+  compile: (tables, effect) => {
     const key = numberOf(tables.marks, text(effect["mark"], "mark"), "mark");
     const isSet = effect["to"] !== undefined;
-    const size = amountOf(effect["to"] ?? effect["by"] ?? 1);
+    const size = compileAmount(effect["to"] ?? effect["by"] ?? 1);
     return proposeEach(tables, MARK, effect, effect["on"] ?? "this", (game, p, object, scope) => {
       const has = object === null ? 0 : markOf(object, key);
       p.key = key;
       p.amount = isSet ? size(game, scope) - has : size(game, scope);
       if (isSet) p.as = has + p.amount;
     });
-  }),
-  idle: idleWithout("on", "this"),
-  stroke: markStroke,
+  },
   payable: (game, effect, scope) =>
     objects(game, effect["on"] ?? "this", scope).every(
       (id) => marksOn(game, id, markNumber(game, effect)) + amount(game, effect["by"] ?? 1, scope) >= 0,
@@ -151,18 +149,17 @@ function marksOn(game: Game, id: number, number: number): number {
 }
 
 /** Objects turn over, are exhausted, made ready, attached, or cease to exist: the same shape for all. */
-function each(
+function eachObject(
   key: string,
   change: number,
   fill: (game: Game, effect: Effect, scope: Scope) => number,
   payable?: Word["payable"],
 ): Word {
-  const word = compiled((tables, effect) =>
+  const compile: Word["compile"] = (tables, effect) =>
     proposeEach(tables, change, effect, effect[key], (game, p, _object, scope) => {
       p.key = fill(game, effect, scope);
-    }),
-  );
-  return payable === undefined ? word : { ...word, payable };
+    });
+  return payable === undefined ? { compile } : { compile, payable };
 }
 
 const isReady: Word["payable"] = (game, effect, scope) =>
@@ -171,19 +168,22 @@ const isExhausted: Word["payable"] = (game, effect, scope) =>
   objects(game, effect["ready"], scope).every((id) => find(game, id)?.exhausted === 1);
 
 /** `{ exhaust: SELECTOR }` */
-export const exhaust: Word = { ...each("exhaust", EXHAUST, () => -1, isReady), stroke: exhaustStroke };
+export const exhaust = eachObject("exhaust", EXHAUST, () => -1, isReady);
 /** `{ ready: SELECTOR }` */
-export const ready = each("ready", READY, () => -1, isExhausted);
+export const ready = eachObject("ready", READY, () => -1, isExhausted);
 /** `{ turnFace: SELECTOR, down: true }` */
-export const turnFace = each("turnFace", TURN, (_game, effect) => (effect["down"] === true ? 1 : 0));
-const detach = each("attach", ATTACH, () => 0);
-const attachTo = each("attach", ATTACH, (game, { to }, scope) => present(game, select(game, to, scope))[0] ?? 0);
+export const turnFace = eachObject("turnFace", TURN, (_game, effect) => (effect["down"] === true ? 1 : 0));
+const detach = eachObject("attach", ATTACH, () => 0);
+const attachTo = eachObject("attach", ATTACH, (game, { to }, scope) => present(game, select(game, to, scope))[0] ?? 0);
 /** `{ attach: SELECTOR, to: SELECTOR }`: what cannot be attached there stays where it is [CR 701.3b]; without `to` to nothing. */
 export const attach: Word = {
-  expand: (game, effect, scope) => {
-    if (effect["to"] === undefined) return detach.expand(game, effect, scope);
-    const found = attachTo.expand(game, effect, scope);
-    return found.moment === undefined ? found : { moment: found.moment.filter((p) => canBeAttached(game, p)) };
+  compile: (tables, effect) => {
+    if (effect["to"] === undefined) return detach.compile(tables, effect);
+    const attaching = attachTo.compile(tables, effect);
+    return (game, scope) => {
+      const found = attaching(game, scope);
+      return found.moment === undefined ? found : { moment: found.moment.filter((p) => canBeAttached(game, p)) };
+    };
   },
 };
 
@@ -195,11 +195,11 @@ function canBeAttached(game: Game, { object, seat, key, rule }: Proposal): boole
 }
 
 /** `{ vanish: SELECTOR }`: it ceases to exist. */
-export const vanish = each("vanish", VANISH, () => -1);
+export const vanish = eachObject("vanish", VANISH, () => -1);
 
 /** `{ shuffle: ZONE, who: SEATS }` */
 export const shuffle: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: seats(game, effect["who"], scope).map((seat) => {
       const p = proposed(game, SHUFFLE, effect, scope);
       p.seat = seat;
@@ -207,14 +207,13 @@ export const shuffle: Word = {
       return p;
     }),
   }),
-  atOnce: shuffling,
 };
 
 const bits = (all: readonly number[]): number => all.reduce((mask, seat) => mask | (1 << seat), 0);
 
 /** `{ reveal: SELECTOR, to: SEATS }`: everyone if left out. */
 export const reveal: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: objects(game, effect["reveal"], scope).map((id) => {
       const p = proposed(game, KNOW, effect, scope);
       p.object = id;
@@ -227,7 +226,7 @@ export const reveal: Word = {
 
 /** `{ look: COUNT, at: ZONE, of: SEAT, who: SEATS, as }`: those seats know the top cards; with "all" whole zones, at once. */
 export const look: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const owner = seats(game, effect["of"], scope)[0] ?? scope.seat;
     if (effect["look"] === "all")
       return { moment: list(effect["at"]).map((from) => looking(game, effect, from, owner, scope)) };
@@ -255,3 +254,110 @@ function looking(game: Game, effect: Effect, from: Data, owner: number, scope: S
   p.amount = bits(seats(game, effect["who"], scope));
   return p;
 }
+
+function about(game: Game, change: number, effect: Effect, scope: Scope, id: number, key: number): Proposal {
+  const p = proposed(game, change, effect, scope);
+  p.object = id;
+  p.seat = find(game, id)?.controller ?? -1;
+  p.key = key;
+  return p;
+}
+
+/**
+ * `{ become: SELECTOR, as: CARD }`: each is that card from now on, until it changes zones. It is a name,
+ * `{ copyOf: SELECTOR }`, `{ key: NAME }` for the card named there in what it physically is (its other face), or
+ * `{ origin: true }` for what it physically is. With `truly: true` it physically is that card, wherever it goes.
+ */
+export const become: Word = {
+  compile: (_tables, effect) => (game, scope) => ({
+    moment: objects(game, effect["become"], scope).map((id) => {
+      const card = cardMeant(game, effect["as"], find(game, id)?.origin ?? -1, scope);
+      const p = about(game, BECOME, effect, scope, id, card);
+      return effect["truly"] === true ? { ...p, as: TRULY } : p;
+    }),
+  }),
+};
+
+/** `{ link: NAME, of: SELECTOR, to: SELECTOR }`: each is tied to the first of those, an object or a seat; without `to` to nothing. */
+export const link: Word = {
+  compile: (tables, effect) => {
+    const key = numberOf(tables.links, text(effect["link"], "link"), "link");
+    const to = effect["to"] === undefined ? null : compileSelector(effect["to"]);
+    const each = proposeEach(tables, LINK, effect, effect["of"] ?? "this", (game, p, _object, scope) => {
+      p.key = key;
+      p.refs = [to === null ? 0 : (to(game, scope)[0] ?? missing("list element"))];
+    });
+    return (game, scope) => (to !== null && to(game, scope).length === 0 ? { moment: [] } : each(game, scope));
+  },
+};
+
+/**
+ * `{ absent: SELECTOR, to: true | false }`: each is treated as if it did not exist, or comes back. What is attached goes
+ * and comes along; what went along does not come back by itself [CR 702.26g-h].
+ */
+export const absent: Word = {
+  compile: (_tables, effect) => (game, scope) => {
+    const named = compileSelectorOfAny(effect["absent"])(game, scope).filter((ref) => !isSeat(ref));
+    const isGoing = effect["to"] !== false;
+    const chosen = named.filter((id) => (isGoing ? find(game, id)?.absent === PRESENT : comesByItself(game, id)));
+    const along = attachedTo(game, chosen).filter((object) =>
+      isGoing ? object.absent === PRESENT : absenceOf(object) === ABSENT_ALONG,
+    );
+    const isAlong = new Set(along.map((object) => object.id));
+    const all = new Set([...chosen, ...isAlong]);
+    return {
+      moment: [...all].map((id) =>
+        about(game, ABSENT, effect, scope, id, !isGoing ? PRESENT : isAlong.has(id) ? ABSENT_ALONG : ABSENT_ITSELF),
+      ),
+    };
+  },
+};
+
+/** What went along with something that is gone comes back by itself. */
+function comesByItself(game: Game, id: number): boolean {
+  const object = find(game, id);
+  if (object === null) return false;
+  const how = absenceOf(object);
+  return how === ABSENT_ITSELF || (how === ABSENT_ALONG && find(game, object.host) === null);
+}
+
+/**
+ * The top cards of a seat's zone, all at once: `{ take: COUNT, from: ZONE, to: ZONE, who: SEATS }`. With `short: […]` more
+ * than are there are proposed too, and may be replaced; that happens for each card that is not there.
+ */
+export const take: Word = {
+  compile: (tables, effect) => {
+    const whose = compileSeats(effect["who"]);
+    const make = proposer(tables, MOVE, effect);
+    const from = zoneNumber(tables, effect["from"]);
+    const to = zoneNumber(tables, effect["to"]);
+    const short = effect["short"] === undefined ? null : effects(effect["short"]);
+    const how = arrival(effect);
+    const most = compileAmount(effect["take"]);
+    const taking = (game: Game, scope: Scope, seat: number): Proposal => {
+      const p = make(game, scope);
+      p.seat = seat;
+      p.from = from;
+      p.to = to;
+      p.ifEmpty = short;
+      p.amount = how;
+      return p;
+    };
+    return (game, scope) => {
+      const wanted = most(game, scope);
+      const found = whose(game, scope);
+      if (wanted === 1 && short !== null && found.length === 1)
+        return { moment: [taking(game, scope, found[0] ?? missing("list element"))] };
+      const moment: Proposal[] = [];
+      for (const seat of found) {
+        const count = short === null ? Math.min(wanted, zoneList(game, from, seat).length) : wanted;
+        for (let index = 0; index < count; index++) moment.push(taking(game, scope, seat));
+      }
+      return { moment };
+    };
+  },
+  payable: (game, effect, scope) =>
+    seats(game, effect["who"], scope).every(
+      (seat) => zoneList(game, zone(game, effect["from"]), seat).length >= amount(game, effect["take"], scope),
+    ),
+};

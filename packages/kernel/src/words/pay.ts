@@ -1,4 +1,4 @@
-import { work } from "../state/agenda.ts";
+import { resolution } from "../state/agenda.ts";
 import { solverOf } from "../actions/solver.ts";
 import { effects, text, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
@@ -9,7 +9,7 @@ import { isLiving } from "../state/seats.ts";
 import { yesNo } from "../state/question.ts";
 import type { Scope } from "../state/scope.ts";
 import { inner, seats } from "./builders.ts";
-import { NOTHING, PAID, type Word } from "../tables/word.ts";
+import { NOTHING, PAID, type Word } from "../ruleset/word.ts";
 
 const ANSWER = "pays";
 const YES = 1;
@@ -21,7 +21,7 @@ const YES = 1;
  * costs have bound is known to what follows.
  */
 export const pay: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const [seat, ...others] = seats(game, effect["who"], scope).filter((each) => isLiving(game.state, each));
     const isAsked = effect["asked"] !== undefined && effect["asked"] === seat;
     const due =
@@ -53,7 +53,7 @@ function paymentOf(game: Game, effect: Effect, seat: number, scope: Scope, now: 
 
 /** The question of `pay`. */
 export const askPay: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const seat = seats(game, effect["who"], scope)[0];
     if (seat === undefined) return { bind: ANSWER, to: [] };
     const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
@@ -63,10 +63,10 @@ export const askPay: Word = {
 
 /** What is paid is paid by that seat, one cost after the other, before this goes on. */
 export const payNow: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const seat = seats(game, effect["who"], scope)[0];
     if (seat === undefined) return NOTHING;
     const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
-    return { paid: work(seat, scope.source, rule, effects(effect["payNow"]), scope.bindings) };
+    return { paid: resolution(seat, scope.source, rule, effects(effect["payNow"]), scope.bindings) };
   },
 };

@@ -1,17 +1,17 @@
 import { whole, type Data, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { amiss } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { targeting } from "../objects/item.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
 import { RETARGET } from "../state/proposal.ts";
 import { isLiving } from "../state/seats.ts";
 import { ask } from "../state/question.ts";
-import { drafted, retargets, slotsOf, type Change } from "../objects/retarget.ts";
+import { drafted, retargets, slotsOf, type TargetChange } from "../objects/retarget.ts";
 import type { Scope } from "../state/scope.ts";
 import { select } from "../query/selectors.ts";
 import { objects, proposed, seats } from "./builders.ts";
-import { NOTHING, type Expansion, type Word } from "../tables/word.ts";
+import { NOTHING, type Expansion, type Word } from "../ruleset/word.ts";
 
 const answer = (item: number, slot: number): string => `retarget ${item} ${slot}`;
 
@@ -21,7 +21,7 @@ const answer = (item: number, slot: number): string => `retarget ${item} ${slot}
  * targets then has become its target.
  */
 export const retarget: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     effects: objects(game, effect["retarget"], scope).flatMap((id, number): Effect[] => {
       const item = find(game, id)?.item ?? null;
       if (item === null) return [];
@@ -36,7 +36,7 @@ export const retarget: Word = {
 
 /** Asks for the targets of one item that are still to be chosen, then gives them to it. */
 export const retargetOne: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const change = changeOf(game, effect, effect["retargetOne"], scope);
     if (change === null) return NOTHING;
     const picks = picked(game, effect, change, scope);
@@ -50,7 +50,7 @@ export const retargetOne: Word = {
 
 /** The question of `retarget`. */
 export const askTarget: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const change = changeOf(game, effect, effect["askTarget"], scope);
     const seat = seats(game, effect["who"], scope)[0];
     if (change === null || seat === undefined) return NOTHING;
@@ -65,21 +65,21 @@ export const askTarget: Word = {
 };
 
 /** What has been picked for its targets so far. */
-const picked = (game: Game, effect: Effect, { item }: Change, scope: Scope): number[] =>
+const picked = (game: Game, effect: Effect, { item }: TargetChange, scope: Scope): number[] =>
   slotsOf(game, item).flatMap((_slot, slot) => scope.bindings[answer(whole(effect["number"], "number"), slot)] ?? []);
 
-function changeOf(game: Game, effect: Effect, id: Data | undefined, scope: Scope): Change | null {
+function changeOf(game: Game, effect: Effect, id: Data | undefined, scope: Scope): TargetChange | null {
   const object = find(game, whole(id, "item"));
   if (object === null || object.item === null) return null;
   const to = effect["to"] === undefined ? null : select(game, effect["to"], scope);
   return { object, item: object.item, to, must: effect["must"] === true, one: effect["one"] === true };
 }
 
-function changed(game: Game, effect: Effect, scope: Scope, change: Change, picks: readonly number[]): Expansion {
+function changed(game: Game, effect: Effect, scope: Scope, change: TargetChange, picks: readonly number[]): Expansion {
   const { object, item } = change;
   const targets = drafted(game, change, picks);
   const moment = targets.flatMap((chosen, requirement) => {
-    if (chosen.every((ref, place) => ref === (item.targets[requirement] ?? amiss())[place])) return [];
+    if (chosen.every((ref, place) => ref === (item.targets[requirement] ?? missing("target list"))[place])) return [];
     const p = proposed(game, RETARGET, effect, scope);
     p.object = object.id;
     p.seat = seats(game, effect["who"], scope)[0] ?? scope.seat;
@@ -88,7 +88,9 @@ function changed(game: Game, effect: Effect, scope: Scope, change: Change, picks
     return [p];
   });
   const old = item.targets.flat();
-  const all = slotsOf(game, item).map(({ requirement, place }) => (targets[requirement] ?? amiss())[place] ?? amiss());
+  const all = slotsOf(game, item).map(
+    ({ requirement, place }) => (targets[requirement] ?? missing("target list"))[place] ?? missing("target"),
+  );
   const named = [...new Set(all)].filter((ref) => effect["fresh"] === true || !old.includes(ref));
   return { moment: [...moment, ...targeting(game, object.id, named)] };
 }

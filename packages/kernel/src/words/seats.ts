@@ -1,23 +1,22 @@
-import { amiss, numberOf } from "../data/ids.ts";
+import { missing, numberOf } from "../data/ids.ts";
 import { text } from "../data/data.ts";
 import { LOSE, REORDER, RESOURCE, WIN, type Proposal } from "../state/proposal.ts";
-import { amount, amountOf } from "../query/amounts.ts";
-import { compiled, proposed, proposer, seatFinder, seats, storing, turnSeats } from "./builders.ts";
-import { resourceStroke } from "../calm/word-strokes.ts";
-import type { Word } from "../tables/word.ts";
+import { amount, compileAmount } from "../query/amounts.ts";
+import { proposed, proposer, compileSeats, seats, storing, turnSeats } from "./builders.ts";
+import type { Word } from "../ruleset/word.ts";
 
 /** `{ resource: NAME, by: AMOUNT, who: SEATS }`, or `to: AMOUNT`; as a cost, what is taken must be there. */
 export const resource: Word = {
-  ...compiled((tables, effect) => {
+  compile: (tables, effect) => {
     const key = numberOf(tables.resources, text(effect["resource"], "resource"), "resource");
-    const whose = seatFinder(effect["who"]);
+    const whose = compileSeats(effect["who"]);
     const make = proposer(tables, RESOURCE, effect);
     const isSet = effect["to"] !== undefined;
-    const size = amountOf(effect["to"] ?? effect["by"] ?? 1);
+    const size = compileAmount(effect["to"] ?? effect["by"] ?? 1);
     return (game, scope) => {
       const moment: Proposal[] = [];
       for (const seat of whose(game, scope)) {
-        const has = (game.state.seats[seat] ?? amiss()).resources[key] ?? amiss();
+        const has = (game.state.seats[seat] ?? missing("seat")).resources[key] ?? missing("resource");
         const more = isSet ? size(game, scope) - has : size(game, scope);
         if (isSet && more === 0) continue;
         const p = make(game, scope);
@@ -28,29 +27,20 @@ export const resource: Word = {
       }
       return { moment };
     };
-  }),
-  stroke: resourceStroke,
-  /** What everybody has already need not be given to anybody. */
-  idle: (tables, effect) => {
-    const { to } = effect;
-    if (typeof to !== "number") return null;
-    const key = numberOf(tables.resources, text(effect["resource"], "resource"), "resource");
-    return (game) => {
-      for (const { resources } of game.state.seats) if (resources[key] !== to) return false;
-      return true;
-    };
   },
   payable: (game, effect, scope) => {
     const key = numberOf(game.tables.resources, text(effect["resource"], "resource"), "resource");
     return seats(game, effect["who"], scope).every(
       (seat) =>
-        ((game.state.seats[seat] ?? amiss()).resources[key] ?? amiss()) + amount(game, effect["by"] ?? 1, scope) >= 0,
+        ((game.state.seats[seat] ?? missing("seat")).resources[key] ?? missing("resource")) +
+          amount(game, effect["by"] ?? 1, scope) >=
+        0,
     );
   },
 };
 
 const forSeats = (key: string, change: number): Word => ({
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: seats(game, effect[key], scope).map((seat) => {
       const p = proposed(game, change, effect, scope);
       p.seat = seat;
@@ -65,7 +55,7 @@ export const win = forSeats("win", WIN);
 export const lose = forSeats("lose", LOSE);
 /** `{ tie: true }`: the game is over, and nobody has won or lost [CR 104.4c]. */
 export const tie: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const p = proposed(game, WIN, { ...effect, name: "over" }, scope);
     p.seat = NOBODY;
     return { moment: [p] };
@@ -79,7 +69,7 @@ export const leave = forSeats("leave", LOSE);
 
 /** `{ reverse: true }`: turn order goes the other way. */
 export const reverse: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const p = proposed(game, REORDER, effect, scope);
     p.key = 0;
     return { moment: [p] };
@@ -88,7 +78,7 @@ export const reverse: Word = {
 
 /** `{ exchange: SEATS }`: two seats change places. */
 export const exchange: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const p = proposed(game, REORDER, effect, scope);
     p.key = 1;
     p.refs = seats(game, effect["exchange"], scope);
@@ -98,7 +88,7 @@ export const exchange: Word = {
 
 /** `{ govern: SEATS }`: you decide for them during their next turn; with `now` at once, `until` it ends. */
 export const govern: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: turnSeats(game, effect["govern"], scope).map((seat) =>
       storing(game, effect, scope, {
         kind: "govern",

@@ -1,14 +1,14 @@
-import { isRecord, list, type Data, type Effect, type Record_ } from "../data/data.ts";
+import { isRecord, list, type Data, type Effect, type DataRecord } from "../data/data.ts";
 import { instance } from "../time/duration.ts";
 import type { Game, Stored } from "../state/game.ts";
 import { withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import { NOTE } from "../state/proposal.ts";
 import { objects, proposed, storing, usable } from "./builders.ts";
-import type { Word } from "../tables/word.ts";
+import type { Word } from "../ruleset/word.ts";
 
 /** The part of an effect that is kept as an ability. */
-function kept(effect: Effect, keys: readonly string[]): Record_ {
+function kept(effect: Effect, keys: readonly string[]): DataRecord {
   const data: { [key: string]: Data } = {};
   for (const key of keys) {
     const value = effect[key];
@@ -38,7 +38,7 @@ const usesOf = (game: Game, uses: Data, scope: Scope): number =>
 
 function waitFor(kind: Stored["kind"], key: string): Word {
   return {
-    expand: (game, effect, scope) => {
+    compile: (_tables, effect) => (game, scope) => {
       const data = { trigger: effect[key] ?? "state", ...kept(effect, TRIGGER_KEYS) };
       const uses = usesOf(game, effect["uses"] ?? 1, scope);
       return { moment: usable(storing(game, effect, scope, { kind, data, uses, span: spanOf(game, effect, scope) })) };
@@ -61,7 +61,7 @@ export const watch = waitFor("watch", "watch");
  * stack like others; its targets are chosen then [CR 603.12].
  */
 export const reflex: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const data = { trigger: "reflex", ...kept(effect, REFLEX_KEYS), do: effect["reflex"] ?? [] };
     const p = proposed(game, NOTE, { ...effect, name: "reflex" }, scope);
     p.seat = scope.seat;
@@ -91,7 +91,7 @@ const REPLACE_KEYS = [
 
 /** `{ replace: EVENT, instead: […] }`, or `change`, `also`, `before`; `uses` counts how often. */
 export const replace: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const uses = usesOf(game, effect["uses"] ?? "always", scope);
     return {
       moment: usable(
@@ -108,7 +108,7 @@ export const replace: Word = {
 
 /** `{ prevent: AMOUNT or "all", on: EVENT, of, who }`: a shield that is used up. */
 export const prevent: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const left = effect["prevent"] === "all" ? -1 : Math.max(0, amount(game, effect["prevent"], scope));
     const data = {
       replace: effect["on"] ?? "state",
@@ -130,7 +130,7 @@ export const prevent: Word = {
 
 /** `{ modify: { set, add, remove, layer }, who: SELECTOR, until }`: which objects and how much is settled now [CR 611.2c, 611.2d]. */
 export const modify: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const affected = objects(game, effect["who"] ?? "this", scope);
     const changes = list(effect["modify"]).flatMap((each) =>
       settled(game, isRecord(each) ? each : {}, affected, scope),
@@ -143,7 +143,7 @@ export const modify: Word = {
 };
 
 /** How much is settled now too [CR 611.2d]: an amount becomes a number, for each object its own. */
-function settled(game: Game, change: Record_, affected: readonly number[], scope: Scope): Record_[] {
+function settled(game: Game, change: DataRecord, affected: readonly number[], scope: Scope): DataRecord[] {
   if (!["set", "add"].some((key) => hasAmount(game, change[key]))) return [{ ...change, who: "affected" }];
   return affected.map((id) => {
     const of = withBindings(scope, { it: [id] });
@@ -171,7 +171,7 @@ function inNumbers(game: Game, values: Data, scope: Scope): Data {
 
 /** What may be done: each keeps its keys as a static ability. */
 const rule = (key: string): Word => ({
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: [
       storing(game, effect, scope, {
         kind: "static",

@@ -1,4 +1,4 @@
-import { amiss, numberOf, seatRef } from "../data/ids.ts";
+import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { isRecord, list, text, type Data, type Effect } from "../data/data.ts";
 import { copyBindings, type Scope } from "../state/scope.ts";
 import { instance, namedOver } from "../time/duration.ts";
@@ -11,7 +11,7 @@ import { amount } from "../query/amounts.ts";
 import { stack } from "../state/zones.ts";
 import { BEFORE } from "../time/insert-cut.ts";
 import { proposed, seats, storing, turnSeats, zone, usable } from "./builders.ts";
-import { NOTHING, type Word } from "../tables/word.ts";
+import { NOTHING, type Word } from "../ruleset/word.ts";
 
 const TURN_SPAN = 0;
 const kindOf = (game: Game, name: Data | undefined): number =>
@@ -23,7 +23,7 @@ const kindOf = (game: Game, name: Data | undefined): number =>
  * a turn comes after the turn that runs, a phase after the phase, a step after the step.
  */
 export const insert: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const entries = list(effect["insert"]);
     const relation = effect["before"] === undefined ? "after" : "before";
     const place = effect[relation];
@@ -51,7 +51,7 @@ function ofItsRank(game: Game, entry: Data | undefined): number {
   const kind = kindOf(game, isRecord(entry) ? entry["span"] : entry);
   if (kind === TURN_SPAN) return openSpan(game, TURN_SPAN)?.id ?? 0;
   const open = game.state.agenda.filter((frame) => frame.kind === SPAN);
-  const around = open.findLast(({ span }) => (game.tables.spans[span] ?? amiss()).parts.includes(kind));
+  const around = open.findLast(({ span }) => (game.tables.spans[span] ?? missing("span kind")).parts.includes(kind));
   return (around === undefined ? open.at(-1) : (open[open.indexOf(around) + 1] ?? around))?.id ?? 0;
 }
 
@@ -61,7 +61,7 @@ function plannedAround(game: Game, id: number): Planned | null {
   for (const frame of game.state.agenda) {
     if (!isPlanning(frame)) continue;
     const found = coming(spans, frame).find((each) =>
-      isInside(id, each.id + 1, (spans[each.span] ?? amiss()).size - 1),
+      isInside(id, each.id + 1, (spans[each.span] ?? missing("span kind")).size - 1),
     );
     if (found !== undefined) return found;
   }
@@ -77,7 +77,7 @@ function insertLater(
   anchor: number,
   outer: Planned,
 ): Proposal {
-  const trigger = `begin:${(game.tables.spans[outer.span] ?? amiss()).name}`;
+  const trigger = `begin:${(game.tables.spans[outer.span] ?? missing("span kind")).name}`;
   return storing(game, effect, scope, {
     kind: "watch",
     data: { trigger, do: [{ ...effect, [relation]: { of: "place" } }] },
@@ -121,7 +121,7 @@ function withRiders(game: Game, effect: Effect, entries: readonly Data[]): Effec
 
 /** `{ skip: SPAN, who: SEATS, count: N, where, of: PLACE, until }`: one-use N times, or `count: "always"`. */
 export const skip: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: (effect["who"] === "anyone" ? [-1] : turnSeats(game, effect["who"], scope)).flatMap((seat) => {
       const data = {
         replace: `begin:${text(effect["skip"], "span")}`,
@@ -149,7 +149,7 @@ export const skip: Word = {
  * says about the stack and what waits comes first; where the resolving item finishes first, the cut waits for that.
  */
 export const cut: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const kind = kindOf(game, effect["cut"]);
     const running = openSpan(game, kind);
     if (running === null) return NOTHING;
@@ -179,7 +179,7 @@ export const cut: Word = {
 
 /** `{ clearStack: ZONE }`: every card on the stack goes there, abilities and copies cease. */
 export const clearStack: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: stack(game).map((id) => {
       const object = game.state.objects[id & 4095];
       const isCard = object?.made === 0;
@@ -195,7 +195,7 @@ export const clearStack: Word = {
 
 /** `{ begin: SPAN, who: SEAT }`: a span nested in what is going on; an item that resolves has left the stack before. */
 export const begin: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     if (scope.bindings["item"] !== undefined && effect["now"] !== true) return { after: [{ ...effect, now: true }] };
     const kind = kindOf(game, effect["begin"]);
     const p = proposed(game, BEGIN, effect, scope);
@@ -209,7 +209,7 @@ export const begin: Word = {
 
 /** `{ expire: NAME }`: the ruleset calls a name, and what lasts until then is over. */
 export const expire: Word = {
-  expand: (game, effect, scope) => ({
+  compile: (_tables, effect) => (game, scope) => ({
     moment: namedOver(game, text(effect["expire"], "name")).map((stored) => {
       const p = proposed(game, EXPIRE, effect, scope);
       p.seat = stored.seat;
@@ -219,10 +219,9 @@ export const expire: Word = {
       return p;
     }),
   }),
-  idle: () => (game) => game.state.effects.length === 0,
 };
 
 /** `{ dropWaiting: true }`: triggers that were noticed and are not on the stack yet are gone. */
 export const dropWaiting: Word = {
-  expand: (game, effect, scope) => ({ moment: [proposed(game, EXPIRE, effect, scope)] }),
+  compile: (_tables, effect) => (game, scope) => ({ moment: [proposed(game, EXPIRE, effect, scope)] }),
 };

@@ -19,10 +19,10 @@ import { ANNOUNCE, HAPPEN, top } from "../../src/state/agenda.ts";
 import { deciderOf } from "../../src/objects/control.ts";
 import { questionOf } from "../../src/play/decision.ts";
 import { slotOf } from "../../src/data/ids.ts";
-import { sightOf } from "../../src/objects/knowledge.ts";
 import { below, seeded, type Rng } from "../../src/data/rng.ts";
 import { isEqual } from "./equal.ts";
 import { must, seatsFor, type Level } from "./must.ts";
+import { sightOf } from "../../src/observe/view.ts";
 
 /** An element that must be there. */
 function at<T>(list: readonly T[], index: number): T {
@@ -51,14 +51,14 @@ export function checkHidden(game: Game, level: Level): void {
 function dealtAnew(game: Game, name: string, rng: Rng): Game {
   const other = imagine(game, name, rng);
   other.state.rng = [...game.state.rng];
-  other.state.fated = [...game.state.fated];
+  other.state.fixedOutcomes = [...game.state.fixedOutcomes];
   for (const [depth, frame] of other.state.agenda.entries()) {
     const original = game.state.agenda[depth];
     if (frame.kind !== ANNOUNCE || original?.kind !== ANNOUNCE || original.before === null) continue;
     frame.before = {
       ...(frame.before ?? original.before),
       rng: [...original.before.rng],
-      fated: [...original.before.fated],
+      fixedOutcomes: [...original.before.fixedOutcomes],
     };
   }
   return other;

@@ -1,5 +1,5 @@
 import { next, seeded } from "../../src/data/rng.ts";
-import { bound } from "../../src/actions/search.ts";
+import { searchBound } from "../../src/actions/search.ts";
 import type { Coverage } from "./coverage.ts";
 import { playScript, type Depth, type Script } from "./play.ts";
 import type { Shape } from "./shapes.ts";
@@ -49,4 +49,4 @@ export function fuzzOne(
   );
 }
 
-export const boundReached = (): number => bound.reached;
+export const boundReached = (): number => searchBound.reached;

@@ -3,14 +3,15 @@ import { advance } from "../../src/play/advance.ts";
 import { top, WINDOW } from "../../src/state/agenda.ts";
 import { changedValues } from "../../src/statics/layers.ts";
 import { copyFrame } from "../../src/state/copy.ts";
-import { derive, type Derived } from "../../src/derived/derive.ts";
+import { derive } from "../../src/derived/derive.ts";
 import { atWork } from "../../src/statics/active-abilities.ts";
 import { firstBreach } from "../../src/observe/invariants.ts";
-import { tiedIn } from "../../src/query/standing.ts";
 import { gatherChecks } from "../../src/settle/settle.ts";
 import { isEqual } from "./equal.ts";
 import { must } from "./must.ts";
 import { firstFlaw } from "./tree.ts";
+import type { Derived } from "../../src/state/game.ts";
+import { markedObjects } from "../../src/query/find.ts";
 
 /** After every command. */
 export function checkCheap(game: Game): void {
@@ -43,7 +44,7 @@ function checkQuiet(game: Game): void {
   advance(copy);
   // The window begins anew after a check, whatever came of it.
   copy.state.agenda.splice(-1, 1, copyFrame(top(game)));
-  copy.state.passes = game.state.passes;
+  copy.state.checkRuns = game.state.checkRuns;
   must(hash(copy) === hash(game) || isBeyond(left), () => `a check was missed: ${JSON.stringify(missed)}`);
 }
 
@@ -73,8 +74,8 @@ const lists = (game: Game, derived: Derived): unknown[] => [
   derived.modifies,
   derived.absent,
   derived.faces,
-  tiedIn({ ...game, derived }),
-  derived.seasonal,
+  markedObjects({ ...game, derived }),
+  derived.timeDependent,
   derived.grants,
   derived.modifies > 0
     ? changedValues({ ...game, derived }).flatMap((values, slot) => (values === undefined ? [] : [[slot, values]]))

@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { capital, listed, many, names, plainly, withArticle } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import { zoneName, type Idiom } from "../idiom.ts";
@@ -18,7 +18,7 @@ const announced = {
 const always = { "rule?": "rule", "text?": "text" } as const;
 
 /** What is done, with modes, further costs and a division. */
-function body(data: Record_, key: string, speaker: Speak): string {
+function body(data: DataRecord, key: string, speaker: Speak): string {
   const speak = speaker.aiming(data["targets"]);
   const extras = many(data["extras"]).map((each) => {
     const { as, cost } = record(each);
@@ -43,7 +43,7 @@ function body(data: Record_, key: string, speaker: Speak): string {
   return `${extras.map((each) => `${each} `).join("")}${extras.length > 0 ? capital(said) : said}${divided}`;
 }
 
-function triggerText(data: Record_, speak: Speak): string {
+function triggerText(data: DataRecord, speak: Speak): string {
   const occasion = speak.idiom.phrases.occasion(data);
   if (occasion !== null) return `${occasion}: ${capital(body(data, "do", speak))}`;
   const isState = names(data["trigger"]).includes("state");
@@ -56,7 +56,7 @@ function triggerText(data: Record_, speak: Speak): string {
   return `${start}${where}${test}, ${body(data, "do", speak)}${once}`;
 }
 
-function activatedText(data: Record_, speak: Speak): string {
+function activatedText(data: DataRecord, speak: Speak): string {
   const { phrases } = speak.idiom;
   const limits = [
     ...limitsOf(data, speak),
@@ -74,7 +74,7 @@ const usersOf = (who: Data, speak: Speak): string =>
   who === "everyone" ? "any player" : who === "opponents" ? "only your opponents" : `only ${speak.selector(who)}`;
 
 /** When it may be used, beside what holds for all. */
-const limitsOf = (data: Record_, speak: Speak): string[] =>
+const limitsOf = (data: DataRecord, speak: Speak): string[] =>
   names(data["needs"]).map((need) => speak.idiom.phrases.limits[need] ?? `only if ${speak.test(need)}`);
 
 /** In which classes the door of the ruleset applies what changes an event. */

@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, many, names, signed, spaced, withArticle } from "../english.ts";
 import type { Speak } from "../entry.ts";
 import { isRecord, record } from "../data.ts";
@@ -11,7 +11,7 @@ export function whomText(of: Data | undefined, speak: Speak): string {
 
 /** Several changes; those of the same objects share their subject. */
 export function changesText(data: Data | undefined, speak: Speak, who?: string): string {
-  const groups = new Map<string, Record_[]>();
+  const groups = new Map<string, DataRecord[]>();
   for (const each of many(data).map(record)) {
     const key = JSON.stringify(each["who"] ?? null);
     groups.set(key, [...(groups.get(key) ?? []), each]);
@@ -24,7 +24,7 @@ export function changesText(data: Data | undefined, speak: Speak, who?: string):
 }
 
 /** What a change gives, sets or takes, as a clause after its subject. */
-export function changeText(change: Record_, speak: Speak): string {
+export function changeText(change: DataRecord, speak: Speak): string {
   const { keywords, ...others } = record(change["add"]);
   const { numbers, more } = sized(others, speak);
   const clauses = [
@@ -45,7 +45,7 @@ function addedText(name: string, value: Data, speak: Speak): string {
 }
 
 /** The numbers that the game says together, and what else there is. */
-function sized(fields: Record_, { idiom }: Speak): { readonly numbers: Record_; readonly more: Record_ } {
+function sized(fields: DataRecord, { idiom }: Speak): { readonly numbers: DataRecord; readonly more: DataRecord } {
   const pairs = Object.entries(fields);
   const isSize = (name: string): boolean =>
     idiom.nouns.size?.includes(name) ?? idiom.rules.characteristics?.[name] === "number";
@@ -56,7 +56,7 @@ function sized(fields: Record_, { idiom }: Speak): { readonly numbers: Record_; 
 }
 
 /** `gets +2/+0`, or where no numbers are said together `gets +2 power`. */
-function gainText(numbers: Record_, speak: Speak): string[] {
+function gainText(numbers: DataRecord, speak: Speak): string[] {
   const { size } = speak.idiom.nouns;
   if (Object.keys(numbers).length === 0) return [];
   if (size === undefined)
@@ -72,7 +72,7 @@ function removedText(name: string, value: Data, { idiom }: Speak): string {
   return idiom.phrases.lost(name, kept) ?? `all ${spaced(name)} but ${listed(kept)}`;
 }
 
-function setText(set: Record_, speak: Speak): string[] {
+function setText(set: DataRecord, speak: Speak): string[] {
   const { numbers, more } = sized(set, speak);
   const { size } = speak.idiom.nouns;
   const isWhole = size?.every((name) => numbers[name] !== undefined) === true;

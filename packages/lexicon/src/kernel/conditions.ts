@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, many, names, plainly, spaced, withArticle } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import { marksName, zoneName, type Idiom } from "../idiom.ts";
@@ -9,7 +9,7 @@ const condition = entriesOf("condition");
 const compared = { "is?": "amount", "atLeast?": "amount", "atMost?": "amount" } as const;
 
 /** How an amount is compared. */
-function compare(data: Record_, speak: Speak): string {
+function compare(data: DataRecord, speak: Speak): string {
   if (data["is"] !== undefined) return `exactly ${speak.amount(data["is"])}`;
   const least = data["atLeast"] === undefined ? [] : [`at least ${speak.amount(data["atLeast"])}`];
   const most = data["atMost"] === undefined ? [] : [`at most ${speak.amount(data["atMost"])}`];
@@ -27,7 +27,7 @@ const measured = (form: string, keys: Entry["keys"], says: string, example: Data
   );
 
 /** What somebody or something has so many of. */
-const has = (owner: Data | undefined, what: string, data: Record_, speak: Speak): string => {
+const has = (owner: Data | undefined, what: string, data: DataRecord, speak: Speak): string => {
   const subject = speak.selector(owner, "it");
   const verb = subject === "you" ? "have" : "has";
   if (data["is"] === 0 || data["atMost"] === 0) return `${subject} ${verb} no ${what}`;
@@ -38,7 +38,7 @@ const has = (owner: Data | undefined, what: string, data: Record_, speak: Speak)
 };
 
 /** There are so many of something. */
-function countText(data: Record_, speak: Speak): string {
+function countText(data: DataRecord, speak: Speak): string {
   const what = isRecord(data["count"]) && isRecord(data["count"]["objects"]) ? data["count"]["objects"] : null;
   if (what === null) return `the number of those among ${speak.selector(data["count"])} is ${compare(data, speak)}`;
   if (data["is"] === 0 || data["atMost"] === 0) return `there are no ${speak.filter(what, true)}`;

@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import { capital, spaced, thirdPerson, withArticle } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import { clause, eventAsSuch, eventBy, eventOf, partOf, playerOf, subjectOf } from "../event-text.ts";
@@ -7,7 +7,7 @@ import { isPlace, marksName, zoneName, type Idiom } from "../idiom.ts";
 const event = entriesOf("event");
 const a = (noun: string): string => capital(withArticle(noun));
 
-const beginText = (data: Record_, speak: Speak): string => {
+const beginText = (data: DataRecord, speak: Speak): string => {
   const name = speak.span(partOf(data));
   if (data["would"] === true) return clause(data, playerOf(data, speak), "begin", withArticle(name));
   const whose =
@@ -19,7 +19,7 @@ const beginText = (data: Record_, speak: Speak): string => {
   return `at the beginning of ${whose} ${name}`;
 };
 
-function enterText(data: Record_, speak: Speak): string {
+function enterText(data: DataRecord, speak: Speak): string {
   const zone = partOf(data);
   const { idiom } = speak;
   const name = zoneName(idiom, zone);

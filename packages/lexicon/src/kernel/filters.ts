@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, many, names, numeral, plainly, spaced, withArticle } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import { isPlace, marksName, stackOf, zoneName, type Idiom } from "../idiom.ts";
@@ -17,7 +17,7 @@ const seat = (data: Data | undefined, verb: string, speak: Speak): string =>
   data === "you" ? `you ${verb}` : data === "opponents" ? `an opponent ${verb}s` : `${speak.selector(data)} ${verb}s`;
 
 /** Types and keywords have short forms for what is not so. */
-function notText(data: Record_, speak: Speak): string {
+function notText(data: DataRecord, speak: Speak): string {
   const { idiom } = speak;
   const inner = isRecord(data["not"]) ? data["not"] : {};
   const [key, ...others] = Object.keys(inner);

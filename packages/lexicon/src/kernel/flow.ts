@@ -1,11 +1,11 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, many, plainly, spaced, withArticle } from "../english.ts";
 import { innerWord, word, type Entry, type Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
 import { isRecord } from "../data.ts";
 
 /** What is chosen, and how many of it. */
-function chosen(data: Record_, from: Data | undefined, speak: Speak): string {
+function chosen(data: DataRecord, from: Data | undefined, speak: Speak): string {
   const { min, max = 1 } = data;
   const upTo = min === 0 ? "up to " : "";
   if (isRecord(from) && isRecord(from["objects"])) {
@@ -17,7 +17,7 @@ function chosen(data: Record_, from: Data | undefined, speak: Speak): string {
 
 const chooseText =
   (key: string) =>
-  (data: Record_, speak: Speak): string => {
+  (data: DataRecord, speak: Speak): string => {
     const verb = typeof data["verb"] === "string" ? ` to ${spaced(data["verb"])}` : "";
     return speak.does(
       data["who"],

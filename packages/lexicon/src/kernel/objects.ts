@@ -1,11 +1,11 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { capital, counted, numeral, plainly, plural, spaced, thirdPerson, withArticle } from "../english.ts";
 import { word, type Entry, type Speak } from "../entry.ts";
 import { into, markName, marksName, zoneName, type Idiom } from "../idiom.ts";
 import { isRecord } from "../data.ts";
 
 /** How something arrives, said after where it goes. */
-export function arrival(data: Record_, speak: Speak): string {
+export function arrival(data: DataRecord, speak: Speak): string {
   return [
     data["bottom"] === true ? " on the bottom" : "",
     data["exhausted"] === true ? ` ${speak.idiom.nouns.exhausted[0]}` : "",
@@ -23,7 +23,7 @@ export function countersText(mark: string, by: Data | undefined, on: string, spe
   return `put ${counted(by, name, speak.amount, marksName(speak.idiom, mark))} on ${on}`;
 }
 
-function markText(data: Record_, speak: Speak): string {
+function markText(data: DataRecord, speak: Speak): string {
   const kind = plainly(data["mark"]);
   const on = speak.selector(data["on"], "this");
   if (data["to"] === undefined) return countersText(kind, data["by"] ?? 1, on, speak);

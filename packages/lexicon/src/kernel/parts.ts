@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { many } from "../english.ts";
 import { entriesOf, type Entry } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
@@ -18,7 +18,7 @@ const part = entriesOf("part");
 const silent = (): string => "";
 
 /** What a filter asks for first. */
-const kinds = (filter: Record_): readonly Data[] => many(Object.values(filter)[0]);
+const kinds = (filter: DataRecord): readonly Data[] => many(Object.values(filter)[0]);
 
 /** One of these texts; where there is none, a text all the same. */
 const literals = (names: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import { counted, many, names, plainly } from "../english.ts";
 import type { Speak } from "../entry.ts";
 import { into, markName, marksName } from "../idiom.ts";
@@ -6,7 +6,7 @@ import { record } from "../data.ts";
 import { modelText } from "./objects.ts";
 
 /** What is different about a proposal. */
-function changedText(change: Record_, speak: Speak): string[] {
+function changedText(change: DataRecord, speak: Speak): string[] {
   const { idiom } = speak;
   const zone = plainly(change["to"]);
   const verb = idiom.phrases.sends[zone];
@@ -24,7 +24,7 @@ function changedText(change: Record_, speak: Speak): string[] {
 }
 
 /** A beginning that is replaced by nothing is skipped. */
-function skipText(data: Record_, speak: Speak): string {
+function skipText(data: DataRecord, speak: Speak): string {
   const spans = names(data["replace"]).map((name) => speak.span(name.replace(/^begin:/, "")));
   const where = data["where"] === undefined ? "" : `, if ${speak.condition(data["where"])}`;
   if (data["who"] === undefined) return `players skip their ${spans.map((each) => `${each}s`).join(" and ")}${where}`;
@@ -34,7 +34,7 @@ function skipText(data: Record_, speak: Speak): string {
 const ENTERS = ["replace", "of", "rule", "class", "may", "asks", "change", "also", "text"];
 
 /** As something enters, it enters so: tapped, with counters, as a copy. */
-function entersText(data: Record_, speak: Speak): string | null {
+function entersText(data: DataRecord, speak: Speak): string | null {
   const { nouns, phrases } = speak.idiom;
   if (
     data["replace"] !== `enter:${nouns.field}` ||
@@ -61,7 +61,7 @@ function entersText(data: Record_, speak: Speak): string | null {
 }
 
 /** The sentence of a replacement effect. */
-export function replaceText(data: Record_, speak: Speak): string {
+export function replaceText(data: DataRecord, speak: Speak): string {
   const isSkip = data["instead"] !== undefined && many(data["instead"]).length === 0;
   if (isSkip && names(data["replace"]).every((name) => name.startsWith("begin:"))) return skipText(data, speak);
   const entering = entersText(data, speak);

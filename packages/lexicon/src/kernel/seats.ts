@@ -1,9 +1,9 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, muchOf, names, plainly, plural, spaced, withArticle } from "../english.ts";
 import { innerWord, word, type Entry, type Speak } from "../entry.ts";
 import { zoneName, type Idiom } from "../idiom.ts";
 
-function resourceText(data: Record_, speak: Speak): string {
+function resourceText(data: DataRecord, speak: Speak): string {
   const what = spaced(plainly(data["resource"]));
   const { by, to, who } = data;
   if (to !== undefined) return speak.does(who, "have", `${speak.amount(to)} ${what}`);

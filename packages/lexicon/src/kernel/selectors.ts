@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import { listed, many, plainly, plural, spaced } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
@@ -11,7 +11,7 @@ const selector = entriesOf("selector");
 const name = (form: string, says: string, text: string): Entry => selector(form, {}, says, form, () => text);
 
 /** What a player controls only one of is that player's. */
-function singleText({ types, controller, ...more }: Record_, speak: Speak): string | null {
+function singleText({ types, controller, ...more }: DataRecord, speak: Speak): string | null {
   const { single } = speak.idiom.phrases;
   if (typeof types !== "string" || !single.includes(types) || controller === undefined) return null;
   return Object.keys(more).length === 0 ? `${speak.whose(controller)} ${types}` : null;

@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, names, plainly, plural, spaced, thirdPerson, withArticle } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import { stackOf, zoneName, type Idiom } from "../idiom.ts";
@@ -14,7 +14,7 @@ const doing = (data: Data | undefined, { idiom }: Speak): string =>
     "or",
   );
 
-const object = (data: Record_, speak: Speak, otherwise: string): string =>
+const object = (data: DataRecord, speak: Speak, otherwise: string): string =>
   data["of"] === undefined
     ? otherwise
     : data["of"] === "this"
@@ -29,14 +29,14 @@ const object = (data: Record_, speak: Speak, otherwise: string): string =>
 const spells = ({ idiom }: Speak): string => plural(idiom.nouns.spell);
 
 /** Whether a rule is about what goes to the stack as a card. */
-const isSpells = (data: Record_, speak: Speak): boolean =>
+const isSpells = (data: DataRecord, speak: Speak): boolean =>
   names(data["actions"] ?? data["forbid"] ?? data["permit"]).some((name) => {
     const { phrases, rules } = speak.idiom;
     return phrases.deeds[rules.actions?.[name]?.verb ?? name]?.what === spells(speak);
   });
 
 /** What is forbidden or has a condition: cards are used, or abilities of something. */
-function deedsText(data: Record_, key: "forbid" | "actions", speak: Speak): string {
+function deedsText(data: DataRecord, key: "forbid" | "actions", speak: Speak): string {
   const { deeds } = speak.idiom.phrases;
   const clauses = names(data[key]).map((name) => {
     const [, what] = / *(.*) of$/.exec(deeds[name]?.what ?? "") ?? [];
@@ -56,17 +56,18 @@ const waivedText = (waived: readonly string[], speak: Speak): string =>
   )}`;
 
 /** A condition speaks to whoever acts, and a card to its controller: of others it says they. */
-const testOf = (data: Record_, speak: Speak): string =>
+const testOf = (data: DataRecord, speak: Speak): string =>
   (data["who"] ?? "you") === "you"
     ? speak.test(data["need"])
     : speak.test(data["need"]).replaceAll(/\byou(r?)\b/g, (_you, own: string) => (own === "" ? "they" : "their"));
 
 /** Who is meant by a rule: you, if it does not say. */
-const who = (data: Record_, speak: Speak): string => speak.selector(data["who"], "you");
-const can = (data: Record_, speak: Speak, verb: string, rest: string): string => `${who(data, speak)} ${verb} ${rest}`;
+const who = (data: DataRecord, speak: Speak): string => speak.selector(data["who"], "you");
+const can = (data: DataRecord, speak: Speak, verb: string, rest: string): string =>
+  `${who(data, speak)} ${verb} ${rest}`;
 
 function demandText(key: "require" | "restrict") {
-  return (data: Record_, speak: Speak): string => {
+  return (data: DataRecord, speak: Speak): string => {
     const said = { ...record(data[key]), ...data };
     const verb = spaced(plainly(data["declaration"]));
     const subject =
@@ -88,7 +89,7 @@ function demandText(key: "require" | "restrict") {
 }
 
 function priceText(key: "tax" | "discount") {
-  return (data: Record_, speak: Speak): string => {
+  return (data: DataRecord, speak: Speak): string => {
     const times = data["times"] === undefined ? "" : ` times ${speak.amount(data["times"])}`;
     const price = `${speak.costs(data[key])} ${key === "tax" ? "more" : "less"}${times}`;
     if (data["declaration"] !== undefined)
@@ -101,7 +102,7 @@ function priceText(key: "tax" | "discount") {
 }
 
 function echoText(key: "again" | "mute") {
-  return (data: Record_, speak: Speak): string => {
+  return (data: DataRecord, speak: Speak): string => {
     const source =
       data["source"] === undefined ? "an ability" : `an ability of ${withArticle(speak.filter(data["source"]))}`;
     const event = data[key] === "any" ? "anything happens" : speak.event(data[key], data);
@@ -113,7 +114,7 @@ function echoText(key: "again" | "mute") {
   };
 }
 
-function certainText(data: Record_, speak: Speak): string {
+function certainText(data: DataRecord, speak: Speak): string {
   const source = data["source"] === undefined ? "" : ` caused by ${withArticle(speak.filter(data["source"]))}`;
   return `nothing prevents that ${speak.event(data["certain"], data)}${source}`;
 }

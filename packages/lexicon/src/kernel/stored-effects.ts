@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, names, spaced } from "../english.ts";
 import { word, type Entry, type Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
@@ -23,7 +23,7 @@ const waits = {
 
 const waitText =
   (key: string) =>
-  (data: Record_, speak: Speak): string => {
+  (data: DataRecord, speak: Speak): string => {
     const aimed = data["targets"] === undefined ? speak : speak.aiming(data["targets"]);
     const isOften = data["uses"] === "always";
     const clause = aimed.event(data[key], data);
@@ -51,7 +51,7 @@ const declaring = { declaration: "declaration", "of?": "whom", "to?": "whom | se
 const echoing = { "of?": "whom", "who?": "seats", "source?": "filter", "times?": "amount" } as const;
 
 /** Whom a shield is for, and against what: either by keys of its own, or by a condition that names the one or the other. */
-function receiverText(data: Record_, speak: Speak): string {
+function receiverText(data: DataRecord, speak: Speak): string {
   const { of, who, where } = data;
   const [either] = isRecord(where) && isList(where["any"]) ? where["any"] : [];
   const [it, receiver] = isRecord(either) && isList(either["same"]) ? either["same"] : [];

@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { counted, listed, many } from "../english.ts";
 import { innerWord, word, type Entry, type Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
@@ -20,7 +20,7 @@ export function insertedText(data: Data | undefined, speak: Speak): { readonly w
   return { what: listed(what), riders: riders.map((each) => `; for it: ${speak.effects(each)}`).join("") };
 }
 
-function insertText(data: Record_, speak: Speak): string {
+function insertText(data: DataRecord, speak: Speak): string {
   const where =
     data["before"] === undefined
       ? `after ${placeText(data["after"], speak)}`
@@ -30,7 +30,7 @@ function insertText(data: Record_, speak: Speak): string {
   return `${where}, ${said}${riders}`;
 }
 
-function skipText(data: Record_, speak: Speak): string {
+function skipText(data: DataRecord, speak: Speak): string {
   const { count = 1, skip, who } = data;
   const name = speak.span(skip);
   const what =

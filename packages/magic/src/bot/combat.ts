@@ -72,7 +72,8 @@ export function addCreature(game: Game, object: GameObject, side: Side): void {
   side.worth -= 5 * stunned;
   const mayAttack = !words.includes("can't attack") && !words.includes("defender") && power > 0 && stunned === 0;
   // What cannot attack in this turn is no threat before its attack, and what does not stay none after it.
-  const isFresh = object.held >= (game.state.seats[object.controller]?.began ?? 0) && !words.includes("haste");
+  const isFresh =
+    object.controlledSince >= (game.state.seats[object.controller]?.began ?? 0) && !words.includes("haste");
   const isLate = side.isActive && side.isAttackNear ? object.exhausted === 1 || isAway || isFresh : isPassing;
   if (mayAttack && !isLate) side.attackers.push({ power, flies: words.includes("flying"), needs });
   const isTied = object.exhausted === 1 && (side.isActive || side.isAttackNear || stunned > 0);

@@ -1,10 +1,10 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { isRecord } from "@turnwright/lexicon";
 import { colorsOf } from "../mana/cost.ts";
 import type { MagicAbility, MagicCard, Price } from "./card.ts";
 
 /** A price as a list of costs. */
-export const costs = (price: Price): readonly Record_[] =>
+export const costs = (price: Price): readonly DataRecord[] =>
   typeof price === "string" ? [{ mana: price }] : listed(price);
 
 /** In a file one may stand for a list of one. */
@@ -34,9 +34,9 @@ export function atOnce(ability: MagicAbility): MagicAbility {
   return { rule, ...ability, do: effects, watch: true };
 }
 
-const isAdding = (effect: Record_): boolean => effect["addMana"] !== undefined;
+const isAdding = (effect: DataRecord): boolean => effect["addMana"] !== undefined;
 
-const isTap = (cost: Record_): boolean => cost["tap"] === "this";
+const isTap = (cost: DataRecord): boolean => cost["tap"] === "this";
 
 const BASICS: Readonly<Record<string, string>> = { plains: "W", island: "U", swamp: "B", mountain: "R", forest: "G" };
 
@@ -103,7 +103,7 @@ export const entersWith = (kind: string, count: number, rule = "CR 614.1c"): Mag
 });
 
 /** It is discarded from the hand for another card [CR 702.29a]. */
-const cyclingOf = (cost: readonly Record_[]): MagicAbility => ({
+const cyclingOf = (cost: readonly DataRecord[]): MagicAbility => ({
   activated: [...cost, { move: "this", to: "graveyard", name: "cycle", rule: "CR 702.29a" }],
   do: [{ draw: 1, rule: "CR 702.29a" }],
   zone: "hand",
@@ -113,7 +113,7 @@ const cyclingOf = (cost: readonly Record_[]): MagicAbility => ({
  * Once, in the first upkeep since it came under somebody's control: that it is due is settled as the upkeep begins, whatever
  * happens to the ability [CR 702.30].
  */
-const echoOf = (cost: readonly Record_[]): MagicAbility[] => [
+const echoOf = (cost: readonly DataRecord[]): MagicAbility[] => [
   {
     trigger: "begin:upkeep",
     who: "you",
@@ -132,7 +132,7 @@ const echoOf = (cost: readonly Record_[]): MagicAbility[] => [
 ];
 
 /** A counter in each upkeep, and its cost once for each of them [CR 702.24]. */
-const growing = (cost: readonly Record_[]): MagicAbility => ({
+const growing = (cost: readonly DataRecord[]): MagicAbility => ({
   trigger: "begin:upkeep",
   who: "you",
   do: [
@@ -178,7 +178,7 @@ const BURIED: Data = { count: { objects: { zone: "graveyard", owner: "you" } } }
 
 const hasX = (cost: string): boolean => cost.includes("{X}");
 
-const isOfX = (cost: Record_): boolean => typeof cost["mana"] === "string" && hasX(cost["mana"]);
+const isOfX = (cost: DataRecord): boolean => typeof cost["mana"] === "string" && hasX(cost["mana"]);
 
 /** What `{ youControl: SELECTOR }` is for the kernel; any other ability is what it is. */
 export function holding(ability: MagicAbility): MagicAbility {

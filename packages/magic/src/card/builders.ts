@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { entersWith } from "./abilities.ts";
 import type { MagicAbility, MagicCard } from "./card.ts";
 import { given } from "../rules/keywords.ts";
@@ -59,7 +59,7 @@ export const artifact = (name: string, cost: string, abilities: Abilities, more:
 export const aura = (
   name: string,
   cost: string,
-  enchant: Record_ | "player",
+  enchant: DataRecord | "player",
   abilities: Abilities,
   more: More = {},
 ): MagicCard => card(name, "Enchantment Aura", abilities, { cost, enchant, ...more });
@@ -109,7 +109,7 @@ export const modal = (
   choose: { readonly min: number; readonly max: number } = { min: 1, max: 1 },
 ): MagicAbility => ({ spell: [], modes, choose });
 
-export const mode = (text: string, effects: readonly Record_[], targets?: readonly Target[]): Mode => ({
+export const mode = (text: string, effects: readonly DataRecord[], targets?: readonly Target[]): Mode => ({
   text,
   do: effects,
   ...(targets === undefined ? {} : { targets }),
@@ -131,7 +131,7 @@ export const dies = (effects: Effects, more: Omit<Trigger, "trigger" | "do" | "o
 
 /** `activated([mana("{2}"), TAP], [{ draw: 1 }])` */
 export const activated = (
-  cost: readonly Record_[],
+  cost: readonly DataRecord[],
   effects: Effects,
   more: Omit<Activated, "activated" | "do"> = {},
 ): MagicAbility => ({ activated: cost, do: effects, ...more });
@@ -224,12 +224,14 @@ export const YOURS = { controller: "you" } as const;
 export const THEIRS = { controller: "opponents" } as const;
 
 /** Creatures on the battlefield that fit: `creatures({ controller: "opponents", keywords: "flying" })`. */
-export const creatures = (filter: Record_ = {}): Record_ => ({ objects: { types: "creature", ...filter } });
-export const permanents = (filter: Record_ = {}): Record_ => ({ objects: filter });
+export const creatures = (filter: DataRecord = {}): DataRecord => ({ objects: { types: "creature", ...filter } });
+export const permanents = (filter: DataRecord = {}): DataRecord => ({ objects: filter });
 /** Spells on the stack that fit. */
-export const spells = (filter: Record_ = {}): Record_ => ({ objects: { zone: "stack", ability: false, ...filter } });
+export const spells = (filter: DataRecord = {}): DataRecord => ({
+  objects: { zone: "stack", ability: false, ...filter },
+});
 /** Cards in a zone that fit: `cards("graveyard", { owner: "you", types: "creature" })`. */
-export const cards = (zone: string, filter: Record_ = {}): Record_ => ({ objects: { zone, ...filter } });
+export const cards = (zone: string, filter: DataRecord = {}): DataRecord => ({ objects: { zone, ...filter } });
 
 /** What was chosen for a requirement, by its place in `targets`. */
 export const target = (place = 0): { readonly target: number } => ({ target: place });
@@ -271,7 +273,7 @@ export const UNTIL_IT_LEAVES: Effects = [
 ];
 
 /** It may enter as a copy of one of these: `entersAs(creatures())` [CR 707.9, 616.1c]. */
-export const entersAs = (model: Data, more: Record_ = {}): MagicAbility => ({
+export const entersAs = (model: Data, more: DataRecord = {}): MagicAbility => ({
   replace: "enter:battlefield",
   of: "this",
   class: "copy",

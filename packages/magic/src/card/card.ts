@@ -1,4 +1,4 @@
-import type { CardOf, Data, Record_ } from "@turnwright/kernel";
+import type { CardOf, Data, DataRecord } from "@turnwright/kernel";
 import { atOnce, costs, holding, listed, natural, numbered, tapping } from "./abilities.ts";
 import { cited } from "./citations.ts";
 import { colorsOf, manaCost, manaValue } from "../mana/cost.ts";
@@ -24,7 +24,7 @@ export interface MagicCard {
   readonly colors?: readonly string[];
   readonly abilities?: readonly MagicAbility[];
   /** What an Aura may be attached to: objects that fit, or players. */
-  readonly enchant?: Record_ | "player";
+  readonly enchant?: DataRecord | "player";
   /** The other face of a two-faced card; the mana value of a face without a cost of its own. */
   readonly back?: string;
   readonly manaValue?: number;
@@ -57,7 +57,7 @@ export interface MagicCard {
 }
 
 /** Another cost: of mana only, or as a list. */
-export type Price = string | readonly Record_[];
+export type Price = string | readonly DataRecord[];
 
 const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "half", "flashFor", "foretell"] as const;
 

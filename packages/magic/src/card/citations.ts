@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { isList, isRecord } from "@turnwright/lexicon";
 import type { MagicAbility } from "./card.ts";
 
@@ -23,7 +23,7 @@ const isForbidding = (said: Data): boolean =>
   typeof said === "object" && said !== null && "forbid" in said && !("rule" in said);
 
 /** What a replacement is by its words: skip, prevent, enters with, instead [CR 614.1]. */
-function replacing({ replace, of, instead, also, change, prevent }: Record_): string {
+function replacing({ replace, of, instead, also, change, prevent }: DataRecord): string {
   const [event] = isList(replace) ? replace : [replace];
   if (prevent !== undefined) return "CR 615.1a";
   if (typeof event === "string" && event.startsWith("begin:") && isList(instead) && instead.length === 0)
@@ -33,7 +33,7 @@ function replacing({ replace, of, instead, also, change, prevent }: Record_): st
 }
 
 /** Words that leave something behind or change the course of the game, and why they can. */
-const REASONS: Readonly<Record<string, (effect: Record_) => string>> = {
+const REASONS: Readonly<Record<string, (effect: DataRecord) => string>> = {
   skip: ({ count }) => (count === "always" ? "CR 614.10" : "CR 614.10a"),
   insert: ({ insert }) => added(isList(insert) ? insert[0] : insert),
   delay: () => "CR 603.7",
@@ -56,7 +56,7 @@ const LISTS = ["spell", "do", "instead", "also", "before"] as const;
 
 function withEffects(ability: MagicAbility): MagicAbility {
   const found: Record<string, Data> = {};
-  const data: Record_ = ability;
+  const data: DataRecord = ability;
   for (const key of [...LISTS, "modes"]) if (data[key] !== undefined) found[key] = reasoned(data[key]);
   return { ...ability, ...found };
 }

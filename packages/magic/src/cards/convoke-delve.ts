@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import type { MagicCard } from "../card/card.ts";
 import {
   anyTarget,
@@ -20,7 +20,7 @@ const IMPROVISE = { keywords: ["improvise"] } as const;
 const anyCreature = one(creatures());
 
 /** A spell is countered unless its controller pays. */
-const unlessPaid = (cost: Record_, more: Record_ = {}) =>
+const unlessPaid = (cost: DataRecord, more: DataRecord = {}) =>
   spell([{ pay: [cost], who: { controllerOf: target() }, solver: "mana", else: [{ counter: target() }], ...more }], {
     targets: [one(spells())],
   });

@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import type { MagicCard } from "../card/card.ts";
 import {
   activated,
@@ -21,7 +21,7 @@ import {
 } from "../card/builders.ts";
 
 /** In the upkeep of the next turn, also if this turn has one more [CR 603.7]. */
-const nextUpkeep = (...effects: readonly Record_[]) =>
+const nextUpkeep = (...effects: readonly DataRecord[]) =>
   [
     { bind: "now", value: { turn: true } },
     {

@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import type { MagicCard } from "../card/card.ts";
 import {
   artifact,
@@ -19,7 +19,7 @@ const IN_THE_OPENING_HAND = { keywords: ["begins on the battlefield"] } as const
 const REVEALED = "may be revealed from the opening hand";
 
 /** What follows later from having been revealed before the first turn [CR 103.6b]. */
-const revealed = (effect: Record_) =>
+const revealed = (effect: DataRecord) =>
   trigger("openingReveal", [effect], { of: "this", zone: "hand", watch: true, rule: "CR 103.6b" });
 
 const GOBLIN = "Phyrexian Goblin Token";

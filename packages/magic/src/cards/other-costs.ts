@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import type { MagicCard } from "../card/card.ts";
 import {
   anyTarget,
@@ -21,10 +21,10 @@ const COUNTER = spell([{ counter: target() }], { targets: [one(spells())] });
 const NOT_YOUR_TURN = { not: { active: "you" } } as const;
 
 /** So many cards of a colour from the hand are exiled. */
-const exiling = (color: string, count = 1): Record_ => ({ exile: count, of: { zone: "hand", colors: color } });
+const exiling = (color: string, count = 1): DataRecord => ({ exile: count, of: { zone: "hand", colors: color } });
 /** So many lands of a type go back to the hand. */
-const returning = (type: string, count = 1): Record_ => ({ bounce: count, of: { types: type } });
-const controls = (who: "you" | "opponents", type: string): Record_ => ({
+const returning = (type: string, count = 1): DataRecord => ({ bounce: count, of: { types: type } });
+const controls = (who: "you" | "opponents", type: string): DataRecord => ({
   count: { objects: { types: type, controller: who } },
 });
 const both = (theirs: string, yours: string): Data => ({
@@ -120,7 +120,7 @@ const NOT_YOURS = { except: ["everyone", "you"] } as const;
 const OVERLOADED = { via: "alternative" } as const;
 
 /** It does it to one that is its target or, with its overload paid, to each [CR 702.96a]. */
-const overloaded = (from: Record_, done: (to: Data) => Record_) =>
+const overloaded = (from: DataRecord, done: (to: Data) => DataRecord) =>
   spell([{ if: OVERLOADED, then: [done(from)], else: [done(target())] }], {
     targets: [one(from, { if: { not: OVERLOADED } })],
   });

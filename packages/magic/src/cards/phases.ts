@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import type { MagicCard } from "../card/card.ts";
 import {
   activated,
@@ -39,7 +39,7 @@ const ASSAULT = { if: IN_MAIN, then: [{ extraPhases: ["combat", "postcombatMain"
 export const MORE_COMBAT = { extraPhases: ["combat"], after: "combat" } as const;
 
 /** A combat phase with something that happens as it begins, and in no other. */
-const combatWith = (how: "delay" | "watch", effects: readonly Record_[]): Record_ => ({
+const combatWith = (how: "delay" | "watch", effects: readonly DataRecord[]): DataRecord => ({
   span: "combat",
   riders: [{ [how]: "begin:combat", span: { of: "span" }, do: effects, rule: "CR 603.7b" }],
 });

@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import type { MagicAbility, MagicCard } from "../card/card.ts";
 import {
   activated,
@@ -31,7 +31,7 @@ const FLASH = ["ownMain", "emptyStack"] as const;
 export const AS_WITH_FLASH: MagicAbility = fixed({ waive: FLASH, actions: ["cast"], who: "you" }, { rule: "CR 702.8" });
 
 /** Activated abilities of such permanents cannot be activated. */
-const silent = (filter: Record_, more: Record_ = {}) =>
+const silent = (filter: DataRecord, more: DataRecord = {}) =>
   fixed(
     { forbid: ["activate"], who: "everyone", of: { zone: "battlefield", ...filter }, ...more },
     { rule: "CR 602.5" },

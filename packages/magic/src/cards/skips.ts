@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import type { MagicCard } from "../card/card.ts";
 import {
   activated,
@@ -24,7 +24,7 @@ import {
 } from "../card/builders.ts";
 
 /** That step of these players does not take place as long as this is there [CR 614.1b]. */
-const skips = (step: "begin:untap" | "begin:upkeep", who: string, more: Record_ = {}) =>
+const skips = (step: "begin:untap" | "begin:upkeep", who: string, more: DataRecord = {}) =>
   replace(step, { who, instead: [], ...more, rule: "CR 614.1b" });
 /** The next untap step of these players, whenever it would come [CR 614.10a]. */
 const noUntap = (who: Data) => ({ skip: "untap", who, rule: "CR 614.10a" }) as const;
@@ -145,7 +145,7 @@ export const stepSkips: readonly MagicCard[] = [
 /** Each instance of a part of this turn, added ones too. */
 const allOf = (span: "draw" | "precombatMain" | "postcombatMain" | "combat") =>
   ({ skip: span, who: "who", count: "always", until: "endOfTurn", rule: "CR 614.10" }) as const;
-const lost = (number: number, ...effects: readonly Record_[]) =>
+const lost = (number: number, ...effects: readonly DataRecord[]) =>
   ({ if: { amount: "lost", is: number }, then: effects }) as const;
 
 /** One where the player says what is skipped. */

@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import type { MagicCard } from "../card/card.ts";
 import {
   activated,
@@ -19,14 +19,14 @@ import {
 } from "../card/builders.ts";
 
 /** A condition more for casting spells, or such spells. */
-const casting = (need: string, more: Record_ = { who: "everyone" }) =>
+const casting = (need: string, more: DataRecord = { who: "everyone" }) =>
   fixed({ need, actions: ["cast"], ...more }, { rule: "CR 601.3" });
 
 const ONE_EACH = casting("firstSpell");
 const ONE_OF_YOURS = casting("firstSpell", { who: "you" });
 
 /** What opponents control enters tapped, if it fits. */
-const entersTapped = (filter: Record_) =>
+const entersTapped = (filter: DataRecord) =>
   replace("enter:battlefield", {
     of: { controller: "opponents", ...filter },
     change: { exhausted: true },

@@ -11,10 +11,10 @@ import {
   permanents,
   trigger,
 } from "../card/builders.ts";
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 
 /** In their untap steps players untap no more than so many of these. */
-const limit = (untapLimit: Record_, most: number, more: { readonly if?: Record_ } = {}) =>
+const limit = (untapLimit: DataRecord, most: number, more: { readonly if?: DataRecord } = {}) =>
   fixed({ untapLimit, most }, { ...more, rule: "CR 502.3" });
 
 /** As long as this is untapped. */

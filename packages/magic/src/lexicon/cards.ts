@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import {
   cardKey as key,
   isList,
@@ -20,7 +20,7 @@ const price = (name: string, says: string, example: string): Entry =>
 const priced = (cost: Data | undefined, speak: Speak): string => (typeof cost === "string" ? cost : speak.costs(cost));
 
 /** `if …, this may be cast for another cost: …`. */
-function alternativeText({ cost, if: condition }: Record_, speak: Speak): string {
+function alternativeText({ cost, if: condition }: DataRecord, speak: Speak): string {
   const when = condition === undefined ? "" : `if ${speak.condition(condition)}, `;
   if (isList(cost) && cost.length === 0) return `${when}you may cast this without paying its mana cost`;
   const paid = typeof cost === "string" ? `pay ${cost}` : listed(many(cost).map((each) => inside(speak.costs([each]))));

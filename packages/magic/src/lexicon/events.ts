@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import {
   clause,
   entriesOf,
@@ -72,7 +72,7 @@ export const eventEntries: readonly Entry[] = [
   eventAsSuch("chosen", "Somebody has chosen something, in `chooseEach`.", "something is chosen"),
 ];
 
-function damageText(data: Record_, speak: Speak, what: string): string {
+function damageText(data: DataRecord, speak: Speak, what: string): string {
   const to =
     data["of"] !== undefined ? subjectOf(data, speak) : data["who"] === undefined ? "something" : playerOf(data, speak);
   return clause(data, to, "is", `dealt ${what}`);

@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import { isRecord, language, type Language } from "@turnwright/lexicon";
 import { toCard, type MagicCard } from "../card/card.ts";
 import { rules } from "../rules/ruleset.ts";
@@ -112,5 +112,5 @@ export const readCard: (typeof spoken)["readCard"] = spoken.readCard;
 export const { mentions } = spoken;
 
 /** After everything has been checked, data with a name and types are a card. */
-const isCard = (data: Record_): data is Record_ & MagicCard =>
+const isCard = (data: DataRecord): data is DataRecord & MagicCard =>
   typeof data["name"] === "string" && typeof data["types"] === "string";

@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import { isList, isRecord } from "@turnwright/lexicon";
 
 type Way = "set" | "add" | "remove";
@@ -40,7 +40,7 @@ export function checkLayers(
 
 const NO_FIELDS: readonly (readonly [string, Way])[] = [];
 
-const fieldsIn = (change: Record_): readonly (readonly [string, Way])[] =>
+const fieldsIn = (change: DataRecord): readonly (readonly [string, Way])[] =>
   WAYS.flatMap((way) => {
     const fields = change[way];
     return isRecord(fields) ? Object.keys(fields).map((field) => [field, way] as const) : [];

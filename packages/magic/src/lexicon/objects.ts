@@ -1,8 +1,8 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import { arrival, counted, countersText, plainly, record, word, type Entry, type Speak } from "@turnwright/lexicon";
 
 /** So many of one's own that fit: `two islands you control`, `a blue card from your hand`. */
-function ownText(data: Record_, key: string, speak: Speak): string {
+function ownText(data: DataRecord, key: string, speak: Speak): string {
   const { zone, ...filter } = record(data["of"]);
   if (zone === undefined || zone === "battlefield")
     return `${counted(data[key], speak.filter(filter), speak.amount)} you control`;

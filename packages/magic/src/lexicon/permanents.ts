@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import {
   counted,
   into,
@@ -13,7 +13,7 @@ import {
 } from "@turnwright/lexicon";
 
 /** `+2/+0 and gains flying`. */
-function pumpText(what: Record_, speak: Speak): string {
+function pumpText(what: DataRecord, speak: Speak): string {
   const { power, toughness, keywords } = what;
   const size =
     power === undefined && toughness === undefined

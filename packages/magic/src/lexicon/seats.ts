@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 import {
   counted,
   innerWord,
@@ -13,7 +13,7 @@ import {
 
 const life = (data: Data | undefined, speak: Speak): string => muchOf(data, "life", speak.amount);
 
-function tutorText(data: Record_, speak: Speak): string {
+function tutorText(data: DataRecord, speak: Speak): string {
   const filter = isRecord(data["tutor"]) ? data["tutor"] : {};
   const what =
     Object.keys(filter).length === 0 ? "card" : `${speak.filter(filter)} card`.replace(/ card card$/, " card");

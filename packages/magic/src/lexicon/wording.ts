@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 import { isRecord, many, type Nouns, type Phrases, type Samples, type Speak, type Topic } from "@turnwright/lexicon";
 
 /** What Magic calls what every game has. */
@@ -85,13 +85,13 @@ export const phrases: Partial<Phrases> = {
   lost: (_set, kept) => (kept.includes("creature") ? "all other creature types" : null),
 };
 
-function costText(cost: Record_, speak: Speak): string | null {
+function costText(cost: DataRecord, speak: Speak): string | null {
   if (cost["tap"] === "this") return "{T}";
   return cost["loseLife"] === undefined ? null : `Pay ${speak.amount(cost["loseLife"])} life`;
 }
 
 /** Loyalty is added or taken by its number. */
-function loyaltyText(ability: Record_): string | null {
+function loyaltyText(ability: DataRecord): string | null {
   const [cost] = many(ability["activated"]);
   if (ability["action"] !== "loyalty" || !isRecord(cost) || typeof cost["by"] !== "number") return null;
   const { by } = cost;
@@ -101,7 +101,7 @@ function loyaltyText(ability: Record_): string | null {
 const CHAPTERS = ["I", "II", "III", "IV", "V", "VI"];
 
 /** A chapter of a Saga triggers as the lore counters come from below its number to it or past it [CR 714.2b]. */
-function chapterText({ trigger, where }: Record_): string | null {
+function chapterText({ trigger, where }: DataRecord): string | null {
   const [reached, before, more] = isRecord(where) ? many(where["all"]) : [];
   if (trigger !== "mark:lore" || !isRecord(reached) || !isRecord(before) || more !== undefined) return null;
   const number = reached["mark"] === "lore" ? reached["atLeast"] : undefined;

@@ -1,30 +1,12 @@
-import type { Effect, Solver } from "@turnwright/kernel";
-import { LETTER_PLACES, manaCost, type ManaCost } from "./cost.ts";
-import { isPoolEmpty, isSource, pickPlain, supplyOf, type Source } from "./sources.ts";
+import type { Effect } from "@turnwright/kernel";
+import type { ManaCost } from "./cost.ts";
+import type { Source } from "./sources.ts";
 
 /** What tapping permanents for mana is called, and its rule. */
-const TAPPING = { name: "tapForMana", rule: "CR 605.3b" } as const;
+const TAPPING = { name: "tapForMana", rule: "CR 605.3b" };
 
 /** The permanents that are tapped for mana, all at once [CR 605.3b]. */
 export const tappedForMana = (refs: readonly number[]): Effect => ({ exhaust: { refs }, ...TAPPING });
-
-/** The same payment as below, found with less work where nothing but what is printed counts. */
-export const exhausting: Solver["exhausting"] = (costs) => {
-  const text = costs.length === 1 ? costs[0]?.["mana"] : undefined;
-  if (typeof text !== "string") return null;
-  const { generic, pips, x, isPlain } = manaCost(text);
-  const due = generic + pips.length;
-  if (!isPlain || x > 0 || due === 0) return null;
-  const letters = pips.map((pip) => LETTER_PLACES.get(pip) ?? -1);
-  return {
-    ...TAPPING,
-    find: (game, seat, id) => {
-      const { total, isSingle } = supplyOf(game, seat);
-      if (!isSingle || total < due || isSource(game, seat, id) || !isPoolEmpty(game, seat)) return null;
-      return pickPlain(game, seat, letters, due);
-    },
-  };
-};
 
 /** The first source of a letter that is not among these, or 0. */
 function firstFor(letter: string, sources: readonly Source[], refs: readonly number[]): number {

@@ -3,7 +3,7 @@ import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
 import { equivalents, settled, total, type Due } from "./total-cost.ts";
 import { helpedWith, helpersFor, isPicked, LIFE, meansOf, partings, payHelped, type Helper } from "./substitutes.ts";
 import { match, spend, type Unit } from "./allocation.ts";
-import { exhausting, plainPayment, tappedForMana } from "./fast-payment.ts";
+import { plainPayment, tappedForMana } from "./fast-payment.ts";
 import { isPoolEmpty, isSource, plansOf, poolOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
 
 /**
@@ -51,7 +51,7 @@ const sureOf: Solver["sureOf"] = (costs) => {
   };
 };
 
-export const mana: Solver = Object.assign(paying, { sureOf, exhausting, means: meansOf });
+export const mana: Solver = Object.assign(paying, { sureOf, means: meansOf });
 
 const solve: Solver = (game, seat, costs, scope, now) => {
   const sum = total(costs, scope.bindings["x"]?.[0] ?? 0);

@@ -1,4 +1,4 @@
-import { perRuleset, type Effect, type Game } from "@turnwright/kernel";
+import { memoByRuleset, type Effect, type Game } from "@turnwright/kernel";
 import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
 import { addedTo } from "./tap-triggers.ts";
 import { isList, record } from "@turnwright/lexicon";
@@ -31,7 +31,7 @@ interface Facts {
   readonly pool: readonly number[];
 }
 
-const factsOf = perRuleset(({ tables }): Facts => {
+const factsOf = memoByRuleset(({ tables }): Facts => {
   const { abilities, cards, nameNumbers } = tables;
   const makes = abilities.map(({ data }) => (data["action"] === "tapForMana" ? makesOfAbility(data) : NONE));
   return {
@@ -179,34 +179,6 @@ function addUpPlain(game: Game, seat: number, supply: Supply): boolean {
   return true;
 }
 
-/** A list is made as long as it will be: one that grows takes more room. */
-const BLANK: readonly number[] = Array.from({ length: 64 }, () => 0);
-
-/**
- * The sources that pay for symbols of these letters and so much in all, where each makes one mana and has no choice: the
- * first that fits for each symbol, then the first that are left. Null where they are not enough.
- */
-export function pickPlain(game: Game, seat: number, letters: readonly number[], due: number): readonly number[] | null {
-  if (due > BLANK.length) return null;
-  const { places } = factsOf(game);
-  const acts = game.derived.acts[seat] ?? NO_ACTS;
-  const { objects } = game.state;
-  const picked = BLANK.slice(0, due);
-  for (let symbol = 0; symbol < due; symbol++) {
-    const letter = symbol < letters.length ? letters[symbol] : undefined;
-    let found = 0;
-    for (let index = 0; index < acts.length && found === 0; index++) {
-      const each = acts[index];
-      const made = each === undefined || each.act.ability < 0 ? undefined : places[each.act.ability]?.[0];
-      if (each === undefined || made === undefined || (letter !== undefined && made !== letter)) continue;
-      if (objects[each.object & 4095]?.exhausted === 0 && !picked.includes(each.object)) found = each.object;
-    }
-    if (found === 0) return null;
-    picked[symbol] = found;
-  }
-  return picked;
-}
-
 const NO_ACTS: Game["derived"]["acts"][number] = [];
 
 function addUpAll(game: Game, seat: number, supply: Supply): void {
@@ -285,7 +257,7 @@ function isQuick({ state, derived }: Game, quick: readonly boolean[], id: number
 export const lettersIn = ({ resources }: Game["tables"]): readonly number[] =>
   LETTERS.map((letter) => resources.get(letter) ?? -1);
 
-export const poolNumbers: (game: Game) => readonly number[] = perRuleset(({ tables }) => lettersIn(tables));
+const poolNumbers: (game: Game) => readonly number[] = memoByRuleset(({ tables }) => lettersIn(tables));
 
 /** How much of each letter a seat has. */
 export function poolOf(game: Game, seat: number): number[] {

@@ -1,4 +1,4 @@
-import type { Record_ } from "@turnwright/kernel";
+import type { DataRecord } from "@turnwright/kernel";
 
 /** It has haste if it was announced so, whoever controls it. */
 const dashedHaste = {
@@ -24,7 +24,7 @@ const suspendedHaste = {
 } as const;
 
 /** Some may pay for mana of what this costs, beside everything else that it costs. */
-const helpedBy = <H extends Record_>(help: H, rule: string) =>
+const helpedBy = <H extends DataRecord>(help: H, rule: string) =>
   [{ static: { tax: [{ ...help, rule }], actions: ["cast"], of: "this", rule }, rule }] as const;
 
 /** What of a kind can be tapped; that it is new does not matter, for it is no cost of its own [CR 302.6]. */

@@ -1,4 +1,4 @@
-import type { Data, Effect, Record_ } from "@turnwright/kernel";
+import type { Data, Effect, DataRecord } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
 import { castKeywords } from "./cast-keywords.ts";
 import { helps, waysOfUse } from "./casting-methods.ts";
@@ -16,7 +16,7 @@ const INSTANTS = { types: "instant" } as const;
 const COLORED_SPELLS = { colors: COLORS, not: { zone: "battlefield" } } as const;
 
 /** Damage that such a source would deal to it is prevented; what else protection does the rules ask where they must [CR 702.16]. */
-const protectionFrom = <F extends Record_>(source: F) =>
+const protectionFrom = <F extends DataRecord>(source: F) =>
   [
     {
       replace: "damage",
@@ -238,7 +238,7 @@ export const separateKeywords: readonly (keyof typeof keywordAbilities)[] = [
   "draws by combat damage",
 ];
 
-const PROTECTIONS: readonly (readonly [keyword: string, source: Record_])[] = [
+const PROTECTIONS: readonly (readonly [keyword: string, source: DataRecord])[] = [
   ...COLORS.map((color) => [`protection from ${color}`, { colors: color }] as const),
   ["protection from instants", INSTANTS],
   ["protection from colored spells", COLORED_SPELLS],
@@ -294,7 +294,7 @@ const RULES: readonly Data[] = [
 const isOfRules = (keyword: Data): boolean => RULES.includes(keyword);
 
 /** Keywords that an effect gives, each in its layer. */
-export function given(keywords: Data): readonly Record_[] {
+export function given(keywords: Data): readonly DataRecord[] {
   const all = isList(keywords) ? keywords : [keywords];
   const abilities = all.filter((keyword) => !isOfRules(keyword));
   const rules = all.filter(isOfRules);

@@ -1,4 +1,4 @@
-import type { Data, Record_ } from "@turnwright/kernel";
+import type { Data, DataRecord } from "@turnwright/kernel";
 
 /** Types of lands [CR 205.3i]. */
 const LAND_TYPES = [
@@ -66,23 +66,23 @@ export const MANA: Readonly<Record<string, string>> = {
 };
 
 /** It is this instead of the creature types that it has. */
-export const creatureType = (type: string): Record_ => ({
+export const creatureType = (type: string): DataRecord => ({
   add: { types: [type] },
   remove: { types: { but: [...NO_CREATURE_TYPES, type] } },
   layer: "types",
 });
 
 /** It is also a land of this basic type, and has the mana ability of that [CR 305.6, 305.7]. */
-export const landType = (type: string): Record_ => ({
+export const landType = (type: string): DataRecord => ({
   add: { types: [type], keywords: [`taps for {${MANA[type] ?? "C"}}`] },
   layer: "types",
 });
 
 /** They are of this basic type only: with their own types they lose the abilities that their text gives them [CR 305.7]. */
-export const basicType = (type: string, who: Data): readonly Record_[] => [
+export const basicType = (type: string, who: Data): readonly DataRecord[] => [
   { who, remove: { types: LAND_TYPES, keywords: "all", abilities: "all" }, layer: "types" },
   { who, ...landType(type) },
 ];
 
 /** Power and toughness, both that much. */
-export const both = (amount: Data): Record_ => ({ power: amount, toughness: amount });
+export const both = (amount: Data): DataRecord => ({ power: amount, toughness: amount });

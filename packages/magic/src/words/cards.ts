@@ -4,7 +4,7 @@ import {
   type Data,
   type Effect,
   type Game,
-  type Record_,
+  type DataRecord,
   type Scope,
   type Word,
 } from "@turnwright/kernel";
@@ -46,7 +46,7 @@ const singleDraw = (who: Data, rule: Data): Effect => ({
 
 /** `{ discard: N or "all", of, who, random }`: each chooses in turn, then all are discarded at once [CR 101.4, 701.9]. */
 export const discard: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "CR 701.9a";
     const who = effect["who"] ?? "you";
     const hand: Data =
@@ -66,11 +66,11 @@ export const discard: Word = {
 };
 
 /** Which cards can be discarded: those that fit, or any. */
-const inHand = (effect: Effect): Record_ => ({ ...record(effect["of"]), zone: "hand" });
+const inHand = (effect: Effect): DataRecord => ({ ...record(effect["of"]), zone: "hand" });
 
 /** `{ mill: N, who }`: cards from the top of a library go to the graveyard [CR 701.17]. */
 export const mill: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         take: effect["mill"] ?? 1,
@@ -87,7 +87,7 @@ export const mill: Word = {
 
 /** `{ scry: N, who }`: looks at the top cards and puts any of them on the bottom [CR 701.22]. */
 export const scry: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const who = effect["who"] ?? "you";
     const rule = effect["rule"] ?? "CR 701.22a";
     return {
@@ -102,7 +102,7 @@ export const scry: Word = {
 
 /** `{ dig: FILTER, who }`: cards are revealed from the top of a library until one fits, which is `found`; all are `dug` [CR 701.20]. */
 export const dig: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const { dig: filter = {}, who = "you", past, rule = "CR 701.20" } = effect;
     const depth = typeof past === "number" ? past : 0;
     const anew = ["dug", "found"].map((name) => ({ bind: name, ref: "nobody" }));
@@ -137,7 +137,7 @@ function isSearchBarred(game: Game, who: Data, scope: Scope): boolean {
 
 /** `{ tutor: FILTER, to: ZONE, who, max, tapped, reveal }`: searches a library, then it is shuffled [CR 701.23]. */
 export const tutor: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const who = effect["who"] ?? "you";
     const rule = effect["rule"] ?? "CR 701.23a";
     const to = effect["to"] ?? "hand";

@@ -1,8 +1,8 @@
 import {
-  amiss,
-  deeds,
+  missing,
+  causesOf,
   known,
-  perRuleset,
+  memoByRuleset,
   type Data,
   type Effect,
   type Game,
@@ -12,7 +12,6 @@ import {
 } from "@turnwright/kernel";
 import { designated } from "./designated.ts";
 import { dealt } from "./damage.ts";
-import { combatNumbers, shareOf, strikeAtOnce, strikeDivided } from "./strikes.ts";
 import { inCombat, keywordsIn, strikerOf, strikersAmong, strikes, type Striker } from "./strikers.ts";
 
 /**
@@ -20,19 +19,7 @@ import { inCombat, keywordsIn, strikerOf, strikersAmong, strikes, type Striker }
  * player, then all of it is dealt at once [CR 510.1, 510.2].
  */
 export const combatDamage: Word = {
-  atOnce: (tables, effect) => {
-    if (effect["combatDamage"] === "first") return null;
-    const numbers = combatNumbers(tables);
-    const cited = ruleIn(effect);
-    const rule = tables.ruleNumbers.get(cited) ?? 0;
-    const divide = (ids: readonly number[], dividers: readonly Striker[]): Effect[] => {
-      const effects = dividers.map((striker) => plainlyAssigned(striker));
-      effects.push({ dealCombatDamage: ids, rule: cited });
-      return effects;
-    };
-    return (game) => monarchOf(game) < 0 && strikeAtOnce(game, numbers, rule, divide);
-  },
-  expand: (game, effect) => {
+  compile: (_tables, effect) => (game) => {
     const isFirst = effect["combatDamage"] === "first";
     const rule = ruleIn(effect);
     const all = inCombat(game);
@@ -48,7 +35,8 @@ const ruleIn = ({ rule }: Effect): string => (typeof rule === "string" ? rule : 
 
 /** Whether one of these can divide what it deals. */
 function isDivided(strikers: readonly Striker[]): boolean {
-  for (let index = 0; index < strikers.length; index++) if ((strikers[index] ?? amiss()).to.length > 1) return true;
+  for (let index = 0; index < strikers.length; index++)
+    if ((strikers[index] ?? missing("striker")).to.length > 1) return true;
   return false;
 }
 
@@ -79,20 +67,20 @@ function strikesFirst(game: Game, id: number): boolean {
   return object !== null && strikes(game, object, keywordsIn(game.tables.reader.values(game, id)), true);
 }
 
-const crownNumber = perRuleset(({ tables }) => tables.resources.get("monarch") ?? -1);
+const crownNumber = memoByRuleset(({ tables }) => tables.resources.get("monarch") ?? -1);
 
 /** The seat of the monarch, or -1. */
 function monarchOf(game: Game): number {
   const crown = crownNumber(game);
   const { seats } = game.state;
   for (let seat = 0; seat < seats.length; seat++)
-    if (crown >= 0 && ((seats[seat] ?? amiss()).resources[crown] ?? 0) > 0) return seat;
+    if (crown >= 0 && ((seats[seat] ?? missing("seat")).resources[crown] ?? 0) > 0) return seat;
   return -1;
 }
 
 /** `{ guardCrown: true }`: the monarch has the ability for this step that gives the crown away [CR 725.2]. */
 export const guardCrown: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const seat = monarchOf(game);
     const part = { ...scope, seat, todo: [{ ...LOSES_CROWN, rule: effect["rule"] ?? "CR 725.2" }], used: [] };
     return seat < 0 ? { moment: [] } : { together: [part] };
@@ -112,7 +100,7 @@ const LOSES_CROWN: Effect = {
 
 /** `{ becomeMonarch: SEAT }`: that player is the monarch, and nobody else [CR 725.1]. */
 export const becomeMonarch: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const who = effect["becomeMonarch"] ?? "you";
     const rule = effect["rule"] ?? "CR 725.1";
     return { effects: [{ together: designated("monarch", who, rule) }] };
@@ -156,22 +144,18 @@ function lethal(game: Game, id: number): Data {
   };
 }
 
+/** Under what it is bound how something divides its damage. */
+const shareOf = (id: number): string => `share${id}`;
+
 /** What is dealt, once everything is assigned. */
 export const dealCombatDamage: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const list = Array.isArray(effect["dealCombatDamage"]) ? effect["dealCombatDamage"].map(Number) : [];
     const rule = ruleIn(effect);
     const strikers = list.map((id) => strikerOf(game, id));
     return { moment: allDealt(game, strikers, rule, scope.bindings) };
   },
-  outright: (game, effect, scope) => {
-    const ids = effect["dealCombatDamage"];
-    const rule = game.tables.ruleNumbers.get(ruleIn(effect)) ?? 0;
-    return Array.isArray(ids) && strikeDivided(game, numbers(game), rule, ids, scope.bindings);
-  },
 };
-
-const numbers = perRuleset(({ tables }) => combatNumbers(tables));
 
 /** What each of these deals, as it was divided (in the bindings, where anything was) or all of it to the first. */
 function allDealt(
@@ -181,24 +165,25 @@ function allDealt(
   bindings: Scope["bindings"] | null,
 ): Proposal[] {
   const moment: Proposal[] = [];
-  const by = deeds(game, rule, "combatDamage");
+  const by = causesOf(game, rule, "combatDamage");
   for (let place = 0; place < strikers.length; place++) {
-    const { id, power, to } = strikers[place] ?? amiss();
+    const { id, power, to } = strikers[place] ?? missing("striker");
     if (to.length === 0) continue;
     const how = by(id);
     const shares = bindings === null ? undefined : bindings[shareOf(id)];
     if (shares === undefined) {
-      if (power > 0) moment.push(dealt(game, how, to[0] ?? amiss(), power));
+      if (power > 0) moment.push(dealt(game, how, to[0] ?? missing("list element"), power));
     } else
       for (let index = 0; index < to.length; index++)
-        if ((shares[index] ?? 0) > 0) moment.push(dealt(game, how, to[index] ?? amiss(), shares[index] ?? 0));
+        if ((shares[index] ?? 0) > 0)
+          moment.push(dealt(game, how, to[index] ?? missing("list element"), shares[index] ?? 0));
   }
   return moment;
 }
 
 /** `{ outOfCombat: SELECTOR }`: they neither attack nor block any more; what they blocked stays blocked [CR 506.4]. */
 export const outOfCombat: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const of = effect["outOfCombat"] ?? "this";
     const rule = effect["rule"] ?? "CR 506.4";
     return {
@@ -221,7 +206,7 @@ export const outOfCombat: Word = {
  * requirements of each [CR 701.15].
  */
 export const goad: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "CR 701.15";
     const demand: Effect = {
       require: {},

@@ -1,11 +1,11 @@
 import {
-  deed,
+  causeOf,
   giving,
   known,
   marking,
   noting,
-  perRuleset,
-  type Deed,
+  memoByRuleset,
+  type Cause,
   type Effect,
   type Game,
   type Proposal,
@@ -21,20 +21,20 @@ const abs = (amount: number): number => Math.max(0, amount);
  * as loss of loyalty, all at once [CR 120.3]. It is dealt by this object unless `by` names another.
  */
 export const damage: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const size = abs(reader.amount(game, effect["damage"], scope));
     const [source = scope.source] = effect["by"] === undefined ? [] : reader.select(game, effect["by"], scope);
     const rule = effect["rule"] ?? "CR 120.3";
     const name = effect["combat"] === true ? "combatDamage" : "damage";
     if (size === 0) return { moment: [] };
-    const how = deed(game, source, typeof rule === "string" ? rule : "CR 120.3", name);
+    const how = causeOf(game, source, typeof rule === "string" ? rule : "CR 120.3", name);
     return { moment: reader.select(game, effect["to"], scope).map((ref) => dealt(game, how, ref, size)) };
   },
 };
 
 /** The numbers of what damage changes, and of the rules by which it does. */
-const numbers = perRuleset(({ tables }) => ({
+const numbers = memoByRuleset(({ tables }) => ({
   life: tables.resources.get("life") ?? -1,
   damage: tables.marks.get("damage") ?? -1,
   loyalty: tables.marks.get("loyalty") ?? -1,
@@ -51,7 +51,7 @@ const NONE: readonly never[] = [];
  * What damage does to a player or a permanent; all else that it does is a result of it, of the same size [CR 120.3]. What deals
  * it has its keywords wherever it is, and what is gone as it was last [CR 702.2d, 702.15d].
  */
-export function dealt(game: Game, how: Deed, ref: number, size: number): Proposal {
+export function dealt(game: Game, how: Cause, ref: number, size: number): Proposal {
   const { life, damage: wound } = numbers(game);
   const keywords = how.source > 0 ? keywordsIn(game.tables.reader.values(game, how.source)) : NONE;
   if (ref < 0) return resulting(giving(how, -1 - ref, life, -size), linked(game, how, keywords));
@@ -74,13 +74,13 @@ function resulting(p: Proposal, results: readonly Proposal[]): Proposal {
 }
 
 /** It is loss of loyalty, too [CR 120.3c]. */
-function unmarked(game: Game, how: Deed, ref: number): Proposal {
+function unmarked(game: Game, how: Cause, ref: number): Proposal {
   const { loyalty, toWalker } = numbers(game);
   return marking(game, { ...how, name: -1, rule: toWalker }, ref, loyalty, -1);
 }
 
 /** A creature remembers that what dealt it has deathtouch [CR 702.2b]. */
-function touched(game: Game, how: Deed, keywords: readonly string[], ref: number): readonly Proposal[] {
+function touched(game: Game, how: Cause, keywords: readonly string[], ref: number): readonly Proposal[] {
   if (!keywords.includes("deathtouch")) return NONE;
   const { deathtouch, byDeathtouch } = numbers(game);
   const p = marking(game, { ...how, name: -1, rule: byDeathtouch }, ref, deathtouch, 1);
@@ -89,7 +89,7 @@ function touched(game: Game, how: Deed, keywords: readonly string[], ref: number
 }
 
 /** Who controls what dealt it, and that with lifelink, gains as much [CR 702.15b]. */
-function linked(game: Game, how: Deed, keywords: readonly string[]): readonly Proposal[] {
+function linked(game: Game, how: Cause, keywords: readonly string[]): readonly Proposal[] {
   const source = keywords.includes("lifelink") ? known(game, how.source) : null;
   if (source === null) return NONE;
   const { life, gainLife: name, byLifelink: rule } = numbers(game);
@@ -98,7 +98,7 @@ function linked(game: Game, how: Deed, keywords: readonly string[]): readonly Pr
 
 /** `{ gainLife: N, who }` [CR 119.3]. */
 export const gainLife: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         resource: "life",
@@ -122,13 +122,13 @@ const lost = (effect: Effect): Effect => ({
 
 /** `{ loseLife: N, who }`; as a cost, that much life must be there [CR 119.3, 119.4]. */
 export const loseLife: Word = {
-  expand: (_game, effect) => ({ effects: [lost(effect)] }),
+  compile: (_tables, effect) => () => ({ effects: [lost(effect)] }),
   payable: (game, effect, scope) => game.tables.words.get("resource")?.payable?.(game, lost(effect), scope) ?? false,
 };
 
 /** `{ fight: [SELECTOR, SELECTOR] }`: each deals damage equal to its power to the other [CR 701.14]. */
 export const fight: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const [one = "it", other = "it"] = isList(effect["fight"]) ? effect["fight"] : [];
     const rule = effect["rule"] ?? "CR 701.14a";
     const strike = (by: Effect[string], to: Effect[string]): Effect => ({

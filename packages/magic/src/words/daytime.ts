@@ -1,4 +1,4 @@
-import { find, perRuleset, type Data, type Effect, type Game, type Word } from "@turnwright/kernel";
+import { find, memoByRuleset, type Data, type Effect, type Game, type Word } from "@turnwright/kernel";
 
 const DAY = 1;
 const NIGHT = 2;
@@ -9,18 +9,17 @@ function timeOf(game: Game): number {
   return 0;
 }
 
-const timeNumber = perRuleset(({ tables }) => tables.resources.get("time") ?? -1);
+const timeNumber = memoByRuleset(({ tables }) => tables.resources.get("time") ?? -1);
 
 /**
  * `{ dayCheck: true }`: looks at what the active player of the turn before cast in it: nothing by day and it becomes night,
  * two or more by night and it becomes day; before the second turn there is nothing to look at [CR 502.2, 731].
  */
 export const dayCheck: Word = {
-  idle: () => (game) => timeOf(game) === 0,
-  expand: (game) => {
+  compile: () => (game) => {
     const time = timeOf(game);
-    const spells: Effect = { tally: "spellsOfActive", of: "everyone", before: true };
     if (time === 0) return { effects: [] };
+    const spells: Effect = { tally: "spellsOfActive", of: "everyone", before: true };
     const turns = time === DAY ? { ...spells, is: 0 } : { ...spells, atLeast: 2 };
     const hasPassed = { turn: true, atLeast: 2 };
     const becomes: Effect = { becomeTime: time === DAY ? "night" : "day", rule: "CR 502.2" };
@@ -33,7 +32,7 @@ export const dayCheck: Word = {
  * becomes the other, not the first from neither, is an event of its own (`timeTurns`).
  */
 export const becomeTime: Word = {
-  expand: (game, effect) => {
+  compile: (_tables, effect) => (game) => {
     const isNight = effect["becomeTime"] === "night";
     const time = timeOf(game);
     if (time === (isNight ? NIGHT : DAY)) return { effects: [] };
@@ -74,7 +73,7 @@ function faceShown(game: Game, id: number): "front" | "back" | "neither" {
  * day or night says (`bound`) [CR 701.27, 702.145].
  */
 export const transform: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const named: Data = effect["transform"] ?? "this";
     const free: Data = effect["bound"] === true ? named : { except: [named, { filter: bound, of: named }] };

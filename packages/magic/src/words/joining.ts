@@ -48,7 +48,7 @@ const joined = (all: Data, from: Data, as: string, verb: string, rule: Data, eff
  * [CR 506.3a-c, 508.4a].
  */
 export const putAttacking: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "CR 508.4";
     const of = { filter: { ...FIGHTER, controller: "active" }, of: effect["putAttacking"] ?? "it" };
     const { to } = effect;
@@ -64,7 +64,7 @@ export const putAttacking: Word = {
  * [CR 509.1h].
  */
 export const putBlocking: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "CR 509.4";
     const of = { filter: FIGHTER, of: effect["putBlocking"] ?? "it" };
     const { to } = effect;
@@ -86,7 +86,7 @@ export const putBlocking: Word = {
  * planeswalker of one; they stay in combat, have attacked once, and no restriction counts [CR 508.7].
  */
 export const reselect: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "CR 508.7";
     return {
       effects: [

@@ -1,19 +1,19 @@
-import type { Effect, Word } from "@turnwright/kernel";
+import type { Effect, Game, Word } from "@turnwright/kernel";
 import { LETTERS, manaCost } from "../mana/cost.ts";
-import { lettersIn, poolNumbers } from "../mana/sources.ts";
+import { lettersIn } from "../mana/sources.ts";
 
 /** `{ mana: "{2}{U}" }`: a cost in mana; the solver pays it [CR 118.3, 601.2h]. */
-export const mana: Word = { expand: () => ({ effects: [] }), payable: () => true };
+export const mana: Word = { compile: () => () => ({ effects: [] }), payable: () => true };
 
 /**
  * `{ help: SELECTOR, by: "tap" or "exile", as: NAME, colored, rule }`: no cost, but each of these may pay for one mana of the
  * rest, with `colored` also for mana of its colour; the solver uses what is picked [CR 702.51b].
  */
-export const help: Word = { expand: () => ({ effects: [] }) };
+export const help: Word = { compile: () => () => ({ effects: [] }) };
 
 /** `{ addMana: "{G}{G}", who }`, or `{ addMana: "{W/U}" }` for one of them by choice, `times` as often [CR 106.3]. */
 export const addMana: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const { pips } = manaCost(typeof effect["addMana"] === "string" ? effect["addMana"] : "");
     const rule = effect["rule"] ?? "CR 106.4";
     const add = (letter: string, by: Effect[string]): Effect => ({
@@ -43,30 +43,27 @@ export const addMana: Word = {
   payable: () => true,
 };
 
-const NONE: readonly number[] = [];
-
-/** `{ emptyPools: true }`: unspent mana is lost [CR 106.4, 500.5]. */
+/** `{ emptyPools: true }`: unspent mana is lost [CR 106.4, 500.5]. It is asked as every span ends, so an empty pool costs little. */
 export const emptyPools: Word = {
-  // It is asked as every span ends: the letters are resources that stand side by side.
-  idle: (tables) => {
+  compile: (tables, effect) => {
     const numbers = lettersIn(tables);
-    const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
-    if (first < 0 || last - first >= numbers.length) return null;
-    return ({ state: { seats } }) => {
-      for (let seat = 0; seat < seats.length; seat++) {
-        const resources = seats[seat]?.resources ?? NONE;
-        for (let number = first; number <= last; number++) if ((resources[number] ?? 0) > 0) return false;
-      }
-      return true;
-    };
-  },
-  expand: (game, effect) => {
-    const numbers = poolNumbers(game);
-    const has = (number: number): boolean => game.state.seats.some((seat) => (seat.resources[number] ?? 0) > 0);
-    const left = LETTERS.filter((_, index) => has(numbers[index] ?? -1));
     const rule = effect["rule"] ?? "CR 500.5";
-    return {
-      effects: [{ together: left.map((letter) => ({ resource: letter, who: "everyone", to: 0, rule })) }],
+    return ({ state }) => {
+      let emptied: Effect[] | null = null;
+      for (let letter = 0; letter < numbers.length; letter++) {
+        if (!isLeft(state.seats, numbers[letter] ?? -1)) continue;
+        emptied ??= [];
+        emptied.push({ resource: LETTERS[letter] ?? "C", who: "everyone", to: 0, rule });
+      }
+      return emptied === null ? NOTHING_LEFT : { effects: [{ together: emptied }] };
     };
   },
 };
+
+const NOTHING_LEFT = { effects: [] };
+
+/** Whether any seat has some of a resource. */
+function isLeft(seats: Game["state"]["seats"], resource: number): boolean {
+  for (let seat = 0; seat < seats.length; seat++) if ((seats[seat]?.resources[resource] ?? 0) > 0) return true;
+  return false;
+}

@@ -1,4 +1,4 @@
-import { frozen, perRuleset, type Effect, type Game, type Word } from "@turnwright/kernel";
+import { frozen, memoByRuleset, type Effect, type Game, type Word } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
 
 const HAND = 7;
@@ -10,7 +10,7 @@ const RULE = "CR 103.5";
  * game with more than two players does not count [CR 103.5c].
  */
 export const mulligans: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const free = game.state.seats.length > 2 ? 1 : 0;
     const taken = typeof effect["taken"] === "number" ? effect["taken"] : -free;
     const seats = game.tables.reader.select(game, effect["mulligans"], scope);
@@ -33,7 +33,7 @@ function mayExchange(game: Game, ref: number): boolean {
 const EXCHANGING = "exchanges the opening hand";
 
 /** Whether any card of a ruleset does that. */
-const areExchanging = perRuleset(({ tables: { cards } }) =>
+const areExchanging = memoByRuleset(({ tables: { cards } }) =>
   cards.some(({ values: { keywords } }) => Array.isArray(keywords) && keywords.includes(EXCHANGING)),
 );
 
@@ -41,7 +41,7 @@ const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 
 /** `{ keepOrExchange: SEAT }`: it keeps, takes a mulligan, or exiles the hand, draws as many and says again [CR 103.5b]. */
 export const keepOrExchange: Word = {
-  expand: (game, effect) => {
+  compile: (_tables, effect) => (game) => {
     const ref = Number(effect["keepOrExchange"]);
     if (!mayExchange(game, ref)) return { effects: asked(0, ref) };
     const who = { refs: [ref] };
@@ -114,7 +114,7 @@ const EXCHANGES = 3;
 
 /** What follows from the answers of a round. */
 export const mulliganRound: Word = {
-  expand: (_game, effect, scope) => {
+  compile: (_tables, effect) => (_game, scope) => {
     const taken = typeof effect["taken"] === "number" ? effect["taken"] : 0;
     const first: Effect[] = [];
     const others: number[] = [];

@@ -1,4 +1,4 @@
-import { macro, type Data, type Effect, type Game, type Record_, type Scope, type Word } from "@turnwright/kernel";
+import { macro, type Data, type Effect, type Game, type DataRecord, type Scope, type Word } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 import { given } from "../rules/keywords.ts";
 import { called } from "./called.ts";
@@ -12,7 +12,7 @@ const spared = (what: Data, by = "indestructible"): Data => ({
 const KEPT = "can't be sacrificed";
 
 /** Permanents of a seat that fit and can be sacrificed. */
-const victims = (of: Record_, controller: string): Data => ({
+const victims = (of: DataRecord, controller: string): Data => ({
   objects:
     of["keywords"] === undefined
       ? { ...of, controller, keywords: { lacks: KEPT } }
@@ -39,7 +39,7 @@ export const destroy: Word = macro((effect) => [
  * `{ sacrifice: N, of: FILTER, who: SEATS }`: each of them chooses which of theirs, then all go at once [CR 701.21, 101.4].
  */
 export const sacrifice: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "CR 701.21a";
     const buried = (what: Data): Effect => ({
       move: what,
@@ -118,7 +118,7 @@ const TAPPABLE = { exhausted: false, ...USABLE };
  * something is tied to it, for abilities that are linked [CR 607.2].
  */
 export const exile: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const { with: holder, ...rest } = effect;
     const rule = effect["rule"] ?? "CR 701.13a";
     if (holder === undefined) return { effects: moved(effect, "exile", "exile", rule, "exile") };
@@ -131,7 +131,7 @@ export const exile: Word = {
 
 /** `{ bounce: SELECTOR }`, or `{ bounce: N, of: FILTER, who }`: to the hands of their owners [CR 400.3]. */
 export const bounce: Word = {
-  expand: (_game, effect) => ({ effects: moved(effect, "bounce", "hand", effect["rule"] ?? "CR 400.3") }),
+  compile: (_tables, effect) => () => ({ effects: moved(effect, "bounce", "hand", effect["rule"] ?? "CR 400.3") }),
   payable: (game, effect, scope) => isThere(game, effect, "bounce", scope),
 };
 
@@ -156,7 +156,7 @@ const isThere = (game: Game, effect: Effect, key: string, scope: Scope): boolean
 
 /** `{ counters: KIND, on: SELECTOR, by: N }`: puts counters on, or with a negative number takes them off [CR 122]. */
 export const counters: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         mark: effect["counters"] ?? "charge",
@@ -178,7 +178,7 @@ export const counters: Word = {
 
 /** `{ token: CARD, count, who, tapped }`: tokens on the battlefield [CR 111]. */
 export const token: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         create: effect["token"] ?? "",
@@ -195,7 +195,7 @@ export const token: Word = {
 
 /** `{ emblem: CARD, who }`: what is no permanent and stays in the command zone, where its abilities work [CR 114]. */
 export const emblem: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         create: effect["emblem"] ?? "",
@@ -210,7 +210,7 @@ export const emblem: Word = {
 
 /** `{ pump: { power, toughness, keywords }, on: SELECTOR, until }`: until end of turn unless it says otherwise [CR 611.2a]. */
 export const pump: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const { keywords, ...size } = record(effect["pump"]);
     return {
       effects: [
@@ -230,7 +230,7 @@ export const pump: Word = {
 
 /** `{ regenerate: SELECTOR }`: the next time it would be destroyed this turn it is tapped and out of combat instead [CR 614.8]. */
 export const regenerate: Word = {
-  expand: (_game, effect) => ({
+  compile: (_tables, effect) => () => ({
     effects: [
       {
         forEach: effect["regenerate"] ?? "this",
@@ -258,7 +258,7 @@ export const regenerate: Word = {
 
 /** `{ gainControl: SELECTOR, who, until }`: what is asked about once it changes hands is marked for it [CR 108.4, 702.30]. */
 export const gainControl: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const what = effect["gainControl"] ?? "it";
     const { gainControl: _what, ...rest } = effect;
     return {
@@ -272,7 +272,7 @@ export const gainControl: Word = {
 
 /** `{ counter: SELECTOR, to: ZONE }`: a spell or ability on the stack does not resolve [CR 701.6]. */
 export const counter: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const what = effect["counter"] ?? { target: 0 };
     const open: Data = { except: [what, { filter: { keywords: "can't be countered" }, of: what }] };
     const rule = effect["rule"] ?? "CR 701.6a";

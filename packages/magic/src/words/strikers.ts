@@ -1,14 +1,14 @@
 import {
-  amiss,
+  missing,
   find,
   frozen,
   markOf,
-  perRuleset,
+  memoByRuleset,
   slotOf,
-  tiedIn,
+  markedObjects,
   type Game,
   type GameObject,
-  type Record_,
+  type DataRecord,
   type Values,
 } from "@turnwright/kernel";
 
@@ -22,10 +22,10 @@ export interface Striker {
 }
 
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
-const WALKER: Record_ = frozen({ types: "planeswalker" });
+const WALKER: DataRecord = frozen({ types: "planeswalker" });
 
 /** The numbers of the links and marks of combat. */
-const numbers = perRuleset(({ tables }) => ({
+const numbers = memoByRuleset(({ tables }) => ({
   attacking: tables.links.get("attacking") ?? -1,
   blocking: tables.links.get("blocking") ?? -1,
   against: tables.links.get("against") ?? -1,
@@ -36,11 +36,11 @@ const numbers = perRuleset(({ tables }) => ({
 /** All that attacks or blocks. */
 export function inCombat(game: Game): readonly number[] {
   const { attacking, blocking } = numbers(game);
-  const tied = tiedIn(game);
+  const tied = markedObjects(game);
   const found: number[] = [];
   for (let index = 0; index < tied.length; index++) {
-    const id = tied[index] ?? amiss();
-    const object = find(game, id) ?? amiss();
+    const id = tied[index] ?? missing("marked object");
+    const object = find(game, id) ?? missing("object");
     if (object.absent === 0 && (isLinked(object, attacking) || isLinked(object, blocking))) found.push(id);
   }
   return found;
@@ -63,7 +63,7 @@ export function strikersAmong(game: Game, all: readonly number[], isFirst: boole
   const own: Striker[] = [];
   const others: Striker[] = [];
   for (const id of all) {
-    const object = find(game, id) ?? amiss();
+    const object = find(game, id) ?? missing("object");
     const values = game.tables.reader.values(game, id);
     if (!strikes(game, object, keywordsIn(values), isFirst) || powerIn(values) <= 0) continue;
     (object.controller === game.state.active ? own : others).push(striker(game, object, values));
@@ -122,11 +122,11 @@ function stillAttacked(game: Game, ref: number, defender: number): readonly numb
 }
 
 /** What a link ties to an object, by their places among all objects. */
-export function tiedBy(game: Game, id: number, link: number): readonly number[] {
-  const tied = tiedIn(game);
+function tiedBy(game: Game, id: number, link: number): readonly number[] {
+  const tied = markedObjects(game);
   let found: number[] | null = null;
   for (let index = 0; index < tied.length; index++) {
-    const object = find(game, tied[index] ?? amiss()) ?? amiss();
+    const object = find(game, tied[index] ?? missing("marked object")) ?? missing("object");
     if (object.links === null || object.links[link] !== id || object.absent !== 0) continue;
     if (found === null) found = [object.id];
     else putBySlot(found, object.id);
@@ -137,8 +137,8 @@ export function tiedBy(game: Game, id: number, link: number): readonly number[] 
 function putBySlot(list: number[], id: number): void {
   let place = list.length;
   list.push(id);
-  for (; place > 0 && slotOf(list[place - 1] ?? amiss()) > slotOf(id); place--)
-    list[place] = list[place - 1] ?? amiss();
+  for (; place > 0 && slotOf(list[place - 1] ?? missing("list element")) > slotOf(id); place--)
+    list[place] = list[place - 1] ?? missing("list element");
   list[place] = id;
 }
 

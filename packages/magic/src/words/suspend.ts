@@ -5,7 +5,7 @@ import { find, type Effect, type Game, type Word } from "@turnwright/kernel";
  * then is said by its keyword [CR 702.62].
  */
 export const suspend: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const rule = effect["rule"] ?? "CR 702.62";
     return {
       effects: game.tables.reader.select(game, effect["suspend"] ?? "this", scope).flatMap((id): Effect[] => [

@@ -1,4 +1,4 @@
-import type { Data, Effect, Game, Record_, Scope } from "@turnwright/kernel";
+import type { Data, Effect, Game, DataRecord, Scope } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 
 const FIELD = "battlefield";
@@ -7,7 +7,7 @@ const FIELD = "battlefield";
  * What fits of the permanents of a seat, or in another zone of its cards: a card that is being cast is on its way to the
  * stack, and so not among them [CR 601.2a].
  */
-export const theirs = (of: Record_, whose: string): Data =>
+export const theirs = (of: DataRecord, whose: string): Data =>
   of["zone"] === undefined || of["zone"] === FIELD
     ? { objects: { all: [of], controller: whose } }
     : { objects: { all: [of, { not: { is: "this" } }], zone: of["zone"], owner: whose } };

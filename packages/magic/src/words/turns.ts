@@ -1,8 +1,8 @@
-import { means, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { synonym, type Data, type Effect, type Word } from "@turnwright/kernel";
 import { called } from "./called.ts";
 
 /** `{ phasing: true }`: own permanents with phasing phase out while those that are out phase in, all at once [CR 502.1]. */
-export const phasing: Word = means([
+export const phasing: Word = synonym([
   {
     together: [
       { absent: { objects: { controller: "active", absent: true } }, to: false, rule: "CR 502.1" },
@@ -13,17 +13,17 @@ export const phasing: Word = means([
 
 /** `{ endTurn: true }`: what is on the stack is exiled, and the turn goes on with its cleanup [CR 724.1]. */
 export const endTurn: Word = {
-  expand: () => ({ effects: [{ cut: "turn", to: "cleanup", rule: "CR 724.1d" }] }),
+  compile: () => () => ({ effects: [{ cut: "turn", to: "cleanup", rule: "CR 724.1d" }] }),
 };
 
 /** `{ endCombat: true }`: the same, but the next phase follows; outside combat nothing happens [CR 724.2]. */
 export const endCombat: Word = {
-  expand: () => ({ effects: [{ if: { inside: ["combat"] }, then: [{ cut: "combat", rule: "CR 724.2" }] }] }),
+  compile: () => () => ({ effects: [{ if: { inside: ["combat"] }, then: [{ cut: "combat", rule: "CR 724.2" }] }] }),
 };
 
 /** `{ extraTurn: SEAT, riders: […] }`: directly after this turn; the newest is taken first [CR 500.7]. */
 export const extraTurn: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const riders = effect["riders"];
     return {
       effects: [
@@ -43,7 +43,7 @@ const STEPPED = ["beginning", "combat", "ending"];
 
 /** `{ extraPhases: ["combat", "postcombatMain"], after: PLACE, yours: true }`: the newest group is nearest [CR 500.8, 500.10a]. */
 export const extraPhases: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const insertedAfter = (place: Data): Effect => ({
       insert: effect["extraPhases"] ?? [],
       after: place,

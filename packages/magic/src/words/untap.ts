@@ -1,40 +1,35 @@
 import {
-  deed,
-  exhaustedOfActive,
+  causeOf,
   find,
-  finder,
+  compileSelector,
   findsNone,
   frozen,
   marking,
-  perRuleset,
-  readied,
+  memoByRuleset,
   readying,
-  readyAll,
-  sifter,
+  filterTest,
   type Data,
-  type Deed,
   type Effect,
   type Game,
-  type GameObject,
   type Proposal,
   type Scope,
   type Word,
 } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 
-const isStunned = sifter(frozen({ marked: "stun", exhausted: true }));
-const stunNumber = perRuleset(({ tables }) => tables.marks.get("stun") ?? -1);
+const isStunned = filterTest(frozen({ marked: "stun", exhausted: true }));
+const stunNumber = memoByRuleset(({ tables }) => tables.marks.get("stun") ?? -1);
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 
 /** They untap at once; from what has a stun counter one is removed instead [CR 122.1d]. */
 function untapped(game: Game, ids: readonly number[], rule: Data, scope: Scope): { moment: Proposal[] } {
   const moment: Proposal[] = [];
   if (ids.length === 0) return { moment };
-  const untaps = deed(game, scope.source, typeof rule === "string" ? rule : "CR 701.26b", "untap");
+  const untaps = causeOf(game, scope.source, typeof rule === "string" ? rule : "CR 701.26b", "untap");
   for (const id of ids) {
     const object = find(game, id);
     if (object !== null && isStunned(game, object, NOBODY))
-      moment.push(marking(game, deed(game, scope.source, "CR 122.1d"), id, stunNumber(game), -1));
+      moment.push(marking(game, causeOf(game, scope.source, "CR 122.1d"), id, stunNumber(game), -1));
     else moment.push(readying(game, untaps, id));
   }
   return { moment };
@@ -42,13 +37,13 @@ function untapped(game: Game, ids: readonly number[], rule: Data, scope: Scope):
 
 /** `{ untap: SELECTOR }` [CR 701.26b]. */
 export const untap: Word = {
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const ids = game.tables.reader.select(game, effect["untap"] ?? "this", scope).filter((ref) => ref > 0);
     return untapped(game, ids, effect["rule"] ?? "CR 701.26b", scope);
   },
 };
 
-const untappable = finder(
+const untappable = compileSelector(
   frozen({
     objects: {
       controller: "active",
@@ -60,19 +55,9 @@ const untappable = finder(
 );
 const FROZEN: Data = frozen({ objects: { controller: "active", marked: "frozen" } });
 const isNothingFrozen = findsNone(FROZEN);
-const choosing = finder(frozen({ objects: { controller: "active", exhausted: true, keywords: "may stay tapped" } }));
-
-/** Whether nothing that is there keeps anything tapped, lets a player choose, or unties others. */
-const isNothingKept = findsNone(frozen({ objects: { keywords: ["doesn't untap", "may stay tapped"] } }));
-const isNothingMarked = findsNone(frozen({ objects: { any: [{ marked: "frozen" }, { marked: "stun" }] } }));
-
-/** Whether all that is tapped of the active player's simply untaps. */
-const isPlain = (game: Game): boolean =>
-  isNothingKept?.(game, NOBODY) === true &&
-  isNothingMarked?.(game, NOBODY) === true &&
-  (game.derived.statics.length === 0 ||
-    (game.tables.reader.rules(game, "untapLimit").length === 0 &&
-      game.tables.reader.rules(game, "untapsToo").length === 0));
+const choosing = compileSelector(
+  frozen({ objects: { controller: "active", exhausted: true, keywords: "may stay tapped" } }),
+);
 
 /**
  * `{ untapStep: true }`: the active player settles what of its permanents untaps, then it all untaps at once, whatever
@@ -80,18 +65,7 @@ const isPlain = (game: Game): boolean =>
  * player choosing which untap; those with `untapsToo` add permanents of others, which their own untap step says nothing about.
  */
 export const untapStep: Word = {
-  atOnce: (_tables, effect) => {
-    const untaps = untapping(effect);
-    return (game, scope) => scope.source === 0 && isPlain(game) && readyAll(game, untaps(game));
-  },
-  compile: (_tables, effect) => {
-    const untaps = untapping(effect);
-    return (game, scope) => {
-      if (scope.source !== 0 || !isPlain(game)) return untapStep.expand(game, effect, scope);
-      return { moment: untappedPlainly(untaps(game), exhaustedOfActive(game)) };
-    };
-  },
-  expand: (game, effect, scope) => {
+  compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const rule = effect["rule"] ?? "CR 502.3";
     const active = { seat: game.state.active, source: 0, rule: 0, bindings: {} };
@@ -134,20 +108,9 @@ export const untapStep: Word = {
   },
 };
 
-/** What the untap step says of what untaps in it. */
-function untapping({ rule = "CR 502.3" }: Effect): (game: Game) => Deed {
-  return perRuleset((game) => deed(game, 0, typeof rule === "string" ? rule : "CR 701.26b", "untap"));
-}
-
-function untappedPlainly(how: Deed, tapped: readonly GameObject[]): Proposal[] {
-  const moment: Proposal[] = [];
-  for (const { id, controller } of tapped) moment.push(readied(how, id, controller));
-  return moment;
-}
-
 /** `{ untapAll: SELECTOR }`: what has been settled untaps at once. */
 export const untapAll: Word = {
-  expand: (game, effect, scope) =>
+  compile: (_tables, effect) => (game, scope) =>
     untapped(game, game.tables.reader.select(game, effect["untapAll"], scope), effect["rule"] ?? "CR 502.3", scope),
 };
 

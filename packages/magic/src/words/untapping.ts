@@ -5,7 +5,7 @@ import type { Word } from "@turnwright/kernel";
  * that of `who`. An untap step that is skipped does not count: it waits for one that takes place [CR 614.10a].
  */
 export const staysTapped: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "CR 502.3";
     const of = effect["staysTapped"] ?? "this";
     if (effect["who"] === undefined) return { effects: [{ mark: "frozen", on: of, to: 1, rule }] };
@@ -37,7 +37,7 @@ export const staysTapped: Word = {
 
 /** `{ exert: SELECTOR }`: it will not untap during your next untap step; others see that it was exerted [CR 508.1g]. */
 export const exert: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const of = effect["exert"] ?? "this";
     const rule = effect["rule"] ?? "CR 508.1g";
     return {

@@ -22,7 +22,7 @@ export const LAST_ROOM = ROOMS.length;
 
 /** `{ takeInitiative: SEAT }`: that player has it, and nobody else; who has it already takes it once more [CR 726.3]. */
 export const takeInitiative: Word = {
-  expand: (_game, effect) => {
+  compile: (_tables, effect) => () => {
     const rule = effect["rule"] ?? "CR 726.3";
     const who = effect["takeInitiative"] ?? "you";
     const created = { create: "Initiative", to: "command", who, rule };
@@ -32,7 +32,7 @@ export const takeInitiative: Word = {
 
 /** `{ venture: true }`: you go on to a next room of the Undercity, or enter it [CR 701.49, 309.5]. */
 export const venture: Word = {
-  expand: (game, _effect, scope) => {
+  compile: () => (game, scope) => {
     const dungeon = find(game, game.tables.reader.select(game, DUNGEON, scope)[0] ?? 0);
     if (dungeon === null) return { effects: entering };
     const next = ROOMS[markOf(dungeon, game.tables.marks.get("room") ?? -1) - 1]?.next ?? [];

@@ -1,4 +1,4 @@
-import { nearest, type Event } from "@turnwright/kernel";
+import { suggestName, type Event } from "@turnwright/kernel";
 import { z } from "zod";
 import { spellingOf } from "../file/name-syntax.ts";
 import { show, type Path } from "../file/document.ts";
@@ -93,7 +93,7 @@ function checkEvents(reader: Reader, wanted: readonly Wanted[], path: Path): voi
     for (const key of ["from", "to"] as const) {
       const place = each[key];
       if (place !== undefined && !zones.includes(place) && !reader.seats.includes(place))
-        reader.problem([...at, key], `there is no zone "${place}"`, nearest(place, [...zones, ...reader.seats]));
+        reader.problem([...at, key], `there is no zone "${place}"`, suggestName(place, [...zones, ...reader.seats]));
     }
   }
 }

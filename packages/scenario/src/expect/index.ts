@@ -1,4 +1,4 @@
-import { nearest } from "@turnwright/kernel";
+import { suggestName } from "@turnwright/kernel";
 import { z } from "zod";
 import { isRecord, own, type Path, type Place, type Problem } from "../file/document.ts";
 import { zoneNamed } from "../setup/head.ts";
@@ -136,7 +136,7 @@ function readLooks(
         ...Object.keys(reader.pack.ruleset.zones),
         ...Object.keys(reader.pack.terms.seats),
       ];
-      reader.problem([...path, key], `"${key}" cannot be expected${amongOf(known)}`, nearest(key, known), true);
+      reader.problem([...path, key], `"${key}" cannot be expected${amongOf(known)}`, suggestName(key, known), true);
       continue;
     }
     const look = kind.read(reader, value, [...path, key]);

@@ -1,4 +1,4 @@
-import { nearest } from "@turnwright/kernel";
+import { suggestName } from "@turnwright/kernel";
 import { z } from "zod";
 import { allObjects, cardName, slotOf } from "../setup/object-names.ts";
 import { isRecord, own, show } from "../file/document.ts";
@@ -53,7 +53,7 @@ export const objectsKind = expectation(
       if (!isRecord(keys)) continue;
       for (const key of Object.keys(keys))
         if (!known.includes(key))
-          reader.problem([...path, text, key], `an object has no "${key}"`, nearest(key, known), true);
+          reader.problem([...path, text, key], `an object has no "${key}"`, suggestName(key, known), true);
     }
   },
 );

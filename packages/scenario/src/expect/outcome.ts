@@ -1,4 +1,4 @@
-import { position, nearest } from "@turnwright/kernel";
+import { position, suggestName } from "@turnwright/kernel";
 import { z } from "zod";
 import { listed, own, type Path } from "../file/document.ts";
 import type { Run } from "../run/run.ts";
@@ -124,7 +124,7 @@ export const designationsKind = expectation(
     const known = ["direction", ...Object.keys(reader.pack.terms.designations ?? {})];
     for (const key of Object.keys(wanted))
       if (!known.includes(key))
-        reader.problem([...path, key], `there is no designation "${key}"`, nearest(key, known), true);
+        reader.problem([...path, key], `there is no designation "${key}"`, suggestName(key, known), true);
   },
 );
 
@@ -180,7 +180,7 @@ export const sameAsKind = expectation(
   },
   (reader, wanted, path) => {
     if (!reader.remembered.has(wanted))
-      reader.problem(path, `no position was remembered as "${wanted}"`, nearest(wanted, reader.remembered));
+      reader.problem(path, `no position was remembered as "${wanted}"`, suggestName(wanted, reader.remembered));
   },
 );
 

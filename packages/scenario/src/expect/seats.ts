@@ -1,4 +1,4 @@
-import { nearest, type Event, type Game } from "@turnwright/kernel";
+import { suggestName, type Event, type Game } from "@turnwright/kernel";
 import { z } from "zod";
 import { resourceNames, zoneNamed } from "../setup/head.ts";
 import { cardName } from "../setup/object-names.ts";
@@ -83,7 +83,7 @@ export const resourcesKind = (key: string, mapping: (pack: Pack) => Readonly<Rec
         checkSeat(reader, seat, [...path, seat], true);
         for (const each of Object.keys(all))
           if (!known.includes(each))
-            reader.problem([...path, seat, each], `there is no resource "${each}"`, nearest(each, known), true);
+            reader.problem([...path, seat, each], `there is no resource "${each}"`, suggestName(each, known), true);
       }
     },
   );

@@ -1,4 +1,4 @@
-import { view, nearest, type SeenObject, type View } from "@turnwright/kernel";
+import { view, suggestName, type SeenObject, type View } from "@turnwright/kernel";
 import { z } from "zod";
 import { zoneNamed } from "../setup/head.ts";
 import { isRecord, listed, own, show } from "../file/document.ts";
@@ -82,7 +82,7 @@ export const seenKind = expectation(
       checkSeat(reader, seat, [...path, seat], true);
       for (const key of Object.keys(all)) {
         if (!known.includes(key))
-          reader.problem([...path, seat, key], `a view has no "${key}"`, nearest(key, known), true);
+          reader.problem([...path, seat, key], `a view has no "${key}"`, suggestName(key, known), true);
         else if (!Object.hasOwn(keys, key) && !isRecord(all[key]))
           reader.problem([...path, seat, key], "expected { SEAT: value }");
       }

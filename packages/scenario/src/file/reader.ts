@@ -1,4 +1,4 @@
-import { nearest, type Card } from "@turnwright/kernel";
+import { suggestName, type Card } from "@turnwright/kernel";
 import type { Path, Problem, Source } from "./document.ts";
 import type { Pack } from "../pack.ts";
 import { baseOf } from "./name-syntax.ts";
@@ -56,7 +56,7 @@ export function checkSeat(reader: Reader, seat: string, path: Path, isKey = fals
   reader.problem(
     path,
     `no seat is called "${seat}"; there ${reader.seats.length === 0 ? "is none" : `are ${reader.seats.join(", ")}`}`,
-    nearest(seat, reader.seats),
+    suggestName(seat, reader.seats),
     isKey,
   );
   return false;
@@ -68,7 +68,7 @@ export function checkName(reader: Reader, name: string, path: Path, isKey = fals
   if (reader.seats.includes(base) || reader.aliases.has(base) || Object.hasOwn(reader.cards, base)) return true;
   const cards = Object.keys(reader.cards);
   if (cards.some((card) => card.includes(" // ") && card.split(" // ").includes(base))) return true;
-  const meant = nearest(base, [...reader.aliases.keys(), ...reader.seats, ...cards]);
+  const meant = suggestName(base, [...reader.aliases.keys(), ...reader.seats, ...cards]);
   reader.problem(path, `no card, seat or name "${base}" is known`, meant, isKey);
   return false;
 }
@@ -81,7 +81,7 @@ export function checkSpan(reader: Reader, text: string, path: Path, isKey = fals
   if (span !== null && unknown === undefined) return true;
   const said = unknown ?? text;
   // A player says main, and means the first of the spans that are called so.
-  const meant = nearest(said, known) ?? known.find((each) => each.toLowerCase().includes(said.toLowerCase()));
+  const meant = suggestName(said, known) ?? known.find((each) => each.toLowerCase().includes(said.toLowerCase()));
   reader.problem(path, `${reader.pack.name} has no span "${said}"`, meant, isKey);
   return false;
 }

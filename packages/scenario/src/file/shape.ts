@@ -1,4 +1,4 @@
-import { nearest } from "@turnwright/kernel";
+import { suggestName } from "@turnwright/kernel";
 import { z } from "zod";
 import { show, type Path } from "./document.ts";
 import type { Reader } from "./reader.ts";
@@ -35,7 +35,7 @@ export function validate<S extends z.ZodType>(
     if (issue.code === "unrecognized_keys") {
       const known = keysAt(schema, issue.path);
       for (const key of issue.keys)
-        reader.problem([...below, key], `unknown key "${key}"${amongOf(known)}`, nearest(key, known), true);
+        reader.problem([...below, key], `unknown key "${key}"${amongOf(known)}`, suggestName(key, known), true);
     } else if (issue.code === "invalid_key")
       reader.problem(
         below,

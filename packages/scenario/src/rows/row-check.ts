@@ -1,4 +1,4 @@
-import { nearest } from "@turnwright/kernel";
+import { suggestName } from "@turnwright/kernel";
 import { listed, type Path } from "../file/document.ts";
 import type { Reader } from "../file/reader.ts";
 import { continues, familyOf, idsIn, rowsBeside, type Row } from "./rows.ts";
@@ -34,7 +34,7 @@ export function checkRows(reader: Reader, named: string | readonly string[], pat
     if (!families.has(familyOf(name)) || ids.has(name)) continue;
     const all = [...ids];
     if (all.some((id) => continues(id, name) || continues(name, id))) continue;
-    const near = nearest(
+    const near = suggestName(
       name,
       all.filter((id) => familyOf(id) === familyOf(name)),
     );

@@ -1,4 +1,4 @@
-import { nearest } from "@turnwright/kernel";
+import { suggestName } from "@turnwright/kernel";
 import { isRecord, own, type Path } from "../file/document.ts";
 import { checkSeat, type Reader } from "../file/reader.ts";
 import type { Thing } from "./things.ts";
@@ -25,7 +25,12 @@ export function readDesignations(
     if (key === "direction") {
       if (value !== "reversed" && value !== "forward") reader.problem(at, "expected forward or reversed");
     } else if (term === undefined)
-      reader.problem(at, `there is no designation "${key}"`, nearest(key, ["direction", ...Object.keys(terms)]), true);
+      reader.problem(
+        at,
+        `there is no designation "${key}"`,
+        suggestName(key, ["direction", ...Object.keys(terms)]),
+        true,
+      );
     else if ("seat" in term) {
       if (!checkSeat(reader, String(value), at)) continue;
       put(String(value), term.seat, 1);
@@ -38,7 +43,7 @@ export function readDesignations(
         reader.problem(
           at,
           `expected ${Object.keys(term.values).join(" or ")}`,
-          nearest(String(value), Object.keys(term.values)),
+          suggestName(String(value), Object.keys(term.values)),
         );
       else for (const seat of reader.seats) put(seat, term.all, number);
     }

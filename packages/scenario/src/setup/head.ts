@@ -1,4 +1,4 @@
-import { start, withCards, nearest, type Game, type Ruleset, type Setup } from "@turnwright/kernel";
+import { start, withCards, suggestName, type Game, type Ruleset, type Setup } from "@turnwright/kernel";
 import { readDesignations } from "./designations.ts";
 import { isRecord, listed, own, type Path } from "../file/document.ts";
 import { checkHost, lead, mustBe, readThings, thingNamed, type Thing, type ThingSetup } from "./things.ts";
@@ -106,7 +106,7 @@ function readSeatKey(
       ...Object.keys(terms.seats),
       "resources",
     ];
-    reader.problem(path, `a seat of ${reader.pack.name} has no "${key}"`, nearest(key, known), true);
+    reader.problem(path, `a seat of ${reader.pack.name} has no "${key}"`, suggestName(key, known), true);
   } else if ("later" in term) reader.problem(path, term.later, undefined, true);
   else if ("zone" in term) {
     const things = lay(term.zone);
@@ -123,7 +123,7 @@ function readSeatKey(
         reader.problem(
           [...path, name],
           `nothing is counted as "${name}"`,
-          nearest(name, Object.keys(term.resources)),
+          suggestName(name, Object.keys(term.resources)),
           true,
         );
     }
@@ -151,7 +151,7 @@ function readResources(
   for (const [key, number] of Object.entries(validate(reader, shares, value, path) ?? {})) {
     const resource = own(known, key);
     if (resource !== undefined) put(resource, number, [...path, key]);
-    else reader.problem([...path, key], `there is no resource "${key}"`, nearest(key, Object.keys(known)), true);
+    else reader.problem([...path, key], `there is no resource "${key}"`, suggestName(key, Object.keys(known)), true);
   }
 }
 

@@ -1,4 +1,4 @@
-import { nearest, type Ruleset, type Setup } from "@turnwright/kernel";
+import { suggestName, type Ruleset, type Setup } from "@turnwright/kernel";
 import { isRecord, show, type Path } from "../file/document.ts";
 import { checkSeat, checkSpan, type Reader } from "../file/reader.ts";
 import { validate, whole } from "../file/shape.ts";
@@ -68,7 +68,7 @@ function readStartParts(
       reader.problem(
         [...path, key],
         `unknown key "${key}"; expected turn, active, span`,
-        nearest(key, ["turn", "active", "span"]),
+        suggestName(key, ["turn", "active", "span"]),
         true,
       );
   const turn = validate(reader, whole.min(1, "turns count from 1"), data["turn"] ?? 1, [...path, "turn"]) ?? 1;

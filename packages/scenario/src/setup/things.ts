@@ -1,4 +1,4 @@
-import { nearest, type Card, type Setup } from "@turnwright/kernel";
+import { suggestName, type Card, type Setup } from "@turnwright/kernel";
 import { z } from "zod";
 import { isRecord, own, show, type Path } from "../file/document.ts";
 import { countedName, spellingOf } from "../file/name-syntax.ts";
@@ -90,7 +90,7 @@ function said(reader: Reader, before: ThingSetup, term: ThingTerm, value: unknow
     const mark = own(term.marks, key) ?? key;
     const all = [...Object.keys(term.marks), ...known];
     if (known.includes(mark)) marks[mark] = Number(number);
-    else reader.problem([...path, key], `nothing is counted as "${key}"`, nearest(key, all), true);
+    else reader.problem([...path, key], `nothing is counted as "${key}"`, suggestName(key, all), true);
   }
   return { marks };
 }
@@ -112,7 +112,7 @@ export function checkCard(reader: Reader, card: string, path: Path): boolean {
   }
   // In a list a comma ends a name that stands in no quotes.
   const begun = known.find((each) => each.startsWith(`${card}, `));
-  reader.problem(path, `no card is called "${card}"`, nearest(card, known) ?? begun);
+  reader.problem(path, `no card is called "${card}"`, suggestName(card, known) ?? begun);
   return false;
 }
 

@@ -124,12 +124,12 @@ function fix(run: Run, reader: Reader, all: readonly unknown[]): void {
     return -1 - number;
   };
   for (const each of all) {
-    const { fated } = run.game.state;
+    const { fixedOutcomes } = run.game.state;
     const known = typeof each === "string" ? outcomeNumber(reader, each) : undefined;
     // Numbers count from 1 in files, and places from 0.
-    if (typeof each === "number") fated.push(Math.max(0, each - 1));
-    else if (known !== undefined) fated.push(Math.max(0, known - 1));
-    else if (Array.isArray(each)) fated.push(FATED_ORDER - each.length, ...each.map(card));
-    else fated.push(card(each));
+    if (typeof each === "number") fixedOutcomes.push(Math.max(0, each - 1));
+    else if (known !== undefined) fixedOutcomes.push(Math.max(0, known - 1));
+    else if (Array.isArray(each)) fixedOutcomes.push(FATED_ORDER - each.length, ...each.map(card));
+    else fixedOutcomes.push(card(each));
   }
 }

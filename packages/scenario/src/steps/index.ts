@@ -1,4 +1,4 @@
-import { nearest } from "@turnwright/kernel";
+import { suggestName } from "@turnwright/kernel";
 import type { z } from "zod";
 import { orderAlike } from "../run/answers.ts";
 import { wasForced } from "../run/choices.ts";
@@ -97,7 +97,7 @@ export function readSteps(reader: Reader, data: unknown, path: Path): Step[] {
 function readStep(reader: Reader, data: unknown, path: Path): Step | null {
   if (typeof data === "string") {
     if (data === "resolve") return resolveKind.read(reader, null, path);
-    const meant = nearest(data, ["resolve"]);
+    const meant = suggestName(data, ["resolve"]);
     reader.problem(path, `expected a step, found "${data}"`, meant);
     return null;
   }
@@ -120,7 +120,7 @@ function readStep(reader: Reader, data: unknown, path: Path): Step | null {
     reader.problem(
       [...path, key],
       `no seat and no step is called "${key}"; there are ${all.join(", ")}`,
-      nearest(key, all),
+      suggestName(key, all),
       true,
     );
     return null;
@@ -138,7 +138,7 @@ export function readSeatStep(reader: Reader, seat: string, data: unknown, path: 
     reader.problem(
       path,
       `expected ${wordSteps.map((kind) => kind.key).join(", ")} or { … }`,
-      nearest(
+      suggestName(
         data,
         wordSteps.map((kind) => kind.key),
       ),
@@ -155,7 +155,7 @@ export function readSeatStep(reader: Reader, seat: string, data: unknown, path: 
   if (kind === undefined) {
     const names = all.map((each) => each.key);
     const [key = ""] = Object.keys(data);
-    reader.problem([...path, key], `there is no step "${key}"${amongOf(names)}`, nearest(key, names), true);
+    reader.problem([...path, key], `there is no step "${key}"${amongOf(names)}`, suggestName(key, names), true);
     return null;
   }
   // A key of one step may be a detail of another.

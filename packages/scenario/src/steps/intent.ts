@@ -1,4 +1,4 @@
-import { nearest, type Attempt, type Decision, type Option, type Refusal } from "@turnwright/kernel";
+import { suggestName, type Attempt, type Decision, type Option, type Refusal } from "@turnwright/kernel";
 import { allObjects } from "../setup/object-names.ts";
 import { Fault, openDecision, optionTexts, type Run } from "../run/run.ts";
 import type { Details } from "./details.ts";
@@ -44,7 +44,7 @@ export function checkVerb(run: Run, { verbs, card, said }: Act): void {
     known.has(verb) || actionNumbers.has(verb) || open.options.some((option) => option.verb === verb);
   if (card !== null || open.kind === "priority" || verbs.some(isKnown)) return;
   const answers = open.options.flatMap(({ key, text }) => [text, key.split(":").at(-1) ?? key]);
-  const near = nearest(said, [...answers, ...known.keys()]);
+  const near = suggestName(said, [...answers, ...known.keys()]);
   throw new Fault(
     `nothing that can be done is called "${said}"${near === undefined ? "" : `; did you mean "${near}"?`}`,
     {

@@ -1,0 +1,64 @@
+import { missing, numberOf } from "../data/ids.ts";
+import { SPAN } from "../state/agenda.ts";
+import type { SpanKind } from "../time/course.ts";
+import type { Game, Planned } from "../state/game.ts";
+import { atWork } from "../statics/active-abilities.ts";
+import { BEGIN, proposal } from "../state/proposal.ts";
+import { propose } from "../door/propose.ts";
+import { seatScope } from "../state/scope.ts";
+import { ABSENT_BY_RULE, enterSpan, NOT_PROPOSED, passOver } from "../time/enter-span.ts";
+
+const BEGIN_NAME = 0;
+const TURN_SPAN = 0;
+
+/**
+ * A span is to begin. It may be absent by a rule for first turns, not even proposed, or proposed and replaced; where
+ * nothing waits for its beginning it begins at once.
+ */
+export function beginSpan(game: Game, planned: Planned): void {
+  const seat = planned.seat < 0 ? game.state.active : planned.seat;
+  if (isKeptOut(game, planned, seat)) return;
+  if (!isAwaited(game, planned.span) || planned.from > 0) return enterSpan(game, planned, seat);
+  const kind = game.tables.spans[planned.span] ?? missing("span kind");
+  const p = proposal(BEGIN, kind.rule);
+  p.key = planned.span;
+  p.seat = seat;
+  p.amount = planned.extra;
+  p.plan = [planned];
+  propose(game, [p]);
+}
+
+/** Whether a span is proposed at all: what it waits for holds. */
+const isProposed = (game: Game, { test }: SpanKind, seat: number): boolean =>
+  test === null || test.form(game, test.data, seatScope(seat));
+
+/** Whether anything waits for the beginning of this kind of span. */
+function isAwaited(game: Game, span: number): boolean {
+  const { replacers, triggers, listening } = atWork(game);
+  if (listening === 0) return false;
+  const name = (game.tables.spans[span] ?? missing("span kind")).begin;
+  return waits(replacers[name]) || waits(triggers[name]) || waits(replacers[BEGIN_NAME]) || waits(triggers[BEGIN_NAME]);
+}
+
+const waits = (list: readonly unknown[] | undefined): boolean => list !== undefined && list.length > 0;
+
+/** Whether an inserted span is open: a shorter first turn lacks its own parts, not those that are added to it. */
+const isInsideExtra = (game: Game): boolean =>
+  game.state.agenda.some((frame) => frame.kind === SPAN && frame.extra === 1 && frame.span !== TURN_SPAN);
+
+/** Absent by a rule for first turns, or not proposed because its condition does not hold. */
+function isKeptOut(game: Game, planned: Planned, seat: number): boolean {
+  const kind = game.tables.spans[planned.span] ?? missing("span kind");
+  if (game.state.first > 0 && planned.extra === 0 && !isInsideExtra(game)) {
+    const rule = (game.ruleset.firstTurns ?? [])[game.state.first - 1] ?? missing("rule for first turns");
+    if (rule.absent.includes(kind.name)) {
+      passOver(game, planned, seat, ABSENT_BY_RULE, numberOf(game.tables.ruleNumbers, rule.rule, "rule"), 0, -1);
+      return true;
+    }
+  }
+  if (!isProposed(game, kind, seat)) {
+    passOver(game, planned, seat, NOT_PROPOSED, kind.whenRule, 0, -1);
+    return true;
+  }
+  return false;
+}

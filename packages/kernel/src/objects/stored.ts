@@ -1,0 +1,47 @@
+import { nameNumber } from "../data/event-names.ts";
+import type { Game, Stored } from "../state/game.ts";
+import { writeAll } from "../state/log.ts";
+import { currentSpan } from "../state/agenda.ts";
+import { delistStored } from "../derived/derive.ts";
+import { updateControl } from "./control.ts";
+
+const EXPIRED = nameNumber("expire");
+
+/** Ends stored effects, all at once. */
+export function expire(game: Game, over: readonly Stored[]): void {
+  let joint = 0;
+  for (const stored of over) {
+    drop(game, stored);
+    writeAll(game, {
+      name: EXPIRED,
+      seat: stored.seat,
+      rule: stored.rule,
+      joint,
+      span: currentSpan(game)?.id ?? 0,
+      object: 0,
+      card: -1,
+      known: 0,
+      from: -1,
+      to: -1,
+      amount: 0,
+      by: stored.source,
+      byCard: stored.card,
+    });
+    joint = 1;
+  }
+}
+
+/** Takes a stored effect out of the table, without a word. */
+export function drop(game: Game, stored: Stored): void {
+  const index = game.state.effects.indexOf(stored);
+  if (index < 0) return;
+  game.state.effects.splice(index, 1);
+  delistStored(game, stored);
+  game.derived.version++;
+  game.state.dirty |= 1 << 11;
+  updateControl(game, stored);
+}
+
+export function storedById(game: Game, id: number): Stored | null {
+  return game.state.effects.find((stored) => stored.id === id) ?? null;
+}
