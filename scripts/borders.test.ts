@@ -19,13 +19,17 @@ afterEach(() => {
 });
 
 /** Writes the files into an empty repository and says what the borders find in them. */
-function found(files: Record<string, string>): string[] {
+function foundAll(files: Record<string, string>): string[] {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
   return faults(root).map(({ file, line, reason }) => `${file}:${line} ${reason}`);
 }
+
+/** The same without what is said of short files, as nearly all files here are. */
+const found = (files: Record<string, string>): string[] =>
+  foundAll(files).filter((reason) => !reason.includes("lines, under 40"));
 
 function foundInKernel(text: string): string[] {
   return found({ "packages/kernel/src/turn.ts": text });
@@ -250,13 +254,47 @@ describe("files", () => {
       ]);
     },
   );
+
+  test.each(["added", "playing", "written", "plainly", "later", "play/word-given"])(
+    "none is named by a participle or an adverb: %s",
+    (name) => {
+      const word = name.split(/[/-]/).at(-1);
+      expect(found({ [`packages/sim/src/${name}.ts`]: "" })).toEqual([
+        `packages/sim/src/${name}.ts:1 the name ends with "${word}", a participle or an adverb: name what is in the file`,
+      ]);
+    },
+  );
+
+  test.each(["seed", "opening", "delayed-draws", "playing/turn", "playing.test"])("a noun is a name: %s", (name) => {
+    expect(found({ [`packages/sim/src/${name}.ts`]: "" })).toEqual([]);
+  });
+
+  test("one of under 40 lines says in its first why it is a file", () => {
+    const short = "let a;\n".repeat(39);
+    const files = {
+      "packages/sim/src/short.ts": short,
+      "packages/sim/src/document.ts": `/** What it is. */\n${short.slice(7)}`,
+      "packages/sim/src/reason.ts": `// It is one because of this.\n${short.slice(7)}`,
+      "packages/sim/src/enough.ts": `${short}let a;\n`,
+      "packages/sim/src/index.ts": short,
+      "packages/sim/src/short.test.ts": short,
+      "packages/magic/src/cards/lands.ts": short,
+      "packages/magic/src/lexicon/spans.ts": short,
+      "packages/lexicon/src/kernel/spans.ts": short,
+    };
+    const reason = "39 lines, under 40, and no comment in the first says why it is a file";
+    expect(foundAll(files)).toEqual([
+      `packages/sim/src/document.ts:1 ${reason}`,
+      `packages/sim/src/short.ts:1 ${reason}`,
+    ]);
+  });
 });
 
 describe("the command", () => {
   const script = fileURLToPath(new URL("borders.mjs", import.meta.url));
 
   test("prints the faults and exits with 1", () => {
-    foundInKernel("\nDate.now();\n");
+    foundInKernel("// So short for the test.\nDate.now();\n");
     const { status, stdout } = spawnSync(execPath, [script, root], { encoding: "utf8" });
     expect({ status, stdout }).toEqual({
       status: 1,
@@ -265,7 +303,7 @@ describe("the command", () => {
   });
 
   test("prints nothing and exits with 0 where all is well", () => {
-    foundInKernel("export const turn = 1;\n");
+    foundInKernel("// So short for the test.\nexport const turn = 1;\n");
     const { status, stdout } = spawnSync(execPath, [script, root], { encoding: "utf8" });
     expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
   });

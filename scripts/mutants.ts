@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Mutant } from "./mutant-list.ts";
+import type { Mutant } from "./mutants/mutant.ts";
 import { parts, type Part } from "./mutants/part.ts";
 import { workshop } from "./mutants/workshop.ts";
 

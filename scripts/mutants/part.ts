@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { archiveMutants } from "../archive-mutants/index.ts";
-import { councilMutants } from "../council-mutants/index.ts";
-import { magicMutants } from "../magic-mutants/index.ts";
-import { mutants, type Mutant } from "../mutant-list.ts";
+import { archiveMutants } from "./grand-archive/index.ts";
+import { councilMutants } from "./council/index.ts";
+import { magicMutants } from "./magic/index.ts";
+import { kernelMutants } from "./kernel/index.ts";
+import type { Mutant } from "./mutant.ts";
 import { root } from "./workshop.ts";
 
 /** What is broken in one way and noticed in one way. */
@@ -78,7 +79,7 @@ const firstScenario =
   };
 
 export const parts: readonly Part[] = [
-  { name: "kernel", mutants, sources: "packages/kernel/src", firstFailure: firstTest },
+  { name: "kernel", mutants: kernelMutants, sources: "packages/kernel/src", firstFailure: firstTest },
   { name: "magic", mutants: magicMutants, sources: "packages/magic/src", firstFailure: firstScenario("magic") },
   {
     name: "grand-archive",

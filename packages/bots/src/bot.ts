@@ -1,4 +1,5 @@
-import type { Game, Rng } from "@turnwright/kernel";
+// A file of its own: every bot needs to know what a bot is, and the one that needs nothing else stands beside it.
+import { below, optionCount, type Game, type Rng } from "@turnwright/kernel";
 
 /** Somebody who answers decisions without being a person. */
 export interface Bot {
@@ -6,3 +7,12 @@ export interface Bot {
   /** The index of the option it takes of the decision that is open. The game stays as it is. */
   readonly choose: (game: Game, rng: Rng) => number;
 }
+
+/** Takes any option of each question, each equally likely. */
+export const random: Bot = {
+  name: "random",
+  choose: (game, rng) => {
+    const count = optionCount(game);
+    return count === 1 ? 0 : below(rng, count);
+  },
+};

@@ -1,3 +1,2 @@
-export { type Bot } from "./bot.ts";
-export { random } from "./random.ts";
+export { random, type Bot } from "./bot.ts";
 export { greedy, type Advice, type GreedyOptions, type Outlook, type Waits } from "./greedy.ts";

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { isMeantBy } from "@turnwright/scenario";
+import { parseAllDocuments } from "yaml";
+import { idsNamed } from "./rule-ids.ts";
 
 /** Where a source names a rule. */
 export interface Citation {
@@ -49,14 +51,26 @@ function citedIn(source: string, file: string, id: string): Citation[] {
   });
 }
 
-/** Ids in a line; `[CR 305.6, 306.5b]` names two. */
-export function idsNamed(line: string): string[] {
-  const found: string[] = [];
-  for (const [text] of line.matchAll(/\bCR \d{3}(?:\.\d+[a-z]?)?(?:(?:, |–|-)\d{3}(?:\.\d+[a-z]?)?)*/g))
-    for (const [number] of text.matchAll(/\d{3}(?:\.\d+[a-z]?)?/g)) found.push(`CR ${number}`);
-  for (const [text] of line.matchAll(
-    /\b(?:GA|C1K|N0|ECH|RUM|MTG)-[A-Z]+-\d+[a-z]?\b|\bC1K-RLM-[A-Z]{3}\b|\bX-\d+\b|\bT\d{3}\b/g,
-  ))
-    found.push(text);
-  return found;
+/** A scenario as far as it says which rules it is about. */
+export interface Naming {
+  readonly name: string;
+  readonly rules: readonly string[];
+}
+
+/**
+ * The scenarios of a file with the rules they name, without reading anything else of them: to look for a rule it is not
+ * needed that a file is right.
+ */
+export function namings(text: string): Naming[] {
+  try {
+    return parseAllDocuments(text, { logLevel: "silent" }).flatMap((document) => {
+      const data: unknown = document.toJS({ maxAliasCount: 100 });
+      if (typeof data !== "object" || data === null || !("scenario" in data)) return [];
+      const rules: unknown = "rules" in data ? data.rules : [];
+      const list = Array.isArray(rules) ? rules.filter((each): each is string => typeof each === "string") : [];
+      return [{ name: String(data.scenario), rules: list }];
+    });
+  } catch {
+    return [];
+  }
 }

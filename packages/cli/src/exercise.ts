@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { allEvents, answer, below, seeded, start, type Event, type Game, type Rng } from "@turnwright/kernel";
 import { readScenarios, runScenario } from "@turnwright/scenario";
 import type { Bot } from "@turnwright/bots";
-import { readPaths } from "./files.ts";
+import { readPaths, repository } from "./files.ts";
 import type { Definition, PlayableGame } from "./games.ts";
-import { repository } from "./repository.ts";
 import { packsOf, type Session } from "./session.ts";
 
 /** What was used of the abilities of the shipped cards. */

@@ -5,13 +5,12 @@ import { check } from "./commands/check.ts";
 import { explain } from "./commands/explain.ts";
 import { forecast } from "./commands/forecast.ts";
 import { itinerary } from "./commands/itinerary.ts";
-import { later } from "./commands/later.ts";
 import { perft } from "./commands/perft.ts";
 import { play } from "./commands/play.ts";
 import { replay } from "./commands/replay.ts";
 import { run } from "./commands/run.ts";
 import { games } from "./games.ts";
-import { version } from "./repository.ts";
+import { version } from "./files.ts";
 import { BAD, FINE, json, Misuse, type Session } from "./session.ts";
 import { wrap } from "./text.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
@@ -28,7 +27,6 @@ const COMMANDS: readonly ((program: Command, session: Session) => void)[] = [
   replay,
   bench,
   play,
-  later,
 ];
 
 const CODES = "Exit codes: 0 fine, 1 something failed or differed, 2 bad usage or a bad file.";

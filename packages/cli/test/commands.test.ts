@@ -274,7 +274,7 @@ counts: [1, 1]
 describe("usage", () => {
   test.each([
     [["run", "--json"], "missing required argument 'path'"],
-    [["sim", "--ruleset", "magic", "--games", "5", "--json"], "sim comes later"],
+    [["runn", "--strict", "--json"], "unknown command 'runn'\n(Did you mean run?)"],
     [["explain", "CR 9999", "--json"], 'no rule is called "CR 9999"'],
     [["itinerary", "--ruleset", "counsil", "--json"], 'no ruleset is called "counsil"'],
     [["replay", "missing.replay.json", "--json"], "missing.replay.json:1:1: there is no such file or folder"],
@@ -298,9 +298,7 @@ describe("usage", () => {
     [["itinerary", "--ruleset", "chess"], 'no ruleset is called "chess"'],
     [["explain"], "wants the id of a rule"],
     [["explain", "--uncovered", "ZZ"], "no family is called"],
-    [["draw", "--ruleset", "magic"], "draw comes later"],
-    [["sim"], "sim comes later"],
-    [["serve"], "serve comes later"],
+    [["serve", "--port", "80"], "unknown command 'serve'"],
     [["play", "--deck", "nothing"], 'no deck is called "nothing"'],
     [["play", "--bot", "clever"], 'no bot is called "clever"'],
   ])("%j is bad usage", async (words, says) => {

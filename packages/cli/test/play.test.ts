@@ -2,10 +2,9 @@ import { start, type Setup } from "@turnwright/kernel";
 import { createColors } from "picocolors";
 import { expect, test } from "vitest";
 import { games } from "../src/games.ts";
-import { playWith } from "../src/play/asked.ts";
+import { playWith } from "../src/play/person-game.ts";
 import { openMatch, type Match } from "../src/play/match.ts";
-import { sentence, words } from "../src/play/narrate.ts";
-import { ifAllPass } from "../src/play/passing.ts";
+import { ifAllPass, sentence, words } from "../src/play/narrate.ts";
 import { ribbon } from "../src/play/ribbon.ts";
 import { keeping, ran } from "./kit.ts";
 

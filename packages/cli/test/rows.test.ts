@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { start } from "@turnwright/kernel";
 import { isMeantBy, readRows } from "@turnwright/scenario";
 import { expect, test } from "vitest";
-import { idsNamed } from "../src/citations.ts";
+import { idsNamed } from "../src/rule-ids.ts";
 import { filesIn } from "../src/files.ts";
 import { packs, root, scenarioFiles } from "./repository.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idsNamed } from "../src/citations.ts";
+import { idsNamed } from "../src/rule-ids.ts";
 import { clip, table, wrap } from "../src/text.ts";
 
 test("a text is broken between words", () => {

@@ -1,7 +1,7 @@
 import type { Ruleset } from "@turnwright/kernel";
-import { decks } from "./decks.ts";
-import { council, councilWith } from "./set.ts";
-import { THRESHOLDS } from "./thresholds.ts";
+import { decks } from "./card/decks.ts";
+import { council, councilWith } from "./card/set.ts";
+import { THRESHOLDS } from "./rules/thresholds.ts";
 
 const MARKS = {
   decay: "decayed",

@@ -12,7 +12,7 @@ import {
   type Rng,
 } from "@turnwright/kernel";
 import { expect, test } from "vitest";
-import { council } from "../src/set.ts";
+import { council } from "../src/card/set.ts";
 import { deckSetup } from "./shapes.ts";
 
 /** What there is but who has priority: what seats have, where everything is, and what has been passed. */

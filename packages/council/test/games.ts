@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HALF, watchedHalf, type Watch } from "../../kernel/test/fuzz/watched.ts";
-import { council } from "../src/set.ts";
+import { council } from "../src/card/set.ts";
 import { deckSetup } from "./shapes.ts";
 
 /** What is looked for in random games, with whatever cards. */

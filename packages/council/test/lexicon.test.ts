@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { speaksOfAll } from "../../lexicon/test/of-a-game.ts";
-import { keywordAbilities } from "../src/keywords.ts";
+import { keywordAbilities } from "../src/rules/keywords.ts";
 import { BOUND, checkValue, describe, entriesFor, explained, lexicon, named } from "../src/lexicon/index.ts";
-import { rules } from "../src/ruleset.ts";
-import { shipped } from "../src/set.ts";
+import { rules } from "../src/rules/ruleset.ts";
+import { shipped } from "../src/card/set.ts";
 import { words } from "../src/words/index.ts";
 
 speaksOfAll({

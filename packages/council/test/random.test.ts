@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { watched } from "../../kernel/test/fuzz/watched.ts";
-import { shipped } from "../src/set.ts";
+import { shipped } from "../src/card/set.ts";
 import { looked } from "./games.ts";
 import { councilShapes } from "./shapes.ts";
 

@@ -1,7 +1,7 @@
 import { allEvents, answer, decision, extend, start, type Game, type Ruleset } from "@turnwright/kernel";
 import { expect, test } from "vitest";
-import { keywordAbilities } from "../src/keywords.ts";
-import { council } from "../src/set.ts";
+import { keywordAbilities } from "../src/rules/keywords.ts";
+import { council } from "../src/card/set.ts";
 
 /** The same game with another meaning of some keywords. */
 const meaning = (other: Partial<Record<keyof typeof keywordAbilities, readonly never[]>>): Ruleset =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { decks } from "../src/decks.ts";
-import { keywordAbilities } from "../src/keywords.ts";
+import { decks } from "../src/card/decks.ts";
+import { keywordAbilities } from "../src/rules/keywords.ts";
 import { describe as said, mentions, readCard } from "../src/lexicon/index.ts";
-import { council, shipped } from "../src/set.ts";
+import { council, shipped } from "../src/card/set.ts";
 import { words } from "../src/words/index.ts";
 
 const realms = ["Dominion", "Veil", "Ruin", "Genesis", "Paradox", "Solace", "Null"];

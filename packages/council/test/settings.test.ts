@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pack } from "../src/pack.ts";
-import { council, councilWith } from "../src/set.ts";
+import { council, councilWith } from "../src/card/set.ts";
 
 const { named, settled, terms } = pack([], {});
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { argv } from "node:process";
-import { shipped, tokens } from "../src/set.ts";
+import { shipped, tokens } from "../src/card/set.ts";
 
 /** `npx tsx --conditions=turnwright-source packages/grand-archive/scripts/write-facts.ts FILE`: copies the facts of the cards we ship. */
 interface Fact {

@@ -1,7 +1,7 @@
 import type { Card } from "@turnwright/kernel";
-import { decks } from "./decks.ts";
-import { grandArchive, tokens } from "./set.ts";
-import { COUNTERS } from "./ruleset.ts";
+import { decks } from "./card/decks.ts";
+import { grandArchive, tokens } from "./card/set.ts";
+import { COUNTERS } from "./rules/ruleset.ts";
 
 const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTERS.map((kind) => [kind, kind]));
 

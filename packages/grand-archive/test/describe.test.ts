@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describe as rulesText } from "../src/lexicon/index.ts";
-import { shipped } from "../src/set.ts";
+import { shipped } from "../src/card/set.ts";
 
 const textOf = (name: string): readonly string[] => {
   const card = shipped.find((each) => each.name === name);

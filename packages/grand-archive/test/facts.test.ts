@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { decks } from "../src/decks.ts";
-import { shipped } from "../src/set.ts";
+import { decks } from "../src/card/decks.ts";
+import { shipped } from "../src/card/set.ts";
 
 /** What is printed on a card, as the list of facts has it. */
 interface Fact {

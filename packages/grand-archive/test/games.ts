@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HALF, watchedHalf, type Watch } from "../../kernel/test/fuzz/watched.ts";
-import { decks } from "../src/decks.ts";
-import { grandArchive } from "../src/set.ts";
+import { decks } from "../src/card/decks.ts";
+import { grandArchive } from "../src/card/set.ts";
 import { setupOf } from "./shapes.ts";
 
 const watch: Watch = {

@@ -1,7 +1,7 @@
 import { speaksOfAll } from "../../lexicon/test/of-a-game.ts";
 import { BOUND, checkValue, entriesFor, explained, lexicon, named } from "../src/lexicon/index.ts";
-import { keywordAbilities } from "../src/keywords.ts";
-import { rules } from "../src/ruleset.ts";
+import { keywordAbilities } from "../src/rules/keywords.ts";
+import { rules } from "../src/rules/ruleset.ts";
 import { words } from "../src/words/index.ts";
 
 speaksOfAll({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { start, withCards } from "@turnwright/kernel";
 import { examples } from "../src/lexicon/examples.ts";
 import { describe as linesOf, readCard } from "../src/lexicon/index.ts";
-import { grandArchive, shipped } from "../src/set.ts";
+import { grandArchive, shipped } from "../src/card/set.ts";
 
 const problemsOf = (data: unknown) => {
   const read = readCard(data);

@@ -1,7 +1,7 @@
 import { below, seeded, type Setup } from "@turnwright/kernel";
 import type { Shape } from "../../kernel/test/fuzz/shapes.ts";
-import { decks } from "../src/decks.ts";
-import { grandArchive, shipped } from "../src/set.ts";
+import { decks } from "../src/card/decks.ts";
+import { grandArchive, shipped } from "../src/card/set.ts";
 
 const SEATS = ["alice", "bob", "carol", "dave"];
 const main = shipped.filter((card) => card.reserve !== undefined).map((card) => card.name);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allEvents, answer, idleAnswer, decision, start, withCards, type Game, type Setup } from "@turnwright/kernel";
-import { toCard, type ArchiveCard } from "../src/card.ts";
-import { grandArchive } from "../src/set.ts";
+import { toCard, type ArchiveCard } from "../src/card/card.ts";
+import { grandArchive } from "../src/card/set.ts";
 
 const PHASES = ["wakeUp", "materialize", "recollection", "draw", "main", "end"] as const;
 const STEPS = ["attackDeclaration", "retaliation", "damage", "endOfCombat"] as const;

@@ -1,7 +1,7 @@
 import type { Data } from "@turnwright/kernel";
 import { listed, names, spaced } from "./english.ts";
 import { entriesOf, type Entry } from "./entry.ts";
-import { isRecord } from "./record.ts";
+import { isRecord } from "./data.ts";
 
 const characteristic = entriesOf("characteristic");
 

@@ -1,6 +1,6 @@
 import type { Data } from "@turnwright/kernel";
 import { report, type Problem } from "./problem.ts";
-import { isList, isRecord } from "./record.ts";
+import { isList, isRecord } from "./data.ts";
 
 /** An ability that speaks of a target it does not have would silently do nothing. The rules may give it some. */
 export function checkTargets(

@@ -1,11 +1,11 @@
 import { suggestName, type Data, type DataRecord } from "@turnwright/kernel";
 import { plainly } from "./english.ts";
 import type { Entry, Kind } from "./entry.ts";
-import { canBeOwn } from "./grown.ts";
+import { canBeOwn } from "./own-names.ts";
 import { keysOf, type Lexicon } from "./lexicon.ts";
 import { MOST_PROBLEMS, report, shown, type Problem } from "./problem.ts";
-import { isList, isRecord } from "./record.ts";
-import { aimsOf, countedSort, otherSort, type Aims } from "./sort.ts";
+import { isList, isRecord } from "./data.ts";
+import { aimsOf, countedSort, otherSort, type Aims } from "./selector-sort.ts";
 import { alternatives, RESERVED, type Alternative } from "./values.ts";
 
 /** What a check knows while it goes through a card. */

@@ -2,7 +2,7 @@ import type { Data, DataRecord } from "@turnwright/kernel";
 import { capital, many } from "./english.ts";
 import type { Entry } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { record } from "./record.ts";
+import { record } from "./data.ts";
 import { speakOf } from "./speak.ts";
 
 /**

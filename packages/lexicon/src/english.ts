@@ -1,5 +1,5 @@
 import type { Data } from "@turnwright/kernel";
-import { isList } from "./record.ts";
+import { isList } from "./data.ts";
 
 /** The grammar that our rules text needs. */
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

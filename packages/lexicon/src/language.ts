@@ -1,10 +1,10 @@
 import type { Data } from "@turnwright/kernel";
 import { checkValue, type Checking, type Mention } from "./check.ts";
 import { describeAbility, describeCard } from "./describe.ts";
-import { grown } from "./grown.ts";
+import { grown } from "./own-names.ts";
 import { lexiconOf, type Lexicon } from "./lexicon.ts";
 import { pageOf } from "./page.ts";
-import { print } from "./print.ts";
+import { print } from "./data.ts";
 import { checkCard, mentionsIn, readCard, type Checked, type Making, type ReadCard } from "./read.ts";
 import { schemaOf, type Schema } from "./schema.ts";
 import type { Vocabulary } from "./vocabulary.ts";

@@ -3,7 +3,7 @@ import type { Entry, Kind } from "./entry.ts";
 import { idiomOf, type Idiom } from "./idiom.ts";
 import { kernelEntries } from "./kernel/index.ts";
 import { boundNames } from "./kernel/selectors.ts";
-import { isList, isRecord } from "./record.ts";
+import { isList, isRecord } from "./data.ts";
 import { alternatives, explainedBy, madeOf, namedBy } from "./values.ts";
 import type { Bound, Rewords, Value, Vocabulary } from "./vocabulary.ts";
 

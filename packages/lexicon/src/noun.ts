@@ -2,7 +2,7 @@ import type { Data, DataRecord } from "@turnwright/kernel";
 import type { Entry, Kind, Speak } from "./entry.ts";
 import { listed, many, names, plural } from "./english.ts";
 import { isPile, isPlace, zoneName, type Idiom } from "./idiom.ts";
-import { isRecord, record } from "./record.ts";
+import { isRecord, record } from "./data.ts";
 
 type Entries = (kind: Kind) => ReadonlyMap<string, Entry>;
 

@@ -3,7 +3,7 @@ import { plain } from "./describe.ts";
 import { capital, numeral, spaced, withArticle } from "./english.ts";
 import type { Entry, Kind } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { print } from "./print.ts";
+import { print } from "./data.ts";
 import { speakOf } from "./speak.ts";
 import { ALIASES } from "./values.ts";
 import type { About, Value } from "./vocabulary.ts";

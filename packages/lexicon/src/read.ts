@@ -3,10 +3,10 @@ import { checkValue, type Checking, type Mention } from "./check.ts";
 import { checkTargets } from "./check-targets.ts";
 import { listed } from "./english.ts";
 import type { Entry } from "./entry.ts";
-import { grown } from "./grown.ts";
+import { grown } from "./own-names.ts";
 import { keysOf, namesIn, type Lexicon } from "./lexicon.ts";
 import { report, type Problem } from "./problem.ts";
-import { isRecord } from "./record.ts";
+import { isRecord } from "./data.ts";
 
 /** What came of reading a card: the card for the kernel under its name, or what is wrong with it. */
 export type ReadCard<C> =

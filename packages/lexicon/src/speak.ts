@@ -3,7 +3,7 @@ import { capital, listed, many, numeral, plainly, plural, spaced, thirdPerson } 
 import type { Kind, Speak } from "./entry.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { noun } from "./noun.ts";
-import { isRecord, record } from "./record.ts";
+import { isRecord, record } from "./data.ts";
 
 /** What a speaker knows while it speaks of one ability. */
 interface Knows {

@@ -1,6 +1,6 @@
 import type { Card } from "@turnwright/kernel";
-import { decks } from "./decks.ts";
-import { COUNTER_KINDS, magic, magicByHand, tokenNames } from "./set.ts";
+import { decks } from "./card/decks.ts";
+import { COUNTER_KINDS, magic, magicByHand, tokenNames } from "./card/set.ts";
 
 const counters: Readonly<Record<string, string>> = Object.fromEntries(COUNTER_KINDS.map((kind) => [kind, kind]));
 

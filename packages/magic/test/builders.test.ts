@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { answer, decision, perform, start, withCards, type Game } from "@turnwright/kernel";
-import { aura, chapter, creature, equipment, gives, HOST, land, saga } from "../src/builders.ts";
-import { toCard } from "../src/card.ts";
+import { aura, chapter, creature, equipment, gives, HOST, land, saga } from "../src/card/builders.ts";
+import { toCard } from "../src/card/card.ts";
 import { inner } from "../src/cards/basics.ts";
-import { rules } from "../src/ruleset.ts";
+import { rules } from "../src/rules/ruleset.ts";
 
 const cards = [
   saga("Story", "{1}", 3, [

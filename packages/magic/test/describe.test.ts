@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MagicAbility } from "../src/card.ts";
+import type { MagicAbility } from "../src/card/card.ts";
 import {
   activated,
   anyTarget,
@@ -28,9 +28,9 @@ import {
   THEIRS,
   trigger,
   YOURS,
-} from "../src/builders.ts";
+} from "../src/card/builders.ts";
 import { describe, describeAbility, lexicon } from "../src/lexicon/index.ts";
-import { shipped } from "../src/set.ts";
+import { shipped } from "../src/card/set.ts";
 
 test.each<[string, MagicAbility]>([
   [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { shipped } from "../src/set.ts";
-import { manaCost } from "../src/cost.ts";
+import { shipped } from "../src/card/set.ts";
+import { manaCost } from "../src/mana/cost.ts";
 
 /** What is printed on a card, as the list of facts has it. */
 interface Fact {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HALF, watchedHalf, type Watch } from "../../kernel/test/fuzz/watched.ts";
-import { decks } from "../src/decks.ts";
-import { magic, shipped } from "../src/set.ts";
+import { decks } from "../src/card/decks.ts";
+import { magic, shipped } from "../src/card/set.ts";
 import { deckSetup } from "./shapes.ts";
 
 const watch: Watch = {

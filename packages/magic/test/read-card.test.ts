@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { start, withCards } from "@turnwright/kernel";
 import { examples } from "../src/lexicon/examples.ts";
 import { readCard } from "../src/lexicon/index.ts";
-import { rules } from "../src/ruleset.ts";
-import { shipped } from "../src/set.ts";
+import { rules } from "../src/rules/ruleset.ts";
+import { shipped } from "../src/card/set.ts";
 
 const problemsOf = (data: unknown) => {
   const read = readCard(data);

@@ -3,8 +3,8 @@ import type { Data } from "@turnwright/kernel";
 import { expect, test } from "vitest";
 import type { Entry } from "@turnwright/lexicon";
 import { checked, describe as rulesText, lexicon, readCard } from "../src/lexicon/index.ts";
-import type { MagicCard } from "../src/card.ts";
-import { shipped } from "../src/set.ts";
+import type { MagicCard } from "../src/card/card.ts";
+import { shipped } from "../src/card/set.ts";
 
 /** The cards as a file would have them. */
 const asFiles = JSON.parse(JSON.stringify(shipped)) as readonly Data[];

@@ -1,7 +1,7 @@
 import { below, seeded, type Rng, type Setup } from "@turnwright/kernel";
 import type { Shape } from "../../kernel/test/fuzz/shapes.ts";
-import { decks } from "../src/decks.ts";
-import { magic, magicByHand, shipped } from "../src/set.ts";
+import { decks } from "../src/card/decks.ts";
+import { magic, magicByHand, shipped } from "../src/card/set.ts";
 
 const all = Object.values(decks);
 

@@ -1,8 +1,6 @@
 import { suggestName, type Card } from "@turnwright/kernel";
-import { readDocuments, reasonOf, type Path, type Source } from "./document.ts";
-import { isRecord } from "./own.ts";
+import { isRecord, readDocuments, reasonOf, type Path, type Problem, type Source } from "./file/document.ts";
 import type { Pack } from "./pack.ts";
-import type { Problem } from "./problem.ts";
 
 export interface ReadCards {
   readonly cards: Readonly<Record<string, Card>>;

@@ -1,7 +1,7 @@
 import { readCards } from "./cards.ts";
 import type { Pack } from "./pack.ts";
 import { readPerft } from "./perft.ts";
-import type { Problem } from "./problem.ts";
+import type { Problem } from "./file/document.ts";
 import { readReplay } from "./replay.ts";
 import { readScenarios } from "./scenario.ts";
 

@@ -1,10 +1,10 @@
 import { decision, forecast } from "@turnwright/kernel";
 import { rowsOfVisits, type ItineraryRow } from "./itinerary.ts";
-import { MOST_DECISIONS } from "./playing.ts";
-import { beginRun, failureOf } from "./run.ts";
+import { MOST_DECISIONS } from "./run/run.ts";
+import { beginRun, failureOf } from "./runner.ts";
 import type { Scenario } from "./scenario.ts";
 import { carryOutAll } from "./steps/index.ts";
-import { placeNow } from "./when.ts";
+import { placeNow } from "./file/time.ts";
 
 export interface Forecast {
   readonly ok: boolean;

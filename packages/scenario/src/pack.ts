@@ -1,5 +1,5 @@
 import type { Card, Game, Ruleset } from "@turnwright/kernel";
-import type { Row } from "./rows.ts";
+import type { Row } from "./rows/rows.ts";
 
 /**
  * What a game gives beside its ruleset, so that files about it can be read, checked and run by something that knows no

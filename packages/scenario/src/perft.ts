@@ -1,12 +1,10 @@
 import { answer, decision, fork, type Game } from "@turnwright/kernel";
 import { z } from "zod";
-import { readDocuments, reasonOf } from "./document.ts";
-import { beginHead, readHead, rulesetFor } from "./head.ts";
-import { isRecord } from "./own.ts";
+import { isRecord, readDocuments, reasonOf, type Problem } from "./file/document.ts";
+import { beginHead, readHead, rulesetFor } from "./setup/head.ts";
 import type { Pack } from "./pack.ts";
-import type { Problem } from "./problem.ts";
 import { openReader, problemsBefore, readSettings, settingsShape, whyNotBegin } from "./scenario.ts";
-import { count, name, rules, truth, validate } from "./shape.ts";
+import { count, name, rules, truth, validate } from "./file/shape.ts";
 
 /** A position with the counts of its decision tree. */
 export interface PerftFile {

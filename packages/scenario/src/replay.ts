@@ -10,9 +10,8 @@ import {
   type Setup,
 } from "@turnwright/kernel";
 import { z } from "zod";
-import { reasonOf } from "./document.ts";
+import { reasonOf, type Problem } from "./file/document.ts";
 import type { Pack } from "./pack.ts";
-import type { Problem } from "./problem.ts";
 
 /** A game as its setup and its commands, as it stands in a file. */
 export interface ReplayFile {

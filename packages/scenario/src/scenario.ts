@@ -1,15 +1,13 @@
 import { suggestName, type Card, type Game, type Ruleset } from "@turnwright/kernel";
 import { z } from "zod";
 import { readCardsIn } from "./cards.ts";
-import { readDocuments, reasonOf, type Source } from "./document.ts";
-import { beginHead, readHead, rulesetFor, type Head } from "./head.ts";
-import { checkRows } from "./named-rows.ts";
-import { isRecord, listed } from "./own.ts";
+import { isRecord, listed, readDocuments, reasonOf, type Place, type Problem, type Source } from "./file/document.ts";
+import { beginHead, readHead, rulesetFor, type Head } from "./setup/head.ts";
+import { checkRows } from "./rows/row-check.ts";
 import type { Pack } from "./pack.ts";
-import type { Step } from "./playing.ts";
-import type { Place, Problem } from "./problem.ts";
-import { readerOf, type Reader } from "./reader.ts";
-import { name, rules, truth, validate } from "./shape.ts";
+import type { Step } from "./run/run.ts";
+import { readerOf, type Reader } from "./file/reader.ts";
+import { name, rules, truth, validate } from "./file/shape.ts";
 import { readExpect } from "./expect/index.ts";
 import { readSeatStep, readSteps, reservedIn } from "./steps/index.ts";
 

@@ -4,9 +4,9 @@ import type { Pack } from "./pack.ts";
 import { perftShape } from "./perft.ts";
 import { replayShape } from "./replay.ts";
 import { scenarioShape } from "./scenario.ts";
-import { name, whole } from "./shape.ts";
+import { name, whole } from "./file/shape.ts";
 import { readSeatStep, seatStepSchemas, steps } from "./steps/index.ts";
-import { thingShape } from "./things.ts";
+import { thingShape } from "./setup/things.ts";
 
 /**
  * The published JSON Schemas by the name of their file: `scenario`, `replay`, `perft`; that of cards is the pack's. With a

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
+import { repository } from "../files.ts";
 import { Misuse, type Session } from "../session.ts";
-import { repository } from "../repository.ts";
 import { wrap } from "../text.ts";
 
 interface Options {

@@ -12,11 +12,9 @@ import {
   type Pack,
   type Row,
 } from "@turnwright/scenario";
-import { idMeant, isSpelt, likeliest, spellingsOf } from "../spelling.ts";
-import { citations, readSources, type Citation } from "../citations.ts";
-import { readPaths, type Text } from "../files.ts";
-import { namings } from "../naming.ts";
-import { repository } from "../repository.ts";
+import { citations, namings, readSources, type Citation } from "../citations.ts";
+import { readPaths, repository, type Text } from "../files.ts";
+import { idMeant, isSpelt, likeliest, spellingsOf } from "../rule-ids.ts";
 import { BAD, DIFFERED, FINE, gameNamed, json, Misuse, packsOf, type Session } from "../session.ts";
 import { table, wrap } from "../text.ts";
 

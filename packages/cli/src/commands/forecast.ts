@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { forecastOf, readScenarios, sayProblem } from "@turnwright/scenario";
 import { readPaths } from "../files.ts";
 import { BAD, DIFFERED, FINE, json, packsOf, wholeNumber, type Session } from "../session.ts";
-import { spanTable } from "../spans.ts";
+import { spanTable } from "./itinerary.ts";
 
 /** `turnwright forecast SCENARIO`: what will come after the steps of a scenario if nobody acts. */
 export function forecast(program: Command, session: Session): void {

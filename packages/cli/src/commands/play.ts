@@ -5,9 +5,9 @@ import { start } from "@turnwright/kernel";
 import { suggestName } from "@turnwright/scenario";
 import type { Bot } from "@turnwright/bots";
 import type { PlayableGame } from "../games.ts";
-import { playWith, type Ask } from "../play/asked.ts";
+import { playWith, type Ask } from "../play/person-game.ts";
 import { openMatch } from "../play/match.ts";
-import { playedGame, tellGame } from "../play/told.ts";
+import { playedGame, tellGame } from "../play/bot-game.ts";
 import { FINE, gameNamed, json, Misuse, wholeNumber, type Session } from "../session.ts";
 
 interface Options {

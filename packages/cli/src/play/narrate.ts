@@ -1,4 +1,4 @@
-import type { Event } from "@turnwright/kernel";
+import { forecast, imagine, seeded, where, type Event, type Game, type Visit } from "@turnwright/kernel";
 
 /** What an event says, with the parts that sentences use. */
 interface Told {
@@ -82,3 +82,29 @@ export function sentence(event: Event): string | null {
 
 /** `declareAttackers` as words. */
 export const words = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+
+/** What passing will do if nobody does anything, as the seat may know it. */
+export function ifAllPass(game: Game, seat: string): string {
+  const stack = game.state.zones[game.tables.stackZone * game.state.seats.length] ?? [];
+  const top = stack.at(-1);
+  const card = top === undefined ? -1 : (game.state.objects[top & 4095]?.card ?? -1);
+  if (top !== undefined)
+    return `if everybody passes, ${game.tables.cards[card]?.name ?? "the top of the stack"} resolves`;
+  const visits = forecast(imagine(game, seat, seeded(1)), 4);
+  const until = visits.findIndex((visit) => visit.passedOver === null && visit.priority.includes(seat));
+  const told = visits.slice(0, until < 0 ? 3 : until + 1).map((visit) => visitText(game, visit, seat));
+  return told.length === 0 ? "if everybody passes, the game is over" : `if everybody passes: ${told.join(", then ")}`;
+}
+
+function visitText(
+  game: Game,
+  { span, passedOver, rule, by, priority, turn, seat: whose }: Visit,
+  seat: string,
+): string {
+  const whoseTurn = where(game).startsWith(`turn ${turn}`) ? "" : `turn ${turn} (${whose}): `;
+  if (passedOver !== null) {
+    const how = passedOver === "skipped" ? `skipped${by === undefined ? "" : ` by ${by}`}` : "does not happen";
+    return `${whoseTurn}no ${words(span)} (${how}, ${rule})`;
+  }
+  return `${whoseTurn}${words(span)}${priority.includes(seat) ? "" : " (you are not asked)"}`;
+}

@@ -1,5 +1,5 @@
-import { anyone, foes, ownUnits, units, type CouncilCard } from "../card.ts";
-import { activated, champion, pays, pulse, replace, signature, trigger } from "../builders.ts";
+import { anyone, foes, ownUnits, units, type CouncilCard } from "../card/card.ts";
+import { activated, champion, pays, pulse, replace, signature, trigger } from "../card/builders.ts";
 
 const once = { needs: ["onceEachTurn"] } as const;
 

@@ -1,5 +1,5 @@
-import type { CouncilCard } from "../card.ts";
-import { edict, replace, seat, spell, trigger } from "../builders.ts";
+import type { CouncilCard } from "../card/card.ts";
+import { edict, replace, seat, spell, trigger } from "../card/builders.ts";
 
 const RULE = "C1K-GAME-5";
 

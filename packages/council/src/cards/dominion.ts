@@ -1,5 +1,5 @@
-import { foes, ownUnits, type CouncilCard } from "../card.ts";
-import { activated, enters, fast, form, pays, relic, slow, spell, trigger, unit } from "../builders.ts";
+import { foes, ownUnits, type CouncilCard } from "../card/card.ts";
+import { activated, enters, fast, form, pays, relic, slow, spell, trigger, unit } from "../card/builders.ts";
 
 const attackers = { objects: { linked: "attacking", controller: "you" } } as const;
 

@@ -1,5 +1,5 @@
-import { foes, ownUnits, units, type CouncilCard } from "../card.ts";
-import { activated, cycle, enters, fast, form, pays, pulse, relic, slow, spell, unit } from "../builders.ts";
+import { foes, ownUnits, units, type CouncilCard } from "../card/card.ts";
+import { activated, cycle, enters, fast, form, pays, pulse, relic, slow, spell, unit } from "../card/builders.ts";
 
 /** What grows, what it becomes, and what comes back. */
 export const genesis: readonly CouncilCard[] = [

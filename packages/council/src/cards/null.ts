@@ -1,5 +1,17 @@
-import { foes, units, type CouncilCard } from "../card.ts";
-import { attachment, enters, fast, form, interrupt, pays, relic, slow, spell, trigger, unit } from "../builders.ts";
+import { foes, units, type CouncilCard } from "../card/card.ts";
+import {
+  attachment,
+  enters,
+  fast,
+  form,
+  interrupt,
+  pays,
+  relic,
+  slow,
+  spell,
+  trigger,
+  unit,
+} from "../card/builders.ts";
 
 /** Actions and Edicts on the stack. */
 const actions = { objects: { zone: "stack", types: "action" } } as const;

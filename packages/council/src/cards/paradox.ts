@@ -1,4 +1,4 @@
-import { anyone, ownUnits, type CouncilCard } from "../card.ts";
+import { anyone, ownUnits, type CouncilCard } from "../card/card.ts";
 import {
   activated,
   channel,
@@ -12,7 +12,7 @@ import {
   spell,
   trigger,
   unit,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 /** Chance that is one event, chance that comes later, and the same thing twice. */
 export const paradox: readonly CouncilCard[] = [

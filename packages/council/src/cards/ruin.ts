@@ -1,5 +1,5 @@
-import { anyone, foes, units, type CouncilCard } from "../card.ts";
-import { enters, fast, form, interrupt, pulse, relic, slow, spell, trigger, unit } from "../builders.ts";
+import { anyone, foes, units, type CouncilCard } from "../card/card.ts";
+import { enters, fast, form, interrupt, pulse, relic, slow, spell, trigger, unit } from "../card/builders.ts";
 
 /** What it deals stays, and what is dead stays near. */
 export const ruin: readonly CouncilCard[] = [

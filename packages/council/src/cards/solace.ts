@@ -1,5 +1,5 @@
-import { ownUnits, units, type CouncilCard } from "../card.ts";
-import { fast, form, pulse, relic, replace, slow, spell, trigger, unit } from "../builders.ts";
+import { ownUnits, units, type CouncilCard } from "../card/card.ts";
+import { fast, form, pulse, relic, replace, slow, spell, trigger, unit } from "../card/builders.ts";
 
 /** A hymn: the Champion heals at each start of Influence. */
 const hymn = (size: number) => pulse([{ heal: size }], { text: `hymn ${size}` });

@@ -1,5 +1,5 @@
-import { ownUnits, units, type CouncilCard } from "../card.ts";
-import { activated, enters, fast, pays, relic, replace, slow, spell, unit } from "../builders.ts";
+import { ownUnits, units, type CouncilCard } from "../card/card.ts";
+import { activated, enters, fast, pays, relic, replace, slow, spell, unit } from "../card/builders.ts";
 
 /** What is seen and what is not, and what happens at another time than it should. */
 export const veil: readonly CouncilCard[] = [

@@ -1,4 +1,4 @@
-import type { CouncilCard } from "../card.ts";
+import type { CouncilCard } from "../card/card.ts";
 
 /** Whole cards for the page: one of each sort. */
 export const examples: readonly { readonly says: string; readonly card: CouncilCard }[] = [

@@ -1,14 +1,14 @@
 import type { DataRecord } from "@turnwright/kernel";
 import { language, type Language } from "@turnwright/lexicon";
-import { toCard, type CouncilCard } from "../card.ts";
-import { rules } from "../ruleset.ts";
+import { toCard, type CouncilCard } from "../card/card.ts";
+import { rules } from "../rules/ruleset.ts";
 import { cardEntries } from "./cards.ts";
 import { characteristicEntries } from "./characteristics.ts";
 import { durationEntries } from "./durations.ts";
 import { eventEntries } from "./events.ts";
 import { examples } from "./examples.ts";
 import { keywordEntries } from "./keywords.ts";
-import { marked } from "./ours.ts";
+import { marked } from "./own-meanings.ts";
 import { partEntries } from "./parts.ts";
 import { bound, rewords } from "./rewords.ts";
 import { seatEntries } from "./seats.ts";

@@ -1,5 +1,5 @@
 import { openNames, type Value } from "@turnwright/lexicon";
-import { REALMS } from "../card.ts";
+import { REALMS } from "../card/card.ts";
 
 /** The types of which a card must have one. */
 export const CARD_TYPES: readonly string[] = ["unit", "relic", "action", "edict", "seat", "champion"];

@@ -1,5 +1,5 @@
-import { fast, relic, replace, spell, unit } from "../../src/builders.ts";
-import { units } from "../../src/card.ts";
+import { fast, relic, replace, spell, unit } from "../../src/card/builders.ts";
+import { units } from "../../src/card/card.ts";
 import type { Trial } from "./play.ts";
 
 const outcome = { text: "omen", do: [{ note: "omen" }] };

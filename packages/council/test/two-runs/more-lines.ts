@@ -1,5 +1,5 @@
-import { channel, cycle, fast, interrupt, pays, pulse, spell, unit } from "../../src/builders.ts";
-import { units } from "../../src/card.ts";
+import { channel, cycle, fast, interrupt, pays, pulse, spell, unit } from "../../src/card/builders.ts";
+import { units } from "../../src/card/card.ts";
 import type { Trial } from "./play.ts";
 
 const ROW = "C1K-KW-23";

@@ -1,5 +1,5 @@
-import { fast, spell, unit } from "../../src/builders.ts";
-import { foes, units } from "../../src/card.ts";
+import { fast, spell, unit } from "../../src/card/builders.ts";
+import { foes, units } from "../../src/card/card.ts";
 import type { Trial } from "./play.ts";
 
 const ROW = "C1K-KW-23";

@@ -1,7 +1,7 @@
 import { allEvents, answer, decision, start, withCards, type Data, type Event, type Game } from "@turnwright/kernel";
-import { fast, relic, spell, trigger, unit } from "../../src/builders.ts";
-import { anyone, toCard, units, type CouncilCard } from "../../src/card.ts";
-import { council } from "../../src/set.ts";
+import { fast, relic, spell, trigger, unit } from "../../src/card/builders.ts";
+import { anyone, toCard, units, type CouncilCard } from "../../src/card/card.ts";
+import { council } from "../../src/card/set.ts";
 
 /** A game that is played twice: with what a row is about, and without it. */
 export interface Trial {

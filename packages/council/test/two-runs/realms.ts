@@ -1,5 +1,5 @@
-import { fast, pulse, relic, replace, spell, trigger, unit } from "../../src/builders.ts";
-import { ownUnits, units } from "../../src/card.ts";
+import { fast, pulse, relic, replace, spell, trigger, unit } from "../../src/card/builders.ts";
+import { ownUnits, units } from "../../src/card/card.ts";
 import type { Trial } from "./play.ts";
 
 const onAttack = { who: "you", per: "moment" } as const;

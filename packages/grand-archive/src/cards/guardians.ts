@@ -1,4 +1,4 @@
-import type { ArchiveCard } from "../card.ts";
+import type { ArchiveCard } from "../card/card.ts";
 import {
   action,
   activated,
@@ -30,8 +30,8 @@ import {
   unit,
   weapon,
   YOURS,
-} from "../builders.ts";
-import { ATTACKED_SEAT, ATTACKER, CHAMPION } from "../selectors.ts";
+} from "../card/builders.ts";
+import { ATTACKED_SEAT, ATTACKER, CHAMPION } from "../rules/selectors.ts";
 
 const UNTIL_OWN_TURN = { next: "wakeUp", of: "you", at: "begin" } as const;
 

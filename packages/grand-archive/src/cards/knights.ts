@@ -1,4 +1,4 @@
-import type { ArchiveCard } from "../card.ts";
+import type { ArchiveCard } from "../card/card.ts";
 import {
   allies,
   ally,
@@ -26,8 +26,8 @@ import {
   weapon,
   wieldedAttack,
   YOURS,
-} from "../builders.ts";
-import { CHAMPION } from "../selectors.ts";
+} from "../card/builders.ts";
+import { CHAMPION } from "../rules/selectors.ts";
 
 const MATERIALIZED_NOTHING = { tally: "materializations", of: "you", is: 0 } as const;
 

@@ -1,4 +1,4 @@
-import type { ArchiveCard } from "../card.ts";
+import type { ArchiveCard } from "../card/card.ts";
 import {
   activated,
   ally,
@@ -28,8 +28,8 @@ import {
   weapon,
   wieldedAttack,
   YOURS,
-} from "../builders.ts";
-import { CHAMPION } from "../selectors.ts";
+} from "../card/builders.ts";
+import { CHAMPION } from "../rules/selectors.ts";
 
 const SWORD_REGALIA = { types: "regalia", all: [{ types: "sword" }] } as const;
 const line = { line: "Lorraine", lineage: "Lorraine" } as const;

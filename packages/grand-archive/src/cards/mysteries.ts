@@ -1,4 +1,4 @@
-import type { ArchiveCard } from "../card.ts";
+import type { ArchiveCard } from "../card/card.ts";
 import {
   action,
   activated,
@@ -25,8 +25,8 @@ import {
   trigger,
   upTo,
   YOURS,
-} from "../builders.ts";
-import { CHAMPION, LEVEL } from "../selectors.ts";
+} from "../card/builders.ts";
+import { CHAMPION, LEVEL } from "../rules/selectors.ts";
 
 const ENLIGHTENED = ifSo(CB, [{ counters: "enlighten", on: CHAMPION }]);
 

@@ -1,4 +1,4 @@
-import type { ArchiveCard } from "../card.ts";
+import type { ArchiveCard } from "../card/card.ts";
 import {
   action,
   activated,
@@ -32,8 +32,8 @@ import {
   unit,
   units,
   YOURS,
-} from "../builders.ts";
-import { CHAMPION, LEVEL } from "../selectors.ts";
+} from "../card/builders.ts";
+import { CHAMPION, LEVEL } from "../rules/selectors.ts";
 
 const line = { line: "Rai", lineage: "Rai" } as const;
 const ENLIGHTENED = { counters: "enlighten", on: CHAMPION } as const;

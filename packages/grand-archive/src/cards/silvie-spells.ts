@@ -1,4 +1,4 @@
-import type { ArchiveCard } from "../card.ts";
+import type { ArchiveCard } from "../card/card.ts";
 import {
   action,
   allies,
@@ -17,8 +17,8 @@ import {
   unit,
   upTo,
   YOURS,
-} from "../builders.ts";
-import { CHAMPION } from "../selectors.ts";
+} from "../card/builders.ts";
+import { CHAMPION } from "../rules/selectors.ts";
 
 /** A price that takes a floating card of the graveyard instead of reserve, with class bonus. */
 const FLOATED = [

@@ -1,4 +1,4 @@
-import type { ArchiveCard } from "../card.ts";
+import type { ArchiveCard } from "../card/card.ts";
 import {
   activated,
   allies,
@@ -22,8 +22,8 @@ import {
   unit,
   upTo,
   YOURS,
-} from "../builders.ts";
-import { CHAMPION } from "../selectors.ts";
+} from "../card/builders.ts";
+import { CHAMPION } from "../rules/selectors.ts";
 
 const line = { line: "Silvie", lineage: "Silvie" } as const;
 const OWN_COMPANIONS = { objects: { ...COMPANION, ...YOURS } } as const;

@@ -1,7 +1,7 @@
 import type { DataRecord } from "@turnwright/kernel";
 import { language, type Language } from "@turnwright/lexicon";
-import { toCard, type ArchiveCard } from "../card.ts";
-import { rules } from "../ruleset.ts";
+import { toCard, type ArchiveCard } from "../card/card.ts";
+import { rules } from "../rules/ruleset.ts";
 import { cardEntries } from "./cards.ts";
 import { combatEntries } from "./combat.ts";
 import { examples } from "./examples.ts";

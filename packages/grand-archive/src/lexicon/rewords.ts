@@ -1,6 +1,6 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { isRecord, many, names, plainly, spaced, type Rewords, type Speak } from "@turnwright/lexicon";
-import { CLASS_BONUS } from "../selectors.ts";
+import { CLASS_BONUS } from "../rules/selectors.ts";
 
 const CLASS_BONUS_SAID = JSON.stringify(CLASS_BONUS["common"]);
 

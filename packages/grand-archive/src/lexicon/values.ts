@@ -1,5 +1,5 @@
 import { openNames, type Value } from "@turnwright/lexicon";
-import { COUNTERS, MARKS } from "../ruleset.ts";
+import { COUNTERS, MARKS } from "../rules/ruleset.ts";
 
 /** Types that a card must have one of. */
 export const CARD_TYPES = ["champion", "ally", "attack", "action", "weapon", "item", "domain", "phantasia", "regalia"];

@@ -1,5 +1,5 @@
 import type { Effect, Word } from "@turnwright/kernel";
-import { CHAMPION } from "../selectors.ts";
+import { CHAMPION } from "../rules/selectors.ts";
 
 /**
  * `{ levelUp: true }`: what a champion card does as it resolves. If it is still exactly the next level and fits the lineage,

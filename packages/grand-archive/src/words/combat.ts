@@ -1,8 +1,17 @@
 import { frozen, type Data, type Effect, type Game, type DataRecord, type Scope, type Word } from "@turnwright/kernel";
-import { attackHas } from "../conditions.ts";
-import { isList, isRecord } from "../record.ts";
-import { ATTACK, ATTACKABLE, ATTACKED_SEAT, ATTACKER, CHAMPION, DEFENDERS, INTENTS, WIELDED } from "../selectors.ts";
-import { leaveCombat } from "../spans.ts";
+import { attackHas } from "../rules/conditions.ts";
+import { isList, isRecord } from "@turnwright/lexicon";
+import {
+  ATTACK,
+  ATTACKABLE,
+  ATTACKED_SEAT,
+  ATTACKER,
+  CHAMPION,
+  DEFENDERS,
+  INTENTS,
+  WIELDED,
+} from "../rules/selectors.ts";
+import { leaveCombat } from "../rules/spans.ts";
 import { damageName, dealt, isUnpreventable } from "./damage.ts";
 
 const numberOf = (game: Game, id: number, characteristic: string): number =>

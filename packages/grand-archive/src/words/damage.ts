@@ -1,5 +1,5 @@
 import type { Data, Effect, Game, Scope, Word } from "@turnwright/kernel";
-import { CHAMPION } from "../selectors.ts";
+import { CHAMPION } from "../rules/selectors.ts";
 
 /** What damage is called: in combat, otherwise, or where nothing can prevent it. */
 export const damageName = (isCombat: boolean, isSure: boolean): string =>

@@ -26,7 +26,7 @@ import {
   wakeUp,
   wither,
 } from "./objects.ts";
-import { memory, reserve } from "./paying.ts";
+import { memory, reserve } from "./payment.ts";
 import { distortTime, endCombat, endPhase, endTurn } from "./time.ts";
 
 /** The words of Grand Archive beside the kernel's. */

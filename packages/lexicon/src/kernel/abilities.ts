@@ -2,8 +2,8 @@ import type { Data, DataRecord } from "@turnwright/kernel";
 import { capital, listed, many, names, plainly, withArticle } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import { zoneName, type Idiom } from "../idiom.ts";
-import { record } from "../record.ts";
-import { replaceText } from "./replacing.ts";
+import { record } from "../data.ts";
+import { replaceText } from "./replacement-text.ts";
 
 const ability = entriesOf("ability");
 

@@ -1,7 +1,7 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, many, names, signed, spaced, withArticle } from "../english.ts";
 import type { Speak } from "../entry.ts";
-import { isRecord, record } from "../record.ts";
+import { isRecord, record } from "../data.ts";
 
 /** Whom an event or a declaration is about: a filter, a name, or a target. */
 export function whomText(of: Data | undefined, speak: Speak): string {

@@ -2,7 +2,7 @@ import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, many, names, plainly, spaced, withArticle } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import { marksName, zoneName, type Idiom } from "../idiom.ts";
-import { isRecord } from "../record.ts";
+import { isRecord } from "../data.ts";
 
 const condition = entriesOf("condition");
 

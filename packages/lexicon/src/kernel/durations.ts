@@ -2,7 +2,7 @@ import type { Data } from "@turnwright/kernel";
 import { listed, many } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
-import { isRecord } from "../record.ts";
+import { isRecord } from "../data.ts";
 
 const duration = entriesOf("duration");
 const place = (data: Data | undefined, speak: Speak): string =>

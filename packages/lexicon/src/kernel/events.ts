@@ -1,7 +1,7 @@
 import type { DataRecord } from "@turnwright/kernel";
 import { capital, spaced, thirdPerson, withArticle } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
-import { clause, eventAsSuch, eventBy, eventOf, partOf, playerOf, subjectOf } from "../happening.ts";
+import { clause, eventAsSuch, eventBy, eventOf, partOf, playerOf, subjectOf } from "../event-text.ts";
 import { isPlace, marksName, zoneName, type Idiom } from "../idiom.ts";
 
 const event = entriesOf("event");

@@ -2,7 +2,7 @@ import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, many, plainly, spaced, withArticle } from "../english.ts";
 import { innerWord, word, type Entry, type Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
-import { isRecord } from "../record.ts";
+import { isRecord } from "../data.ts";
 
 /** What is chosen, and how many of it. */
 function chosen(data: DataRecord, from: Data | undefined, speak: Speak): string {

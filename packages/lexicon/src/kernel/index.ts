@@ -7,7 +7,7 @@ import { durationEntries } from "./durations.ts";
 import { eventEntries } from "./events.ts";
 import { filterEntries } from "./filters.ts";
 import { flowEntries } from "./flow.ts";
-import { laterEntries } from "./later.ts";
+import { laterEntries } from "./stored-effects.ts";
 import { objectEntries } from "./objects.ts";
 import { partEntries } from "./parts.ts";
 import { seatEntries } from "./seats.ts";

@@ -2,7 +2,7 @@ import type { Data, DataRecord } from "@turnwright/kernel";
 import { capital, counted, numeral, plainly, plural, spaced, thirdPerson, withArticle } from "../english.ts";
 import { word, type Entry, type Speak } from "../entry.ts";
 import { into, markName, marksName, zoneName, type Idiom } from "../idiom.ts";
-import { isRecord } from "../record.ts";
+import { isRecord } from "../data.ts";
 
 /** How something arrives, said after where it goes. */
 export function arrival(data: DataRecord, speak: Speak): string {

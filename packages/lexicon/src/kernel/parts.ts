@@ -3,7 +3,16 @@ import { many } from "../english.ts";
 import { entriesOf, type Entry } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
 import { changeText } from "./change-text.ts";
-import { DEMAND } from "./demand.ts";
+
+/** The keys of what is demanded of a declaration, in a record of its own or beside it. */
+export const DEMAND = {
+  "of?": "whom",
+  "to?": "whom | selector",
+  "atMost?": "number",
+  "atLeast?": "number",
+  "notAlone?": "true",
+  "each?": "true",
+} as const;
 
 const part = entriesOf("part");
 const silent = (): string => "";

@@ -2,7 +2,7 @@ import type { DataRecord } from "@turnwright/kernel";
 import { listed, many, plainly, plural, spaced } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
-import { record } from "../record.ts";
+import { record } from "../data.ts";
 import type { Bound } from "../vocabulary.ts";
 
 const selector = entriesOf("selector");

@@ -2,9 +2,9 @@ import type { Data, DataRecord } from "@turnwright/kernel";
 import { listed, names, plainly, plural, spaced, thirdPerson, withArticle } from "../english.ts";
 import { entriesOf, type Entry, type Speak } from "../entry.ts";
 import { stackOf, zoneName, type Idiom } from "../idiom.ts";
-import { isRecord, record } from "../record.ts";
+import { isRecord, record } from "../data.ts";
 import { changesText, whomText } from "./change-text.ts";
-import { DEMAND } from "./demand.ts";
+import { DEMAND } from "./parts.ts";
 
 const entry = entriesOf("static");
 

@@ -2,7 +2,7 @@ import type { Data, DataRecord } from "@turnwright/kernel";
 import { counted, listed, many } from "../english.ts";
 import { innerWord, word, type Entry, type Speak } from "../entry.ts";
 import type { Idiom } from "../idiom.ts";
-import { isRecord } from "../record.ts";
+import { isRecord } from "../data.ts";
 
 /** Where something is put: `this turn`, `this phase`. */
 export const placeText = (data: Data | undefined, speak: Speak): string =>

@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   aura,
   card,
@@ -10,8 +10,8 @@ import {
   HOST,
   LOSES_ALL,
   trigger,
-} from "../builders.ts";
-import { basicType, creatureType } from "../types.ts";
+} from "../card/builders.ts";
+import { basicType, creatureType } from "../rules/types.ts";
 
 const CREATURE = { types: "creature" } as const;
 const HOST_DAMAGES = { all: [DAMAGES_PLAYER, { same: ["by", HOST] }] } as const;

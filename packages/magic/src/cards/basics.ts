@@ -1,5 +1,4 @@
-import type { MagicCard } from "../card.ts";
-import { initiative } from "./initiative.ts";
+import type { MagicCard } from "../card/card.ts";
 
 /** Lands that only make mana, and cards of the engine's own. */
 export const basics: readonly MagicCard[] = [
@@ -15,5 +14,4 @@ export const inner: readonly MagicCard[] = [
   { name: "Blank", types: "Blank" },
   { name: "Face-down creature", types: "Creature", power: 2, toughness: 2 },
   { name: "Monarch", types: "Designation" },
-  ...initiative,
 ];

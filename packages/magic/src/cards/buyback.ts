@@ -1,5 +1,5 @@
-import { instant, one, permanents, spell, target, type MagicEffect } from "../builders.ts";
-import type { MagicCard } from "../card.ts";
+import { instant, one, permanents, spell, target, type MagicEffect } from "../card/builders.ts";
+import type { MagicCard } from "../card/card.ts";
 
 /** It goes back to the hand as it resolves, if that was paid for [CR 702.27a]. */
 const BOUGHT_BACK: MagicEffect = { if: { did: "buyback" }, then: [{ bounce: "this", rule: "CR 702.27a" }] };

@@ -1,5 +1,5 @@
-import { anyPlayer, anyTarget, creature, creatures, instant, sorcery, spell, target, YOURS } from "../builders.ts";
-import type { MagicCard } from "../card.ts";
+import { anyPlayer, anyTarget, creature, creatures, instant, sorcery, spell, target, YOURS } from "../card/builders.ts";
+import type { MagicCard } from "../card/card.ts";
 
 const STORM = { keywords: ["storm"] } as const;
 

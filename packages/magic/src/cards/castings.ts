@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   anyTarget,
@@ -17,7 +17,7 @@ import {
   TAP,
   target,
   trigger,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 /** When a sorcery could have been cast: its controller's main phase, with nothing else on the stack [CR 307.5a]. */
 const COULD_BE_SORCERY = {

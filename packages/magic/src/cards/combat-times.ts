@@ -1,6 +1,17 @@
-import type { MagicCard } from "../card.ts";
-import { activated, creature, creatures, DEFENDER, instant, one, spell, TAP, target, trigger } from "../builders.ts";
-import { DRAW_LATER } from "./delayed.ts";
+import type { MagicCard } from "../card/card.ts";
+import {
+  activated,
+  creature,
+  creatures,
+  DEFENDER,
+  instant,
+  one,
+  spell,
+  TAP,
+  target,
+  trigger,
+} from "../card/builders.ts";
+import { DRAW_LATER } from "./delayed-draws.ts";
 
 /** An attacking creature that nothing blocks. */
 const UNBLOCKED = one(creatures({ linked: "attacking", not: { marked: "blocked" } }));

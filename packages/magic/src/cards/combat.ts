@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   anyPlayer,
@@ -13,7 +13,7 @@ import {
   tapsFor,
   target,
   trigger,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 const plain = (name: string, cost: string, types: string, size: readonly [number, number], ...keywords: string[]) =>
   creature(name, cost, types, size, [], { keywords });

@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   artifact,
   cards,
@@ -14,7 +14,7 @@ import {
   spell,
   target,
   YOURS,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 /** What is, or makes, a copy of something [CR 707]. */
 export const copies: readonly MagicCard[] = [

@@ -9,8 +9,8 @@ import {
   tapsFor,
   target,
   trigger,
-} from "../builders.ts";
-import type { MagicCard } from "../card.ts";
+} from "../card/builders.ts";
+import type { MagicCard } from "../card/card.ts";
 
 const cycler = (name: string, letter: string): MagicCard =>
   land(name, [ENTERS_TAPPED, tapsFor(`{${letter}}`)], "Land", { cycling: `{${letter}}` });

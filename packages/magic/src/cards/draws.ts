@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   anyPlayer,
@@ -16,7 +16,7 @@ import {
   target,
   trigger,
   YOURS,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 /** Its controller has no draw step as long as this is there [CR 614.1b]. */
 const NO_DRAW_STEP = replace("begin:draw", { who: "you", instead: [], rule: "CR 614.1b" });

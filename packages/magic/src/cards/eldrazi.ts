@@ -1,5 +1,16 @@
-import type { MagicCard } from "../card.ts";
-import { anyOpponent, cards, creature, DEFENDER, fixed, mana, one, permanents, target, trigger } from "../builders.ts";
+import type { MagicCard } from "../card/card.ts";
+import {
+  anyOpponent,
+  cards,
+  creature,
+  DEFENDER,
+  fixed,
+  mana,
+  one,
+  permanents,
+  target,
+  trigger,
+} from "../card/builders.ts";
 import { AGAIN } from "./turns.ts";
 
 /** When it is cast, before it resolves. */

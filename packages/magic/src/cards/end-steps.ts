@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   cards,
@@ -18,7 +18,7 @@ import {
   target,
   token,
   trigger,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 /** It comes back under its owner's control in the next end step. */
 const BACK = { move: "gone", to: "battlefield", under: { ownerOf: "gone" } } as const;

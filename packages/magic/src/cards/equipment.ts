@@ -1,5 +1,5 @@
-import type { MagicCard } from "../card.ts";
-import { anyTarget, DAMAGES_PLAYER, equipment, gives, HOST, target, trigger } from "../builders.ts";
+import type { MagicCard } from "../card/card.ts";
+import { anyTarget, DAMAGES_PLAYER, equipment, gives, HOST, target, trigger } from "../card/builders.ts";
 
 /** Equipment: what the equipped creature has [CR 301.5]. */
 export const equipments: readonly MagicCard[] = [

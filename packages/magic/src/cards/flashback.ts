@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   anyPlayer,
   anyTarget,
@@ -10,7 +10,7 @@ import {
   spell,
   target,
   token,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 /** Spells that are cast once more from the graveyard, and exiled then. */
 export const flashbacks: readonly MagicCard[] = [

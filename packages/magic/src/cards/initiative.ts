@@ -1,5 +1,5 @@
-import { creature, enters, target, token, trigger } from "../builders.ts";
-import type { MagicAbility, MagicCard } from "../card.ts";
+import { creature, enters, target, token, trigger } from "../card/builders.ts";
+import type { MagicAbility, MagicCard } from "../card/card.ts";
 
 const TAKES = enters([{ takeInitiative: "you" }]);
 

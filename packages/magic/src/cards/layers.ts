@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   creature,
@@ -17,8 +17,8 @@ import {
   tapsFor,
   target,
   YOURS,
-} from "../builders.ts";
-import { basicType, both, creatureType, landType } from "../types.ts";
+} from "../card/builders.ts";
+import { basicType, both, creatureType, landType } from "../rules/types.ts";
 
 const all = (...types: string[]) => ({ all: types.map((each) => ({ types: each })) });
 const others = permanents({ types: "enchantment", other: true, not: { types: "aura" } });

@@ -1,6 +1,6 @@
 import type { Data } from "@turnwright/kernel";
-import { activated, creature, creatures, enters, mana, one, sorcery, spell, target, TAP } from "../builders.ts";
-import type { MagicCard } from "../card.ts";
+import { activated, creature, creatures, enters, mana, one, sorcery, spell, target, TAP } from "../card/builders.ts";
+import type { MagicCard } from "../card/card.ts";
 
 /** Looks at the top cards of the own library and puts them back in any order; what is put back last lies on top. */
 const arranged = (count: number) =>

@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   anyOpponent,
@@ -14,7 +14,7 @@ import {
   spells,
   target,
   trigger,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 const COLORS = ["white", "blue", "black", "red", "green"];
 

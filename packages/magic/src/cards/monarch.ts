@@ -1,5 +1,5 @@
-import type { MagicCard } from "../card.ts";
-import { anyOpponent, creature, enters, target, token, trigger } from "../builders.ts";
+import type { MagicCard } from "../card/card.ts";
+import { anyOpponent, creature, enters, target, token, trigger } from "../card/builders.ts";
 
 const CROWNED = enters([{ becomeMonarch: "you" }]);
 

@@ -1,6 +1,6 @@
 import type { Data } from "@turnwright/kernel";
-import { artifact, creature, enchantment, fixed, replace } from "../builders.ts";
-import type { MagicAbility, MagicCard } from "../card.ts";
+import { artifact, creature, enchantment, fixed, replace } from "../card/builders.ts";
+import type { MagicAbility, MagicCard } from "../card/card.ts";
 
 /** As it enters, a card name is chosen [CR 201.4]. */
 const names = (which: Data, what: string): MagicAbility =>

@@ -1,5 +1,5 @@
 import type { DataRecord } from "@turnwright/kernel";
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   artifact,
   creature,
@@ -11,7 +11,7 @@ import {
   token,
   trigger,
   YOURS,
-} from "../builders.ts";
+} from "../card/builders.ts";
 import { AS_WITH_FLASH } from "./silences.ts";
 
 const IN_THE_OPENING_HAND = { keywords: ["begins on the battlefield"] } as const;

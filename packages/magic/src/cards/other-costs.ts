@@ -1,5 +1,5 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   anyTarget,
   artifact,
@@ -15,7 +15,7 @@ import {
   spells,
   target,
   trigger,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 const COUNTER = spell([{ counter: target() }], { targets: [one(spells())] });
 const NOT_YOUR_TURN = { not: { active: "you" } } as const;

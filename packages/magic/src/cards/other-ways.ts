@@ -1,5 +1,5 @@
-import type { MagicCard } from "../card.ts";
-import { creature, enters, fixed, one, target, trigger } from "../builders.ts";
+import type { MagicCard } from "../card/card.ts";
+import { creature, enters, fixed, one, target, trigger } from "../card/builders.ts";
 import { VULNERABLE } from "./triggers.ts";
 
 const TWO_COUNTERS = [

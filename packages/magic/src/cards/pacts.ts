@@ -1,5 +1,5 @@
-import type { MagicCard } from "../card.ts";
-import { creatures, instant, mana, one, spell, spells, target, token } from "../builders.ts";
+import type { MagicCard } from "../card/card.ts";
+import { creatures, instant, mana, one, spell, spells, target, token } from "../card/builders.ts";
 
 /** What was done for nothing is paid in the next upkeep, or the game is lost [CR 603.7, 118.12]. */
 const payLater = (cost: string) =>

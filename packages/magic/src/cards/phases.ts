@@ -1,5 +1,5 @@
 import type { DataRecord } from "@turnwright/kernel";
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   AS_SORCERY,
@@ -20,7 +20,7 @@ import {
   target,
   trigger,
   YOURS,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 const IN_MAIN = { inside: ["precombatMain", "postcombatMain"] } as const;
 const IN_OWN_MAIN = { all: [{ active: "you" }, IN_MAIN] } as const;

@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   aura,
@@ -16,7 +16,7 @@ import {
   THEIRS,
   trigger,
   YOURS,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 const PHASE_OUT = { absent: target(), to: true, rule: "CR 702.26" } as const;
 const HOST_OUT = { absent: HOST, to: true, rule: "CR 702.26" } as const;

@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   anyPlayer,
@@ -21,7 +21,7 @@ import {
   TAP,
   target,
   YOURS,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 const NO_COMBAT_DAMAGE = { prevent: "all", on: "combatDamage", until: "endOfTurn", rule: "CR 615.1a" } as const;
 const shield = (size: number) =>

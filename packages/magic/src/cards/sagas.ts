@@ -1,5 +1,5 @@
-import type { MagicCard } from "../card.ts";
-import { cards, chapter, creatures, one, permanents, saga, target, THEIRS, token, YOURS } from "../builders.ts";
+import type { MagicCard } from "../card/card.ts";
+import { cards, chapter, creatures, one, permanents, saga, target, THEIRS, token, YOURS } from "../card/builders.ts";
 
 const KNIGHT = [{ token: "Vigilant Knight Token" }] as const;
 const TWO_LANDS = [

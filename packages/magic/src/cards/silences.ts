@@ -1,5 +1,5 @@
 import type { DataRecord } from "@turnwright/kernel";
-import type { MagicAbility, MagicCard } from "../card.ts";
+import type { MagicAbility, MagicCard } from "../card/card.ts";
 import {
   activated,
   anyPlayer,
@@ -21,7 +21,7 @@ import {
   token,
   trigger,
   YOURS,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 const YOUR_TURN = { if: { active: "you" }, rule: "CR 601.3" } as const;
 const NO_SPELLS = { forbid: ["cast"], who: "opponents" } as const;

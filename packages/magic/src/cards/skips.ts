@@ -1,5 +1,5 @@
 import type { Data, DataRecord } from "@turnwright/kernel";
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   anyOpponent,
@@ -21,7 +21,7 @@ import {
   spell,
   target,
   trigger,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 /** That step of these players does not take place as long as this is there [CR 614.1b]. */
 const skips = (step: "begin:untap" | "begin:upkeep", who: string, more: DataRecord = {}) =>

@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   anyPlayer,
@@ -29,7 +29,7 @@ import {
   THEIRS,
   UNTIL_IT_LEAVES,
   YOURS,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 const NOT_YOURS = { controller: { except: ["everyone", "you"] } } as const;
 const FLASH = { waive: ["ownMain", "emptyStack"], actions: ["cast"], who: "you", until: "endOfTurn" } as const;

@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   anyTarget,
@@ -10,7 +10,7 @@ import {
   tapsFor,
   target,
   TAP,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 /** Plain cards that every deck knows. */
 export const staples: readonly MagicCard[] = [

@@ -1,5 +1,5 @@
-import type { MagicCard } from "../card.ts";
-import { aura, creature, creatures, HOST, one, target, trigger, YOURS } from "../builders.ts";
+import type { MagicCard } from "../card/card.ts";
+import { aura, creature, creatures, HOST, one, target, trigger, YOURS } from "../card/builders.ts";
 
 /** A whole beginning phase after this main phase: untap, upkeep and draw [CR 500.8]. */
 const SECOND_MORNING = { extraPhases: ["beginning"] } as const;

@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   anyPlayer,
@@ -13,7 +13,7 @@ import {
   spell,
   spells,
   target,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 const anyCreature = one(creatures());
 

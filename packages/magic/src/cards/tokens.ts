@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   card,
   creature,
@@ -12,7 +12,7 @@ import {
   spell,
   token,
   trigger,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 /** What creates tokens [CR 111]. */
 export const tokenMakers: readonly MagicCard[] = [

@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   anyOpponent,
@@ -18,7 +18,7 @@ import {
   target,
   token,
   trigger,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 const LIVING = { types: "creature" } as const;
 /** What black does not destroy of its own. */

@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   anyOpponent,
@@ -17,7 +17,7 @@ import {
   spell,
   TAP,
   target,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 const END = { endTurn: true } as const;
 

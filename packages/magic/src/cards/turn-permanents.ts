@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   anyTarget,
@@ -23,7 +23,7 @@ import {
   target,
   THEIRS,
   trigger,
-} from "../builders.ts";
+} from "../card/builders.ts";
 import { AGAIN, COIN, WON } from "./turns.ts";
 
 /** Extra turns of these players do not begin [CR 614.1b]. */

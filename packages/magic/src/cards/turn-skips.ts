@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   artifact,
@@ -11,7 +11,7 @@ import {
   spell,
   TAP,
   trigger,
-} from "../builders.ts";
+} from "../card/builders.ts";
 import { AGAIN } from "./turns.ts";
 
 /** The next turn that its controller would begin does not take place [CR 614.10a]. */

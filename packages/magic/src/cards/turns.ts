@@ -1,4 +1,4 @@
-import type { MagicAbility, MagicCard } from "../card.ts";
+import type { MagicAbility, MagicCard } from "../card/card.ts";
 import {
   anyPlayer,
   card,
@@ -13,7 +13,7 @@ import {
   target,
   trigger,
   YOURS,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 /** An extra turn after this one [CR 500.7]. */
 export const AGAIN = { extraTurn: "you" } as const;

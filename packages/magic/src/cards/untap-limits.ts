@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   artifact,
   aura,
@@ -10,7 +10,7 @@ import {
   HOST,
   permanents,
   trigger,
-} from "../builders.ts";
+} from "../card/builders.ts";
 import type { DataRecord } from "@turnwright/kernel";
 
 /** In their untap steps players untap no more than so many of these. */

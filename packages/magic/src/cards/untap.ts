@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   artifact,
@@ -24,7 +24,7 @@ import {
   THEIRS,
   trigger,
   YOURS,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 /** These untap in the untap steps of other players too. */
 const untapsWithOthers = (filter: Record<string, string | readonly string[]> = {}) =>

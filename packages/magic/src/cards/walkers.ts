@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 import {
   activated,
   anyPlayer,
@@ -18,9 +18,9 @@ import {
   token,
   trigger,
   YOURS,
-} from "../builders.ts";
+} from "../card/builders.ts";
 import { MORE_COMBAT } from "./phases.ts";
-import { both } from "../types.ts";
+import { both } from "../rules/types.ts";
 
 /** Planeswalkers [CR 306]. */
 export const walkers: readonly MagicCard[] = [

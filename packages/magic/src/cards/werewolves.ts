@@ -1,5 +1,5 @@
-import type { MagicCard } from "../card.ts";
-import { manaValue } from "../cost.ts";
+import type { MagicCard } from "../card/card.ts";
+import { manaValue } from "../mana/cost.ts";
 import {
   card,
   creature,
@@ -12,7 +12,7 @@ import {
   trigger,
   YOURS,
   type MagicEffect,
-} from "../builders.ts";
+} from "../card/builders.ts";
 
 type Size = readonly [number, number];
 type Side = {

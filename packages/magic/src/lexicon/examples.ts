@@ -1,4 +1,4 @@
-import type { MagicCard } from "../card.ts";
+import type { MagicCard } from "../card/card.ts";
 
 /** Whole cards for the page: one of each sort, none of them printed by anybody. */
 export const examples: readonly { readonly says: string; readonly card: MagicCard }[] = [

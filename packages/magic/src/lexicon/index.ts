@@ -1,7 +1,7 @@
 import type { DataRecord } from "@turnwright/kernel";
 import { isRecord, language, type Language } from "@turnwright/lexicon";
-import { toCard, type MagicCard } from "../card.ts";
-import { rules } from "../ruleset.ts";
+import { toCard, type MagicCard } from "../card/card.ts";
+import { rules } from "../rules/ruleset.ts";
 import { cardEntries } from "./cards.ts";
 import { characteristicEntries } from "./characteristics.ts";
 import { durationEntries } from "./durations.ts";
@@ -9,7 +9,7 @@ import { eventEntries } from "./events.ts";
 import { examples } from "./examples.ts";
 import { keywordEntries } from "./keywords.ts";
 import { objectEntries } from "./objects.ts";
-import { checkLayers } from "./layered.ts";
+import { checkLayers } from "./layers.ts";
 import { partEntries } from "./parts.ts";
 import { permanentEntries } from "./permanents.ts";
 import { bound, rewords } from "./rewords.ts";

@@ -1,7 +1,7 @@
 import { openNames, plainly, type Value } from "@turnwright/lexicon";
-import { manaCost } from "../cost.ts";
-import { KIND, MARKED, PUTTING } from "../kinds.ts";
-import { COUNTER_KINDS } from "../set.ts";
+import { manaCost } from "../mana/cost.ts";
+import { KIND, MARKED, PUTTING } from "../rules/marks.ts";
+import { COUNTER_KINDS } from "../card/set.ts";
 
 /** Types that a card must have one of. */
 export const CARD_TYPES = [

@@ -1,6 +1,6 @@
 import type { Effect, Game, Word } from "@turnwright/kernel";
-import { LETTERS, manaCost } from "../cost.ts";
-import { lettersIn } from "../pool.ts";
+import { LETTERS, manaCost } from "../mana/cost.ts";
+import { lettersIn } from "../mana/sources.ts";
 
 /** `{ mana: "{2}{U}" }`: a cost in mana; the solver pays it [CR 118.3, 601.2h]. */
 export const mana: Word = { compile: () => () => ({ effects: [] }), payable: () => true };

@@ -1,6 +1,6 @@
 import { macro, type Data, type Effect, type Game, type DataRecord, type Scope, type Word } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
-import { given } from "../given.ts";
+import { given } from "../rules/keywords.ts";
 import { called } from "./called.ts";
 import { areEnough, chosenBy } from "./theirs.ts";
 

@@ -1,12 +1,11 @@
 import { suggestName, type Event } from "@turnwright/kernel";
 import { z } from "zod";
-import { spellingOf } from "../naming.ts";
-import { show } from "../own.ts";
-import type { Run } from "../playing.ts";
-import { checkName, checkSeat, checkSpan, type Reader } from "../reader.ts";
-import type { Path } from "../document.ts";
-import { continues } from "../rows.ts";
-import { count, name, rule, whole } from "../shape.ts";
+import { spellingOf } from "../file/name-syntax.ts";
+import { show, type Path } from "../file/document.ts";
+import type { Run } from "../run/run.ts";
+import { checkName, checkSeat, checkSpan, type Reader } from "../file/reader.ts";
+import { continues } from "../rows/rows.ts";
+import { count, name, rule, whole } from "../file/shape.ts";
 import { differs, expectation, rulesOf, since } from "./kind.ts";
 import { waitingNames } from "./stack.ts";
 

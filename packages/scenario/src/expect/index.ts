@@ -1,13 +1,11 @@
 import { suggestName } from "@turnwright/kernel";
 import { z } from "zod";
-import type { Path } from "../document.ts";
-import { zoneNamed } from "../head.ts";
-import { isRecord, own } from "../own.ts";
+import { isRecord, own, type Path, type Place, type Problem } from "../file/document.ts";
+import { zoneNamed } from "../setup/head.ts";
 import type { Pack } from "../pack.ts";
-import { Fault, PlacedFault, type Run, type Step } from "../playing.ts";
-import type { Place, Problem } from "../problem.ts";
-import type { Reader } from "../reader.ts";
-import { amongOf } from "../shape.ts";
+import { Fault, PlacedFault, type Run, type Step } from "../run/run.ts";
+import type { Reader } from "../file/reader.ts";
+import { amongOf } from "../file/shape.ts";
 import { countsKind, eventsKind, noEventsKind } from "./events.ts";
 import type { ExpectKind, Look } from "./kind.ts";
 import { explainKind, illegalKind, legalKind, optionsKind, type ReadSeatStep } from "./legality.ts";
@@ -23,7 +21,7 @@ import {
 } from "./outcome.ts";
 import { activeKind, atKind, decidingKind, waitingForKind } from "./place.ts";
 import { allResourcesKind, resourceKind, resourcesKind, zoneKind } from "./seats.ts";
-import { seenKind } from "./seen.ts";
+import { seenKind } from "./view.ts";
 import { stackKind, waitingKind } from "./stack.ts";
 import { priorityKind, spansAheadKind, spansKind, turnsAheadKind } from "./time.ts";
 

@@ -1,10 +1,9 @@
 import type { Event } from "@turnwright/kernel";
 import { z } from "zod";
-import type { Path } from "../document.ts";
-import { isRecord } from "../own.ts";
-import type { Run } from "../playing.ts";
-import type { Reader } from "../reader.ts";
-import { validate } from "../shape.ts";
+import { isRecord, type Path } from "../file/document.ts";
+import type { Run } from "../run/run.ts";
+import type { Reader } from "../file/reader.ts";
+import { validate } from "../file/shape.ts";
 
 /** What was found: how it differs, and the rules of what was looked at. */
 export interface Looked {

@@ -1,12 +1,11 @@
 import { explain, type Decision, type Option, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
-import type { Path } from "../document.ts";
-import { allObjects } from "../names.ts";
-import { isRecord, listed, show } from "../own.ts";
-import { cite, decisionOf, optionTexts, type Run, type Step } from "../playing.ts";
-import { checkName, type Reader } from "../reader.ts";
-import { continues } from "../rows.ts";
-import { name, names, rules, validate, words } from "../shape.ts";
+import { isRecord, listed, show, type Path } from "../file/document.ts";
+import { allObjects } from "../setup/object-names.ts";
+import { cite, decisionOf, optionTexts, type Run, type Step } from "../run/run.ts";
+import { checkName, type Reader } from "../file/reader.ts";
+import { continues } from "../rows/rows.ts";
+import { name, names, rules, validate, words } from "../file/shape.ts";
 import { differs, type ExpectKind, type Looked, shownList, expectation } from "./kind.ts";
 
 /** Reading a step of a seat is handed in: steps know expectations, not the other way round. */

@@ -1,11 +1,11 @@
 import { suggestName } from "@turnwright/kernel";
 import { z } from "zod";
-import { allObjects, cardName, slotOf } from "../names.ts";
-import { isRecord, own, show } from "../own.ts";
+import { allObjects, cardName, slotOf } from "../setup/object-names.ts";
+import { isRecord, own, show } from "../file/document.ts";
 import type { ShowTerm } from "../pack.ts";
-import type { Run } from "../playing.ts";
-import { checkName } from "../reader.ts";
-import { name } from "../shape.ts";
+import type { Run } from "../run/run.ts";
+import { checkName } from "../file/reader.ts";
+import { name } from "../file/shape.ts";
 import { differs, expectation, rulesOf, sameMultiset, type Looked } from "./kind.ts";
 import { together } from "./seats.ts";
 

@@ -1,13 +1,12 @@
 import { position, suggestName } from "@turnwright/kernel";
 import { z } from "zod";
-import { listed, own } from "../own.ts";
-import type { Run } from "../playing.ts";
-import { checkSeat, type Reader } from "../reader.ts";
-import { continues } from "../rows.ts";
-import { name, names, oneOrMore, rule, rules, truth } from "../shape.ts";
+import { listed, own, type Path } from "../file/document.ts";
+import type { Run } from "../run/run.ts";
+import { checkSeat, type Reader } from "../file/reader.ts";
+import { continues } from "../rows/rows.ts";
+import { name, names, oneOrMore, rule, rules, truth } from "../file/shape.ts";
 import { differs, expectation, rulesOf, sameMultiset, shownList, since } from "./kind.ts";
 import { resourceEvents, resourceOf } from "./seats.ts";
-import type { Path } from "../document.ts";
 
 const seatsOf = (run: Run, numbers: readonly number[]): string[] =>
   numbers.map((seat) => run.game.state.seats[seat]?.name ?? "?");

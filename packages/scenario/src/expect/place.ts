@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { verbOf } from "../answering.ts";
-import { decisionOf, type Run } from "../playing.ts";
-import { checkSeat, checkSpan } from "../reader.ts";
-import { name } from "../shape.ts";
-import { isInside, openSpans, parseWhen, placeNow } from "../when.ts";
+import { verbOf } from "../run/answers.ts";
+import { decisionOf, type Run } from "../run/run.ts";
+import { checkSeat, checkSpan } from "../file/reader.ts";
+import { name } from "../file/shape.ts";
+import { isInside, openSpans, parseWhen, placeNow } from "../file/time.ts";
 import { differs, expectation } from "./kind.ts";
 
 /** The rules of the open window or question, and of what gave priority last. */

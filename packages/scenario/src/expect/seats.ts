@@ -1,13 +1,13 @@
 import { suggestName, type Event, type Game } from "@turnwright/kernel";
 import { z } from "zod";
-import { resourceNames, zoneNamed } from "../head.ts";
-import { cardName } from "../names.ts";
-import { countedName, spelledOut } from "../naming.ts";
-import { own } from "../own.ts";
+import { resourceNames, zoneNamed } from "../setup/head.ts";
+import { cardName } from "../setup/object-names.ts";
+import { countedName, spelledOut } from "../file/name-syntax.ts";
+import { own } from "../file/document.ts";
 import type { Pack } from "../pack.ts";
-import type { Run } from "../playing.ts";
-import { checkName, checkSeat } from "../reader.ts";
-import { count, name, names, shares, whole } from "../shape.ts";
+import type { Run } from "../run/run.ts";
+import { checkName, checkSeat } from "../file/reader.ts";
+import { count, name, names, shares, whole } from "../file/shape.ts";
 import { differs, expectation, rulesOf, shownList, type ExpectKind, type Looked } from "./kind.ts";
 
 const seatNumber = (game: Game, seat: string): number => game.state.seats.findIndex((each) => each.name === seat);

@@ -1,10 +1,10 @@
 import type { Game } from "@turnwright/kernel";
-import { cardName, slotOf } from "../names.ts";
-import { stackIds, type Run } from "../playing.ts";
-import { checkName } from "../reader.ts";
-import { names } from "../shape.ts";
+import { cardName, slotOf } from "../setup/object-names.ts";
+import { stackIds, type Run } from "../run/run.ts";
+import { checkName } from "../file/reader.ts";
+import { names } from "../file/shape.ts";
 import { differs, expectation, rulesOf, shownList } from "./kind.ts";
-import { spelledOut, spellingOf } from "../naming.ts";
+import { spelledOut, spellingOf } from "../file/name-syntax.ts";
 
 /** `stack`: what is on it, the top first. It depends on how each of them came there, and on what has left it. */
 export const stackKind = expectation(

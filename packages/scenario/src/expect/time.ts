@@ -1,10 +1,10 @@
 import { answer, fork, idleAnswer, logOf, readEvents, type Event, type Game } from "@turnwright/kernel";
-import { baseOf } from "../naming.ts";
-import type { Path } from "../document.ts";
-import { type Run } from "../playing.ts";
-import { checkSeat, checkSpan, type Reader } from "../reader.ts";
-import { names } from "../shape.ts";
-import { alignSpans, readWanted, spanEntries, spell, type WantedSpan } from "../spanlist.ts";
+import { baseOf } from "../file/name-syntax.ts";
+import type { Path } from "../file/document.ts";
+import { type Run } from "../run/run.ts";
+import { checkSeat, checkSpan, type Reader } from "../file/reader.ts";
+import { names } from "../file/shape.ts";
+import { alignSpans, readWanted, spanEntries, spell, type WantedSpan } from "../run/span-list.ts";
 import { differs, expectation, rulesOf, shownList, since } from "./kind.ts";
 
 const MOST_AHEAD = 3_000;

@@ -1,13 +1,12 @@
 import { explain, type Decision, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
-import { answerOpen, reach, verbOf } from "../answering.ts";
-import { wasOnlyWay } from "../choices.ts";
-import type { Path } from "../document.ts";
-import { baseOf, countedName, spelledOut } from "../naming.ts";
-import { isRecord, own } from "../own.ts";
-import { branch, Fault, give, isAnnouncing, openDecision, optionTexts, pick, type Run, type Step } from "../playing.ts";
-import { checkName, checkSeat, type Reader } from "../reader.ts";
-import { name, oneOrMore, declaredFor, shares, truth, validate, whole, word, words } from "../shape.ts";
+import { answerOpen, reach, verbOf } from "../run/answers.ts";
+import { wasOnlyWay } from "../run/choices.ts";
+import { isRecord, own, type Path } from "../file/document.ts";
+import { baseOf, countedName, spelledOut } from "../file/name-syntax.ts";
+import { branch, Fault, give, isAnnouncing, openDecision, optionTexts, pick, type Run, type Step } from "../run/run.ts";
+import { checkName, checkSeat, type Reader } from "../file/reader.ts";
+import { name, oneOrMore, declaredFor, shares, truth, validate, whole, word, words } from "../file/shape.ts";
 import { fromDetails, leftovers, type Details } from "./details.ts";
 import type { SeatStepKind } from "./kind.ts";
 import {
@@ -20,8 +19,8 @@ import {
   optionFor,
   rulesOf,
   type Act,
-} from "./meant.ts";
-import { useSource } from "./paying.ts";
+} from "./intent.ts";
+import { useSource } from "./payment.ts";
 
 /** What a step may say beside its verb and card. */
 const detailShape = (extras: readonly string[]) => ({

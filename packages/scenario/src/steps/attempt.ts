@@ -1,11 +1,10 @@
 import { hash, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
-import type { Path } from "../document.ts";
-import { isRecord } from "../own.ts";
-import { cite, Fault, give, type Run, type Step } from "../playing.ts";
-import { checkSeat, type Reader } from "../reader.ts";
-import { continues } from "../rows.ts";
-import { name, rule, validate } from "../shape.ts";
+import { isRecord, type Path } from "../file/document.ts";
+import { cite, Fault, give, type Run, type Step } from "../run/run.ts";
+import { checkSeat, type Reader } from "../file/reader.ts";
+import { continues } from "../rows/rows.ts";
+import { name, rule, validate } from "../file/shape.ts";
 import type { SeatStepKind } from "./kind.ts";
 
 export type ReadSeatStep = (reader: Reader, seat: string, data: unknown, path: Path) => Step | null;

@@ -1,15 +1,14 @@
 import { fork, submit, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
-import { answerWith, verbOf } from "../answering.ts";
-import { choicesFor, wasForced } from "../choices.ts";
-import { consentTo, isMereYes } from "../consent.ts";
-import { spelledOut } from "../naming.ts";
-import { isRecord } from "../own.ts";
-import { decisionOf, Fault, isAnnouncing, optionTexts, pick, type Answer, type Run } from "../playing.ts";
-import type { Place } from "../problem.ts";
-import { checkName, checkSeat } from "../reader.ts";
-import { name, shares, validate, word, words } from "../shape.ts";
-import { checkDecider } from "./meant.ts";
+import { answerWith, verbOf } from "../run/answers.ts";
+import { choicesFor, wasForced } from "../run/choices.ts";
+import { consentTo, isMereYes } from "../run/consent.ts";
+import { spelledOut } from "../file/name-syntax.ts";
+import { isRecord, type Place } from "../file/document.ts";
+import { decisionOf, Fault, isAnnouncing, optionTexts, pick, type Answer, type Run } from "../run/run.ts";
+import { checkName, checkSeat } from "../file/reader.ts";
+import { name, shares, validate, word, words } from "../file/shape.ts";
+import { checkDecider } from "./intent.ts";
 import type { SeatStepKind } from "./kind.ts";
 
 /** `SEAT: { choose: X }`, `SEAT: { order: [X, Y] }`: answers a question of that seat that is not priority, or waits for one. */

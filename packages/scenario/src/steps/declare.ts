@@ -1,15 +1,14 @@
 import { fork, objectionsTo, submit, type Decision, type Refusal } from "@turnwright/kernel";
 import { z } from "zod";
-import { answerIdly, answerWith, verbOf } from "../answering.ts";
-import { openQuestion } from "../choices.ts";
-import type { Path } from "../document.ts";
-import { allObjects } from "../names.ts";
-import { isRecord, listed } from "../own.ts";
+import { answerIdly, answerWith, verbOf } from "../run/answers.ts";
+import { openQuestion } from "../run/choices.ts";
+import { isRecord, listed, type Path } from "../file/document.ts";
+import { allObjects } from "../setup/object-names.ts";
 import type { DeclarationTerm } from "../pack.ts";
-import { Fault, give, openDecision, optionTexts, type Run } from "../playing.ts";
-import { checkName, checkSeat, type Reader } from "../reader.ts";
-import { name, names, declaredFor, validate } from "../shape.ts";
-import { checkDecider } from "./meant.ts";
+import { Fault, give, openDecision, optionTexts, type Run } from "../run/run.ts";
+import { checkName, checkSeat, type Reader } from "../file/reader.ts";
+import { name, names, declaredFor, validate } from "../file/shape.ts";
+import { checkDecider } from "./intent.ts";
 import type { SeatStepKind } from "./kind.ts";
 
 /** Who does it, to whom: `to` is empty where a declaration has no receivers. */

@@ -1,9 +1,9 @@
 import type { Decision } from "@turnwright/kernel";
-import { answerWith, verbOf } from "../answering.ts";
-import { choicesFor, openQuestion, wasForced } from "../choices.ts";
-import { isRecord, listed } from "../own.ts";
-import { Fault, optionTexts, stackIds, type Run } from "../playing.ts";
-import { nextSource } from "./paying.ts";
+import { answerWith, verbOf } from "../run/answers.ts";
+import { choicesFor, openQuestion, wasForced } from "../run/choices.ts";
+import { isRecord, listed } from "../file/document.ts";
+import { Fault, optionTexts, stackIds, type Run } from "../run/run.ts";
+import { nextSource } from "./payment.ts";
 
 /** What a step says about the small decisions. */
 export interface Details {

@@ -1,10 +1,10 @@
 import { FATED_ORDER, position } from "@turnwright/kernel";
 import { z } from "zod";
-import type { Path } from "../document.ts";
-import { branch, Fault, type Run, type Step } from "../playing.ts";
-import { checkCard } from "../things.ts";
-import type { Reader } from "../reader.ts";
-import { count, name, validate } from "../shape.ts";
+import type { Path } from "../file/document.ts";
+import { branch, Fault, type Run, type Step } from "../run/run.ts";
+import { checkCard } from "../setup/things.ts";
+import type { Reader } from "../file/reader.ts";
+import { count, name, validate } from "../file/shape.ts";
 import type { StepKind } from "./kind.ts";
 
 export type ReadSteps = (reader: Reader, data: unknown, path: Path) => Step[];

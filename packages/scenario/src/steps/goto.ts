@@ -1,9 +1,9 @@
 import type { Event } from "@turnwright/kernel";
-import { answerIdly } from "../answering.ts";
-import { Fault, innermostSpan, type Run } from "../playing.ts";
-import { checkSeat, checkSpan } from "../reader.ts";
-import { name, validate } from "../shape.ts";
-import { isInside, openSpans, parseWhen, placeNow, type When } from "../when.ts";
+import { answerIdly } from "../run/answers.ts";
+import { Fault, innermostSpan, type Run } from "../run/run.ts";
+import { checkSeat, checkSpan } from "../file/reader.ts";
+import { name, validate } from "../file/shape.ts";
+import { isInside, openSpans, parseWhen, placeNow, type When } from "../file/time.ts";
 import type { StepKind } from "./kind.ts";
 
 /** `goto: turn N SPAN`, `goto: next SPAN`, `goto: SEAT SPAN`: pass and decline until the game rests there. */

@@ -1,15 +1,13 @@
 import { suggestName } from "@turnwright/kernel";
 import type { z } from "zod";
-import { orderAlike } from "../answering.ts";
-import { wasForced } from "../choices.ts";
-import type { Path } from "../document.ts";
+import { orderAlike } from "../run/answers.ts";
+import { wasForced } from "../run/choices.ts";
+import { isRecord, own, show, type Path, type Place } from "../file/document.ts";
 import { expectSchema, readExpect } from "../expect/index.ts";
-import { isRecord, own, show } from "../own.ts";
 import type { Pack } from "../pack.ts";
-import { Fault, PlacedFault, type Run, type Step } from "../playing.ts";
-import type { Place } from "../problem.ts";
-import { checkSeat, type Reader } from "../reader.ts";
-import { amongOf } from "../shape.ts";
+import { Fault, PlacedFault, type Run, type Step } from "../run/run.ts";
+import { checkSeat, type Reader } from "../file/reader.ts";
+import { amongOf } from "../file/shape.ts";
 import { actKind, doKind, enactKind } from "./act.ts";
 import { attemptKind, beginKind, cancelKind, concedeKind } from "./attempt.ts";
 import { assignKind, chooseKind, orderKind } from "./choose.ts";
@@ -17,7 +15,7 @@ import { declareKind } from "./declare.ts";
 import { forkKind, randomKind, rememberKind, repeatKind } from "./flow.ts";
 import { gotoKind } from "./goto.ts";
 import type { SeatStepKind, StepKind } from "./kind.ts";
-import { allKind, passKind, resolveKind } from "./passing.ts";
+import { allKind, passKind, resolveKind } from "./pass.ts";
 
 /** `expect: {…}`: a checkpoint. */
 const expectKind: StepKind = {

@@ -1,7 +1,8 @@
+// The kinds of steps stand by themselves, so that the files of steps need not import the table that lists them.
 import type { z } from "zod";
-import type { Path } from "../document.ts";
-import type { Step } from "../playing.ts";
-import type { Reader } from "../reader.ts";
+import type { Path } from "../file/document.ts";
+import type { Step } from "../run/run.ts";
+import type { Reader } from "../file/reader.ts";
 
 /** A kind of step: what its value looks like, and how it is read. Null where something is wrong with it. */
 export interface StepKind {

@@ -1,0 +1,85 @@
+import type { DataRecord } from "@turnwright/kernel";
+import { counted, many, names, plainly } from "../english.ts";
+import type { Speak } from "../entry.ts";
+import { into, markName, marksName } from "../idiom.ts";
+import { record } from "../data.ts";
+import { modelText } from "./objects.ts";
+
+/** What is different about a proposal. */
+function changedText(change: DataRecord, speak: Speak): string[] {
+  const { idiom } = speak;
+  const zone = plainly(change["to"]);
+  const verb = idiom.phrases.sends[zone];
+  return [
+    ...(change["amount"] === undefined ? [] : [`the amount is ${speak.amount(change["amount"])} instead`]),
+    ...(change["to"] === undefined
+      ? []
+      : [`${verb === undefined ? `put it ${into(idiom, zone)}` : `${verb} it`} instead`]),
+    ...(change["who"] === undefined ? [] : [`it happens to ${speak.selector(change["who"])} instead`]),
+    ...(change["more"] === undefined ? [] : [`${speak.amount(change["more"])} more like it are created`]),
+    ...(change["exhausted"] === true ? [`it enters ${idiom.nouns.exhausted[0]}`] : []),
+    ...(change["bottom"] === undefined ? [] : ["it goes to the bottom"]),
+    ...(change["card"] === undefined ? [] : [`it enters as ${modelText(change["card"], speak)}`]),
+  ];
+}
+
+/** A beginning that is replaced by nothing is skipped. */
+function skipText(data: DataRecord, speak: Speak): string {
+  const spans = names(data["replace"]).map((name) => speak.span(name.replace(/^begin:/, "")));
+  const where = data["where"] === undefined ? "" : `, if ${speak.condition(data["where"])}`;
+  if (data["who"] === undefined) return `players skip their ${spans.map((each) => `${each}s`).join(" and ")}${where}`;
+  return `${speak.does(data["who"], "skip", `${data["who"] === "you" ? "your" : "each"} ${spans.join(" and ")}`)}${where}`;
+}
+
+const ENTERS = ["replace", "of", "rule", "class", "may", "asks", "change", "also", "text"];
+
+/** As something enters, it enters so: tapped, with counters, as a copy. */
+function entersText(data: DataRecord, speak: Speak): string | null {
+  const { nouns, phrases } = speak.idiom;
+  if (
+    data["replace"] !== `enter:${nouns.field}` ||
+    data["of"] !== "this" ||
+    Object.keys(data).some((key) => !ENTERS.includes(key))
+  )
+    return null;
+  const { exhausted, card, ...others } = record(data["change"]);
+  if (Object.keys(others).length > 0) return null;
+  const also = many(data["also"]).map((each) => {
+    const { by, on, ...effect } = record(each);
+    const mark = [...phrases.marking, "mark"].map((word) => effect[word]).find((found) => found !== undefined);
+    return mark !== undefined && on === "it" && by !== undefined
+      ? `with ${counted(by, markName(speak.idiom, plainly(mark)), speak.amount, marksName(speak.idiom, plainly(mark)))}`
+      : `and as it does, ${speak.effects([each])}`;
+  });
+  const asks = data["asks"] === undefined ? "" : `as this enters, ${speak.effects(data["asks"])}; `;
+  const how = [
+    ...(exhausted === true ? [nouns.exhausted[0]] : []),
+    ...(card === undefined ? [] : [`as ${modelText(card, speak)}`]),
+    ...also,
+  ];
+  return `${asks}this ${data["may"] === true ? "may enter" : "enters"} ${how.join(" ")}`;
+}
+
+/** The sentence of a replacement effect. */
+export function replaceText(data: DataRecord, speak: Speak): string {
+  const isSkip = data["instead"] !== undefined && many(data["instead"]).length === 0;
+  if (isSkip && names(data["replace"]).every((name) => name.startsWith("begin:"))) return skipText(data, speak);
+  const entering = entersText(data, speak);
+  if (entering !== null) return entering;
+  const event = speak.event(data["replace"], data, true);
+  const where = data["where"] === undefined ? "" : ` and ${speak.condition(data["where"])}`;
+  const asks = data["asks"] === undefined ? [] : [speak.effects(data["asks"])];
+  const parts = [
+    ...asks,
+    ...(data["before"] === undefined ? [] : [`before that, ${speak.effects(data["before"])}`]),
+    ...changedText(record(data["change"]), speak),
+    ...(data["also"] === undefined ? [] : [`with it, ${speak.effects(data["also"])}`]),
+    ...(data["prevent"] === undefined
+      ? []
+      : [data["prevent"] === "all" ? "prevent it" : `prevent ${speak.amount(data["prevent"])} of it`]),
+    ...(data["instead"] === undefined
+      ? []
+      : [isSkip ? "it does not happen" : `${speak.effects(data["instead"])} instead`]),
+  ];
+  return `if ${event}${where}, ${data["may"] === true ? "you may have this happen: " : ""}${parts.join(" and ")}`;
+}

@@ -1,0 +1,23 @@
+// What both the outlook and the advice look up in a game: a file of its own, so that neither needs the other.
+import type { Game } from "@turnwright/kernel";
+
+/** The step or phase that is going on. */
+export function spanName({ state, tables }: Game): string {
+  const span = state.agenda.findLast((frame) => frame.kind === 1);
+  return span?.kind === 1 ? (tables.spans[span.span]?.name ?? "") : "";
+}
+
+/** What lies in a zone, in that of a seat where each has its own. */
+export function inZone({ state, tables }: Game, name: string, seat: number): readonly number[] {
+  const zone = tables.zoneNumbers.get(name) ?? 0;
+  return state.zones[zone * state.seats.length + (tables.zones[zone]?.shared === true ? 0 : seat)] ?? [];
+}
+
+/** What is printed on a card, wherever it lies. */
+export const cardOf = ({ state, tables }: Game, id: number): Game["tables"]["cards"][number] | undefined =>
+  tables.cards[id < 0 ? -1 - id : (state.objects[id & 4095]?.card ?? -1)];
+
+export function typesOf(game: Game, id: number): readonly string[] {
+  const types = cardOf(game, id)?.values["types"];
+  return Array.isArray(types) ? types : [];
+}

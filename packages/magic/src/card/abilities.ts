@@ -1,0 +1,211 @@
+import type { Data, DataRecord } from "@turnwright/kernel";
+import { isRecord } from "@turnwright/lexicon";
+import { colorsOf } from "../mana/cost.ts";
+import type { MagicAbility, MagicCard, Price } from "./card.ts";
+
+/** A price as a list of costs. */
+export const costs = (price: Price): readonly DataRecord[] =>
+  typeof price === "string" ? [{ mana: price }] : listed(price);
+
+/** In a file one may stand for a list of one. */
+export const listed = <T>(one: T | readonly T[]): readonly T[] => (isList(one) ? one : [one]);
+
+const isList = <T>(data: T | readonly T[]): data is readonly T[] => Array.isArray(data);
+
+/** What is tapped for the cost of a mana ability is tapped for mana [CR 106.12]. */
+export function tapping(ability: MagicAbility): MagicAbility {
+  if (!("activated" in ability) || ability.action !== "mana") return ability;
+  return {
+    ...ability,
+    activated: ability.activated.map((cost) =>
+      isTap(cost) ? { ...cost, name: "tapForMana", rule: "CR 605.3b" } : cost,
+    ),
+  };
+}
+
+/** What has no target, triggers on a mana ability and could add mana is a mana ability: it resolves at once [CR 605.1b, 605.4a]. */
+export function atOnce(ability: MagicAbility): MagicAbility {
+  if (!("trigger" in ability) || ability.targets !== undefined || ability.watch === true) return ability;
+  const events = typeof ability.trigger === "string" ? [ability.trigger] : ability.trigger;
+  const isForMana = events.every((event) => event === "tapForMana" || event === "activateMana");
+  if (!isForMana || !ability.do.some(isAdding)) return ability;
+  const rule = "CR 605.4a";
+  const effects = ability.do.map((effect) => (isAdding(effect) ? { ...effect, rule: effect["rule"] ?? rule } : effect));
+  return { rule, ...ability, do: effects, watch: true };
+}
+
+const isAdding = (effect: DataRecord): boolean => effect["addMana"] !== undefined;
+
+const isTap = (cost: DataRecord): boolean => cost["tap"] === "this";
+
+const BASICS: Readonly<Record<string, string>> = { plains: "W", island: "U", swamp: "B", mountain: "R", forest: "G" };
+
+/** What the types of a card give it: mana of a basic land type, loyalty to begin with, the first chapter [CR 305.6, 306.5b, 714.3a]. */
+export function natural(types: readonly string[], card: MagicCard): MagicAbility[] {
+  const found: MagicAbility[] = [];
+  for (const type of types) {
+    const letter = BASICS[type];
+    if (letter !== undefined)
+      found.push({ activated: [{ tap: "this" }], do: [{ addMana: `{${letter}}` }], action: "mana", rule: "CR 305.6" });
+  }
+  if (card.loyalty !== undefined) found.push(entersWith("loyalty", card.loyalty, "CR 306.5b"));
+  if (card.vanishing !== undefined) found.push(entersWith("time", card.vanishing, "CR 702.63"));
+  if (card.fading !== undefined) found.push(entersWith("fade", card.fading, "CR 702.32"));
+  if (card.echo !== undefined) found.push(entersWith("echo", 1, "CR 702.30"), ...echoOf(costs(card.echo)));
+  if (card.cumulativeUpkeep !== undefined) found.push(growing(costs(card.cumulativeUpkeep)));
+  if (card.cycling !== undefined) found.push(cyclingOf(costs(card.cycling)));
+  if (types.includes("saga")) found.push(entersWith("lore", 1, "CR 714.3a"));
+  if (types.includes("aura") && card.enchant !== undefined && !(card.abilities ?? []).some((each) => "spell" in each))
+    found.push({ spell: [], targets: [{ from: enchantable(card.enchant) }], rule: "CR 303.4a" });
+  if (types.includes("aura") && card.enchant !== undefined) found.push(...entersAttached(card, card.enchant));
+  return found;
+}
+
+const enchantable = (what: NonNullable<MagicCard["enchant"]>): Data =>
+  what === "player" ? "everyone" : { objects: what };
+
+/**
+ * An Aura that enters in any other way than as the Aura spell it was cast as: whoever is to control it chooses what it
+ * enchants, and where there is nothing it stays where it is, or from the stack goes to the graveyard [CR 303.4f, 303.4g].
+ */
+function entersAttached(card: MagicCard, enchant: NonNullable<MagicCard["enchant"]>): MagicAbility[] {
+  const hostile = (card.colors ?? colorsOf(card.cost ?? "")).map((color) => `protection from ${color}`);
+  const hosts: Data =
+    enchant === "player" || hostile.length === 0
+      ? enchantable(enchant)
+      : { objects: { all: [enchant, { not: { keywords: hostile } }] } };
+  const isOther: Data = { any: [{ not: { from: "stack" } }, { not: { matches: { types: "aura" }, of: "this" } }] };
+  return [
+    {
+      replace: "enter:battlefield",
+      of: "this",
+      where: { all: [isOther, { count: hosts }] },
+      asks: [{ choose: hosts, as: "enchanted", verb: "enchant" }],
+      change: { attach: "enchanted" },
+      rule: "CR 303.4f",
+    },
+    {
+      replace: "enter:battlefield",
+      of: "this",
+      where: { all: [isOther, { count: hosts, is: 0 }] },
+      instead: [{ if: { from: "stack" }, then: [{ move: "this", to: "graveyard" }] }],
+      rule: "CR 303.4g",
+    },
+  ];
+}
+
+/** It enters the battlefield with counters [CR 614.1c]. */
+export const entersWith = (kind: string, count: number, rule = "CR 614.1c"): MagicAbility => ({
+  replace: "enter:battlefield",
+  of: "this",
+  also: [{ mark: kind, on: "it", by: count }],
+  rule,
+});
+
+/** It is discarded from the hand for another card [CR 702.29a]. */
+const cyclingOf = (cost: readonly DataRecord[]): MagicAbility => ({
+  activated: [...cost, { move: "this", to: "graveyard", name: "cycle", rule: "CR 702.29a" }],
+  do: [{ draw: 1, rule: "CR 702.29a" }],
+  zone: "hand",
+});
+
+/**
+ * Once, in the first upkeep since it came under somebody's control: that it is due is settled as the upkeep begins, whatever
+ * happens to the ability [CR 702.30].
+ */
+const echoOf = (cost: readonly DataRecord[]): MagicAbility[] => [
+  {
+    trigger: "begin:upkeep",
+    who: "you",
+    where: { mark: "echo", of: "this" },
+    do: [{ pay: cost, solver: "mana", verb: "echo", else: [{ sacrifice: "this" }], rule: "CR 702.30" }],
+    rule: "CR 702.30",
+  },
+  {
+    trigger: "begin:upkeep",
+    who: "you",
+    watch: true,
+    where: { mark: "echo", of: "this" },
+    do: [{ mark: "echo", on: "this", to: 0 }],
+    rule: "CR 702.30",
+  },
+];
+
+/** A counter in each upkeep, and its cost once for each of them [CR 702.24]. */
+const growing = (cost: readonly DataRecord[]): MagicAbility => ({
+  trigger: "begin:upkeep",
+  who: "you",
+  do: [
+    { counters: "age", on: "this", rule: "CR 702.24" },
+    {
+      pay: cost,
+      times: { mark: "age", of: "this" },
+      solver: "mana",
+      verb: "keep",
+      else: [{ sacrifice: "this" }],
+      rule: "CR 702.24",
+    },
+  ],
+  rule: "CR 702.24",
+});
+
+/** More mana than that nobody has: what X can be at most. Few sources make more than two. */
+export const MOST_MANA: Data = {
+  plus: [
+    { times: [2, { count: { objects: { controller: "you", exhausted: false } } }] },
+    ...["W", "U", "B", "R", "G", "C"].map((resource) => ({ resource, of: "you" })),
+  ],
+};
+
+/** X is announced where the cost has it, whether the card says so or not [CR 601.2b]. */
+export function numbered(
+  abilities: readonly MagicAbility[],
+  cost: string,
+  keywords: readonly string[] = [],
+): readonly MagicAbility[] {
+  const most: Data = keywords.includes("delve") ? { plus: [MOST_MANA, BURIED] } : MOST_MANA;
+  const found = abilities.map((ability): MagicAbility => {
+    if ("number" in ability && ability.number !== undefined) return ability;
+    if ("spell" in ability) return hasX(cost) ? { ...ability, number: most } : ability;
+    return "activated" in ability && ability.activated.some(isOfX) ? { ...ability, number: MOST_MANA } : ability;
+  });
+  const isSaid = found.some((each) => "spell" in each);
+  return hasX(cost) && !isSaid ? [...found, { spell: [], number: most }] : found;
+}
+
+/** With delve each card in the graveyard pays for one [CR 702.66a]. */
+const BURIED: Data = { count: { objects: { zone: "graveyard", owner: "you" } } };
+
+const hasX = (cost: string): boolean => cost.includes("{X}");
+
+const isOfX = (cost: DataRecord): boolean => typeof cost["mana"] === "string" && hasX(cost["mana"]);
+
+/** What `{ youControl: SELECTOR }` is for the kernel; any other ability is what it is. */
+export function holding(ability: MagicAbility): MagicAbility {
+  const what = "static" in ability && isRecord(ability.static) ? ability.static["youControl"] : undefined;
+  return what === undefined ? ability : held(what);
+}
+
+/**
+ * You control those as long as you control this and it says so of them: begun anew whenever this comes, is attached to
+ * something else or changes hands, and over as soon as it does [CR 611.3b, 613.1b].
+ */
+const held = (what: Data): MagicAbility => ({
+  trigger: ["enter:battlefield", "attach", "control", "present"],
+  of: "this",
+  watch: true,
+  do: [
+    {
+      forEach: what,
+      as: "held",
+      do: [
+        {
+          gainControl: "held",
+          until: { while: [{ count: { objects: { is: "this", controller: "you" } } }, { same: [what, "it"] }] },
+          rule: "CR 611.3b",
+        },
+      ],
+    },
+  ],
+  rule: "CR 611.3b",
+});

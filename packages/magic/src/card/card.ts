@@ -1,0 +1,143 @@
+import type { CardOf, Data, DataRecord } from "@turnwright/kernel";
+import { atOnce, costs, holding, listed, natural, numbered, tapping } from "./abilities.ts";
+import { cited } from "./citations.ts";
+import { colorsOf, manaCost, manaValue } from "../mana/cost.ts";
+import { kindsIn } from "../rules/marks.ts";
+import type { rules } from "../rules/ruleset.ts";
+import { isPlainMana } from "../mana/sources.ts";
+
+type KernelCard = CardOf<typeof rules>;
+export type MagicAbility = NonNullable<KernelCard["abilities"]>[number];
+
+/** A card as it is written: names, costs, types, numbers, and what it does in words of the ruleset. */
+export interface MagicCard {
+  readonly name: string;
+  /** `{1}{U}`; left out where there is none. */
+  readonly cost?: string;
+  /** Supertypes, types and subtypes in one line: `Legendary Creature Human Wizard`. */
+  readonly types: string;
+  readonly power?: number;
+  readonly toughness?: number;
+  readonly loyalty?: number;
+  readonly keywords?: readonly string[];
+  /** Colours, where the cost does not say them. */
+  readonly colors?: readonly string[];
+  readonly abilities?: readonly MagicAbility[];
+  /** What an Aura may be attached to: objects that fit, or players. */
+  readonly enchant?: DataRecord | "player";
+  /** The other face of a two-faced card; the mana value of a face without a cost of its own. */
+  readonly back?: string;
+  readonly manaValue?: number;
+  /** Costs of other ways to use it, in mana or as a list. */
+  readonly flashback?: Price;
+  readonly madness?: Price;
+  readonly morph?: Price;
+  readonly evoke?: Price;
+  readonly dash?: Price;
+  /** What may be paid instead of its mana cost, and when. */
+  readonly alternative?: { readonly cost: Price; readonly if?: Data };
+  /** What the second half of a split card costs. */
+  readonly half?: Price;
+  /** What casting it as though it had flash costs in all. */
+  readonly flashFor?: Price;
+  /** What discarding it for another card costs; what casting it costs once it lies face down in exile. */
+  readonly cycling?: Price;
+  readonly foretell?: Price;
+  /** What keeping it costs: once; each turn more. */
+  readonly echo?: Price;
+  readonly cumulativeUpkeep?: Price;
+  /** With how many counters it enters, of which it loses one in each upkeep. */
+  readonly vanishing?: number;
+  readonly fading?: number;
+  readonly suspend?: { readonly cost: string; readonly time: number };
+  /** How many chapters a Saga has; how many lands more it lets its controller play; how much larger a hand it allows. */
+  readonly chapters?: number;
+  readonly extraLands?: number;
+  readonly handSize?: number;
+}
+
+/** Another cost: of mana only, or as a list. */
+export type Price = string | readonly DataRecord[];
+
+const WAYS = ["flashback", "madness", "morph", "evoke", "dash", "half", "flashFor", "foretell"] as const;
+
+/** The keywords that follow from keys of a card. */
+const KEYED = [
+  ["madness", "madness"],
+  ["morph", "morph"],
+  ["evoke", "evoke"],
+  ["dash", "dash"],
+  ["suspend", "suspend"],
+  ["echo", "echo"],
+  ["cumulativeUpkeep", "cumulative upkeep"],
+  ["vanishing", "vanishing"],
+  ["fading", "fading"],
+] as const;
+
+/** What a card may say as one or as a list, as lists. */
+const spelledOut = ({ keywords, colors, abilities }: MagicCard): Partial<MagicCard> => ({
+  ...(keywords === undefined ? {} : { keywords: listed(keywords) }),
+  ...(colors === undefined ? {} : { colors: listed(colors) }),
+  ...(abilities === undefined
+    ? {}
+    : {
+        abilities: listed(abilities).map((each) =>
+          "activated" in each ? { ...each, activated: listed(each.activated), do: listed(each.do) } : each,
+        ),
+      }),
+});
+
+/** The same card for the kernel: costs as lists, types as a set, abilities that follow from what it is. */
+export function toCard(written: MagicCard): KernelCard {
+  const card = { ...written, ...spelledOut(written) };
+  const types = card.types
+    .toLowerCase()
+    .split(/[\s—-]+/)
+    .filter((word) => word !== "");
+  const {
+    name: _name,
+    cost,
+    types: _types,
+    abilities = [],
+    suspend,
+    flashback: _f,
+    madness: _m,
+    morph: _o,
+    evoke: _e,
+    dash: _d,
+    half: _h,
+    flashFor: _a,
+    cycling: _y,
+    foretell: _t,
+    alternative,
+    echo: _c,
+    cumulativeUpkeep: _u,
+    vanishing: _v,
+    fading: _g,
+    ...rest
+  } = card;
+  const ways = Object.fromEntries(WAYS.flatMap((way) => (card[way] === undefined ? [] : [[way, costs(card[way])]])));
+  const kinds = kindsIn(Object.values<Data>({ ...card }));
+  return {
+    ...rest,
+    types,
+    ...(Object.keys(kinds).length === 0 ? {} : { marks: kinds }),
+    keywords: [...(card.keywords ?? []), ...KEYED.flatMap(([key, name]) => (card[key] === undefined ? [] : [name]))],
+    colors: card.colors ?? colorsOf(cost ?? ""),
+    manaValue: card.manaValue ?? manaValue(cost ?? ""),
+    ...(cost === undefined
+      ? {}
+      : { cost: [{ mana: cost }], ...(cost.includes("{X}") ? { xs: manaCost(cost).x } : {}) }),
+    ...ways,
+    ...(alternative === undefined
+      ? {}
+      : {
+          alternative: costs(alternative.cost),
+          ...(alternative.if === undefined ? {} : { alternativeIf: alternative.if }),
+        }),
+    ...(suspend === undefined ? {} : { suspend: [{ mana: suspend.cost }], suspendTime: suspend.time }),
+    abilities: numbered([...abilities, ...natural(types, card)], cost ?? "", card.keywords).map((ability) =>
+      isPlainMana(ability) ? { ...tapping(ability), action: "tapForMana" } : cited(tapping(holding(atOnce(ability)))),
+    ),
+  };
+}

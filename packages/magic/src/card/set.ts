@@ -1,0 +1,220 @@
+import { extend, withCards, type Ruleset } from "@turnwright/kernel";
+import { toCard, type MagicCard } from "./card.ts";
+import { forAnyone } from "../cards/any-player.ts";
+import { auras } from "../cards/auras.ts";
+import { basics, inner } from "../cards/basics.ts";
+import { boughtBack } from "../cards/buyback.ts";
+import { castTriggers } from "../cards/cast-triggers.ts";
+import { oddCastings } from "../cards/castings.ts";
+import { joiners } from "../cards/combat-joiners.ts";
+import { combatTimes, unblocked } from "../cards/combat-times.ts";
+import { combatants, fighters } from "../cards/combat.ts";
+import { convoked, delved, improvised } from "../cards/convoke-delve.ts";
+import { copies } from "../cards/copies.ts";
+import { counted } from "../cards/counters.ts";
+import { cyclers } from "../cards/cycling.ts";
+import { skywatchers } from "../cards/day-and-night.ts";
+import { baubles, slowSpells } from "../cards/delayed-draws.ts";
+import { drawReplacers, drawSkips, emptied } from "../cards/draws.ts";
+import { eldrazi } from "../cards/eldrazi.ts";
+import { blinks, cleanups, endSteps, endStepTokens } from "../cards/end-steps.ts";
+import { equipments } from "../cards/equipment.ts";
+import { attackers, combatAdders, combatTokens } from "../cards/extra-combats.ts";
+import { flashbacks, flashbackTokens, rebounding } from "../cards/flashback.ts";
+import { foretold } from "../cards/foretell.ts";
+import { adventureTokens, adventurers, initiative } from "../cards/initiative.ts";
+import { layered } from "../cards/layers.ts";
+import { librarians } from "../cards/libraries.ts";
+import { linked } from "../cards/linked-abilities.ts";
+import { maddened } from "../cards/madness.ts";
+import { courtiers, courtTokens } from "../cards/monarch.ts";
+import { namers } from "../cards/names.ts";
+import { onceATurn } from "../cards/once-each-turn.ts";
+import { openers, openerTokens } from "../cards/openers.ts";
+import { moreForMore, otherCosts, prices } from "../cards/other-costs.ts";
+import { dashers, evoked, morphs } from "../cards/other-ways.ts";
+import { pacts, pactTokens } from "../cards/pacts.ts";
+import { mainPhases, phaseEnchantments, phaseSpells } from "../cards/phases.ts";
+import { phasers, phaseShifters } from "../cards/phasing.ts";
+import { preventers } from "../cards/prevention.ts";
+import { sagas, sagaTokens } from "../cards/sagas.ts";
+import { silences, silenceTokens } from "../cards/silences.ts";
+import { chosenSkips, combatSkips, stepSkips } from "../cards/skips.ts";
+import { spellLimits, spellTimes } from "../cards/spell-limits.ts";
+import { plainPermanents, plainSpells, tricks } from "../cards/spells.ts";
+import { splitSecond } from "../cards/split-second.ts";
+import { staples } from "../cards/staples.ts";
+import { reflexes, stateTriggers } from "../cards/state-triggers.ts";
+import { stepAdders } from "../cards/steps.ts";
+import { suspended } from "../cards/suspend.ts";
+import { phyrexian, twofold } from "../cards/symbols.ts";
+import { madeTokens, tokenMakers } from "../cards/tokens.ts";
+import { doubling } from "../cards/trigger-doublers.ts";
+import { comers, manaMakers, waiters, waiterTokens } from "../cards/triggers.ts";
+import { turnControl, turnEnds } from "../cards/turn-ends.ts";
+import { turnPermanents, turnWalkers } from "../cards/turn-permanents.ts";
+import { turnSkips } from "../cards/turn-skips.ts";
+import { copiers, splitCards, turnSpells } from "../cards/turns.ts";
+import { certainDamage } from "../cards/unpreventable-damage.ts";
+import { untapLimits } from "../cards/untap-limits.ts";
+import { freezers, heavies, untappers } from "../cards/untap.ts";
+import { echoing, growing, keepingTokens, passing } from "../cards/upkeep-costs.ts";
+import { walkers, walkerTokens } from "../cards/walkers.ts";
+import { nightFaces, transformers, werewolves } from "../cards/werewolves.ts";
+import { winners } from "../cards/win-conditions.ts";
+import { MARKED } from "../rules/marks.ts";
+import { rules } from "../rules/ruleset.ts";
+
+/** Every card that is shipped, tokens and the engine's own left out. */
+export const shipped: readonly MagicCard[] = [
+  ...basics,
+  ...staples,
+  ...plainSpells,
+  ...tricks,
+  ...plainPermanents,
+  ...fighters,
+  ...combatants,
+  ...combatTimes,
+  ...unblocked,
+  ...joiners,
+  ...openers,
+  ...oddCastings,
+  ...layered,
+  ...librarians,
+  ...auras,
+  ...equipments,
+  ...walkers,
+  ...tokenMakers,
+  ...copies,
+  ...preventers,
+  ...winners,
+  ...phaseSpells,
+  ...phaseEnchantments,
+  ...mainPhases,
+  ...attackers,
+  ...combatAdders,
+  ...stepAdders,
+  ...combatSkips,
+  ...stepSkips,
+  ...chosenSkips,
+  ...drawSkips,
+  ...drawReplacers,
+  ...emptied,
+  ...turnSpells,
+  ...copiers,
+  ...splitCards,
+  ...turnPermanents,
+  ...turnWalkers,
+  ...turnSkips,
+  ...turnEnds,
+  ...turnControl,
+  ...eldrazi,
+  ...doubling,
+  ...comers,
+  ...waiters,
+  ...manaMakers,
+  ...stateTriggers,
+  ...reflexes,
+  ...pacts,
+  ...slowSpells,
+  ...baubles,
+  ...endSteps,
+  ...cleanups,
+  ...blinks,
+  ...suspended,
+  ...passing,
+  ...echoing,
+  ...growing,
+  ...maddened,
+  ...flashbacks,
+  ...rebounding,
+  ...morphs,
+  ...evoked,
+  ...dashers,
+  ...sagas,
+  ...untappers,
+  ...heavies,
+  ...freezers,
+  ...untapLimits,
+  ...skywatchers,
+  ...werewolves,
+  ...transformers,
+  ...spellLimits,
+  ...spellTimes,
+  ...silences,
+  ...splitSecond,
+  ...phasers,
+  ...phaseShifters,
+  ...courtiers,
+  ...adventurers,
+  ...onceATurn,
+  ...certainDamage,
+  ...linked,
+  ...otherCosts,
+  ...moreForMore,
+  ...prices,
+  ...phyrexian,
+  ...twofold,
+  ...convoked,
+  ...delved,
+  ...improvised,
+  ...forAnyone,
+  ...counted,
+  ...namers,
+  ...castTriggers,
+  ...cyclers,
+  ...foretold,
+  ...boughtBack,
+];
+
+/** Tokens and back faces: in no deck. */
+export const tokens: readonly MagicCard[] = [
+  ...madeTokens,
+  ...walkerTokens,
+  ...openerTokens,
+  ...combatTokens,
+  ...waiterTokens,
+  ...pactTokens,
+  ...endStepTokens,
+  ...keepingTokens,
+  ...flashbackTokens,
+  ...sagaTokens,
+  ...silenceTokens,
+  ...courtTokens,
+  ...adventureTokens,
+  ...nightFaces,
+];
+
+/** The faces of cards are in no deck either, and are no tokens. */
+const backs: ReadonlySet<string> = new Set(shipped.flatMap(({ back }) => back ?? []));
+export const tokenNames: readonly string[] = tokens.flatMap(({ name }) => (backs.has(name) ? [] : [name]));
+
+/** What the rules need and is no card of the game. */
+const engineCards: readonly MagicCard[] = [...inner, ...initiative];
+
+/** What is no card of the game is not among the names that can be chosen [CR 201.4]. */
+const unnamed: ReadonlySet<string> = new Set([...tokenNames, ...engineCards.map(({ name }) => name)]);
+const all = [...shipped, ...tokens, ...engineCards].map((card): [string, ReturnType<typeof toCard>] => [
+  card.name,
+  unnamed.has(card.name) ? { ...toCard(card), unnamed: true } : toCard(card),
+]);
+
+/** The game with all its cards; whoever pays has the sources of mana chosen. */
+export const magic: Ruleset = withCards(rules, Object.fromEntries(all));
+
+/** All kinds of counters, those that shipped cards bring along among them. */
+export const COUNTER_KINDS: readonly string[] = (magic.marks ?? []).filter(
+  (kind) => !MARKED.some((mark) => mark === kind),
+);
+
+/** The same game where sources of mana are tapped one by one. */
+export const magicByHand: Ruleset = extend(magic, {
+  name: "magic by hand",
+  conditions: { byHand: { rule: "CR 605.3a", is: true, text: "sources of mana are tapped by hand in this game" } },
+  actions: Object.fromEntries(
+    Object.entries(magic.actions ?? {}).map(([name, action]) => [
+      name,
+      action.solver === "mana" ? { ...action, pays: "one by one" as const } : action,
+    ]),
+  ),
+});

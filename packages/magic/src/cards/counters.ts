@@ -1,0 +1,53 @@
+import {
+  activated,
+  artifact,
+  creature,
+  creatures,
+  entersWith,
+  land,
+  mana,
+  mode,
+  one,
+  permanents,
+  TAP,
+  target,
+} from "../card/builders.ts";
+import type { MagicCard } from "../card/card.ts";
+
+const sizing = (kind: string) => mode(`put a ${kind} counter`, [{ counters: kind, on: target() }], [one(creatures())]);
+
+/** Kinds of counters that nothing but these cards knows. */
+export const counted: readonly MagicCard[] = [
+  artifact("Oblivion Stone", "{3}", [
+    activated([mana("{4}"), TAP], [{ counters: "fate", on: target() }], { targets: [one(permanents())] }),
+    activated(
+      [mana("{5}"), TAP, { sacrifice: "this" }],
+      [
+        { destroy: permanents({ types: { lacks: "land" }, not: { marked: "fate" } }) },
+        { mark: "fate", on: permanents({ marked: "fate" }), to: 0 },
+      ],
+    ),
+  ]),
+  land("Gemstone Mine", [
+    entersWith("mining", 3),
+    activated(
+      [TAP, { counters: "mining", on: "this", by: -1 }],
+      [{ addMana: "{W/U/B/R/G}" }, { if: { mark: "mining", of: "this", is: 0 }, then: [{ sacrifice: "this" }] }],
+      { action: "mana" },
+    ),
+  ]),
+  creature(
+    "Armor Thrull",
+    "{2}{B}",
+    "Thrull",
+    [1, 3],
+    [activated([TAP, { sacrifice: "this" }], [{ counters: "+1/+2", on: target() }], { targets: [one(creatures())] })],
+  ),
+  creature(
+    "Dwarven Armorer",
+    "{R}",
+    "Dwarf",
+    [0, 2],
+    [activated([mana("{R}"), TAP, { discard: 1 }], [], { modes: [sizing("+0/+1"), sizing("+1/+0")] })],
+  ),
+];

@@ -1,0 +1,172 @@
+import { arePayable, type Effect, type Game, type Scope, type Solver } from "@turnwright/kernel";
+import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
+import { equivalents, settled, total, type Due } from "./total-cost.ts";
+import { helpedWith, helpersFor, isPicked, LIFE, meansOf, partings, payHelped, type Helper } from "./substitutes.ts";
+import { match, spend, type Unit } from "./allocation.ts";
+import { plainPayment, tappedForMana } from "./fast-payment.ts";
+import { isPoolEmpty, isSource, plansOf, poolOf, sourcesOf, supplyOf, type Source } from "./sources.ts";
+
+/**
+ * Pays with the mana in the pool first, then with permanents that only have to be tapped for it: those that can make the
+ * fewest kinds of mana come first. What a source makes beyond the cost stays in the pool.
+ */
+const paying: Solver = (game, seat, costs, scope, now) => {
+  const text = costs.length === 1 ? costs[0]?.["mana"] : undefined;
+  if (typeof text !== "string" || now) return solve(game, seat, costs, scope, now);
+  const cost = manaCost(text);
+  if (cost.x > 0 || cost.isMixed) return solve(game, seat, costs, scope, now);
+  if (isSource(game, seat, scope.source) || engagedIn(scope).length > 0) return solve(game, seat, costs, scope, now);
+  const plain = isPoolEmpty(game, seat) ? plainPayment(cost, sourcesOf(game, seat)) : null;
+  if (plain !== null) return plain;
+  const plans = plansOf(game, seat);
+  const known = plans.get(text);
+  if (known !== undefined) return known;
+  const found = solve(game, seat, costs, scope, now);
+  plans.set(text, found);
+  return found;
+};
+
+/** What cannot be tapped for it, because it has been by then. */
+const engagedIn = ({ bindings }: Scope): readonly number[] => bindings["engaged"] ?? NOBODY;
+
+const NOBODY: readonly number[] = [];
+const NO_HELPERS: readonly Helper[] = [];
+
+/** Whether plain mana is enough can be counted, letter by letter, where no source has a choice. */
+const sureOf: Solver["sureOf"] = (costs) => {
+  const text = costs.length === 1 ? costs[0]?.["mana"] : undefined;
+  if (typeof text !== "string") return null;
+  const { generic, pips, x, isPlain } = manaCost(text);
+  if (!isPlain || x > 0) return null;
+  const all = generic + pips.length;
+  const places = [...new Set(pips.map((pip) => LETTER_PLACES.get(pip) ?? -1))];
+  const wanted = places.map((place) => pips.filter((pip) => (LETTER_PLACES.get(pip) ?? -1) === place).length);
+  return (game, seat, id) => {
+    const supply = supplyOf(game, seat);
+    if (supply.total < all) return false;
+    if (!supply.isPlain || isSource(game, seat, id)) return null;
+    for (let index = 0; index < places.length; index++)
+      if ((supply.letters[places[index] ?? -1] ?? 0) < (wanted[index] ?? 0)) return false;
+    return true;
+  };
+};
+
+export const mana: Solver = Object.assign(paying, { sureOf, means: meansOf });
+
+const solve: Solver = (game, seat, costs, scope, now) => {
+  const sum = total(costs, scope.bindings["x"]?.[0] ?? 0);
+  const helpers = sum.helps.length === 0 ? NO_HELPERS : helpersFor(game, seat, sum.helps, scope);
+  if (helpers === null) return null;
+  if (!sum.isMixed) return payDue(game, seat, settled(sum), helpers, scope, now);
+  for (const due of equivalents(sum, scope.bindings[LIFE])) {
+    const found = payDue(game, seat, due, helpers, scope, now);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+function payDue(
+  game: Game,
+  seat: number,
+  due: Due,
+  helpers: readonly Helper[],
+  scope: Scope,
+  now: boolean,
+): readonly Effect[] | null {
+  if (!canPayOthers(game, due.others, scope)) return null;
+  if (due.generic === 0 && due.pips.length === 0) return helpers.some(isPicked) ? null : due.others;
+  const pool = poolOf(game, seat);
+  const inPool = pool.reduce((sum, each) => sum + each, 0);
+  const needed = due.generic + due.pips.length;
+  const isTapped = due.others.some((cost) => cost["tap"] !== undefined);
+  const engaged = engagedIn(scope);
+  const isFree = ({ id }: Source): boolean => (!isTapped || id !== scope.source) && !engaged.includes(id);
+  const sources = now ? [] : sourcesOf(game, seat).filter(isFree);
+  let count = inPool + helpers.length;
+  for (const { makes, more } of sources) count += makes.length + (more?.length ?? 0);
+  if (count < needed) return null;
+  if (helpers.length === 0) return pay(due, pool, unitsOf(sources, scope.source));
+  for (const parted of partings(helpers, sources)) {
+    const units = unitsOf(parted.sources, scope.source);
+    const found = payHelped(due, pool, units, parted.helpers);
+    if (found !== null) return [...helpedWith(found.helpers), ...paid(due, found.spent, units, found.used)];
+  }
+  return null;
+}
+
+/** What it is paid for is tapped last. */
+function unitsOf(sources: readonly Source[], own: number): Unit[] {
+  const units: Unit[] = [];
+  for (const source of sources) if (source.id !== own) addUnits(units, source, false);
+  for (const source of sources) if (source.id === own) addUnits(units, source, true);
+  return units;
+}
+
+function addUnits(units: Unit[], source: Source, isOwn: boolean): void {
+  for (const letters of source.makes) units.push({ source, letters, isOwn, isMore: false });
+  for (const letters of source.more ?? []) units.push({ source, letters, isOwn, isMore: true });
+}
+
+/** Whether what is not mana can be paid. One by one, unless one names what another needs, or takes what another takes. */
+function canPayOthers(game: Game, others: readonly Effect[], scope: Scope): boolean {
+  if (others.length === 0) return true;
+  const forms = others.map(formIn);
+  const isInTurn =
+    others.length > 1 &&
+    others.some((cost, index) => cost["as"] !== undefined || forms.indexOf(formIn(cost)) !== index);
+  return isInTurn
+    ? arePayable(game, others, scope)
+    : others.every((cost, index) => game.tables.words.get(forms[index] ?? "")?.payable?.(game, cost, scope) !== false);
+}
+
+const formIn = (cost: Effect): string => Object.keys(cost)[0] ?? "";
+
+/** The symbols first, then the rest; the pool before any source. */
+function pay(due: Due, pool: number[], units: readonly Unit[]): readonly Effect[] | null {
+  const spent = pool.map(() => 0);
+  const open = due.pips.filter((letters) => !takeFrom(pool, spent, letters));
+  const used = match(open, units);
+  if (used === null) return null;
+  let generic = due.generic;
+  for (const [index, has] of pool.entries()) {
+    const more = Math.min(generic, has - (spent[index] ?? 0));
+    spent[index] = (spent[index] ?? 0) + more;
+    generic -= more;
+  }
+  if (units.length - used.size < generic) return null;
+  if (generic > 0) spend(units, used, generic);
+  return paid(due, spent, units, used);
+}
+
+/** A symbol that only one letter in the pool can pay is paid from there. */
+function takeFrom(pool: readonly number[], spent: number[], letters: string): boolean {
+  for (const letter of letters) {
+    const index = LETTER_PLACES.get(letter) ?? -1;
+    if ((pool[index] ?? 0) - (spent[index] ?? 0) <= 0) continue;
+    spent[index] = (spent[index] ?? 0) + 1;
+    return true;
+  }
+  return false;
+}
+
+/** The effects by which it is paid. */
+function paid(due: Due, spent: readonly number[], units: readonly Unit[], used: ReadonlySet<number>): Effect[] {
+  const tapped = [...new Set([...used].map((index) => units[index]?.source))].filter((source) => source !== undefined);
+  const effects: Effect[] = [];
+  if (tapped.length > 0) effects.push(tappedForMana(tapped.map((source) => source.id)));
+  for (const [index, unit] of units.entries())
+    if (!used.has(index) && !unit.isMore && tapped.includes(unit.source))
+      effects.push({ resource: unit.letters[0] ?? "C", by: 1, rule: "CR 106.4" });
+  for (const [index, amount] of withMore(spent, units, used).entries())
+    if (amount > 0) effects.push({ resource: LETTERS[index] ?? "C", by: -amount, rule: "CR 601.2h" });
+  return [...effects, ...due.others];
+}
+
+/** What is spent from the pool: also what comes there while the sources are tapped. */
+function withMore(spent: readonly number[], units: readonly Unit[], used: ReadonlySet<number>): readonly number[] {
+  if (!units.some((unit, index) => unit.isMore && used.has(index))) return spent;
+  return LETTERS.map((letter, place) => {
+    const more = [...used].filter((index) => units[index]?.isMore === true && units[index]?.letters === letter);
+    return (spent[place] ?? 0) + more.length;
+  });
+}

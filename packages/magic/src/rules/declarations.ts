@@ -1,0 +1,117 @@
+import { isProtected, walksPast } from "./keywords.ts";
+import { attackable } from "../words/joining.ts";
+
+/** Has been there since its controller's turn began, or need not have been [CR 302.6]. */
+const FREE_TO_ACT = { any: [{ held: true }, { keywords: "haste" }] } as const;
+/** What is a battle neither attacks nor blocks, whatever else it is [CR 506.3f, 506.3g]. */
+const BATTLE = { types: "battle" } as const;
+const TAPS = { matches: { not: { keywords: "vigilance" } } } as const;
+const CANT_ATTACK = ["defender", "can't attack"] as const;
+
+const ATTACKED = { linkOf: "to", link: "attacking" } as const;
+
+/** Whether it attacks whoever declares blockers, or has attacked a planeswalker of theirs [CR 508.5, 509.1a]. */
+const ATTACKS_YOU = {
+  any: [{ same: [ATTACKED, "you"] }, { same: [{ linkOf: "to", link: "against" }, "you"] }],
+} as const;
+
+/** What a creature must fulfil to block another, one evasion after the other [CR 509.1b]. */
+const EVASIONS = [
+  { not: { matches: { keywords: "unblockable" }, of: "to" } },
+  { not: isProtected("to", "it") },
+  { not: walksPast },
+  { any: [{ not: { matches: { keywords: "flying" }, of: "to" } }, { matches: { keywords: ["flying", "reach"] } }] },
+  { any: [{ not: { matches: { keywords: "shadow" }, of: "to" } }, { matches: { keywords: "shadow" } }] },
+  { any: [{ matches: { keywords: "shadow" }, of: "to" }, { not: { matches: { keywords: "shadow" } } }] },
+  {
+    any: [
+      { not: { matches: { keywords: "fear" }, of: "to" } },
+      { matches: { any: [{ types: "artifact" }, { colors: "black" }] } },
+    ],
+  },
+] as const;
+
+/** Attackers and blockers [CR 508.1, 509.1]. */
+export const declarations = {
+  attack: {
+    rule: "CR 508.1",
+    who: "active",
+    solver: "mana",
+    // They are tapped before anything is paid for them [CR 508.1f, 508.1i].
+    engaged: TAPS,
+    candidates: {
+      objects: {
+        types: "creature",
+        controller: "you",
+        exhausted: false,
+        ...FREE_TO_ACT,
+        not: { any: [{ keywords: CANT_ATTACK }, BATTLE] },
+      },
+    },
+    receivers: attackable,
+    reasons: [
+      { rule: "CR 506.3", is: { matches: { types: "creature" } }, text: "only creatures attack" },
+      { rule: "CR 506.3f", is: { matches: { not: BATTLE } }, text: "a battle does not attack" },
+      {
+        rule: "CR 508.1a",
+        is: { matches: { controller: "you", exhausted: false } },
+        text: "it is tapped or not yours",
+      },
+      { rule: "CR 302.6", is: { matches: FREE_TO_ACT }, text: "it came under your control this turn" },
+      { rule: "CR 508.1a", is: { matches: FREE_TO_ACT }, text: "it came under your control this turn" },
+      { rule: "CR 508.1c", is: { matches: { not: { keywords: CANT_ATTACK } } }, text: "it cannot attack" },
+      { rule: "CR 508.1b", is: { same: ["to", attackable] }, text: "that cannot be attacked" },
+      {
+        rule: "CR 506.2",
+        is: { same: ["to", attackable] },
+        text: "only opponents and their planeswalkers are attacked",
+      },
+      { rule: "CR 508.1c", of: "restriction", text: "a restriction would be broken" },
+      { rule: "CR 508.1d", of: "requirement", text: "more of the requirements could be obeyed" },
+      { rule: "CR 508.1h", of: "cost", text: "it cannot be paid" },
+    ],
+    do: [
+      { if: TAPS, then: [{ tap: "it", rule: "CR 508.1f" }] },
+      { link: "attacking", of: "it", to: "to", rule: "CR 508.1k" },
+      { link: "against", of: "it", to: { controllerOf: "to" }, rule: "CR 508.5" },
+      { resource: "attackers", who: "you", by: 1, rule: "CR 508.1k" },
+      { note: "attack", of: "it", whom: "to", by: "demanded", rule: "CR 508.1m" },
+    ],
+  },
+  block: {
+    rule: "CR 509.1",
+    who: "inactive",
+    solver: "mana",
+    candidates: {
+      objects: {
+        types: "creature",
+        controller: "you",
+        exhausted: false,
+        not: { any: [{ keywords: "can't block" }, BATTLE] },
+      },
+    },
+    receivers: { objects: { linked: "attacking" } },
+    pair: { all: [ATTACKS_YOU, ...EVASIONS] },
+    reasons: [
+      { rule: "CR 506.3", is: { matches: { types: "creature" } }, text: "only creatures block" },
+      { rule: "CR 506.3g", is: { matches: { not: BATTLE } }, text: "a battle does not block" },
+      {
+        rule: "CR 509.1a",
+        is: { matches: { controller: "you", exhausted: false } },
+        text: "it is tapped or not yours",
+      },
+      { rule: "CR 509.1b", is: { matches: { not: { keywords: "can't block" } } }, text: "it cannot block" },
+      { rule: "CR 509.1a", is: ATTACKS_YOU, text: "that does not attack you" },
+      { rule: "CR 509.1b", is: { all: EVASIONS }, text: "that cannot be blocked by it" },
+      { rule: "CR 509.1b", of: "restriction", text: "a restriction would be broken" },
+      { rule: "CR 509.1c", of: "requirement", text: "more of the requirements could be obeyed" },
+      { rule: "CR 509.1d", of: "cost", text: "it cannot be paid" },
+    ],
+    restrictions: [{ to: { keywords: "menace" }, atLeast: 2 }],
+    do: [
+      { link: "blocking", of: "it", to: "to", rule: "CR 509.1g" },
+      { mark: "blocked", on: "to", to: 1, name: "becomeBlocked", rule: "CR 509.1h" },
+      { note: "block", of: "it", whom: "to", rule: "CR 509.1i" },
+    ],
+  },
+} as const;

@@ -1,0 +1,304 @@
+import type { Data, Effect, DataRecord } from "@turnwright/kernel";
+import { isList } from "@turnwright/lexicon";
+import { castKeywords } from "./cast-keywords.ts";
+import { helps, waysOfUse } from "./casting-methods.ts";
+
+const became = (what: Effect[string]): Effect => ({
+  if: { matches: { zone: "battlefield" }, of: what },
+  then: [{ sacrifice: what }],
+});
+
+/** The five colours, and what of each is the same in several keywords. */
+const COLORS = ["white", "blue", "black", "red", "green"] as const;
+
+/** What else something can have protection from; a source that is no permanent is a spell. */
+const INSTANTS = { types: "instant" } as const;
+const COLORED_SPELLS = { colors: COLORS, not: { zone: "battlefield" } } as const;
+
+/** Damage that such a source would deal to it is prevented; what else protection does the rules ask where they must [CR 702.16]. */
+const protectionFrom = <F extends DataRecord>(source: F) =>
+  [
+    {
+      replace: "damage",
+      of: "this",
+      where: { matches: source, of: "by" },
+      prevent: "all",
+      rule: "CR 702.16e",
+    },
+  ] as const;
+
+/** What has a basic land type can be tapped for mana of it [CR 305.6]. */
+const tapsFor = (letter: string) =>
+  [
+    {
+      activated: [{ tap: "this", name: "tapForMana", rule: "CR 605.3b" }],
+      do: [{ addMana: `{${letter}}` }],
+      action: "tapForMana",
+      rule: "CR 305.6",
+    },
+  ] as const;
+
+/** Whoever makes it a target without paying has what targets it countered [CR 702.21a]. */
+const ward = (cost: string) =>
+  [
+    {
+      trigger: "target",
+      of: "this",
+      where: { same: [{ controllerOf: "by" }, "opponents"] },
+      do: [
+        {
+          pay: [{ mana: cost }],
+          who: { controllerOf: "by" },
+          solver: "mana",
+          else: [{ counter: "by" }],
+          rule: "CR 702.21a",
+        },
+      ],
+      rule: "CR 702.21a",
+    },
+  ] as const;
+
+/** As it leaves the battlefield for another zone than exile, it goes there. */
+const exiledInstead = {
+  replace: "leave:battlefield",
+  of: "this",
+  where: { not: { to: "exile" } },
+  change: { to: "exile" },
+  rule: "CR 614.1a",
+} as const;
+
+/** The events after which something is there that was not there as it is now. */
+const APPEARS = ["enter:battlefield", "become", "turn", "present"] as const;
+
+/** At once, without the stack, whenever it is there and that holds. */
+const atOnce = (where: Data, effect: Effect) =>
+  ({ trigger: APPEARS, of: "this", watch: true, where, do: [effect], rule: "CR 702.145" }) as const;
+
+/** Keywords that say when something may be done, what day and night do, or what effects give. */
+const timingKeywords = {
+  /** As long as it waits to resolve nothing else is cast, and no ability but for mana is activated. */
+  "split second": [
+    {
+      static: { forbid: ["cast", "activate", "suspend"], but: ["mana", "tapForMana"], who: "everyone" },
+      zone: "stack",
+      rule: "CR 702.61",
+    },
+  ],
+  "draws by combat damage": [
+    {
+      trigger: "combatDamage",
+      where: { all: [{ same: ["by", "this"] }, { not: { did: "it" } }] },
+      do: [{ draw: 1 }],
+    },
+  ],
+  daybound: [
+    { replace: "enter:battlefield", of: "this", where: "night", change: { card: { key: "back" } }, rule: "CR 702.145" },
+    atOnce("neitherDayNorNight", { becomeTime: "day", rule: "CR 702.145" }),
+    atOnce("night", { transform: "this", bound: true, rule: "CR 702.145" }),
+  ],
+  nightbound: [
+    atOnce(
+      { all: ["neitherDayNorNight", { count: { objects: { keywords: "daybound" } }, is: 0 }] },
+      { becomeTime: "night", rule: "CR 702.145" },
+    ),
+    atOnce("day", { transform: "this", bound: true, rule: "CR 702.145" }),
+  ],
+} as const;
+
+/**
+ * Keywords that are abilities of their own; whatever has the keyword, printed or given, has them. Others (flying, haste,
+ * vigilance …) are read where they matter.
+ */
+export const keywordAbilities = {
+  prowess: [
+    {
+      trigger: "cast",
+      who: "you",
+      of: { types: { lacks: "creature" } },
+      do: [{ pump: { power: 1, toughness: 1 }, on: "this" }],
+      rule: "CR 702.108a",
+    },
+  ],
+  exalted: [
+    {
+      trigger: "attack",
+      who: "you",
+      where: { resource: "attackers", of: "you", is: 1 },
+      do: [{ pump: { power: 1, toughness: 1 }, on: "it" }],
+      rule: "CR 702.83a",
+    },
+  ],
+  flanking: [
+    {
+      // Also what is put there blocking [CR 509.3d].
+      trigger: "link:blocking",
+      where: {
+        all: [{ same: [{ linkOf: "it", link: "blocking" }, "this"] }, { not: { matches: { keywords: "flanking" } } }],
+      },
+      do: [{ pump: { power: -1, toughness: -1 }, on: "it" }],
+      rule: "CR 702.25a",
+    },
+  ],
+  vanishing: [
+    {
+      trigger: "begin:upkeep",
+      who: "you",
+      if: { mark: "time", of: "this", atLeast: 1 },
+      do: [{ counters: "time", on: "this", by: -1, rule: "CR 702.63" }],
+      rule: "CR 702.63",
+    },
+    {
+      trigger: "mark:time",
+      of: "this",
+      where: { mark: "time", of: "this", is: 0 },
+      do: [{ sacrifice: "this" }],
+      rule: "CR 702.63",
+    },
+  ],
+  fading: [
+    {
+      trigger: "begin:upkeep",
+      who: "you",
+      do: [
+        {
+          if: { mark: "fade", of: "this", atLeast: 1 },
+          then: [{ counters: "fade", on: "this", by: -1, rule: "CR 702.32" }],
+          else: [{ sacrifice: "this" }],
+        },
+      ],
+      rule: "CR 702.32",
+    },
+  ],
+  undying: [
+    {
+      trigger: "die",
+      of: "this",
+      looksBack: true,
+      where: { not: { mark: "+1/+1", of: "was" } },
+      do: [
+        {
+          together: [
+            { move: "it", to: "battlefield" },
+            { counters: "+1/+1", on: "it" },
+          ],
+        },
+      ],
+      rule: "CR 702.93a",
+    },
+  ],
+  persist: [
+    {
+      trigger: "die",
+      of: "this",
+      looksBack: true,
+      where: { not: { mark: "-1/-1", of: "was" } },
+      do: [
+        {
+          together: [
+            { move: "it", to: "battlefield" },
+            { counters: "-1/-1", on: "it" },
+          ],
+        },
+      ],
+      rule: "CR 702.79a",
+    },
+  ],
+  ...waysOfUse,
+  ...helps,
+  ...timingKeywords,
+  ...castKeywords,
+  "protection from white": protectionFrom({ colors: "white" }),
+  "protection from blue": protectionFrom({ colors: "blue" }),
+  "protection from black": protectionFrom({ colors: "black" }),
+  "protection from red": protectionFrom({ colors: "red" }),
+  "protection from green": protectionFrom({ colors: "green" }),
+  "protection from instants": protectionFrom(INSTANTS),
+  "protection from colored spells": protectionFrom(COLORED_SPELLS),
+  "ward {1}": ward("{1}"),
+  "ward {2}": ward("{2}"),
+  "taps for {W}": tapsFor("W"),
+  "taps for {U}": tapsFor("U"),
+  "taps for {B}": tapsFor("B"),
+  "taps for {R}": tapsFor("R"),
+  "taps for {G}": tapsFor("G"),
+  "dies at end step": [{ trigger: "begin:endStep", do: [became("this")], rule: "CR 513.1a" }],
+  "exiled if it leaves": [exiledInstead],
+} as const;
+
+/** Of these each instance is an ability of its own [CR 702.25b, 702.63c, 702.83b, 702.108b]. */
+export const separateKeywords: readonly (keyof typeof keywordAbilities)[] = [
+  "storm",
+  "cascade",
+  "prowess",
+  "exalted",
+  "flanking",
+  "vanishing",
+  "ward {1}",
+  "ward {2}",
+  "draws by combat damage",
+];
+
+const PROTECTIONS: readonly (readonly [keyword: string, source: DataRecord])[] = [
+  ...COLORS.map((color) => [`protection from ${color}`, { colors: color }] as const),
+  ["protection from instants", INSTANTS],
+  ["protection from colored spells", COLORED_SPELLS],
+];
+
+/** Keywords of protection from what `source` is on what `of` names: one test where nothing has any. */
+export const isProtected = (of: Data, source: Data): Data => ({
+  all: [
+    { matches: { zone: "battlefield", keywords: PROTECTIONS.map(([keyword]) => keyword) }, of },
+    {
+      any: PROTECTIONS.map(([keyword, from]) => ({
+        all: [
+          { matches: { keywords: keyword }, of },
+          { matches: from, of: source },
+        ],
+      })),
+    },
+  ],
+});
+
+/** Keywords with which something cannot be blocked as long as the defending player has a land of that type [CR 702.14c]. */
+const WALKS = {
+  plains: "plainswalk",
+  island: "islandwalk",
+  swamp: "swampwalk",
+  mountain: "mountainwalk",
+  forest: "forestwalk",
+};
+
+/** Whether `to` walks past a blocker of yours. */
+export const walksPast: Data = {
+  all: [
+    { matches: { keywords: Object.values(WALKS) }, of: "to" },
+    {
+      any: Object.entries(WALKS).map(([type, walk]) => ({
+        all: [{ matches: { keywords: walk }, of: "to" }, { count: { objects: { types: type, controller: "you" } } }],
+      })),
+    },
+  ],
+};
+
+/** What an effect says of something is no ability of that, which could be lost: such effects come after all others [CR 613.11]. */
+const RULES: readonly Data[] = [
+  "can't attack",
+  "can't block",
+  "unblockable",
+  "can't be sacrificed",
+  "can't be countered",
+  "doesn't untap",
+  "exiled if it leaves",
+];
+
+const isOfRules = (keyword: Data): boolean => RULES.includes(keyword);
+
+/** Keywords that an effect gives, each in its layer. */
+export function given(keywords: Data): readonly DataRecord[] {
+  const all = isList(keywords) ? keywords : [keywords];
+  const abilities = all.filter((keyword) => !isOfRules(keyword));
+  const rules = all.filter(isOfRules);
+  if (rules.length === 0) return [{ add: { keywords }, layer: "abilities" }];
+  const said = { add: { keywords: rules }, layer: "rules" };
+  return abilities.length === 0 ? [said] : [{ add: { keywords: abilities }, layer: "abilities" }, said];
+}

@@ -1,0 +1,49 @@
+import type { Declined } from "../pack.ts";
+import { familyOf, isCoveredBy, isMeantBy, type Row } from "./rows.ts";
+
+/** What a scenario or a test says about rows. */
+export interface CoverageResult {
+  readonly rules: readonly string[];
+  readonly asserted: readonly string[];
+  readonly ok: boolean;
+  readonly strict: boolean;
+  readonly expectations: number;
+}
+
+export interface Covered {
+  readonly covered: readonly string[];
+  readonly declined: readonly Declined[];
+  readonly uncovered: readonly string[];
+}
+
+/** Families whose rows describe whole situations: to name one in a strict scenario that expects something covers it. */
+const SITUATIONS = new Set(["T", "X", "N0", "MTG", "ECH", "RUM"]);
+
+/** Which rows are covered, declined, uncovered; of one family and tag if given. */
+export function coverage(
+  results: readonly CoverageResult[],
+  rows: readonly Row[],
+  options: { readonly family?: string; readonly tag?: string; readonly declined?: readonly Declined[] } = {},
+): Covered {
+  const meant = rows.filter(
+    (row) =>
+      (options.family === undefined || familyOf(row.id) === options.family || row.id === options.family) &&
+      (options.tag === undefined || row.tag === options.tag),
+  );
+  const passed = results.filter((result) => result.ok);
+  const covered = meant.filter((row) => passed.some((result) => covers(result, row.id))).map((row) => row.id);
+  const rest = meant.filter((row) => !covered.includes(row.id));
+  const declined = (options.declined ?? []).filter((each) => rest.some((row) => row.id === each.id));
+  return {
+    covered,
+    declined,
+    uncovered: rest.filter((row) => !declined.some((each) => each.id === row.id)).map((row) => row.id),
+  };
+}
+
+/** A row of a situation is covered by a strict scenario that names it; any other by one that names and asserts it. */
+function covers(result: CoverageResult, row: string): boolean {
+  if (!result.rules.some((name) => isMeantBy(row, name))) return false;
+  if (SITUATIONS.has(familyOf(row))) return result.strict && result.expectations > 0;
+  return result.asserted.some((id) => isCoveredBy(row, id));
+}

@@ -1,9 +1,0 @@
-import type { Mutant } from "../mutant-list.ts";
-import { acting } from "./acting.ts";
-import { combat } from "./combat.ts";
-import { keywords } from "./keywords.ts";
-import { states } from "./states.ts";
-import { turn } from "./turn.ts";
-
-/** Ways in which the rules of Magic are broken; each names the files under `scenarios/magic` that ought to notice it. */
-export const magicMutants: readonly Mutant[] = [...turn, ...acting, ...combat, ...states, ...keywords];
