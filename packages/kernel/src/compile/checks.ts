@@ -1,5 +1,4 @@
-import type { CheckRule } from "../ruleset/check.ts";
-import type { Ruleset } from "../ruleset/ruleset.ts";
+import type { Ruleset, CheckRule } from "../ruleset/ruleset.ts";
 import type { CheckKind } from "../tables/tables.ts";
 import { sameShape, isRecord, type Data, formOf, text } from "../data/data.ts";
 import { nothingHeeded, heed, EVERYTHING } from "../derived/reads.ts";

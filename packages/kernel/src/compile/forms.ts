@@ -1,3 +1,4 @@
+// By itself, because it lists the names of all tables of kinds: no other file knows them all.
 import { conditionNames } from "../query/conditions.ts";
 import { amounts } from "../query/amounts.ts";
 import { filterKeys } from "../query/filters.ts";

@@ -1,3 +1,4 @@
+// Apart from the other data, because readers of files and command lines use it without the rest.
 /** The nearest of several names, if it is near enough to have been meant. */
 export function suggestName(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase().slice(0, MOST_LETTERS);

@@ -16,7 +16,7 @@ import type { Replacer } from "./find-replacements.ts";
 import { withBindings, type Scope, part } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import { passOver, SKIPPED } from "../time/enter-span.ts";
-import { drop } from "../objects/stored.ts";
+import { drop } from "../objects/stored-effects.ts";
 
 const PREVENTED = nameNumber("prevented");
 const REPLACED = nameNumber("replaced");

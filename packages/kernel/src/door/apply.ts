@@ -14,7 +14,7 @@ import { find, markOf, setMark } from "../state/objects.ts";
 import { below, FATED_ORDER, shuffle } from "../data/rng.ts";
 import { enterSpan } from "../time/enter-span.ts";
 import { EXHAUST, FROM_SEAT, type Proposal } from "../state/proposal.ts";
-import { drop, storedById } from "../objects/stored.ts";
+import { drop, storedById } from "../objects/stored-effects.ts";
 
 type Applier = (game: Game, p: Proposal) => boolean;
 

@@ -13,7 +13,7 @@ import { LOSE, MOVE, proposal, type Proposal } from "../state/proposal.ts";
 import { firstLiving, isLiving, openSpan } from "../state/seats.ts";
 import { kinds } from "../tables/frame-kind.ts";
 import { stack } from "../state/zones.ts";
-import { drop } from "../objects/stored.ts";
+import { drop } from "../objects/stored-effects.ts";
 
 const DEPARTED = nameNumber("departed");
 const OVER = nameNumber("over");

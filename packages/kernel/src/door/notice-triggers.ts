@@ -18,7 +18,7 @@ import { fits } from "../query/filters.ts";
 import { hasSeat } from "../query/selectors.ts";
 import { takeOnce } from "../query/tally.ts";
 import { stack } from "../state/zones.ts";
-import { drop } from "../objects/stored.ts";
+import { drop } from "../objects/stored-effects.ts";
 import { refTo } from "../derived/derive.ts";
 
 /** What an event binds: `it` is the object as it is now, `was` as it was, `who` the seat, `n` the amount. */

@@ -3,11 +3,11 @@ import type { Effect, DataRecord } from "../data/data.ts";
 import { fork } from "../derived/fork.ts";
 import type { Bindings, Game } from "../state/game.ts";
 import { abilitiesOf } from "../statics/active-abilities.ts";
-import { instructionOf } from "../tables/instruction.ts";
 import { mustFind } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import type { Scope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
+import { instructionOf } from "../tables/lookup.ts";
 
 /**
  * Whether effects can be carried out one after the other, each tested when those before it have been: on a copy, without

@@ -23,7 +23,7 @@ import type { Bindings, Game, Item } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { targeting, effectsOf } from "../objects/item.ts";
 import { hold, release } from "../state/log.ts";
-import { ruleNumber, wordOf } from "../tables/lookup.ts";
+import { ruleNumber, wordOf, instructionOf } from "../tables/lookup.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { find, follow, known, mustFind } from "../state/objects.ts";
 import { acted } from "./priority.ts";
@@ -36,8 +36,6 @@ import { storing } from "../words/builders.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { doerOf, DONE_PAYING, useOf, whichSource } from "./payment.ts";
 import { reassign } from "../state/question.ts";
-import { instructionOf } from "../tables/instruction.ts";
-
 const TRIGGERED = nameNumber("trigger");
 const FAILED = nameNumber("failed");
 

@@ -4,8 +4,7 @@ import { applyReplacer, forMissing, scopeFor } from "../door/apply-replacement.t
 import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data/data.ts";
 import { forced } from "../state/question-forms.ts";
 import type { Game } from "../state/game.ts";
-import { instructionOf } from "../tables/instruction.ts";
-import { ruleNumber } from "../tables/lookup.ts";
+import { ruleNumber, instructionOf } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
 import { happen as happenNow, identifyAll, isShort } from "../door/propose.ts";
 import { CREATE, isNothing, type Proposal } from "../state/proposal.ts";

@@ -1,7 +1,6 @@
 import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, resolution, type ResolveFrame } from "../state/agenda.ts";
 import { pushReversed, ruled, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
-import { instructionOf } from "../tables/instruction.ts";
 import { find } from "../state/objects.ts";
 import { propose, pushHappen } from "../door/propose.ts";
 import { forced } from "../state/question-forms.ts";
@@ -9,6 +8,7 @@ import { finishItem } from "./stack.ts";
 import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { isItsOwn, reassign } from "../state/question.ts";
+import { instructionOf } from "../tables/lookup.ts";
 
 /** What is left of an effect list, with what has been bound so far. */
 export const resolve: FrameKind<ResolveFrame> = {

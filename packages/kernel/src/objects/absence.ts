@@ -1,3 +1,4 @@
+// Short for now: what belongs here is being gathered.
 import { delist, enlist } from "../derived/derive.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { find, PRESENT, layAbsent } from "../state/objects.ts";

@@ -5,7 +5,7 @@ import { copyItem } from "../state/copy.ts";
 import { printedValuesOf } from "../derived/face.ts";
 import { missing } from "../data/ids.ts";
 import { find } from "../state/objects.ts";
-import { drop } from "./stored.ts";
+import { drop } from "./stored-effects.ts";
 
 const MOST_GONE = 2000;
 

@@ -1,3 +1,4 @@
+// Short for now: what belongs here is being gathered.
 import { isSeat, seatOf } from "../data/ids.ts";
 import type { Game } from "../state/game.ts";
 import { find, linkOf, setLink } from "../state/objects.ts";

@@ -11,7 +11,7 @@ import { isLiving } from "../state/seats.ts";
 import { remember } from "./last-known.ts";
 import type { ZoneKind } from "../tables/tables.ts";
 import { blankOf, identify, placesOf, removeFrom, zoneList } from "../state/zones.ts";
-import { drop } from "./stored.ts";
+import { drop } from "./stored-effects.ts";
 
 const BOTTOM = 0;
 

@@ -1,3 +1,4 @@
+// Short for now: what belongs here is being gathered.
 import { missing } from "../data/ids.ts";
 import { top } from "../state/agenda.ts";
 import { endDrawn } from "../time/loops.ts";

@@ -4,7 +4,6 @@ import type { CutRule, ItemRules } from "./item.ts";
 import type { Data, Effect, DataRecord } from "../data/data.ts";
 import type { Word } from "./word.ts";
 import type { Solver } from "./solver.ts";
-import type { CheckRules } from "./check.ts";
 
 /**
  * The questions a game answers. Everything here is data but `words` and `solvers`. Each question exists because two
@@ -291,4 +290,23 @@ export interface ConditionRule {
 
 export type { ActionRule, DeclarationRule, Stage } from "./action.ts";
 export type { ItemRules } from "./item.ts";
-export type { CheckRule, CheckRules } from "./check.ts";
+
+/** State-based actions: what is looked at, and what is done about it. */
+export interface CheckRules {
+  readonly mode: "together" | "first";
+  readonly limit: number;
+  /** What happens beyond the limit. */
+  readonly beyond?: { readonly rule: string; readonly do: readonly Effect[] };
+  readonly list: readonly CheckRule[];
+}
+
+export interface CheckRule {
+  readonly rule: string;
+  /** After which changes it can become true. */
+  readonly after: readonly string[];
+  readonly each?: Data;
+  /** Looks at nothing but the object itself, so only what was touched is looked at. */
+  readonly local?: true;
+  readonly if?: Data;
+  readonly do: readonly Effect[];
+}

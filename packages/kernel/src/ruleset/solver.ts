@@ -1,3 +1,4 @@
+// By itself, because whoever writes a ruleset looks for what a solver has to answer.
 import type { Game } from "../state/game.ts";
 import type { Effect } from "../data/data.ts";
 import type { Scope } from "../state/scope.ts";

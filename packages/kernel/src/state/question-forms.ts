@@ -1,3 +1,4 @@
+// Short for now: what belongs here is being gathered.
 import type { Game } from "./game.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { onlyDivision } from "./division.ts";

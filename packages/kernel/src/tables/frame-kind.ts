@@ -1,3 +1,4 @@
+// Short for now: what belongs here is being gathered.
 import type { Frame } from "../state/agenda.ts";
 import type { Game } from "../state/game.ts";
 import type { Question } from "../state/question.ts";

@@ -1,7 +1,7 @@
-import { type Data, text } from "../data/data.ts";
+import { type Data, text, formOf, type Effect } from "../data/data.ts";
 import { numberOf } from "../data/ids.ts";
 import type { Tables } from "./tables.ts";
-import type { Word } from "../ruleset/word.ts";
+import type { Word, Instruction } from "../ruleset/word.ts";
 import type { Game } from "../state/game.ts";
 
 /** The number of a rule id that stands somewhere in the ruleset or its cards. */
@@ -38,5 +38,28 @@ export function memoByRuleset<T>(lookUp: (game: Game) => T): (game: Game) => T {
       latest = others.get(game.tables) ?? { tables: game.tables, found: lookUp(game) };
     }
     return latest.found;
+  };
+}
+
+/** Effects of rulesets and cards are frozen, so each is compiled once; what a word makes on the way is compiled as it is run. */
+const compiledEffects = new WeakMap<Effect, Instruction>();
+
+/** An effect compiled for the game's tables. */
+export function instructionOf({ tables }: Pick<Game, "tables">, effect: Effect): Instruction {
+  const cached = compiledEffects.get(effect);
+  if (cached !== undefined && cached.tables === tables) return cached;
+  const made = compileEffect(tables, effect);
+  if (Object.isFrozen(effect)) compiledEffects.set(effect, made);
+  return made;
+}
+
+function compileEffect(tables: Tables, effect: Effect): Instruction {
+  const { as, rule } = effect;
+  return {
+    tables,
+    effect,
+    step: wordOf(tables, formOf(effect)).compile(tables, effect),
+    as: typeof as === "string" ? as : "",
+    rule: typeof rule === "string" ? rule : "",
   };
 }

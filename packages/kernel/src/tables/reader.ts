@@ -1,3 +1,4 @@
+// By itself, because it is what lets rooms reach each other without importing each other.
 import type { Data, DataRecord } from "../data/data.ts";
 import type { Announced, Game, Values } from "../state/game.ts";
 import type { Scope } from "../state/scope.ts";

@@ -1,4 +1,4 @@
-import { expire } from "../objects/stored.ts";
+import { expire } from "../objects/stored-effects.ts";
 import { missing, numberOf, seatOf } from "../data/ids.ts";
 import { isRecord, list, text, type Data } from "../data/data.ts";
 import { currentSpan, HAPPEN, SPAN } from "../state/agenda.ts";

@@ -11,7 +11,7 @@ import { noteActivity } from "./loops.ts";
 import { forgetGone } from "../objects/last-known.ts";
 import { isTurnMate } from "../state/seats.ts";
 import { spanTallies, turnTallies } from "../query/tally.ts";
-import { drop } from "../objects/stored.ts";
+import { drop } from "../objects/stored-effects.ts";
 
 const TURN_SPAN = 0;
 

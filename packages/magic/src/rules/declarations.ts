@@ -1,5 +1,5 @@
 import { isProtected, walksPast } from "./keywords.ts";
-import { attackable } from "../words/joining.ts";
+import { attackable } from "../words/enter-combat.ts";
 
 /** Has been there since its controller's turn began, or need not have been [CR 302.6]. */
 const FREE_TO_ACT = { any: [{ held: true }, { keywords: "haste" }] } as const;

@@ -1,16 +1,16 @@
 import {
-  frozen,
-  macro,
   type Data,
+  type DataRecord,
   type Effect,
   type Game,
-  type DataRecord,
   type Scope,
   type Word,
+  find,
+  frozen,
+  macro,
 } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
-import { called } from "./called.ts";
-import { areEnough, theirs } from "./theirs.ts";
+import { areEnough, called, theirs } from "./effect-parts.ts";
 
 /** `{ draw: N, who }`: single draws, one after the other; each seat does all of its own first [CR 121.2, 121.2c]. */
 export const draw: Word = macro((effect) => {
@@ -153,3 +153,25 @@ export const tutor: Word = {
     };
   },
 };
+
+/**
+ * `{ suspend: SELECTOR, time: N }`: exiled with so many time counters, or with as many as the card says; what happens to it
+ * then is said by its keyword [CR 702.62].
+ */
+export const suspend: Word = {
+  compile: (_tables, effect) => (game, scope) => {
+    const rule = effect["rule"] ?? "CR 702.62";
+    return {
+      effects: game.tables.reader.select(game, effect["suspend"] ?? "this", scope).flatMap((id): Effect[] => [
+        { move: { refs: [id] }, to: "exile", as: "suspended", rule },
+        { mark: "time", on: "suspended", by: effect["time"] ?? timeOf(game, id), rule },
+      ]),
+    };
+  },
+};
+
+/** How long a card is suspended. */
+function timeOf(game: Game, id: number): number {
+  const time = game.tables.cards[find(game, id)?.card ?? -1]?.data["suspendTime"];
+  return typeof time === "number" ? time : 0;
+}

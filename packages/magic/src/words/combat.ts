@@ -10,9 +10,9 @@ import {
   type Scope,
   type Word,
 } from "@turnwright/kernel";
-import { designated } from "./designated.ts";
 import { dealt } from "./damage.ts";
 import { inCombat, keywordsIn, strikerOf, strikersAmong, strikes, type Striker } from "./strikers.ts";
+import { designated } from "./effect-parts.ts";
 
 /**
  * `{ combatDamage: "first" | "last" }`: the active player says how its creatures divide their damage, then the defending

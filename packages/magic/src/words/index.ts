@@ -1,7 +1,7 @@
-import { dig, discard, draw, mill, scry, tutor } from "./cards.ts";
+import { dig, discard, draw, mill, scry, tutor, suspend } from "./cards.ts";
 import { becomeMonarch, combatDamage, dealCombatDamage, goad, guardCrown, outOfCombat } from "./combat.ts";
 import { damage, fight, gainLife, loseLife } from "./damage.ts";
-import { putAttacking, putBlocking, reselect } from "./joining.ts";
+import { putAttacking, putBlocking, reselect } from "./enter-combat.ts";
 import { addMana, emptyPools, help, mana } from "./mana.ts";
 import { keepOrExchange, mulliganRound, mulligans } from "./opening.ts";
 import {
@@ -18,11 +18,9 @@ import {
   tap,
   token,
 } from "./permanents.ts";
-import { suspend } from "./suspend.ts";
 import { becomeTime, dayCheck, transform } from "./daytime.ts";
-import { untap, untapAll, untapStep } from "./untap.ts";
+import { untap, untapAll, untapStep, exert, staysTapped } from "./untap.ts";
 import { endCombat, endTurn, extraPhases, extraTurn, phasing } from "./turns.ts";
-import { exert, staysTapped } from "./untapping.ts";
 import { takeInitiative, venture } from "./venture.ts";
 
 /** The words of Magic beside the kernel's. */

@@ -1,8 +1,7 @@
 import { macro, type Data, type Effect, type Game, type DataRecord, type Scope, type Word } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 import { given } from "../rules/keywords.ts";
-import { called } from "./called.ts";
-import { areEnough, chosenBy } from "./theirs.ts";
+import { areEnough, chosenBy, called } from "./effect-parts.ts";
 
 const spared = (what: Data, by = "indestructible"): Data => ({
   except: [what, { filter: { keywords: by }, of: what }],

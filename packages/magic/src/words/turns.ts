@@ -1,5 +1,5 @@
 import { synonym, type Data, type Effect, type Word } from "@turnwright/kernel";
-import { called } from "./called.ts";
+import { called } from "./effect-parts.ts";
 
 /** `{ phasing: true }`: own permanents with phasing phase out while those that are out phase in, all at once [CR 502.1]. */
 export const phasing: Word = synonym([

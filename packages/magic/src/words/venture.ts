@@ -1,5 +1,5 @@
 import { find, frozen, markOf, type Data, type Effect, type Word } from "@turnwright/kernel";
-import { designated } from "./designated.ts";
+import { designated } from "./effect-parts.ts";
 
 const INITIATIVE: Data = frozen({ objects: { name: "Initiative", zone: "command" } });
 const DUNGEON: Data = frozen({ objects: { types: "dungeon", zone: "command", controller: "you" } });

@@ -1,4 +1,5 @@
-import type { Data, Effect, Game, DataRecord, Scope } from "@turnwright/kernel";
+// Pieces of effects that several words are made of; none of them is a word.
+import type { Data, DataRecord, Effect, Game, Scope } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 
 const FIELD = "battlefield";
@@ -28,3 +29,12 @@ export const areEnough = (game: Game, effect: Effect, key: string, scope: Scope)
   const found = reader.select(game, theirs(record(effect["of"]), "you"), scope).length;
   return found >= reader.amount(game, effect[key] ?? 1, scope);
 };
+
+/** The name that an effect gives to what it does something with, for the part of it that does so. */
+export const called = (effect: Effect): Effect => (effect["as"] === undefined ? {} : { as: effect["as"] });
+
+/** A designation that one player at most has goes to somebody, and away from everybody else. */
+export const designated = (what: "monarch" | "initiative", who: Data, rule: Data): readonly Effect[] => [
+  { resource: what, who: { except: ["everyone", who] }, to: 0, rule },
+  { resource: what, who, to: 1, rule },
+];
