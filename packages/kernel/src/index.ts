@@ -1,46 +1,46 @@
+/* Play: start a game, ask what it waits for, answer. */
 export { start, type Setup } from "./play/start.ts";
-export { submit, after, answer, type Result } from "./play/submit.ts";
 export { decision, askedSeat, optionCount, questionOf, type Decision } from "./play/decision.ts";
-export { deciderOf } from "./objects/control.ts";
-export { type Option } from "./play/option.ts";
-export { options } from "./actions/options.ts";
-export { type Command, type Attempt } from "./state/command.ts";
+export { submit, after, answer, type Result } from "./play/submit.ts";
 export { fork } from "./derived/fork.ts";
 export { save, load } from "./play/save.ts";
-export { hash, position, textHash } from "./state/hash.ts";
-export { view, where, type View, type SeenObject } from "./observe/view.ts";
+export { replay, type Replay, type Replayed } from "./play/replay.ts";
+export { perform, insertAfter, insertBefore, extraTurn, skipNext, cutTo, type Inserted } from "./play/operations.ts";
+export { type Option } from "./play/option.ts";
+export { type Question } from "./state/question.ts";
+export { type Attempt, type Choice, type Command, type Refusal } from "./state/command.ts";
+export { type Game, type GameObject, type Values } from "./state/game.ts";
+
+/* Observe: what a seat may see, what has happened, what will come, why not. */
+export { view, where, seen, type View, type SeenObject } from "./observe/view.ts";
 export { imagine } from "./observe/imagine.ts";
-export { forecast, itinerary, visitsOf, idleAnswer, type Visit } from "./observe/forecast.ts";
+export { forecast, itinerary, idleAnswer, type Visit } from "./observe/forecast.ts";
+export { allEvents, logOf, readEvents, type Event, type Events } from "./state/event.ts";
 export { explain } from "./play/explain.ts";
 export { objectionsTo } from "./actions/objections.ts";
-export { replay, type Replay, type Replayed } from "./play/replay.ts";
-export { allEvents, logOf, readEvents, type Event, type Events } from "./state/event.ts";
+export { options } from "./actions/options.ts";
+export { deciderOf } from "./objects/control.ts";
+export { hash, position, textHash } from "./state/hash.ts";
+
+/* Write a ruleset: builders, words, solvers, and what their functions may ask. */
 export { ruleset, extend, withCards, settle, open, declare, named, type CardOf } from "./ruleset/build.ts";
 export { type Ruleset } from "./ruleset/ruleset.ts";
 export { type Card, type Ability } from "./ruleset/card.ts";
-export { forms } from "./compile/forms.ts";
-export { type Word, type Expansion } from "./ruleset/word.ts";
-export { macro, synonym } from "./words/builders.ts";
-export { causeOf, causesOf, giving, marking, noting, readied, readying, type Cause } from "./words/direct.ts";
-export { compileSelector, type Selector } from "./query/selectors.ts";
-export { type Proposal } from "./state/proposal.ts";
-export { frozen } from "./data/data.ts";
-export { arePayable } from "./actions/solver.ts";
-export { type Effect, type Data, type DataRecord } from "./data/data.ts";
-export { type Reader } from "./tables/reader.ts";
-export { type Scope } from "./state/scope.ts";
-export { ask, yesNo, type Question } from "./state/question.ts";
-export { suggestName } from "./data/suggest.ts";
-export { find, known, markOf } from "./state/objects.ts";
-export { missing, isSeat, seatOf, seatRef, slotOf } from "./data/ids.ts";
-export { type Game, type GameObject, type Values } from "./state/game.ts";
-export { perform, insertAfter, insertBefore, extraTurn, skipNext, cutTo, type Inserted } from "./play/operations.ts";
-export { FATED_ORDER, below, seeded, type Rng } from "./data/rng.ts";
-export { type Choice } from "./state/command.ts";
-export { type Refusal } from "./state/command.ts";
+export { type Word, type Step, type Expansion } from "./ruleset/word.ts";
 export { type Means, type Solver } from "./ruleset/solver.ts";
-export { type RuleAtWork } from "./tables/reader.ts";
+export { type Reader, type RuleAtWork } from "./tables/reader.ts";
+export { type Scope } from "./state/scope.ts";
+export { type Proposal } from "./state/proposal.ts";
+export { macro, synonym } from "./words/builders.ts";
+export { causeOf, proposals, type Cause } from "./words/proposals.ts";
+export { ask } from "./state/question.ts";
+export { arePayable } from "./actions/solver.ts";
 export { memoByRuleset } from "./tables/lookup.ts";
-export { markedObjects } from "./query/find.ts";
-export { findsNone, filterTest } from "./query/find.ts";
-export { seen } from "./observe/view.ts";
+export { find, known, markOf } from "./state/objects.ts";
+export { isSeat, missing } from "./data/ids.ts";
+export { frozen, type Data, type DataRecord, type Effect } from "./data/data.ts";
+
+/* Tools: random numbers, names that were probably meant, the forms of the card language. */
+export { FATED_ORDER, below, seeded, type Rng } from "./data/rng.ts";
+export { suggestName } from "./data/suggest.ts";
+export { forms } from "./compile/forms.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { magic } from "../shapes/magic-cards.ts";
-import { extend, explain, objectionsTo, seatRef, submit, type Game, type Ruleset } from "../src/index.ts";
+import { extend, explain, objectionsTo, submit, type Game, type Ruleset } from "../src/index.ts";
+import { seatRef } from "../src/data/ids.ts";
 import { begin, choose, eventsNamed, goTo, pass, resolve, resource, zone } from "./kit.ts";
 
 const sorcery = { types: "sorcery" };

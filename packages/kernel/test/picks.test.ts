@@ -9,7 +9,6 @@ import {
   load,
   position,
   save,
-  seatOf,
   submit,
   view,
   withCards,
@@ -17,6 +16,7 @@ import {
   type Game,
   type Ruleset,
 } from "../src/index.ts";
+import { seatOf } from "../src/data/ids.ts";
 import { choose, chooseAll, eventsNamed, keys, resource, zone } from "./kit.ts";
 import { lay, resolve } from "./lay.ts";
 

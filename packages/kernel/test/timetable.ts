@@ -5,13 +5,13 @@ import {
   fork,
   idleAnswer,
   start,
-  visitsOf,
   where,
   type Event,
   type Game,
   type Ruleset,
   type Setup,
 } from "../src/index.ts";
+import { visitsOf } from "../src/observe/forecast.ts";
 import { currentSpan } from "../src/state/agenda.ts";
 import { timed } from "../shapes/magic-time.ts";
 import { choose, pass, resolve, spanNames } from "./kit.ts";

@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  allEvents,
-  answer,
-  decision,
-  fork,
-  idleAnswer,
-  perform,
-  visitsOf,
-  withCards,
-  type Game,
-} from "../src/index.ts";
+import { allEvents, answer, decision, fork, idleAnswer, perform, withCards, type Game } from "../src/index.ts";
+import { visitsOf } from "../src/observe/forecast.ts";
 import { timed } from "../shapes/magic-time.ts";
 import { choose, eventsNamed, keys, pass, resolve, resource, spanNames, turnsAhead, zone } from "./kit.ts";
 import {

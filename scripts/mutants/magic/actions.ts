@@ -214,7 +214,7 @@ export const actions: readonly Mutant[] = [
   {
     name: "a card is exiled for itself",
     line: "CR 601.2a",
-    file: "words/theirs.ts",
+    file: "words/effect-parts.ts",
     from: 'all: [of, { not: { is: "this" } }]',
     to: "all: [of]",
     tests: ["other-costs"],

@@ -38,7 +38,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "planeswalkers are not attacked",
     line: "CR 506.2",
-    file: "words/joining.ts",
+    file: "words/enter-combat.ts",
     from: 'union: ["opponents", { objects: { types: "planeswalker", controller: "opponents" } }],',
     to: 'union: ["opponents"],',
     tests: ["planeswalkers"],
@@ -272,7 +272,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "what is put there attacking attacks whoever controls it",
     line: "CR 506.3b",
-    file: "words/joining.ts",
+    file: "words/enter-combat.ts",
     from: '{ ...FIGHTER, controller: "active" }',
     to: "{ ...FIGHTER }",
     tests: ["extended-combat"],
@@ -280,7 +280,7 @@ export const combat: readonly Mutant[] = [
   {
     name: "what is put there blocking blocks what attacks another player",
     line: "CR 506.3e",
-    file: "words/joining.ts",
+    file: "words/enter-combat.ts",
     from: "among(to, attackingSide(SIDE))",
     to: "to",
     tests: ["extended-combat"],

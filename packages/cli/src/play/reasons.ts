@@ -1,4 +1,4 @@
-import { explain, compileSelector, type GameObject } from "@turnwright/kernel";
+import { explain, type GameObject } from "@turnwright/kernel";
 import type { Terminal } from "../terminal.ts";
 import { table, wrap } from "../text.ts";
 import { merged, type Match } from "./match.ts";
@@ -54,7 +54,7 @@ function isFor({ game, known }: Match, object: GameObject, seat: number, verb: s
     return (
       action.of === undefined ||
       action.of === null ||
-      compileSelector({ filter: action.of, of: "this" })(game, scope).length > 0
+      tables.reader.select(game, { filter: action.of, of: "this" }, scope).length > 0
     );
   });
 }

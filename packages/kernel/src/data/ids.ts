@@ -18,6 +18,7 @@ export const seatRef = (seat: number): number => -1 - seat;
 
 export const seatOf = (ref: number): number => -1 - ref;
 
+/** Whether a reference is one to a seat. */
 export const isSeat = (ref: number): boolean => ref < 0;
 
 /**

@@ -9,6 +9,7 @@ export type Rng = number[];
  */
 export const FATED_ORDER = -1e12;
 
+/** A random source: the same seed always gives the same numbers. */
 export function seeded(seed: number): Rng {
   const rng: Rng = [seed | 0, Math.floor(seed / 4294967296) | 0, 0x2545f491, 1];
   for (let i = 0; i < 12; i++) next(rng);

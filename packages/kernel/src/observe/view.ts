@@ -65,6 +65,7 @@ interface Eyes {
 /** The numbers that a view gives to what it shows: by place, so that they tell nothing. */
 type Numbering = Map<number, number>;
 
+/** What a seat may see: where the game is, what lies where, whom it waits for; numbered for this seat, so that hidden cards tell nothing. */
 export function view(game: Game, seat: string): View {
   const { state, tables } = game;
   const number = seatNamed(game, seat);

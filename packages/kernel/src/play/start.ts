@@ -39,6 +39,7 @@ export interface Setup {
   readonly opening?: boolean;
 }
 
+/** A new game: seats, decks or a board, a seed; the same setup and seed always make the same game. */
 export function start(ruleset: Ruleset, setup: Setup): Game {
   const tables = tablesOf(ruleset);
   const count = setup.seats.length;

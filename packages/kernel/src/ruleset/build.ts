@@ -53,9 +53,12 @@ export function extend<S extends string, W extends string, Z extends string, N e
   };
 }
 
-/** What a course is made of beside acts. */
+/** In a course: state-based actions and waiting triggers; a window opens if something happened, and something may repeat. */
 export const settle = <W extends string>(how: Settling<W> = {}): { settle: Settling<W> } => ({ settle: how });
+/** In a course: a window in which seats may act. */
 export const open = <W extends string>(window: W, rule?: string): { open: W; rule?: string } =>
   rule === undefined ? { open: window } : { open: window, rule };
+/** In a course: a declaration that the rules demand. */
 export const declare = (kind: string): { declare: string } => ({ declare: kind });
+/** In a course: a place to which a cut or a repetition can lead. */
 export const named = (label: string): { named: string } => ({ named: label });

@@ -44,8 +44,10 @@ export function eventsSince(game: Game, from: Mark): Events {
 /** All that a game's log has handed out. */
 export const logOf = (game: Game): Events => eventsSince(game, { chunk: -1, used: 0, count: 0, span: game.log.first });
 
+/** All events since the game was started, loaded or forked. */
 export const allEvents = (game: Game): Event[] => readEvents(logOf(game));
 
+/** Packed events as records with names. */
 export function readEvents(events: Events): Event[] {
   const { log, from, to } = events;
   const found: Event[] = [];

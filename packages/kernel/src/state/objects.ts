@@ -76,6 +76,7 @@ export function unmake(state: State, object: GameObject): void {
   state.free.push(object.id + SLOTS);
 }
 
+/** How many marks of a kind, by its number, an object has. */
 export const markOf = (object: GameObject, mark: number): number => object.marks?.[mark] ?? 0;
 
 export function setMark(object: GameObject, mark: number, value: number): void {

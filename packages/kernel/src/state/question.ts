@@ -61,6 +61,7 @@ export function yesNo(seat: number, verb: string, rule: number): Question {
 
 const NO_TEXTS: readonly string[] = [];
 
+/** A question to a seat. */
 export function ask(
   form: Form,
   kind: string,

@@ -1,6 +1,6 @@
 import {
   missing,
-  causesOf,
+  causeOf,
   known,
   memoByRuleset,
   type Data,
@@ -165,11 +165,10 @@ function allDealt(
   bindings: Scope["bindings"] | null,
 ): Proposal[] {
   const moment: Proposal[] = [];
-  const by = causesOf(game, rule, "combatDamage");
   for (let place = 0; place < strikers.length; place++) {
     const { id, power, to } = strikers[place] ?? missing("striker");
     if (to.length === 0) continue;
-    const how = by(id);
+    const how = causeOf(game, id, rule, "combatDamage");
     const shares = bindings === null ? undefined : bindings[shareOf(id)];
     if (shares === undefined) {
       if (power > 0) moment.push(dealt(game, how, to[0] ?? missing("list element"), power));

@@ -1,9 +1,7 @@
 import {
   causeOf,
-  giving,
+  proposals,
   known,
-  marking,
-  noting,
   memoByRuleset,
   type Cause,
   type Effect,
@@ -14,7 +12,7 @@ import {
 import { isList } from "@turnwright/lexicon";
 import { keywordsIn } from "./strikers.ts";
 
-const abs = (amount: number): number => Math.max(0, amount);
+const atLeastZero = (amount: number): number => Math.max(0, amount);
 
 /**
  * `{ damage: N, to: SELECTOR, by: SELECTOR }`: to players as loss of life, to creatures as marked damage, to planeswalkers
@@ -23,7 +21,7 @@ const abs = (amount: number): number => Math.max(0, amount);
 export const damage: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
-    const size = abs(reader.amount(game, effect["damage"], scope));
+    const size = atLeastZero(reader.amount(game, effect["damage"], scope));
     const [source = scope.source] = effect["by"] === undefined ? [] : reader.select(game, effect["by"], scope);
     const rule = effect["rule"] ?? "CR 120.3";
     const name = effect["combat"] === true ? "combatDamage" : "damage";
@@ -54,12 +52,12 @@ const NONE: readonly never[] = [];
 export function dealt(game: Game, how: Cause, ref: number, size: number): Proposal {
   const { life, damage: wound } = numbers(game);
   const keywords = how.source > 0 ? keywordsIn(game.tables.reader.values(game, how.source)) : NONE;
-  if (ref < 0) return resulting(giving(how, -1 - ref, life, -size), linked(game, how, keywords));
+  if (ref < 0) return resulting(proposals.resource(how, -1 - ref, life, -size), linked(game, how, keywords));
   const { types } = game.tables.reader.values(game, ref);
   const all: readonly string[] = Array.isArray(types) ? types : NONE;
   const isWalker = all.includes("planeswalker");
   const isMarked = !isWalker || all.includes("creature");
-  const p = isMarked ? marking(game, how, ref, wound, size) : noting(game, how, ref, size);
+  const p = isMarked ? proposals.mark(game, how, ref, wound, size) : proposals.note(game, how, ref, size);
   if (!isWalker && keywords.length === 0) return p;
   return resulting(p, [
     ...(isWalker ? [unmarked(game, how, ref)] : []),
@@ -76,14 +74,14 @@ function resulting(p: Proposal, results: readonly Proposal[]): Proposal {
 /** It is loss of loyalty, too [CR 120.3c]. */
 function unmarked(game: Game, how: Cause, ref: number): Proposal {
   const { loyalty, toWalker } = numbers(game);
-  return marking(game, { ...how, name: -1, rule: toWalker }, ref, loyalty, -1);
+  return proposals.mark(game, { ...how, name: -1, rule: toWalker }, ref, loyalty, -1);
 }
 
 /** A creature remembers that what dealt it has deathtouch [CR 702.2b]. */
 function touched(game: Game, how: Cause, keywords: readonly string[], ref: number): readonly Proposal[] {
   if (!keywords.includes("deathtouch")) return NONE;
   const { deathtouch, byDeathtouch } = numbers(game);
-  const p = marking(game, { ...how, name: -1, rule: byDeathtouch }, ref, deathtouch, 1);
+  const p = proposals.mark(game, { ...how, name: -1, rule: byDeathtouch }, ref, deathtouch, 1);
   p.as = 1;
   return [p];
 }
@@ -93,7 +91,7 @@ function linked(game: Game, how: Cause, keywords: readonly string[]): readonly P
   const source = keywords.includes("lifelink") ? known(game, how.source) : null;
   if (source === null) return NONE;
   const { life, gainLife: name, byLifelink: rule } = numbers(game);
-  return [giving({ ...how, name, rule }, source.controller, life, 1)];
+  return [proposals.resource({ ...how, name, rule }, source.controller, life, 1)];
 }
 
 /** `{ gainLife: N, who }` [CR 119.3]. */

@@ -1,11 +1,10 @@
 import {
   missing,
   find,
-  frozen,
   markOf,
   memoByRuleset,
-  slotOf,
-  markedObjects,
+  frozen,
+  type Data,
   type Game,
   type GameObject,
   type DataRecord,
@@ -33,18 +32,10 @@ const numbers = memoByRuleset(({ tables }) => ({
   struck: tables.marks.get("struck") ?? -1,
 }));
 
-/** All that attacks or blocks. */
-export function inCombat(game: Game): readonly number[] {
-  const { attacking, blocking } = numbers(game);
-  const tied = markedObjects(game);
-  const found: number[] = [];
-  for (let index = 0; index < tied.length; index++) {
-    const id = tied[index] ?? missing("marked object");
-    const object = find(game, id) ?? missing("object");
-    if (object.absent === 0 && (isLinked(object, attacking) || isLinked(object, blocking))) found.push(id);
-  }
-  return found;
-}
+/** All creatures that attack or block. */
+export const inCombat = (game: Game): readonly number[] => game.tables.reader.select(game, IN_COMBAT, NOBODY);
+
+const IN_COMBAT: Data = frozen({ objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } });
 
 const NO_KEYWORDS: readonly string[] = [];
 
@@ -121,25 +112,15 @@ function stillAttacked(game: Game, ref: number, defender: number): readonly numb
   return isHeld && game.tables.reader.fits(game, WALKER, ref, NOBODY) ? [ref] : NOTHING;
 }
 
-/** What a link ties to an object, by their places among all objects. */
+/** What a link of combat ties to an object, in the order of all objects. */
 function tiedBy(game: Game, id: number, link: number): readonly number[] {
-  const tied = markedObjects(game);
   let found: number[] | null = null;
-  for (let index = 0; index < tied.length; index++) {
-    const object = find(game, tied[index] ?? missing("marked object")) ?? missing("object");
-    if (object.links === null || object.links[link] !== id || object.absent !== 0) continue;
+  for (const object of game.state.objects) {
+    if (object === null || object.absent !== 0 || object.links?.[link] !== id) continue;
     if (found === null) found = [object.id];
-    else putBySlot(found, object.id);
+    else found.push(object.id);
   }
   return found ?? NOTHING;
-}
-
-function putBySlot(list: number[], id: number): void {
-  let place = list.length;
-  list.push(id);
-  for (; place > 0 && slotOf(list[place - 1] ?? missing("list element")) > slotOf(id); place--)
-    list[place] = list[place - 1] ?? missing("list element");
-  list[place] = id;
 }
 
 const NOTHING: readonly number[] = [];

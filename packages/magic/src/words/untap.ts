@@ -1,23 +1,19 @@
 import {
   type Data,
+  type DataRecord,
   type Effect,
   type Game,
   type Proposal,
   type Scope,
   type Word,
   causeOf,
-  compileSelector,
-  filterTest,
-  find,
-  findsNone,
   frozen,
-  marking,
   memoByRuleset,
-  readying,
+  proposals,
 } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 
-const isStunned = filterTest(frozen({ marked: "stun", exhausted: true }));
+const STUNNED: DataRecord = frozen({ marked: "stun", exhausted: true });
 const stunNumber = memoByRuleset(({ tables }) => tables.marks.get("stun") ?? -1);
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 
@@ -27,10 +23,9 @@ function untapped(game: Game, ids: readonly number[], rule: Data, scope: Scope):
   if (ids.length === 0) return { moment };
   const untaps = causeOf(game, scope.source, typeof rule === "string" ? rule : "CR 701.26b", "untap");
   for (const id of ids) {
-    const object = find(game, id);
-    if (object !== null && isStunned(game, object, NOBODY))
-      moment.push(marking(game, causeOf(game, scope.source, "CR 122.1d"), id, stunNumber(game), -1));
-    else moment.push(readying(game, untaps, id));
+    if (game.tables.reader.fits(game, STUNNED, id, NOBODY))
+      moment.push(proposals.mark(game, causeOf(game, scope.source, "CR 122.1d"), id, stunNumber(game), -1));
+    else moment.push(proposals.ready(game, untaps, id));
   }
   return { moment };
 }
@@ -43,21 +38,16 @@ export const untap: Word = {
   },
 };
 
-const untappable = compileSelector(
-  frozen({
-    objects: {
-      controller: "active",
-      exhausted: true,
-      // What does not untap in its controller's untap step: it says so itself, or an effect has frozen it.
-      not: { any: [{ keywords: "doesn't untap" }, { marked: "frozen" }] },
-    },
-  }),
-);
+const UNTAPPABLE: Data = frozen({
+  objects: {
+    controller: "active",
+    exhausted: true,
+    // What does not untap in its controller's untap step: it says so itself, or an effect has frozen it.
+    not: { any: [{ keywords: "doesn't untap" }, { marked: "frozen" }] },
+  },
+});
 const FROZEN: Data = frozen({ objects: { controller: "active", marked: "frozen" } });
-const isNothingFrozen = findsNone(FROZEN);
-const choosing = compileSelector(
-  frozen({ objects: { controller: "active", exhausted: true, keywords: "may stay tapped" } }),
-);
+const CHOOSING: Data = frozen({ objects: { controller: "active", exhausted: true, keywords: "may stay tapped" } });
 
 /**
  * `{ untapStep: true }`: the active player settles what of its permanents untaps, then it all untaps at once, whatever
@@ -69,10 +59,10 @@ export const untapStep: Word = {
     const { reader } = game.tables;
     const rule = effect["rule"] ?? "CR 502.3";
     const active = { seat: game.state.active, source: 0, rule: 0, bindings: {} };
-    const own = untappable(game, active);
+    const own = reader.select(game, UNTAPPABLE, active);
     const asked: Effect[] = [];
     const held: Data[] = [];
-    const optional = choosing(game, active).filter((id) => own.includes(id));
+    const optional = reader.select(game, CHOOSING, active).filter((id) => own.includes(id));
     if (optional.length > 0) {
       asked.push({
         choose: { refs: optional },
@@ -100,7 +90,7 @@ export const untapStep: Word = {
       } else held.push(those);
     }
     const thawed: Effect[] =
-      isNothingFrozen?.(game, active) === true ? [] : [{ mark: "frozen", on: FROZEN, to: 0, rule }];
+      reader.select(game, FROZEN, active).length === 0 ? [] : [{ mark: "frozen", on: FROZEN, to: 0, rule }];
     const others = untappedToo(game);
     const all = others.length === 0 ? own : [...new Set([...own, ...others])];
     if (asked.length + held.length + thawed.length === 0) return untapped(game, all, rule, scope);

@@ -1,0 +1,104 @@
+// The public surface of the kernel as a text: every export with its signature, in the groups of index.ts.
+// `npm run surface` writes packages/kernel/SURFACE.md anew; a test fails when it is out of date, so that a change is seen in review.
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { argv } from "node:process";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "vite";
+
+const sources = fileURLToPath(new URL("../src/", import.meta.url));
+const page = fileURLToPath(new URL("../SURFACE.md", import.meta.url));
+
+/** One export: its group, whether it is only a type, its doc comment or "", and how it is declared, without what it does. */
+export interface Exported {
+  readonly group: string;
+  readonly name: string;
+  readonly isType: boolean;
+  readonly comment: string;
+  readonly signature: string;
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Declaration extends Node {
+  readonly id?: { readonly name: string };
+  readonly declarations?: readonly { readonly id: { readonly name: string }; readonly init: Body | null }[];
+  readonly body?: Node | null;
+}
+
+interface Body extends Node {
+  readonly body?: Node | null;
+}
+
+/** Everything that index.ts exports, in its order. */
+export function surface(): Exported[] {
+  const index = readFileSync(join(sources, "index.ts"), "utf8");
+  let group = "";
+  const found: Exported[] = [];
+  for (const [, heading, names = "", from = ""] of index.matchAll(
+    /\/\* ([^*]+) \*\/|export \{([^}]*)\} from "\.\/([^"]+)";/g,
+  )) {
+    if (heading !== undefined) group = heading;
+    else
+      for (const spelt of names.split(",").map((name) => name.trim()))
+        if (spelt !== "")
+          found.push({ group, ...declared(from, spelt.replace(/^type /, ""), spelt.startsWith("type ")) });
+  }
+  return found;
+}
+
+/** How a name is declared in a file. */
+function declared(file: string, name: string, isType: boolean): Omit<Exported, "group"> {
+  const text = readFileSync(join(sources, file), "utf8");
+  for (const statement of parseSync(file, text, { lang: "ts" }).program.body) {
+    const isExport = statement.type === "ExportNamedDeclaration" && statement.declaration !== null;
+    const declaration = (isExport ? statement.declaration : statement) as unknown as Declaration;
+    const names = [declaration.id?.name, ...(declaration.declarations ?? []).map(({ id }) => id.name)];
+    if (!names.includes(name)) continue;
+    const before = text.slice(0, statement.start).trimEnd();
+    const comment = before.endsWith("*/") ? before.slice(before.lastIndexOf("/**")) : "";
+    return { name, isType, comment, signature: signatureOf(text, declaration) };
+  }
+  throw new Error(`${file} does not declare "${name}"`);
+}
+
+/** The text of a declaration up to what it does; of a type, all of it. Comments are left out and white space is folded. */
+function signatureOf(text: string, declaration: Declaration): string {
+  const init = declaration.declarations?.[0]?.init;
+  const isFunction = declaration.type === "FunctionDeclaration";
+  const body = isFunction ? declaration.body : init?.type === "ArrowFunctionExpression" ? init.body : undefined;
+  return text
+    .slice(declaration.start, body?.start ?? declaration.end)
+    .replaceAll(/\/\*[^]*?\*\/|\/\/[^\n]*/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** The page that is compared. */
+export function surfacePage(): string {
+  const all = surface();
+  const groups = [...new Set(all.map(({ group }) => group))];
+  const count = all.filter(({ isType }) => !isType).length;
+  const lines = groups.flatMap((group) => [
+    `## ${group}`,
+    "",
+    "```ts",
+    ...all.filter((each) => each.group === group).map(({ signature }) => signature),
+    "```",
+    "",
+  ]);
+  return [
+    "# The public surface of the kernel",
+    "",
+    `Written by \`npm run surface\`. ${count} values.`,
+    "",
+    ...lines,
+  ].join("\n");
+}
+
+if (argv[1] !== undefined && dirname(argv[1]) === dirname(fileURLToPath(import.meta.url)))
+  writeFileSync(page, surfacePage());

@@ -1,0 +1,72 @@
+import { numberOf } from "../data/ids.ts";
+import type { Game } from "../state/game.ts";
+import { find } from "../state/objects.ts";
+import { MARK, NOTE, proposal, READY, RESOURCE, type Proposal } from "../state/proposal.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import { cardOf } from "./builders.ts";
+
+/**
+ * Who proposes a change and by which rule. Words of rulesets propose changes themselves where an effect that says the same would
+ * first have to be made and then be compiled.
+ */
+export interface Cause {
+  /** What does it, or 0, and its card, or -1. */
+  readonly source: number;
+  readonly card: number;
+  readonly rule: number;
+  /** What the ruleset calls it, where that is more than what it does, or -1. */
+  readonly name: number;
+}
+
+/** Who proposes something: an object or 0, the rule by which, and what the ruleset calls it. */
+export const causeOf = (game: Game, source: number, rule: string, name?: string): Cause => ({
+  source,
+  card: cardOf(game, source),
+  rule: ruleNumber(game.tables, rule, 0),
+  name: name === undefined ? -1 : numberOf(game.tables.nameNumbers, name, "name"),
+});
+
+function begun(change: number, { source, card, rule, name }: Cause): Proposal {
+  const p = proposal(change, rule);
+  p.by = source;
+  p.card = card;
+  p.name = name;
+  return p;
+}
+
+function ofObject(game: Game, change: number, cause: Cause, object: number): Proposal {
+  const p = begun(change, cause);
+  p.object = object;
+  p.seat = find(game, object)?.controller ?? -1;
+  return p;
+}
+
+/** The changes that words of rulesets propose themselves. */
+export const proposals = {
+  /** So many more marks of a kind, by its number, on an object. */
+  mark(game: Game, cause: Cause, object: number, mark: number, by: number): Proposal {
+    const p = ofObject(game, MARK, cause, object);
+    p.key = mark;
+    p.amount = by;
+    return p;
+  },
+
+  /** An event about an object that changes nothing. */
+  note(game: Game, cause: Cause, object: number, size: number): Proposal {
+    const p = ofObject(game, NOTE, cause, object);
+    p.amount = size;
+    return p;
+  },
+
+  /** So much more of a resource, by its number, for a seat. */
+  resource(cause: Cause, seat: number, resource: number, by: number): Proposal {
+    const p = begun(RESOURCE, cause);
+    p.seat = seat;
+    p.key = resource;
+    p.amount = by;
+    return p;
+  },
+
+  /** An object is made ready. */
+  ready: (game: Game, cause: Cause, object: number): Proposal => ofObject(game, READY, cause, object),
+} as const;
