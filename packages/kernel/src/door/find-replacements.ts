@@ -203,7 +203,15 @@ export function whichFirst(game: Game, frame: HappenFrame, p: Proposal, found: r
     if (rivals.length < 2 || left >= size) continue;
     const rule = ruleNumber(game.tables, game.ruleset.door?.rule, replacer.found.rule);
     const places = rivals.map((each) => frame.proposals.indexOf(each));
-    return ask("one", "replace", affectedSeat(game, p), "prevent", rule, "proposal", places, 1, 1);
+    return ask({
+      form: "one",
+      kind: "replace",
+      seat: affectedSeat(game, p),
+      verb: "prevent",
+      rule,
+      shows: "proposal",
+      candidates: places,
+    });
   }
   return null;
 }

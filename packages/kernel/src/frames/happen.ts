@@ -204,7 +204,14 @@ function whichOne(game: Game, p: Proposal, found: readonly Replacer[]) {
   const keys = found.map((each) => each.key);
   if (found.every((each) => each.found.data["may"] === true)) keys.push(NONE_OF_THEM);
   const rule = ruleNumber(game.tables, game.ruleset.door?.rule, p.rule);
-  return ask("one", "replace", affectedSeat(game, p), "replace", rule, "replacement", keys, 1, 1);
+  return ask({
+    form: "one",
+    kind: "replace",
+    seat: affectedSeat(game, p),
+    rule,
+    shows: "replacement",
+    candidates: keys,
+  });
 }
 
 function choose(game: Game, frame: HappenFrame, p: Proposal, key: number): void {

@@ -18,17 +18,16 @@ export const order: FrameKind<OrderFrame> = {
       if (group.length > 1 && isChosen(game, (group[0] ?? missing("trigger")).seat)) {
         const { seat, rule: own } = group[0] ?? missing("trigger");
         const rule = ruleNumber(game.tables, game.ruleset.triggers?.rule, own);
-        frame.question = ask(
-          "order",
-          "order",
+        frame.question = ask({
+          form: "order",
+          kind: "order",
           seat,
-          "order",
           rule,
-          "waiting",
-          [...group.keys()],
-          group.length,
-          group.length,
-        );
+          shows: "waiting",
+          candidates: [...group.keys()],
+          min: group.length,
+          max: group.length,
+        });
         return true;
       }
       frame.list.push(...group);

@@ -25,17 +25,13 @@ export function whichSource(game: Game, frame: AnnounceFrame): Question | null {
   const planned = plan(game, frame) ?? [];
   const sources = [...new Set([...planned.filter((id) => useful.includes(id)), ...useful])];
   if (isEnough && sources.length === 0) return null;
-  return ask(
-    "one",
-    "pay",
-    frame.seat,
-    "pay",
-    ruleOf(game, frame),
-    "ref",
-    isEnough ? [DONE_PAYING, ...sources] : sources,
-    1,
-    1,
-  );
+  return ask({
+    form: "one",
+    kind: "pay",
+    seat: frame.seat,
+    rule: ruleOf(game, frame),
+    candidates: isEnough ? [DONE_PAYING, ...sources] : sources,
+  });
 }
 
 /** A source in one of its ways, and how many more the solver would use after it. */

@@ -48,48 +48,62 @@ export interface Question {
   sealed: number;
 }
 
-const NO = 0;
-const YES = 1;
-
-/** A question about a yes or a no. */
-/** The answer that takes none of the replacements offered. */
-export const NONE_OF_THEM = 0;
-
-export function yesNo(seat: number, verb: string, rule: number): Question {
-  return ask("one", "choose", seat, verb, rule, "answer", [NO, YES], 1, 1);
+/** What is asked of a seat. What is left out has the value that most questions have. */
+export interface Asking {
+  readonly form: Form;
+  /** The kind of the decision. */
+  readonly kind: string;
+  readonly seat: number;
+  /** What the seat does with what it picks, as options spell it: the kind of the decision, if left out. */
+  readonly verb?: string;
+  readonly rule: number;
+  /** What the candidates are: references to objects and seats, if left out. */
+  readonly shows?: Shows;
+  /** The list becomes the question's own. None if left out, as where a number is asked for. */
+  readonly candidates?: number[];
+  /** How few and how many may be picked, or the range of a number: exactly one, if left out. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Of a division; nothing is divided if left out. */
+  readonly total?: number;
+  readonly spill?: 0 | 1;
+  readonly texts?: readonly string[];
+  /** 1 if others are not to see what is picked; 0 if left out. */
+  readonly sealed?: 0 | 1;
 }
 
 const NO_TEXTS: readonly string[] = [];
 
-export function ask(
-  form: Form,
-  kind: string,
-  seat: number,
-  verb: string,
-  rule: number,
-  shows: Shows,
-  candidates: number[],
-  min: number,
-  max: number,
-): Question {
+export function ask(asking: Asking): Question {
   return {
-    form,
-    kind,
-    seat,
-    verb,
-    rule,
-    shows,
-    candidates,
+    form: asking.form,
+    kind: asking.kind,
+    seat: asking.seat,
+    verb: asking.verb ?? asking.kind,
+    rule: asking.rule,
+    shows: asking.shows ?? "ref",
+    candidates: asking.candidates ?? [],
     picked: [],
-    min,
-    max,
-    total: 0,
+    min: asking.min ?? 1,
+    max: asking.max ?? 1,
+    total: asking.total ?? 0,
     least: [],
-    spill: 0,
-    texts: NO_TEXTS,
-    sealed: 0,
+    spill: asking.spill ?? 0,
+    texts: asking.texts ?? NO_TEXTS,
+    sealed: asking.sealed ?? 0,
   };
 }
+
+const NO = 0;
+const YES = 1;
+
+/** A question that is answered with yes or no. */
+export function yesNo(seat: number, verb: string, rule: number): Question {
+  return ask({ form: "one", kind: "choose", seat, verb, rule, shows: "answer", candidates: [NO, YES] });
+}
+
+/** The answer that takes none of the replacements offered. */
+export const NONE_OF_THEM = 0;
 
 /** A copy written out field by field, like those in `copy`. */
 export function copyQuestion(q: Question | null): Question | null {
