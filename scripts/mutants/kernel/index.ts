@@ -385,8 +385,8 @@ const replacements: readonly Mutant[] = [
     name: "who has the replacement chooses, not the seat it concerns",
     line: "8",
     file: "frames/happen.ts",
-    from: 'return ask("one", "replace", affectedSeat(game, p),',
-    to: 'return ask("one", "replace", at(found, 0).found.seat,',
+    from: "seat: affectedSeat(game, p),",
+    to: "seat: found[0]?.found.seat ?? 0,",
     tests: ["replace.test.ts"],
   },
   {
@@ -644,9 +644,9 @@ const attempts: readonly Mutant[] = [
   {
     name: "picks that are refused as a whole stay picked",
     line: "13",
-    file: "play/submit.ts",
-    from: 'question.picked = before;\n    return refuse(game, "unknownOption", why);',
-    to: 'return refuse(game, "unknownOption", why);',
+    file: "state/question-forms.ts",
+    from: "q.picked = before;\n",
+    to: "",
     tests: ["attempts.test.ts"],
   },
   {

@@ -3,7 +3,6 @@ import type { AnnounceFrame } from "../state/agenda.ts";
 import { holds } from "../query/conditions.ts";
 import { solverOf } from "./solver.ts";
 import { effects, isRecord, list, type Effect, type DataRecord } from "../data/data.ts";
-import { isDivisible } from "../state/division.ts";
 import type { Bindings, Game } from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { known } from "../state/objects.ts";
@@ -242,10 +241,6 @@ export const involvesOthers = (game: Game, frame: AnnounceFrame): boolean =>
   requirementsOf(abilityData(game, frame), game, frame)
     .slice(0, frame.targets.length)
     .some((each) => each.who !== undefined);
-
-/** Whether a question can be answered at all. */
-export const isAnswerable = (q: Question): boolean =>
-  q.form === "divide" ? isDivisible(q) : q.form === "number" || q.max >= q.min;
 
 /** Everything that has to be paid, as it was settled or is now: of the action, of the card or ability, of the extras that were chosen, and what effects add. */
 export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {

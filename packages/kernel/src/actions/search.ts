@@ -1,18 +1,9 @@
 import type { AnnounceFrame } from "../state/agenda.ts";
-import {
-  isAnswerable,
-  isProper,
-  nextQuestion,
-  openMeans,
-  payment,
-  abilityData,
-  stagesOf,
-  take,
-} from "./announcement.ts";
+import { isProper, nextQuestion, openMeans, payment, abilityData, stagesOf, take } from "./announcement.ts";
 import { copyFrame } from "../state/copy.ts";
-import { nextShares } from "../state/division.ts";
 import type { Game } from "../state/game.ts";
 import type { Question } from "../state/question.ts";
+import { isAnswerable, questionForms } from "../state/question-forms.ts";
 import { requirementsOf } from "../objects/target.ts";
 
 /** At this many nodes of the search an option is not offered. */
@@ -51,7 +42,7 @@ export function canFinishWith(
     if (means !== undefined) return isPayableWith(game, frame, means.name, question, picks);
   }
   const budget = { left: MOST_NODES };
-  for (const answer of isComplete ? [picks] : answers(question, picks)) {
+  for (const answer of isComplete ? [picks] : allAnswers(question, picks)) {
     const next = draft(frame);
     take(game, next, [...answer]);
     if (search(game, next, budget)) return true;
@@ -77,10 +68,11 @@ const MOST_ANSWERS = 100;
 
 /** The only answer to the current question with which it can be completed; null where there are several. */
 export function onlyWay(game: Game, frame: AnnounceFrame, question: Question): number[] | null {
-  if (question.form === "some" && openMeans(game, frame) !== undefined) return onlyMeans(game, frame, question);
+  const means = openMeans(game, frame);
+  if (means !== undefined && "objects" in means.among) return onlyMeans(game, frame, question);
   let only: number[] | null = null;
   let tried = 0;
-  for (const answer of answers(question, [])) {
+  for (const answer of allAnswers(question, [])) {
     if (++tried > MOST_ANSWERS) return null;
     if (!canFinishWith(game, frame, question, answer, true)) continue;
     if (only !== null) return null;
@@ -125,7 +117,7 @@ function explore(
   budget: { left: number },
   thin: boolean,
 ): boolean {
-  for (const answer of answers(question, [])) {
+  for (const answer of allAnswers(question, [])) {
     const next = draft(frame);
     take(game, next, [...answer]);
     if (search(game, next, budget, thin)) return true;
@@ -150,31 +142,6 @@ function draft(frame: AnnounceFrame): AnnounceFrame {
   return copy;
 }
 
-/** All complete answers to a question that begin with these picks. */
-function* answers(q: Question, picks: readonly number[]): Generator<readonly number[]> {
-  if (q.form === "number") {
-    for (let value = q.min; value <= q.max; value++) yield [value];
-  } else if (q.form === "divide") yield* divisions(q, picks);
-  else if (q.form === "order") yield* orders(q.candidates, picks);
-  else yield* subsets(q, picks);
-}
-
-function* subsets(q: Question, picks: readonly number[]): Generator<readonly number[]> {
-  if (picks.length >= q.min) yield picks;
-  if (picks.length >= q.max) return;
-  const last = picks.length === 0 ? -1 : q.candidates.indexOf(picks[picks.length - 1] ?? -1);
-  for (let index = last + 1; index < q.candidates.length; index++) {
-    const candidate = q.candidates[index];
-    if (candidate !== undefined) yield* subsets(q, [...picks, candidate]);
-  }
-}
-
-function* orders(candidates: readonly number[], picks: readonly number[]): Generator<readonly number[]> {
-  if (picks.length === candidates.length) yield picks;
-  for (const candidate of candidates) if (!picks.includes(candidate)) yield* orders(candidates, [...picks, candidate]);
-}
-
-function* divisions(q: Question, shares: readonly number[]): Generator<readonly number[]> {
-  if (shares.length === q.candidates.length) yield shares;
-  else for (const share of nextShares(q, shares)) yield* divisions(q, [...shares, share]);
-}
+/** All whole answers to a question that begin with these picks. */
+const allAnswers = (q: Question, picks: readonly number[]): Iterable<readonly number[]> =>
+  questionForms[q.form].answers(q, picks);

@@ -18,7 +18,7 @@ import { copyState } from "../state/copy.ts";
 import { formOf, type Effect } from "../data/data.ts";
 import { noteActivity } from "../time/loops.ts";
 import { faceOf } from "../derived/face.ts";
-import { forced } from "../state/question-forms.ts";
+import { forced, reassign } from "../state/question-forms.ts";
 import type { Bindings, Game, Item } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { targeting, effectsOf } from "../objects/item.ts";
@@ -35,7 +35,7 @@ import { putAbility } from "../objects/trigger.ts";
 import { storing } from "../words/builders.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { doerOf, DONE_PAYING, useOf, whichSource } from "./payment.ts";
-import { reassign } from "../state/question.ts";
+
 const TRIGGERED = nameNumber("trigger");
 const FAILED = nameNumber("failed");
 

@@ -5,7 +5,7 @@ import type { Game } from "../state/game.ts";
 import { pushHappen } from "../door/propose.ts";
 import { type Scope, part } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
-import { reassign } from "../state/question.ts";
+import { reassign } from "../state/question-forms.ts";
 
 /** What a declaration knows of a candidate that a requirement spoke of [CR 506.7]. */
 const DEMANDED = { demanded: [1] };

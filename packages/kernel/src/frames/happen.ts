@@ -2,7 +2,7 @@ import { missing } from "../data/ids.ts";
 import { pop, push, RESOLVE, top, resolution, type HappenFrame, type Part } from "../state/agenda.ts";
 import { applyReplacer, forMissing, scopeFor } from "../door/apply-replacement.ts";
 import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data/data.ts";
-import { forced } from "../state/question-forms.ts";
+import { forced, reassign } from "../state/question-forms.ts";
 import type { Game } from "../state/game.ts";
 import { ruleNumber, instructionOf } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
@@ -18,7 +18,7 @@ import {
   whichFirst,
 } from "../door/find-replacements.ts";
 import { firstLiving, inOrder } from "../state/seats.ts";
-import { ask, NONE_OF_THEM, isItsOwn, reassign } from "../state/question.ts";
+import { ask, NONE_OF_THEM, isItsOwn } from "../state/question.ts";
 import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { part as partOf } from "../state/scope.ts";

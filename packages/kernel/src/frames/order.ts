@@ -3,7 +3,8 @@ import { announcementOf, pop, push, type OrderFrame } from "../state/agenda.ts";
 import { holds } from "../query/conditions.ts";
 import type { Game, Waiting } from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
-import { ask, reassign } from "../state/question.ts";
+import { reassign } from "../state/question-forms.ts";
+import { ask } from "../state/question.ts";
 import { seatScope } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 

@@ -3,11 +3,11 @@ import { pushReversed, ruled, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { find } from "../state/objects.ts";
 import { propose, pushHappen } from "../door/propose.ts";
-import { forced } from "../state/question-forms.ts";
+import { forced, reassign } from "../state/question-forms.ts";
 import { finishItem } from "./stack.ts";
 import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
-import { isItsOwn, reassign } from "../state/question.ts";
+import { isItsOwn } from "../state/question.ts";
 import { instructionOf } from "../tables/lookup.ts";
 
 /** What is left of an effect list, with what has been bound so far. */

@@ -1,8 +1,7 @@
-import { last, missing } from "../data/ids.ts";
+import { missing } from "../data/ids.ts";
 import { ANNOUNCE, DECLARE, ORDER, top, WINDOW, type Frame, windowOnTop } from "../state/agenda.ts";
 import { canFinishWith } from "../actions/search.ts";
 import { deciderOf } from "../objects/control.ts";
-import { nextShares } from "../state/division.ts";
 import { isFree, isLegalSoFar, judged } from "../actions/declaration.ts";
 import { isUndemanded } from "../statics/demands.ts";
 import { noteActivity } from "../time/loops.ts";
@@ -10,7 +9,8 @@ import { kinds } from "../tables/frame-kind.ts";
 import type { Game } from "../state/game.ts";
 import { options, optionsIn } from "../actions/options.ts";
 import { describeChoice, describePick, numbered, refName, type Option } from "./option.ts";
-import { DONE, type Form, type Question } from "../state/question.ts";
+import { DONE, type Question } from "../state/question.ts";
+import { type Form, type PickTest, questionForms } from "../state/question-forms.ts";
 import { freePicks } from "../actions/declaration-pairs.ts";
 
 export { DONE };
@@ -61,7 +61,7 @@ export function decision(game: Game): Decision | undefined {
       form: question.form,
       candidates: question.candidates.map((each) => refName(game, question, each)),
       picked: question.picked.map((each) =>
-        question.form === "divide" ? String(each) : refName(game, question, each),
+        questionForms[question.form].picksCandidates ? refName(game, question, each) : String(each),
       ),
       min: question.min,
       max: question.max,
@@ -123,45 +123,11 @@ function findPicks(game: Game, q: Question): readonly number[] {
   if (frame.kind === DECLARE && (isUndemanded(game, frame.declaration) || isFree(judged(game, frame))))
     return freePicks(frame.pairs, q.picked);
   const may = allowed(game, frame, q);
-  if (q.form === "number") return numbers(q, (value) => may([value], true));
-  if (q.form === "divide") return nextShares(q, q.picked);
-  if (q.form === "order") return q.candidates.filter((each) => !q.picked.includes(each));
-  if (q.form === "one") return q.candidates.filter((each) => may([each], true));
-  const { picked, candidates } = q;
-  const found: number[] = [];
-  const trial = [...picked, 0];
-  const after = picked.length === 0 ? 0 : candidates.indexOf(last(picked)) + 1;
-  // Only as many are left out as can be while enough are left.
-  const end = picked.length >= q.max ? 0 : candidates.length - Math.max(0, q.min - picked.length - 1);
-  for (let index = after; index < end; index++) {
-    trial[picked.length] = candidates[index] ?? missing("candidate");
-    if (may(trial, false)) found.push(candidates[index] ?? missing("candidate"));
-  }
-  if (picked.length >= q.min && may(picked, true)) found.push(DONE);
-  return found;
-}
-
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-
-const MOST_NUMBERS = 1000;
-
-/** The numbers that can be announced. Of many, the largest is looked for: where it can be, smaller ones can. */
-function numbers(q: Question, may: (value: number) => boolean): number[] {
-  const most = Math.min(q.max, q.min + MOST_NUMBERS - 1);
-  if (most - q.min < 64) return range(q.min, most).filter(may);
-  let low = q.min - 1;
-  let high = most;
-  while (low < high) {
-    const middle = low + Math.ceil((high - low) / 2);
-    if (may(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return range(q.min, low);
+  return questionForms[q.form].nextPicks(q, may);
 }
 
 /** Whether picks that begin like this lead to an answer that can be carried out; or, if it is complete, are one. */
-function allowed(game: Game, frame: Frame, q: Question): (picks: readonly number[], isComplete: boolean) => boolean {
+function allowed(game: Game, frame: Frame, q: Question): PickTest {
   if (frame.kind === ANNOUNCE && q.kind !== "pay")
     return (picks, isComplete) => canFinishWith(game, frame, q, [...picks], isComplete);
   if (frame.kind !== DECLARE) return () => true;
@@ -178,25 +144,10 @@ export function takePick(game: Game, pick: number): void {
   // Mostly it is one pick: a list made for one is small.
   if (pick !== DONE && q.picked.length === 0) q.picked = [pick];
   else if (pick !== DONE) q.picked.push(pick);
-  const answer = complete(q, pick === DONE);
+  const answer = questionForms[q.form].wholeAnswer(q, pick === DONE);
   if (answer === null) return;
   // What is announced has done nothing yet: taken back, it leaves no trace. What triggers has to be put in order: that is
   // no choice to go on [CR 104.4b].
   if (frame.kind !== ORDER && (frame.kind !== ANNOUNCE || frame.trigger !== null)) noteActivity(game);
   kind.answered(game, frame, answer);
-}
-
-/** The whole answer, if the picks so far are one. */
-function complete(q: Question, isDone: boolean): number[] | null {
-  const { picked, candidates } = q;
-  if (q.form === "one" || q.form === "number") return picked;
-  if (q.form === "some") return isDone || picked.length === q.max ? picked : null;
-  if (q.form === "order") {
-    if (picked.length < candidates.length - 1) return null;
-    return [...picked, ...candidates.filter((each) => !picked.includes(each))];
-  }
-  if (picked.length < candidates.length - 1) return null;
-  return picked.length === candidates.length
-    ? picked
-    : [...picked, q.total - picked.reduce((sum, each) => sum + each, 0)];
 }

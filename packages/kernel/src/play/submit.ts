@@ -4,7 +4,7 @@ import { windowOnTop } from "../state/agenda.ts";
 import { cancel, takeBack } from "../actions/cancel.ts";
 import { type Attempt, type Command, type Choice, refuse, type Refusal } from "../state/command.ts";
 import { deciderOf } from "../objects/control.ts";
-import { askedSeat, DONE, openQuestion, picksOf, questionOf, takePick } from "./decision.ts";
+import { askedSeat, openQuestion, picksOf, questionOf, takePick } from "./decision.ts";
 import { noteActivity } from "../time/loops.ts";
 import { eventsSince, type Events } from "../state/event.ts";
 import { offered, refusalOf } from "./explain.ts";
@@ -16,6 +16,7 @@ import { LOSE, proposal } from "../state/proposal.ts";
 import { happen } from "../door/propose.ts";
 import { sameTeam, sharesTurns } from "../state/seats.ts";
 import type { Question } from "../state/question.ts";
+import { readAnswer } from "../state/question-forms.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { violate } from "../frames/priority.ts";
 
@@ -152,49 +153,14 @@ function asked(game: Game): Question {
 
 /** One question answered at once: taken or refused as a whole. */
 function answerAll(game: Game, question: Question, choices: readonly number[]): Refusal | null {
-  const isNumbers = question.form === "divide" || question.form === "number";
-  const values = choices.map((choice) => (isNumbers ? choice : question.candidates[choice]));
-  const before = [...question.picked];
-  const picks: number[] = [];
-  const fail = (why: string): Refusal => {
-    question.picked = before;
-    return refuse(game, "unknownOption", why);
-  };
-  if (choices.length + before.length > mostPicks(question))
-    return fail("these are more choices than the question takes");
-  for (const [index, value] of values.entries()) {
-    if (value === undefined || !picksOf(game, question).includes(value))
-      return fail(`choice ${index + 1} of ${choices.length} is not possible`);
-    question.picked.push(value);
-    picks.push(value);
-  }
-  const isWhole =
-    question.form === "some"
-      ? question.picked.length === question.max || picksOf(game, question).includes(DONE)
-      : question.picked.length >= neededPicks(question);
-  const isClosed = question.form === "some" && question.picked.length === question.max;
-  question.picked = before;
-  if (!isWhole || (picks.length === 0 && question.form !== "some"))
-    return refuse(game, "unknownOption", "these choices are not a whole answer");
-  const rest =
-    question.form === "some" && !isClosed
-      ? [...picks, DONE]
-      : picks.slice(0, Math.max(1, neededPicks(question) - before.length));
-  for (const value of rest) {
+  const picks = readAnswer(question, choices, () => picksOf(game, question));
+  if (typeof picks === "string") return refuse(game, "unknownOption", picks);
+  for (const value of picks) {
     game.decisions++;
     takePick(game, value);
   }
   advance(game);
   return null;
-}
-
-const mostPicks = (q: Question): number =>
-  q.form === "one" || q.form === "number" ? 1 : q.form === "some" ? q.max : q.candidates.length;
-
-/** How many picks a question takes: the last of an order or a division follows from the others. */
-function neededPicks(q: Question): number {
-  if (q.form === "one" || q.form === "number") return 1;
-  return q.form === "some" ? q.candidates.length + 1 : Math.max(1, q.candidates.length - 1);
 }
 
 function attempt(game: Game, seat: number, what: Attempt, id: number): Refusal | null {

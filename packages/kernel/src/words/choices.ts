@@ -1,5 +1,5 @@
 import { missing, seatRef } from "../data/ids.ts";
-import { isDivisible } from "../state/division.ts";
+import { isAnswerable } from "../state/question-forms.ts";
 import { isRecord, text, texts, type Data, type Effect, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { isLiving } from "../state/seats.ts";
@@ -135,7 +135,7 @@ export const share: Word = {
     const bound = isTold(effect) ? scope : withBindings(scope, { [about]: among });
     const question = division(game, effect, among, bound);
     // What nobody can divide, or what is not enough for all, is not divided.
-    if (question.seat >= 0 && isDivisible(question)) return { ask: question, as: name, about };
+    if (question.seat >= 0 && isAnswerable(question)) return { ask: question, as: name, about };
     return {
       effects: [
         { bind: about, to: among },
