@@ -626,7 +626,7 @@ const objects: readonly Mutant[] = [
     name: "what was known of a zone is known after it was shuffled",
     line: "12",
     file: "objects/move.ts",
-    from: 'if (zone.hidden === "all" && object.made === 0) {',
+    from: 'if (zone.hidden === "all" && object.made === CARD) {',
     to: 'if (zone.hidden === "all") continue;\n    if (zone.number < 0) {',
     tests: ["knowledge.test.ts"],
   },

@@ -1,7 +1,7 @@
 import { type Event, type Events, readEvents } from "../state/event.ts";
 import { isSeat, missing, seatOf, slotOf } from "../data/ids.ts";
 
-import { SPAN } from "../state/agenda.ts";
+import { SPAN, where } from "../state/agenda.ts";
 import { askedSeat, decision, type Decision } from "../play/decision.ts";
 import { deciderOf } from "../objects/control.ts";
 import { faceOf } from "../derived/face.ts";
@@ -117,14 +117,6 @@ export function view(game: Game, seat: string): View {
           },
         }),
   };
-}
-
-/** Where the game is, as a path of span names. */
-export function where(game: Game): string {
-  const names = game.state.agenda.flatMap((frame) =>
-    frame.kind === 1 && frame.span !== 0 ? [(game.tables.spans[frame.span] ?? missing("span kind")).name] : [],
-  );
-  return `turn ${game.state.turn}${names.length === 0 ? "" : ` ${names.join("/")}`}`;
 }
 
 /** A zone is a list where the seat may see what is in it or knows some of it, else a number. */

@@ -1,5 +1,5 @@
 import { isSeat, missing, seatOf, seatRef } from "../data/ids.ts";
-import { DECLARE, HAPPEN, ORDER, top, WINDOW } from "../state/agenda.ts";
+import { DECLARE, HAPPEN, ORDER, top, WINDOW, ANNOUNCE } from "../state/agenda.ts";
 import { abilityData } from "../actions/announcement.ts";
 import { isRecord, list } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
@@ -91,9 +91,9 @@ export function refName(game: Game, q: Question, ref: number): string {
   if (q.shows === "text") return q.texts[ref - 1] ?? missing("text");
   if (q.shows === "card") return cardName(game, ref - 1);
   if (q.shows === "number") return String(ref);
-  if (q.shows === "mode" && frame.kind === 3)
+  if (q.shows === "mode" && frame.kind === ANNOUNCE)
     return modeName(list(abilityData(game, frame)["modes"])[ref], "text", ref);
-  if (q.shows === "extra" && frame.kind === 3)
+  if (q.shows === "extra" && frame.kind === ANNOUNCE)
     return modeName(list(abilityData(game, frame)["extras"])[ref], "as", ref);
   if (q.shows === "replacement") return ref === 0 ? "none" : replacementName(game, ref);
   if (q.shows === "proposal" && frame.kind === HAPPEN)

@@ -1,5 +1,5 @@
 import { missing, numberOf } from "../data/ids.ts";
-import { push, SPAN, TURNS } from "../state/agenda.ts";
+import { push, SPAN, TURNS, TURN_SPAN } from "../state/agenda.ts";
 import type { Game } from "../state/game.ts";
 import { partsFrom, pathInside, planned, takeIds } from "../time/plan.ts";
 import { inOrder } from "../state/seats.ts";
@@ -14,8 +14,6 @@ export interface Place {
   /** Which of that name in its turn: those before it are taken to have begun. 1 if left out. */
   readonly number?: number;
 }
-
-const TURN_SPAN = 0;
 
 /** The spans around the named one are open without having begun; what comes next is the named one itself. */
 export function placeAt(game: Game, place: Place): void {

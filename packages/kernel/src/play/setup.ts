@@ -5,7 +5,7 @@ import { make, setMark, ABSENT_ALONG, ABSENT_ITSELF, layAbsent, setLink, find, P
 import { seatNamed } from "../state/seats.ts";
 import { blankOf, zoneList } from "../state/zones.ts";
 import { linkNumber } from "../tables/lookup.ts";
-import { top } from "../state/agenda.ts";
+import { top, TURN_SPAN } from "../state/agenda.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { frameKinds } from "../frames/index.ts";
 import { newLog } from "../state/log.ts";
@@ -84,8 +84,6 @@ function placeInTime({ state, tables }: Game, placed: readonly Placed[]): void {
   const last = state.clock + (tables.spans[TURN_SPAN] ?? missing("span kind")).size - 1;
   for (const { thing, object } of placed) if (thing.fresh === true) object.controlledSince = last;
 }
-
-const TURN_SPAN = 0;
 
 /** A card that nobody can tell from others has no object. */
 function placeOne(game: Game, seat: number, zone: number, thing: ThingSetup): GameObject | null {

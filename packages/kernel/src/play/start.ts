@@ -1,6 +1,6 @@
 import { missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { advance } from "./advance.ts";
-import { TURNS } from "../state/agenda.ts";
+import { TURNS, OPENING_SPAN } from "../state/agenda.ts";
 import { enlistAll, emptyDerived } from "../derived/derive.ts";
 import type { Game, Seat, State } from "../state/game.ts";
 import { longLog } from "../state/log.ts";
@@ -73,7 +73,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   else if (ruleset.opening !== undefined && setup.opening !== false)
     beginSpan(
       game,
-      planned(takeIds(state, tables.spans, OPENING), OPENING, state.order[0] ?? missing("seat in the order")),
+      planned(takeIds(state, tables.spans, OPENING_SPAN), OPENING_SPAN, state.order[0] ?? missing("seat in the order")),
     );
   advance(game);
   return game;
@@ -105,8 +105,6 @@ function seatTogether(seats: readonly string[], teams: readonly (readonly string
     if (!isTogether) throw new Error(`${team.join(" and ")} share their turns and do not sit together`);
   }
 }
-
-const OPENING = 1;
 
 /** What a seat has of each resource: what the setup says, or else what the ruleset starts it with. */
 function resourcesFrom(tables: Tables, given: Readonly<Record<string, number>> | undefined): number[] {

@@ -25,6 +25,10 @@ export const RESOLVE = 5;
 export const HAPPEN = 6;
 export const ORDER = 7;
 
+/** The kinds of span that the kernel knows of: turns and, where there is one, the opening. */
+export const TURN_SPAN = 0;
+export const OPENING_SPAN = 1;
+
 /** The bottom: turn after turn. */
 export interface TurnsFrame {
   kind: typeof TURNS;
@@ -197,6 +201,14 @@ export function currentSpan({ state }: Pick<Game, "state">): SpanFrame | null {
     if (frame !== undefined && frame.kind === SPAN) return frame;
   }
   return null;
+}
+
+/** Where the game is, as a path of span names: `turn 3 combat/attackers`. */
+export function where({ state, tables }: Pick<Game, "state" | "tables">): string {
+  const names = state.agenda.flatMap((frame) =>
+    frame.kind === SPAN && frame.span !== TURN_SPAN ? [(tables.spans[frame.span] ?? missing("span kind")).name] : [],
+  );
+  return `turn ${state.turn}${names.length === 0 ? "" : ` ${names.join("/")}`}`;
 }
 
 /** A new announcement. */

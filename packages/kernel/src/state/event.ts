@@ -1,6 +1,6 @@
 import { missing, seatOf } from "../data/ids.ts";
 import type { Game } from "./game.ts";
-import { AMOUNT, BY, chunkAt, JOINT, mark, OBJECT, PLACES, SPAN_GIVEN, type Log, type Mark } from "./log.ts";
+import { AMOUNT, BY, chunkAt, JOINT, mark, OBJECT, PLACES, SPAN_GIVEN, type Log, type Mark, ZONE_BITS } from "./log.ts";
 
 /** What did happen, as an object for whoever reads it. */
 export interface Event {
@@ -112,8 +112,8 @@ function eventObject(game: Game, raw: Raw): Event {
   const { tables, state } = game;
   const seatName = (seat: number): string => (state.seats[seat] ?? missing("seat")).name;
   const zone = (number: number): string => (tables.zones[number] ?? missing("zone")).name;
-  const from = (raw.places & 4095) - 1;
-  const to = (raw.places >> 12) - 1;
+  const from = (raw.places & ((1 << ZONE_BITS) - 1)) - 1;
+  const to = (raw.places >> ZONE_BITS) - 1;
   const name = tables.names[raw.name] ?? missing("name");
   const rule = tables.rules[raw.rule] ?? missing("rule");
   const also = game.ruleset.repeated?.[rule];

@@ -37,6 +37,9 @@ const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 4096;
 const MOST_PER_EVENT = 10;
 
+/** The zones that something leaves and enters share one integer: so many bits are for the first. */
+export const ZONE_BITS = 12;
+
 /** An amount beyond this is written as this. */
 const LARGEST = 0x7fffffff;
 
@@ -195,7 +198,7 @@ export function writeChange(
   }
   if (event.from !== -1 || event.to !== -1) {
     flags |= PLACES;
-    chunk[next++] = (event.from + 1) | ((event.to + 1) << 12);
+    chunk[next++] = (event.from + 1) | ((event.to + 1) << ZONE_BITS);
   }
   if (event.amount !== 0) {
     flags |= AMOUNT;

@@ -1,4 +1,4 @@
-import { missing } from "../data/ids.ts";
+import { missing, slotOf } from "../data/ids.ts";
 import type { Game, GameObject } from "./game.ts";
 import { make } from "./objects.ts";
 
@@ -27,7 +27,7 @@ export function identify(game: Game, zone: number, seat: number, index: number):
   const list = zoneList(game, zone, seat);
   const entry = list[index] ?? missing("list element");
   if (entry > 0) {
-    const object = game.state.objects[entry & 4095];
+    const object = game.state.objects[slotOf(entry)];
     if (object === null || object === undefined) throw new Error("a zone names an object that is not there");
     return object;
   }

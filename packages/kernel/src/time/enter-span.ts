@@ -1,5 +1,5 @@
 import { missing } from "../data/ids.ts";
-import { push, SPAN, WINDOW, type SpanFrame, startOver } from "../state/agenda.ts";
+import { push, SPAN, WINDOW, type SpanFrame, startOver, TURN_SPAN } from "../state/agenda.ts";
 import type { Game, Planned, Stored } from "../state/game.ts";
 import { invalidate } from "../derived/invalidate.ts";
 import { nameNumber } from "../data/event-names.ts";
@@ -12,8 +12,6 @@ import { forgetGone } from "../objects/last-known.ts";
 import { isTurnMate } from "../state/seats.ts";
 import { spanTallies, turnTallies } from "../query/tally.ts";
 import { drop } from "../objects/stored-effects.ts";
-
-const TURN_SPAN = 0;
 
 /** Why a span did not take place. */
 export const SKIPPED = 1;
