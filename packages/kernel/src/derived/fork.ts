@@ -56,6 +56,7 @@ export function fork(game: Game): Game {
     },
     log: logFor(game.state),
     decisions: game.decisions,
+    seed: game.seed,
     broken: game.broken,
   };
 }

@@ -9,7 +9,6 @@ import { actsWhilePaying } from "../actions/options.ts";
 import { newLog } from "../state/log.ts";
 import { follow } from "../state/objects.ts";
 import { ask, type Question } from "../state/question.ts";
-import { kinds } from "../tables/frame-kind.ts";
 import type { Choice } from "../state/command.ts";
 
 /** The answer that nothing more is used. */
@@ -60,7 +59,7 @@ function leftAfter(game: Game, frame: AnnounceFrame, choice: Choice): number | n
   push(trial, announcementOf(frame.seat, choice.action, choice.object, choice.ability, null));
   while (trial.state.agenda.length > game.state.agenda.length) {
     const above = top(trial);
-    if ((kinds.list[above.kind] ?? missing("list element")).advance(trial, above)) return 0;
+    if ((game.tables.frames[above.kind] ?? missing("frame kind")).advance(trial, above)) return 0;
   }
   const open = top(trial);
   return open.kind === ANNOUNCE ? (plan(trial, open)?.length ?? null) : null;

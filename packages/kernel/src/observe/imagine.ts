@@ -28,6 +28,7 @@ export function imagine(game: Game, seat: string, rng: Rng): Game {
   for (const frame of copy.state.agenda)
     if (frame.kind === ANNOUNCE && frame.before !== null) redeal({ ...copy, state: frame.before }, sight, rng);
   copy.derived = derive(copy);
+  copy.seed = null;
   return copy;
 }
 

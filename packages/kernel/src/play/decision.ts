@@ -5,7 +5,7 @@ import { deciderOf } from "../objects/control.ts";
 import { isFree, isLegalSoFar, judged } from "../actions/declaration.ts";
 import { isUndemanded } from "../statics/demands.ts";
 import { noteActivity } from "../time/loops.ts";
-import { kinds } from "../tables/frame-kind.ts";
+import type { FrameKind } from "../tables/frame-kind.ts";
 import type { Game } from "../state/game.ts";
 import { options, optionsIn } from "../actions/options.ts";
 import { describeChoice, describePick, numbered, refName, type Option } from "./option.ts";
@@ -77,34 +77,42 @@ function windowOf(game: Game): { rule: number; name: string } {
 }
 
 /** The question that is open, or null where a seat has priority. */
-export const questionOf = (game: Game): Question | null => (windowOnTop(game) === null ? openQuestion(game) : null);
+export const questionOf = (game: Game): Question | null => (windowOnTop(game) === null ? asksOf(game) : null);
 
-/** The same where no window is on top. */
-export function openQuestion(game: Game): Question | null {
-  const frame = top(game);
-  return (kinds.list[frame.kind] ?? missing("list element")).asks(frame);
+/** The same where it is known that no seat has priority. */
+export function openQuestion(game: Game): Question {
+  const question = asksOf(game);
+  if (question === null)
+    throw new Error(`nobody is asked anything in a frame of kind "${kindOf(game, top(game)).name}"`);
+  return question;
 }
 
-/** How many options the open decision has; nothing is spelt for it. */
+function asksOf(game: Game): Question | null {
+  const frame = top(game);
+  return kindOf(game, frame).asks(frame);
+}
+
+const kindOf = ({ tables }: Game, { kind }: Frame): FrameKind => tables.frames[kind] ?? missing("frame kind");
+
+/** How many options the open decision has, without describing any. */
 export function optionCount(game: Game): number {
   if (game.state.outcome !== null) return 0;
   const window = windowOnTop(game);
   if (window !== null) return optionsIn(game, window).length;
-  const question = openQuestion(game);
-  return question === null ? 0 : picksOf(game, question).length;
+  return picksOf(game, openQuestion(game)).length;
 }
 
 /** The seat whose decision is open. */
 export function askedSeat(game: Game): number {
   const frame = top(game);
   if (frame.kind === WINDOW) return frame.seat;
-  const question = (kinds.list[frame.kind] ?? missing("list element")).asks(frame);
-  if (question === null)
-    throw new Error(`nobody is asked anything in a ${(kinds.list[frame.kind] ?? missing("list element")).name}`);
-  return question.seat;
+  return openQuestion(game).seat;
 }
 
-/** What can be picked next; kept for what has been picked and the version, because who counts options then takes one. */
+/**
+ * What can be picked next. Cached, because callers count options first and then take one: for the list of picks, its length
+ * and the version of the state.
+ */
 export function picksOf(game: Game, q: Question): readonly number[] {
   const { derived } = game;
   const { picked } = q;
@@ -117,17 +125,15 @@ export function picksOf(game: Game, q: Question): readonly number[] {
   return derived.picks;
 }
 
-/** Spelling options is one function for all kinds of questions. */
 function findPicks(game: Game, q: Question): readonly number[] {
   const frame = top(game);
   if (frame.kind === DECLARE && (isUndemanded(game, frame.declaration) || isFree(judged(game, frame))))
     return freePicks(frame.pairs, q.picked);
-  const may = allowed(game, frame, q);
-  return questionForms[q.form].nextPicks(q, may);
+  return questionForms[q.form].nextPicks(q, pickTest(game, frame, q));
 }
 
-/** Whether picks that begin like this lead to an answer that can be carried out; or, if it is complete, are one. */
-function allowed(game: Game, frame: Frame, q: Question): PickTest {
+/** What picks must lead to depends on what asks: an announcement that can be completed, or a legal declaration. */
+function pickTest(game: Game, frame: Frame, q: Question): PickTest {
   if (frame.kind === ANNOUNCE && q.kind !== "pay")
     return (picks, isComplete) => canFinishWith(game, frame, q, [...picks], isComplete);
   if (frame.kind !== DECLARE) return () => true;
@@ -135,13 +141,11 @@ function allowed(game: Game, frame: Frame, q: Question): PickTest {
   return (picks, isComplete) => isLegalSoFar(declaration, picks, isComplete);
 }
 
-/** Takes a pick; when the question is complete, whoever asked is told. */
+/** Takes a pick. Once the answer is whole, the frame that asked gets it. */
 export function takePick(game: Game, pick: number): void {
   const frame = top(game);
-  const kind = kinds.list[frame.kind] ?? missing("list element");
-  const q = kind.asks(frame);
-  if (q === null) throw new Error("nothing is asked");
-  // Mostly it is one pick: a list made for one is small.
+  const q = openQuestion(game);
+  // Most questions take one pick, and a list made for one is small.
   if (pick !== DONE && q.picked.length === 0) q.picked = [pick];
   else if (pick !== DONE) q.picked.push(pick);
   const answer = questionForms[q.form].wholeAnswer(q, pick === DONE);
@@ -149,5 +153,5 @@ export function takePick(game: Game, pick: number): void {
   // What is announced has done nothing yet: taken back, it leaves no trace. What triggers has to be put in order: that is
   // no choice to go on [CR 104.4b].
   if (frame.kind !== ORDER && (frame.kind !== ANNOUNCE || frame.trigger !== null)) noteActivity(game);
-  kind.answered(game, frame, answer);
+  kindOf(game, frame).answered(game, frame, answer);
 }

@@ -7,7 +7,6 @@ import { blankOf, zoneList } from "../state/zones.ts";
 import { linkNumber } from "../tables/lookup.ts";
 import { top, TURN_SPAN } from "../state/agenda.ts";
 import { nameNumber } from "../data/event-names.ts";
-import { frameKinds } from "../frames/index.ts";
 import { newLog } from "../state/log.ts";
 import { notice } from "../door/notice-triggers.ts";
 import { ABSENT, proposal } from "../state/proposal.ts";
@@ -155,7 +154,7 @@ export function settleSetup(game: Game): void {
     notice(game, [p], [], [p]);
     while (state.agenda.length > depth) {
       const frame = top(game);
-      if ((frameKinds[frame.kind] ?? missing("frame kind")).advance(game, frame))
+      if ((game.tables.frames[frame.kind] ?? missing("frame kind")).advance(game, frame))
         throw new Error("what is laid out asks something");
     }
   }

@@ -32,12 +32,15 @@ export interface Setup {
   readonly resources?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Where the game is placed: nothing before it happens; the named span begins in the ordinary way. */
   readonly at?: Place;
+  /** What the random source starts from: 1 if left out. */
   readonly seed?: number;
   /** Outcomes fixed for the next random choices. */
   readonly fated?: readonly number[];
   /** Without the opening, hands as given. */
   readonly opening?: boolean;
 }
+
+const DEFAULT_SEED = 1;
 
 export function start(ruleset: Ruleset, setup: Setup): Game {
   const tables = tablesOf(ruleset);
@@ -60,6 +63,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     derived: emptyDerived(count),
     log: longLog(),
     decisions: 1,
+    seed: setup.seed ?? DEFAULT_SEED,
     broken: "",
   };
   placeAll(
@@ -135,7 +139,7 @@ function emptyState(tables: Tables, setup: Setup): State {
     resources: resourcesFrom(tables, setup.resources?.[name]),
   }));
   return {
-    rng: seeded(setup.seed ?? 1),
+    rng: seeded(setup.seed ?? DEFAULT_SEED),
     fixedOutcomes: [...(setup.fated ?? [])],
     clock: 1,
     seats,

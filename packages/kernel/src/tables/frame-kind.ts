@@ -15,6 +15,3 @@ export interface FrameKind<F extends Frame = Frame> {
   /** A seat has left. */
   gone(game: Game, frame: F, seat: number, depth: number): void;
 }
-
-/** The table of kinds, filled by `frames/index`: frames never import frames. */
-export const kinds: { list: readonly FrameKind[] } = { list: [] };
