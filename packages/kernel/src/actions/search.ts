@@ -1,6 +1,5 @@
-import type { AnnounceFrame } from "../state/agenda.ts";
+import { copyAnnouncement, type AnnounceFrame } from "../state/agenda.ts";
 import { isProper, nextQuestion, openMeans, payment, abilityData, stagesOf, take } from "./announcement.ts";
-import { copyFrame } from "../state/copy.ts";
 import type { Game } from "../state/game.ts";
 import type { Question } from "../state/question.ts";
 import { isAnswerable, questionForms } from "../state/question-forms.ts";
@@ -20,13 +19,16 @@ export const searchBound = { reached: 0 };
  * payment at its end. So nobody who takes an option that is offered gets stuck.
  */
 export function canFinish(game: Game, frame: AnnounceFrame): boolean {
-  const first = draft(frame);
+  const first = copyAnnouncement(frame);
   const question = nextQuestion(game, first, true);
   if (question === null) return isProper(game, first) && payment(game, first, false) !== null;
   // Whether there are as many targets as are needed can be told from the first of them.
   if (!isAnswerable(question) || isTooDear(game, first)) return false;
   // What can be completed with the first legal targets can be completed; nearly always it can.
-  return explore(game, first, question, { left: FEW_NODES }, true) || search(game, draft(frame), { left: MOST_NODES });
+  return (
+    explore(game, first, question, { left: FEW_NODES }, true) ||
+    search(game, copyAnnouncement(frame), { left: MOST_NODES })
+  );
 }
 
 /** Whether it can be completed if the current question is answered with picks that begin like this. */
@@ -43,7 +45,7 @@ export function canFinishWith(
   }
   const budget = { left: MOST_NODES };
   for (const answer of isComplete ? [picks] : allAnswers(question, picks)) {
-    const next = draft(frame);
+    const next = copyAnnouncement(frame);
     take(game, next, [...answer]);
     if (search(game, next, budget)) return true;
     if (budget.left <= 0) return false;
@@ -118,7 +120,7 @@ function explore(
   thin: boolean,
 ): boolean {
   for (const answer of allAnswers(question, [])) {
-    const next = draft(frame);
+    const next = copyAnnouncement(frame);
     take(game, next, [...answer]);
     if (search(game, next, budget, thin)) return true;
     if (budget.left <= 0) return false;
@@ -134,12 +136,6 @@ function isTooDear(game: Game, frame: AnnounceFrame): boolean {
   if (frame.action < 0 || frame.target > 0 || stagesOf(game, frame)[frame.stage] !== "targets") return false;
   if (requirementsOf(abilityData(game, frame), game, frame).some((each) => each.as !== undefined)) return false;
   return payment(game, frame, false) === null;
-}
-
-function draft(frame: AnnounceFrame): AnnounceFrame {
-  const copy = copyFrame(frame.before === null ? frame : { ...frame, before: null });
-  if (copy.kind !== frame.kind) throw new Error("a copy of another kind");
-  return copy;
 }
 
 /** All whole answers to a question that begin with these picks. */

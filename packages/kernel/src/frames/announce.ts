@@ -1,5 +1,14 @@
 import { missing } from "../data/ids.ts";
-import { announcementOf, pop, push, top, WINDOW, resolution, type AnnounceFrame } from "../state/agenda.ts";
+import {
+  announcementOf,
+  pop,
+  push,
+  top,
+  WINDOW,
+  resolution,
+  type AnnounceFrame,
+  copyAnnouncement,
+} from "../state/agenda.ts";
 import {
   costsOf,
   nextMeans,
@@ -35,6 +44,7 @@ import { putAbility } from "../objects/trigger.ts";
 import { storing } from "../words/builders.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { doerOf, DONE_PAYING, useOf, whichSource } from "./payment.ts";
+import { addNamed } from "../objects/last-known.ts";
 
 const TRIGGERED = nameNumber("trigger");
 const FAILED = nameNumber("failed");
@@ -73,6 +83,17 @@ export const announce: FrameKind<AnnounceFrame> = {
     if (frame.seat !== seat) return reassign(game, frame.question, seat);
     game.state.agenda.splice(depth, 1);
     release(game);
+  },
+
+  copy(frame, tables) {
+    const copy = copyAnnouncement(frame);
+    if (frame.before !== null) copy.before = copyState(frame.before, tables);
+    return copy;
+  },
+
+  addRefs(frame, refs) {
+    for (const targets of frame.targets) for (const ref of targets) refs.add(ref);
+    if (frame.trigger !== null) addNamed(refs, frame.trigger);
   },
 };
 
@@ -172,7 +193,7 @@ function mayAsk(game: Game, frame: AnnounceFrame, costs: readonly Effect[]): boo
 /** The state to go back to, without this announcement. */
 function keepBefore(game: Game, frame: AnnounceFrame): void {
   if (frame.before !== null) return;
-  const before = copyState(game.state);
+  const before = copyState(game.state, game.tables);
   before.agenda.pop();
   frame.before = before;
 }

@@ -6,6 +6,8 @@ import { pushHappen } from "../door/propose.ts";
 import { type Scope, part } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { reassign } from "../state/question-forms.ts";
+import { copyLists } from "../state/copy.ts";
+import { copyQuestion } from "../state/question.ts";
 
 /** What a declaration knows of a candidate that a requirement spoke of [CR 506.7]. */
 const DEMANDED = { demanded: [1] };
@@ -71,4 +73,12 @@ export const declare: FrameKind<DeclareFrame> = {
     }
     frame.seats = frame.seats.filter((each) => each !== seat);
   },
+
+  copy: (f) => ({
+    kind: f.kind,
+    declaration: f.declaration,
+    seats: f.seats.slice(),
+    pairs: copyLists(f.pairs),
+    question: copyQuestion(f.question),
+  }),
 };

@@ -18,10 +18,12 @@ import {
   whichFirst,
 } from "../door/find-replacements.ts";
 import { firstLiving, inOrder } from "../state/seats.ts";
-import { ask, NONE_OF_THEM, isItsOwn } from "../state/question.ts";
+import { ask, NONE_OF_THEM, isItsOwn, copyQuestion } from "../state/question.ts";
 import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { part as partOf } from "../state/scope.ts";
+import { copyPart, copyProposal } from "../state/copy.ts";
+import { addNamed } from "../objects/last-known.ts";
 
 /** A moment that is being put together: effects to expand, proposals before the door, proposals that have passed it. */
 export const happen: FrameKind<HappenFrame> = {
@@ -67,6 +69,23 @@ export const happen: FrameKind<HappenFrame> = {
     // What was being asked for a replacement is asked again, if there is still something to replace.
     if (frame.asking !== 0) frame.parts.shift();
     frame.asking = 0;
+  },
+
+  copy: (f) => ({
+    kind: f.kind,
+    parts: f.parts.map(copyPart),
+    proposals: f.proposals.map(copyProposal),
+    ready: f.ready.map(copyProposal),
+    stage: f.stage,
+    question: copyQuestion(f.question),
+    tells: f.tells,
+    as: f.as,
+    asking: f.asking,
+  }),
+
+  addRefs(frame, refs) {
+    for (const each of frame.parts) addNamed(refs, each);
+    for (const p of [...frame.proposals, ...frame.ready]) refs.add(p.object).add(p.by);
   },
 };
 

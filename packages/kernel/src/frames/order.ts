@@ -4,9 +4,11 @@ import { holds } from "../query/conditions.ts";
 import type { Game, Waiting } from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { reassign } from "../state/question-forms.ts";
-import { ask } from "../state/question.ts";
+import { ask, copyQuestion } from "../state/question.ts";
 import { seatScope } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
+import { copyWaiting } from "../state/copy.ts";
+import { addNamed } from "../objects/last-known.ts";
 
 /** Waiting triggers on their way to the stack: by seat, each seat's own in the order it chooses. */
 export const order: FrameKind<OrderFrame> = {
@@ -56,6 +58,17 @@ export const order: FrameKind<OrderFrame> = {
       .filter((group) => group.length > 0);
     reassign(game, frame.question, seat);
     frame.question = null;
+  },
+
+  copy: (f) => ({
+    kind: f.kind,
+    list: f.list.map(copyWaiting),
+    groups: f.groups.map((group) => group.map(copyWaiting)),
+    question: copyQuestion(f.question),
+  }),
+
+  addRefs(frame, refs) {
+    for (const waiting of [...frame.list, ...frame.groups.flat()]) addNamed(refs, waiting);
   },
 };
 

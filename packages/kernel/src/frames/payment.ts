@@ -54,7 +54,7 @@ const refsIn = (effect: Effect): number[] =>
 
 /** How many sources the solver would still use after this one, null where it could not pay any more: tried on a copy. One that asks may be used. */
 function leftAfter(game: Game, frame: AnnounceFrame, choice: Choice): number | null {
-  const state = copyState(game.state);
+  const state = copyState(game.state, game.tables);
   const trial: Game = { ...game, state, derived: derive({ tables: game.tables, state }), log: newLog() };
   push(trial, announcementOf(frame.seat, choice.action, choice.object, choice.ability, null));
   while (trial.state.agenda.length > game.state.agenda.length) {

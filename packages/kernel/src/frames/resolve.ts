@@ -7,8 +7,10 @@ import { forced, reassign } from "../state/question-forms.ts";
 import { finishItem } from "./stack.ts";
 import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
-import { isItsOwn } from "../state/question.ts";
+import { isItsOwn, copyQuestion } from "../state/question.ts";
 import { instructionOf } from "../tables/lookup.ts";
+import { copyBindings } from "../state/scope.ts";
+import { addNamed } from "../objects/last-known.ts";
 
 /** What is left of an effect list, with what has been bound so far. */
 export const resolve: FrameKind<ResolveFrame> = {
@@ -49,6 +51,23 @@ export const resolve: FrameKind<ResolveFrame> = {
     frame.question = null;
     frame.as = "";
   },
+
+  copy: (f) => ({
+    kind: f.kind,
+    item: f.item,
+    seat: f.seat,
+    source: f.source,
+    rule: f.rule,
+    todo: f.todo.slice(),
+    bindings: copyBindings(f.bindings),
+    after: f.after.slice(),
+    question: copyQuestion(f.question),
+    as: f.as,
+    finished: f.finished,
+    used: f.used.slice(),
+  }),
+
+  addRefs: (frame, refs) => addNamed(refs, frame),
 };
 
 /** Expands one effect; true if it asks. */

@@ -11,6 +11,7 @@ import { settle } from "../settle/settle.ts";
 import { stack } from "../state/zones.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { beginDeclaring } from "../actions/declaration.ts";
+import { copyPlan } from "../state/copy.ts";
 
 /** A span goes through its course, then ends: durations bound to it expire, then the acts that end every span. */
 export const span: FrameKind<SpanFrame> = {
@@ -24,6 +25,20 @@ export const span: FrameKind<SpanFrame> = {
   answered: () => undefined,
   asks: () => null,
   gone: () => undefined,
+
+  copy: (f) => ({
+    kind: f.kind,
+    id: f.id,
+    span: f.span,
+    seat: f.seat,
+    at: f.at,
+    part: f.part,
+    plan: copyPlan(f.plan),
+    parts: f.parts,
+    did: f.did,
+    by: f.by,
+    extra: f.extra,
+  }),
 };
 
 /** A span goes on until it waits, a part of it begins, or it has ended. */

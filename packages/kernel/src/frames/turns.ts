@@ -7,6 +7,7 @@ import { planned, takeIds } from "../time/plan.ts";
 import { isLiving, neighbour, sameTeam, sharesTurns } from "../state/seats.ts";
 import { forgetPlanned } from "../time/enter-span.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
+import { copyPlanned } from "../state/copy.ts";
 
 /** Turn after turn: planned extra turns first, then the natural order goes on where it was. */
 export const turns: FrameKind<TurnsFrame> = {
@@ -26,6 +27,8 @@ export const turns: FrameKind<TurnsFrame> = {
   answered: () => undefined,
   asks: () => null,
   gone: () => undefined,
+
+  copy: (f) => ({ kind: f.kind, natural: f.natural, plan: f.plan.map(copyPlanned) }),
 };
 
 /** The turn of a seat that has left does not begin; what lasts until then ends when it would have [CR 800.4k, 800.4m]. */

@@ -1,7 +1,8 @@
 import { missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { advance } from "./advance.ts";
 import { TURNS, OPENING_SPAN } from "../state/agenda.ts";
-import { enlistAll, emptyDerived } from "../derived/derive.ts";
+import { enlistAll } from "../derived/derive.ts";
+import { emptyDerived } from "../derived/fork.ts";
 import type { Game, Seat, State } from "../state/game.ts";
 import { longLog } from "../state/log.ts";
 import { placeAll, type ZoneSetup, settleSetup } from "./setup.ts";

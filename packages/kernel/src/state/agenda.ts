@@ -2,7 +2,8 @@ import { missing } from "../data/ids.ts";
 import { pushReversed, type Effect } from "../data/data.ts";
 import type { Bindings, Game, Planned, State, Waiting } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
-import type { Question } from "./question.ts";
+import { copyLists, copyWaiting } from "./copy.ts";
+import { copyQuestion, type Question } from "./question.ts";
 import { copyBindings } from "./scope.ts";
 
 /** The agenda is the stack of what is going on. It says where the game is; nothing else does. */
@@ -239,6 +240,31 @@ export function announcementOf(
     question: null,
     costs: null,
     bound: {},
+    before: null,
+  };
+}
+
+/** A copy without the state to go back to: nothing that is only tried goes back to it. */
+export function copyAnnouncement(f: AnnounceFrame): AnnounceFrame {
+  return {
+    kind: ANNOUNCE,
+    seat: f.seat,
+    action: f.action,
+    object: f.object,
+    ability: f.ability,
+    trigger: f.trigger === null ? null : copyWaiting(f.trigger),
+    stage: f.stage,
+    target: f.target,
+    modes: f.modes.slice(),
+    extras: f.extras.slice(),
+    x: f.x,
+    targets: copyLists(f.targets),
+    aim: f.aim,
+    shares: f.shares.slice(),
+    means: copyBindings(f.means),
+    question: copyQuestion(f.question),
+    costs: f.costs === null ? null : f.costs.slice(),
+    bound: copyBindings(f.bound),
     before: null,
   };
 }
