@@ -307,6 +307,18 @@ describe("a throw", () => {
     expect([game.broken, hash(game)]).toEqual(["", before]);
   });
 
+  test("says which word never ends, and the usual cause", () => {
+    const spinning = extend(seated, {
+      words: { spin: { compile: () => () => ({ effects: [{ spin: true }] }) } },
+      cards: { Top: { types: "instant", cost: [], abilities: [{ spell: [{ spin: true }] }] } },
+    });
+    const game = start(spinning, { ...setup, zones: { a: { hand: ["Top"] } } });
+    for (const key of ["cast:Top", "pass"]) answer(game, keys(game).indexOf(key));
+    expect(() => answer(game, 0)).toThrow(
+      /turn 3 precombatMain.* next \{"spin":true\}: usually a word expands to itself$/,
+    );
+  });
+
   test("[CR 733.1] an answer without the envelope leaves it broken too", () => {
     const { game } = upToThrow();
     expect(() => answer(game, 0)).toThrow(/this word is broken/);

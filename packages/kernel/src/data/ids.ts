@@ -32,7 +32,7 @@ export function missing(what: string): never {
 /** The last element that must be there. */
 export function last<T>(list: readonly T[]): T {
   const found = list[list.length - 1];
-  if (found === undefined) throw new Error("the last of an empty list");
+  if (found === undefined) throw new Error("the last element of a list is asked for, and the list is empty");
   return found;
 }
 

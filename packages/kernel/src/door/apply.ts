@@ -60,7 +60,7 @@ export function apply(game: Game, p: Proposal): boolean {
 
 function begin(game: Game, p: Proposal): boolean {
   const next = p.plan?.[0];
-  if (next === undefined) throw new Error("a beginning without a span");
+  if (next === undefined) throw new Error(`"begin" was proposed without a plan of the span that begins`);
   enterSpan(game, next, p.seat);
   return true;
 }
@@ -186,8 +186,14 @@ function beginWith(state: State, seat: number): boolean {
   return true;
 }
 
+/** Effects that last are few: more than this are the work of a loop. */
+const MOST_STORED = 5000;
+
+const cardName = ({ tables }: Game, card: number): string =>
+  card < 0 ? "a rule" : (tables.cards[card] ?? missing("card")).name;
+
 function store(game: Game, p: Proposal): boolean {
-  if (p.stored === null) throw new Error("nothing to store");
+  if (p.stored === null) throw new Error(`"store" was proposed without the effect that is stored`);
   const stored = p.stored;
   const test = stored.expiry?.test ?? null;
   // What is to last while something holds that does not hold never starts [CR 611.2b].
@@ -196,7 +202,10 @@ function store(game: Game, p: Proposal): boolean {
   p.stored = null;
   stored.id = game.state.clock++;
   game.state.effects.push(stored);
-  if (game.state.effects.length > 5000) throw new Error("five thousand stored effects");
+  if (game.state.effects.length > MOST_STORED)
+    throw new Error(
+      `more than ${MOST_STORED} stored effects, the last one by ${cardName(game, stored.card)}: usually something stores an effect whenever one is stored`,
+    );
   enlistStored(game, stored);
   updateControl(game, stored);
   p.key = stored.id;

@@ -228,8 +228,7 @@ function isRival(game: Game, frame: HappenFrame, p: Proposal, other: Proposal, k
 
 /** The chosen one goes through the door before the others. */
 export function lead(frame: HappenFrame, place: number): void {
-  const [first] = frame.proposals.splice(place, 1);
-  if (first === undefined) throw new Error("a proposal that is not there");
+  const [first = missing("proposal to go first")] = frame.proposals.splice(place, 1);
   first.leads = 1;
   frame.proposals.unshift(first);
   frame.stage = 0;

@@ -49,6 +49,9 @@ import { addNamed } from "../objects/last-known.ts";
 const TRIGGERED = nameNumber("trigger");
 const FAILED = nameNumber("failed");
 
+/** An announcement asks more only if it never ends. */
+const MOST_QUESTIONS = 1000;
+
 /** What may fail: it asks its questions, then pays, and only then has happened. */
 export const announce: FrameKind<AnnounceFrame> = {
   name: "announce",
@@ -56,7 +59,7 @@ export const announce: FrameKind<AnnounceFrame> = {
   advance(game, frame) {
     if (frame.question !== null) return true;
     if (frame.trigger === null) hold(game);
-    for (let steps = 0; steps < 1000; steps++) {
+    for (let steps = 0; steps < MOST_QUESTIONS; steps++) {
       const question = nextQuestion(game, frame) ?? nextMeans(game, frame);
       if (question === null) return complete(game, frame);
       if (frame.trigger !== null && !canFinish(game, frame)) return dropTrigger(game, frame);
@@ -67,7 +70,9 @@ export const announce: FrameKind<AnnounceFrame> = {
       }
       take(game, frame, answer);
     }
-    throw new Error("an announcement of a thousand questions");
+    throw new Error(
+      `an announcement asked ${MOST_QUESTIONS} questions at its stage ${frame.stage}: usually taking the answer does not move it on`,
+    );
   },
 
   answered(game, frame, picks) {
@@ -158,7 +163,8 @@ function pay(game: Game, frame: AnnounceFrame, cost: Effect): void {
 function prepare(game: Game, frame: AnnounceFrame): void {
   const action = game.tables.actions[frame.action] ?? missing("action");
   const costs = payment(game, frame, action.pays === "one by one");
-  if (costs === null) throw new Error("an announcement that was offered cannot be paid");
+  if (costs === null)
+    throw new Error(`"${action.name}" was offered and cannot be paid: its solver said before that it could be`);
   frame.costs = [...costs];
   if (mayAsk(game, frame, costs)) keepBefore(game, frame);
   if (goesToStack(game, frame)) putOnStack(game, frame);

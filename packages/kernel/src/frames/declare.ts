@@ -47,7 +47,8 @@ export const declare: FrameKind<DeclareFrame> = {
     const rule = game.tables.declarations[frame.declaration] ?? missing("declaration");
     const seat = frame.seats[0] ?? missing("seat");
     const payment = paymentFor(game, frame, picks);
-    if (payment === null) throw new Error("a declaration that was offered cannot be paid");
+    if (payment === null)
+      throw new Error(`"${rule.name}" was offered and cannot be paid: its solver said before that it could be`);
     const scopes = scopesOf(game, frame, seat, rule.ruleNumber, picks);
     frame.question = null;
     frame.pairs = [];

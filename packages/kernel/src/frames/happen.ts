@@ -25,13 +25,16 @@ import { part as partOf } from "../state/scope.ts";
 import { copyPart, copyProposal } from "../state/copy.ts";
 import { addNamed } from "../objects/last-known.ts";
 
+/** A moment takes more steps only if it never ends. */
+const MOST_STEPS = 100_000;
+
 /** A moment that is being put together: effects to expand, proposals before the door, proposals that have passed it. */
 export const happen: FrameKind<HappenFrame> = {
   name: "happen",
 
   advance(game, frame) {
     if (frame.question !== null) return true;
-    for (let steps = 0; steps < 100_000; steps++) {
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
       if (frame.parts.length > 0) {
         if (expandNext(game, frame, frame.parts[0] ?? missing("part"))) return true;
       } else if (frame.proposals.length > 0) {
@@ -43,7 +46,9 @@ export const happen: FrameKind<HappenFrame> = {
       }
       if (top(game) !== frame) return false;
     }
-    throw new Error("a moment that is put together in a hundred thousand steps");
+    throw new Error(
+      `a moment was not put together in ${MOST_STEPS} steps: usually effects that replace each other begin again and again`,
+    );
   },
 
   answered(game, frame, picks) {

@@ -74,7 +74,7 @@ export function useOf(game: Game, frame: AnnounceFrame, source: number): Choice 
   const [best] = usefulOnes(game, frame)
     .filter(({ choice }) => choice.object === source)
     .toSorted((a, b) => a.left - b.left);
-  if (best === undefined) throw new Error("a source that cannot be used");
+  if (best === undefined) throw new Error(`object ${source} was offered to pay with, and no way is left to use it`);
   return best.choice;
 }
 

@@ -1,5 +1,5 @@
 import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, resolution, type ResolveFrame } from "../state/agenda.ts";
-import { pushReversed, ruled, type Effect } from "../data/data.ts";
+import { pushReversed, ruled, show, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { find } from "../state/objects.ts";
 import { propose, pushHappen } from "../door/propose.ts";
@@ -11,6 +11,9 @@ import { isItsOwn, copyQuestion } from "../state/question.ts";
 import { instructionOf } from "../tables/lookup.ts";
 import { copyBindings } from "../state/scope.ts";
 import { addNamed } from "../objects/last-known.ts";
+
+/** Effects take more steps without anything happening only if they never end. */
+const MOST_STEPS = 100_000;
 
 /** What is left of an effect list, with what has been bound so far. */
 export const resolve: FrameKind<ResolveFrame> = {
@@ -26,13 +29,15 @@ export const resolve: FrameKind<ResolveFrame> = {
         return false;
       }
     }
-    for (let steps = 0; steps < 100_000; steps++) {
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
       const effect = frame.todo.pop();
       if (effect === undefined) return finish(game, frame);
       if (expand(game, frame, effect)) return true;
       if (top(game) !== frame || game.state.outcome !== null) return false;
     }
-    throw new Error("an effect that expands a hundred thousand times");
+    throw new Error(
+      `effects went on for ${MOST_STEPS} steps and did nothing, next ${show(frame.todo.at(-1))}: usually a word expands to itself`,
+    );
   },
 
   answered(_game, frame, picks) {

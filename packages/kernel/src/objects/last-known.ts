@@ -13,7 +13,10 @@ const MOST_GONE = 2000;
 /** Keeps an object as it was, because something may still name it. It is about to have no marks and links, or to be no more. */
 export function remember(game: Game, object: GameObject, becomes: number): void {
   const { gone } = game.state;
-  if (gone.length >= MOST_GONE) throw new Error("two thousand objects left without anything having settled");
+  if (gone.length >= MOST_GONE)
+    throw new Error(
+      `more than ${MOST_GONE} objects left where they were before checks could look: usually an effect moves objects to and fro without end`,
+    );
   const was = { ...object };
   if (was.item !== null) was.item = copyItem(was.item);
   gone.push({ id: object.id, becomes, object: was, values: lastValues(game, object) });

@@ -136,8 +136,7 @@ function seenZone(game: Game, zone: number, owner: number, eyes: Eyes): number |
 const isKnownTo = (game: Game, entry: number, sight: number): boolean =>
   entry > 0 && ((game.state.objects[slotOf(entry)]?.known ?? 0) & sight) !== 0;
 
-function seenObject(game: Game, object: GameObject | null, { sight, ids }: Eyes): SeenObject {
-  if (object === null) throw new Error("a zone names an object that is not there");
+function seenObject(game: Game, object: GameObject, { sight, ids }: Eyes): SeenObject {
   const { state, tables } = game;
   const isKnown = (object.known & sight) !== 0;
   const marks = object.marks ?? [];

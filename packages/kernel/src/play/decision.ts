@@ -72,7 +72,7 @@ export function decision(game: Game): Decision | undefined {
 
 function windowOf(game: Game): { rule: number; name: string } {
   const frame = top(game);
-  if (frame.kind !== WINDOW) throw new Error("nobody is asked anything");
+  if (frame.kind !== WINDOW) throw new Error(`nobody has priority in a frame of kind "${kindOf(game, frame).name}"`);
   return { rule: frame.rule, name: (game.tables.windows[frame.window] ?? missing("window kind")).name };
 }
 

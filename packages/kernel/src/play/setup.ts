@@ -155,7 +155,9 @@ export function settleSetup(game: Game): void {
     while (state.agenda.length > depth) {
       const frame = top(game);
       if ((game.tables.frames[frame.kind] ?? missing("frame kind")).advance(game, frame))
-        throw new Error("what is laid out asks something");
+        throw new Error(
+          `${(game.tables.cards[find(game, id)?.card ?? -1] ?? missing("card")).name} asks something as it is laid out: what acts without the stack by being there may ask nothing`,
+        );
     }
   }
   state.waiting = [];

@@ -185,8 +185,14 @@ export function top({ state }: Pick<Game, "state">): Frame {
   return agenda[agenda.length - 1] ?? missing("frame");
 }
 
+/** The agenda is not deeper than this unless something never ends. */
+const MOST_FRAMES = 200;
+
 export function push(game: Game, frame: Frame): void {
-  if (game.state.agenda.length >= 200) throw new Error("two hundred things are going on inside each other");
+  if (game.state.agenda.length >= MOST_FRAMES)
+    throw new Error(
+      `${MOST_FRAMES} frames lie upon each other: usually each pushes the next before it has ended itself`,
+    );
   game.state.agenda.push(frame);
 }
 

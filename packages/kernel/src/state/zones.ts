@@ -28,7 +28,8 @@ export function identify(game: Game, zone: number, seat: number, index: number):
   const entry = list[index] ?? missing("list element");
   if (entry > 0) {
     const object = game.state.objects[slotOf(entry)];
-    if (object === null || object === undefined) throw new Error("a zone names an object that is not there");
+    if (object === null || object === undefined)
+      throw new Error(`the zone "${game.tables.zones[zone]?.name ?? zone}" names object ${entry}, which is not there`);
     return object;
   }
   const object = make(game.state, -1 - entry, seat, zone);
