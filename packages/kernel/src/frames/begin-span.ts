@@ -6,7 +6,8 @@ import { atWork } from "../statics/active-abilities.ts";
 import { BEGIN, proposal } from "../state/proposal.ts";
 import { propose } from "../door/propose.ts";
 import { seatScope } from "../state/scope.ts";
-import { ABSENT_BY_RULE, enterSpan, NOT_PROPOSED, passOver } from "../time/enter-span.ts";
+import { enterSpan, passOver } from "../time/enter-span.ts";
+import { ABSENT_BY_RULE, NOT_PROPOSED } from "../state/event.ts";
 
 const BEGIN_NAME = 0;
 
