@@ -10,7 +10,7 @@ import { drop } from "./stored-effects.ts";
 
 const MOST_GONE = 2000;
 
-/** Keeps an object as it was, because something may still name it. It is about to have no marks and links, or to be no more. */
+/** Records an object as it is before it loses its marks and links or ceases to exist: something may still name it. */
 export function remember(game: Game, object: GameObject, becomes: number): void {
   const { gone } = game.state;
   if (gone.length >= MOST_GONE)
@@ -22,7 +22,7 @@ export function remember(game: Game, object: GameObject, becomes: number): void 
   gone.push({ id: object.id, becomes, object: was, values: lastValues(game, object) });
 }
 
-/** What is printed is never edited; what was computed is. */
+/** Printed values are never edited, and are shared; computed ones are copied. */
 function lastValues(game: Game, object: GameObject): Values {
   const { modifies, valuesVersion, version } = game.derived;
   const isPrinted = modifies === 0 && valuesVersion !== version && object.marks === null;

@@ -28,7 +28,7 @@ export function idleAnswer(game: Game): number {
   const picks = picksOf(game, question);
   const done = picks.indexOf(DONE);
   if (done >= 0) return done;
-  // What may be declined is: none of the replacements stands last.
+  // A replacement that may be declined is declined.
   return question.shows === "replacement" ? Math.max(0, picks.indexOf(NONE_OF_THEM)) : 0;
 }
 

@@ -48,7 +48,7 @@ function redeal(game: Game, sight: number, rng: Rng): void {
   state.fixedOutcomes = [];
 }
 
-/** What is being announced, or is on its way to where all see it, stays what it is: that is said as it is asked about. */
+/** Whether a card is dealt anew. One that is being announced, or is on its way to where all see it, was shown by the question about it. */
 function isUnknown(game: Game, entry: number, owner: number, sight: number): boolean {
   if (entry < 0) return true;
   const object = game.state.objects[slotOf(entry)] ?? missing("object");

@@ -52,7 +52,7 @@ export function placeAt(game: Game, place: Place): void {
   }
 }
 
-/** The spans around it have been counted, and of a span that is not the first of its name those before it. */
+/** Counts the spans that are taken to have begun: those around the named one and, if it is not the first of its name, those before it. */
 function countSpans(game: Game, path: readonly number[], seat: number, number: number): void {
   for (const [place, span] of path.entries()) {
     const begun = place === path.length - 1 ? number - 1 : number;

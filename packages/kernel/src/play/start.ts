@@ -189,10 +189,10 @@ interface Deck {
   readonly apart: ZoneSetup;
 }
 
-/** Decks that were read before: the same ones are played again and again. */
+/** A cache of decks by their lists of names: the same lists are played again and again. */
 const decks = new WeakMap<readonly string[], Deck>();
 
-/** What was read of a deck before, where it is still the same. */
+/** The deck as it was read before, unless its list has been edited since or the ruleset is another one. */
 function knownDeck(tables: Tables, deck: readonly string[]): Deck | null {
   const found = decks.get(deck);
   if (found === undefined || found.tables !== tables || found.names.length !== deck.length) return null;

@@ -148,6 +148,6 @@ export function proposal(change: number, rule: number): Proposal {
   };
 }
 
-/** No more and no less is no event, so there is nothing to replace. */
+/** Whether nothing would happen: a mark or a resource that changes by 0 is no event, and there is nothing to replace. */
 export const isNothing = (p: Proposal): boolean =>
   (p.change === MARK || p.change === RESOURCE || p.results !== null) && p.amount === 0;

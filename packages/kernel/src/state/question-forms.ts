@@ -15,9 +15,9 @@ export type PickTest = (picks: readonly number[], isComplete: boolean) => boolea
 
 /** Everything that differs between the forms of questions: a new form is a new entry of the table below. */
 interface QuestionForm {
-  /** Whether what is picked are candidates; else it is numbers. */
+  /** Whether candidates are picked; otherwise numbers are. */
   readonly picksCandidates: boolean;
-  /** Whether candidates that have left the game stay: what was promised to them is lost, and nobody else gets it. */
+  /** Whether candidates that have left the game stay: their share is lost, and does not go to the others. */
   readonly keepsGone: boolean;
   /** What can be picked next: `DONE` is among it where the picks so far may be the whole answer. */
   nextPicks(q: Question, may: PickTest): readonly number[];

@@ -121,6 +121,6 @@ export function copyQuestion(q: Question | null): Question | null {
   };
 }
 
-/** Whether a question is nobody's but that seat's: what it would have paid nobody pays for it. */
+/** Whether only that seat can answer: what it would have paid nobody else pays for it. */
 export const isItsOwn = (question: Question | null, seat: number): boolean =>
   question !== null && question.kind === "pay" && question.seat === seat;
