@@ -8,7 +8,7 @@ export { type Command, type Attempt } from "./state/command.ts";
 export { fork } from "./derived/fork.ts";
 export { save, load } from "./play/save.ts";
 export { hash, position, textHash } from "./state/hash.ts";
-export { where } from "./state/agenda.ts";
+export { openSpans, where } from "./state/agenda.ts";
 export { view, type View, type SeenObject } from "./observe/view.ts";
 export { imagine } from "./observe/imagine.ts";
 export { forecast, itinerary, visitsOf, idleAnswer, type Visit } from "./observe/forecast.ts";

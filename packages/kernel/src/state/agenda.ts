@@ -210,12 +210,16 @@ export function currentSpan({ state }: Pick<Game, "state">): SpanFrame | null {
   return null;
 }
 
+/** The spans that are open, the outermost first. */
+export const openSpans = ({ state }: Pick<Game, "state">): SpanFrame[] =>
+  state.agenda.filter((frame) => frame.kind === SPAN);
+
 /** Where the game is, as a path of span names: `turn 3 combat/attackers`. */
-export function where({ state, tables }: Pick<Game, "state" | "tables">): string {
-  const names = state.agenda.flatMap((frame) =>
-    frame.kind === SPAN && frame.span !== TURN_SPAN ? [(tables.spans[frame.span] ?? missing("span kind")).name] : [],
-  );
-  return `turn ${state.turn}${names.length === 0 ? "" : ` ${names.join("/")}`}`;
+export function where(game: Pick<Game, "state" | "tables">): string {
+  const names = openSpans(game)
+    .filter(({ span }) => span !== TURN_SPAN)
+    .map(({ span }) => (game.tables.spans[span] ?? missing("span kind")).name);
+  return `turn ${game.state.turn}${names.length === 0 ? "" : ` ${names.join("/")}`}`;
 }
 
 /** A new announcement. */
