@@ -3,14 +3,13 @@
 import { Session, type Profiler } from "node:inspector";
 import { argv } from "node:process";
 
-import { answer, below, optionCount, questionOf, seeded, start, type Game } from "@turnwright/kernel";
+import { openSpans, answer, below, optionCount, questionOf, seeded, start, type Game } from "@turnwright/kernel";
 
 import { vanilla, vanillaDeck } from "../decks.ts";
 
 const WARM_UP_GAMES = 60;
 const MEASURED_GAMES = 6;
 const NAMED = 45;
-const SPAN = 1;
 /** Where the bundle is: what is called elsewhere is not ours. */
 const HERE = new URL(".", import.meta.url).href;
 
@@ -56,8 +55,7 @@ function play(seed: number, doing: (name: () => string, work: () => void) => voi
 /** Where a game is: its innermost span, and what is on top of it. */
 function placeOf(game: Game): string {
   if (game.state.outcome !== null) return "over";
-  const spans = game.state.agenda.filter((frame) => frame.kind === SPAN);
-  const name = game.tables.spans[spans.at(-1)?.span ?? -1]?.name ?? "";
+  const name = game.tables.spans[openSpans(game).at(-1)?.span ?? -1]?.name ?? "";
   const question = questionOf(game);
   return question === null ? name : `${name}?${question.kind}`;
 }

@@ -1,8 +1,10 @@
 // A line for each of many seeded games at random, made of all options, positions and events: what is the same game is the same line.
 // `npm run same > before`, then a change that nobody may see, then `npm run same | diff before -`.
+import { createHash } from "node:crypto";
+
 import { decks as councilDecks, council } from "@turnwright/council";
 import { decks as archiveDecks, grandArchive } from "@turnwright/grand-archive";
-import { allEvents, answer, below, hash, optionCount, seeded, start, textHash, type Ruleset } from "@turnwright/kernel";
+import { allEvents, answer, below, hash, optionCount, seeded, start, type Ruleset } from "@turnwright/kernel";
 import { decks, magic } from "@turnwright/magic";
 
 import { vanilla, vanillaDeck } from "../decks.ts";
@@ -41,5 +43,9 @@ function game(rules: Ruleset, all: Decks, count: number, seed: number): string {
     answer(played, below(rng, options));
   }
   const events = allEvents(played);
-  return `${decisions} decisions, ${events.length} events, ${textHash(JSON.stringify([parts, events, hash(played)]))}`;
+  return `${decisions} decisions, ${events.length} events, ${digest(JSON.stringify([parts, events, hash(played)]))}`;
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }

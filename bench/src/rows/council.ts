@@ -1,4 +1,5 @@
 import {
+  openSpans,
   answer,
   below,
   decision,
@@ -94,10 +95,7 @@ function fight(from: Game): number {
   throw new Error("a combat without an end");
 }
 
-function spanOf({ state, tables }: Game): string {
-  const span = state.agenda.findLast((frame) => frame.kind === 1);
-  return span?.kind === 1 ? (tables.spans[span.span]?.name ?? "") : "";
-}
+const spanOf = (game: Game): string => game.tables.spans[openSpans(game).at(-1)?.span ?? -1]?.name ?? "";
 
 const TRIGGERS = 500;
 

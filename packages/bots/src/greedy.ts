@@ -1,4 +1,5 @@
 import {
+  slotOf,
   answer,
   askedSeat,
   below,
@@ -127,12 +128,12 @@ function tried(game: Game, count: number, idle: number, { waits, rng, width }: S
 function isRepeated(game: Game, index: number): boolean {
   const choices = options(game);
   const choice = choices[index];
-  const object = choice === undefined ? null : game.state.objects[choice.object & 4095];
+  const object = choice === undefined ? null : game.state.objects[slotOf(choice.object)];
   if (choice === undefined || object === null || object === undefined) return false;
   if (object.card < 0 || game.tables.zones[object.zone]?.shared !== false) return false;
   return choices.slice(0, index).some((earlier) => {
     if (earlier.action !== choice.action || earlier.ability !== choice.ability) return false;
-    const other = game.state.objects[earlier.object & 4095];
+    const other = game.state.objects[slotOf(earlier.object)];
     return other?.card === object.card && other?.zone === object.zone;
   });
 }

@@ -1,4 +1,4 @@
-import { questionOf, type Game } from "@turnwright/kernel";
+import { openSpans, questionOf, type Game } from "@turnwright/kernel";
 
 /**
  * How far a bot looks: until the stack is empty again, out of the stretch of the turn that is going on; to the end of the
@@ -13,11 +13,9 @@ export interface Horizon {
   readonly extras: number;
 }
 
-const TURN = 0;
-const SPAN = 1;
-
-export function horizonOf({ state, tables }: Game): Horizon {
-  const frames = state.agenda.flatMap((frame) => (frame.kind === SPAN && frame.span !== TURN ? [frame] : []));
+export function horizonOf(game: Game): Horizon {
+  const { state, tables } = game;
+  const frames = openSpans(game).filter((frame) => !isTurn(game, frame));
   let span = 0;
   // A span that is opened from the window of another is no part of that.
   for (let at = frames.length - 1; at > 0; at--) {
@@ -27,19 +25,20 @@ export function horizonOf({ state, tables }: Game): Horizon {
       break;
     span = outer.id;
   }
-  return { turn: state.turn, span, effects: state.effects.length, extras: extrasOf(state) };
+  return { turn: state.turn, span, effects: state.effects.length, extras: extrasOf(game) };
 }
 
 /** How many inserted spans are to come in the turn, or go on. */
-function extrasOf({ agenda }: Game["state"]): number {
+function extrasOf(game: Game): number {
   let extras = 0;
-  for (const frame of agenda) {
-    if (frame.kind !== SPAN) continue;
-    if (frame.span !== TURN) extras += frame.extra;
+  for (const frame of openSpans(game)) {
+    if (!isTurn(game, frame)) extras += frame.extra;
     for (const planned of frame.plan ?? []) extras += planned.extra;
   }
   return extras;
 }
+
+const isTurn = ({ tables }: Game, { span }: { readonly span: number }): boolean => tables.spans[span]?.name === "turn";
 
 const isStackEmpty = ({ state, tables }: Game): boolean =>
   tables.stackZone < 0 || (state.zones[tables.stackZone * state.seats.length] ?? []).length === 0;
@@ -51,12 +50,12 @@ export const isResting = (game: Game, { span }: Horizon): boolean =>
 /** Whether what was begun is done, where the answer spoke of nothing more. */
 export function isDone(game: Game, { span }: Horizon): boolean {
   if (questionOf(game) !== null || !isStackEmpty(game)) return false;
-  return span === 0 || !game.state.agenda.some((frame) => frame.kind === SPAN && frame.id === span);
+  return span === 0 || !openSpans(game).some(({ id }) => id === span);
 }
 
 /** Whether it left something behind that shows only later in the turn. */
-export const leavesMore = ({ state }: Game, { effects, extras }: Horizon): boolean =>
-  state.effects.length > effects || extrasOf(state) > extras;
+export const leavesMore = (game: Game, { effects, extras }: Horizon): boolean =>
+  game.state.effects.length > effects || extrasOf(game) > extras;
 
 /** Whether the turn is over, or the game. */
 export const isOver = ({ state }: Game, { turn }: Horizon): boolean => state.outcome !== null || state.turn !== turn;

@@ -1,4 +1,5 @@
 import {
+  slotOf,
   answer,
   askedSeat,
   hash,
@@ -145,7 +146,7 @@ test("[no tells] it looks only at games in which the opponent's hand is dealt an
   const outlook: Outlook = ({ state, tables }) => {
     const hand = state.zones[(tables.zoneNumbers.get("hand") ?? 0) * 2 + 1] ?? [];
     for (const id of hand) {
-      const card = id < 0 ? -1 - id : (state.objects[id & 4095]?.card ?? -1);
+      const card = id < 0 ? -1 - id : (state.objects[slotOf(id)]?.card ?? -1);
       hands.push(tables.cards[card]?.name ?? "?");
     }
     return 0;

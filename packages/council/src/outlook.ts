@@ -1,4 +1,4 @@
-import type { Game, GameObject } from "@turnwright/kernel";
+import { openSpans, slotOf, type Game, type GameObject } from "@turnwright/kernel";
 
 /** More than everything on a table counts together. */
 const WIN = 100_000;
@@ -41,7 +41,7 @@ function sideOf(game: Game, seat: number): Side {
   if (state.active === seat) side.worth += TURN;
   const field = state.zones[(tables.zoneNumbers.get("field") ?? 0) * state.seats.length] ?? [];
   for (const id of field) {
-    const object = state.objects[id & 4095];
+    const object = state.objects[slotOf(id)];
     if (object?.controller === seat) addObject(game, object, side);
   }
   side.powers.sort((a, b) => b - a);
@@ -91,9 +91,9 @@ export function advice(game: Game, seat: number): number | undefined {
   return isQuiet(game, seat) ? PASS : undefined;
 }
 
-function isQuiet({ state, tables }: Game, seat: number): boolean {
+function isQuiet(game: Game, seat: number): boolean {
+  const { state, tables } = game;
   if ((state.zones[tables.stackZone * state.seats.length] ?? []).length > 0) return false;
-  const span = state.agenda.findLast((frame) => frame.kind === 1);
-  const name = span?.kind === 1 ? (tables.spans[span.span]?.name ?? "") : "";
+  const name = tables.spans[openSpans(game).at(-1)?.span ?? -1]?.name ?? "";
   return IDLE.has(name) || (state.active !== seat && name === "main");
 }

@@ -1,4 +1,4 @@
-import { options, type Game, type GameObject } from "@turnwright/kernel";
+import { openSpans, slotOf, options, type Game, type GameObject } from "@turnwright/kernel";
 
 /** More than everything on a table counts together. */
 const WIN = 100_000;
@@ -44,7 +44,7 @@ function sideOf(game: Game, seat: number): Side {
     state.zones[(tables.zoneNumbers.get(zone) ?? 0) * state.seats.length + seat]?.length ?? 0;
   const side: Side = { worth: HAND * size("hand") + MEMORY * size("memory"), life: 0, power: 0 };
   for (const id of state.zones[(tables.zoneNumbers.get("field") ?? 0) * state.seats.length] ?? []) {
-    const object = state.objects[id & 4095];
+    const object = state.objects[slotOf(id)];
     if (object?.controller === seat) addObject(game, object, side);
   }
   return side;
@@ -78,8 +78,7 @@ export function advice(game: Game, seat: number): number | undefined {
   const frame = state.agenda.at(-1);
   if (frame === undefined || "question" in frame) return undefined;
   const isEmpty = (state.zones[tables.stackZone * state.seats.length] ?? []).length === 0;
-  const span = state.agenda.findLast((each) => each.kind === 1);
-  const name = span?.kind === 1 ? (tables.spans[span.span]?.name ?? "") : "";
+  const name = tables.spans[openSpans(game).at(-1)?.span ?? -1]?.name ?? "";
   const isQuiet = isEmpty && (IDLE.has(name) || (state.active !== seat && name === "main"));
   return isQuiet && options(game)[PASS]?.action === PASSING ? PASS : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Effect, Word } from "../src/index.ts";
+import { slotOf, type Effect, type Word } from "../src/index.ts";
 
 /** Draws are single draws, one after the other; each may be replaced [C1K-REP-3]. */
 export const draw: Word = {
@@ -43,7 +43,7 @@ export const combatDamage: Word = {
         : [
             {
               todo: [harm],
-              seat: game.state.objects[id & 4095]?.controller ?? -1,
+              seat: game.state.objects[slotOf(id)]?.controller ?? -1,
               source: id,
               rule: scope.rule,
               bindings: {},

@@ -1,4 +1,4 @@
-import type { Effect, Solver, Word } from "../src/index.ts";
+import { slotOf, type Effect, type Solver, type Word } from "../src/index.ts";
 
 /** Draws are single draws, one after the other [CR 121.2]; those from an empty library are remembered [CR 121.4]. */
 export const draw: Word = {
@@ -36,7 +36,7 @@ export const combatDamage: Word = {
     const power = (id: number): number => Number(reader.values(game, id)["power"]);
     const done: Effect[] = [];
     for (const attacker of reader.select(game, inCombat, scope)) {
-      const object = game.state.objects[attacker & 4095];
+      const object = game.state.objects[slotOf(attacker)];
       const blockers = reader.select(game, { attachedTo: { refs: [attacker] } }, scope);
       const isBlocked = (object?.marks?.[marks.get("blocked") ?? 0] ?? 0) > 0;
       const defender = (object?.marks?.[marks.get("attacking") ?? 0] ?? 1) - 1;

@@ -12,7 +12,8 @@ export { type Attempt, type Choice, type Command, type Refusal } from "./state/c
 export { type Game, type GameObject, type Values } from "./state/game.ts";
 
 /* Observe: what a seat may see, what has happened, what will come, why not. */
-export { view, where, seen, type View, type SeenObject } from "./observe/view.ts";
+export { openSpans, where } from "./state/agenda.ts";
+export { view, seen, type View, type SeenObject } from "./observe/view.ts";
 export { imagine } from "./observe/imagine.ts";
 export { forecast, itinerary, idleAnswer, type Visit } from "./observe/forecast.ts";
 export { allEvents, logOf, readEvents, type Event, type Events } from "./state/event.ts";
@@ -20,7 +21,7 @@ export { explain } from "./play/explain.ts";
 export { objectionsTo } from "./actions/objections.ts";
 export { options } from "./actions/options.ts";
 export { deciderOf } from "./objects/control.ts";
-export { hash, position, textHash } from "./state/hash.ts";
+export { hash, position } from "./state/hash.ts";
 
 /* Write a ruleset: builders, words, solvers, and what their functions may ask. */
 export { ruleset, extend, withCards, settle, open, declare, named, type CardOf } from "./ruleset/build.ts";
@@ -36,8 +37,8 @@ export { causeOf, proposals, type Cause } from "./words/proposals.ts";
 export { ask } from "./state/question.ts";
 export { arePayable } from "./actions/solver.ts";
 export { memoByRuleset } from "./tables/lookup.ts";
-export { find, known, markOf } from "./state/objects.ts";
-export { isSeat, missing } from "./data/ids.ts";
+export { find, known } from "./state/objects.ts";
+export { isSeat, missing, slotOf } from "./data/ids.ts";
 export { frozen, type Data, type DataRecord, type Effect } from "./data/data.ts";
 
 /* Tools: random numbers, names that were probably meant, the forms of the card language. */

@@ -1,5 +1,15 @@
 import { becoming } from "../shapes/magic-becoming.ts";
-import { fork, hash, load, perform as performBy, save, type Effect, type Game, type Setup } from "../src/index.ts";
+import {
+  slotOf,
+  fork,
+  hash,
+  load,
+  perform as performBy,
+  save,
+  type Effect,
+  type Game,
+  type Setup,
+} from "../src/index.ts";
 import { chooseAll, resource } from "./kit.ts";
 import { lay, resolve } from "./lay.ts";
 
@@ -23,7 +33,7 @@ export function cast(game: Game, card: string, ...answers: readonly string[]): G
 export function board(game: Game): string[] {
   const list = game.state.zones[(game.tables.zoneNumbers.get("battlefield") ?? 0) * game.state.seats.length] ?? [];
   return list.map((id) => {
-    const object = game.state.objects[id & 4095];
+    const object = game.state.objects[slotOf(id)];
     if (object === null || object === undefined) throw new Error("nothing there");
     const values = game.tables.reader.values(game, id);
     const types = values["types"];

@@ -1,5 +1,6 @@
 import { council } from "../shapes/council-cards.ts";
 import {
+  slotOf,
   allEvents,
   answer,
   decision,
@@ -78,7 +79,7 @@ export function thing(game: Game, name: string, zoneName: string, owner = ""): n
 
 /** The marks of an object that it has. */
 export const marks = (game: Game, id: number): Record<string, number> => {
-  const list = game.state.objects[id & 4095]?.marks ?? [];
+  const list = game.state.objects[slotOf(id)]?.marks ?? [];
   return Object.fromEntries(
     [...game.tables.marks].flatMap(([name, key]) => ((list[key] ?? 0) === 0 ? [] : [[name, list[key] ?? 0]])),
   );
@@ -90,7 +91,7 @@ export const value = (game: Game, id: number, name: string): number =>
 /** The stack from the bottom to the top, each item with its seat. */
 export const stacked = (game: Game): string[] =>
   (game.state.zones[game.tables.stackZone * 2] ?? []).map((id) => {
-    const object = game.state.objects[id & 4095];
+    const object = game.state.objects[slotOf(id)];
     const seat = game.state.seats[object?.item?.seat ?? -1]?.name;
     return `${seat}: ${game.tables.cards[object?.card ?? -1]?.name}`;
   });

@@ -265,6 +265,7 @@ describe("a throw", () => {
       b: { library: ["Land", "Land"] },
     },
     at: { turn: 3, active: "a", span: "precombatMain" },
+    seed: 5,
   };
 
   /** Plays to just before the throw; the commands so far, and the one that throws. */
@@ -282,7 +283,9 @@ describe("a throw", () => {
 
   test("[CR 733.1] leaves the game broken, and says so: every later call throws the same report", () => {
     const { game, last } = upToThrow();
-    expect(() => submit(game, last)).toThrow(/the game is broken at decision \d+: this word is broken/);
+    expect(() => submit(game, last)).toThrow(
+      /^the game is broken at decision \d+ \(magic shape, turn 3 precombatMain, seed 5\): this word is broken$/,
+    );
     const report = game.broken;
     expect(report).toMatch(/this word is broken/);
     const calls = [
@@ -295,6 +298,25 @@ describe("a throw", () => {
     ];
     for (const call of calls) expect(call).toThrow(report);
     expect(game.broken).toBe(report);
+  });
+
+  test("is no answer to an index that is not offered: nothing has changed, and the game goes on", () => {
+    const { game } = upToThrow();
+    const before = hash(game);
+    expect(() => answer(game, 99)).toThrow("there is no option 99; the open decision has 1");
+    expect([game.broken, hash(game)]).toEqual(["", before]);
+  });
+
+  test("says which word never ends, and the usual cause", () => {
+    const spinning = extend(seated, {
+      words: { spin: { compile: () => () => ({ effects: [{ spin: true }] }) } },
+      cards: { Top: { types: "instant", cost: [], abilities: [{ spell: [{ spin: true }] }] } },
+    });
+    const game = start(spinning, { ...setup, zones: { a: { hand: ["Top"] } } });
+    for (const key of ["cast:Top", "pass"]) answer(game, keys(game).indexOf(key));
+    expect(() => answer(game, 0)).toThrow(
+      /turn 3 precombatMain.* next \{"spin":true\}: usually a word expands to itself$/,
+    );
   });
 
   test("[CR 733.1] an answer without the envelope leaves it broken too", () => {

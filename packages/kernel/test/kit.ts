@@ -1,4 +1,5 @@
 import {
+  slotOf,
   allEvents,
   answer,
   decision,
@@ -121,6 +122,6 @@ export function zone(game: Game, name: string, seat = game.state.seats[0]?.name 
   const isShared = game.tables.zones[number]?.shared === true;
   const list = game.state.zones[number * game.state.seats.length + (isShared ? 0 : index)] ?? [];
   return list.map(
-    (entry) => game.tables.cards[entry < 0 ? -1 - entry : (game.state.objects[entry & 4095]?.card ?? -1)]?.name ?? "?",
+    (entry) => game.tables.cards[entry < 0 ? -1 - entry : (game.state.objects[slotOf(entry)]?.card ?? -1)]?.name ?? "?",
   );
 }

@@ -1,4 +1,4 @@
-import { decision, start, type Game, type Ruleset, type Setup } from "../src/index.ts";
+import { slotOf, decision, start, type Game, type Ruleset, type Setup } from "../src/index.ts";
 import { pass } from "./kit.ts";
 
 type Zones = NonNullable<Setup["zones"]>[string];
@@ -27,7 +27,7 @@ export function marks(game: Game, mark: string, card: string): number[] {
   const zone = game.tables.zoneNumbers.get("battlefield") ?? -1;
   const list = game.state.zones[zone * game.state.seats.length] ?? [];
   return list.flatMap((id) => {
-    const object = game.state.objects[id & 4095];
+    const object = game.state.objects[slotOf(id)];
     if (object === null || object === undefined || game.tables.cards[object.card]?.name !== card) return [];
     return [object.marks?.[number] ?? 0];
   });
@@ -47,7 +47,7 @@ const onStack = (game: Game): readonly number[] =>
 /** What is on the stack, the bottom first. */
 export function stacked(game: Game): string[] {
   return onStack(game).map((id) => {
-    const object = game.state.objects[id & 4095];
+    const object = game.state.objects[slotOf(id)];
     const seat = game.state.seats[object?.controller ?? -1]?.name ?? "?";
     const name = game.tables.cards[object?.card ?? -1]?.name ?? "?";
     return `${seat}: ${name}${object?.made === 3 ? " ability" : object?.made === 2 ? " copy" : ""}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { becoming } from "../shapes/magic-becoming.ts";
 import { grandArchive } from "../shapes/grand-archive-cards.ts";
-import { extend, position, start, view, type Data, type Game, type SeenObject } from "../src/index.ts";
+import { slotOf, extend, position, start, view, type Data, type Game, type SeenObject } from "../src/index.ts";
 import { board, cast, copies, laid, life, perform } from "./becoming-kit.ts";
 import { choose, eventsNamed } from "./kit.ts";
 import { marks, resolve, stacked } from "./lay.ts";
@@ -13,7 +13,7 @@ function found(game: Game, selector: Data): string[] {
   return refs.map((ref) =>
     ref < 0
       ? (game.state.seats[-1 - ref]?.name ?? "?")
-      : (game.tables.cards[game.state.objects[ref & 4095]?.card ?? -1]?.name ?? "?"),
+      : (game.tables.cards[game.state.objects[slotOf(ref)]?.card ?? -1]?.name ?? "?"),
   );
 }
 

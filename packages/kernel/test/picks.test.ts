@@ -253,7 +253,19 @@ describe("words of a ruleset", () => {
             const { reader } = game.tables;
             const seat = reader.select(game, effect["vote"], scope)[0] ?? -1;
             const most = reader.amount(game, { count: hand }, scope);
-            return { ask: ask("number", "number", seatOf(seat), "vote", scope.rule, "number", [], 0, most), as: "n" };
+            return {
+              ask: ask({
+                form: "number",
+                kind: "number",
+                seat: seatOf(seat),
+                verb: "vote",
+                rule: scope.rule,
+                shows: "number",
+                min: 0,
+                max: most,
+              }),
+              as: "n",
+            };
           },
         },
       },

@@ -30,6 +30,7 @@ import {
   logOf,
 } from "../src/index.ts";
 import { below } from "../src/data/rng.ts";
+import { emptyDerived } from "../src/derived/fork.ts";
 import { seated, teamed } from "../shapes/magic-seats.ts";
 import { timed } from "../shapes/magic-time.ts";
 import { choose, goTo, keys, pass } from "./kit.ts";
@@ -211,6 +212,15 @@ describe("at any decision", () => {
         expect([asText(copy), asText(loaded)]).toEqual([asText(game), asText(game)]);
       }
     }
+  });
+
+  test("a fork has the same fields in the same order as a new game, in what is derived as in the game itself", () => {
+    const game = start(seated, { seats: ["a", "b"], seed: 3 });
+    const copy = fork(game);
+    expect(Object.keys(copy)).toEqual(Object.keys(game));
+    expect(Object.keys(copy.derived)).toEqual(Object.keys(emptyDerived(2)));
+    expect(Object.keys(game.derived)).toEqual(Object.keys(emptyDerived(2)));
+    expect(Object.keys(copy.state)).toEqual(Object.keys(game.state));
   });
 
   test("[CR 614.10a] what a fork uses up is not used up in the original", () => {

@@ -1,4 +1,5 @@
 import {
+  slotOf,
   allEvents,
   answer,
   decision,
@@ -110,7 +111,7 @@ export function eventsFrom(game: Game, name: string): string[] {
 function onBattlefield(game: Game, card: string): { id: number; marks: number[] | null } {
   const zone = game.tables.zoneNumbers.get("battlefield") ?? -1;
   const list = game.state.zones[zone * game.state.seats.length] ?? [];
-  const found = list.map((id) => game.state.objects[id & 4095]).find((each) => cardName(game, each?.card) === card);
+  const found = list.map((id) => game.state.objects[slotOf(id)]).find((each) => cardName(game, each?.card) === card);
   if (found === undefined || found === null) throw new Error(`no ${card} is on the battlefield`);
   return found;
 }

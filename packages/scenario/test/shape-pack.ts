@@ -1,4 +1,4 @@
-import { withCards, type Card, type Game, type Ruleset } from "@turnwright/kernel";
+import { slotOf, withCards, type Card, type Game, type Ruleset } from "@turnwright/kernel";
 import { magic } from "../../kernel/shapes/magic-cards.ts";
 import { timed } from "../../kernel/shapes/magic-time.ts";
 import type { CardRead, Pack } from "../src/index.ts";
@@ -63,7 +63,7 @@ function readCard(data: unknown): CardRead {
 }
 
 const markOf = (game: Game, id: number, mark: string): number =>
-  game.state.objects[id & 4095]?.marks?.[game.tables.marks.get(mark) ?? -1] ?? 0;
+  game.state.objects[slotOf(id)]?.marks?.[game.tables.marks.get(mark) ?? -1] ?? 0;
 
 /** The kernel's small Magic as a pack, so that everything can be run. */
 export const shape: Pack = {

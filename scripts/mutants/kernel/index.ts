@@ -385,8 +385,8 @@ const replacements: readonly Mutant[] = [
     name: "who has the replacement chooses, not the seat it concerns",
     line: "8",
     file: "frames/happen.ts",
-    from: 'return ask("one", "replace", affectedSeat(game, p),',
-    to: 'return ask("one", "replace", at(found, 0).found.seat,',
+    from: "seat: affectedSeat(game, p),",
+    to: "seat: found[0]?.found.seat ?? 0,",
     tests: ["replace.test.ts"],
   },
   {
@@ -626,7 +626,7 @@ const objects: readonly Mutant[] = [
     name: "what was known of a zone is known after it was shuffled",
     line: "12",
     file: "objects/move.ts",
-    from: 'if (zone.hidden === "all" && object.made === 0) {',
+    from: 'if (zone.hidden === "all" && object.made === CARD) {',
     to: 'if (zone.hidden === "all") continue;\n    if (zone.number < 0) {',
     tests: ["knowledge.test.ts"],
   },
@@ -644,9 +644,9 @@ const attempts: readonly Mutant[] = [
   {
     name: "picks that are refused as a whole stay picked",
     line: "13",
-    file: "play/submit.ts",
-    from: 'question.picked = before;\n    return refuse(game, "unknownOption", why);',
-    to: 'return refuse(game, "unknownOption", why);',
+    file: "state/question-forms.ts",
+    from: "q.picked = before;\n",
+    to: "",
     tests: ["attempts.test.ts"],
   },
   {
@@ -688,8 +688,8 @@ const surface: readonly Mutant[] = [
     name: "a loaded game counts its decisions from anew",
     line: "14",
     file: "play/save.ts",
-    from: "log: logFor(state), decisions, broken",
-    to: "log: logFor(state), decisions: 1, broken",
+    from: "log: logFor(state), decisions, seed",
+    to: "log: logFor(state), decisions: 1, seed",
     tests: ["surface.test.ts"],
   },
   {

@@ -1,4 +1,4 @@
-import { forecast, imagine, seeded, where, type Event, type Game, type Visit } from "@turnwright/kernel";
+import { slotOf, forecast, imagine, seeded, where, type Event, type Game, type Visit } from "@turnwright/kernel";
 
 /** What an event says, with the parts that sentences use. */
 interface Told {
@@ -87,7 +87,7 @@ export const words = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-
 export function ifAllPass(game: Game, seat: string): string {
   const stack = game.state.zones[game.tables.stackZone * game.state.seats.length] ?? [];
   const top = stack.at(-1);
-  const card = top === undefined ? -1 : (game.state.objects[top & 4095]?.card ?? -1);
+  const card = top === undefined ? -1 : (game.state.objects[slotOf(top)]?.card ?? -1);
   if (top !== undefined)
     return `if everybody passes, ${game.tables.cards[card]?.name ?? "the top of the stack"} resolves`;
   const visits = forecast(imagine(game, seat, seeded(1)), 4);

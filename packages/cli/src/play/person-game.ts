@@ -122,7 +122,7 @@ function questionLines({ match, seat, terminal }: Sitting, options: readonly Lis
   const open = decision(match.game);
   if (open === undefined) return [];
   const { kind, why, question, seat: whose } = open;
-  const asked = `${askedText(kind, why.text)}${question.form === "one" ? "" : ` (${extent(open)})`}`;
+  const asked = `${askedText(kind, why.text)}${extentText(question)}`;
   const rule = why.rule === "" ? "" : ` ${paint.cyan(`[${why.rule}]`)}`;
   const picked = question.picked.length === 0 ? [] : [`    so far: ${question.picked.join(", ")}`];
   return [
@@ -144,11 +144,36 @@ function askedText(kind: string, why: string): string {
   return kind === verb || kind === "choose" ? verb : `${kind}: ${verb}`;
 }
 
-function extent({ question: { form, min, max } }: Open): string {
-  if (form === "some")
-    return min === max ? `${min} of them` : `${min} to ${max} of them${max > 1 ? ", all numbers in one line" : ""}`;
-  if (form === "order") return "in which order";
-  return form === "number" ? `a number from ${min} to ${max}` : "how much each gets";
+type Question = Open["question"];
+
+/** How a person is asked a question of some form, and types the answer. */
+interface AnswerForm {
+  /** What is asked for, besides one of the options. */
+  readonly extent?: (question: Question) => string;
+  /** Whether so many numbers in one line are the whole answer; otherwise one number at a time is taken. */
+  readonly isWhole: (count: number) => boolean;
+  /** Whether the order in which options are named says nothing. */
+  readonly isSet?: true;
+  /** Whether a number means itself and not one of the options. */
+  readonly isNumber?: true;
+}
+
+const answerForms: Readonly<Record<Question["form"], AnswerForm>> = {
+  one: { isWhole: () => false },
+  some: {
+    extent: ({ min, max }) =>
+      min === max ? `${min} of them` : `${min} to ${max} of them${max > 1 ? ", all numbers in one line" : ""}`,
+    isWhole: () => true,
+    isSet: true,
+  },
+  order: { extent: () => "in which order", isWhole: (count) => count > 1 },
+  divide: { extent: () => "how much each gets", isWhole: () => false },
+  number: { extent: ({ min, max }) => `a number from ${min} to ${max}`, isWhole: () => false, isNumber: true },
+};
+
+function extentText(question: Question): string {
+  const text = answerForms[question.form].extent?.(question);
+  return text === undefined ? "" : ` (${text})`;
 }
 
 function hint(game: Game): string {
@@ -174,7 +199,7 @@ function answerWith(sitting: Sitting, options: readonly Listed[], typed: readonl
     return false;
   }
   remember(match);
-  const isWhole = open.question.form === "some" || (open.question.form === "order" && meant.length > 1);
+  const isWhole = answerForms[open.question.form].isWhole(meant.length);
   const refusal = isWhole && meant.length > 0 ? takeAll(match, places(open, meant)) : take(match, meant[0] ?? idle);
   if (refusal === null) return true;
   terminal.err(refusal);
@@ -186,7 +211,7 @@ type Open = NonNullable<ReturnType<typeof decision>>;
 
 /** Where a number is asked for it is meant itself; else it is one of the list. */
 function meantBy(open: Open, options: readonly Listed[], number: number): number {
-  if (open.question.form !== "number") return options[number - 1]?.index ?? -1;
+  if (answerForms[open.question.form].isNumber !== true) return options[number - 1]?.index ?? -1;
   return open.options.find((option) => option.key.endsWith(`:${number}`))?.index ?? -1;
 }
 
@@ -200,7 +225,7 @@ function places({ question, options }: Open, meant: readonly number[]): number[]
     return at;
   });
   const found = meant.map((index) => all[index] ?? -1);
-  return question.form === "some" ? found.toSorted((a, b) => a - b) : found;
+  return answerForms[question.form].isSet === true ? found.toSorted((a, b) => a - b) : found;
 }
 
 const HELP = [

@@ -1,4 +1,4 @@
-import type { Game } from "@turnwright/kernel";
+import { openSpans, type Game } from "@turnwright/kernel";
 import type { Paint } from "../terminal.ts";
 import { words } from "./narrate.ts";
 
@@ -13,21 +13,19 @@ interface Piece {
  * to come is what is planned; what is then skipped is not known yet.
  */
 export function ribbon(game: Game, paint: Paint, width: number): string[] {
-  const frames = game.state.agenda.filter((frame) => frame.kind === SPAN);
+  const frames = openSpans(game);
   return frames.slice(0, -1).flatMap((frame, depth) => {
-    const pieces = partsOf(game, frame, frames[depth + 1]?.id ?? -1);
+    const pieces = partsOf(game, frame, frames[depth + 1]);
     return pieces.length === 0 ? [] : lines(pieces, paint, width, depth);
   });
 }
 
-const SPAN = 1;
-type SpanFrame = Extract<Game["state"]["agenda"][number], { kind: typeof SPAN }>;
+type SpanFrame = ReturnType<typeof openSpans>[number];
 
 /** The parts of a span that is open, around the one that is open in it. */
-function partsOf({ state, tables }: Game, frame: SpanFrame, inner: number): Piece[] {
+function partsOf({ tables }: Game, frame: SpanFrame, now: SpanFrame | undefined): Piece[] {
   const kind = tables.spans[frame.span];
-  const now = state.agenda.find((each) => each.kind === SPAN && each.id === inner);
-  if (kind === undefined || now?.kind !== SPAN) return [];
+  if (kind === undefined || now === undefined) return [];
   const name = (span: number): string => words(tables.spans[span]?.name ?? "?");
   const natural = kind.parts;
   const at = natural.indexOf(now.span);

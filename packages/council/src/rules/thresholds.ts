@@ -1,4 +1,4 @@
-import { type Data, type Effect, type Ruleset, type Word } from "@turnwright/kernel";
+import { slotOf, type Data, type Effect, type Ruleset, type Word } from "@turnwright/kernel";
 import { sizes } from "./checks.ts";
 import { drainsAndConquests } from "../words/combat.ts";
 import { branchOf, threadBranch } from "../words/chance.ts";
@@ -61,7 +61,7 @@ const crowded = (slots: number): Check => ({
 /** `{ overflow: N }`: of the Units of a seat all but the N oldest go to the void. */
 const overflow: Word = {
   compile: (_tables, effect) => (game, scope) => {
-    const stampOf = (id: number): number => game.state.objects[id & 4095]?.stamp ?? 0;
+    const stampOf = (id: number): number => game.state.objects[slotOf(id)]?.stamp ?? 0;
     const units = game.tables.reader.select(game, unitsOfIt, scope).toSorted((a, b) => stampOf(a) - stampOf(b));
     return { effects: [{ move: { refs: units.slice(Number(effect["overflow"])) }, to: "void", name: "overflow" }] };
   },

@@ -1,4 +1,4 @@
-import { frozen, synonym, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
+import { slotOf, frozen, synonym, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 import { dealt } from "./damage.ts";
 
 const FIGHTING = { any: [{ linked: "attacking" }, { linked: "blocking" }] };
@@ -38,7 +38,7 @@ export const combatDamage: Word = {
   },
 };
 
-const controllerOf = (game: Game, id: number): number => game.state.objects[id & 4095]?.controller ?? -1;
+const controllerOf = (game: Game, id: number): number => game.state.objects[slotOf(id)]?.controller ?? -1;
 
 /** Of what happens at once the active player's comes first [C1K-SIM-1]. */
 function activeFirst(game: Game, ids: readonly number[]): number[] {

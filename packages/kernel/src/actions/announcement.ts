@@ -3,7 +3,6 @@ import type { AnnounceFrame } from "../state/agenda.ts";
 import { holds } from "../query/conditions.ts";
 import { solverOf } from "./solver.ts";
 import { effects, isRecord, list, type Effect, type DataRecord } from "../data/data.ts";
-import { isDivisible } from "../state/division.ts";
 import type { Bindings, Game } from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { known } from "../state/objects.ts";
@@ -41,13 +40,13 @@ export function ruleOf(game: Game, frame: AnnounceFrame): number {
     : (game.tables.actions[frame.action] ?? missing("action")).ruleNumber;
 }
 
-/** What is known so far: `it` and `this` are the object, `target0` … what was chosen, `x` the number. */
 /** What is announced lies on the stack by then, and is no target of itself [CR 601.2a]. */
 function goesToStack({ tables }: Game, { trigger, action }: AnnounceFrame): boolean {
   const kind = trigger === null ? tables.actions[action] : undefined;
   return kind !== undefined && kind.stack !== false && kind.abilities !== true;
 }
 
+/** What is known so far: `it` and `this` are the object, `target0` … what was chosen, `x` the number. */
 export function scopeOfAnnouncement(game: Game, frame: AnnounceFrame): Scope {
   const bindings: Bindings = frame.trigger === null ? { it: [frame.object] } : { ...frame.trigger.bindings };
   // What asks for no number of its own has the one of what left it behind.
@@ -84,39 +83,46 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
     if (modes.length === 0 || frame.modes.length > 0) return null;
     const count = isRecord(data["choose"]) ? data["choose"] : { min: 1, max: 1 };
     const scope = scopeOfAnnouncement(game, frame);
-    return ask(
-      "some",
-      "mode",
-      frame.seat,
-      "mode",
+    return ask({
+      form: "some",
+      kind: "mode",
+      seat: frame.seat,
       rule,
-      "mode",
-      [...modes.keys()],
-      amount(game, count["min"] ?? 1, scope),
-      amount(game, count["max"] ?? 1, scope),
-    );
+      shows: "mode",
+      candidates: [...modes.keys()],
+      min: amount(game, count["min"] ?? 1, scope),
+      max: amount(game, count["max"] ?? 1, scope),
+    });
   },
   extras: (_game, frame, data, rule) => {
     const extras = list(data["extras"]);
     return extras.length === 0
       ? null
-      : ask("some", "mode", frame.seat, "extra", rule, "extra", [...extras.keys()], 0, extras.length);
+      : ask({
+          form: "some",
+          kind: "mode",
+          seat: frame.seat,
+          verb: "extra",
+          rule,
+          shows: "extra",
+          candidates: [...extras.keys()],
+          min: 0,
+          max: extras.length,
+        });
   },
   number: (game, frame, data, rule) => {
     const most = data["number"];
     return most === undefined || (game.tables.actions[frame.action] ?? missing("action")).numberless === true
       ? null
-      : ask(
-          "number",
-          "number",
-          frame.seat,
-          "number",
+      : ask({
+          form: "number",
+          kind: "number",
+          seat: frame.seat,
           rule,
-          "number",
-          [],
-          0,
-          Math.max(0, amount(game, most, scopeOfAnnouncement(game, frame))),
-        );
+          shows: "number",
+          min: 0,
+          max: Math.max(0, amount(game, most, scopeOfAnnouncement(game, frame))),
+        });
   },
   targets: (game, frame, data, rule, thin) => {
     const requirement = requirementsOf(data, game, frame)[frame.target];
@@ -126,24 +132,29 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
     const aiming = goesToStack(game, frame) ? withBindings(scope, { item: [frame.object] }) : scope;
     const candidates = candidatesFor(game, requirement, aiming, thin ? Math.max(min, 1) : Infinity);
     const form = min === 1 && max === 1 ? "one" : "some";
-    return ask(
+    return ask({
       form,
-      requirement.plain ? "choose" : "target",
-      chooserFor(game, requirement, scope),
-      requirement.plain ? "choose" : "target",
+      kind: requirement.plain ? "choose" : "target",
+      seat: chooserFor(game, requirement, scope),
       rule,
-      "ref",
       candidates,
       min,
-      Math.min(max, candidates.length),
-    );
+      max: Math.min(max, candidates.length),
+    });
   },
   divide: (game, frame, data, rule) => {
     const receivers = frame.targets[0] ?? [];
     if (data["divide"] === undefined || receivers.length === 0) return null;
-    const question = ask("divide", "number", frame.seat, "divide", rule, "ref", [...receivers], 1, 1);
-    question.total = amount(game, data["divide"], scopeOfAnnouncement(game, frame));
-    return question;
+    const total = amount(game, data["divide"], scopeOfAnnouncement(game, frame));
+    return ask({
+      form: "divide",
+      kind: "number",
+      seat: frame.seat,
+      verb: "divide",
+      rule,
+      candidates: [...receivers],
+      total,
+    });
   },
   pay: () => null,
 };
@@ -178,12 +189,29 @@ export function nextMeans(game: Game, frame: AnnounceFrame): Question | null {
   if ("objects" in means.among) {
     const { objects, max } = means.among;
     const most = Math.min(max, objects.length);
-    return ask("some", "choose", frame.seat, means.verb, rule, "ref", [...objects], 0, most);
+    return ask({
+      form: "some",
+      kind: "choose",
+      seat: frame.seat,
+      verb: means.verb,
+      rule,
+      candidates: [...objects],
+      min: 0,
+      max: most,
+    });
   }
   const { texts } = means.among;
-  const question = ask("one", "choose", frame.seat, means.verb, rule, "text", [...texts.keys()].map(next), 1, 1);
-  question.texts = texts;
-  return question;
+  const candidates = [...texts.keys()].map(next);
+  return ask({
+    form: "one",
+    kind: "choose",
+    seat: frame.seat,
+    verb: means.verb,
+    rule,
+    shows: "text",
+    candidates,
+    texts,
+  });
 }
 
 const next = (index: number): number => index + 1;
@@ -213,10 +241,6 @@ export const involvesOthers = (game: Game, frame: AnnounceFrame): boolean =>
   requirementsOf(abilityData(game, frame), game, frame)
     .slice(0, frame.targets.length)
     .some((each) => each.who !== undefined);
-
-/** Whether a question can be answered at all. */
-export const isAnswerable = (q: Question): boolean =>
-  q.form === "divide" ? isDivisible(q) : q.form === "number" || q.max >= q.min;
 
 /** Everything that has to be paid, as it was settled or is now: of the action, of the card or ability, of the extras that were chosen, and what effects add. */
 export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {

@@ -299,7 +299,17 @@ export function askNext(game: Game, frame: DeclareFrame): boolean {
     if (pairs.length > 0) {
       const { name, ruleNumber } = game.tables.declarations[declaration] ?? missing("declaration");
       frame.pairs = pairs;
-      frame.question = ask("some", "declare", seat, name, ruleNumber, "pair", upTo(pairs.length), 0, pairs.length);
+      frame.question = ask({
+        form: "some",
+        kind: "declare",
+        seat,
+        verb: name,
+        rule: ruleNumber,
+        shows: "pair",
+        candidates: upTo(pairs.length),
+        min: 0,
+        max: pairs.length,
+      });
       return true;
     }
     seats.shift();

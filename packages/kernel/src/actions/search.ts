@@ -1,18 +1,8 @@
-import type { AnnounceFrame } from "../state/agenda.ts";
-import {
-  isAnswerable,
-  isProper,
-  nextQuestion,
-  openMeans,
-  payment,
-  abilityData,
-  stagesOf,
-  take,
-} from "./announcement.ts";
-import { copyFrame } from "../state/copy.ts";
-import { nextShares } from "../state/division.ts";
+import { copyAnnouncement, type AnnounceFrame } from "../state/agenda.ts";
+import { isProper, nextQuestion, openMeans, payment, abilityData, stagesOf, take } from "./announcement.ts";
 import type { Game } from "../state/game.ts";
 import type { Question } from "../state/question.ts";
+import { isAnswerable, questionForms } from "../state/question-forms.ts";
 import { requirementsOf } from "../objects/target.ts";
 
 /** At this many nodes of the search an option is not offered. */
@@ -29,13 +19,16 @@ export const searchBound = { reached: 0 };
  * payment at its end. So nobody who takes an option that is offered gets stuck.
  */
 export function canFinish(game: Game, frame: AnnounceFrame): boolean {
-  const first = draft(frame);
+  const first = copyAnnouncement(frame);
   const question = nextQuestion(game, first, true);
   if (question === null) return isProper(game, first) && payment(game, first, false) !== null;
   // Whether there are as many targets as are needed can be told from the first of them.
   if (!isAnswerable(question) || isTooDear(game, first)) return false;
   // What can be completed with the first legal targets can be completed; nearly always it can.
-  return explore(game, first, question, { left: FEW_NODES }, true) || search(game, draft(frame), { left: MOST_NODES });
+  return (
+    explore(game, first, question, { left: FEW_NODES }, true) ||
+    search(game, copyAnnouncement(frame), { left: MOST_NODES })
+  );
 }
 
 /** Whether it can be completed if the current question is answered with picks that begin like this. */
@@ -51,8 +44,8 @@ export function canFinishWith(
     if (means !== undefined) return isPayableWith(game, frame, means.name, question, picks);
   }
   const budget = { left: MOST_NODES };
-  for (const answer of isComplete ? [picks] : answers(question, picks)) {
-    const next = draft(frame);
+  for (const answer of isComplete ? [picks] : allAnswers(question, picks)) {
+    const next = copyAnnouncement(frame);
     take(game, next, [...answer]);
     if (search(game, next, budget)) return true;
     if (budget.left <= 0) return false;
@@ -77,10 +70,11 @@ const MOST_ANSWERS = 100;
 
 /** The only answer to the current question with which it can be completed; null where there are several. */
 export function onlyWay(game: Game, frame: AnnounceFrame, question: Question): number[] | null {
-  if (question.form === "some" && openMeans(game, frame) !== undefined) return onlyMeans(game, frame, question);
+  const means = openMeans(game, frame);
+  if (means !== undefined && "objects" in means.among) return onlyMeans(game, frame, question);
   let only: number[] | null = null;
   let tried = 0;
-  for (const answer of answers(question, [])) {
+  for (const answer of allAnswers(question, [])) {
     if (++tried > MOST_ANSWERS) return null;
     if (!canFinishWith(game, frame, question, answer, true)) continue;
     if (only !== null) return null;
@@ -125,8 +119,8 @@ function explore(
   budget: { left: number },
   thin: boolean,
 ): boolean {
-  for (const answer of answers(question, [])) {
-    const next = draft(frame);
+  for (const answer of allAnswers(question, [])) {
+    const next = copyAnnouncement(frame);
     take(game, next, [...answer]);
     if (search(game, next, budget, thin)) return true;
     if (budget.left <= 0) return false;
@@ -144,37 +138,6 @@ function isTooDear(game: Game, frame: AnnounceFrame): boolean {
   return payment(game, frame, false) === null;
 }
 
-function draft(frame: AnnounceFrame): AnnounceFrame {
-  const copy = copyFrame(frame.before === null ? frame : { ...frame, before: null });
-  if (copy.kind !== frame.kind) throw new Error("a copy of another kind");
-  return copy;
-}
-
-/** All complete answers to a question that begin with these picks. */
-function* answers(q: Question, picks: readonly number[]): Generator<readonly number[]> {
-  if (q.form === "number") {
-    for (let value = q.min; value <= q.max; value++) yield [value];
-  } else if (q.form === "divide") yield* divisions(q, picks);
-  else if (q.form === "order") yield* orders(q.candidates, picks);
-  else yield* subsets(q, picks);
-}
-
-function* subsets(q: Question, picks: readonly number[]): Generator<readonly number[]> {
-  if (picks.length >= q.min) yield picks;
-  if (picks.length >= q.max) return;
-  const last = picks.length === 0 ? -1 : q.candidates.indexOf(picks[picks.length - 1] ?? -1);
-  for (let index = last + 1; index < q.candidates.length; index++) {
-    const candidate = q.candidates[index];
-    if (candidate !== undefined) yield* subsets(q, [...picks, candidate]);
-  }
-}
-
-function* orders(candidates: readonly number[], picks: readonly number[]): Generator<readonly number[]> {
-  if (picks.length === candidates.length) yield picks;
-  for (const candidate of candidates) if (!picks.includes(candidate)) yield* orders(candidates, [...picks, candidate]);
-}
-
-function* divisions(q: Question, shares: readonly number[]): Generator<readonly number[]> {
-  if (shares.length === q.candidates.length) yield shares;
-  else for (const share of nextShares(q, shares)) yield* divisions(q, [...shares, share]);
-}
+/** All whole answers to a question that begin with these picks. */
+const allAnswers = (q: Question, picks: readonly number[]): Iterable<readonly number[]> =>
+  questionForms[q.form].answers(q, picks);

@@ -3,7 +3,7 @@ import type { CheckKind } from "../tables/tables.ts";
 import { sameShape, isRecord, type Data, formOf, text } from "../data/data.ts";
 import { nothingHeeded, heed, EVERYTHING } from "../derived/reads.ts";
 import { meant, type Meant } from "../settle/check-index.ts";
-import { MOVE, AWAY, changes } from "../state/proposal.ts";
+import { MOVE, AWAY, changeNumber } from "../state/proposal.ts";
 import { numberOf, missing } from "../data/ids.ts";
 import { compileCondition } from "../query/conditions.ts";
 import { findsNone, filterTest } from "../query/find.ts";
@@ -113,9 +113,3 @@ function nobodyHas({ resources: known = {} }: Ruleset, { each, if: asked }: Chec
 }
 
 const NOBODY = seatScope(-1);
-
-function changeNumber(name: string): number {
-  const number = changes.findIndex((each) => each === name);
-  if (number < 0) throw new Error(`unknown change "${name}"; known: ${changes.join(", ")}`);
-  return number;
-}

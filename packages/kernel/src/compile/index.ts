@@ -13,6 +13,7 @@ import { amount } from "../query/amounts.ts";
 import { fits } from "../query/filters.ts";
 import { select } from "../query/selectors.ts";
 import { kernelWords } from "./forms.ts";
+import { frameKinds } from "../frames/index.ts";
 import type { Word } from "../ruleset/word.ts";
 import { nothingFitting } from "../query/printed-sets.ts";
 import { toldOf } from "../settle/check-index.ts";
@@ -139,6 +140,7 @@ function compile(rules: Ruleset): Tables {
       targets: targetsById,
       announced: announcedById,
     },
+    frames: frameKinds,
   };
 }
 

@@ -1,12 +1,10 @@
 import { type Effect, type Data, isList, text, formOf, frozen, sameShape, isRecord } from "../data/data.ts";
 import type { Ruleset, SpanRule, CourseItem } from "../ruleset/ruleset.ts";
-import { type SpanKind, whenRule, type CoursePart, ACT, OPEN, PARTS, DECLARED } from "../time/course.ts";
+import { type SpanKind, whenRule, type CoursePart, ACT, OPEN, PARTS, DECLARED, SETTLE } from "../time/course.ts";
 import { keysOf, numberOf, missing } from "../data/ids.ts";
 import { compileCondition } from "../query/conditions.ts";
 
-const SETTLE = 1;
-
-/** The turn is span 0; an opening, if there is one, is span 1. */
+/** The turn comes first (`TURN_SPAN`) and then the opening, if there is one (`OPENING_SPAN`). */
 export function compileSpans(
   rules: Ruleset,
   ruleNumbers: ReadonlyMap<string, number>,

@@ -11,6 +11,7 @@ export const SLOTS = 4096;
 /** The bits of an id that are its slot: for loops, where even a small function may be too much. */
 export const SLOT = SLOTS - 1;
 
+/** The place of an object among all objects of the game: it keeps that when it changes zones, though its id changes. */
 export const slotOf = (id: number): number => id & SLOT;
 
 /** The reference to a seat, for lists in which objects may stand too. */
@@ -33,7 +34,7 @@ export function missing(what: string): never {
 /** The last element that must be there. */
 export function last<T>(list: readonly T[]): T {
   const found = list[list.length - 1];
-  if (found === undefined) throw new Error("the last of an empty list");
+  if (found === undefined) throw new Error("the last element of a list is asked for, and the list is empty");
   return found;
 }
 

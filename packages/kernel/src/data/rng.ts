@@ -39,7 +39,7 @@ export function below(rng: Rng, count: number): number {
     // Most are so far from the end that it need not be known where it is.
     if (bits <= 0xffffffff - size || bits <= 0xffffffff - ((-size >>> 0) % size)) return bits % size;
   }
-  throw new Error("a random source that throws a thousand times in vain is broken");
+  throw new Error("the random source gave no number that can be used in 1000 tries: its state is damaged");
 }
 
 /** Puts a list into random order, in place: as `below` chooses, with the source at hand for all of it. */

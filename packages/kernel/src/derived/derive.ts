@@ -1,11 +1,11 @@
-import { addActs, removeActs, type ObjectAct } from "./acts.ts";
+import { addActs, removeActs } from "./acts.ts";
+import { emptyDerived } from "./fork.ts";
 import type { AbilityKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 import { ABILITY, type Game, type GameObject, type Stored, type Derived, type Ref, type Index } from "../state/game.ts";
 import { list, text, type DataRecord } from "../data/data.ts";
 import { actsAt, faceOf, addFace, removeFace } from "./face.ts";
 import { missing, numberOf } from "../data/ids.ts";
-import type { Choice } from "../state/command.ts";
 import { isModifier, dependsOnTime } from "./reads.ts";
 import { changesAbilities } from "./ability.ts";
 
@@ -187,65 +187,6 @@ function added(refs: readonly Ref[], ref: Ref): readonly Ref[] {
   let index = refs.length;
   while (index > 0 && (refs[index - 1] ?? missing("reference")).stamp > ref.stamp) index--;
   return refs.toSpliced(index, 0, ref);
-}
-
-const WITHOUT_REFS: readonly Ref[] = [];
-
-const WITHOUT_NUMBERS: readonly number[] = [];
-
-const WITHOUT_ACTS: readonly ObjectAct[] = [];
-
-const WITHOUT_CHOICES: readonly Choice[] = [];
-
-/** What follows from a state in which there is nothing but seats. */
-export function emptyDerived(seats: number): Derived {
-  const acts: (readonly ObjectAct[])[] = [];
-  for (let seat = 0; seat < seats; seat++) acts.push(WITHOUT_ACTS);
-  return {
-    version: 1,
-    replacers: [],
-    triggers: [],
-    listening: 0,
-    states: WITHOUT_REFS,
-    statics: WITHOUT_REFS,
-    acts,
-    timed: 0,
-    modifies: 0,
-    timeDependent: 0,
-    grants: 0,
-    work: null,
-    workVersion: 0,
-    absent: 0,
-    faces: WITHOUT_NUMBERS,
-    kinds: WITHOUT_NUMBERS,
-    written: null,
-    values: [],
-    valuesVersion: 0,
-    settled: null,
-    dueAt: -1,
-    statesVersion: 0,
-    window: null,
-    windowSpan: 0,
-    windowSpans: 0,
-    opens: 0,
-    opensSpans: -1,
-    spare: null,
-    spareSpans: [],
-    spareActs: [],
-    paid: [],
-    paidVersion: 0,
-    marked: null,
-    picks: WITHOUT_NUMBERS,
-    picksAfter: null,
-    picksCount: 0,
-    picksVersion: 0,
-    judged: null,
-    options: WITHOUT_CHOICES,
-    optionsVersion: 0,
-    optionsSeat: -1,
-    optionsSpan: 0,
-    optionsWindow: -1,
-  };
 }
 
 /** What says which objects have a mark or a link. */

@@ -1,61 +1,130 @@
+import type { ObjectAct } from "./acts.ts";
+import type { Choice } from "../state/command.ts";
 import { copyState } from "../state/copy.ts";
-import type { Game } from "../state/game.ts";
+import type { Derived, Game, Ref } from "../state/game.ts";
 import { logFor } from "../state/log.ts";
 
 /** A copy that goes its own way. It shares what nobody edits, and has a log of its own. */
 export function fork(game: Game): Game {
-  const d = game.derived;
   return {
     ruleset: game.ruleset,
     tables: game.tables,
-    state: copyState(game.state),
-    derived: {
-      version: d.version,
-      replacers: d.replacers.slice(),
-      triggers: d.triggers.slice(),
-      listening: d.listening,
-      states: d.states,
-      statics: d.statics,
-      acts: d.acts.slice(),
-      timed: d.timed,
-      modifies: d.modifies,
-      timeDependent: d.timeDependent,
-      grants: d.grants,
-      work: d.work,
-      workVersion: d.workVersion,
-      absent: d.absent,
-      faces: d.faces,
-      kinds: d.kinds,
-      written: d.written,
-      values: d.values,
-      valuesVersion: d.valuesVersion,
-      settled: d.settled,
-      dueAt: d.dueAt,
-      statesVersion: d.statesVersion,
-      window: null,
-      windowSpan: 0,
-      windowSpans: 0,
-      opens: 0,
-      opensSpans: -1,
-      spare: null,
-      spareSpans: [],
-      spareActs: [],
-      paid: [],
-      paidVersion: 0,
-      marked: d.marked,
-      picks: d.picks,
-      picksAfter: null,
-      picksCount: 0,
-      picksVersion: 0,
-      judged: null,
-      options: d.options,
-      optionsVersion: d.optionsVersion,
-      optionsSeat: d.optionsSeat,
-      optionsSpan: d.optionsSpan,
-      optionsWindow: d.optionsWindow,
-    },
+    state: copyState(game.state, game.tables),
+    derived: copyDerived(game.derived),
     log: logFor(game.state),
     decisions: game.decisions,
+    seed: game.seed,
     broken: game.broken,
+  };
+}
+
+const NO_REFS: readonly Ref[] = [];
+
+const NO_NUMBERS: readonly number[] = [];
+
+const NO_ACTS: readonly ObjectAct[] = [];
+
+const NO_CHOICES: readonly Choice[] = [];
+
+/** What follows from a state in which there is nothing but seats. */
+export function emptyDerived(seats: number): Derived {
+  const acts: (readonly ObjectAct[])[] = [];
+  for (let seat = 0; seat < seats; seat++) acts.push(NO_ACTS);
+  return {
+    version: 1,
+    replacers: [],
+    triggers: [],
+    listening: 0,
+    states: NO_REFS,
+    statics: NO_REFS,
+    acts,
+    timed: 0,
+    modifies: 0,
+    timeDependent: 0,
+    grants: 0,
+    work: null,
+    workVersion: 0,
+    absent: 0,
+    faces: NO_NUMBERS,
+    kinds: NO_NUMBERS,
+    written: null,
+    values: [],
+    valuesVersion: 0,
+    settled: null,
+    dueAt: -1,
+    statesVersion: 0,
+    window: null,
+    windowSpan: 0,
+    windowSpans: 0,
+    opens: 0,
+    opensSpans: -1,
+    spare: null,
+    spareSpans: [],
+    spareActs: [],
+    paid: [],
+    paidVersion: 0,
+    marked: null,
+    picks: NO_NUMBERS,
+    picksAfter: null,
+    picksCount: 0,
+    picksVersion: 0,
+    judged: null,
+    options: NO_CHOICES,
+    optionsVersion: 0,
+    optionsSeat: -1,
+    optionsSpan: 0,
+    optionsWindow: -1,
+  };
+}
+
+/**
+ * What follows from a copy of the state. Lists that are replaced and never edited are shared; caches that hold frames or
+ * lists of the original begin empty. The fields stand in the order of `emptyDerived`, so that both have one hidden class.
+ */
+function copyDerived(d: Derived): Derived {
+  return {
+    version: d.version,
+    replacers: d.replacers.slice(),
+    triggers: d.triggers.slice(),
+    listening: d.listening,
+    states: d.states,
+    statics: d.statics,
+    acts: d.acts.slice(),
+    timed: d.timed,
+    modifies: d.modifies,
+    timeDependent: d.timeDependent,
+    grants: d.grants,
+    work: d.work,
+    workVersion: d.workVersion,
+    absent: d.absent,
+    faces: d.faces,
+    kinds: d.kinds,
+    written: d.written,
+    values: d.values,
+    valuesVersion: d.valuesVersion,
+    settled: d.settled,
+    dueAt: d.dueAt,
+    statesVersion: d.statesVersion,
+    window: null,
+    windowSpan: 0,
+    windowSpans: 0,
+    opens: 0,
+    opensSpans: -1,
+    spare: null,
+    spareSpans: [],
+    spareActs: [],
+    paid: [],
+    paidVersion: 0,
+    marked: d.marked,
+    picks: d.picks,
+    picksAfter: null,
+    picksCount: 0,
+    picksVersion: 0,
+    judged: null,
+    options: d.options,
+    optionsVersion: d.optionsVersion,
+    optionsSeat: d.optionsSeat,
+    optionsSpan: d.optionsSpan,
+    optionsWindow: d.optionsWindow,
   };
 }

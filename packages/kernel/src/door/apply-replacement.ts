@@ -15,7 +15,8 @@ import { BEGIN, CREATE, MOVE, type Proposal } from "../state/proposal.ts";
 import type { Replacer } from "./find-replacements.ts";
 import { withBindings, type Scope, part } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
-import { passOver, SKIPPED } from "../time/enter-span.ts";
+import { passOver } from "../time/enter-span.ts";
+import { SKIPPED } from "../state/event.ts";
 import { drop } from "../objects/stored-effects.ts";
 
 const PREVENTED = nameNumber("prevented");

@@ -13,141 +13,168 @@ import { applyLink } from "../objects/link.ts";
 import { find, markOf, setMark } from "../state/objects.ts";
 import { below, FATED_ORDER, shuffle } from "../data/rng.ts";
 import { enterSpan } from "../time/enter-span.ts";
-import { EXHAUST, FROM_SEAT, type Proposal } from "../state/proposal.ts";
+import { byChange, EXHAUST, FROM_SEAT, type ChangeName, type Proposal } from "../state/proposal.ts";
 import { drop, storedById } from "../objects/stored-effects.ts";
 
-type Applier = (game: Game, p: Proposal) => boolean;
+/** What a change does. */
+interface ChangeKind {
+  /** Carries it out, and completes the proposal by what came of it. False if nothing has changed: then there is no event. */
+  readonly apply: (game: Game, p: Proposal) => boolean;
+}
+
+const changeKinds: Readonly<Record<ChangeName, ChangeKind>> = {
+  begin: { apply: begin },
+  move: { apply: applyMove },
+  create: { apply: applyCreate },
+  mark: { apply: mark },
+  resource: { apply: resource },
+  exhaust: { apply: setExhausted },
+  ready: { apply: setExhausted },
+  turn: { apply: turn },
+  attach: { apply: attach },
+  control: { apply: control },
+  store: { apply: store },
+  expire: { apply: expire },
+  insert: { apply: applyInsert },
+  cut: { apply: applyCut },
+  shuffle: { apply: (game, p) => applyShuffle(game, p, (list) => shuffled(game, list)) },
+  know: { apply: applyKnow },
+  lose: { apply: lose },
+  win: { apply: win },
+  reorder: { apply: reorder },
+  note: { apply: () => true },
+  random: { apply: random },
+  vanish: { apply: applyVanish },
+  become: { apply: applyBecome },
+  link: { apply: applyLink },
+  absent: { apply: applyAbsent },
+  retarget: { apply: applyRetarget },
+};
+
+const appliers = byChange(changeKinds).map((kind) => kind.apply);
 
 /** Carries a change out. False means that it changed nothing: then there is no event. */
 export function apply(game: Game, p: Proposal): boolean {
   return (appliers[p.change] ?? missing("function of a change"))(game, p);
 }
 
-/** One entry for each change, in the order of their numbers. */
-const appliers: readonly Applier[] = [
-  function begin(game, p) {
-    const next = p.plan?.[0];
-    if (next === undefined) throw new Error("a beginning without a span");
-    enterSpan(game, next, p.seat);
+function begin(game: Game, p: Proposal): boolean {
+  const next = p.plan?.[0];
+  if (next === undefined) throw new Error(`"begin" was proposed without a plan of the span that begins`);
+  enterSpan(game, next, p.seat);
+  return true;
+}
+
+function mark(game: Game, p: Proposal): boolean {
+  const object = find(game, p.object);
+  if (object === null) return false;
+  const old = markOf(object, p.key);
+  const now = Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, p.as >= 0 ? p.as : old + p.amount));
+  if (now === old) return false;
+  p.was = p.object;
+  p.amount = now - old;
+  const { marks } = object;
+  setMark(object, p.key, now);
+  if (object.marks !== marks) updateMarked(game, object);
+  return true;
+}
+
+function resource(game: Game, p: Proposal): boolean {
+  const rule = game.tables.resourceRules[p.key] ?? missing("resource");
+  const { resources, left } = game.state.seats[p.seat] ?? missing("seat");
+  const old = resources[p.key] ?? missing("resource");
+  const now = Math.min(
+    rule.most ?? Number.MAX_SAFE_INTEGER,
+    Math.max(rule.least ?? Number.MIN_SAFE_INTEGER, old + p.amount),
+  );
+  if (now === old || left === 1) return false;
+  p.amount = now - old;
+  resources[p.key] = now;
+  return true;
+}
+
+function turn(game: Game, p: Proposal): boolean {
+  const object = find(game, p.object);
+  if (object === null || object.faceDown === p.key) return false;
+  delist(game, object);
+  object.faceDown = p.key;
+  if (p.key === 0) object.known = (1 << game.state.seats.length) - 1;
+  touchStamp(game, object, p);
+  enlist(game, object);
+  game.state.dirty = -1;
+  p.was = p.object;
+  return true;
+}
+
+function attach(game: Game, p: Proposal): boolean {
+  const object = find(game, p.object);
+  if (object === null || object.host === p.key || (p.key !== 0 && !isThere(game, p.key))) return false;
+  object.host = p.key;
+  if (p.key !== 0) renewListed(game, object, p);
+  p.was = p.object;
+  return true;
+}
+
+function control(game: Game, p: Proposal): boolean {
+  if (find(game, p.object) === null) return false;
+  p.was = p.object;
+  return store(game, p);
+}
+
+function expire(game: Game, p: Proposal): boolean {
+  if (p.key < 0) return dropWaiting(game);
+  const stored = storedById(game, p.key);
+  if (stored === null) return false;
+  drop(game, stored);
+  return true;
+}
+
+function lose(game: Game, p: Proposal): boolean {
+  const seat = game.state.seats[p.seat] ?? missing("seat");
+  if (seat.left === 1) return false;
+  seat.left = 1;
+  return true;
+}
+
+function win(game: Game, p: Proposal): boolean {
+  if (p.seat < 0 && game.state.outcome === null) {
+    game.state.outcome = { winners: [], losers: [], rule: p.rule };
     return true;
-  },
-  applyMove,
-  applyCreate,
-  function mark(game, p) {
-    const object = find(game, p.object);
-    if (object === null) return false;
-    const old = markOf(object, p.key);
-    const now = Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, p.as >= 0 ? p.as : old + p.amount));
-    if (now === old) return false;
-    p.was = p.object;
-    p.amount = now - old;
-    const { marks } = object;
-    setMark(object, p.key, now);
-    if (object.marks !== marks) updateMarked(game, object);
+  }
+  const { team, left } = game.state.seats[p.seat] ?? missing("seat");
+  if (game.state.outcome !== null || left === 1) return false;
+  const seats = [...game.state.seats.entries()];
+  game.state.outcome = {
+    winners: seats.filter(([, each]) => each.team === team).map(([seat]) => seat),
+    losers: seats.filter(([, each]) => each.team !== team).map(([seat]) => seat),
+    rule: p.rule,
+  };
+  return true;
+}
+
+function reorder(game: Game, p: Proposal): boolean {
+  const { state } = game;
+  if (p.key === 0) {
+    state.direction = -state.direction;
     return true;
-  },
-  function resource(game, p) {
-    const rule = game.tables.resourceRules[p.key] ?? missing("resource");
-    const { resources, left } = game.state.seats[p.seat] ?? missing("seat");
-    const old = resources[p.key] ?? missing("resource");
-    const now = Math.min(
-      rule.most ?? Number.MAX_SAFE_INTEGER,
-      Math.max(rule.least ?? Number.MIN_SAFE_INTEGER, old + p.amount),
-    );
-    if (now === old || left === 1) return false;
-    p.amount = now - old;
-    resources[p.key] = now;
-    return true;
-  },
-  setExhausted,
-  setExhausted,
-  function turn(game, p) {
-    const object = find(game, p.object);
-    if (object === null || object.faceDown === p.key) return false;
-    delist(game, object);
-    object.faceDown = p.key;
-    if (p.key === 0) object.known = (1 << game.state.seats.length) - 1;
-    touchStamp(game, object, p);
-    enlist(game, object);
-    game.state.dirty = -1;
-    p.was = p.object;
-    return true;
-  },
-  function attach(game, p) {
-    const object = find(game, p.object);
-    if (object === null || object.host === p.key || (p.key !== 0 && !isThere(game, p.key))) return false;
-    object.host = p.key;
-    if (p.key !== 0) renewListed(game, object, p);
-    p.was = p.object;
-    return true;
-  },
-  function control(game, p) {
-    if (find(game, p.object) === null) return false;
-    p.was = p.object;
-    return store(game, p);
-  },
-  store,
-  function expire(game, p) {
-    if (p.key < 0) return dropWaiting(game);
-    const stored = storedById(game, p.key);
-    if (stored === null) return false;
-    drop(game, stored);
-    return true;
-  },
-  applyInsert,
-  applyCut,
-  (game, p) => applyShuffle(game, p, (list) => shuffled(game, list)),
-  applyKnow,
-  function lose(game, p) {
-    const seat = game.state.seats[p.seat] ?? missing("seat");
-    if (seat.left === 1) return false;
-    seat.left = 1;
-    return true;
-  },
-  function win(game, p) {
-    if (p.seat < 0 && game.state.outcome === null) {
-      game.state.outcome = { winners: [], losers: [], rule: p.rule };
-      return true;
-    }
-    const { team, left } = game.state.seats[p.seat] ?? missing("seat");
-    if (game.state.outcome !== null || left === 1) return false;
-    const seats = [...game.state.seats.entries()];
-    game.state.outcome = {
-      winners: seats.filter(([, each]) => each.team === team).map(([seat]) => seat),
-      losers: seats.filter(([, each]) => each.team !== team).map(([seat]) => seat),
-      rule: p.rule,
-    };
-    return true;
-  },
-  function reorder(game, p) {
-    const { state } = game;
-    if (p.key === 0) {
-      state.direction = -state.direction;
-      return true;
-    }
-    if (p.key === FROM_SEAT) return beginWith(state, p.seat);
-    const [a = -1, b = -1] = p.refs ?? [];
-    const [i, j] = [state.order.indexOf(a), state.order.indexOf(b)];
-    if (a === b || i < 0 || j < 0) return false;
-    state.order[i] = b;
-    state.order[j] = a;
-    return true;
-  },
-  () => true,
-  function random(game, p) {
-    const left = [...(p.refs ?? [])];
-    const found: number[] = [];
-    while (found.length < p.amount && left.length > 0)
-      found.push(left.splice(nextRandom(game, left), 1)[0] ?? missing("entry of left.splice"));
-    p.refs = found;
-    return true;
-  },
-  applyVanish,
-  applyBecome,
-  applyLink,
-  applyAbsent,
-  applyRetarget,
-];
+  }
+  if (p.key === FROM_SEAT) return beginWith(state, p.seat);
+  const [a = -1, b = -1] = p.refs ?? [];
+  const [i, j] = [state.order.indexOf(a), state.order.indexOf(b)];
+  if (a === b || i < 0 || j < 0) return false;
+  state.order[i] = b;
+  state.order[j] = a;
+  return true;
+}
+
+function random(game: Game, p: Proposal): boolean {
+  const left = [...(p.refs ?? [])];
+  const found: number[] = [];
+  while (found.length < p.amount && left.length > 0)
+    found.push(left.splice(nextRandom(game, left), 1)[0] ?? missing("reference"));
+  p.refs = found;
+  return true;
+}
 
 /** Turn order begins with a seat: the turn that is taken next in the natural order is that seat's. */
 function beginWith(state: State, seat: number): boolean {
@@ -159,8 +186,14 @@ function beginWith(state: State, seat: number): boolean {
   return true;
 }
 
+/** Effects that last are few: more than this are the work of a loop. */
+const MOST_STORED = 5000;
+
+const cardName = ({ tables }: Game, card: number): string =>
+  card < 0 ? "a rule" : (tables.cards[card] ?? missing("card")).name;
+
 function store(game: Game, p: Proposal): boolean {
-  if (p.stored === null) throw new Error("nothing to store");
+  if (p.stored === null) throw new Error(`"store" was proposed without the effect that is stored`);
   const stored = p.stored;
   const test = stored.expiry?.test ?? null;
   // What is to last while something holds that does not hold never starts [CR 611.2b].
@@ -169,7 +202,10 @@ function store(game: Game, p: Proposal): boolean {
   p.stored = null;
   stored.id = game.state.clock++;
   game.state.effects.push(stored);
-  if (game.state.effects.length > 5000) throw new Error("five thousand stored effects");
+  if (game.state.effects.length > MOST_STORED)
+    throw new Error(
+      `more than ${MOST_STORED} stored effects, the last one by ${cardName(game, stored.card)}: usually something stores an effect whenever one is stored`,
+    );
   enlistStored(game, stored);
   updateControl(game, stored);
   p.key = stored.id;

@@ -203,7 +203,15 @@ export function whichFirst(game: Game, frame: HappenFrame, p: Proposal, found: r
     if (rivals.length < 2 || left >= size) continue;
     const rule = ruleNumber(game.tables, game.ruleset.door?.rule, replacer.found.rule);
     const places = rivals.map((each) => frame.proposals.indexOf(each));
-    return ask("one", "replace", affectedSeat(game, p), "prevent", rule, "proposal", places, 1, 1);
+    return ask({
+      form: "one",
+      kind: "replace",
+      seat: affectedSeat(game, p),
+      verb: "prevent",
+      rule,
+      shows: "proposal",
+      candidates: places,
+    });
   }
   return null;
 }
@@ -220,8 +228,7 @@ function isRival(game: Game, frame: HappenFrame, p: Proposal, other: Proposal, k
 
 /** The chosen one goes through the door before the others. */
 export function lead(frame: HappenFrame, place: number): void {
-  const [first] = frame.proposals.splice(place, 1);
-  if (first === undefined) throw new Error("a proposal that is not there");
+  const [first = missing("proposal to go first")] = frame.proposals.splice(place, 1);
   first.leads = 1;
   frame.proposals.unshift(first);
   frame.stage = 0;

@@ -11,7 +11,6 @@ import { find, PRESENT } from "../state/objects.ts";
 import { coming, pathInside } from "../time/plan.ts";
 import { LOSE, MOVE, proposal, type Proposal } from "../state/proposal.ts";
 import { firstLiving, isLiving, openSpan } from "../state/seats.ts";
-import { kinds } from "../tables/frame-kind.ts";
 import { stack } from "../state/zones.ts";
 import { drop } from "../objects/stored-effects.ts";
 
@@ -88,7 +87,7 @@ function foreign(game: Game, seat: number, rule: number): Proposal[] {
 /** A question that has only one answer left, or none, is answered by itself. */
 function answerForced(game: Game): void {
   const frame = top(game);
-  const kind = kinds.list[frame.kind] ?? missing("list element");
+  const kind = game.tables.frames[frame.kind] ?? missing("frame kind");
   const question = kind.asks(frame);
   const answer = question === null ? null : forced(game, question);
   if (answer !== null) kind.answered(game, frame, answer);
@@ -133,7 +132,7 @@ const endsWithSeat = (stored: Stored): boolean =>
 function tellFrames(game: Game, seat: number): void {
   for (let depth = game.state.agenda.length - 1; depth >= 0; depth--) {
     const frame = game.state.agenda[depth];
-    if (frame !== undefined) (kinds.list[frame.kind] ?? missing("list element")).gone(game, frame, seat, depth);
+    if (frame !== undefined) (game.tables.frames[frame.kind] ?? missing("frame kind")).gone(game, frame, seat, depth);
   }
 }
 

@@ -265,9 +265,15 @@ function trigger(game: Game, ref: Ref, ability: Found, bindings: Bindings): void
   noticeTriggered(game, ref, ability);
 }
 
+/** So many triggers wait at once only if each makes the next. */
+const MOST_WAITING = 5000;
+
 /** A trigger waits until somebody would have priority. */
 function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, onTrigger: boolean): void {
-  if (game.state.waiting.length >= 5000) throw new Error("five thousand triggers wait");
+  if (game.state.waiting.length >= MOST_WAITING)
+    throw new Error(
+      `more than ${MOST_WAITING} triggers wait, the last one of ${game.tables.cards[ability.card]?.name ?? "a rule"}: usually an ability triggers whenever one has triggered`,
+    );
   game.state.waiting.push({
     ability: ref.ability,
     data: ref.ability < 0 ? ability.data : null,

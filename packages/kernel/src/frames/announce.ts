@@ -1,5 +1,14 @@
 import { missing } from "../data/ids.ts";
-import { announcementOf, pop, push, top, WINDOW, resolution, type AnnounceFrame } from "../state/agenda.ts";
+import {
+  announcementOf,
+  pop,
+  push,
+  top,
+  WINDOW,
+  resolution,
+  type AnnounceFrame,
+  copyAnnouncement,
+} from "../state/agenda.ts";
 import {
   costsOf,
   nextMeans,
@@ -18,7 +27,7 @@ import { copyState } from "../state/copy.ts";
 import { formOf, type Effect } from "../data/data.ts";
 import { noteActivity } from "../time/loops.ts";
 import { faceOf } from "../derived/face.ts";
-import { forced } from "../state/question-forms.ts";
+import { forced, reassign } from "../state/question-forms.ts";
 import type { Bindings, Game, Item } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { targeting, effectsOf } from "../objects/item.ts";
@@ -35,9 +44,13 @@ import { putAbility } from "../objects/trigger.ts";
 import { storing } from "../words/builders.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { doerOf, DONE_PAYING, useOf, whichSource } from "./payment.ts";
-import { reassign } from "../state/question.ts";
+import { addNamed } from "../objects/last-known.ts";
+
 const TRIGGERED = nameNumber("trigger");
 const FAILED = nameNumber("failed");
+
+/** An announcement asks more only if it never ends. */
+const MOST_QUESTIONS = 1000;
 
 /** What may fail: it asks its questions, then pays, and only then has happened. */
 export const announce: FrameKind<AnnounceFrame> = {
@@ -46,7 +59,7 @@ export const announce: FrameKind<AnnounceFrame> = {
   advance(game, frame) {
     if (frame.question !== null) return true;
     if (frame.trigger === null) hold(game);
-    for (let steps = 0; steps < 1000; steps++) {
+    for (let steps = 0; steps < MOST_QUESTIONS; steps++) {
       const question = nextQuestion(game, frame) ?? nextMeans(game, frame);
       if (question === null) return complete(game, frame);
       if (frame.trigger !== null && !canFinish(game, frame)) return dropTrigger(game, frame);
@@ -57,7 +70,9 @@ export const announce: FrameKind<AnnounceFrame> = {
       }
       take(game, frame, answer);
     }
-    throw new Error("an announcement of a thousand questions");
+    throw new Error(
+      `an announcement asked ${MOST_QUESTIONS} questions at its stage ${frame.stage}: usually taking the answer does not move it on`,
+    );
   },
 
   answered(game, frame, picks) {
@@ -73,6 +88,17 @@ export const announce: FrameKind<AnnounceFrame> = {
     if (frame.seat !== seat) return reassign(game, frame.question, seat);
     game.state.agenda.splice(depth, 1);
     release(game);
+  },
+
+  copy(frame, tables) {
+    const copy = copyAnnouncement(frame);
+    if (frame.before !== null) copy.before = copyState(frame.before, tables);
+    return copy;
+  },
+
+  addRefs(frame, refs) {
+    for (const targets of frame.targets) for (const ref of targets) refs.add(ref);
+    if (frame.trigger !== null) addNamed(refs, frame.trigger);
   },
 };
 
@@ -137,7 +163,8 @@ function pay(game: Game, frame: AnnounceFrame, cost: Effect): void {
 function prepare(game: Game, frame: AnnounceFrame): void {
   const action = game.tables.actions[frame.action] ?? missing("action");
   const costs = payment(game, frame, action.pays === "one by one");
-  if (costs === null) throw new Error("an announcement that was offered cannot be paid");
+  if (costs === null)
+    throw new Error(`"${action.name}" was offered and cannot be paid: its solver said before that it could be`);
   frame.costs = [...costs];
   if (mayAsk(game, frame, costs)) keepBefore(game, frame);
   if (goesToStack(game, frame)) putOnStack(game, frame);
@@ -172,7 +199,7 @@ function mayAsk(game: Game, frame: AnnounceFrame, costs: readonly Effect[]): boo
 /** The state to go back to, without this announcement. */
 function keepBefore(game: Game, frame: AnnounceFrame): void {
   if (frame.before !== null) return;
-  const before = copyState(game.state);
+  const before = copyState(game.state, game.tables);
   before.agenda.pop();
   frame.before = before;
 }

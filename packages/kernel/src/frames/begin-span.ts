@@ -1,15 +1,15 @@
 import { missing, numberOf } from "../data/ids.ts";
-import { SPAN } from "../state/agenda.ts";
+import { SPAN, TURN_SPAN } from "../state/agenda.ts";
 import type { SpanKind } from "../time/course.ts";
 import type { Game, Planned } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { BEGIN, proposal } from "../state/proposal.ts";
 import { propose } from "../door/propose.ts";
 import { seatScope } from "../state/scope.ts";
-import { ABSENT_BY_RULE, enterSpan, NOT_PROPOSED, passOver } from "../time/enter-span.ts";
+import { enterSpan, passOver } from "../time/enter-span.ts";
+import { ABSENT_BY_RULE, NOT_PROPOSED } from "../state/event.ts";
 
 const BEGIN_NAME = 0;
-const TURN_SPAN = 0;
 
 /**
  * A span is to begin. It may be absent by a rule for first turns, not even proposed, or proposed and replaced; where

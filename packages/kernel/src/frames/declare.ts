@@ -5,7 +5,9 @@ import type { Game } from "../state/game.ts";
 import { pushHappen } from "../door/propose.ts";
 import { type Scope, part } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
-import { reassign } from "../state/question.ts";
+import { reassign } from "../state/question-forms.ts";
+import { copyLists } from "../state/copy.ts";
+import { copyQuestion } from "../state/question.ts";
 
 /** What a declaration knows of a candidate that a requirement spoke of [CR 506.7]. */
 const DEMANDED = { demanded: [1] };
@@ -45,7 +47,8 @@ export const declare: FrameKind<DeclareFrame> = {
     const rule = game.tables.declarations[frame.declaration] ?? missing("declaration");
     const seat = frame.seats[0] ?? missing("seat");
     const payment = paymentFor(game, frame, picks);
-    if (payment === null) throw new Error("a declaration that was offered cannot be paid");
+    if (payment === null)
+      throw new Error(`"${rule.name}" was offered and cannot be paid: its solver said before that it could be`);
     const scopes = scopesOf(game, frame, seat, rule.ruleNumber, picks);
     frame.question = null;
     frame.pairs = [];
@@ -71,4 +74,12 @@ export const declare: FrameKind<DeclareFrame> = {
     }
     frame.seats = frame.seats.filter((each) => each !== seat);
   },
+
+  copy: (f) => ({
+    kind: f.kind,
+    declaration: f.declaration,
+    seats: f.seats.slice(),
+    pairs: copyLists(f.pairs),
+    question: copyQuestion(f.question),
+  }),
 };

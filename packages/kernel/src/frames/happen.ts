@@ -2,7 +2,7 @@ import { missing } from "../data/ids.ts";
 import { pop, push, RESOLVE, top, resolution, type HappenFrame, type Part } from "../state/agenda.ts";
 import { applyReplacer, forMissing, scopeFor } from "../door/apply-replacement.ts";
 import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data/data.ts";
-import { forced } from "../state/question-forms.ts";
+import { forced, reassign } from "../state/question-forms.ts";
 import type { Game } from "../state/game.ts";
 import { ruleNumber, instructionOf } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
@@ -18,10 +18,15 @@ import {
   whichFirst,
 } from "../door/find-replacements.ts";
 import { firstLiving, inOrder } from "../state/seats.ts";
-import { ask, NONE_OF_THEM, isItsOwn, reassign } from "../state/question.ts";
+import { ask, NONE_OF_THEM, isItsOwn, copyQuestion } from "../state/question.ts";
 import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { part as partOf } from "../state/scope.ts";
+import { copyPart, copyProposal } from "../state/copy.ts";
+import { addNamed } from "../objects/last-known.ts";
+
+/** A moment takes more steps only if it never ends. */
+const MOST_STEPS = 100_000;
 
 /** A moment that is being put together: effects to expand, proposals before the door, proposals that have passed it. */
 export const happen: FrameKind<HappenFrame> = {
@@ -29,7 +34,7 @@ export const happen: FrameKind<HappenFrame> = {
 
   advance(game, frame) {
     if (frame.question !== null) return true;
-    for (let steps = 0; steps < 100_000; steps++) {
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
       if (frame.parts.length > 0) {
         if (expandNext(game, frame, frame.parts[0] ?? missing("part"))) return true;
       } else if (frame.proposals.length > 0) {
@@ -41,7 +46,9 @@ export const happen: FrameKind<HappenFrame> = {
       }
       if (top(game) !== frame) return false;
     }
-    throw new Error("a moment that is put together in a hundred thousand steps");
+    throw new Error(
+      `a moment was not put together in ${MOST_STEPS} steps: usually effects that replace each other begin again and again`,
+    );
   },
 
   answered(game, frame, picks) {
@@ -67,6 +74,23 @@ export const happen: FrameKind<HappenFrame> = {
     // What was being asked for a replacement is asked again, if there is still something to replace.
     if (frame.asking !== 0) frame.parts.shift();
     frame.asking = 0;
+  },
+
+  copy: (f) => ({
+    kind: f.kind,
+    parts: f.parts.map(copyPart),
+    proposals: f.proposals.map(copyProposal),
+    ready: f.ready.map(copyProposal),
+    stage: f.stage,
+    question: copyQuestion(f.question),
+    tells: f.tells,
+    as: f.as,
+    asking: f.asking,
+  }),
+
+  addRefs(frame, refs) {
+    for (const each of frame.parts) addNamed(refs, each);
+    for (const p of [...frame.proposals, ...frame.ready]) refs.add(p.object).add(p.by);
   },
 };
 
@@ -204,7 +228,14 @@ function whichOne(game: Game, p: Proposal, found: readonly Replacer[]) {
   const keys = found.map((each) => each.key);
   if (found.every((each) => each.found.data["may"] === true)) keys.push(NONE_OF_THEM);
   const rule = ruleNumber(game.tables, game.ruleset.door?.rule, p.rule);
-  return ask("one", "replace", affectedSeat(game, p), "replace", rule, "replacement", keys, 1, 1);
+  return ask({
+    form: "one",
+    kind: "replace",
+    seat: affectedSeat(game, p),
+    rule,
+    shows: "replacement",
+    candidates: keys,
+  });
 }
 
 function choose(game: Game, frame: HappenFrame, p: Proposal, key: number): void {

@@ -1,7 +1,7 @@
 import { announce } from "./announce.ts";
 import { declare } from "./declare.ts";
 import { happen } from "./happen.ts";
-import { kinds, type FrameKind } from "../tables/frame-kind.ts";
+import type { FrameKind } from "../tables/frame-kind.ts";
 import { order } from "./order.ts";
 import { resolve } from "./resolve.ts";
 import { span } from "./span.ts";
@@ -10,5 +10,3 @@ import { window } from "./window.ts";
 
 /** All kinds of frames, by their numbers. */
 export const frameKinds: readonly FrameKind[] = [turns, span, window, announce, declare, resolve, happen, order];
-
-kinds.list = frameKinds;

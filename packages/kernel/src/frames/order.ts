@@ -3,9 +3,12 @@ import { announcementOf, pop, push, type OrderFrame } from "../state/agenda.ts";
 import { holds } from "../query/conditions.ts";
 import type { Game, Waiting } from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
-import { ask, reassign } from "../state/question.ts";
+import { reassign } from "../state/question-forms.ts";
+import { ask, copyQuestion } from "../state/question.ts";
 import { seatScope } from "../state/scope.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
+import { copyWaiting } from "../state/copy.ts";
+import { addNamed } from "../objects/last-known.ts";
 
 /** Waiting triggers on their way to the stack: by seat, each seat's own in the order it chooses. */
 export const order: FrameKind<OrderFrame> = {
@@ -18,17 +21,16 @@ export const order: FrameKind<OrderFrame> = {
       if (group.length > 1 && isChosen(game, (group[0] ?? missing("trigger")).seat)) {
         const { seat, rule: own } = group[0] ?? missing("trigger");
         const rule = ruleNumber(game.tables, game.ruleset.triggers?.rule, own);
-        frame.question = ask(
-          "order",
-          "order",
+        frame.question = ask({
+          form: "order",
+          kind: "order",
           seat,
-          "order",
           rule,
-          "waiting",
-          [...group.keys()],
-          group.length,
-          group.length,
-        );
+          shows: "waiting",
+          candidates: [...group.keys()],
+          min: group.length,
+          max: group.length,
+        });
         return true;
       }
       frame.list.push(...group);
@@ -56,6 +58,17 @@ export const order: FrameKind<OrderFrame> = {
       .filter((group) => group.length > 0);
     reassign(game, frame.question, seat);
     frame.question = null;
+  },
+
+  copy: (f) => ({
+    kind: f.kind,
+    list: f.list.map(copyWaiting),
+    groups: f.groups.map((group) => group.map(copyWaiting)),
+    question: copyQuestion(f.question),
+  }),
+
+  addRefs(frame, refs) {
+    for (const waiting of [...frame.list, ...frame.groups.flat()]) addNamed(refs, waiting);
   },
 };
 

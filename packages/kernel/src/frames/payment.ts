@@ -9,7 +9,6 @@ import { actsWhilePaying } from "../actions/options.ts";
 import { newLog } from "../state/log.ts";
 import { follow } from "../state/objects.ts";
 import { ask, type Question } from "../state/question.ts";
-import { kinds } from "../tables/frame-kind.ts";
 import type { Choice } from "../state/command.ts";
 
 /** The answer that nothing more is used. */
@@ -25,17 +24,13 @@ export function whichSource(game: Game, frame: AnnounceFrame): Question | null {
   const planned = plan(game, frame) ?? [];
   const sources = [...new Set([...planned.filter((id) => useful.includes(id)), ...useful])];
   if (isEnough && sources.length === 0) return null;
-  return ask(
-    "one",
-    "pay",
-    frame.seat,
-    "pay",
-    ruleOf(game, frame),
-    "ref",
-    isEnough ? [DONE_PAYING, ...sources] : sources,
-    1,
-    1,
-  );
+  return ask({
+    form: "one",
+    kind: "pay",
+    seat: frame.seat,
+    rule: ruleOf(game, frame),
+    candidates: isEnough ? [DONE_PAYING, ...sources] : sources,
+  });
 }
 
 /** A source in one of its ways, and how many more the solver would use after it. */
@@ -59,12 +54,12 @@ const refsIn = (effect: Effect): number[] =>
 
 /** How many sources the solver would still use after this one, null where it could not pay any more: tried on a copy. One that asks may be used. */
 function leftAfter(game: Game, frame: AnnounceFrame, choice: Choice): number | null {
-  const state = copyState(game.state);
+  const state = copyState(game.state, game.tables);
   const trial: Game = { ...game, state, derived: derive({ tables: game.tables, state }), log: newLog() };
   push(trial, announcementOf(frame.seat, choice.action, choice.object, choice.ability, null));
   while (trial.state.agenda.length > game.state.agenda.length) {
     const above = top(trial);
-    if ((kinds.list[above.kind] ?? missing("list element")).advance(trial, above)) return 0;
+    if ((game.tables.frames[above.kind] ?? missing("frame kind")).advance(trial, above)) return 0;
   }
   const open = top(trial);
   return open.kind === ANNOUNCE ? (plan(trial, open)?.length ?? null) : null;
@@ -79,7 +74,7 @@ export function useOf(game: Game, frame: AnnounceFrame, source: number): Choice 
   const [best] = usefulOnes(game, frame)
     .filter(({ choice }) => choice.object === source)
     .toSorted((a, b) => a.left - b.left);
-  if (best === undefined) throw new Error("a source that cannot be used");
+  if (best === undefined) throw new Error(`object ${source} was offered to pay with, and no way is left to use it`);
   return best.choice;
 }
 

@@ -1,14 +1,19 @@
 import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, resolution, type ResolveFrame } from "../state/agenda.ts";
-import { pushReversed, ruled, type Effect } from "../data/data.ts";
+import { pushReversed, ruled, show, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { find } from "../state/objects.ts";
 import { propose, pushHappen } from "../door/propose.ts";
-import { forced } from "../state/question-forms.ts";
+import { forced, reassign } from "../state/question-forms.ts";
 import { finishItem } from "./stack.ts";
 import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
-import { isItsOwn, reassign } from "../state/question.ts";
+import { isItsOwn, copyQuestion } from "../state/question.ts";
 import { instructionOf } from "../tables/lookup.ts";
+import { copyBindings } from "../state/scope.ts";
+import { addNamed } from "../objects/last-known.ts";
+
+/** Effects take more steps without anything happening only if they never end. */
+const MOST_STEPS = 100_000;
 
 /** What is left of an effect list, with what has been bound so far. */
 export const resolve: FrameKind<ResolveFrame> = {
@@ -24,13 +29,15 @@ export const resolve: FrameKind<ResolveFrame> = {
         return false;
       }
     }
-    for (let steps = 0; steps < 100_000; steps++) {
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
       const effect = frame.todo.pop();
       if (effect === undefined) return finish(game, frame);
       if (expand(game, frame, effect)) return true;
       if (top(game) !== frame || game.state.outcome !== null) return false;
     }
-    throw new Error("an effect that expands a hundred thousand times");
+    throw new Error(
+      `effects went on for ${MOST_STEPS} steps and did nothing, next ${show(frame.todo.at(-1))}: usually a word expands to itself`,
+    );
   },
 
   answered(_game, frame, picks) {
@@ -49,6 +56,23 @@ export const resolve: FrameKind<ResolveFrame> = {
     frame.question = null;
     frame.as = "";
   },
+
+  copy: (f) => ({
+    kind: f.kind,
+    item: f.item,
+    seat: f.seat,
+    source: f.source,
+    rule: f.rule,
+    todo: f.todo.slice(),
+    bindings: copyBindings(f.bindings),
+    after: f.after.slice(),
+    question: copyQuestion(f.question),
+    as: f.as,
+    finished: f.finished,
+    used: f.used.slice(),
+  }),
+
+  addRefs: (frame, refs) => addNamed(refs, frame),
 };
 
 /** Expands one effect; true if it asks. */

@@ -11,6 +11,7 @@ import { settle } from "../settle/settle.ts";
 import { stack } from "../state/zones.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { beginDeclaring } from "../actions/declaration.ts";
+import { copyPlan } from "../state/copy.ts";
 
 /** A span goes through its course, then ends: durations bound to it expire, then the acts that end every span. */
 export const span: FrameKind<SpanFrame> = {
@@ -24,6 +25,20 @@ export const span: FrameKind<SpanFrame> = {
   answered: () => undefined,
   asks: () => null,
   gone: () => undefined,
+
+  copy: (f) => ({
+    kind: f.kind,
+    id: f.id,
+    span: f.span,
+    seat: f.seat,
+    at: f.at,
+    part: f.part,
+    plan: copyPlan(f.plan),
+    parts: f.parts,
+    did: f.did,
+    by: f.by,
+    extra: f.extra,
+  }),
 };
 
 /** A span goes on until it waits, a part of it begins, or it has ended. */
@@ -131,14 +146,18 @@ function settleHere(game: Game, frame: SpanFrame, item: CoursePart): void {
 function again(game: Game, frame: SpanFrame): void {
   const { spans } = game.tables;
   const anchor = findAnchor(game.state, spans, frame.id);
-  if (anchor === null) throw new Error("a span that runs nowhere cannot repeat");
+  if (anchor === null)
+    throw new Error(
+      `the span "${(spans[frame.span] ?? missing("span kind")).name}" is to repeat and is not in the agenda`,
+    );
   insertAfter(spans, anchor, [planned(takeIds(game.state, spans, frame.span), frame.span, frame.seat)]);
   frame.at = (spans[frame.span] ?? missing("span kind")).course.length;
 }
 
 function labelOf(game: Game, frame: SpanFrame, label: string): number {
-  const found = (game.tables.spans[frame.span] ?? missing("span kind")).labels.get(label);
-  if (found === undefined) throw new Error(`no place is named "${label}" in this course`);
+  const { name, labels } = game.tables.spans[frame.span] ?? missing("span kind");
+  const found = labels.get(label);
+  if (found === undefined) throw new Error(`the course of "${name}" has no place that is named "${label}"`);
   return found;
 }
 

@@ -26,7 +26,8 @@ export function resolveTop(game: Game): void {
   const list = stack(game);
   const object = mustFind(game, list[list.length - 1] ?? missing("list element"));
   const item = object.item;
-  if (item === null) throw new Error("something on the stack that is no item");
+  if (item === null)
+    throw new Error(`object ${object.id} lies on the stack and is no item: it was moved there without being announced`);
   const data = itemData(game, item);
   const before = scopeOfItem(game, object, item);
   // The condition of a state trigger is what it waited for, not one that intervenes.

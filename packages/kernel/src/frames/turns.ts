@@ -1,5 +1,5 @@
 import { missing } from "../data/ids.ts";
-import type { TurnsFrame } from "../state/agenda.ts";
+import { TURN_SPAN, type TurnsFrame } from "../state/agenda.ts";
 import { beginSpan } from "./begin-span.ts";
 import { missDurations } from "../time/duration.ts";
 import type { Game } from "../state/game.ts";
@@ -7,8 +7,7 @@ import { planned, takeIds } from "../time/plan.ts";
 import { isLiving, neighbour, sameTeam, sharesTurns } from "../state/seats.ts";
 import { forgetPlanned } from "../time/enter-span.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
-
-const TURN_SPAN = 0;
+import { copyPlanned } from "../state/copy.ts";
 
 /** Turn after turn: planned extra turns first, then the natural order goes on where it was. */
 export const turns: FrameKind<TurnsFrame> = {
@@ -28,6 +27,8 @@ export const turns: FrameKind<TurnsFrame> = {
   answered: () => undefined,
   asks: () => null,
   gone: () => undefined,
+
+  copy: (f) => ({ kind: f.kind, natural: f.natural, plan: f.plan.map(copyPlanned) }),
 };
 
 /** The turn of a seat that has left does not begin; what lasts until then ends when it would have [CR 800.4k, 800.4m]. */

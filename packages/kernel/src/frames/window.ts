@@ -13,6 +13,7 @@ import { settle } from "../settle/settle.ts";
 import { resolveTop } from "./stack.ts";
 import { stack } from "../state/zones.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
+import { copyPlan } from "../state/copy.ts";
 
 /** Beyond this many, last-known copies that nothing names any more are forgotten in the middle of a span too. */
 const MOST_GONE = 200;
@@ -58,6 +59,19 @@ export const window: FrameKind<WindowFrame> = {
     frame.next = nextLiving(game.state, seat);
     frame.passes &= ~(1 << frame.next);
   },
+
+  copy: (f) => ({
+    kind: f.kind,
+    window: f.window,
+    rule: f.rule,
+    seat: f.seat,
+    passes: f.passes,
+    at: f.at,
+    resolved: f.resolved,
+    next: f.next,
+    violations: f.violations,
+    plan: copyPlan(f.plan),
+  }),
 };
 
 /** Whether all who may act have passed: in succession, or in a fixed order that is through. */

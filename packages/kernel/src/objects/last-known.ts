@@ -1,4 +1,5 @@
-import { SPAN, TURNS, WINDOW, type Frame } from "../state/agenda.ts";
+import type { Frame } from "../state/agenda.ts";
+import type { FrameKind } from "../tables/frame-kind.ts";
 import { ABILITY, type Bindings, type Game, type GameObject, type Stored, type Values } from "../state/game.ts";
 import { copyValues, currentValues } from "../statics/layers.ts";
 import { copyItem } from "../state/copy.ts";
@@ -9,16 +10,19 @@ import { drop } from "./stored-effects.ts";
 
 const MOST_GONE = 2000;
 
-/** Keeps an object as it was, because something may still name it. It is about to have no marks and links, or to be no more. */
+/** Records an object as it is before it loses its marks and links or ceases to exist: something may still name it. */
 export function remember(game: Game, object: GameObject, becomes: number): void {
   const { gone } = game.state;
-  if (gone.length >= MOST_GONE) throw new Error("two thousand objects left without anything having settled");
+  if (gone.length >= MOST_GONE)
+    throw new Error(
+      `more than ${MOST_GONE} objects left where they were before checks could look: usually an effect moves objects to and fro without end`,
+    );
   const was = { ...object };
   if (was.item !== null) was.item = copyItem(was.item);
   gone.push({ id: object.id, becomes, object: was, values: lastValues(game, object) });
 }
 
-/** What is printed is never edited; what was computed is. */
+/** Printed values are never edited, and are shared; computed ones are copied. */
 function lastValues(game: Game, object: GameObject): Values {
   const { modifies, valuesVersion, version } = game.derived;
   const isPrinted = modifies === 0 && valuesVersion !== version && object.marks === null;
@@ -39,9 +43,9 @@ export function forgetGone(game: Game): void {
   for (const stored of game.state.effects.filter((each) => isIdle(game, each))) drop(game, stored);
   const named = new Set<number>();
   for (const object of game.state.objects) if (object !== null && object.item !== null) nameItem(named, object);
-  for (const waiting of game.state.waiting) nameAll(named, waiting.source, waiting.bindings);
-  for (const stored of game.state.effects) nameAll(named, stored.source, stored.bindings);
-  for (const frame of game.state.agenda) nameFrame(named, frame);
+  for (const waiting of game.state.waiting) addNamed(named, waiting);
+  for (const stored of game.state.effects) addNamed(named, stored);
+  for (const frame of game.state.agenda) kindOf(game, frame).addRefs?.(frame, named);
   const { gone } = game.state;
   // What is named keeps what it became, which may itself be gone.
   for (let found = true; found;) {
@@ -55,10 +59,13 @@ export function forgetGone(game: Game): void {
   game.state.gone = gone.filter((each) => named.has(each.id));
 }
 
-/** Whether there is nothing that could name anything: no effect, no item, nothing that goes on but time. */
-function isNothingNamed({ state }: Game): boolean {
+const kindOf = ({ tables }: Game, { kind }: Frame): FrameKind => tables.frames[kind] ?? missing("frame kind");
+
+/** Whether there is nothing that could name an object: no effect, no item, no frame of such a kind. */
+function isNothingNamed(game: Game): boolean {
+  const { state } = game;
   if (state.effects.length + state.waiting.length > 0) return false;
-  for (const { kind } of state.agenda) if (kind !== TURNS && kind !== SPAN && kind !== WINDOW) return false;
+  for (const frame of state.agenda) if (kindOf(game, frame).addRefs !== undefined) return false;
   for (const object of state.objects) if (object !== null && object.item !== null) return false;
   return true;
 }
@@ -75,23 +82,12 @@ function isIdle(game: Game, { kind, bindings }: Stored): boolean {
 function nameItem(named: Set<number>, object: GameObject): void {
   const item = object.item;
   if (item === null) return;
-  nameAll(named, item.source, item.bindings);
+  addNamed(named, item);
   for (const list of item.targets) for (const ref of list) named.add(ref);
 }
 
-function nameAll(named: Set<number>, source: number, bindings: Bindings): void {
-  named.add(source);
-  for (const name in bindings) for (const ref of bindings[name] ?? []) named.add(ref);
-}
-
-function nameFrame(named: Set<number>, frame: Frame): void {
-  if ("bindings" in frame) nameAll(named, frame.source, frame.bindings);
-  if ("parts" in frame && Array.isArray(frame.parts)) {
-    for (const part of frame.parts) if (typeof part === "object") nameAll(named, part.source, part.bindings);
-  }
-  if ("proposals" in frame) for (const p of [...frame.proposals, ...frame.ready]) named.add(p.object).add(p.by);
-  if ("targets" in frame) for (const list of frame.targets) for (const ref of list) named.add(ref);
-  if ("trigger" in frame && frame.trigger !== null) nameAll(named, frame.trigger.source, frame.trigger.bindings);
-  if ("groups" in frame)
-    for (const waiting of [...frame.list, ...frame.groups.flat()]) nameAll(named, waiting.source, waiting.bindings);
+/** Adds what something names that has a source and bindings. */
+export function addNamed(refs: Set<number>, { source, bindings }: { source: number; bindings: Bindings }): void {
+  refs.add(source);
+  for (const name in bindings) for (const ref of bindings[name] ?? []) refs.add(ref);
 }

@@ -1,5 +1,5 @@
 import { SLOTS, isSeat, missing, seatOf, slotOf } from "../data/ids.ts";
-import { ABILITY, COPY, TOKEN, type Game, type GameObject } from "../state/game.ts";
+import { ABILITY, CARD, COPY, TOKEN, type Game, type GameObject } from "../state/game.ts";
 import { controlled } from "./control.ts";
 import { copyItem } from "../state/copy.ts";
 import { delist, enlist } from "../derived/derive.ts";
@@ -91,7 +91,7 @@ function topCard(game: Game, p: Proposal): GameObject | null {
 /** Puts an object into the list of its zone; where nobody knows it, it is a number like the others there. */
 function place(game: Game, object: GameObject, zone: ZoneKind, bottom: boolean): void {
   const list = placesOf(game, zone, object);
-  const hidden = zone.hidden === "all" && object.known === 0 && object.made === 0;
+  const hidden = zone.hidden === "all" && object.known === 0 && object.made === CARD;
   const entry = hidden ? blankOf(object.origin) : object.id;
   if (bottom) list.unshift(entry);
   else list.push(entry);
@@ -155,7 +155,7 @@ export function applyShuffle(game: Game, p: Proposal, random: (list: number[]) =
     const entry = list[index] ?? missing("list element");
     const object = entry > 0 ? find(game, entry) : null;
     if (object === null) continue;
-    if (zone.hidden === "all" && object.made === 0) {
+    if (zone.hidden === "all" && object.made === CARD) {
       list[index] = blankOf(object.origin);
       delist(game, object);
       unmake(game.state, object);

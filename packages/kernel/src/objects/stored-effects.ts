@@ -1,3 +1,4 @@
+import { EXPIRE } from "../state/proposal.ts";
 import { nameNumber } from "../data/event-names.ts";
 import type { Game, Stored } from "../state/game.ts";
 import { writeAll } from "../state/log.ts";
@@ -38,7 +39,7 @@ export function drop(game: Game, stored: Stored): void {
   game.state.effects.splice(index, 1);
   delistStored(game, stored);
   game.derived.version++;
-  game.state.dirty |= 1 << 11;
+  game.state.dirty |= 1 << EXPIRE;
   updateControl(game, stored);
 }
 

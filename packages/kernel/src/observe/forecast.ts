@@ -1,6 +1,6 @@
 import { missing } from "../data/ids.ts";
 import { SPAN, top, WINDOW } from "../state/agenda.ts";
-import { DONE, picksOf, questionOf } from "../play/decision.ts";
+import { DONE, openQuestion, picksOf } from "../play/decision.ts";
 import { allEvents, eventsSince, readEvents, type Event } from "../state/event.ts";
 import { fork } from "../derived/fork.ts";
 import type { Game } from "../state/game.ts";
@@ -24,12 +24,11 @@ export interface Visit {
 export function idleAnswer(game: Game): number {
   const frame = top(game);
   if (frame.kind === WINDOW) return 0;
-  const question = questionOf(game);
-  if (question === null) throw new Error("nothing is asked");
+  const question = openQuestion(game);
   const picks = picksOf(game, question);
   const done = picks.indexOf(DONE);
   if (done >= 0) return done;
-  // What may be declined is: none of the replacements stands last.
+  // A replacement that may be declined is declined.
   return question.shows === "replacement" ? Math.max(0, picks.indexOf(NONE_OF_THEM)) : 0;
 }
 

@@ -28,6 +28,7 @@ export function imagine(game: Game, seat: string, rng: Rng): Game {
   for (const frame of copy.state.agenda)
     if (frame.kind === ANNOUNCE && frame.before !== null) redeal({ ...copy, state: frame.before }, sight, rng);
   copy.derived = derive(copy);
+  copy.seed = null;
   return copy;
 }
 
@@ -47,7 +48,7 @@ function redeal(game: Game, sight: number, rng: Rng): void {
   state.fixedOutcomes = [];
 }
 
-/** What is being announced, or is on its way to where all see it, stays what it is: that is said as it is asked about. */
+/** Whether a card is dealt anew. One that is being announced, or is on its way to where all see it, was shown by the question about it. */
 function isUnknown(game: Game, entry: number, owner: number, sight: number): boolean {
   if (entry < 0) return true;
   const object = game.state.objects[slotOf(entry)] ?? missing("object");

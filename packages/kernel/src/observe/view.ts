@@ -1,7 +1,7 @@
 import { type Event, type Events, readEvents } from "../state/event.ts";
 import { isSeat, missing, seatOf, slotOf } from "../data/ids.ts";
 
-import { SPAN } from "../state/agenda.ts";
+import { SPAN, where } from "../state/agenda.ts";
 import { askedSeat, decision, type Decision } from "../play/decision.ts";
 import { deciderOf } from "../objects/control.ts";
 import { faceOf } from "../derived/face.ts";
@@ -120,14 +120,6 @@ export function view(game: Game, seat: string): View {
   };
 }
 
-/** Where the game is, as a path of span names. */
-export function where(game: Game): string {
-  const names = game.state.agenda.flatMap((frame) =>
-    frame.kind === 1 && frame.span !== 0 ? [(game.tables.spans[frame.span] ?? missing("span kind")).name] : [],
-  );
-  return `turn ${game.state.turn}${names.length === 0 ? "" : ` ${names.join("/")}`}`;
-}
-
 /** A zone is a list where the seat may see what is in it or knows some of it, else a number. */
 function seenZone(game: Game, zone: number, owner: number, eyes: Eyes): number | SeenObject[] {
   const kind = game.tables.zones[zone] ?? missing("zone");
@@ -145,8 +137,7 @@ function seenZone(game: Game, zone: number, owner: number, eyes: Eyes): number |
 const isKnownTo = (game: Game, entry: number, sight: number): boolean =>
   entry > 0 && ((game.state.objects[slotOf(entry)]?.known ?? 0) & sight) !== 0;
 
-function seenObject(game: Game, object: GameObject | null, { sight, ids }: Eyes): SeenObject {
-  if (object === null) throw new Error("a zone names an object that is not there");
+function seenObject(game: Game, object: GameObject, { sight, ids }: Eyes): SeenObject {
   const { state, tables } = game;
   const isKnown = (object.known & sight) !== 0;
   const marks = object.marks ?? [];

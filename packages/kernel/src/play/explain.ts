@@ -43,7 +43,7 @@ export function offered(game: Game, seat: number, attempt: Attempt): Choice | nu
   return choicesFor(game, waysOf(game, attempt), attempt).find(meant) ?? null;
 }
 
-/** The actions that an attempt may mean: the one it names, or every way of what its verb says that shows the card. */
+/** The actions that an attempt may mean: the way that it names or, if it names none, each of its verb that does not hide the card. */
 function waysOf({ tables }: Game, { verb, via }: Attempt): readonly number[] {
   return (tables.verbs.get(verb) ?? NO_WAYS).filter((number) => {
     const action = tables.actions[number] ?? missing("action");
@@ -100,7 +100,7 @@ function unknownVerb({ tables }: Game, { verb, via }: Attempt): string {
   return `there is no way "${via ?? ""}" to ${verb}; there are ${known.length === 0 ? "none" : known.join(", ")}`;
 }
 
-/** What the seat does not know it learns nothing about, whatever it tries to do with it. */
+/** Whether the seat knows the card: a refusal must tell it nothing about one that it does not know. */
 const isKnown = (game: Game, seat: number, { of }: Attempt): boolean =>
   of === undefined || ((find(game, of)?.known ?? 0) & (1 << seat)) !== 0;
 
@@ -147,7 +147,7 @@ function choicesWith(game: Game, action: number, object: GameObject, attempt: At
   return [{ action, object: object.id, ability: spellOf(game, action, object.id) }];
 }
 
-/** Of several ways, those that the card has where it lies say best why not. */
+/** Ways for which the card has an act where it lies come first: what is against them is the best reason. */
 function actedFirst(game: Game, choices: readonly Choice[]): readonly Choice[] {
   if (choices.length < 2) return choices;
   const acted = choices.filter((choice) => hasAct(game, choice));
@@ -160,7 +160,7 @@ function hasAct(game: Game, { action, object: id, ability }: Choice): boolean {
   return actsOf(game, object).some((act) => act.action === action && act.ability === ability);
 }
 
-/** Whether it is for this seat to do. */
+/** Whether this seat is the one that may use the act. */
 const isFor = (game: Game, seat: number, { action, object, ability }: Choice): boolean =>
   actsFor(game, seat).some(
     (each) =>
@@ -170,13 +170,13 @@ const isFor = (game: Game, seat: number, { action, object, ability }: Choice): b
       isUser(game, seat, object, each.act),
   );
 
-/** The reasons against one choice, or null if there is none but that it is not offered. */
+/** The reasons against one choice; null if none is found, though it is not offered. */
 function reason(game: Game, seat: number, choice: Choice, to: number | undefined): Refusal | null {
   const found = breaches(game, seat, choice, rulesAtWork(game));
   const action = game.tables.actions[choice.action] ?? missing("action");
   if (found.length > 0) {
     const code = found.some((each) => each.code === "forbidden") ? "forbidden" : "condition";
-    // What is done only by instruction may be asked for right now: then what else is against it says more.
+    // That something is done only by instruction says little: what else is against it is said, too.
     const isTold = found.every((each) => isByInstruction(game, each.name));
     const against = hasAct(game, choice) ? unfinished : unpermitted;
     const more = isTold ? against(game, seat, choice, to) : null;
@@ -200,7 +200,7 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
   return rest === null ? null : refuse(game, rest.code, rest.text, rest.rules);
 }
 
-/** What the action says besides of a card that it is not for, such as one without a cost. */
+/** What the action says of cards that it is not for, such as those without a cost. */
 function unpermitted(game: Game, seat: number, choice: Choice): Obstacle | null {
   const rules = unpermittedRules(game, seat, choice).slice(1);
   const { verb } = game.tables.actions[choice.action] ?? missing("action");
@@ -221,7 +221,7 @@ function unfinished(game: Game, seat: number, choice: Choice, to: number | undef
   const isPaid =
     payment(game, announcementOf(seat, choice.action, choice.object, choice.ability, null), false) !== null;
   const demanded = (action.finally ?? []).map((name) => conditionNamed(game, name));
-  // What speaks of the object alone can be told now; the rest depends on what would be chosen.
+  // Conditions of the object alone can be tested now; the others depend on what would be chosen.
   const scope = choiceScope(seat, choice.object, choice.ability);
   const missed = demanded.filter(({ bit, test }) => bit === 0 && !test.form(game, test.data, scope));
   const due = isPaid ? demanded.filter(({ bit }) => bit !== 0) : [];
@@ -235,7 +235,7 @@ function unfinished(game: Game, seat: number, choice: Choice, to: number | undef
   };
 }
 
-/** Whether a condition never holds by itself: what needs it is done only where something tells to. */
+/** Whether a condition never holds: actions that need it are done only where an effect instructs to. */
 const isByInstruction = (game: Game, name: string): boolean => game.ruleset.conditions?.[name]?.is === false;
 
 const conditionNamed = (game: Game, name: string): ConditionKind =>

@@ -1,5 +1,5 @@
 import { isSeat, missing, seatOf, seatRef } from "../data/ids.ts";
-import { DECLARE, HAPPEN, ORDER, top, WINDOW } from "../state/agenda.ts";
+import { DECLARE, HAPPEN, ORDER, top, WINDOW, ANNOUNCE } from "../state/agenda.ts";
 import { abilityData } from "../actions/announcement.ts";
 import { isRecord, list } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
@@ -7,6 +7,7 @@ import { activatedOf } from "../statics/active-abilities.ts";
 import { known } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 import type { Question } from "../state/question.ts";
+import { questionForms } from "../state/question-forms.ts";
 import { cardOfKey } from "../door/find-replacements.ts";
 import type { Choice } from "../state/command.ts";
 
@@ -70,11 +71,9 @@ function abilityIndex(game: Game, choice: Choice): number {
 export function describePick(game: Game, q: Question, pick: number, done: number): Unnumbered {
   const rule = game.tables.rules[q.rule] ?? missing("rule");
   if (pick === done) return { key: `${q.verb}:done`, verb: "done", rule, text: "done" };
-  const name =
-    q.form === "divide"
-      ? `${refName(game, q, q.candidates[q.picked.length] ?? missing("candidate"))}=${pick}`
-      : refName(game, q, pick);
-  const isRef = q.shows === "ref" && q.form !== "divide" && q.form !== "number";
+  const form = questionForms[q.form];
+  const name = form.describePick(q, pick, (candidate) => refName(game, q, candidate));
+  const isRef = q.shows === "ref" && form.picksCandidates;
   return {
     key: `${q.verb}:${name}`,
     verb: q.verb,
@@ -91,10 +90,10 @@ export function refName(game: Game, q: Question, ref: number): string {
   if (q.shows === "answer") return ref === 1 ? "yes" : "no";
   if (q.shows === "text") return q.texts[ref - 1] ?? missing("text");
   if (q.shows === "card") return cardName(game, ref - 1);
-  if (q.shows === "number" || (q.form === "number" && q.shows !== "ref")) return String(ref);
-  if (q.shows === "mode" && frame.kind === 3)
+  if (q.shows === "number") return String(ref);
+  if (q.shows === "mode" && frame.kind === ANNOUNCE)
     return modeName(list(abilityData(game, frame)["modes"])[ref], "text", ref);
-  if (q.shows === "extra" && frame.kind === 3)
+  if (q.shows === "extra" && frame.kind === ANNOUNCE)
     return modeName(list(abilityData(game, frame)["extras"])[ref], "as", ref);
   if (q.shows === "replacement") return ref === 0 ? "none" : replacementName(game, ref);
   if (q.shows === "proposal" && frame.kind === HAPPEN)

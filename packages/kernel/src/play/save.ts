@@ -37,7 +37,8 @@ export function load(ruleset: Ruleset, text: string): Game {
     );
   const flaw = damaged(state);
   if (flaw !== null) throw new Error(`this saved game is damaged: ${flaw}`);
-  return { ruleset, tables, state, derived: derive({ tables, state }), log: logFor(state), decisions, broken: "" };
+  const derived = derive({ tables, state });
+  return { ruleset, tables, state, derived, log: logFor(state), decisions, seed: null, broken: "" };
 }
 
 const FIELDS: Readonly<Record<keyof State, "number" | "list" | "record">> = {

@@ -1,5 +1,5 @@
 import { missing, numberOf } from "../data/ids.ts";
-import { push, SPAN, TURNS } from "../state/agenda.ts";
+import { push, SPAN, TURNS, TURN_SPAN } from "../state/agenda.ts";
 import type { Game } from "../state/game.ts";
 import { partsFrom, pathInside, planned, takeIds } from "../time/plan.ts";
 import { inOrder } from "../state/seats.ts";
@@ -14,8 +14,6 @@ export interface Place {
   /** Which of that name in its turn: those before it are taken to have begun. 1 if left out. */
   readonly number?: number;
 }
-
-const TURN_SPAN = 0;
 
 /** The spans around the named one are open without having begun; what comes next is the named one itself. */
 export function placeAt(game: Game, place: Place): void {
@@ -54,7 +52,7 @@ export function placeAt(game: Game, place: Place): void {
   }
 }
 
-/** The spans around it have been counted, and of a span that is not the first of its name those before it. */
+/** Counts the spans that are taken to have begun: those around the named one and, if it is not the first of its name, those before it. */
 function countSpans(game: Game, path: readonly number[], seat: number, number: number): void {
   for (const [place, span] of path.entries()) {
     const begun = place === path.length - 1 ? number - 1 : number;

@@ -5,9 +5,8 @@ import { make, setMark, ABSENT_ALONG, ABSENT_ITSELF, layAbsent, setLink, find, P
 import { seatNamed } from "../state/seats.ts";
 import { blankOf, zoneList } from "../state/zones.ts";
 import { linkNumber } from "../tables/lookup.ts";
-import { top } from "../state/agenda.ts";
+import { top, TURN_SPAN } from "../state/agenda.ts";
 import { nameNumber } from "../data/event-names.ts";
-import { frameKinds } from "../frames/index.ts";
 import { newLog } from "../state/log.ts";
 import { notice } from "../door/notice-triggers.ts";
 import { ABSENT, proposal } from "../state/proposal.ts";
@@ -85,8 +84,6 @@ function placeInTime({ state, tables }: Game, placed: readonly Placed[]): void {
   for (const { thing, object } of placed) if (thing.fresh === true) object.controlledSince = last;
 }
 
-const TURN_SPAN = 0;
-
 /** A card that nobody can tell from others has no object. */
 function placeOne(game: Game, seat: number, zone: number, thing: ThingSetup): GameObject | null {
   const kind = game.tables.zones[zone] ?? missing("zone");
@@ -157,8 +154,10 @@ export function settleSetup(game: Game): void {
     notice(game, [p], [], [p]);
     while (state.agenda.length > depth) {
       const frame = top(game);
-      if ((frameKinds[frame.kind] ?? missing("frame kind")).advance(game, frame))
-        throw new Error("what is laid out asks something");
+      if ((game.tables.frames[frame.kind] ?? missing("frame kind")).advance(game, frame))
+        throw new Error(
+          `${(game.tables.cards[find(game, id)?.card ?? -1] ?? missing("card")).name} asks something as it is laid out: what acts without the stack by being there may ask nothing`,
+        );
     }
   }
   state.waiting = [];

@@ -1,7 +1,8 @@
 import { missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { advance } from "./advance.ts";
-import { TURNS } from "../state/agenda.ts";
-import { enlistAll, emptyDerived } from "../derived/derive.ts";
+import { TURNS, OPENING_SPAN } from "../state/agenda.ts";
+import { enlistAll } from "../derived/derive.ts";
+import { emptyDerived } from "../derived/fork.ts";
 import type { Game, Seat, State } from "../state/game.ts";
 import { longLog } from "../state/log.ts";
 import { placeAll, type ZoneSetup, settleSetup } from "./setup.ts";
@@ -32,12 +33,15 @@ export interface Setup {
   readonly resources?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Where the game is placed: nothing before it happens; the named span begins in the ordinary way. */
   readonly at?: Place;
+  /** What the random source starts from: 1 if left out. */
   readonly seed?: number;
   /** Outcomes fixed for the next random choices. */
   readonly fated?: readonly number[];
   /** Without the opening, hands as given. */
   readonly opening?: boolean;
 }
+
+const DEFAULT_SEED = 1;
 
 /** A new game: seats, decks or a board, a seed; the same setup and seed always make the same game. */
 export function start(ruleset: Ruleset, setup: Setup): Game {
@@ -61,6 +65,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
     derived: emptyDerived(count),
     log: longLog(),
     decisions: 1,
+    seed: setup.seed ?? DEFAULT_SEED,
     broken: "",
   };
   placeAll(
@@ -74,7 +79,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   else if (ruleset.opening !== undefined && setup.opening !== false)
     beginSpan(
       game,
-      planned(takeIds(state, tables.spans, OPENING), OPENING, state.order[0] ?? missing("seat in the order")),
+      planned(takeIds(state, tables.spans, OPENING_SPAN), OPENING_SPAN, state.order[0] ?? missing("seat in the order")),
     );
   advance(game);
   return game;
@@ -107,8 +112,6 @@ function seatTogether(seats: readonly string[], teams: readonly (readonly string
   }
 }
 
-const OPENING = 1;
-
 /** What a seat has of each resource: what the setup says, or else what the ruleset starts it with. */
 function resourcesFrom(tables: Tables, given: Readonly<Record<string, number>> | undefined): number[] {
   const all = tables.resourceRules.map(({ start: first }) => first ?? 0);
@@ -138,7 +141,7 @@ function emptyState(tables: Tables, setup: Setup): State {
     resources: resourcesFrom(tables, setup.resources?.[name]),
   }));
   return {
-    rng: seeded(setup.seed ?? 1),
+    rng: seeded(setup.seed ?? DEFAULT_SEED),
     fixedOutcomes: [...(setup.fated ?? [])],
     clock: 1,
     seats,
@@ -187,10 +190,10 @@ interface Deck {
   readonly apart: ZoneSetup;
 }
 
-/** Decks that were read before: the same ones are played again and again. */
+/** A cache of decks by their lists of names: the same lists are played again and again. */
 const decks = new WeakMap<readonly string[], Deck>();
 
-/** What was read of a deck before, where it is still the same. */
+/** The deck as it was read before, unless its list has been edited since or the ruleset is another one. */
 function knownDeck(tables: Tables, deck: readonly string[]): Deck | null {
   const found = decks.get(deck);
   if (found === undefined || found.tables !== tables || found.names.length !== deck.length) return null;

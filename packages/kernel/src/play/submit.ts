@@ -1,116 +1,91 @@
-import { missing } from "../data/ids.ts";
-import { advance } from "./advance.ts";
-import { windowOnTop } from "../state/agenda.ts";
-import { cancel, takeBack } from "../actions/cancel.ts";
-import { type Attempt, type Command, type Choice, refuse, type Refusal } from "../state/command.ts";
-import { deciderOf } from "../objects/control.ts";
-import { askedSeat, DONE, openQuestion, picksOf, questionOf, takePick } from "./decision.ts";
-import { noteActivity } from "../time/loops.ts";
-import { eventsSince, type Events } from "../state/event.ts";
-import { offered, refusalOf } from "./explain.ts";
-import { fork } from "../derived/fork.ts";
-import type { Game } from "../state/game.ts";
-import { mayPass, options, optionsIn } from "../actions/options.ts";
-import { mark } from "../state/log.ts";
-import { LOSE, proposal } from "../state/proposal.ts";
-import { happen } from "../door/propose.ts";
-import { sameTeam, sharesTurns } from "../state/seats.ts";
-import type { Question } from "../state/question.ts";
-import { ruleNumber } from "../tables/lookup.ts";
-import { violate } from "../frames/priority.ts";
+/** The top of the walk: a seat says something to the game, and the game goes on until it waits for somebody again. */
 
+import { type Attempt, type Command, type Choice, refuse, type Refusal } from "../state/command.ts";
+import type { Game } from "../state/game.ts";
+import { eventsSince, type Events } from "../state/event.ts";
+import { mark } from "../state/log.ts";
+import { where, windowOnTop } from "../state/agenda.ts";
+import { readAnswer } from "../state/question-forms.ts";
+import { LOSE, proposal } from "../state/proposal.ts";
+import { sameTeam, sharesTurns } from "../state/seats.ts";
+import { missing } from "../data/ids.ts";
+import { ruleNumber } from "../tables/lookup.ts";
+import { fork } from "../derived/fork.ts";
+import { deciderOf } from "../objects/control.ts";
+import { noteActivity } from "../time/loops.ts";
+import { happen } from "../door/propose.ts";
+import { cancel, takeBack } from "../actions/cancel.ts";
+import { mayPass, optionsIn } from "../actions/options.ts";
+import { violate } from "../frames/priority.ts";
+import { advance } from "./advance.ts";
+import { askedSeat, openQuestion, optionCount, picksOf, questionOf, takePick } from "./decision.ts";
+import { offered, refusalOf } from "./explain.ts";
+
+/** What came of a command: what has happened since, or why it was refused. */
 export type Result =
   | { readonly ok: true; readonly events: Events }
   | { readonly ok: false; readonly refusal: Refusal; readonly events?: Events };
 
 /**
- * The top of the walk. A command is checked completely before anything changes; a refusal leaves everything as it was.
- * A throw is a bug of ours or of a ruleset: the game is then broken, and every later call throws the same report.
+ * Carries a command out. It is checked completely before anything changes: a refusal leaves everything as it was. A throw
+ * is a bug of ours or of a ruleset: the game is then broken, and every later call throws the same report.
  */
 export function submit(game: Game, command: Command): Result {
   if (game.broken !== "") throw new Error(game.broken);
   // What an open announcement held back so far is handed out with what completes it.
   const from = game.log.held ?? mark(game.log);
   try {
-    return take(game, command, () => eventsSince(game, from));
+    const refusal = carryOut(game, command);
+    if (refusal === null) return { ok: true, events: eventsSince(game, from) };
+    // The penalty for a violation has happened, though the command was refused.
+    return refusal.violation === true
+      ? { ok: false, refusal, events: eventsSince(game, from) }
+      : { ok: false, refusal };
   } catch (error) {
     throw broken(game, error);
   }
 }
 
-/** `submit` without the envelope, for loops: the option of that index is taken. */
+/** `submit` without the envelope, for loops: takes the option of that index. */
 export function answer(game: Game, index: number): void {
   if (game.broken !== "") throw new Error(game.broken);
   if (game.state.outcome !== null) throw new Error("the game is over");
+  let isTaken: boolean;
   try {
-    const frame = windowOnTop(game);
-    if (frame !== null) {
-      if (index === 0 && mayPass(game, frame.seat)) choose(game, null);
-      else choose(game, optionsIn(game, frame)[index] ?? missing("option"));
-    } else pick(game, picksOf(game, asked(game))[index] ?? missing("pick"));
+    isTaken = takeOption(game, index);
   } catch (error) {
     throw broken(game, error);
   }
+  if (!isTaken) throw new Error(`there is no option ${index}; the open decision has ${optionCount(game)}`);
 }
 
-function take(game: Game, command: Command, events: () => Events): Result {
-  if (game.state.outcome !== null) return { ok: false, refusal: refuse(game, "over", "the game is over") };
+/** The game after a command; the original stays as it is. */
+export function after(game: Game, command: Command): Game {
+  const copy = fork(game);
+  const result = submit(copy, command);
+  if (!result.ok) throw new Error(`refused: ${result.refusal.text} [${result.refusal.rules.join(", ")}]`);
+  return copy;
+}
+
+function carryOut(game: Game, command: Command): Refusal | null {
+  if (game.state.outcome !== null) return refuse(game, "over", "the game is over");
   const seat = game.state.seats.findIndex((each) => each.name === command.seat);
-  if (seat < 0) return { ok: false, refusal: refuse(game, "notYourDecision", `no seat is called "${command.seat}"`) };
+  if (seat < 0) return refuse(game, "notYourDecision", `no seat is called "${command.seat}"`);
   if ((game.state.seats[seat] ?? missing("seat")).left === 1)
-    return { ok: false, refusal: refuse(game, "notYourDecision", `${command.seat} has left the game`) };
-  const refusal = !isCommand(command)
-    ? refuse(
-        game,
-        "unknownOption",
-        "a command has a choice, choices, an attempt with a verb, or `cancel` or `leave` as true",
-      )
-    : "leave" in command
-      ? leave(game, seat)
-      : "cancel" in command
-        ? cancelOpen(game, seat)
-        : "attempt" in command
-          ? attempt(game, seat, command.attempt, command.decision ?? game.decisions)
-          : answerBy(game, seat, command.decision, command);
-  return refusal === null
-    ? { ok: true, events: events() }
-    : refusal.violation === true
-      ? { ok: false, refusal, events: events() }
-      : { ok: false, refusal };
+    return refuse(game, "notYourDecision", `${command.seat} has left the game`);
+  if (!isCommand(command))
+    return refuse(
+      game,
+      "unknownOption",
+      "a command has a choice, choices, an attempt with a verb, or `cancel` or `leave` as true",
+    );
+  if ("leave" in command) return leave(game, seat);
+  if ("cancel" in command) return cancelOpen(game, seat);
+  if ("attempt" in command) return attempt(game, seat, command.attempt, command.decision ?? game.decisions);
+  return answerDecision(game, seat, command);
 }
 
-/** An answer by whoever decides for the seat that is asked. */
-function answerBy(
-  game: Game,
-  seat: number,
-  id: number,
-  command: { readonly choice: number } | { readonly choices: readonly number[] },
-): Refusal | null {
-  if (id !== game.decisions) return isOver(game, id);
-  const waits = askedSeat(game);
-  if (deciderOf(game, waits) !== seat)
-    return refuse(game, "notYourDecision", `the game waits for ${(game.state.seats[waits] ?? missing("seat")).name}`);
-  const question = questionOf(game);
-  if (!isSpelt(command))
-    return refuse(game, "unknownOption", "a command has a whole number as `choice`, or a list of them as `choices`");
-  if ("choices" in command)
-    return question === null
-      ? refuse(game, "unknownOption", "priority is answered with one choice")
-      : answerAll(game, question, command.choices);
-  const isPass = question === null && command.choice === 0 && mayPass(game, waits);
-  if (question === null) {
-    const choice = isPass ? undefined : options(game)[command.choice];
-    if (!isPass && choice === undefined) return refuse(game, "unknownOption", `there is no option ${command.choice}`);
-    choose(game, choice ?? null);
-    return null;
-  }
-  const value = picksOf(game, question)[command.choice];
-  if (value === undefined) return refuse(game, "unknownOption", `there is no option ${command.choice}`);
-  pick(game, value);
-  return null;
-}
-
-/** Commands may come from outside: whether it is one at all. */
+/** Commands may come from outside, where types say nothing: whether it is one at all. */
 function isCommand(command: object): boolean {
   if ("leave" in command) return command.leave === true;
   if ("cancel" in command) return command.cancel === true;
@@ -119,16 +94,57 @@ function isCommand(command: object): boolean {
   return typeof what === "object" && what !== null && "verb" in what && typeof what.verb === "string";
 }
 
-/** Commands may come from outside: whether it says what it says in numbers. */
-const isSpelt = (command: { readonly choice: number } | { readonly choices: readonly number[] }): boolean =>
+/** An answer to the open decision. */
+type Answer = Extract<Command, { readonly choice: number } | { readonly choices: readonly number[] }>;
+
+/** The open decision is answered by the seat that decides for the one that is asked. */
+function answerDecision(game: Game, seat: number, command: Answer): Refusal | null {
+  if (command.decision !== game.decisions) return stale(game, command.decision);
+  const waits = askedSeat(game);
+  if (deciderOf(game, waits) !== seat)
+    return refuse(game, "notYourDecision", `the game waits for ${(game.state.seats[waits] ?? missing("seat")).name}`);
+  if (!isInNumbers(command))
+    return refuse(game, "unknownOption", "a command has a whole number as `choice`, or a list of them as `choices`");
+  if ("choices" in command) return answerWhole(game, command.choices);
+  return takeOption(game, command.choice)
+    ? null
+    : refuse(game, "unknownOption", `there is no option ${command.choice}`);
+}
+
+/** Commands may come from outside: whether an answer is given in whole numbers. */
+const isInNumbers = (command: Answer): boolean =>
   "choices" in command
     ? Array.isArray(command.choices) && command.choices.every(Number.isInteger)
     : Number.isInteger(command.choice);
 
-const isOver = (game: Game, id: number): Refusal =>
+const stale = (game: Game, id: number): Refusal =>
   refuse(game, "stale", `decision ${id} is over; the open one is ${game.decisions}`);
 
-/** The answer of a seat that does nothing. */
+/** Takes one of the options; false if there is none of that index. */
+function takeOption(game: Game, index: number): boolean {
+  const window = windowOnTop(game);
+  if (window === null) return pickOption(game, index);
+  // To pass is the first option. The others are not listed for it: there may be many, and most answers pass.
+  if (index === 0 && mayPass(game, window.seat)) {
+    choose(game, null);
+    return true;
+  }
+  const choice = optionsIn(game, window)[index];
+  if (choice === undefined) return false;
+  choose(game, choice);
+  return true;
+}
+
+function pickOption(game: Game, index: number): boolean {
+  const pick = picksOf(game, openQuestion(game))[index];
+  if (pick === undefined) return false;
+  game.decisions++;
+  takePick(game, pick);
+  advance(game);
+  return true;
+}
+
+/** The answer of a seat with priority that passes. */
 const PASSING = [-1];
 
 /** A seat with priority passes (null) or begins something: its window takes that as the game goes on. */
@@ -138,67 +154,23 @@ function choose(game: Game, choice: Choice | null, aim = 0): void {
   else advance(game, [choice.action, choice.object, choice.ability, aim]);
 }
 
-function pick(game: Game, value: number): void {
-  game.decisions++;
-  takePick(game, value);
-  advance(game);
-}
-
-function asked(game: Game): Question {
-  const question = openQuestion(game);
-  if (question === null) throw new Error("nothing is asked");
-  return question;
-}
-
 /** One question answered at once: taken or refused as a whole. */
-function answerAll(game: Game, question: Question, choices: readonly number[]): Refusal | null {
-  const isNumbers = question.form === "divide" || question.form === "number";
-  const values = choices.map((choice) => (isNumbers ? choice : question.candidates[choice]));
-  const before = [...question.picked];
-  const picks: number[] = [];
-  const fail = (why: string): Refusal => {
-    question.picked = before;
-    return refuse(game, "unknownOption", why);
-  };
-  if (choices.length + before.length > mostPicks(question))
-    return fail("these are more choices than the question takes");
-  for (const [index, value] of values.entries()) {
-    if (value === undefined || !picksOf(game, question).includes(value))
-      return fail(`choice ${index + 1} of ${choices.length} is not possible`);
-    question.picked.push(value);
-    picks.push(value);
-  }
-  const isWhole =
-    question.form === "some"
-      ? question.picked.length === question.max || picksOf(game, question).includes(DONE)
-      : question.picked.length >= neededPicks(question);
-  const isClosed = question.form === "some" && question.picked.length === question.max;
-  question.picked = before;
-  if (!isWhole || (picks.length === 0 && question.form !== "some"))
-    return refuse(game, "unknownOption", "these choices are not a whole answer");
-  const rest =
-    question.form === "some" && !isClosed
-      ? [...picks, DONE]
-      : picks.slice(0, Math.max(1, neededPicks(question) - before.length));
-  for (const value of rest) {
+function answerWhole(game: Game, choices: readonly number[]): Refusal | null {
+  const question = questionOf(game);
+  if (question === null) return refuse(game, "unknownOption", "priority is answered with one choice");
+  const picks = readAnswer(question, choices, () => picksOf(game, question));
+  if (typeof picks === "string") return refuse(game, "unknownOption", picks);
+  for (const pick of picks) {
     game.decisions++;
-    takePick(game, value);
+    takePick(game, pick);
   }
   advance(game);
   return null;
 }
 
-const mostPicks = (q: Question): number =>
-  q.form === "one" || q.form === "number" ? 1 : q.form === "some" ? q.max : q.candidates.length;
-
-/** How many picks a question takes: the last of an order or a division follows from the others. */
-function neededPicks(q: Question): number {
-  if (q.form === "one" || q.form === "number") return 1;
-  return q.form === "some" ? q.candidates.length + 1 : Math.max(1, q.candidates.length - 1);
-}
-
+/** Something is tried that may not be offered: it is begun, or refused with the reasons against it. */
 function attempt(game: Game, seat: number, what: Attempt, id: number): Refusal | null {
-  if (id !== game.decisions) return isOver(game, id);
+  if (id !== game.decisions) return stale(game, id);
   const refusal = refusalOf(game, seat, what);
   if (refusal !== null) {
     const waits = askedSeat(game);
@@ -208,6 +180,7 @@ function attempt(game: Game, seat: number, what: Attempt, id: number): Refusal |
   return null;
 }
 
+/** The open announcement is taken back. */
 function cancelOpen(game: Game, seat: number): Refusal | null {
   const refusal = cancel(game, seat);
   if (refusal !== null) return refusal;
@@ -216,7 +189,7 @@ function cancelOpen(game: Game, seat: number): Refusal | null {
   return null;
 }
 
-/** Any seat, any time; where teams share their turns, the team goes with it. */
+/** A seat leaves the game, which any seat may at any time; where teams share their turns, the team goes with it. */
 function leave(game: Game, seat: number): null {
   const rule = ruleNumber(game.tables, game.ruleset.leaving.conceding ?? game.ruleset.leaving.rule, 0);
   const seats = sharesTurns(game)
@@ -236,17 +209,20 @@ function leave(game: Game, seat: number): null {
   return null;
 }
 
-/** The game after a command; the original stays as it is. */
-export function after(game: Game, command: Command): Game {
-  const copy = fork(game);
-  const result = submit(copy, command);
-  if (!result.ok) throw new Error(`refused: ${result.refusal.text} [${result.refusal.rules.join(", ")}]`);
-  return copy;
-}
-
-/** Something of ours failed inside a command: the game cannot be played on, and says so whenever it is asked to. */
+/** Something failed inside a command: the game cannot be played on, and says so whenever it is asked to. */
 function broken(game: Game, error: unknown): Error {
   if (error instanceof Error && error.message === game.broken) return error;
-  game.broken = `the game is broken at decision ${game.decisions}: ${error instanceof Error ? error.message : String(error)}`;
+  const seed = game.seed === null ? "" : `, seed ${game.seed}`;
+  const why = error instanceof Error ? error.message : String(error);
+  game.broken = `the game is broken at decision ${game.decisions} (${game.ruleset.name}, ${placeOf(game)}${seed}): ${why}`;
   return new Error(game.broken, { cause: error });
+}
+
+/** Where the game is, as far as that can still be said: the report of a fault must not fail itself. */
+function placeOf(game: Game): string {
+  try {
+    return where(game);
+  } catch {
+    return `turn ${game.state.turn}`;
+  }
 }

@@ -1,3 +1,4 @@
+import { SPAN } from "../state/agenda.ts";
 import { memoByRuleset, linkNumber } from "../tables/lookup.ts";
 import { isRecord, list, text, whole, type Data, type DataRecord } from "../data/data.ts";
 import { missing, numberOf, seatRef } from "../data/ids.ts";
@@ -211,7 +212,7 @@ export function isAmong(game: Game, wanted: Data, seat: number, scope: Scope): b
 /** The id of the running turn is the time at which it was planned. */
 function turnStart(game: Game): number {
   const turn = game.state.agenda[1];
-  return turn !== undefined && turn.kind === 1 ? turn.id : 0;
+  return turn !== undefined && turn.kind === SPAN ? turn.id : 0;
 }
 
 /** A filter that is asked again and again, taken apart once for each ruleset. */

@@ -2,7 +2,8 @@ import { missing } from "../data/ids.ts";
 import { pushReversed, type Effect } from "../data/data.ts";
 import type { Bindings, Game, Planned, State, Waiting } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
-import type { Question } from "./question.ts";
+import { copyLists, copyWaiting } from "./copy.ts";
+import { copyQuestion, type Question } from "./question.ts";
 import { copyBindings } from "./scope.ts";
 
 /** The agenda is the stack of what is going on. It says where the game is; nothing else does. */
@@ -24,6 +25,10 @@ export const DECLARE = 4;
 export const RESOLVE = 5;
 export const HAPPEN = 6;
 export const ORDER = 7;
+
+/** The kinds of span that the kernel knows of: turns and, where there is one, the opening. */
+export const TURN_SPAN = 0;
+export const OPENING_SPAN = 1;
 
 /** The bottom: turn after turn. */
 export interface TurnsFrame {
@@ -180,8 +185,14 @@ export function top({ state }: Pick<Game, "state">): Frame {
   return agenda[agenda.length - 1] ?? missing("frame");
 }
 
+/** The agenda is not deeper than this unless something never ends. */
+const MOST_FRAMES = 200;
+
 export function push(game: Game, frame: Frame): void {
-  if (game.state.agenda.length >= 200) throw new Error("two hundred things are going on inside each other");
+  if (game.state.agenda.length >= MOST_FRAMES)
+    throw new Error(
+      `${MOST_FRAMES} frames lie upon each other: usually each pushes the next before it has ended itself`,
+    );
   game.state.agenda.push(frame);
 }
 
@@ -197,6 +208,18 @@ export function currentSpan({ state }: Pick<Game, "state">): SpanFrame | null {
     if (frame !== undefined && frame.kind === SPAN) return frame;
   }
   return null;
+}
+
+/** The spans that are open, the outermost first. */
+export const openSpans = ({ state }: Pick<Game, "state">): SpanFrame[] =>
+  state.agenda.filter((frame) => frame.kind === SPAN);
+
+/** Where the game is, as a path of span names: `turn 3 combat/attackers`. */
+export function where(game: Pick<Game, "state" | "tables">): string {
+  const names = openSpans(game)
+    .filter(({ span }) => span !== TURN_SPAN)
+    .map(({ span }) => (game.tables.spans[span] ?? missing("span kind")).name);
+  return `turn ${game.state.turn}${names.length === 0 ? "" : ` ${names.join("/")}`}`;
 }
 
 /** A new announcement. */
@@ -227,6 +250,31 @@ export function announcementOf(
     question: null,
     costs: null,
     bound: {},
+    before: null,
+  };
+}
+
+/** A copy without the state to go back to: nothing that is only tried goes back to it. */
+export function copyAnnouncement(f: AnnounceFrame): AnnounceFrame {
+  return {
+    kind: ANNOUNCE,
+    seat: f.seat,
+    action: f.action,
+    object: f.object,
+    ability: f.ability,
+    trigger: f.trigger === null ? null : copyWaiting(f.trigger),
+    stage: f.stage,
+    target: f.target,
+    modes: f.modes.slice(),
+    extras: f.extras.slice(),
+    x: f.x,
+    targets: copyLists(f.targets),
+    aim: f.aim,
+    shares: f.shares.slice(),
+    means: copyBindings(f.means),
+    question: copyQuestion(f.question),
+    costs: f.costs === null ? null : f.costs.slice(),
+    bound: copyBindings(f.bound),
     before: null,
   };
 }

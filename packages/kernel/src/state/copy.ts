@@ -1,14 +1,17 @@
-import { ANNOUNCE, DECLARE, HAPPEN, ORDER, RESOLVE, SPAN, TURNS, WINDOW, type Frame, type Part } from "./agenda.ts";
-import type { Gone, Item, Planned, State, Stored, Waiting, Tally } from "./game.ts";
+import { missing } from "../data/ids.ts";
+import type { Frame, Part } from "./agenda.ts";
+import type { Game, Gone, Item, Planned, State, Stored, Waiting, Tally } from "./game.ts";
 import type { Proposal } from "./proposal.ts";
-import { copyQuestion } from "./question.ts";
 import { copyBindings } from "./scope.ts";
 
+/** The kinds of frames, which know how to copy one. */
+type Kinds = Pick<Game["tables"], "frames">;
+
 /**
- * Copies written out field by field, beside nothing else. What nobody edits is shared: effect data, bindings, and lists
- * that are only ever replaced.
+ * Copies written out field by field: that is several times as fast as a walk over the fields. What nobody edits is shared:
+ * effect data, bindings, and lists that are only ever replaced.
  */
-export function copyState(state: State): State {
+export function copyState(state: State, tables: Kinds): State {
   const objects = new Array<State["objects"][number]>(state.objects.length);
   for (let i = 0; i < objects.length; i++) {
     const o = state.objects[i];
@@ -56,7 +59,7 @@ export function copyState(state: State): State {
     objects,
     free: state.free.slice(),
     zones: copyLists(state.zones),
-    agenda: state.agenda.map(copyFrame),
+    agenda: state.agenda.map((frame) => copyFrame(frame, tables)),
     effects: state.effects.map(copyStored),
     waiting: state.waiting.map(copyWaiting),
     gone: state.gone.map(copyGone),
@@ -74,107 +77,17 @@ export function copyState(state: State): State {
   };
 }
 
-function copyLists(lists: readonly number[][]): number[][] {
+export function copyLists(lists: readonly number[][]): number[][] {
   const copy = new Array<number[]>(lists.length);
   for (let i = 0; i < copy.length; i++) copy[i] = (lists[i] ?? []).slice();
   return copy;
 }
 
-export function copyFrame(f: Frame): Frame {
-  if (f.kind === SPAN)
-    return {
-      kind: SPAN,
-      id: f.id,
-      span: f.span,
-      seat: f.seat,
-      at: f.at,
-      part: f.part,
-      plan: copyPlan(f.plan),
-      parts: f.parts,
-      did: f.did,
-      by: f.by,
-      extra: f.extra,
-    };
-  if (f.kind === WINDOW)
-    return {
-      kind: WINDOW,
-      window: f.window,
-      rule: f.rule,
-      seat: f.seat,
-      passes: f.passes,
-      at: f.at,
-      resolved: f.resolved,
-      next: f.next,
-      violations: f.violations,
-      plan: copyPlan(f.plan),
-    };
-  if (f.kind === TURNS) return { kind: TURNS, natural: f.natural, plan: f.plan.map(copyPlanned) };
-  if (f.kind === RESOLVE)
-    return {
-      kind: RESOLVE,
-      item: f.item,
-      seat: f.seat,
-      source: f.source,
-      rule: f.rule,
-      todo: f.todo.slice(),
-      bindings: copyBindings(f.bindings),
-      after: f.after.slice(),
-      question: copyQuestion(f.question),
-      as: f.as,
-      finished: f.finished,
-      used: f.used.slice(),
-    };
-  if (f.kind === ANNOUNCE)
-    return {
-      kind: ANNOUNCE,
-      seat: f.seat,
-      action: f.action,
-      object: f.object,
-      ability: f.ability,
-      trigger: f.trigger === null ? null : copyWaiting(f.trigger),
-      stage: f.stage,
-      target: f.target,
-      modes: f.modes.slice(),
-      extras: f.extras.slice(),
-      x: f.x,
-      targets: copyLists(f.targets),
-      aim: f.aim,
-      shares: f.shares.slice(),
-      means: copyBindings(f.means),
-      question: copyQuestion(f.question),
-      costs: f.costs === null ? null : f.costs.slice(),
-      bound: copyBindings(f.bound),
-      before: f.before === null ? null : copyState(f.before),
-    };
-  if (f.kind === DECLARE)
-    return {
-      kind: DECLARE,
-      declaration: f.declaration,
-      seats: f.seats.slice(),
-      pairs: copyLists(f.pairs),
-      question: copyQuestion(f.question),
-    };
-  if (f.kind === HAPPEN)
-    return {
-      kind: HAPPEN,
-      parts: f.parts.map(copyPart),
-      proposals: f.proposals.map(copyProposal),
-      ready: f.ready.map(copyProposal),
-      stage: f.stage,
-      question: copyQuestion(f.question),
-      tells: f.tells,
-      as: f.as,
-      asking: f.asking,
-    };
-  return {
-    kind: ORDER,
-    list: f.list.map(copyWaiting),
-    groups: f.groups.map((group) => group.map(copyWaiting)),
-    question: copyQuestion(f.question),
-  };
-}
+/** What differs between frames is known to their kinds. */
+export const copyFrame = (frame: Frame, tables: Kinds): Frame =>
+  (tables.frames[frame.kind] ?? missing("frame kind")).copy(frame, tables);
 
-const copyPart = (p: Part): Part => ({
+export const copyPart = (p: Part): Part => ({
   todo: p.todo.slice(),
   seat: p.seat,
   source: p.source,
@@ -183,7 +96,7 @@ const copyPart = (p: Part): Part => ({
   used: p.used.slice(),
 });
 
-const copyPlanned = (p: Planned): Planned => ({
+export const copyPlanned = (p: Planned): Planned => ({
   id: p.id,
   span: p.span,
   seat: p.seat,
@@ -194,9 +107,9 @@ const copyPlanned = (p: Planned): Planned => ({
   from: p.from,
 });
 
-const copyPlan = (plan: Planned[] | null): Planned[] | null => (plan === null ? null : plan.map(copyPlanned));
+export const copyPlan = (plan: Planned[] | null): Planned[] | null => (plan === null ? null : plan.map(copyPlanned));
 
-function copyProposal(p: Proposal): Proposal {
+export function copyProposal(p: Proposal): Proposal {
   return {
     change: p.change,
     name: p.name,
@@ -266,7 +179,7 @@ function copyStored(s: Stored): Stored {
   };
 }
 
-function copyWaiting(w: Waiting): Waiting {
+export function copyWaiting(w: Waiting): Waiting {
   return {
     ability: w.ability,
     data: w.data,

@@ -46,6 +46,13 @@ function range(from: number, to: number): number[] {
   return all;
 }
 
+/** The shares, once those picked determine the rest: that goes to the last receiver. */
+export function wholeDivision({ picked, candidates, total }: Question): number[] | null {
+  const open = candidates.length - picked.length;
+  if (open > 1) return null;
+  return open === 0 ? picked : [...picked, total - sum(picked)];
+}
+
 /** Whether there is enough for what each gets in any case. */
 export const isDivisible = (q: Question): boolean => leftOver(q) >= 0;
 

@@ -1,8 +1,24 @@
 import { missing, seatOf } from "../data/ids.ts";
 import type { Game } from "./game.ts";
-import { AMOUNT, BY, chunkAt, JOINT, mark, OBJECT, PLACES, SPAN_GIVEN, type Log, type Mark } from "./log.ts";
+import {
+  AMOUNT,
+  BY,
+  chunkAt,
+  FLAGS_AT,
+  JOINT,
+  KNOWN_AT,
+  mark,
+  NEXT_AT,
+  OBJECT,
+  PLACES,
+  SEAT_AT,
+  SPAN_GIVEN,
+  TO_AT,
+  type Log,
+  type Mark,
+} from "./log.ts";
 
-/** What did happen, as an object for whoever reads it. */
+/** Something that has happened, unpacked from the log. */
 export interface Event {
   readonly n: number;
   /** The number of the first event of the moment it belongs to. */
@@ -64,7 +80,7 @@ export function readEvents(events: Events): Event[] {
     const take = (): number => cells[offset++] ?? 0;
     const head = take();
     const rule = take();
-    const flags = (head >> 14) & 63;
+    const flags = bits(head, FLAGS_AT, NEXT_AT);
     if ((flags & JOINT) === 0) moment = n;
     if ((flags & SPAN_GIVEN) !== 0) span = take();
     const object = (flags & OBJECT) !== 0 ? take() : 0;
@@ -79,9 +95,9 @@ export function readEvents(events: Events): Event[] {
         moment,
         span,
         rule,
-        name: head & 16383,
-        seat: (head >> 24) - 1,
-        next: ((head >> 20) & 15) - 1,
+        name: bits(head, 0, FLAGS_AT),
+        seat: (head >> SEAT_AT) - 1,
+        next: bits(head, NEXT_AT, SEAT_AT) - 1,
         object,
         card,
         places,
@@ -94,6 +110,10 @@ export function readEvents(events: Events): Event[] {
   return found;
 }
 
+/** The number in the bits from one place up to another. */
+const bits = (packed: number, from: number, to: number): number => (packed >> from) & ((1 << (to - from)) - 1);
+
+/** An event as numbers, unpacked. */
 interface Raw {
   n: number;
   moment: number;
@@ -114,8 +134,8 @@ function eventObject(game: Game, raw: Raw): Event {
   const { tables, state } = game;
   const seatName = (seat: number): string => (state.seats[seat] ?? missing("seat")).name;
   const zone = (number: number): string => (tables.zones[number] ?? missing("zone")).name;
-  const from = (raw.places & 4095) - 1;
-  const to = (raw.places >> 12) - 1;
+  const from = bits(raw.places, 0, TO_AT) - 1;
+  const to = (raw.places >> TO_AT) - 1;
   const name = tables.names[raw.name] ?? missing("name");
   const rule = tables.rules[raw.rule] ?? missing("rule");
   const also = game.ruleset.repeated?.[rule];
@@ -125,20 +145,13 @@ function eventObject(game: Game, raw: Raw): Event {
     name,
     ...(raw.seat >= 0 ? { seat: seatName(raw.seat) } : {}),
     ...(raw.object > 0
-      ? { object: cardName(game, (raw.card & 0xfffff) - 1), id: raw.object, known: raw.card >>> 20 }
+      ? { object: cardName(game, bits(raw.card, 0, KNOWN_AT) - 1), id: raw.object, known: raw.card >>> KNOWN_AT }
       : {}),
     ...(raw.object < 0 ? { object: seatName(seatOf(raw.object)) } : {}),
     ...(from >= 0 ? { from: zone(from) } : {}),
     ...(to >= 0 ? { to: zone(to) } : {}),
     ...(raw.next >= 0 ? { to: seatName(raw.next) } : {}),
-    ...(name === "passedOver"
-      ? {
-          of: (tables.spans[raw.amount >> 2] ?? missing("span kind")).name,
-          reason: REASONS[raw.amount & 3] ?? missing("reason"),
-        }
-      : raw.amount !== 0
-        ? { amount: raw.amount }
-        : {}),
+    ...(name === "passedOver" ? passedOver(game, raw.amount) : raw.amount !== 0 ? { amount: raw.amount } : {}),
     span: raw.span,
     rule,
     ...(also === undefined ? {} : { also }),
@@ -146,8 +159,20 @@ function eventObject(game: Game, raw: Raw): Event {
   };
 }
 
-/** By the numbers that `spans` gives them. */
+/** Why a span did not take place. */
+export const SKIPPED = 1;
+export const ABSENT_BY_RULE = 2;
+export const NOT_PROPOSED = 3;
+
 const REASONS = ["", "skipped", "absent", "notProposed"];
+
+/** The amount of the event that a span was passed over says which kind of span it was, and why. */
+export const passedOverAmount = (span: number, reason: number): number => span * REASONS.length + reason;
+
+const passedOver = ({ tables }: Game, amount: number): Pick<Event, "of" | "reason"> => ({
+  of: (tables.spans[Math.floor(amount / REASONS.length)] ?? missing("span kind")).name,
+  reason: REASONS[amount % REASONS.length] ?? missing("reason"),
+});
 
 const cardName = (game: Game, card: number): string =>
   card < 0 ? "?" : (game.tables.cards[card] ?? missing("card")).name;

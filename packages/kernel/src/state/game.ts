@@ -23,6 +23,8 @@ export interface Game {
   log: Log;
   /** The number of the decision that is open; it only grows. */
   decisions: number;
+  /** The seed that the game was started with, for reports; null where it is not known, as of a saved game. */
+  seed: number | null;
   /** Why this game can no longer be played, when something of ours failed inside a command. */
   broken: string;
 }

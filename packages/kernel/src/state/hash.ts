@@ -57,14 +57,14 @@ type Read = (value: number) => number;
 
 const asItIs: Read = (value) => value;
 
-/** Where times are left out, what stands under some keys is read in a way of its own. */
+/** For hashes without times: how numbers are read under some keys. Null where everything counts as it is. */
 type Timeless = Readonly<Record<string, Read>> | null;
 
 function walk(h: Lanes, value: unknown, read: Read, timeless: Timeless): void {
   if (typeof value === "number") mixNumber(h, read(value));
   else if (Array.isArray(value)) walkList(h, value, read, timeless);
   else if (typeof value === "string") mixText(h, value);
-  else if (isPlain(value)) {
+  else if (isObject(value)) {
     for (const key in value) {
       if (timeless !== null && TIMES.has(key)) continue;
       mix(h, keyHash(key));
@@ -82,7 +82,7 @@ function walkList(h: Lanes, list: readonly unknown[], read: Read, timeless: Time
   }
 }
 
-const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
 /** 16 hex digits for the whole state. */
@@ -92,7 +92,7 @@ export function hash(game: Game): string {
   return finished(h);
 }
 
-/** What says when something came to be, or counts what has happened. */
+/** Keys of what says when something came to be, or counts what has happened: hashes without times leave them out. */
 const TIMES = new Set([
   "clock",
   "stamp",
@@ -122,7 +122,7 @@ export function position(game: Game): string {
   const places = new Map<number, number>();
   for (const list of game.state.zones) for (const entry of list) if (entry > 0) places.set(entry, places.size + 1);
   const read: Read = (value) => places.get(value) ?? value;
-  // What may name objects that are gone and spans; a tie to something gone is one to nothing in particular.
+  // Bindings and sources may name spans and objects that are gone. Of a link or a host that is gone only that is left.
   const remembered = remembers(game, places);
   const tied: Read = (value) => (value > 0 ? (places.get(value) ?? FIRST_GONE) : value);
   const timeless = { bindings: remembered, source: remembered, span: remembered, links: tied, host: tied };

@@ -21,7 +21,7 @@ export interface Log {
   span: number;
   /** The span in which the log begins. */
   readonly first: number;
-  /** The abilities that did something, for whoever puts a set here; nobody else wants to know. */
+  /** Collects the abilities that did something, where a caller has put a set here: for reports of what is tested. */
   worked: Set<number> | null;
 }
 
@@ -36,6 +36,15 @@ export interface Mark {
 const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 4096;
 const MOST_PER_EVENT = 10;
+
+/** The first integer of an event: its name, its flags, the next seat of a pass and its seat, each of these from 1. */
+export const FLAGS_AT = 14;
+export const NEXT_AT = 20;
+export const SEAT_AT = 24;
+
+/** An object's card, from 1, and the seats that know it share an integer; so do the zones it leaves and enters, from 1. */
+export const KNOWN_AT = 20;
+export const TO_AT = 12;
 
 /** An amount beyond this is written as this. */
 const LARGEST = 0x7fffffff;
@@ -54,7 +63,7 @@ export const newLog = (span = 0): Log => ({
   worked: null,
 });
 
-/** The log of a game that is played, not tried: it will be long. */
+/** The log of a game that is going to be played: it begins with a larger chunk, because it will be long. */
 export function longLog(): Log {
   const log = newLog();
   addChunk(log, LARGEST_CHUNK / 4);
@@ -102,6 +111,7 @@ export function release(game: Game): void {
   if (!isAnnouncing(game.state)) game.log.held = null;
 }
 
+/** The flags of an event: it belongs to the moment of the one before it; what follows its first two integers, in this order. */
 export const JOINT = 1;
 export const SPAN_GIVEN = 2;
 export const OBJECT = 4;
@@ -109,30 +119,30 @@ export const PLACES = 8;
 export const AMOUNT = 16;
 export const BY = 32;
 
-/** Writes an event that names nothing but a seat, and the span where that may be another than that of the event before. */
+/** Writes an event that has only a seat and a rule; its span is written where it is not that of the event before. */
 export function write(game: Game, name: number, seat: number, rule: number, span = game.log.span): void {
-  if (span === game.log.span) writeSeat(game.log, name | ((seat + 1) << 24), rule);
+  if (span === game.log.span) writeHead(game.log, name | ((seat + 1) << SEAT_AT), rule);
   else writeSpan(game, name, seat, rule, span);
 }
 
 /** Writes a pass, with the seat that has priority then. */
 export const writePass = (game: Game, name: number, seat: number, rule: number, to: number): void =>
-  writeSeat(game.log, name | ((to + 1) << 20) | ((seat + 1) << 24), rule);
+  writeHead(game.log, name | ((to + 1) << NEXT_AT) | ((seat + 1) << SEAT_AT), rule);
 
-function writeSeat(log: Log, said: number, rule: number): void {
+function writeHead(log: Log, head: number, rule: number): void {
   if (log.used > log.limit) makeRoom(log);
   const { chunk, used } = log;
-  chunk[used] = said;
+  chunk[used] = head;
   chunk[used + 1] = rule;
   log.used = used + 2;
   log.count++;
 }
 
-/** Writes an event with its span, which the events after it lie in. */
+/** Writes an event with its span, which is then also that of the events after it. */
 export function writeSpan({ log }: Game, name: number, seat: number, rule: number, span: number): void {
   if (log.used > log.limit) makeRoom(log);
   const { chunk, used } = log;
-  chunk[used] = name | (SPAN_GIVEN << 14) | ((seat + 1) << 24);
+  chunk[used] = name | (SPAN_GIVEN << FLAGS_AT) | ((seat + 1) << SEAT_AT);
   chunk[used + 1] = rule;
   chunk[used + 2] = span;
   log.used = used + 3;
@@ -162,8 +172,8 @@ export interface EventRecord {
 export const writeAll = (game: Game, event: EventRecord): void =>
   writeChange(game, { ...event, card: event.byCard }, event.name, event.joint, event.span, event.card, event.known);
 
-/** What an event says of a change. */
-type Said = Pick<EventRecord, "seat" | "rule" | "object" | "from" | "to" | "amount" | "by"> & {
+/** What a change says of itself to the log. */
+type ChangeRecord = Pick<EventRecord, "seat" | "rule" | "object" | "from" | "to" | "amount" | "by"> & {
   /** The card of what does it. */
   readonly card: number;
 };
@@ -171,7 +181,7 @@ type Said = Pick<EventRecord, "seat" | "rule" | "object" | "from" | "to" | "amou
 /** Writes a change with its name, the span it lies in, and the card of its object and who knows it. */
 export function writeChange(
   game: Game,
-  event: Said,
+  event: ChangeRecord,
   name: number,
   joint: number,
   span: number,
@@ -191,11 +201,11 @@ export function writeChange(
   if (event.object !== 0) {
     flags |= OBJECT;
     chunk[next++] = event.object;
-    chunk[next++] = (card + 1) | (known << 20);
+    chunk[next++] = (card + 1) | (known << KNOWN_AT);
   }
   if (event.from !== -1 || event.to !== -1) {
     flags |= PLACES;
-    chunk[next++] = (event.from + 1) | ((event.to + 1) << 12);
+    chunk[next++] = (event.from + 1) | ((event.to + 1) << TO_AT);
   }
   if (event.amount !== 0) {
     flags |= AMOUNT;
@@ -206,13 +216,13 @@ export function writeChange(
     chunk[next++] = event.by;
     chunk[next++] = event.card;
   }
-  chunk[used] = name | (flags << 14) | ((event.seat + 1) << 24);
+  chunk[used] = name | (flags << FLAGS_AT) | ((event.seat + 1) << SEAT_AT);
   chunk[used + 1] = event.rule;
   log.used = next;
   log.count++;
 }
 
-/** What is left of a chunk is filled with a name that no event has, so that a reader goes on to the next. */
+/** Begins another chunk. -1, which begins no event, tells readers that the rest of the last one is not used. */
 function makeRoom(log: Log): void {
   const { chunk, used } = log;
   if (used < chunk.length) chunk[used] = -1;

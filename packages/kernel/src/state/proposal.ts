@@ -1,36 +1,10 @@
+import { keysOf } from "../data/ids.ts";
 import type { Effect } from "../data/data.ts";
 import type { Planned, Stored } from "./game.ts";
 
-/** The kernel's changes. What they are called is the ruleset's: a proposal carries the names it is known by. */
-export const changes = [
-  "begin",
-  "move",
-  "create",
-  "mark",
-  "resource",
-  "exhaust",
-  "ready",
-  "turn",
-  "attach",
-  "control",
-  "store",
-  "expire",
-  "insert",
-  "cut",
-  "shuffle",
-  "know",
-  "lose",
-  "win",
-  "reorder",
-  "note",
-  "random",
-  "vanish",
-  "become",
-  "link",
-  "absent",
-  "retarget",
-] as const;
-
+/**
+ * The kernel's changes: whatever happens is one of these. Sets of them are bits of a number, so there can be no more than 31.
+ */
 export const BEGIN = 0;
 export const MOVE = 1;
 export const CREATE = 2;
@@ -50,8 +24,6 @@ export const KNOW = 15;
 export const LOSE = 16;
 export const WIN = 17;
 export const REORDER = 18;
-/** The key of a new order that begins with a seat; 0 turns it round, 1 exchanges two seats. */
-export const FROM_SEAT = 2;
 export const NOTE = 19;
 export const RANDOM = 20;
 export const VANISH = 21;
@@ -61,6 +33,60 @@ export const ABSENT = 24;
 export const RETARGET = 25;
 /** Not a change of its own: a move between zones neither of which is one where objects work. */
 export const AWAY = 26;
+
+/**
+ * The changes by name. A new change gets its line here and an entry in two more tables, which do not compile without it:
+ * what it does stands in `door/apply.ts`, what it is called in `tables/change-names.ts`.
+ */
+const changes = {
+  begin: BEGIN,
+  move: MOVE,
+  create: CREATE,
+  mark: MARK,
+  resource: RESOURCE,
+  exhaust: EXHAUST,
+  ready: READY,
+  turn: TURN,
+  attach: ATTACH,
+  control: CONTROL,
+  store: STORE,
+  expire: EXPIRE,
+  insert: INSERT,
+  cut: CUT,
+  shuffle: SHUFFLE,
+  know: KNOW,
+  lose: LOSE,
+  win: WIN,
+  reorder: REORDER,
+  note: NOTE,
+  random: RANDOM,
+  vanish: VANISH,
+  become: BECOME,
+  link: LINK,
+  absent: ABSENT,
+  retarget: RETARGET,
+} as const;
+
+export type ChangeName = keyof typeof changes;
+
+/** The number of a change that a ruleset names. */
+export function changeNumber(name: string): number {
+  for (const each of keysOf(changes)) if (each === name) return changes[each];
+  throw new Error(`unknown change "${name}"; known: ${keysOf(changes).join(", ")}`);
+}
+
+/** A table of changes as a list in the order of their numbers. */
+export function byChange<T>(table: Readonly<Record<ChangeName, T>>): readonly T[] {
+  const list: T[] = [];
+  for (const name of keysOf(changes)) {
+    if (list[changes[name]] !== undefined) throw new Error(`the number of the change "${name}" is another one's, too`);
+    list[changes[name]] = table[name];
+  }
+  return list;
+}
+
+/** What `key` says of a new order of seats: it begins with a seat. 0 turns the order round, 1 exchanges two seats. */
+export const FROM_SEAT = 2;
 
 /** What would happen. Once it has, `object` is what it is now and `was` what it was before. */
 export interface Proposal {
@@ -122,6 +148,6 @@ export function proposal(change: number, rule: number): Proposal {
   };
 }
 
-/** No more and no less is no event, so there is nothing to replace. */
+/** Whether nothing would happen: a mark or a resource that changes by 0 is no event, and there is nothing to replace. */
 export const isNothing = (p: Proposal): boolean =>
   (p.change === MARK || p.change === RESOURCE || p.results !== null) && p.amount === 0;

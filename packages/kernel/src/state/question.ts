@@ -1,10 +1,4 @@
-import { isSeat, seatOf } from "../data/ids.ts";
-import type { Game } from "./game.ts";
-import { find } from "./objects.ts";
-import { isLiving, nextLiving } from "./seats.ts";
-
-/** What a seat is asked: the forms an answer can have. */
-export type Form = "one" | "some" | "order" | "divide" | "number";
+import type { Form } from "./question-forms.ts";
 
 /** What the candidates are, so that they can be shown. */
 export type Shows =
@@ -48,49 +42,63 @@ export interface Question {
   sealed: number;
 }
 
-const NO = 0;
-const YES = 1;
-
-/** A question about a yes or a no. */
-/** The answer that takes none of the replacements offered. */
-export const NONE_OF_THEM = 0;
-
-export function yesNo(seat: number, verb: string, rule: number): Question {
-  return ask("one", "choose", seat, verb, rule, "answer", [NO, YES], 1, 1);
+/** What is asked of a seat. What is left out has the value that most questions have. */
+export interface Asking {
+  readonly form: Form;
+  /** The kind of the decision. */
+  readonly kind: string;
+  readonly seat: number;
+  /** What the seat does with what it picks, as options spell it: the kind of the decision, if left out. */
+  readonly verb?: string;
+  readonly rule: number;
+  /** What the candidates are: references to objects and seats, if left out. */
+  readonly shows?: Shows;
+  /** The list becomes the question's own. None if left out, as where a number is asked for. */
+  readonly candidates?: number[];
+  /** How few and how many may be picked, or the range of a number: exactly one, if left out. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Of a division; nothing is divided if left out. */
+  readonly total?: number;
+  readonly spill?: 0 | 1;
+  readonly texts?: readonly string[];
+  /** 1 if others are not to see what is picked; 0 if left out. */
+  readonly sealed?: 0 | 1;
 }
 
 const NO_TEXTS: readonly string[] = [];
 
 /** A question to a seat. */
-export function ask(
-  form: Form,
-  kind: string,
-  seat: number,
-  verb: string,
-  rule: number,
-  shows: Shows,
-  candidates: number[],
-  min: number,
-  max: number,
-): Question {
+export function ask(asking: Asking): Question {
   return {
-    form,
-    kind,
-    seat,
-    verb,
-    rule,
-    shows,
-    candidates,
+    form: asking.form,
+    kind: asking.kind,
+    seat: asking.seat,
+    verb: asking.verb ?? asking.kind,
+    rule: asking.rule,
+    shows: asking.shows ?? "ref",
+    candidates: asking.candidates ?? [],
     picked: [],
-    min,
-    max,
-    total: 0,
+    min: asking.min ?? 1,
+    max: asking.max ?? 1,
+    total: asking.total ?? 0,
     least: [],
-    spill: 0,
-    texts: NO_TEXTS,
-    sealed: 0,
+    spill: asking.spill ?? 0,
+    texts: asking.texts ?? NO_TEXTS,
+    sealed: asking.sealed ?? 0,
   };
 }
+
+const NO = 0;
+const YES = 1;
+
+/** A question that is answered with yes or no. */
+export function yesNo(seat: number, verb: string, rule: number): Question {
+  return ask({ form: "one", kind: "choose", seat, verb, rule, shows: "answer", candidates: [NO, YES] });
+}
+
+/** The answer that takes none of the replacements offered. */
+export const NONE_OF_THEM = 0;
 
 /** A copy written out field by field, like those in `copy`. */
 export function copyQuestion(q: Question | null): Question | null {
@@ -114,20 +122,6 @@ export function copyQuestion(q: Question | null): Question | null {
   };
 }
 
-/** Whether a question is nobody's but that seat's: what it would have paid nobody pays for it. */
+/** Whether only that seat can answer: what it would have paid nobody else pays for it. */
 export const isItsOwn = (question: Question | null, seat: number): boolean =>
   question !== null && question.kind === "pay" && question.seat === seat;
-
-/** A question to a seat that has left goes to the next seat; what left with it can no longer be picked [CR 800.4g]. */
-export function reassign(game: Game, question: Question | null, seat: number): void {
-  if (question === null) return;
-  if (question.seat === seat) question.seat = nextLiving(game.state, seat);
-  // What is divided stays divided as it is: what goes to somebody who has left is lost.
-  if (question.shows !== "ref" || question.form === "divide") return;
-  const isThere = (ref: number): boolean =>
-    isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null;
-  question.candidates = question.candidates.filter(isThere);
-  question.picked = question.picked.filter(isThere);
-  question.max = Math.min(question.max, question.candidates.length);
-  question.min = Math.min(question.min, question.max);
-}

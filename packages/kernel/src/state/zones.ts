@@ -1,4 +1,4 @@
-import { missing } from "../data/ids.ts";
+import { missing, slotOf } from "../data/ids.ts";
 import type { Game, GameObject } from "./game.ts";
 import { make } from "./objects.ts";
 
@@ -27,8 +27,9 @@ export function identify(game: Game, zone: number, seat: number, index: number):
   const list = zoneList(game, zone, seat);
   const entry = list[index] ?? missing("list element");
   if (entry > 0) {
-    const object = game.state.objects[entry & 4095];
-    if (object === null || object === undefined) throw new Error("a zone names an object that is not there");
+    const object = game.state.objects[slotOf(entry)];
+    if (object === null || object === undefined)
+      throw new Error(`the zone "${game.tables.zones[zone]?.name ?? zone}" names object ${entry}, which is not there`);
     return object;
   }
   const object = make(game.state, -1 - entry, seat, zone);

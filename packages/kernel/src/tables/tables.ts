@@ -7,6 +7,7 @@ import type { ActionRule, CheckRule, ResourceRule, TallyRule, ZoneRule } from ".
 import type { Test } from "../query/conditions.ts";
 import type { DeclarationKind } from "../actions/declaration-pairs.ts";
 import type { Reader } from "./reader.ts";
+import type { FrameKind } from "./frame-kind.ts";
 import type { Fitting } from "../query/printed-sets.ts";
 import type { Word } from "../ruleset/word.ts";
 import type { FilterTest } from "../query/find.ts";
@@ -109,6 +110,8 @@ export interface Tables {
   /** Whether seats of a team take their turns together. */
   readonly sharesTurns: boolean;
   readonly reader: Reader;
+  /** What the kinds of frames do, by their numbers. Here rooms that come before the frames can reach them. */
+  readonly frames: readonly FrameKind[];
 }
 
 /** What a change is called, and what follows from that. */

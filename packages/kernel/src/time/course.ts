@@ -24,7 +24,9 @@ export interface SpanKind {
   readonly end: readonly Effect[];
 }
 
+/** What a part of a course does. */
 export const ACT = 0;
+export const SETTLE = 1;
 export const OPEN = 2;
 export const PARTS = 3;
 export const DECLARED = 4;

@@ -1,7 +1,7 @@
 import { expire } from "../objects/stored-effects.ts";
 import { missing, numberOf, seatOf } from "../data/ids.ts";
 import { isRecord, list, text, type Data } from "../data/data.ts";
-import { currentSpan, HAPPEN, SPAN } from "../state/agenda.ts";
+import { currentSpan, HAPPEN, SPAN, TURN_SPAN } from "../state/agenda.ts";
 import type { Expiry, Game, Planned, Stored } from "../state/game.ts";
 import { holds } from "../query/conditions.ts";
 import { offsetInside } from "./course.ts";
@@ -12,7 +12,6 @@ import { select } from "../query/selectors.ts";
 import { storedScope, type Scope } from "../state/scope.ts";
 import { controlled } from "../objects/control.ts";
 import { find } from "../state/objects.ts";
-const TURN_SPAN = 0;
 
 /**
  * How long: a name that the ruleset calls ("endOfTurn"), `{ end: SPAN }` and `{ begin: SPAN }` of the running or bound

@@ -1,5 +1,5 @@
 import { missing } from "../data/ids.ts";
-import { push, SPAN, WINDOW, type SpanFrame, startOver } from "../state/agenda.ts";
+import { push, SPAN, WINDOW, type SpanFrame, startOver, TURN_SPAN } from "../state/agenda.ts";
 import type { Game, Planned, Stored } from "../state/game.ts";
 import { invalidate } from "../derived/invalidate.ts";
 import { nameNumber } from "../data/event-names.ts";
@@ -12,13 +12,7 @@ import { forgetGone } from "../objects/last-known.ts";
 import { isTurnMate } from "../state/seats.ts";
 import { spanTallies, turnTallies } from "../query/tally.ts";
 import { drop } from "../objects/stored-effects.ts";
-
-const TURN_SPAN = 0;
-
-/** Why a span did not take place. */
-export const SKIPPED = 1;
-export const ABSENT_BY_RULE = 2;
-export const NOT_PROPOSED = 3;
+import { passedOverAmount } from "../state/event.ts";
 
 const PASSED_OVER = nameNumber("passedOver");
 
@@ -149,7 +143,7 @@ export function passOver(
   byCard: number,
 ): void {
   const kind = game.tables.spans[planned.span] ?? missing("span kind");
-  const amount = planned.span * 4 + reason;
+  const amount = passedOverAmount(planned.span, reason);
   const said = { seat, rule, object: 0, from: -1, to: -1, amount, by, card: byCard };
   writeChange(game, said, PASSED_OVER, 0, planned.id, -1, 0);
   forgetPlanned(game, planned.id, kind.size);

@@ -1,5 +1,5 @@
 import { missing } from "../data/ids.ts";
-import { push, RESOLVE, SPAN, type SpanFrame, resolution } from "../state/agenda.ts";
+import { push, RESOLVE, SPAN, type SpanFrame, resolution, TURNS } from "../state/agenda.ts";
 import type { SpanKind } from "./course.ts";
 import type { Game, Planned } from "../state/game.ts";
 import { nameNumber } from "../data/event-names.ts";
@@ -145,5 +145,5 @@ function lead(game: Game, next: readonly Planned[], to: number, label: number): 
   if (frame.kind === SPAN) {
     frame.plan = [...kept];
     frame.at = Math.max(frame.at, partsAt(spans[frame.span] ?? missing("span kind")));
-  } else frame.plan = frame.kind === 0 ? [...kept, ...old.filter((each) => !kept.includes(each))] : [...kept];
+  } else frame.plan = frame.kind === TURNS ? [...kept, ...old.filter((each) => !kept.includes(each))] : [...kept];
 }

@@ -1,5 +1,5 @@
 import { missing, seatRef } from "../data/ids.ts";
-import { isDivisible } from "../state/division.ts";
+import { isAnswerable } from "../state/question-forms.ts";
 import { isRecord, text, texts, type Data, type Effect, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { isLiving } from "../state/seats.ts";
@@ -31,7 +31,19 @@ export const order: Word = {
     if (seat === undefined) return { bind: name, to: all };
     const rule = ruleOf(game, effect, scope);
     const count = all.length;
-    return { ask: ask("order", "order", seat, verbOf(effect, "order"), rule, "ref", all, count, count), as: name };
+    return {
+      ask: ask({
+        form: "order",
+        kind: "order",
+        seat,
+        verb: verbOf(effect, "order"),
+        rule,
+        candidates: all,
+        min: count,
+        max: count,
+      }),
+      as: name,
+    };
   },
 };
 
@@ -62,7 +74,15 @@ function whichCard(game: Game, effect: Effect, { card }: DataRecord, seat: numbe
   );
   const numbers = fitting.map(({ number }) => number + 1);
   const rule = ruleOf(game, effect, scope);
-  return ask("one", "choose", seat, verbOf(effect, "choose"), rule, "card", numbers, 1, 1);
+  return ask({
+    form: "one",
+    kind: "choose",
+    seat,
+    verb: verbOf(effect, "choose"),
+    rule,
+    shows: "card",
+    candidates: numbers,
+  });
 }
 
 /** Makes the question which of several texts, of which all but who is asked is known before. */
@@ -74,16 +94,32 @@ function whichText(tables: Tables, effect: Effect): (seat: number, scope: Scope)
   const verb = verbOf(effect, "choose");
   return (seat, scope) => {
     const cited = rule < 0 ? scope.rule : rule;
-    const question = ask("one", kind, seat, verb, cited, "text", numbers.slice(), 1, 1);
-    question.texts = offered;
-    return question;
+    return ask({
+      form: "one",
+      kind,
+      seat,
+      verb,
+      rule: cited,
+      shows: "text",
+      candidates: numbers.slice(),
+      texts: offered,
+    });
   };
 }
 
 function whichNumber(game: Game, effect: Effect, range: DataRecord, seat: number, scope: Scope): Question {
   const from = amount(game, range["from"] ?? 0, scope);
   const to = Math.max(from, amount(game, range["to"], scope));
-  return ask("number", "number", seat, verbOf(effect, "choose"), ruleOf(game, effect, scope), "number", [], from, to);
+  return ask({
+    form: "number",
+    kind: "number",
+    seat,
+    verb: verbOf(effect, "choose"),
+    rule: ruleOf(game, effect, scope),
+    shows: "number",
+    min: from,
+    max: to,
+  });
 }
 
 /**
@@ -99,7 +135,7 @@ export const share: Word = {
     const bound = isTold(effect) ? scope : withBindings(scope, { [about]: among });
     const question = division(game, effect, among, bound);
     // What nobody can divide, or what is not enough for all, is not divided.
-    if (question.seat >= 0 && isDivisible(question)) return { ask: question, as: name, about };
+    if (question.seat >= 0 && isAnswerable(question)) return { ask: question, as: name, about };
     return {
       effects: [
         { bind: about, to: among },
@@ -119,9 +155,18 @@ function division(game: Game, effect: Effect, receivers: number[], scope: Scope)
   const seat = askedSeat(game, effect, scope) ?? -1;
   const total = Math.max(0, amount(game, effect["share"], scope));
   const rule = ruleOf(game, effect, scope);
-  const question = ask("divide", "number", seat, verbOf(effect, "divide"), rule, "ref", receivers, 0, total);
-  question.total = total;
-  question.spill = effect["spill"] === true ? 1 : 0;
+  const question = ask({
+    form: "divide",
+    kind: "number",
+    seat,
+    verb: verbOf(effect, "divide"),
+    rule,
+    candidates: receivers,
+    min: 0,
+    max: total,
+    total,
+    spill: effect["spill"] === true ? 1 : 0,
+  });
   if (effect["least"] !== undefined) question.least = leastOf(game, effect, question, scope);
   return question;
 }

@@ -127,9 +127,10 @@ export const choose: Word = {
       const few = Math.min(least === most ? wanted : least(game, scope), many);
       const form = many === 1 && few === 1 ? "one" : "some";
       const cited = rule < 0 ? scope.rule : rule;
-      const question = ask(form, "choose", seat, verb, cited, "ref", candidates, few, many);
-      question.sealed = sealed;
-      return { ask: question, as: name };
+      return {
+        ask: ask({ form, kind: "choose", seat, verb, rule: cited, candidates, min: few, max: many, sealed }),
+        as: name,
+      };
     };
   },
   payable: (game, effect, scope) =>

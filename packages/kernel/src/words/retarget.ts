@@ -58,7 +58,7 @@ export const askTarget: Word = {
     const rule = ruleNumber(game.tables, effect["rule"], scope.rule);
     const candidates = retargets(game, change, picks);
     return {
-      ask: ask("one", "target", seat, "retarget", rule, "ref", candidates, 1, 1),
+      ask: ask({ form: "one", kind: "target", seat, verb: "retarget", rule, candidates }),
       as: answer(whole(effect["number"], "number"), picks.length),
     };
   },

@@ -1,11 +1,11 @@
-import { missing, numberOf, seatRef } from "../data/ids.ts";
+import { missing, numberOf, seatRef, slotOf } from "../data/ids.ts";
 import { isRecord, list, text, type Data, type Effect } from "../data/data.ts";
 import { copyBindings, type Scope } from "../state/scope.ts";
 import { instance, namedOver } from "../time/duration.ts";
-import type { Game, Planned } from "../state/game.ts";
-import { SPAN } from "../state/agenda.ts";
+import { CARD, type Game, type Planned } from "../state/game.ts";
+import { SPAN, TURN_SPAN } from "../state/agenda.ts";
 import { coming, isInside, isPlanning, planned } from "../time/plan.ts";
-import { BEGIN, CUT, EXPIRE, INSERT, MOVE, type Proposal } from "../state/proposal.ts";
+import { BEGIN, CUT, EXPIRE, INSERT, MOVE, type Proposal, VANISH } from "../state/proposal.ts";
 import { openSpan } from "../state/seats.ts";
 import { amount } from "../query/amounts.ts";
 import { stack } from "../state/zones.ts";
@@ -13,7 +13,6 @@ import { BEFORE } from "../time/insert-cut.ts";
 import { proposed, seats, storing, turnSeats, zone, usable } from "./builders.ts";
 import { NOTHING, type Word } from "../ruleset/word.ts";
 
-const TURN_SPAN = 0;
 const kindOf = (game: Game, name: Data | undefined): number =>
   numberOf(game.tables.spanNumbers, text(name, "span"), "span");
 
@@ -181,9 +180,9 @@ export const cut: Word = {
 export const clearStack: Word = {
   compile: (_tables, effect) => (game, scope) => ({
     moment: stack(game).map((id) => {
-      const object = game.state.objects[id & 4095];
-      const isCard = object?.made === 0;
-      const p = proposed(game, isCard ? MOVE : 21, effect, scope);
+      const object = game.state.objects[slotOf(id)];
+      const isCard = object?.made === CARD;
+      const p = proposed(game, isCard ? MOVE : VANISH, effect, scope);
       p.object = id;
       p.seat = object?.controller ?? -1;
       p.from = game.tables.stackZone;

@@ -43,7 +43,7 @@ function checkQuiet(game: Game): void {
   const left = fork(copy);
   advance(copy);
   // The window begins anew after a check, whatever came of it.
-  copy.state.agenda.splice(-1, 1, copyFrame(top(game)));
+  copy.state.agenda.splice(-1, 1, copyFrame(top(game), game.tables));
   copy.state.checkRuns = game.state.checkRuns;
   must(hash(copy) === hash(game) || isBeyond(left), () => `a check was missed: ${JSON.stringify(missed)}`);
 }

@@ -1,4 +1,4 @@
-import { options, type Ability, type Choice, type Game } from "@turnwright/kernel";
+import { slotOf, options, type Ability, type Choice, type Game } from "@turnwright/kernel";
 import { manaCost } from "../mana/cost.ts";
 import { cardOf, inZone, spanName, typesOf } from "./position.ts";
 import { isRecord } from "@turnwright/lexicon";
@@ -25,7 +25,7 @@ function landToPlay(game: Game, choices: readonly Choice[], seat: number): numbe
   let most = -1;
   let last = -1;
   for (const [index, { action, object }] of choices.entries()) {
-    const card = game.state.objects[object & 4095]?.card ?? -1;
+    const card = game.state.objects[slotOf(object)]?.card ?? -1;
     if (action !== play || card === last) continue;
     last = card;
     const want = wantOf(game, object, seat);
@@ -44,7 +44,7 @@ function wantOf(game: Game, land: number, seat: number): number {
     for (const pip of pipsOf(game, id)) if (letters.some((letter) => pip.includes(letter))) pips++;
   const same = inZone(game, "battlefield", 0).filter(
     (id) =>
-      game.state.objects[id & 4095]?.controller === seat &&
+      game.state.objects[slotOf(id)]?.controller === seat &&
       lettersOf(game, id).some((letter) => letters.includes(letter)),
   ).length;
   return (pips + 1) / (same + 1);
@@ -90,5 +90,5 @@ function isQuiet(game: Game, seat: number): boolean {
   // Before the attack of somebody else one may want to call it off.
   const isIdle = IDLE.has(name) || (name === "beginningOfCombat" && state.active === seat);
   if (stack.length === 0) return isIdle || (state.active !== seat && MAIN.has(name));
-  return isIdle && state.active === seat && state.objects[(stack.at(-1) ?? 0) & 4095]?.controller === seat;
+  return isIdle && state.active === seat && state.objects[slotOf(stack.at(-1) ?? 0)]?.controller === seat;
 }

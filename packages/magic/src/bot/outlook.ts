@@ -1,4 +1,4 @@
-import type { Game, GameObject } from "@turnwright/kernel";
+import { slotOf, type Game, type GameObject } from "@turnwright/kernel";
 import { addCreature, damageOf, type Side } from "./combat.ts";
 import { inZone, spanName, typesOf } from "./position.ts";
 
@@ -61,10 +61,11 @@ function sideOf(game: Game, seat: number, isOwn: boolean): Side {
   const side: Side = { life: resource("life"), isActive, isAttackNear, worth: 0, attackers: [], blockers: 0, wings: 0 };
   side.worth += MONARCH * resource("monarch") + INITIATIVE * resource("initiative") - POISON * resource("poison");
   const [turns] = state.agenda;
-  if (turns?.kind === 0) for (const planned of turns.plan) if (planned.seat === seat) side.worth += TURN;
+  if (turns !== undefined && "natural" in turns)
+    for (const planned of turns.plan) if (planned.seat === seat) side.worth += TURN;
   let lands = 0;
   for (const id of inZone(game, "battlefield", seat)) {
-    const object = state.objects[id & 4095];
+    const object = state.objects[slotOf(id)];
     if (object?.controller === seat && addPermanent(game, object, side)) lands++;
   }
   side.worth += LAND * Math.min(lands, LANDS) + (SPARE_LAND + 1) * Math.max(0, lands - LANDS);
@@ -103,7 +104,7 @@ function waitingWorth(game: Game, seat: number): number {
   const time = tables.marks.get("time") ?? -1;
   let worth = 0;
   for (const id of inZone(game, "exile", seat)) {
-    const object = id < 0 ? null : state.objects[id & 4095];
+    const object = id < 0 ? null : state.objects[slotOf(id)];
     if (object?.owner === seat && (object.marks?.[time] ?? 0) > 0) worth += CARD + 3;
   }
   return worth;

@@ -1,11 +1,8 @@
 // What both the outlook and the advice look up in a game: a file of its own, so that neither needs the other.
-import type { Game } from "@turnwright/kernel";
+import { openSpans, slotOf, type Game } from "@turnwright/kernel";
 
 /** The step or phase that is going on. */
-export function spanName({ state, tables }: Game): string {
-  const span = state.agenda.findLast((frame) => frame.kind === 1);
-  return span?.kind === 1 ? (tables.spans[span.span]?.name ?? "") : "";
-}
+export const spanName = (game: Game): string => game.tables.spans[openSpans(game).at(-1)?.span ?? -1]?.name ?? "";
 
 /** What lies in a zone, in that of a seat where each has its own. */
 export function inZone({ state, tables }: Game, name: string, seat: number): readonly number[] {
@@ -15,7 +12,7 @@ export function inZone({ state, tables }: Game, name: string, seat: number): rea
 
 /** What is printed on a card, wherever it lies. */
 export const cardOf = ({ state, tables }: Game, id: number): Game["tables"]["cards"][number] | undefined =>
-  tables.cards[id < 0 ? -1 - id : (state.objects[id & 4095]?.card ?? -1)];
+  tables.cards[id < 0 ? -1 - id : (state.objects[slotOf(id)]?.card ?? -1)];
 
 export function typesOf(game: Game, id: number): readonly string[] {
   const types = cardOf(game, id)?.values["types"];

@@ -1,4 +1,4 @@
-import { memoByRuleset, type Effect, type Game } from "@turnwright/kernel";
+import { slotOf, memoByRuleset, type Effect, type Game } from "@turnwright/kernel";
 import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
 import { addedTo } from "./tap-triggers.ts";
 import { isList, record } from "@turnwright/lexicon";
@@ -161,7 +161,7 @@ function addUpPlain(game: Game, seat: number, supply: Supply): boolean {
     if (each === undefined || each.act.ability < 0) continue;
     const made = places[each.act.ability];
     if (made === undefined || made?.length === 0) continue;
-    const object = state.objects[each.object & 4095];
+    const object = state.objects[slotOf(each.object)];
     if (object === undefined || object === null || object.exhausted !== 0) continue;
     if (made === null || each.object === before || quick[object.card] !== true) return false;
     if (object.marks !== null || object.faceDown !== 0) return false;
@@ -199,7 +199,7 @@ function addUpAll(game: Game, seat: number, supply: Supply): void {
 
 /** Whether an object is itself a source of mana. */
 export function isSource(game: Game, seat: number, id: number): boolean {
-  const object = game.state.objects[id & 4095];
+  const object = game.state.objects[slotOf(id)];
   const { makers } = factsOf(game);
   if (game.derived.grants === 0 && object?.faceDown === 0 && makers[object.card] === false) return false;
   for (const source of sourcesOf(game, seat)) if (source.id === id) return true;
@@ -213,7 +213,7 @@ function lookUp(game: Game, seat: number): Source[] {
   const found: Source[] = [];
   for (const { object: id, act } of acts(game, seat)) {
     const letters = act.ability < 0 ? NONE : (makes[act.ability] ?? NONE);
-    if (letters.length === 0 || game.state.objects[id & 4095]?.exhausted !== 0) continue;
+    if (letters.length === 0 || game.state.objects[slotOf(id)]?.exhausted !== 0) continue;
     if (!isQuick(game, quick, id) && !isReady(game, id)) continue;
     if (isForbidden?.({ ...act, object: id }) === true) continue;
     const last = found.length === 0 ? undefined : found[found.length - 1];
@@ -248,7 +248,7 @@ function isAtOnce({ types, keywords }: Values): boolean {
 
 /** Whether a permanent can be tapped at once by what is printed on it, where nothing changes that. */
 function isQuick({ state, derived }: Game, quick: readonly boolean[], id: number): boolean {
-  const object = state.objects[id & 4095];
+  const object = state.objects[slotOf(id)];
   if (derived.modifies > 0 || object === null || object === undefined) return false;
   return object.marks === null && object.faceDown === 0 && quick[object.card] === true;
 }

@@ -1,4 +1,4 @@
-import type { Effect, Game } from "@turnwright/kernel";
+import { slotOf, type Effect, type Game } from "@turnwright/kernel";
 import { isList, isRecord, record } from "@turnwright/lexicon";
 import { manaCost } from "./cost.ts";
 
@@ -21,7 +21,7 @@ export function addedTo(game: Game, seat: number): ((id: number) => readonly str
   if (refs.length === 0 || derived.grants > 0) return null;
   const all = refs.flatMap(({ object, ability }): Adding[] => {
     const data = tables.abilities[ability]?.data;
-    const controller = game.state.objects[object & 4095]?.controller ?? -1;
+    const controller = game.state.objects[slotOf(object)]?.controller ?? -1;
     const pips = data === undefined ? [] : pipsOf(data, controller === seat);
     return data === undefined || pips.length === 0 ? [] : [{ data, source: object, seat: controller, pips }];
   });

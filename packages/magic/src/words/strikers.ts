@@ -1,7 +1,6 @@
 import {
   missing,
   find,
-  markOf,
   memoByRuleset,
   frozen,
   type Data,
@@ -46,7 +45,7 @@ export const keywordsIn = ({ keywords }: Values): readonly string[] =>
 /** Whether a creature deals damage in the first step, or in the last [CR 510.4]. */
 export function strikes(game: Game, object: GameObject, keywords: readonly string[], isFirst: boolean): boolean {
   if (isFirst) return keywords.includes("first strike") || keywords.includes("double strike");
-  return keywords.includes("double strike") || markOf(object, numbers(game).struck) === 0;
+  return keywords.includes("double strike") || (object.marks?.[numbers(game).struck] ?? 0) === 0;
 }
 
 /** Those that deal damage now, those of the active player first. */
@@ -81,7 +80,7 @@ function striker(game: Game, object: GameObject, values: Values): Striker {
   if (!isLinked(object, attacking))
     return { id, power, to: stillBlocked(game, object, blocking, attacking), spills: false };
   const attacked = stillAttacked(game, tiedTo(game, object, attacking), tiedTo(game, object, against));
-  if (markOf(object, blocked) === 0) return { id, power, to: attacked, spills: false };
+  if ((object.marks?.[blocked] ?? 0) === 0) return { id, power, to: attacked, spills: false };
   const blockers = tiedBy(game, id, blocking);
   const tramples = keywordsIn(values).includes("trample");
   return tramples

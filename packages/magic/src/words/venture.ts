@@ -1,4 +1,4 @@
-import { find, frozen, markOf, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { find, frozen, type Data, type Effect, type Word } from "@turnwright/kernel";
 import { designated } from "./effect-parts.ts";
 
 const INITIATIVE: Data = frozen({ objects: { name: "Initiative", zone: "command" } });
@@ -35,7 +35,7 @@ export const venture: Word = {
   compile: () => (game, scope) => {
     const dungeon = find(game, game.tables.reader.select(game, DUNGEON, scope)[0] ?? 0);
     if (dungeon === null) return { effects: entering };
-    const next = ROOMS[markOf(dungeon, game.tables.marks.get("room") ?? -1) - 1]?.next ?? [];
+    const next = ROOMS[(dungeon.marks?.[game.tables.marks.get("room") ?? -1] ?? 0) - 1]?.next ?? [];
     const [one, other] = next;
     // Who ventures from the last room has completed the dungeon, and begins anew [CR 309.6a].
     if (one === undefined) return { effects: [{ vanish: DUNGEON, rule: RULE }, ...entering] };

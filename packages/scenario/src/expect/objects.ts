@@ -1,6 +1,6 @@
-import { suggestName } from "@turnwright/kernel";
+import { slotOf, suggestName } from "@turnwright/kernel";
 import { z } from "zod";
-import { allObjects, cardName, slotOf } from "../setup/object-names.ts";
+import { allObjects, cardName } from "../setup/object-names.ts";
 import { isRecord, own, show } from "../file/document.ts";
 import type { ShowTerm } from "../pack.ts";
 import type { Run } from "../run/run.ts";

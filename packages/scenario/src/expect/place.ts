@@ -3,7 +3,7 @@ import { verbOf } from "../run/answers.ts";
 import { decisionOf, type Run } from "../run/run.ts";
 import { checkSeat, checkSpan } from "../file/reader.ts";
 import { name } from "../file/shape.ts";
-import { isInside, openSpans, parseWhen, placeNow } from "../file/time.ts";
+import { isInside, spansInTurn, parseWhen, placeNow } from "../file/time.ts";
 import { differs, expectation } from "./kind.ts";
 
 /** The rules of the open window or question, and of what gave priority last. */
@@ -26,7 +26,7 @@ export const atKind = expectation(
       (when.turn === null || when.turn === game.state.turn) &&
       (when.seat === null || game.state.seats[game.state.active]?.name === when.seat) &&
       (when.span === null || isInside(game, when.span, run.events, run.placed));
-    const innermost = openSpans(game).at(-1);
+    const innermost = spansInTurn(game).at(-1);
     const began = run.events.findLast((event) => event.span === innermost?.id && event.name.startsWith("begin:"));
     return {
       differences: isThere ? [] : differs(text, placeNow(game)),

@@ -1,4 +1,4 @@
-import { suggestName, type Event, type Game } from "@turnwright/kernel";
+import { slotOf, suggestName, type Event, type Game } from "@turnwright/kernel";
 import { z } from "zod";
 import { resourceNames, zoneNamed } from "../setup/head.ts";
 import { cardName } from "../setup/object-names.ts";
@@ -133,7 +133,7 @@ export const zoneKind = (key: string): ExpectKind =>
 /** An event of a move is about the seat that owns or controls what moved, as far as it says. */
 function isOf(run: Run, event: Event, seat: string): boolean {
   if (event.seat === seat) return true;
-  const object = event.id === undefined ? undefined : run.game.state.objects[event.id & 4095];
+  const object = event.id === undefined ? undefined : run.game.state.objects[slotOf(event.id)];
   if (object === null || object === undefined) return event.seat === undefined;
   return [object.owner, object.controller].some((each) => run.game.state.seats[each]?.name === seat);
 }
@@ -178,7 +178,7 @@ function entriesIn({ game }: Run, zone: string, seat: string): number[] {
   const list = game.state.zones[number * game.state.seats.length + (kind?.shared === true ? 0 : index)] ?? [];
   return list.filter((entry) => {
     if (entry < 0 || kind?.shared !== true) return true;
-    const object = game.state.objects[entry & 4095];
+    const object = game.state.objects[slotOf(entry)];
     if (object?.absent !== 0) return false;
     return (kind.works === true ? object?.controller : object?.owner) === index;
   });

@@ -1,5 +1,5 @@
-import type { Game } from "@turnwright/kernel";
-import { cardName, slotOf } from "../setup/object-names.ts";
+import { slotOf, type Game } from "@turnwright/kernel";
+import { cardName } from "../setup/object-names.ts";
 import { stackIds, type Run } from "../run/run.ts";
 import { checkName } from "../file/reader.ts";
 import { names } from "../file/shape.ts";

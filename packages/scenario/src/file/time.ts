@@ -1,4 +1,4 @@
-import type { Event, Game, Setup } from "@turnwright/kernel";
+import { openSpans, type Event, type Game, type Setup } from "@turnwright/kernel";
 
 /** Where a game was placed at the start, if it was. */
 export type Placed = Setup["at"];
@@ -36,21 +36,15 @@ export function parseWhen(text: string): When | null {
   return { turn: null, seat: before === "" || before === "next" ? null : before, isNext: before === "next", span };
 }
 
-const SPAN = 1;
-const TURN = 0;
-
 /** The spans that are open now, without the turn, the innermost last: their names and instances. */
-export function openSpans(game: Game): { readonly name: string; readonly id: number }[] {
-  return game.state.agenda.flatMap((frame) =>
-    frame.kind === SPAN && frame.span !== TURN
-      ? [{ name: game.tables.spans[frame.span]?.name ?? "?", id: frame.id }]
-      : [],
-  );
-}
+export const spansInTurn = (game: Game): { readonly name: string; readonly id: number }[] =>
+  openSpans(game)
+    .map(({ span, id }) => ({ name: game.tables.spans[span]?.name ?? "?", id }))
+    .filter(({ name }) => name !== "turn");
 
 /** Whether the game is in a span of this name now. A span that is opened from the window of another is not that other. */
 export function isInside(game: Game, span: SpanName, events: readonly Event[], placed: Placed): boolean {
-  const open = openSpans(game);
+  const open = spansInTurn(game);
   let at = 0;
   for (const { name } of open) if (name === span.path[at]) at++;
   if (at < span.path.length) return false;
@@ -76,7 +70,7 @@ function numberOf(span: string, events: readonly Event[], placed: Placed): numbe
 
 /** Where the game rests, as files say it. */
 export function placeNow(game: Game): string {
-  const spans = openSpans(game).map((each) => each.name);
+  const spans = spansInTurn(game).map((each) => each.name);
   if (spans.length === 1 && spans[0] === "opening") return "opening";
   return `turn ${game.state.turn}${spans.length === 0 ? "" : ` ${spans.join("/")}`}`;
 }

@@ -1,4 +1,5 @@
 import {
+  slotOf,
   askedSeat,
   decision,
   fork,
@@ -9,9 +10,8 @@ import {
 } from "@turnwright/kernel";
 import { choicesFor, kept, openQuestion, wasForced } from "./choices.ts";
 import { consentTo, isMereYes } from "./consent.ts";
-import { slotOf } from "../setup/object-names.ts";
 import { decisionOf, Fault, give, openDecision, optionTexts, pick, stackIds, type Run } from "./run.ts";
-import { openSpans } from "../file/time.ts";
+import { spansInTurn } from "../file/time.ts";
 
 /** Whether a question can be declined: a declaration with nobody, an optional one with no. */
 export function isOptional(game: Game, open: Decision): boolean {
@@ -136,7 +136,7 @@ export function reach(run: Run, seat: string): void {
       const isWaiting = stackIds(run.game).length > 0;
       throw new Fault(
         `${seat} does not have priority: ${open.seat} would have to pass, and with that ${
-          isWaiting ? "the top of the stack resolves" : `${openSpans(run.game).at(-1)?.name ?? "the span"} ends`
+          isWaiting ? "the top of the stack resolves" : `${spansInTurn(run.game).at(-1)?.name ?? "the span"} ends`
         }`,
         { possible: optionTexts(open) },
       );
@@ -162,7 +162,7 @@ function passesQuietly(game: Game): boolean {
 
 /** What must stay the same while only priority goes round. */
 function windowOf(game: Game): string {
-  const spans = openSpans(game).map((each) => each.id);
+  const spans = spansInTurn(game).map((each) => each.id);
   const frame = game.state.agenda.at(-1);
   const resolved = frame !== undefined && "resolved" in frame ? frame.resolved : -1;
   return JSON.stringify([spans, stackIds(game), game.state.agenda.length, frame?.kind, resolved, game.state.turn]);

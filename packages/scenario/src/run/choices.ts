@@ -1,5 +1,5 @@
-import type { Decision, Game } from "@turnwright/kernel";
-import { allObjects, slotOf } from "../setup/object-names.ts";
+import { slotOf, type Decision, type Game } from "@turnwright/kernel";
+import { allObjects } from "../setup/object-names.ts";
 import { spellingOf } from "../file/name-syntax.ts";
 import type { Answer, Run } from "./run.ts";
 
@@ -49,27 +49,46 @@ export function choicesFor(run: Run, open: Decision, answer: Answer): readonly n
   const question = openQuestion(run.game);
   if (question === null) return "that is no question";
   if ("shares" in answer) return sharesFor(run, question, answer.shares);
-  if (question.form === "number") {
-    const [number] = answer.words;
-    const isIn = typeof number === "number" && number >= question.min && number <= question.max;
-    return isIn && answer.words.length === 1
-      ? [number]
-      : `a number from ${question.min} to ${question.max} is asked for`;
-  }
-  if (question.form === "divide") return "it asks to divide: say how much each gets, { A: 2, B: 1 }";
-  const isNothing = answer.words.length === 1 && isNo(answer.words[0]) && question.shows !== "answer";
-  if (isNothing && question.form === "some") return [];
-  const same = isNothing ? kept(run.game) : undefined;
+  return readers[question.form](run, open, question, answer.words);
+}
+
+type Words = Extract<Answer, { readonly words: unknown }>["words"];
+
+/** How the words of an answer are read, for each form of question. */
+const readers: Readonly<
+  Record<Question["form"], (run: Run, open: Decision, question: Question, words: Words) => readonly number[] | string>
+> = {
+  one: positionsOf,
+  some(run, open, question, words) {
+    if (isNothing(question, words)) return [];
+    const found = positionsOf(run, open, question, words);
+    return typeof found === "string" ? found : found.toSorted((a, b) => a - b);
+  },
+  order: positionsOf,
+  divide: () => "it asks to divide: say how much each gets, { A: 2, B: 1 }",
+  number(_run, _open, { min, max }, words) {
+    const [number] = words;
+    const isIn = typeof number === "number" && number >= min && number <= max;
+    return isIn && words.length === 1 ? [number] : `a number from ${min} to ${max} is asked for`;
+  },
+};
+
+const isNothing = ({ shows }: Question, words: Words): boolean =>
+  words.length === 1 && isNo(words[0]) && shows !== "answer";
+
+/** The positions of the candidates that words name, in their order. */
+function positionsOf(run: Run, open: Decision, question: Question, words: Words): readonly number[] | string {
+  const same = isNothing(question, words) ? kept(run.game) : undefined;
   if (same !== undefined) return [same];
   const left = [...question.candidates.keys()];
   const found: number[] = [];
-  for (const word of answer.words) {
+  for (const word of words) {
     const at = positionOf(run, open, question, word, left);
     if (at === undefined) return `"${String(word)}" is not among what can be chosen`;
     found.push(at);
     left.splice(left.indexOf(at), 1);
   }
-  return question.form === "some" ? found.toSorted((a, b) => a - b) : found;
+  return found;
 }
 
 const isNo = (word: unknown): boolean => word === "no" || word === false || word === "none" || word === "nobody";

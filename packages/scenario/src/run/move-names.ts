@@ -1,5 +1,4 @@
-import type { Event, Game } from "@turnwright/kernel";
-import { slotOf } from "../setup/object-names.ts";
+import { slotOf, type Event, type Game } from "@turnwright/kernel";
 import { isRecord } from "../file/document.ts";
 
 /** What a game calls moves by what it is that moves: a creature dies, however it comes to the graveyard. */

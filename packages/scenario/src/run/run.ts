@@ -1,4 +1,5 @@
 import {
+  openSpans,
   decision,
   fork,
   submit,
@@ -179,13 +180,8 @@ function keep(run: Run, events: readonly Event[], leaving: ReturnType<typeof lea
   run.tally.observe(run.game, events);
 }
 
-const SPAN = 1;
-
 /** The instance of the innermost open span, or 0. */
-export function innermostSpan(game: Game): number {
-  const frame = game.state.agenda.findLast((each) => each.kind === SPAN);
-  return frame !== undefined && "part" in frame ? frame.id : 0;
-}
+export const innermostSpan = (game: Game): number => openSpans(game).at(-1)?.id ?? 0;
 
 export function cite(run: Run, rule: string): void {
   if (rule !== "") run.tally.cited.add(rule);

@@ -1,4 +1,4 @@
-import type { Game } from "@turnwright/kernel";
+import { slotOf, type Game } from "@turnwright/kernel";
 import { spellingOf, type Spelt } from "../file/name-syntax.ts";
 
 /** A thing of the setup, in the order in which the kernel makes objects. */
@@ -20,12 +20,9 @@ interface Label {
   readonly first: number;
 }
 
-const SLOTS = 4096;
 const TOKEN = 1;
 const COPY = 2;
 const ABILITY = 3;
-
-export const slotOf = (id: number): number => id & (SLOTS - 1);
 
 /** The names of objects: two of one name are told apart by a number, which they keep when they move. */
 export class Names {

@@ -1,4 +1,4 @@
-import type { Decision } from "@turnwright/kernel";
+import { slotOf, type Decision } from "@turnwright/kernel";
 import { answerWith, verbOf } from "../run/answers.ts";
 import { choicesFor, openQuestion, wasForced } from "../run/choices.ts";
 import { isRecord, listed } from "../file/document.ts";
@@ -125,10 +125,10 @@ export function leftovers(run: Run, seat: string, said: string, details: Details
   if (unused !== undefined) throw new Fault(`${seat} cannot ${said} that with pay ${unused}: it was not needed`);
   const number = game.state.seats.findIndex((each) => each.name === seat);
   const id = stackIds(game).find((each) => {
-    const item = game.state.objects[each & 4095]?.item;
+    const item = game.state.objects[slotOf(each)]?.item;
     return item !== null && item !== undefined && item.action >= 0 && item.seat === number;
   });
-  const item = id === undefined ? null : game.state.objects[id & 4095]?.item;
+  const item = id === undefined ? null : game.state.objects[slotOf(id)]?.item;
   if (item === null || item === undefined) return forcedOtherwise(run, seat, said, details);
   const wrong = (of: string, key: string, wanted: string, found: string): never => {
     const why = `there was only one way, and it has ${found}`;

@@ -3,7 +3,7 @@ import { answerIdly } from "../run/answers.ts";
 import { Fault, innermostSpan, type Run } from "../run/run.ts";
 import { checkSeat, checkSpan } from "../file/reader.ts";
 import { name, validate } from "../file/shape.ts";
-import { isInside, openSpans, parseWhen, placeNow, type When } from "../file/time.ts";
+import { isInside, spansInTurn, parseWhen, placeNow, type When } from "../file/time.ts";
 import type { StepKind } from "./kind.ts";
 
 /** `goto: turn N SPAN`, `goto: next SPAN`, `goto: SEAT SPAN`: pass and decline until the game rests there. */
@@ -34,11 +34,11 @@ function goTo(run: Run, asked: When, text: string): void {
   // Where it stands now counts only for a place in a turn that is named, or before the first answer there.
   const isFresh = innermostSpan(game) !== run.answeredIn && !when.isNext && when.seat !== null;
   if ((when.turn !== null || isFresh) && isThere(run, when)) return;
-  const before = new Set(openSpans(game).map((each) => each.id));
+  const before = new Set(spansInTurn(game).map((each) => each.id));
   while (game.state.outcome === null) {
     answerIdly(run);
     const wasElsewhere =
-      openSpans(game).some((each) => isNamed(when, each.name) && !before.has(each.id)) || when.span === null;
+      spansInTurn(game).some((each) => isNamed(when, each.name) && !before.has(each.id)) || when.span === null;
     // A game that ends in that place has got there.
     if (isThere(run, when) && (wasElsewhere || when.turn !== null)) return;
     if (game.state.outcome !== null) break;
@@ -68,7 +68,7 @@ function missedPlace(run: Run, { turn, seat, span }: When, from: number): string
   const { game } = run;
   const last = span?.path.at(-1) ?? "";
   const since = run.events.slice(from);
-  const open = new Set(openSpans(game).map((each) => each.id));
+  const open = new Set(spansInTurn(game).map((each) => each.id));
   const isOver = span?.number === null && span.path.length === 1 && turn === null;
   const began = since.some(
     (event) => event.name === `begin:${last}` && !open.has(event.span) && (seat === null || event.seat === seat),

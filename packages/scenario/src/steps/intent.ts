@@ -1,4 +1,4 @@
-import { suggestName, type Attempt, type Decision, type Option, type Refusal } from "@turnwright/kernel";
+import { slotOf, suggestName, type Attempt, type Decision, type Option, type Refusal } from "@turnwright/kernel";
 import { allObjects } from "../setup/object-names.ts";
 import { Fault, openDecision, optionTexts, type Run } from "../run/run.ts";
 import type { Details } from "./details.ts";
@@ -91,7 +91,7 @@ const isHidden = ({ game: { tables } }: Run, { verb, via }: Option): boolean =>
   });
 
 const zoneOf = (run: Run, id: number | undefined): string | undefined =>
-  id === undefined ? undefined : run.game.tables.zones[run.game.state.objects[id & 4095]?.zone ?? -1]?.name;
+  id === undefined ? undefined : run.game.tables.zones[run.game.state.objects[slotOf(id)]?.zone ?? -1]?.name;
 
 /** The attempt that a step is, with the first of its targets. */
 export function attemptFor(
@@ -118,11 +118,11 @@ export function attemptFor(
 }
 
 const isOwn = ({ game }: Run, id: number, seat: string): boolean =>
-  game.state.seats[game.state.objects[id & 4095]?.controller ?? -1]?.name === seat;
+  game.state.seats[game.state.objects[slotOf(id)]?.controller ?? -1]?.name === seat;
 
 function isActor(run: Run, id: number, verb: string): boolean {
   const { tables, state } = run.game;
-  const object = state.objects[id & 4095];
+  const object = state.objects[slotOf(id)];
   const ways = tables.verbs.get(verb) ?? [];
   return (
     object !== null &&
