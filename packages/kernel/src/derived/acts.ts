@@ -14,6 +14,9 @@ export interface ObjectAct {
   readonly isPriced: boolean;
 }
 
+/** The part of an index that says what can be done with objects. */
+type ActIndex = Pick<Index, "acts">;
+
 /** The seat that may act with an object: its controller where zones are shared, else its owner. */
 const actorSeat = (game: Indexed, object: GameObject): number =>
   (game.tables.zones[object.zone] ?? missing("zone")).shared ? object.controller : object.owner;
@@ -25,7 +28,7 @@ function isShared(acts: readonly Act[]): boolean {
 }
 
 /** What can be done with an object is listed for its own seat, and for all what others may use of it. */
-export function addActs(game: Indexed, index: Index, object: GameObject, acts: readonly Act[]): void {
+export function addActs(game: Indexed, index: ActIndex, object: GameObject, acts: readonly Act[]): void {
   const own = actorSeat(game, object);
   const only = acts[0];
   if (only !== undefined && acts.length === 1 && only.who === undefined) {
@@ -38,7 +41,7 @@ export function addActs(game: Indexed, index: Index, object: GameObject, acts: r
 const usable = (acts: readonly Act[], isOwn: boolean): readonly Act[] =>
   isOwn ? acts : acts.filter(({ who }) => who !== undefined);
 
-function addTo(game: Indexed, index: Index, seat: number, object: GameObject, acts: readonly Act[]): void {
+function addTo(game: Indexed, index: ActIndex, seat: number, object: GameObject, acts: readonly Act[]): void {
   const list = index.acts[seat] ?? missing("act");
   index.acts[seat] = list.toSpliced(placeFor(game, list, object), 0, ...acts.map((act) => actWith(game, object, act)));
 }
@@ -60,12 +63,12 @@ const actWith = ({ tables }: Indexed, { id, card }: GameObject, act: Act): Objec
   isPriced: card >= 0 && (tables.cards[card] ?? missing("card")).priced.length > 0,
 });
 
-export function removeActs(game: Indexed, index: Index, object: GameObject, acts: readonly Act[]): void {
+export function removeActs(game: Indexed, index: ActIndex, object: GameObject, acts: readonly Act[]): void {
   if (isShared(acts)) for (const seat of index.acts.keys()) removeFrom(index, object.id, seat);
   else removeFrom(index, object.id, actorSeat(game, object));
 }
 
-function removeFrom(index: Index, id: number, seat: number): void {
+function removeFrom(index: ActIndex, id: number, seat: number): void {
   const list = index.acts[seat] ?? missing("act");
   let place = 0;
   while (place < list.length && (list[place] ?? missing("list element")).object !== id) place++;
@@ -91,7 +94,7 @@ function countOf(list: readonly ObjectAct[], place: number): number {
 /** Other things can be done with an object than are printed on it; it keeps its place, where it has one. */
 export function changeActs(
   game: Indexed,
-  index: Index,
+  index: ActIndex,
   object: GameObject,
   printed: readonly Act[],
   acts: readonly Act[],
@@ -105,7 +108,7 @@ export function changeActs(
   if (acts.length > 0) addActs(game, index, object, acts);
 }
 
-function replaceIn(game: Indexed, index: Index, seat: number, object: GameObject, acts: readonly Act[]): void {
+function replaceIn(game: Indexed, index: ActIndex, seat: number, object: GameObject, acts: readonly Act[]): void {
   const list = index.acts[seat] ?? missing("act");
   const place = placeOf(list, object.id);
   if (place < 0) return;

@@ -6,7 +6,7 @@ import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Rng } from "../data/rng.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { ObjectAct } from "../derived/acts.ts";
-import type { Work } from "../statics/active-abilities.ts";
+import type { ActiveIndex } from "../statics/active-abilities.ts";
 import type { Judged } from "../actions/declaration.ts";
 import type { Choice } from "./command.ts";
 
@@ -288,7 +288,7 @@ export interface Derived extends Index {
   /** How many of those that change what things are change which abilities things have. */
   grants: number;
   /** The index with what is granted and without what is taken away, for `workVersion`; only where `grants` says so. */
-  work: Work | null;
+  work: ActiveIndex | null;
   workVersion: number;
   /** How many objects are treated as if they did not exist. */
   absent: number;

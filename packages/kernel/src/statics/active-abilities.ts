@@ -1,30 +1,42 @@
 import { changedValues } from "./layers.ts";
-import { changeActs, type ObjectAct } from "../derived/acts.ts";
-import { enter, printedOn, quit, refTo, worksIn } from "../derived/derive.ts";
-import { actsAt, faceOf, printedValuesOf } from "../derived/face.ts";
-import type { Game, GameObject, Values, Index } from "../state/game.ts";
 import { missing, slotOf } from "../data/ids.ts";
+import { gainedKeywords, hasAbility } from "../derived/ability.ts";
+import { changeActs, type ObjectAct } from "../derived/acts.ts";
+import { printedOn, refTo, worksIn } from "../derived/derive.ts";
+import { actsAt, faceOf, printedValuesOf } from "../derived/face.ts";
+import type { Game, GameObject, Index, Ref, Values } from "../state/game.ts";
 import { mustFind } from "../state/objects.ts";
 import { ABILITIES, type Act } from "../tables/card-kind.ts";
-import { gainedKeywords, hasAbility } from "../derived/ability.ts";
 
-/** What is at work: the printed index with what is granted and without what is taken away. */
-export interface Work extends Index {
-  /** The objects that have other abilities than those printed on them. */
-  readonly changed: ReadonlyMap<number, Changed>;
-  /** What everything was when they were found. */
-  readonly values: readonly (Values | undefined)[];
+/**
+ * The index of the abilities that are active: the printed ones with those that are granted and without those that are
+ * lost. It is never edited, so that forks share it.
+ */
+export interface ActiveIndex extends Index {
+  /** The objects that have other abilities than those printed on them, the older first. */
+  readonly changed: ReadonlyMap<number, ChangedAbilities>;
+  /** What follows from that for each list of the index. */
+  readonly differences: Differences;
+  /** The printed index that it was made of. */
+  readonly printed: Index;
 }
 
-interface Changed {
+/** How the abilities of an object differ from those printed on it. */
+interface ChangedAbilities {
   readonly lost: readonly number[];
   readonly gained: readonly number[];
-  /** What can be done with it where it is. */
-  readonly acts: readonly Act[];
+  /** What can be done with it where it is; null where that is what is printed on it. */
+  readonly acts: readonly Act[] | null;
+  /** What this follows from. */
+  readonly zone: number;
+  readonly stamp: number;
+  readonly printed: Values;
+  readonly abilities: Values[string] | undefined;
+  readonly keywords: Values[string] | undefined;
 }
 
-/** The abilities that are at work now; where nothing grants any or takes them away, those that are printed. */
-export const atWork = (game: Game): Index => (game.derived.grants === 0 ? game.derived : workOf(game));
+/** The abilities that are active now; where nothing grants or removes any, those that are printed. */
+export const atWork = (game: Game): Index => (game.derived.grants === 0 ? game.derived : activeIndex(game));
 
 /** What a seat could do with objects, were all conditions fulfilled: in the order in which they came, and of each as it is printed. */
 export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => atWork(game).acts[seat] ?? missing("act");
@@ -54,86 +66,242 @@ export function abilitiesOf(game: Game, object: GameObject): readonly number[] {
 
 const NONE: readonly number[] = [];
 
-const changedOf = (game: Game, id: number): Changed | undefined =>
-  game.derived.grants === 0 ? undefined : workOf(game).changed.get(id);
+const changedOf = (game: Game, id: number): ChangedAbilities | undefined =>
+  game.derived.grants === 0 ? undefined : activeIndex(game).changed.get(id);
 
-/** Kept until something changes: which abilities there are follows from what everything is. */
-function workOf(game: Game): Work {
+/** The cache of a version; of the one before, all is reused that follows from what has not changed. */
+function activeIndex(game: Game): ActiveIndex {
   const { derived } = game;
   if (derived.work === null || derived.workVersion !== derived.version) {
-    derived.work = findWork(game);
+    const changed = changedObjects(game, changedValues(game), derived.work?.changed ?? UNCHANGED);
+    derived.work = indexWith(game, changed, derived.work);
     derived.workVersion = derived.version;
   }
   return derived.work;
 }
 
-function findWork(game: Game): Work {
-  const { derived } = game;
-  const values = changedValues(game);
-  const changed = derived.work?.values === values ? derived.work.changed : changedObjects(game, values);
-  const work: Work = {
-    replacers: derived.replacers.slice(),
-    triggers: derived.triggers.slice(),
-    listening: derived.listening,
-    states: derived.states,
-    statics: derived.statics,
-    acts: derived.acts.slice(),
-    changed,
-    values,
-  };
-  for (const [id, found] of changed) list(game, work, mustFind(game, id), found);
-  return work;
-}
+const UNCHANGED: ReadonlyMap<number, ChangedAbilities> = new Map();
 
-/** Objects that have other abilities than those printed on them, the older first. */
-function changedObjects(game: Game, values: readonly (Values | undefined)[]): ReadonlyMap<number, Changed> {
-  const { objects } = game.state;
+/** Objects that have other abilities than those printed on them, the older first; the map before where nothing differs. */
+function changedObjects(
+  game: Game,
+  values: readonly (Values | undefined)[],
+  before: ReadonlyMap<number, ChangedAbilities>,
+): ReadonlyMap<number, ChangedAbilities> {
   const found: GameObject[] = [];
   for (let slot = 0; slot < values.length; slot++) {
-    const object = values[slot] === undefined ? null : objects[slot];
-    if (object !== null && object !== undefined && object.absent === 0) found.push(object);
+    const own = values[slot];
+    const object = own === undefined ? null : game.state.objects[slot];
+    if (object === null || object === undefined || own === undefined || object.absent !== 0) continue;
+    if (isWritten(game, object, own)) found.push(object);
   }
+  if (found.length === 0 && before.size === 0) return before;
   found.sort((a, b) => a.stamp - b.stamp);
-  const changed = new Map<number, Changed>();
+  const changed = new Map<number, ChangedAbilities>();
+  let isSame = true;
   for (const object of found) {
-    const how = compare(game, object, values[slotOf(object.id)] ?? {});
-    if (how !== null) changed.set(object.id, how);
+    const known = before.get(object.id);
+    const how = differenceOf(game, object, values[slotOf(object.id)] ?? {}, known);
+    if (how === null) continue;
+    if (how !== known) isSame = false;
+    changed.set(object.id, how);
   }
-  return changed;
+  return isSame && changed.size === before.size ? before : changed;
+}
+
+/** Whether an effect has written which abilities an object has. A set that none has written is the very one that is printed. */
+function isWritten({ tables }: Game, object: GameObject, values: Values): boolean {
+  const printed = printedValuesOf(tables, object);
+  return values[ABILITIES] !== printed[ABILITIES] || values[tables.keywordsOf] !== printed[tables.keywordsOf];
 }
 
 /** How the abilities of an object differ from those printed on it, or null if they do not. */
-function compare({ tables }: Game, object: GameObject, values: Values): Changed | null {
-  const own = printedValuesOf(tables, object);
-  // A set that no effect has written is the one that is printed.
-  if (values[ABILITIES] === own[ABILITIES] && values[tables.keywordsOf] === own[tables.keywordsOf]) return null;
+function differenceOf(
+  { tables }: Game,
+  object: GameObject,
+  values: Values,
+  before: ChangedAbilities | undefined,
+): ChangedAbilities | null {
+  const { zone, stamp } = object;
+  const printed = printedValuesOf(tables, object);
+  const abilities = values[ABILITIES];
+  const keywords = values[tables.keywordsOf];
+  const isKnown =
+    before !== undefined &&
+    before.zone === zone &&
+    before.stamp === stamp &&
+    before.printed === printed &&
+    before.abilities === abilities &&
+    before.keywords === keywords;
+  if (isKnown) return before;
   const has = (number: number): boolean => hasAbility(tables, values, tables.abilities[number] ?? missing("ability"));
   // What a spell does is no ability that it could lose.
   const lost = printedOn(tables, object).filter(
     (number) => (tables.abilities[number] ?? missing("ability")).form !== "spell" && !has(number),
   );
-  const keywords = gainedKeywords(tables, object, values).flatMap((name) => tables.keywords.get(name) ?? []);
-  if (lost.length === 0 && keywords.length === 0) return null;
+  const kinds = gainedKeywords(tables, object, values).flatMap((name) => tables.keywords.get(name) ?? []);
+  if (lost.length === 0 && kinds.length === 0) return null;
+  const here = actsAt(tables, object);
+  const left = here.filter((act) => !lost.includes(act.ability));
+  const more = kinds.flatMap((keyword) => keyword.acts[zone] ?? missing("act"));
   return {
     lost,
-    gained: keywords.flatMap((keyword) => keyword.abilities),
-    acts: [
-      ...actsAt(tables, object).filter((act) => !lost.includes(act.ability)),
-      ...keywords.flatMap((keyword) => keyword.acts[object.zone] ?? missing("act")),
-    ],
+    gained: kinds.flatMap((keyword) => keyword.abilities),
+    acts: left.length === here.length && more.length === 0 ? null : [...left, ...more],
+    zone,
+    stamp,
+    printed,
+    abilities,
+    keywords,
   };
 }
 
-function list(game: Game, work: Work, object: GameObject, { lost, gained, acts }: Changed): void {
-  const { tables } = game;
-  for (const [numbers, how] of [
-    [lost, quit],
-    [gained, enter],
-  ] as const)
-    for (const number of numbers) {
-      const ability = tables.abilities[number] ?? missing("ability");
-      if (worksIn(tables, ability, object.zone))
-        how(work, refTo(object, number), ability.form, ability.data, ability.names);
-    }
-  changeActs(game, work, object, actsAt(tables, object), acts);
+/** What is in a list of active abilities and not in the printed one, the older first, and the other way round. */
+interface Difference {
+  readonly lost: Ref[];
+  readonly gained: Ref[];
+}
+
+type ByName = (Difference | undefined)[];
+
+interface Differences {
+  readonly triggers: ByName;
+  readonly replacers: ByName;
+  readonly states: ByName;
+  readonly statics: ByName;
+  /** By how much `listening` is larger. */
+  listening: number;
+}
+
+function differencesOf(game: Game, changed: ReadonlyMap<number, ChangedAbilities>): Differences {
+  const all: Differences = { triggers: [], replacers: [], states: [], statics: [], listening: 0 };
+  for (const [id, { lost, gained }] of changed) {
+    const object = mustFind(game, id);
+    for (const number of lost) addDifference(game, all, object, number, "lost");
+    for (const number of gained) addDifference(game, all, object, number, "gained");
+  }
+  return all;
+}
+
+function addDifference(
+  { tables }: Game,
+  all: Differences,
+  object: GameObject,
+  number: number,
+  how: keyof Difference,
+): void {
+  const ability = tables.abilities[number] ?? missing("ability");
+  const { form, data, names } = ability;
+  if (!worksIn(tables, ability, object.zone)) return;
+  const ref = refTo(object, number);
+  const add = (differences: ByName, name: number): void => {
+    const found = (differences[name] ??= { lost: [], gained: [] });
+    found[how].push(ref);
+  };
+  if (form === "static") add(all.statics, 0);
+  else if (form === "trigger" && data["trigger"] === "state") add(all.states, 0);
+  else if (form === "trigger" || form === "replace") {
+    for (const name of names) add(form === "trigger" ? all.triggers : all.replacers, name);
+    all.listening += how === "gained" ? names.length : -names.length;
+  }
+}
+
+/** The index with the abilities that objects have now; the one before where nothing of it is different. */
+function indexWith(
+  game: Game,
+  changed: ReadonlyMap<number, ChangedAbilities>,
+  before: ActiveIndex | null,
+): ActiveIndex {
+  const { derived } = game;
+  const isSame = before !== null && before.changed === changed;
+  if (isSame && isMadeOf(before, derived)) return before;
+  const known = isSame ? before : null;
+  const differences = known?.differences ?? differencesOf(game, changed);
+  const [states, statics] = [
+    listWith(derived.states, differences.states[0], known?.printed.states, known?.states),
+    listWith(derived.statics, differences.statics[0], known?.printed.statics, known?.statics),
+  ];
+  return {
+    triggers: listsWith(derived.triggers, differences.triggers, known?.printed.triggers, known?.triggers),
+    replacers: listsWith(derived.replacers, differences.replacers, known?.printed.replacers, known?.replacers),
+    states,
+    statics,
+    listening: derived.listening + differences.listening,
+    acts: actsWith(game, changed),
+    changed,
+    differences,
+    printed: {
+      triggers: derived.triggers.slice(),
+      replacers: derived.replacers.slice(),
+      states: derived.states,
+      statics: derived.statics,
+      listening: derived.listening,
+      acts: derived.acts.slice(),
+    },
+  };
+}
+
+/** Whether an index was made of the printed index as it is now. */
+function isMadeOf({ printed }: ActiveIndex, now: Index): boolean {
+  return (
+    printed.states === now.states &&
+    printed.statics === now.statics &&
+    areSame(printed.triggers, now.triggers) &&
+    areSame(printed.replacers, now.replacers) &&
+    areSame(printed.acts, now.acts)
+  );
+}
+
+function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return true;
+}
+
+/** The lists of active abilities by event name. */
+const listsWith = (
+  printed: readonly (readonly Ref[])[],
+  differences: ByName,
+  printedBefore: readonly (readonly Ref[])[] | undefined,
+  before: readonly (readonly Ref[])[] | undefined,
+): (readonly Ref[])[] => {
+  const lists = printed.slice();
+  for (const [name, difference] of differences.entries())
+    if (difference !== undefined)
+      lists[name] = listWith(printed[name] ?? NO_REFS, difference, printedBefore?.[name], before?.[name]);
+  return lists;
+};
+
+const NO_REFS: readonly Ref[] = [];
+
+/** A list of active abilities, in the order of stamps; the one before where it was made of the same printed list. */
+function listWith(
+  printed: readonly Ref[],
+  difference: Difference | undefined,
+  printedBefore: readonly Ref[] | undefined,
+  before: readonly Ref[] | undefined,
+): readonly Ref[] {
+  if (difference === undefined) return printed;
+  if (before !== undefined && printedBefore === printed) return before;
+  const { lost, gained } = difference;
+  const merged: Ref[] = [];
+  let next = 0;
+  for (const ref of printed) {
+    while (next < gained.length && (gained[next] ?? missing("reference")).stamp < ref.stamp)
+      merged.push(gained[next++] ?? missing("reference"));
+    if (!lost.some((each) => each.object === ref.object && each.ability === ref.ability)) merged.push(ref);
+  }
+  while (next < gained.length) merged.push(gained[next++] ?? missing("reference"));
+  return merged;
+}
+
+/** What can be done with objects by the abilities they have now. */
+function actsWith(game: Game, changed: ReadonlyMap<number, ChangedAbilities>): (readonly ObjectAct[])[] {
+  const index = { acts: game.derived.acts.slice() };
+  for (const [id, { acts }] of changed) {
+    if (acts === null) continue;
+    const object = mustFind(game, id);
+    changeActs(game, index, object, actsAt(game.tables, object), acts);
+  }
+  return index.acts;
 }

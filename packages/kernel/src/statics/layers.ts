@@ -1,16 +1,22 @@
-import { allChanges, grantedChanges, isAtWork, isRead, type Change } from "./modifiers.ts";
-import { isRecord, list, text, texts, whole, type Data } from "../data/data.ts";
+import { whole } from "../data/data.ts";
 import { missing, numberOf, slotOf } from "../data/ids.ts";
 import { printedValuesOf } from "../derived/face.ts";
+import { isWritten, writtenNames } from "../derived/writes.ts";
+import { select } from "../query/selectors.ts";
+import type { LayerRule } from "../ruleset/ruleset.ts";
 import { ABILITY, type Game, type GameObject, type Values } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import { find, markOf } from "../state/objects.ts";
-import { ABILITIES } from "../tables/card-kind.ts";
-import { withBindings, type Scope } from "../state/scope.ts";
-import { amount } from "../query/amounts.ts";
-import { select } from "../query/selectors.ts";
+import { memoByRuleset } from "../tables/lookup.ts";
 import type { Tables } from "../tables/tables.ts";
-import { isWritten, writtenNames, type Write } from "../derived/writes.ts";
+import {
+  allModifications,
+  bitOf,
+  grantedModifications,
+  isModifierActive,
+  isSameSet,
+  type Modification,
+} from "./modifiers.ts";
 
 const EMPTY: Values = {};
 
@@ -47,7 +53,7 @@ function isAsPrinted(game: Game, { marks }: GameObject, name: string): boolean {
   return !isWritten(game, name) && !game.tables.marked.includes(name);
 }
 
-/** The characteristics of all objects that are not what is printed on them, by slot. */
+/** The characteristics of all objects that are not what is printed on them, by slot. As long as they stay equal it is the same list. */
 export function changedValues(game: Game): readonly (Values | undefined)[] {
   compute(game);
   return game.derived.values;
@@ -56,10 +62,37 @@ export function changedValues(game: Game): readonly (Values | undefined)[] {
 function compute(game: Game): void {
   const { derived } = game;
   if (derived.valuesVersion === derived.version) return;
-  derived.values = computeAll(game);
+  const { values: before, work, workVersion } = derived;
+  derived.values = reuseEqual(before, computeAll(game));
   derived.valuesVersion = derived.version;
-  // What somebody asked on the way was asked too early.
-  derived.work = null;
+  // Which abilities are active was found out of unfinished values, where somebody asked for it meanwhile.
+  derived.work = work;
+  derived.workVersion = workVersion;
+}
+
+/** The list before where nothing differs from it, else the new one with the records before that are equal to its own. */
+function reuseEqual(before: (Values | undefined)[], now: (Values | undefined)[]): (Values | undefined)[] {
+  let isSame = true;
+  for (let slot = Math.max(before.length, now.length) - 1; slot >= 0; slot--) {
+    const old = before[slot];
+    const own = now[slot];
+    if (old === undefined && own === undefined) continue;
+    if (old !== undefined && own !== undefined && isEqual(old, own)) now[slot] = old;
+    else isSame = false;
+  }
+  return isSame ? before : now;
+}
+
+function isEqual(one: Values, two: Values): boolean {
+  let more = 0;
+  for (const name in two) {
+    const a = one[name];
+    const b = two[name];
+    if (a !== b && !(Array.isArray(a) && Array.isArray(b) && isSameSet(a, b))) return false;
+    more++;
+  }
+  for (const _ in one) more--;
+  return more === 0;
 }
 
 /** What leaves in a moment is remembered as it was before all of it: its characteristics are read before [CR 704.8]. */
@@ -72,8 +105,7 @@ function withOwnMarks(game: Game, object: GameObject): Values {
   const own = printedValuesOf(game.tables, object);
   if (object.marks === null || !hasTelling(game.tables, object.marks)) return own;
   const values: (Values | undefined)[] = [];
-  for (const layer of game.ruleset.layers ?? [])
-    if (layer.marks !== undefined) applyMarks(game, values, object, layer.marks);
+  for (const marks of marksByLayer(game)) applyMarks(game, values, object, marks);
   return values[slotOf(object.id)] ?? own;
 }
 
@@ -88,154 +120,171 @@ export function hasTelling({ telling }: Pick<Tables, "telling">, marks: readonly
  * depends on another: unless applying the other would change what it applies to [CR 613.8, GA-LAY-1].
  */
 function computeAll(game: Game): (Values | undefined)[] {
-  const changes = allChanges(game);
-  const count = changes.length;
-  const values = throughLayers(game, changes);
-  const late = changes.filter((change) => isLate(game, values, change));
+  const all = allModifications(game);
+  const count = all.length;
+  const values = throughLayers(game, all);
+  const late = all.filter((each) => isLate(game, values, each));
   if (late.length === 0) return values;
-  changes.length = count;
-  for (const { source, reach } of changes) {
-    source.begun = false;
-    reach.objects = null;
+  all.length = count;
+  for (const each of all) {
+    each.modifier.isBegun = false;
+    each.reach.objects = null;
+    each.isActive = null;
+    each.candidates = null;
   }
-  for (const { source } of late) source.test = undefined;
-  return throughLayers(game, changes);
+  for (const { modifier } of late) modifier.test = undefined;
+  return throughLayers(game, all);
 }
 
 /**
  * Whether a continuous effect applies by what everything has become, though it did not when its layer came: a condition is
  * about what things are, not about how far they have been computed.
  */
-function isLate(game: Game, values: (Values | undefined)[], change: Change): boolean {
-  const { source, reads } = change;
-  if (!source.missed || source.test === undefined) return false;
-  const changed = [...writtenNames(game), ...game.tables.marked];
-  return (reads.isOpen || changed.some((name) => isRead(reads, name))) && isAtWork(game, values, change);
+function isLate(game: Game, values: (Values | undefined)[], { modifier, part }: Modification): boolean {
+  if (!modifier.isMissed || modifier.test === undefined) return false;
+  let written = 0;
+  for (const name of writtenNames(game)) written |= bitOf(game, name);
+  for (const name of game.tables.marked) written |= bitOf(game, name);
+  return ((part.whoReads | part.testReads) & written) !== 0 && isModifierActive(game, values, modifier);
 }
 
-function throughLayers(game: Game, changes: Change[]): (Values | undefined)[] {
-  const values: (Values | undefined)[] = [];
-  // While the layers are worked through, filters read what has been computed so far.
-  game.derived.values = values;
-  game.derived.valuesVersion = game.derived.version;
+function throughLayers(game: Game, all: Modification[]): (Values | undefined)[] {
+  const { derived, state } = game;
+  const values = new Array<Values | undefined>(state.objects.length).fill(undefined);
+  // While the layers are computed, filters read what has been computed so far.
+  derived.values = values;
+  derived.valuesVersion = derived.version;
   const granted = new Set<string>();
-  for (const layer of game.ruleset.layers ?? [{ name: "only" }]) {
+  for (const [layer, marks] of marksByLayer(game).entries()) {
     // Marks depend on nothing, and an effect that reads what they change depends on them.
-    if (layer.marks !== undefined)
-      for (const object of game.state.objects)
-        if (object !== null && object.marks !== null) applyMarks(game, values, object, layer.marks);
-    applyLayer(game, values, changes, layer.name, granted);
+    if (marks.length > 0)
+      for (const object of state.objects)
+        if (object !== null && object.marks !== null) applyMarks(game, values, object, marks);
+    applyLayer(game, values, all, layer, granted);
   }
   return values;
 }
 
-/** Applies what there is in a layer, each once; what is granted on the way joins in here and in later layers. */
+/** Applies all modifications of a layer, each once; what is granted meanwhile joins in here and in later layers. */
 function applyLayer(
   game: Game,
   values: (Values | undefined)[],
-  changes: Change[],
-  layer: string,
+  all: Modification[],
+  layer: number,
   granted: Set<string>,
 ): void {
-  let left = changes.filter((change) => change.layer === layer);
+  let left = all.filter(({ part }) => part.layer === layer);
   while (left.length > 0) {
     const next = nextOf(game, values, left);
     if (next === undefined) {
-      for (const { source } of left) source.missed = true;
+      for (const { modifier } of left) modifier.isMissed = true;
       return;
     }
-    left = left.filter((change) => change !== next);
-    const reached = affected(game, next);
-    next.source.begun = true;
+    left = left.filter((each) => each !== next);
+    const { part, modifier } = next;
+    const reached = reachOf(game, next);
+    modifier.isBegun = true;
     next.reach.objects = reached;
-    if (reached.length > 0) noteWork(game, next.source.ref.ability);
-    applyChange(game, values, next, reached);
-    if (game.derived.grants === 0) continue;
-    const objects = reached.flatMap((id) => find(game, id) ?? []);
-    const more = grantedChanges(game, values, objects, next.stamp, granted);
-    changes.push(...more);
-    left.push(...more.filter((change) => change.layer === layer));
-    left.sort((a, b) => a.stamp - b.stamp);
+    if (reached.length > 0) noteWork(game, modifier.ref.ability);
+    apply(game, values, next, reached);
+    for (const each of left) invalidate(each, next);
+    if (!part.addsKeywords || game.derived.grants === 0) continue;
+    const more = grantedModifications(game, values, reached, modifier.ref.stamp, granted);
+    all.push(...more);
+    left.push(...more.filter((each) => each.part.layer === layer));
+    left.sort((a, b) => a.modifier.ref.stamp - b.modifier.ref.stamp);
   }
 }
 
-/** Of those at work the oldest that depends on no other; in a circle the oldest. */
-function nextOf(game: Game, values: (Values | undefined)[], left: readonly Change[]): Change | undefined {
-  let oldest: Change | undefined;
-  for (const change of left) {
-    if (!isAtWork(game, values, change)) continue;
-    if (isFree(game, values, change, left)) return change;
-    oldest ??= change;
+/** Drops what was found out about a modification that has been changed by applying another one. */
+function invalidate(each: Modification, applied: Modification): void {
+  const { part, modifier } = each;
+  if (modifier === applied.modifier || mayChangeActivity(each, applied)) each.isActive = null;
+  if ((part.whoReads & applied.part.written) !== 0) each.candidates = null;
+}
+
+/** Whether applying one may make the other active or inactive. */
+const mayChangeActivity = ({ part, modifier }: Modification, applied: Modification): boolean =>
+  (part.testReads & applied.part.written) !== 0 || (applied.part.changesAbilities && modifier.ref.ability >= 0);
+
+function isActive(game: Game, values: (Values | undefined)[], each: Modification): boolean {
+  each.isActive ??= isModifierActive(game, values, each.modifier);
+  return each.isActive;
+}
+
+/** Of those that are active the oldest that depends on no other; in a circle the oldest. */
+function nextOf(game: Game, values: (Values | undefined)[], left: readonly Modification[]): Modification | undefined {
+  let oldest: Modification | undefined;
+  for (const each of left) {
+    if (!isActive(game, values, each)) continue;
+    if (isIndependent(game, values, each, left)) return each;
+    oldest ??= each;
   }
   return oldest;
 }
 
-function isFree(game: Game, values: (Values | undefined)[], change: Change, left: readonly Change[]): boolean {
-  if (change.reach.objects !== null) return true;
+function isIndependent(
+  game: Game,
+  values: (Values | undefined)[],
+  each: Modification,
+  left: readonly Modification[],
+): boolean {
+  if (each.reach.objects !== null) return true;
   for (const other of left)
-    if (other !== change && mayDepend(game, change, other) && isAtWork(game, values, other))
-      if (dependsOn(game, values, change, other)) return false;
+    if (other !== each && mayDepend(each, other) && isActive(game, values, other))
+      if (dependsOn(game, values, each, other)) return false;
   return true;
 }
 
-/** Whether applying the other would change what a change applies to, or whether it is there at all [CR 613.8a]. */
-function dependsOn(game: Game, values: (Values | undefined)[], change: Change, other: Change): boolean {
-  const before = affected(game, change);
-  const kept = values.map((each) => (each === undefined ? undefined : { ...each }));
-  applyChange(game, values, other, affected(game, other));
-  const after = isAtWork(game, values, change) ? affected(game, change) : null;
-  values.length = kept.length;
-  for (const [slot, each] of kept.entries()) values[slot] = each;
-  return after === null || before.length !== after.length || before.some((id, index) => id !== after[index]);
+/** Whether one writes what the other reads: only then it is tried whether that depends on it. */
+function mayDepend({ part, modifier }: Modification, { part: other }: Modification): boolean {
+  if (((part.whoReads | part.testReads) & other.written) !== 0) return true;
+  // No ability is lost by what is added.
+  return other.removesAbilities && modifier.ref.ability >= 0;
 }
 
-/** Whether what the other changes is anything that this one reads, as far as that can be told without applying it. */
-function mayDepend({ tables }: Game, { reads, source }: Change, other: Change): boolean {
-  if (reads.isOpen) return true;
-  const isPrinted = source.ref.ability >= 0;
-  for (const { how, name } of other.writes) {
-    if (isRead(reads, name)) return true;
-    // No ability is lost by what is added.
-    if (isPrinted && how !== "add" && (name === ABILITIES || name === tables.keywordsOf)) return true;
+/** Whether applying the other would change what a modification applies to, or whether it is there at all [CR 613.8a]. */
+function dependsOn(game: Game, values: (Values | undefined)[], each: Modification, other: Modification): boolean {
+  const before = reachOf(game, each);
+  const reached = reachOf(game, other);
+  const saved: (Values | undefined)[] = [];
+  for (const id of reached) {
+    const own = values[slotOf(id)];
+    saved.push(own);
+    if (own !== undefined) values[slotOf(id)] = { ...own };
   }
-  return false;
+  apply(game, values, other, reached);
+  const isSame =
+    isModifierActive(game, values, each.modifier) &&
+    ((each.part.whoReads & other.part.written) === 0 || isSameSet(before, findCandidates(game, each)));
+  for (const [index, id] of reached.entries()) values[slotOf(id)] = saved[index];
+  return !isSame;
 }
 
-function affected(game: Game, change: Change): readonly number[] {
-  return (
-    change.reach.objects ??
-    select(game, change.data["who"] ?? "this", change.scope).filter((id) => id > 0 && find(game, id) !== null)
-  );
+/** What a modification applies to: once it has begun the same in every layer, until then what it finds. */
+function reachOf(game: Game, each: Modification): readonly number[] {
+  if (each.reach.objects !== null) return each.reach.objects;
+  each.candidates ??= findCandidates(game, each);
+  return each.candidates;
 }
 
-function applyChange(game: Game, values: (Values | undefined)[], change: Change, reached: readonly number[]): void {
+const findCandidates = (game: Game, { part, modifier }: Modification): readonly number[] =>
+  select(game, part.who, modifier.scope).filter((id) => id > 0 && find(game, id) !== null);
+
+function apply(
+  game: Game,
+  values: (Values | undefined)[],
+  { part, modifier }: Modification,
+  reached: readonly number[],
+): void {
   for (const id of reached) {
     const current = ownValues(game, values, id);
     if (current === null) continue;
-    for (const write of change.writes) {
-      const value = writtenOver(game, current[write.name], write, change.scope, id);
-      if (value !== undefined) current[write.name] = value;
+    for (const { name, over } of part.writes) {
+      const value = over(game, current[name], modifier.scope, id);
+      if (value !== undefined) current[name] = value;
     }
   }
-}
-
-/** What a characteristic of an object is once a change has written it. */
-function writtenOver(
-  game: Game,
-  old: Values[string] | undefined,
-  { how, name, value }: Write,
-  scope: Scope,
-  id: number,
-): Values[string] | undefined {
-  if (!Array.isArray(old)) {
-    if (how === "remove") return old;
-    const size = typeof value === "number" ? value : amount(game, value, withBindings(scope, { it: [id] }));
-    return how === "set" ? size : (typeof old === "number" ? old : 0) + size;
-  }
-  if (how === "set") return texts(value, "value");
-  if (how === "remove") return old.filter((one) => !isRemoved(value, one));
-  const more = list(value).map(String);
-  return [...old, ...more.filter((one) => !old.includes(one) || isCounted(game, name, one))];
 }
 
 /** The characteristics of an object as something to write on: what is printed is shared, and copied with the first change. */
@@ -250,29 +299,37 @@ function ownValues(game: Game, values: (Values | undefined)[], id: number): Valu
   return made;
 }
 
-/** Whether having this twice is more than having it once. */
-const isCounted = ({ tables }: Game, name: string, one: string): boolean =>
-  name === tables.keywordsOf && tables.keywordsEach.has(one);
-
-/** What goes: all of a set, those that are named, or `{ but: […] }` all others. */
-function isRemoved(value: Data, one: string): boolean {
-  if (value === "all") return true;
-  return isRecord(value) ? !list(value["but"]).includes(one) : list(value).includes(one);
+/** What each mark of a kind adds to characteristics. */
+interface MarkEffect {
+  readonly mark: number;
+  readonly adds: readonly (readonly [characteristic: string, by: number])[];
 }
+
+/** The marks that count in each layer. */
+const marksByLayer = memoByRuleset(({ ruleset, tables }) =>
+  (ruleset.layers ?? [NO_MARKS]).map(({ marks = {} }): readonly MarkEffect[] =>
+    Object.entries(marks).map(([name, adds]) => ({
+      mark: numberOf(tables.marks, name, "mark"),
+      adds: Object.entries(adds).map(([characteristic, by]) => [characteristic, whole(by, characteristic)]),
+    })),
+  ),
+);
+
+const NO_MARKS: Pick<LayerRule, "marks"> = {};
 
 function applyMarks(
   game: Game,
   values: (Values | undefined)[],
   object: GameObject,
-  marks: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  marks: readonly MarkEffect[],
 ): void {
-  for (const name in marks) {
-    const count = markOf(object, numberOf(game.tables.marks, text(name, "mark"), "mark"));
+  for (const { mark, adds } of marks) {
+    const count = markOf(object, mark);
     const current = count === 0 ? null : ownValues(game, values, object.id);
     if (current === null) continue;
-    for (const [characteristic, by] of Object.entries(marks[name] ?? {})) {
-      const old = current[characteristic];
-      current[characteristic] = (typeof old === "number" ? old : 0) + whole(by, characteristic) * count;
+    for (const [name, by] of adds) {
+      const old = current[name];
+      current[name] = (typeof old === "number" ? old : 0) + by * count;
     }
   }
 }
