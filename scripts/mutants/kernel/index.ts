@@ -475,7 +475,7 @@ const continuous: readonly Mutant[] = [
   {
     name: "what gets its first link is not looked for among what has any",
     line: "10",
-    file: "objects/link.ts",
+    file: "door/apply.ts",
     from: "if (object.links !== links) updateMarked(game, object);",
     to: "",
     tests: ["links.test.ts"],

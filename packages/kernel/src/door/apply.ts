@@ -1,4 +1,4 @@
-import { missing } from "../data/ids.ts";
+import { missing, isSeat, seatOf } from "../data/ids.ts";
 import { applyAbsent } from "../objects/absence.ts";
 import { TURNS } from "../state/agenda.ts";
 import { applyBecome, touchStamp, renewListed } from "../objects/become.ts";
@@ -9,12 +9,12 @@ import { delist, enlist, enlistStored, updateMarked } from "../derived/derive.ts
 import { isAlive, isLasting } from "../time/duration.ts";
 import { applyRetarget } from "../objects/retarget.ts";
 import { applyCreate, applyKnow, applyMove, applyShuffle, applyVanish, isThere } from "../objects/move.ts";
-import { applyLink } from "../objects/link.ts";
-import { find, markOf, setMark } from "../state/objects.ts";
+import { find, markOf, setMark, linkOf, setLink } from "../state/objects.ts";
 import { below, FATED_ORDER, shuffle } from "../data/rng.ts";
 import { enterSpan } from "../time/enter-span.ts";
 import { byChange, EXHAUST, FROM_SEAT, type ChangeName, type Proposal } from "../state/proposal.ts";
 import { drop, storedById } from "../objects/stored-effects.ts";
+import { isLiving } from "../state/seats.ts";
 
 /** What a change does. */
 interface ChangeKind {
@@ -257,3 +257,18 @@ function fatedOrder(fated: number[]): readonly number[] {
   const run = end < 0 ? fated.length : end;
   return run < 2 ? [] : fated.splice(0, run);
 }
+
+/** An object is tied to another or to a seat (`refs`), or to nothing any more; what is gone or absent ties nobody. */
+function applyLink(game: Game, p: Proposal): boolean {
+  const object = find(game, p.object);
+  const ref = p.refs?.[0] ?? 0;
+  if (object === null || linkOf(object, p.key) === ref || (ref !== 0 && !isPresent(game, ref))) return false;
+  const { links } = object;
+  setLink(object, p.key, ref);
+  if (object.links !== links) updateMarked(game, object);
+  p.was = p.object;
+  return true;
+}
+
+const isPresent = (game: Game, ref: number): boolean =>
+  isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref)?.absent === 0;

@@ -1,4 +1,4 @@
-// Short for now: what belongs here is being gathered.
+// By itself, because this is where to look for what some games call phasing out.
 import { delist, enlist } from "../derived/derive.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { find, PRESENT, layAbsent } from "../state/objects.ts";

@@ -1,4 +1,4 @@
-// Short for now: what belongs here is being gathered.
+// By itself, because every file of frames/ implements it.
 import type { Frame } from "../state/agenda.ts";
 import type { Game } from "../state/game.ts";
 import type { Question } from "../state/question.ts";
