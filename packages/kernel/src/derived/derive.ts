@@ -221,6 +221,7 @@ export function emptyDerived(seats: number): Derived {
     written: null,
     values: [],
     valuesVersion: 0,
+    reach: null,
     settled: null,
     dueAt: -1,
     statesVersion: 0,

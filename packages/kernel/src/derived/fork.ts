@@ -29,6 +29,7 @@ export function fork(game: Game): Game {
       written: d.written,
       values: d.values,
       valuesVersion: d.valuesVersion,
+      reach: d.reach,
       settled: d.settled,
       dueAt: d.dueAt,
       statesVersion: d.statesVersion,
