@@ -460,8 +460,8 @@ const continuous: readonly Mutant[] = [
     name: "an effect does not wait for one that it depends on",
     line: "10",
     file: "statics/layers.ts",
-    from: "if (isIndependent(game, values, each, left)) return each;",
-    to: "if (isIndependent(game, values, each, left) || true) return each;",
+    from: "if (isIndependent(run, each, left)) return each;",
+    to: "if (isIndependent(run, each, left) || true) return each;",
     tests: ["continuous.test.ts"],
   },
   {
@@ -524,8 +524,8 @@ const continuous: readonly Mutant[] = [
     name: "a condition about a size is asked before the size is known",
     line: "10",
     file: "statics/layers.ts",
-    from: "if (late.length === 0) return values;",
-    to: "if (late.length >= 0) return values;",
+    from: "if (late.length === 0) return run.values;",
+    to: "if (late.length >= 0) return run.values;",
     tests: ["continuous.test.ts"],
   },
   {

@@ -1,7 +1,7 @@
 import { whole } from "../data/data.ts";
 import { missing, numberOf, slotOf } from "../data/ids.ts";
 import { printedValuesOf } from "../derived/face.ts";
-import { isWritten, writtenNames } from "../derived/writes.ts";
+import { isWritten } from "../derived/writes.ts";
 import { select } from "../query/selectors.ts";
 import type { LayerRule } from "../ruleset/ruleset.ts";
 import { ABILITY, type Game, type GameObject, type Values } from "../state/game.ts";
@@ -11,12 +11,20 @@ import { memoByRuleset } from "../tables/lookup.ts";
 import type { Tables } from "../tables/tables.ts";
 import {
   allModifications,
-  bitOf,
   grantedModifications,
   isModifierActive,
-  isSameSet,
+  staticReach,
+  writtenBits,
   type Modification,
 } from "./modifiers.ts";
+import {
+  compileWrite,
+  isSameList,
+  printedRecord,
+  writeTo,
+  type CompiledWrite,
+  type ValueRecord,
+} from "./value-records.ts";
 
 const EMPTY: Values = {};
 
@@ -70,29 +78,11 @@ function compute(game: Game): void {
   derived.workVersion = workVersion;
 }
 
-/** The list before where nothing differs from it, else the new one with the records before that are equal to its own. */
+/** The list before where it has the same records: they are shared, so that equal ones are the very same. */
 function reuseEqual(before: (Values | undefined)[], now: (Values | undefined)[]): (Values | undefined)[] {
-  let isSame = true;
-  for (let slot = Math.max(before.length, now.length) - 1; slot >= 0; slot--) {
-    const old = before[slot];
-    const own = now[slot];
-    if (old === undefined && own === undefined) continue;
-    if (old !== undefined && own !== undefined && isEqual(old, own)) now[slot] = old;
-    else isSame = false;
-  }
-  return isSame ? before : now;
-}
-
-function isEqual(one: Values, two: Values): boolean {
-  let more = 0;
-  for (const name in two) {
-    const a = one[name];
-    const b = two[name];
-    if (a !== b && !(Array.isArray(a) && Array.isArray(b) && isSameSet(a, b))) return false;
-    more++;
-  }
-  for (const _ in one) more--;
-  return more === 0;
+  for (let slot = Math.max(before.length, now.length) - 1; slot >= 0; slot--)
+    if (before[slot] !== now[slot]) return now;
+  return before;
 }
 
 /** What leaves in a moment is remembered as it was before all of it: its characteristics are read before [CR 704.8]. */
@@ -102,17 +92,28 @@ export function readBefore(game: Game): void {
 
 /** Where nothing is at work, only its own marks change what an object is. */
 function withOwnMarks(game: Game, object: GameObject): Values {
-  const own = printedValuesOf(game.tables, object);
-  if (object.marks === null || !hasTelling(game.tables, object.marks)) return own;
-  const values: (Values | undefined)[] = [];
-  for (const marks of marksByLayer(game)) applyMarks(game, values, object, marks);
-  return values[slotOf(object.id)] ?? own;
+  const printed = printedValuesOf(game.tables, object);
+  if (object.marks === null || !hasTelling(game.tables, object.marks)) return printed;
+  let record = printedRecord(printed);
+  for (const marks of marksByLayer(game)) record = withMarks(record, object, marks);
+  return record.values;
 }
 
 /** Whether one of these marks changes what an object is. */
 export function hasTelling({ telling }: Pick<Tables, "telling">, marks: readonly number[]): boolean {
   for (const mark of telling) if ((marks[mark] ?? 0) > 0) return true;
   return false;
+}
+
+/** The layers while they are computed. */
+interface Run {
+  readonly game: Game;
+  /** What has been computed so far, by slot; what is not there is as printed. */
+  readonly values: (Values | undefined)[];
+  /** The same as records. */
+  readonly records: (ValueRecord | undefined)[];
+  /** All characteristics that are written, as bits. */
+  readonly written: number;
 }
 
 /**
@@ -122,9 +123,9 @@ export function hasTelling({ telling }: Pick<Tables, "telling">, marks: readonly
 function computeAll(game: Game): (Values | undefined)[] {
   const all = allModifications(game);
   const count = all.length;
-  const values = throughLayers(game, all);
-  const late = all.filter((each) => isLate(game, values, each));
-  if (late.length === 0) return values;
+  const run = throughLayers(game, all);
+  const late = all.filter((each) => isLate(run, each));
+  if (late.length === 0) return run.values;
   all.length = count;
   for (const each of all) {
     each.modifier.isBegun = false;
@@ -133,60 +134,63 @@ function computeAll(game: Game): (Values | undefined)[] {
     each.candidates = null;
   }
   for (const { modifier } of late) modifier.test = undefined;
-  return throughLayers(game, all);
+  return throughLayers(game, all).values;
 }
 
 /**
  * Whether a continuous effect applies by what everything has become, though it did not when its layer came: a condition is
  * about what things are, not about how far they have been computed.
  */
-function isLate(game: Game, values: (Values | undefined)[], { modifier, part }: Modification): boolean {
-  if (!modifier.isMissed || modifier.test === undefined) return false;
-  let written = 0;
-  for (const name of writtenNames(game)) written |= bitOf(game, name);
-  for (const name of game.tables.marked) written |= bitOf(game, name);
-  return ((part.whoReads | part.testReads) & written) !== 0 && isModifierActive(game, values, modifier);
-}
+const isLate = ({ game, values, written }: Run, { modifier, part }: Modification): boolean =>
+  modifier.isMissed &&
+  modifier.test !== undefined &&
+  ((part.whoReads | part.testReads) & written) !== 0 &&
+  isModifierActive(game, values, modifier);
 
-function throughLayers(game: Game, all: Modification[]): (Values | undefined)[] {
+function throughLayers(game: Game, all: Modification[]): Run {
   const { derived, state } = game;
-  const values = new Array<Values | undefined>(state.objects.length).fill(undefined);
+  const { length } = state.objects;
+  const run: Run = {
+    game,
+    values: new Array<Values | undefined>(length).fill(undefined),
+    records: new Array<ValueRecord | undefined>(length).fill(undefined),
+    written: writtenBits(game, all),
+  };
   // While the layers are computed, filters read what has been computed so far.
-  derived.values = values;
+  derived.values = run.values;
   derived.valuesVersion = derived.version;
   const granted = new Set<string>();
   for (const [layer, marks] of marksByLayer(game).entries()) {
     // Marks depend on nothing, and an effect that reads what they change depends on them.
     if (marks.length > 0)
-      for (const object of state.objects)
-        if (object !== null && object.marks !== null) applyMarks(game, values, object, marks);
-    applyLayer(game, values, all, layer, granted);
+      for (const object of state.objects) {
+        const record = object === null || object.marks === null ? null : recordOf(run, object.id);
+        if (object === null || record === null) continue;
+        const now = withMarks(record, object, marks);
+        if (now !== record) put(run, object.id, now);
+      }
+    applyLayer(run, all, layer, granted);
   }
-  return values;
+  return run;
 }
 
 /** Applies all modifications of a layer, each once; what is granted meanwhile joins in here and in later layers. */
-function applyLayer(
-  game: Game,
-  values: (Values | undefined)[],
-  all: Modification[],
-  layer: number,
-  granted: Set<string>,
-): void {
+function applyLayer(run: Run, all: Modification[], layer: number, granted: Set<string>): void {
+  const { game, values } = run;
   let left = all.filter(({ part }) => part.layer === layer);
   while (left.length > 0) {
-    const next = nextOf(game, values, left);
+    const next = nextOf(run, left);
     if (next === undefined) {
       for (const { modifier } of left) modifier.isMissed = true;
       return;
     }
     left = left.filter((each) => each !== next);
     const { part, modifier } = next;
-    const reached = reachOf(game, next);
+    const reached = reachOf(run, next);
     modifier.isBegun = true;
     next.reach.objects = reached;
     if (reached.length > 0) noteWork(game, modifier.ref.ability);
-    apply(game, values, next, reached);
+    apply(run, next, reached);
     for (const each of left) invalidate(each, next);
     if (!part.addsKeywords || game.derived.grants === 0) continue;
     const more = grantedModifications(game, values, reached, modifier.ref.stamp, granted);
@@ -196,43 +200,33 @@ function applyLayer(
   }
 }
 
-/** Drops what was found out about a modification that has been changed by applying another one. */
-function invalidate(each: Modification, applied: Modification): void {
-  const { part, modifier } = each;
-  if (modifier === applied.modifier || mayChangeActivity(each, applied)) each.isActive = null;
-  if ((part.whoReads & applied.part.written) !== 0) each.candidates = null;
+/** Drops what was found out about a modification and may have been changed by applying another one. */
+function invalidate(each: Modification, { part, modifier }: Modification): void {
+  const mayLoseAbility = part.changesAbilities && each.modifier.ref.ability >= 0;
+  if (each.modifier === modifier || mayLoseAbility || (each.part.testReads & part.written) !== 0) each.isActive = null;
+  if ((each.part.whoReads & part.written) !== 0) each.candidates = null;
 }
 
-/** Whether applying one may make the other active or inactive. */
-const mayChangeActivity = ({ part, modifier }: Modification, applied: Modification): boolean =>
-  (part.testReads & applied.part.written) !== 0 || (applied.part.changesAbilities && modifier.ref.ability >= 0);
-
-function isActive(game: Game, values: (Values | undefined)[], each: Modification): boolean {
+function isActive({ game, values }: Run, each: Modification): boolean {
   each.isActive ??= isModifierActive(game, values, each.modifier);
   return each.isActive;
 }
 
 /** Of those that are active the oldest that depends on no other; in a circle the oldest. */
-function nextOf(game: Game, values: (Values | undefined)[], left: readonly Modification[]): Modification | undefined {
+function nextOf(run: Run, left: readonly Modification[]): Modification | undefined {
   let oldest: Modification | undefined;
   for (const each of left) {
-    if (!isActive(game, values, each)) continue;
-    if (isIndependent(game, values, each, left)) return each;
+    if (!isActive(run, each)) continue;
+    if (isIndependent(run, each, left)) return each;
     oldest ??= each;
   }
   return oldest;
 }
 
-function isIndependent(
-  game: Game,
-  values: (Values | undefined)[],
-  each: Modification,
-  left: readonly Modification[],
-): boolean {
+function isIndependent(run: Run, each: Modification, left: readonly Modification[]): boolean {
   if (each.reach.objects !== null) return true;
   for (const other of left)
-    if (other !== each && mayDepend(each, other) && isActive(game, values, other))
-      if (dependsOn(game, values, each, other)) return false;
+    if (other !== each && mayDepend(each, other) && isActive(run, other) && dependsOn(run, each, other)) return false;
   return true;
 }
 
@@ -244,94 +238,89 @@ function mayDepend({ part, modifier }: Modification, { part: other }: Modificati
 }
 
 /** Whether applying the other would change what a modification applies to, or whether it is there at all [CR 613.8a]. */
-function dependsOn(game: Game, values: (Values | undefined)[], each: Modification, other: Modification): boolean {
-  const before = reachOf(game, each);
-  const reached = reachOf(game, other);
-  const saved: (Values | undefined)[] = [];
-  for (const id of reached) {
-    const own = values[slotOf(id)];
-    saved.push(own);
-    if (own !== undefined) values[slotOf(id)] = { ...own };
-  }
-  apply(game, values, other, reached);
+function dependsOn(run: Run, each: Modification, other: Modification): boolean {
+  const { game, values, records } = run;
+  const before = reachOf(run, each);
+  const reached = reachOf(run, other);
+  const saved = reached.map((id) => records[slotOf(id)]);
+  apply(run, other, reached);
   const isSame =
     isModifierActive(game, values, each.modifier) &&
-    ((each.part.whoReads & other.part.written) === 0 || isSameSet(before, findCandidates(game, each)));
-  for (const [index, id] of reached.entries()) values[slotOf(id)] = saved[index];
+    ((each.part.whoReads & other.part.written) === 0 || isSameList(before, findCandidates(run, each)));
+  for (const [index, id] of reached.entries()) put(run, id, saved[index]);
   return !isSame;
 }
 
 /** What a modification applies to: once it has begun the same in every layer, until then what it finds. */
-function reachOf(game: Game, each: Modification): readonly number[] {
+function reachOf(run: Run, each: Modification): readonly number[] {
   if (each.reach.objects !== null) return each.reach.objects;
-  each.candidates ??= findCandidates(game, each);
+  each.candidates ??= findCandidates(run, each);
   return each.candidates;
 }
 
-const findCandidates = (game: Game, { part, modifier }: Modification): readonly number[] =>
-  select(game, part.who, modifier.scope).filter((id) => id > 0 && find(game, id) !== null);
+function findCandidates({ game, written }: Run, { part, modifier }: Modification): readonly number[] {
+  const { scope } = modifier;
+  if (part.isWhoStatic && (part.whoReads & written) === 0) return staticReach(game, part, scope);
+  return select(game, part.who, scope).filter((id) => id > 0 && find(game, id) !== null);
+}
 
-function apply(
-  game: Game,
-  values: (Values | undefined)[],
-  { part, modifier }: Modification,
-  reached: readonly number[],
-): void {
+function apply(run: Run, { part, modifier }: Modification, reached: readonly number[]): void {
   for (const id of reached) {
-    const current = ownValues(game, values, id);
-    if (current === null) continue;
-    for (const { name, over } of part.writes) {
-      const value = over(game, current[name], modifier.scope, id);
-      if (value !== undefined) current[name] = value;
+    const before = recordOf(run, id);
+    if (before === null) continue;
+    let record = before;
+    for (const { write, size } of part.writes) {
+      // A set has no size.
+      const by = Array.isArray(record.values[write.name]) ? 0 : size(run.game, modifier.scope, id);
+      record = writeTo(record, write, by);
     }
+    if (record !== before) put(run, id, record);
   }
 }
 
-/** The characteristics of an object as something to write on: what is printed is shared, and copied with the first change. */
-function ownValues(game: Game, values: (Values | undefined)[], id: number): Values | null {
-  const slot = slotOf(id);
-  const own = values[slot];
-  if (own !== undefined) return own;
+/** The characteristics of an object as far as they have been computed; null for what has none. */
+function recordOf({ game, records }: Run, id: number): ValueRecord | null {
+  const record = records[slotOf(id)];
+  if (record !== undefined) return record;
   const object = find(game, id);
   if (object === null || object.card < 0 || object.made === ABILITY) return null;
-  const made = { ...printedValuesOf(game.tables, object) };
-  values[slot] = made;
-  return made;
+  return printedRecord(printedValuesOf(game.tables, object));
+}
+
+function put({ records, values }: Run, id: number, record: ValueRecord | undefined): void {
+  records[slotOf(id)] = record;
+  values[slotOf(id)] = record?.values;
 }
 
 /** What each mark of a kind adds to characteristics. */
 interface MarkEffect {
   readonly mark: number;
-  readonly adds: readonly (readonly [characteristic: string, by: number])[];
+  readonly adds: readonly { readonly write: CompiledWrite; readonly by: number }[];
 }
 
 /** The marks that count in each layer. */
-const marksByLayer = memoByRuleset(({ ruleset, tables }) =>
-  (ruleset.layers ?? [NO_MARKS]).map(({ marks = {} }): readonly MarkEffect[] =>
-    Object.entries(marks).map(([name, adds]) => ({
-      mark: numberOf(tables.marks, name, "mark"),
-      adds: Object.entries(adds).map(([characteristic, by]) => [characteristic, whole(by, characteristic)]),
+const marksByLayer = memoByRuleset((game) =>
+  (game.ruleset.layers ?? [NO_MARKS]).map(({ marks = {} }): readonly MarkEffect[] =>
+    Object.entries(marks).map(([mark, adds]) => ({
+      mark: numberOf(game.tables.marks, mark, "mark"),
+      adds: Object.entries(adds).map(([name, by]) => ({
+        write: compileWrite(game, { how: "add", name, value: whole(by, name) }),
+        by,
+      })),
     })),
   ),
 );
 
 const NO_MARKS: Pick<LayerRule, "marks"> = {};
 
-function applyMarks(
-  game: Game,
-  values: (Values | undefined)[],
-  object: GameObject,
-  marks: readonly MarkEffect[],
-): void {
+/** What the marks of an object make of a record. */
+function withMarks(record: ValueRecord, object: GameObject, marks: readonly MarkEffect[]): ValueRecord {
+  let now = record;
   for (const { mark, adds } of marks) {
     const count = markOf(object, mark);
-    const current = count === 0 ? null : ownValues(game, values, object.id);
-    if (current === null) continue;
-    for (const [name, by] of adds) {
-      const old = current[name];
-      current[name] = (typeof old === "number" ? old : 0) + by * count;
-    }
+    if (count !== 0) for (const { write, by } of adds) now = writeTo(now, write, by * count);
   }
+  return now;
 }
 
 export function copyValues(values: Values): Values {

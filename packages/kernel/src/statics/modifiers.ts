@@ -1,4 +1,4 @@
-import { isRecord, list, texts, type Data, type DataRecord } from "../data/data.ts";
+import { isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import { missing, slotOf } from "../data/ids.ts";
 import { abilityOf, gainedKeywords, hasAbility } from "../derived/ability.ts";
 import { refTo, worksIn } from "../derived/derive.ts";
@@ -7,13 +7,14 @@ import { isModifier } from "../derived/reads.ts";
 import { writesOf, type Write } from "../derived/writes.ts";
 import { amount } from "../query/amounts.ts";
 import { holds } from "../query/conditions.ts";
+import { select } from "../query/selectors.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Game, GameObject, Ref, Values } from "../state/game.ts";
 import { find } from "../state/objects.ts";
 import { objectScope, storedScope, withBindings, type Scope } from "../state/scope.ts";
 import { ABILITIES, type AbilityKind } from "../tables/card-kind.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
-import type { Tables } from "../tables/tables.ts";
+import { compileWrite, type CompiledWrite } from "./value-records.ts";
 
 /**
  * A continuous effect that changes characteristics, while the layers are computed: a static ability with `modify`, or one
@@ -43,11 +44,16 @@ export interface Modification {
 }
 
 /** One part of the `modify` of an ability, compiled: all that follows from its data and the ruleset alone. */
-interface ModifierPart {
+export interface ModifierPart {
   /** The number of its layer, or -1 for one that the ruleset does not have. */
   readonly layer: number;
   readonly who: Data;
-  readonly writes: readonly CompiledWrite[];
+  /**
+   * Whether what it applies to follows from what is where abilities work, who controls that and which characteristics it has,
+   * and from nothing else.
+   */
+  readonly isWhoStatic: boolean;
+  readonly writes: readonly Modifies[];
   /** The characteristics that are read to find out what it applies to, as bits. */
   readonly whoReads: number;
   /** The same of its condition. */
@@ -62,10 +68,10 @@ interface ModifierPart {
   readonly sameWho: number;
 }
 
-/** What a characteristic of an object becomes. */
-export interface CompiledWrite {
-  readonly name: string;
-  readonly over: (game: Game, old: Values[string] | undefined, scope: Scope, id: number) => Values[string] | undefined;
+/** A characteristic that is written. */
+interface Modifies {
+  readonly write: CompiledWrite;
+  readonly size: (game: Game, scope: Scope, id: number) => number;
 }
 
 /** The modifications of all continuous effects of printed abilities and of those left behind, the older first. */
@@ -111,7 +117,8 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
     return {
       layer: typeof part["layer"] === "string" ? layers.indexOf(part["layer"]) : 0,
       who: part["who"] ?? "this",
-      writes: writes.map((write) => compileWrite(tables, write)),
+      isWhoStatic: isStaticSelector(ruleset, part["who"]),
+      writes: writes.map((write) => ({ write: compileWrite(game, write), size: sizeOf(write) })),
       whoReads: readsOf(game, part["who"] ?? "this"),
       testReads: readsOf(game, ability["if"] ?? true),
       written: writes.reduce((bits, { name }) => bits | bitOf(game, name), 0),
@@ -125,6 +132,58 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
 
 /** The names of the layers in their order; a ruleset that names none has one. */
 export const layerNames = ({ layers }: Ruleset): readonly string[] => layers?.map(({ name }) => name) ?? ["only"];
+
+/** Whether a selector finds objects by what they are and whose they are, where abilities work, and by nothing else. */
+const isStaticSelector = (ruleset: Ruleset, who: Data | undefined): boolean =>
+  isRecord(who) && Object.keys(who).length === 1 && isStaticFilter(ruleset, who["objects"]);
+
+function isStaticFilter(ruleset: Ruleset, filter: Data | undefined): boolean {
+  if (!isRecord(filter)) return false;
+  return Object.entries(filter).every(([key, wanted]) => {
+    if (key === "any" || key === "all" || key === "not")
+      return list(wanted).every((each) => isStaticFilter(ruleset, each));
+    if (key === "controller" || key === "owner") return wanted === "you" || wanted === "opponents";
+    if (key === "other" || key === "token") return true;
+    const kind = ruleset.characteristics?.[key];
+    return kind === "set" || (kind === "number" && typeof wanted === "number");
+  });
+}
+
+/** What static selectors find: a cache for one list of faces, which is replaced with every object that comes, goes or changes. */
+export interface ReachCache {
+  readonly faces: readonly number[];
+  /** By part, and then by the scope it is read in. */
+  readonly found: Map<ModifierPart, Map<number, readonly number[]>>;
+}
+
+/** What a static selector finds. It must read no characteristic that anything writes. */
+export function staticReach(game: Game, part: ModifierPart, scope: Scope): readonly number[] {
+  const { derived } = game;
+  if (derived.reach?.faces !== derived.faces) derived.reach = { faces: derived.faces, found: new Map() };
+  const found = derived.reach.found.get(part) ?? new Map<number, readonly number[]>();
+  derived.reach.found.set(part, found);
+  const key = scope.source * MOST_SEATS + scope.seat;
+  const reached = found.get(key) ?? select(game, part.who, scope);
+  found.set(key, reached);
+  return reached;
+}
+
+const MOST_SEATS = 64;
+
+/** All characteristics that modifications write, also those that may be granted, and marks, as bits. */
+export function writtenBits(game: Game, all: readonly Modification[]): number {
+  let bits = bitsOfMarksAndKeywords(game);
+  for (const { part } of all) bits |= part.written;
+  return bits;
+}
+
+const bitsOfMarksAndKeywords = memoByRuleset((game) => {
+  let bits = 0;
+  for (const name of game.tables.marked) bits |= bitOf(game, name);
+  for (const abilities of modifyingKeywords(game).values())
+    for (const { data } of abilities) for (const { written } of partsOf(game, data)) bits |= written;
+  return bits;
+});
 
 /** The characteristics that data may read, as bits. */
 function readsOf(game: Game, data: Data): number {
@@ -153,62 +212,12 @@ const characteristicBits = memoByRuleset(
 );
 
 /** The bit of a characteristic. */
-export const bitOf = (game: Game, name: string): number => characteristicBits(game).get(name) ?? OTHERS;
+const bitOf = (game: Game, name: string): number => characteristicBits(game).get(name) ?? OTHERS;
 
-function compileWrite(tables: Tables, write: Write): CompiledWrite {
-  const { how, name, value } = write;
-  const change = setChange(tables, write);
-  return {
-    name,
-    over: (game, old, scope, id) => {
-      if (Array.isArray(old)) return change(old);
-      if (how === "remove") return old;
-      const size = typeof value === "number" ? value : amount(game, value, withBindings(scope, { it: [id] }));
-      return how === "set" ? size : (typeof old === "number" ? old : 0) + size;
-    },
-  };
-}
-
-/**
- * What a set becomes by a write. Sets are never edited, so the outcome is cached by the set: equal values stay the same
- * list, and whoever compares them need not look inside.
- */
-function setChange(tables: Tables, { how, name, value }: Write): (old: string[]) => string[] {
-  const outcomes = new WeakMap<string[], string[]>();
-  // Of some keywords each instance counts: having one of them twice is more than having it once.
-  const isCounted = (one: string): boolean => name === tables.keywordsOf && tables.keywordsEach.has(one);
-  const change = (old: string[]): string[] => {
-    if (how === "set") return texts(value, "value");
-    if (how === "remove") return old.filter((one) => !isRemoved(value, one));
-    return [
-      ...old,
-      ...list(value)
-        .map(String)
-        .filter((one) => !old.includes(one) || isCounted(one)),
-    ];
-  };
-  return (old) => {
-    let outcome = outcomes.get(old);
-    if (outcome === undefined) {
-      const changed = change(old);
-      outcome = isSameSet(old, changed) ? old : changed;
-      outcomes.set(old, outcome);
-    }
-    return outcome;
-  };
-}
-
-/** Whether two sets have the same members in the same order. */
-export function isSameSet(one: readonly (string | number)[], other: readonly (string | number)[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
-  return true;
-}
-
-/** What goes: all of a set, those that are named, or `{ but: […] }` all others. */
-function isRemoved(value: Data, one: string): boolean {
-  if (value === "all") return true;
-  return isRecord(value) ? !list(value["but"]).includes(one) : list(value).includes(one);
+/** How much a write adds or sets, where what it writes is a number. */
+function sizeOf({ how, value }: Write): Modifies["size"] {
+  if (typeof value === "number") return () => value;
+  return how === "remove" ? () => 0 : (game, scope, id) => amount(game, value, withBindings(scope, { it: [id] }));
 }
 
 /** Whether a continuous effect applies by the values computed so far: its ability is there and its condition holds. */
