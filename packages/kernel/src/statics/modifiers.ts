@@ -131,7 +131,7 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
 }
 
 /** The names of the layers in their order; a ruleset that names none has one. */
-export const layerNames = ({ layers }: Ruleset): readonly string[] => layers?.map(({ name }) => name) ?? ["only"];
+const layerNames = ({ layers }: Ruleset): readonly string[] => layers?.map(({ name }) => name) ?? ["only"];
 
 /** Whether a selector finds objects by what they are and whose they are, where abilities work, and by nothing else. */
 const isStaticSelector = (ruleset: Ruleset, who: Data | undefined): boolean =>
