@@ -1,6 +1,8 @@
 import { addActs, removeActs, type ObjectAct } from "./acts.ts";
 import type { AbilityKind } from "../tables/card-kind.ts";
+import type { RuleAtWork } from "../tables/reader.ts";
 import type { Tables } from "../tables/tables.ts";
+import { TOPICS, topicsOf } from "./topics.ts";
 import { ABILITY, type Game, type GameObject, type Stored, type Derived, type Ref, type Index } from "../state/game.ts";
 import { list, text, type DataRecord } from "../data/data.ts";
 import { actsAt, faceOf, addFace, removeFace } from "./face.ts";
@@ -146,8 +148,12 @@ function namesOfStored(game: Indexed, stored: Stored): number[] {
 
 /** An ability is added to an index. */
 export function enter(index: Index, ref: Ref, form: string, data: DataRecord, names: readonly number[]): void {
-  if (form === "static") index.statics = added(index.statics, ref);
-  else if (form === "trigger" && data["trigger"] === "state") index.states = added(index.states, ref);
+  if (form === "static") {
+    index.statics = added(index.statics, ref);
+    const topics = topicsOf(data);
+    if (topics !== 0)
+      for (const { bit, list: name } of TOPICS) if ((topics & bit) !== 0) index[name] = added(index[name], ref);
+  } else if (form === "trigger" && data["trigger"] === "state") index.states = added(index.states, ref);
   else if (form === "trigger" || form === "replace") {
     const lists = form === "trigger" ? index.triggers : index.replacers;
     for (const name of names) lists[name] = added(lists[name] ?? NO_REFS, ref);
@@ -161,8 +167,12 @@ export function quit(index: Index, ref: Ref, form: string, data: DataRecord, nam
     (refs ?? NO_REFS).filter(
       (each) => each.object !== ref.object || each.ability !== ref.ability || each.stored !== ref.stored,
     );
-  if (form === "static") index.statics = without(index.statics);
-  else if (form === "trigger" && data["trigger"] === "state") index.states = without(index.states);
+  if (form === "static") {
+    index.statics = without(index.statics);
+    const topics = topicsOf(data);
+    if (topics !== 0)
+      for (const { bit, list: name } of TOPICS) if ((topics & bit) !== 0) index[name] = without(index[name]);
+  } else if (form === "trigger" && data["trigger"] === "state") index.states = without(index.states);
   else if (form === "trigger" || form === "replace") {
     const lists = form === "trigger" ? index.triggers : index.replacers;
     for (const name of names) lists[name] = without(lists[name]);
@@ -191,6 +201,8 @@ function added(refs: readonly Ref[], ref: Ref): readonly Ref[] {
 
 const WITHOUT_REFS: readonly Ref[] = [];
 
+const WITHOUT_RULES: readonly RuleAtWork[] = [];
+
 const WITHOUT_NUMBERS: readonly number[] = [];
 
 const WITHOUT_ACTS: readonly ObjectAct[] = [];
@@ -208,6 +220,11 @@ export function emptyDerived(seats: number): Derived {
     listening: 0,
     states: WITHOUT_REFS,
     statics: WITHOUT_REFS,
+    rules: WITHOUT_REFS,
+    timing: WITHOUT_REFS,
+    prices: WITHOUT_REFS,
+    demands: WITHOUT_REFS,
+    others: WITHOUT_REFS,
     acts,
     timed: 0,
     modifies: 0,
@@ -219,6 +236,9 @@ export function emptyDerived(seats: number): Derived {
     faces: WITHOUT_NUMBERS,
     kinds: WITHOUT_NUMBERS,
     written: null,
+    activeRules: WITHOUT_RULES,
+    activeRulesFor: WITHOUT_REFS,
+    activeRulesVersion: 0,
     values: [],
     valuesVersion: 0,
     settled: null,
