@@ -1,4 +1,5 @@
 import { frozen, type Data, type Effect, type Game, type DataRecord, type Scope, type Word } from "@turnwright/kernel";
+import { plainly } from "@turnwright/lexicon";
 import { attackHas } from "../conditions.ts";
 import { isList, isRecord } from "../record.ts";
 import { ATTACK, ATTACKABLE, ATTACKED_SEAT, ATTACKER, CHAMPION, DEFENDERS, INTENTS, WIELDED } from "../selectors.ts";
@@ -16,13 +17,14 @@ const powerOf = (game: Game, ids: readonly number[]): number =>
   );
 
 /**
- * `{ force: true }`: a cost that takes nothing and says whether the attack can be made at all: an ally needs power, its own or
- * that of what it wields; a champion power, a weapon or an attack card [GA-ATK-3]. While weapons are open it can.
+ * `{ force: NAME }`: a cost that takes nothing and says whether the attack can be made at all with the weapons that were chosen
+ * under a name: an ally needs power, its own or that of what it wields; a champion power, a weapon or an attack card
+ * [GA-ATK-3]. While weapons are open it can.
  */
 export const force: Word = {
   expand: () => ({ effects: [] }),
-  payable: (game, _effect, scope) => {
-    const weapons = scope.bindings["weapons"];
+  payable: (game, effect, scope) => {
+    const weapons = scope.bindings[plainly(effect["force"])];
     if (weapons === undefined) return true;
     const { reader } = game.tables;
     const intents = reader.select(game, OWN_INTENTS, scope);

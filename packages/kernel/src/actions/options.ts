@@ -1,15 +1,15 @@
 import { missing } from "../data/ids.ts";
 import { announcementOf, type WindowFrame, windowOnTop } from "../state/agenda.ts";
-import { costsOf, payment, abilityData } from "./announcement.ts";
 import { wayTest } from "../ruleset/card.ts";
-import { canFinish } from "./search.ts";
+import { canBegin } from "./search.ts";
+import { planOf, pricePlan } from "../objects/announce-plan.ts";
 import { holds } from "../query/conditions.ts";
 import { isRecord } from "../data/data.ts";
 import { isOpenAt, isTimely, momentIn, momentOf, opensIn } from "./gate.ts";
 import type { Game } from "../state/game.ts";
 import { actsFor } from "../statics/active-abilities.ts";
 import { arePricesChanged, isPriced } from "../statics/prices.ts";
-import { asksFirst, isFor, saysNothing, type Act } from "../tables/card-kind.ts";
+import { isFor, saysNothing, type Act } from "../tables/card-kind.ts";
 import { find, mustFind } from "../state/objects.ts";
 import { choiceScope, objectScope, seatScope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
@@ -154,7 +154,10 @@ function withActs(game: Game, seat: number, moment: number, before: readonly Cho
   return found;
 }
 
-/** Whether an announcement of an act could be completed; its place among the acts of a seat is that in the cache of costs. */
+/**
+ * Whether an announcement of an act could be completed. Where what it costs depends on nothing that is chosen, that is looked at
+ * first; the place among the acts of the seat is the one in the cache of that, -1 for none.
+ */
 function isAffordable(
   game: Game,
   seat: number,
@@ -163,9 +166,13 @@ function isAffordable(
   isPricedNow: boolean,
   index: number,
 ): boolean {
-  return act.asks || act.timed || isPricedNow
-    ? isCompletable(game, seat, choice)
-    : isPaid(game, seat, choice.object, act, index);
+  if (isPricedNow) return isCompletable(game, seat, choice);
+  const place = act.timed ? -1 : index;
+  if (!act.asks) return isPaid(game, seat, choice.object, act, place);
+  const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
+  const { isFixed } = pricePlan(game, act.action, planOf(game, frame), find(game, choice.object)?.card ?? -1);
+  if (isFixed && !isPaid(game, seat, choice.object, act, place)) return false;
+  return canBegin(game, frame, isFixed);
 }
 
 /** What an effect permits beside that. */
@@ -224,13 +231,9 @@ function areMet(game: Game, seat: number, bits: number): boolean {
 }
 
 /** Whether an announcement of this could be completed. */
-export function isCompletable(game: Game, seat: number, choice: Choice): boolean {
-  if (!isMeant(game, choice)) return false;
-  const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
-  if (asksFirst(game.tables.actions[choice.action] ?? missing("action"), abilityData(game, frame)))
-    return canFinish(game, frame);
-  return costsOf(game, frame).length === 0 || payment(game, frame, false) !== null;
-}
+export const isCompletable = (game: Game, seat: number, choice: Choice): boolean =>
+  isMeant(game, choice) &&
+  canBegin(game, announcementOf(seat, choice.action, choice.object, choice.ability, null), false);
 
 /** Whether an action is for such a card, where nothing but an effect says so. */
 function isMeant(game: Game, { action, object }: Choice): boolean {

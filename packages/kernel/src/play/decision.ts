@@ -1,6 +1,6 @@
 import { last, missing } from "../data/ids.ts";
 import { ANNOUNCE, DECLARE, ORDER, top, WINDOW, type Frame, windowOnTop } from "../state/agenda.ts";
-import { canFinishWith } from "../actions/search.ts";
+import { completions } from "../actions/search.ts";
 import { deciderOf } from "../objects/control.ts";
 import { nextShares } from "../state/division.ts";
 import { isFree, isLegalSoFar, judged } from "../actions/declaration.ts";
@@ -162,8 +162,7 @@ function numbers(q: Question, may: (value: number) => boolean): number[] {
 
 /** Whether picks that begin like this lead to an answer that can be carried out; or, if it is complete, are one. */
 function allowed(game: Game, frame: Frame, q: Question): (picks: readonly number[], isComplete: boolean) => boolean {
-  if (frame.kind === ANNOUNCE && q.kind !== "pay")
-    return (picks, isComplete) => canFinishWith(game, frame, q, [...picks], isComplete);
+  if (frame.kind === ANNOUNCE && q.kind !== "pay") return completions(game, frame, q);
   if (frame.kind !== DECLARE) return () => true;
   const declaration = judged(game, frame);
   return (picks, isComplete) => isLegalSoFar(declaration, picks, isComplete);

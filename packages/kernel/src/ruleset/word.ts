@@ -25,7 +25,7 @@ export interface Word {
   readonly joint?: (effect: Effect) => readonly Effect[];
   /** The effects that it is short for, which follow from its data alone. */
   readonly says?: (effect: Effect) => readonly Effect[];
-  /** Whether it can be paid as a cost. */
+  /** Whether it can be paid as a cost. What it reads of what was chosen in the announcement, the effect has to name. */
   readonly payable?: (game: Game, effect: Effect, scope: Scope) => boolean;
   /** The rules that are named where it cannot be paid. */
   readonly unpaid?: (game: Game, effect: Effect, scope: Scope) => readonly string[];

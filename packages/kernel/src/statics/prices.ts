@@ -25,6 +25,7 @@ export function pricesOf(
   object: number,
   announced: () => Bindings,
 ): Effect[] {
+  if (!isPriced(game, object)) return NOTHING;
   const concerning = [...rulesOn(game, seat, action, object), ...ownRules(game, seat, action, object)];
   if (concerning.length === 0) return NOTHING;
   for (const { ability } of concerning) noteWork(game, ability);
