@@ -72,8 +72,9 @@ export const combatDamage: Word = {
  */
 export const force: Word = {
   compile: () => () => ({ effects: [] }),
-  payable: (game, _effect, scope) => {
-    const weapons = scope.bindings["weapons"];
+  payable: (game, effect, scope) => {
+    const name = effect["force"];
+    const weapons = typeof name === "string" ? scope.bindings[name] : undefined;
     if (weapons === undefined) return true;
     return sumOf([scope.source, ...weapons].map((id) => Number(game.tables.reader.values(game, id)["power"]))) > 0;
   },

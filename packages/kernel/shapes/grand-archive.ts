@@ -197,7 +197,7 @@ export const grandArchiveRules = ruleset({
         { from: { objects: { ...units, controller: "opponents" } }, as: "target" },
       ],
       free: true,
-      cost: [{ exhaust: "it", rule: "GA-ATK-4" }, { force: true }],
+      cost: [{ exhaust: "it", rule: "GA-ATK-4" }, { force: "weapons" }],
       stack: false,
       do: [
         {

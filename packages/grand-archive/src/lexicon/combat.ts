@@ -87,11 +87,18 @@ export const combatEntries: readonly Entry[] = [
     { cost: true, onlyCost: true },
   ),
   /** A cost that takes nothing and says whether the attack can be made at all. */
-  word("force", { force: "true" }, "The attack can be made at all.", { force: true }, () => "the attack can be made", {
-    inner: true,
-    cost: true,
-    onlyCost: true,
-  }),
+  word(
+    "force",
+    { force: "name" },
+    "The attack can be made with these.",
+    { force: "weapons" },
+    () => "the attack can be made",
+    {
+      inner: true,
+      cost: true,
+      onlyCost: true,
+    },
+  ),
   innerWord("beginAttack", "the attack begins"),
   innerWord("combatDamage", "combat damage is dealt"),
   innerWord("dealCombatDamage", "combat damage is measured"),

@@ -155,10 +155,10 @@ export const actions = {
     needs: ["opportunity", "ownTurn", "inMain", "emptyStack", "attacksAllowed", "awake", "obeys"],
     cost: [
       { exhaust: "it", name: "rest", rule: "GA-ATK-4" },
-      { force: true, rule: "GA-ATK-3" },
+      { force: "weapons", rule: "GA-ATK-3" },
     ],
   },
   /** By a card that has just gone to the intent: the champion was rested for it before [GA-ATK-4, GA-ATK-5]. */
-  strike: { ...striking, via: "card", zone: [], needs: ["told"], cost: [{ force: true, rule: "GA-ATK-3" }] },
-  cleave: { ...cleaving, via: "cleave", zone: [], needs: ["told"], cost: [{ force: true, rule: "GA-ATK-3" }] },
+  strike: { ...striking, via: "card", zone: [], needs: ["told"], cost: [{ force: "weapons", rule: "GA-ATK-3" }] },
+  cleave: { ...cleaving, via: "cleave", zone: [], needs: ["told"], cost: [{ force: "weapons", rule: "GA-ATK-3" }] },
 } as const;

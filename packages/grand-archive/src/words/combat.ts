@@ -1,6 +1,6 @@
 import { frozen, type Data, type Effect, type Game, type DataRecord, type Scope, type Word } from "@turnwright/kernel";
 import { attackHas } from "../rules/conditions.ts";
-import { isList, isRecord } from "@turnwright/lexicon";
+import { isList, isRecord, plainly } from "@turnwright/lexicon";
 import {
   ATTACK,
   ATTACKABLE,
@@ -25,13 +25,14 @@ const powerOf = (game: Game, ids: readonly number[]): number =>
   );
 
 /**
- * `{ force: true }`: a cost that takes nothing and says whether the attack can be made at all: an ally needs power, its own or
- * that of what it wields; a champion power, a weapon or an attack card [GA-ATK-3]. While weapons are open it can.
+ * `{ force: NAME }`: a cost that takes nothing and says whether the attack can be made at all with the weapons that were chosen
+ * under a name: an ally needs power, its own or that of what it wields; a champion power, a weapon or an attack card
+ * [GA-ATK-3]. While weapons are open it can.
  */
 export const force: Word = {
   compile: () => () => ({ effects: [] }),
-  payable: (game, _effect, scope) => {
-    const weapons = scope.bindings["weapons"];
+  payable: (game, effect, scope) => {
+    const weapons = scope.bindings[plainly(effect["force"])];
     if (weapons === undefined) return true;
     const { reader } = game.tables;
     const intents = reader.select(game, OWN_INTENTS, scope);

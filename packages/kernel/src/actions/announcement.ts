@@ -1,38 +1,24 @@
 import { missing } from "../data/ids.ts";
 import type { AnnounceFrame } from "../state/agenda.ts";
-import { holds } from "../query/conditions.ts";
 import { solverOf } from "./solver.ts";
 import { effects, isRecord, list, type Effect, type DataRecord } from "../data/data.ts";
 import type { Bindings, Game } from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { known } from "../state/objects.ts";
-import { breaches, isOpen, rulesAtWork } from "../statics/permission.ts";
 import { pricesOf } from "../statics/prices.ts";
-import { costOf } from "../tables/card-kind.ts";
 import { ask, type Question } from "../state/question.ts";
 import type { Stage } from "../ruleset/ruleset.ts";
 import { withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
-import { candidatesFor, chooserFor, countsFor, extraNames, requirementsOf } from "../objects/target.ts";
-import { triggerData } from "../objects/trigger.ts";
+import { extraNames, planOf, pricePlan } from "../objects/announce-plan.ts";
+import { candidatesFor, chooserFor, countsFor } from "../objects/target.ts";
 import type { Means } from "../ruleset/solver.ts";
 
-const TRIGGER_STAGES: readonly Stage[] = ["modes", "targets", "divide"];
-const NO_STAGES: readonly Stage[] = [];
-const NOTHING_SAID: DataRecord = {};
-
 /** The questions of an announcement, in the order the ruleset lists. */
-export function stagesOf(game: Game, frame: AnnounceFrame): readonly Stage[] {
-  return frame.action < 0
-    ? TRIGGER_STAGES
-    : ((game.tables.actions[frame.action] ?? missing("action")).asks ?? NO_STAGES);
-}
+export const stagesOf = (game: Game, frame: AnnounceFrame): readonly Stage[] => planOf(game, frame).stages;
 
 /** What the announced thing says. */
-export function abilityData(game: Game, frame: AnnounceFrame): DataRecord {
-  if (frame.trigger !== null) return triggerData(game, frame.trigger);
-  return frame.ability < 0 ? NOTHING_SAID : (game.tables.abilities[frame.ability] ?? missing("ability")).data;
-}
+export const abilityData = (game: Game, frame: AnnounceFrame): DataRecord => planOf(game, frame).data;
 
 export function ruleOf(game: Game, frame: AnnounceFrame): number {
   return frame.trigger !== null
@@ -40,41 +26,33 @@ export function ruleOf(game: Game, frame: AnnounceFrame): number {
     : (game.tables.actions[frame.action] ?? missing("action")).ruleNumber;
 }
 
-/** What is announced lies on the stack by then, and is no target of itself [CR 601.2a]. */
-function goesToStack({ tables }: Game, { trigger, action }: AnnounceFrame): boolean {
+/** Whether what is announced lies on the stack by the time its targets are chosen: it is no target of itself [CR 601.2a]. */
+export function isItem({ tables }: Game, { trigger, action }: AnnounceFrame): boolean {
   const kind = trigger === null ? tables.actions[action] : undefined;
   return kind !== undefined && kind.stack !== false && kind.abilities !== true;
 }
 
 /** What is known so far: `it` and `this` are the object, `target0` … what was chosen, `x` the number. */
 export function scopeOfAnnouncement(game: Game, frame: AnnounceFrame): Scope {
-  const bindings: Bindings = frame.trigger === null ? { it: [frame.object] } : { ...frame.trigger.bindings };
+  const { seat, object, trigger, action, targets } = frame;
+  const rule = ruleOf(game, frame);
+  const plan = planOf(game, frame);
+  const bindings: Bindings = trigger === null ? { it: [object], x: [frame.x] } : { ...trigger.bindings };
   // What asks for no number of its own has the one of what left it behind.
-  if (bindings["x"] === undefined || abilityData(game, frame)["number"] !== undefined) bindings["x"] = [frame.x];
-  if (frame.action >= 0 && (game.tables.actions[frame.action] ?? missing("action")).via !== undefined)
-    bindings["way"] = [frame.action];
-  if (frame.targets.length > 0) {
-    const requirements = requirementsOf(abilityData(game, frame), game, frame);
-    for (const [index, targets] of frame.targets.entries()) {
-      bindings[`target${index}`] = targets;
-      const name = requirements[index]?.as;
-      if (name !== undefined) bindings[name] = [...targets];
-    }
+  if (trigger !== null && (bindings["x"] === undefined || plan.data["number"] !== undefined)) bindings["x"] = [frame.x];
+  if (action >= 0 && (game.tables.actions[action] ?? missing("action")).via !== undefined) bindings["way"] = [action];
+  for (let index = 0; index < targets.length; index++) {
+    const chosen = targets[index] ?? missing("targets");
+    bindings[`target${index}`] = chosen;
+    const name = plan.requirements[index]?.as;
+    if (name !== undefined) bindings[name] = [...chosen];
   }
-  if (frame.extras.length > 0)
-    for (const name of extraNames(abilityData(game, frame), frame.extras)) bindings[name] = [1];
+  if (frame.extras.length > 0) for (const name of extraNames(plan.data, frame.extras)) bindings[name] = [1];
   for (const name in frame.means) bindings[name] = frame.means[name] ?? [];
-  return { seat: frame.seat, source: frame.object, rule: ruleOf(game, frame), bindings };
+  return { seat, source: object, rule, bindings };
 }
 
-/** With `thin` no more targets are looked for than are needed. */
-type StageQuestion = (
-  game: Game,
-  frame: AnnounceFrame,
-  data: DataRecord,
-  rule: number,
-  thin: boolean,
-) => Question | null;
+type StageQuestion = (game: Game, frame: AnnounceFrame, data: DataRecord, rule: number) => Question | null;
 
 /** What each stage asks, or null where it has nothing (more) to ask. */
 const questions: Readonly<Record<Stage, StageQuestion>> = {
@@ -124,13 +102,13 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
           max: Math.max(0, amount(game, most, scopeOfAnnouncement(game, frame))),
         });
   },
-  targets: (game, frame, data, rule, thin) => {
-    const requirement = requirementsOf(data, game, frame)[frame.target];
+  targets: (game, frame, _data, rule) => {
+    const requirement = planOf(game, frame).requirements[frame.target];
     if (requirement === undefined) return null;
     const scope = scopeOfAnnouncement(game, frame);
     const { min, max } = countsFor(game, requirement, scope);
-    const aiming = goesToStack(game, frame) ? withBindings(scope, { item: [frame.object] }) : scope;
-    const candidates = candidatesFor(game, requirement, aiming, thin ? Math.max(min, 1) : Infinity);
+    const aiming = isItem(game, frame) ? withBindings(scope, { item: [frame.object] }) : scope;
+    const candidates = candidatesFor(game, requirement, aiming);
     const form = min === 1 && max === 1 ? "one" : "some";
     return ask({
       form,
@@ -160,16 +138,18 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
 };
 
 /** The next question of an announcement; its stage moves on past those that have nothing to ask. */
-export function nextQuestion(game: Game, frame: AnnounceFrame, thin = false): Question | null {
-  const stages = stagesOf(game, frame);
-  const data = abilityData(game, frame);
-  while (frame.stage < stages.length) {
-    const question = questions[stages[frame.stage] ?? missing("stage")](game, frame, data, ruleOf(game, frame), thin);
+export function nextQuestion(game: Game, frame: AnnounceFrame): Question | null {
+  const { stages } = planOf(game, frame);
+  for (; frame.stage < stages.length; frame.stage++) {
+    const question = questionAt(game, frame, stages[frame.stage] ?? missing("stage"));
     if (question !== null) return question;
-    frame.stage++;
   }
   return null;
 }
+
+/** The question of a stage, or null where it has nothing (more) to ask. */
+export const questionAt = (game: Game, frame: AnnounceFrame, stage: Stage): Question | null =>
+  questions[stage](game, frame, abilityData(game, frame), ruleOf(game, frame));
 
 /** What else it could be paid with and has not been asked about, when all its stages are over. */
 export function openMeans(game: Game, frame: AnnounceFrame): Means | undefined {
@@ -238,33 +218,30 @@ export function take(game: Game, frame: AnnounceFrame, picks: number[]): void {
 /** Whether somebody else has chosen for it, or is about to: then whoever announces it cannot take it back. */
 export const involvesOthers = (game: Game, frame: AnnounceFrame): boolean =>
   (frame.question !== null && frame.question.seat !== frame.seat) ||
-  requirementsOf(abilityData(game, frame), game, frame)
-    .slice(0, frame.targets.length)
+  planOf(game, frame)
+    .requirements.slice(0, frame.targets.length)
     .some((each) => each.who !== undefined);
 
 /** Everything that has to be paid, as it was settled or is now: of the action, of the card or ability, of the extras that were chosen, and what effects add. */
-export function costsOf(game: Game, frame: AnnounceFrame): Effect[] {
-  if (frame.action < 0) return [];
+export function costsOf(game: Game, frame: AnnounceFrame): readonly Effect[] {
+  if (frame.action < 0) return NO_COSTS;
   if (frame.costs !== null) return frame.costs;
+  const plan = planOf(game, frame);
+  const { costs } = pricePlan(game, frame.action, plan, known(game, frame.object)?.card ?? -1);
   const action = game.tables.actions[frame.action] ?? missing("action");
-  const data = abilityData(game, frame);
-  const extras = list(data["extras"]);
-  const card = known(game, frame.object)?.card ?? -1;
-  const own =
-    data["activated"] !== undefined
-      ? effects(data["activated"])
-      : card < 0
-        ? []
-        : costOf(action, (game.tables.cards[card] ?? missing("card")).data);
+  const announced = (): Bindings => ({ x: [frame.x], aimed: frame.targets.flat() });
+  const prices = pricesOf(game, frame.seat, action, frame.object, announced);
+  if (frame.modes.length === 0 && frame.extras.length === 0 && prices.length === 0) return costs;
+  const extras = list(plan.data["extras"]);
   const chosen = frame.extras.flatMap((extra) => {
     const each = extras[extra] ?? missing("extra cost");
     return isRecord(each) ? effects(each["cost"]) : [];
   });
-  const moded = frame.modes.length === 0 ? [] : modeCosts(game, frame, data);
-  const announced = (): Bindings => ({ x: [frame.x], aimed: frame.targets.flat() });
-  const prices = pricesOf(game, frame.seat, action, frame.object, announced);
-  return [...(action.cost ?? []), ...own, ...moded, ...chosen, ...prices];
+  const moded = frame.modes.length === 0 ? [] : modeCosts(game, frame, plan.data);
+  return [...costs, ...moded, ...chosen, ...prices];
 }
+
+const NO_COSTS: readonly Effect[] = [];
 
 /** What the modes that were chosen cost: each its own, and for each beyond the fewest what `choose` says. */
 function modeCosts(game: Game, frame: AnnounceFrame, data: DataRecord): Effect[] {
@@ -279,24 +256,15 @@ function modeCosts(game: Game, frame: AnnounceFrame, data: DataRecord): Effect[]
   return [...own, ...frame.modes.slice(Math.max(0, fewest)).flatMap(() => more)];
 }
 
-/** Whether what has been put together is what the attempt named and the action demands [CR 601.2e, GA-DEC-1]. */
-export function isProper(game: Game, frame: AnnounceFrame): boolean {
-  if (frame.aim !== 0 && !frame.targets.some((targets) => targets.includes(frame.aim))) return false;
-  if (frame.action >= 0 && isOpen(game, frame) && isForbiddenWith(game, frame)) return false;
-  const demanded = frame.action < 0 ? undefined : (game.tables.actions[frame.action] ?? missing("action")).finally;
-  return demanded === undefined || demanded.every((name) => holds(game, name, scopeOfAnnouncement(game, frame)));
-}
-
-/** Whether an effect forbids it with the number that was announced. */
-const isForbiddenWith = (game: Game, frame: AnnounceFrame): boolean =>
-  breaches(game, frame.seat, frame, rulesAtWork(game), frame.x).some((breach) => !breach.own);
-
-/** How it would be paid, or null where it cannot be; with what else is bound for the solver. */
-export function payment(game: Game, frame: AnnounceFrame, now: boolean, more?: Bindings): readonly Effect[] | null {
+/** How it would be paid, or null where it cannot be; in the scope of the announcement, or in another that is given. */
+export function payment(
+  game: Game,
+  frame: AnnounceFrame,
+  now: boolean,
+  scope: Scope = scopeOfAnnouncement(game, frame),
+): readonly Effect[] | null {
   const costs = costsOf(game, frame);
   if (costs.length === 0) return costs;
-  const action = game.tables.actions[frame.action] ?? missing("action");
-  const scope = scopeOfAnnouncement(game, frame);
-  const whole = more === undefined ? scope : withBindings(scope, more);
-  return solverOf(game, action.solver)(game, frame.seat, costs, whole, now);
+  const { solver } = game.tables.actions[frame.action] ?? missing("action");
+  return solverOf(game, solver)(game, frame.seat, costs, scope, now);
 }

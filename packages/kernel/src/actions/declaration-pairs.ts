@@ -1,6 +1,7 @@
 import type { DeclarationRule } from "../ruleset/action.ts";
 import type { Test } from "../query/conditions.ts";
 import { type DataRecord } from "../data/data.ts";
+import { atWork } from "../statics/active-abilities.ts";
 import { isDemandedOf, demands, type Demand } from "../statics/demands.ts";
 import type { Game } from "../state/game.ts";
 import { missing, seatOf } from "../data/ids.ts";
@@ -122,7 +123,7 @@ export const isBar = (data: DataRecord): boolean => WHOLE.every((key) => data[ke
 /** The restrictions that speak of one candidate at a time. */
 function bars(game: Game, declaration: number, seat: number): readonly Demand[] {
   const rule = game.tables.declarations[declaration] ?? missing("declaration");
-  if (!rule.bars && game.derived.statics.length === 0 && game.derived.grants === 0) return NO_DEMANDS;
+  if (!rule.bars && atWork(game).demands.length === 0) return NO_DEMANDS;
   return demands(game, declaration, seat, "restrict").filter(({ data }) => isBar(data));
 }
 

@@ -1,21 +1,29 @@
 import { missing } from "../data/ids.ts";
 import { announcementOf, type WindowFrame, windowOnTop } from "../state/agenda.ts";
-import { costsOf, payment, abilityData } from "./announcement.ts";
 import { wayTest } from "../ruleset/card.ts";
-import { canFinish } from "./search.ts";
+import { canBegin } from "./search.ts";
+import { planOf, pricePlan } from "../objects/announce-plan.ts";
 import { holds } from "../query/conditions.ts";
 import { isRecord } from "../data/data.ts";
 import { isOpenAt, isTimely, momentIn, momentOf, opensIn } from "./gate.ts";
 import type { Game } from "../state/game.ts";
 import { actsFor } from "../statics/active-abilities.ts";
 import { arePricesChanged, isPriced } from "../statics/prices.ts";
-import { asksFirst, isFor, saysNothing, type Act } from "../tables/card-kind.ts";
+import { isFor, saysNothing, type Act } from "../tables/card-kind.ts";
 import { find, mustFind } from "../state/objects.ts";
 import { choiceScope, objectScope, seatScope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 import { hasSeat } from "../query/selectors.ts";
 import { seatTest } from "../query/of-seat.ts";
-import { breaches, isPassForbidden, permitted, rulesAtWork } from "../statics/permission.ts";
+import {
+  breaches,
+  isPassForbidden,
+  isTimeRuled,
+  limitsOn,
+  permitted,
+  rulesAtWork,
+  unmetConditions,
+} from "../statics/permission.ts";
 import type { RuleAtWork } from "../tables/reader.ts";
 import { isPaid } from "./solver.ts";
 import type { Choice } from "../state/command.ts";
@@ -43,14 +51,11 @@ export function optionsIn(game: Game, frame: WindowFrame): readonly Choice[] {
   )
     return derived.options;
   if (seat < 0) return NO_CHOICES;
-  let moment = 0;
-  if (derived.statics.length === 0) {
-    const opens = derived.opensSpans === derived.windowSpans ? derived.opens : opensIn(game);
-    const isFree = game.tables.passesFreely;
-    if (opens === 0 && isFree) return ONLY_PASS;
-    moment = momentIn(game, frame);
-    if (!isTimely(opens, moment) && (isFree || mayPass(game, seat))) return ONLY_PASS;
-  }
+  const isTimed = !isTimeRuled(game);
+  const opens = derived.opensSpans === derived.windowSpans ? derived.opens : opensIn(game);
+  if (isTimed && opens === 0 && mayPass(game, seat)) return ONLY_PASS;
+  const moment = momentIn(game, frame);
+  if (isTimed && !isTimely(opens, moment) && mayPass(game, seat)) return ONLY_PASS;
   derived.options = listOptions(game, seat, moment);
   derived.optionsVersion = derived.version;
   derived.optionsSeat = seat;
@@ -61,9 +66,8 @@ export function optionsIn(game: Game, frame: WindowFrame): readonly Choice[] {
 
 /** Whether passing is allowed: an action with conditions like others. */
 export function mayPass(game: Game, seat: number): boolean {
-  const isPlain = game.derived.statics.length === 0;
-  if (isPlain && game.tables.passesFreely) return true;
-  if (!isPlain && isPassForbidden(game, seat)) return false;
+  if (isPassForbidden(game, seat)) return false;
+  if (game.tables.passesFreely) return true;
   if (game.tables.passNeeds.length > 0) {
     const scope = seatScope(seat);
     for (const number of game.tables.passNeeds) {
@@ -75,25 +79,9 @@ export function mayPass(game: Game, seat: number): boolean {
 }
 
 function listOptions(game: Game, seat: number, moment: number): readonly Choice[] {
-  const isPlain = game.derived.statics.length === 0;
-  const isPassing = (isPlain && game.tables.passesFreely) || mayPass(game, seat);
-  if (isPlain && isPassing && !listing.isBusy) return listAble(game, seat, moment);
-  const found: Choice[] = isPassing ? [PASS] : [];
-  if (isPlain) addAble(game, seat, moment, found, found.length);
-  else addAll(game, seat, false, found);
+  const found = withActs(game, seat, moment, mayPass(game, seat) ? ONLY_PASS : NO_CHOICES);
   // Nobody gets stuck: who may not pass and can do nothing else passes after all.
   return found.length === 0 ? ONLY_PASS : found;
-}
-
-/** Options are listed here before it is known how many there are: a list that grows takes more room. */
-const listing: { readonly list: Choice[]; isBusy: boolean } = { list: [PASS], isBusy: false };
-
-/** What a seat may do that may pass, where nothing is said of what may be done. */
-function listAble(game: Game, seat: number, moment: number): readonly Choice[] {
-  listing.isBusy = true;
-  const count = addAble(game, seat, moment, listing.list, 1);
-  listing.isBusy = false;
-  return count === 1 ? ONLY_PASS : listing.list.slice(0, count);
 }
 
 /** What a seat could still do and has to do before it passes. */
@@ -107,74 +95,84 @@ export function dueBefore(game: Game, seat: number): readonly Choice[] {
       fits(game, of, object, seatScope(seat)),
   );
   if (due.length === 0) return NO_CHOICES;
-  const found: Choice[] = [];
-  addAll(game, seat, false, found);
+  const found = withActs(game, seat, momentOf(game, seat), NO_CHOICES);
   return found.filter(({ action, object }) => due.some((each) => each.object === object && each.act.action === action));
 }
 
 /** The acts that may be used while a cost is paid one by one. */
 export function actsWhilePaying(game: Game, seat: number): readonly Choice[] {
-  const found: Choice[] = [];
-  addAll(game, seat, true, found);
-  return found;
-}
-
-function addAll(game: Game, seat: number, paying: boolean, found: Choice[]): void {
   const rules = rulesAtWork(game);
-  if (rules.length === 0 && !paying) {
-    addAble(game, seat, momentOf(game, seat), found, found.length);
-    return;
-  }
-  for (const { object, act } of actsFor(game, seat)) {
-    if (isPossible(game, seat, object, act, rules, paying))
-      found.push({ action: act.action, object, ability: act.ability });
-  }
-  if (!paying) addPermitted(game, seat, rules, found);
+  return actsFor(game, seat)
+    .filter(({ object, act, choice }) => {
+      if ((game.tables.actions[act.action] ?? missing("action")).whilePaying !== true) return false;
+      // While a cost is paid it does not matter when it may be done, only whether an effect forbids it.
+      if (breaches(game, seat, choice, rules).some(({ own }) => !own)) return false;
+      if (act.isTested && !isUsable(game, seat, object, act)) return false;
+      return isAffordable(game, seat, act, choice, isPriced(game, object), -1);
+    })
+    .map(({ choice }) => choice);
 }
 
-/** Most fall with one comparison, and only what is left is looked at with its costs. They are put into a list from a place on. */
-function addAble(game: Game, seat: number, moment: number, found: Choice[], from: number): number {
-  let count = from;
+/**
+ * These choices, and then what a seat may do at a moment. Most acts fall with one comparison of their gate with the moment; only what is left
+ * is looked at with its own conditions, what effects say of it, and its costs.
+ */
+function withActs(game: Game, seat: number, moment: number, before: readonly Choice[]): readonly Choice[] {
+  let found: Choice[] | null = null;
   const acts = actsFor(game, seat);
-  const arePriced = game.derived.statics.length > 0 && arePricesChanged(game);
+  const rules = rulesAtWork(game);
+  const isWaiving = isTimeRuled(game);
+  const arePriced = arePricesChanged(game);
   let looked = 0;
   let open = 0;
   let met = 0;
   for (let index = 0; index < acts.length; index++) {
-    const each = acts[index] ?? missing("act");
-    const { object, act, choice } = each;
+    const { object, act, choice, isPriced: isOwnPriced } = acts[index] ?? missing("act");
     const { gate } = act;
+    let isOpen = (open & gate.bit) !== 0;
     if ((looked & gate.bit) === 0) {
       looked |= gate.bit;
-      if (!isOpenAt(moment, gate)) continue;
       const asked = gate.rest & ~met;
-      if (asked !== 0 && !areMet(game, seat, asked)) continue;
-      met |= asked;
-      open |= gate.bit;
-    } else if ((open & gate.bit) === 0) continue;
-    if (act.isTested && !ownHold(game, seat, object, act, false)) continue;
-    const isSure = !act.asks && !act.timed && !arePriced && !each.isPriced;
-    if (isSure ? isPaid(game, seat, object, act, index) : isCompletable(game, seat, choice)) found[count++] = choice;
+      isOpen = isOpenAt(moment, gate) && (asked === 0 || areMet(game, seat, asked));
+      if (isOpen) {
+        met |= asked;
+        open |= gate.bit;
+      }
+    }
+    if (!isOpen || (act.own.length > 0 && !ownHold(game, seat, object, act))) {
+      if (!isWaiving || unmetConditions(game, seat, choice, rules).length > 0) continue;
+    }
+    if (act.isTested && !isUsable(game, seat, object, act)) continue;
+    if (rules.length > 0 && limitsOn(game, seat, choice, rules).length > 0) continue;
+    if (!isAffordable(game, seat, act, choice, arePriced || isOwnPriced, index)) continue;
+    if (found === null) found = [...before, choice];
+    else found.push(choice);
   }
-  return count;
+  if (!isWaiving) return found ?? before;
+  found ??= [...before];
+  addPermitted(game, seat, rules, found);
+  return found;
 }
 
-function isPossible(
+/**
+ * Whether an announcement of an act could be completed. Where what it costs depends on nothing that is chosen, that is looked at
+ * first; the place among the acts of the seat is the one in the cache of that, -1 for none.
+ */
+function isAffordable(
   game: Game,
   seat: number,
-  id: number,
   act: Act,
-  rules: readonly RuleAtWork[],
-  paying: boolean,
+  choice: Choice,
+  isPricedNow: boolean,
+  index: number,
 ): boolean {
-  if (paying && (game.tables.actions[act.action] ?? missing("action")).whilePaying !== true) return false;
-  const choice = { action: act.action, object: id, ability: act.ability };
-  // While a cost is paid it does not matter when it may be done, only whether an effect forbids it.
-  if (breaches(game, seat, choice, rules).some((breach) => !paying || !breach.own)) return false;
-  return (
-    ownHold(game, seat, id, act, true) &&
-    (act.asks || isPriced(game, id) ? isCompletable(game, seat, choice) : isPaid(game, seat, id, act))
-  );
+  if (isPricedNow) return isCompletable(game, seat, choice);
+  const place = act.timed ? -1 : index;
+  if (!act.asks) return isPaid(game, seat, choice.object, act, place);
+  const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
+  const { isFixed } = pricePlan(game, act.action, planOf(game, frame), find(game, choice.object)?.card ?? -1);
+  if (isFixed && !isPaid(game, seat, choice.object, act, place)) return false;
+  return canBegin(game, frame, isFixed);
 }
 
 /** What an effect permits beside that. */
@@ -186,17 +184,20 @@ function addPermitted(game: Game, seat: number, rules: readonly RuleAtWork[], fo
   }
 }
 
-/** The conditions of the object, where they have not been looked at with the rules at work, and of the ability. */
-function ownHold(game: Game, seat: number, object: number, act: Act, known: boolean): boolean {
-  if (!act.isTested) return true;
+/** Whether the conditions of an act that speak of its object hold. */
+function ownHold(game: Game, seat: number, object: number, { own, ability }: Act): boolean {
+  const scope = choiceScope(seat, object, ability);
+  for (let index = 0; index < own.length; index++) {
+    const { test } = game.tables.conditions[own[index] ?? missing("condition number")] ?? missing("condition");
+    if (!test.form(game, test.data, scope)) return false;
+  }
+  return true;
+}
+
+/** Whether a seat may use an act of an object, and the ability's own condition holds. */
+function isUsable(game: Game, seat: number, object: number, act: Act): boolean {
   if (!isUser(game, seat, object, act)) return false;
-  const scope = choiceScope(seat, object, act.ability);
-  if (act.test !== undefined && !holds(game, act.test, scope)) return false;
-  if (known) return true;
-  return act.own.every((number) => {
-    const { test } = game.tables.conditions[number] ?? missing("condition");
-    return test.form(game, test.data, scope);
-  });
+  return act.test === undefined || holds(game, act.test, choiceScope(seat, object, act.ability));
 }
 
 /** Whether a seat is one of those that may use an ability, as far as that says who may. */
@@ -230,13 +231,9 @@ function areMet(game: Game, seat: number, bits: number): boolean {
 }
 
 /** Whether an announcement of this could be completed. */
-export function isCompletable(game: Game, seat: number, choice: Choice): boolean {
-  if (!isMeant(game, choice)) return false;
-  const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
-  if (asksFirst(game.tables.actions[choice.action] ?? missing("action"), abilityData(game, frame)))
-    return canFinish(game, frame);
-  return costsOf(game, frame).length === 0 || payment(game, frame, false) !== null;
-}
+export const isCompletable = (game: Game, seat: number, choice: Choice): boolean =>
+  isMeant(game, choice) &&
+  canBegin(game, announcementOf(seat, choice.action, choice.object, choice.ability, null), false);
 
 /** Whether an action is for such a card, where nothing but an effect says so. */
 function isMeant(game: Game, { action, object }: Choice): boolean {

@@ -1,5 +1,5 @@
 import { announcementOf, type AnnounceFrame } from "../state/agenda.ts";
-import { costsOf, abilityData, scopeOfAnnouncement } from "./announcement.ts";
+import { costsOf, scopeOfAnnouncement } from "./announcement.ts";
 import { holds } from "../query/conditions.ts";
 import { formOf } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
@@ -7,7 +7,8 @@ import { missing, numberOf } from "../data/ids.ts";
 import { ruleNumber, wordOf } from "../tables/lookup.ts";
 import type { Breach } from "../statics/permission.ts";
 import { objectScope, withBindings, type Scope } from "../state/scope.ts";
-import { candidatesFor, requirementsOf } from "../objects/target.ts";
+import { planOf } from "../objects/announce-plan.ts";
+import { candidatesFor } from "../objects/target.ts";
 import type { Choice } from "../state/command.ts";
 
 /** The rules by which something cannot be paid for: those of its action, then what each of its costs says. */
@@ -40,7 +41,7 @@ export function untargetedRules(game: Game, seat: number, choice: Choice, to: nu
 function undemanded(game: Game, frame: AnnounceFrame, to: number, scope: Scope): readonly number[] {
   const { finally: demanded } = game.tables.actions[frame.action] ?? missing("action");
   if (demanded === undefined) return [];
-  const named = requirementsOf(abilityData(game, frame), game, frame).flatMap((each) =>
+  const named = planOf(game, frame).requirements.flatMap((each) =>
     each.as !== undefined && candidatesFor(game, each, scope).includes(to) ? [{ name: each.as, to: [to] }] : [],
   );
   const aimed = withBindings(scope, Object.fromEntries(named.map((each) => [each.name, each.to])));

@@ -2,6 +2,7 @@ import { addActs, removeActs } from "./acts.ts";
 import { emptyDerived } from "./fork.ts";
 import type { AbilityKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
+import { TOPICS, topicsOf } from "./topics.ts";
 import { ABILITY, type Game, type GameObject, type Stored, type Derived, type Ref, type Index } from "../state/game.ts";
 import { list, text, type DataRecord } from "../data/data.ts";
 import { actsAt, faceOf, addFace, removeFace } from "./face.ts";
@@ -146,8 +147,12 @@ function namesOfStored(game: Indexed, stored: Stored): number[] {
 
 /** An ability is added to an index. */
 export function enter(index: Index, ref: Ref, form: string, data: DataRecord, names: readonly number[]): void {
-  if (form === "static") index.statics = added(index.statics, ref);
-  else if (form === "trigger" && data["trigger"] === "state") index.states = added(index.states, ref);
+  if (form === "static") {
+    index.statics = added(index.statics, ref);
+    const topics = topicsOf(data);
+    if (topics !== 0)
+      for (const { bit, list: name } of TOPICS) if ((topics & bit) !== 0) index[name] = added(index[name], ref);
+  } else if (form === "trigger" && data["trigger"] === "state") index.states = added(index.states, ref);
   else if (form === "trigger" || form === "replace") {
     const lists = form === "trigger" ? index.triggers : index.replacers;
     for (const name of names) lists[name] = added(lists[name] ?? NO_REFS, ref);
@@ -161,8 +166,12 @@ export function quit(index: Index, ref: Ref, form: string, data: DataRecord, nam
     (refs ?? NO_REFS).filter(
       (each) => each.object !== ref.object || each.ability !== ref.ability || each.stored !== ref.stored,
     );
-  if (form === "static") index.statics = without(index.statics);
-  else if (form === "trigger" && data["trigger"] === "state") index.states = without(index.states);
+  if (form === "static") {
+    index.statics = without(index.statics);
+    const topics = topicsOf(data);
+    if (topics !== 0)
+      for (const { bit, list: name } of TOPICS) if ((topics & bit) !== 0) index[name] = without(index[name]);
+  } else if (form === "trigger" && data["trigger"] === "state") index.states = without(index.states);
   else if (form === "trigger" || form === "replace") {
     const lists = form === "trigger" ? index.triggers : index.replacers;
     for (const name of names) lists[name] = without(lists[name]);

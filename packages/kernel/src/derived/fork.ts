@@ -1,3 +1,4 @@
+import type { RuleAtWork } from "../tables/reader.ts";
 import type { ObjectAct } from "./acts.ts";
 import type { Choice } from "../state/command.ts";
 import { copyState } from "../state/copy.ts";
@@ -19,6 +20,7 @@ export function fork(game: Game): Game {
 }
 
 const NO_REFS: readonly Ref[] = [];
+const NO_RULES: readonly RuleAtWork[] = [];
 
 const NO_NUMBERS: readonly number[] = [];
 
@@ -37,6 +39,11 @@ export function emptyDerived(seats: number): Derived {
     listening: 0,
     states: NO_REFS,
     statics: NO_REFS,
+    rules: NO_REFS,
+    timing: NO_REFS,
+    prices: NO_REFS,
+    demands: NO_REFS,
+    others: NO_REFS,
     acts,
     timed: 0,
     modifies: 0,
@@ -48,6 +55,9 @@ export function emptyDerived(seats: number): Derived {
     faces: NO_NUMBERS,
     kinds: NO_NUMBERS,
     written: null,
+    activeRules: NO_RULES,
+    activeRulesFor: NO_REFS,
+    activeRulesVersion: 0,
     values: [],
     valuesVersion: 0,
     reach: null,
@@ -90,6 +100,11 @@ function copyDerived(d: Derived): Derived {
     listening: d.listening,
     states: d.states,
     statics: d.statics,
+    rules: d.rules,
+    timing: d.timing,
+    prices: d.prices,
+    demands: d.demands,
+    others: d.others,
     acts: d.acts.slice(),
     timed: d.timed,
     modifies: d.modifies,
@@ -101,6 +116,9 @@ function copyDerived(d: Derived): Derived {
     faces: d.faces,
     kinds: d.kinds,
     written: d.written,
+    activeRules: d.activeRules,
+    activeRulesFor: d.activeRulesFor,
+    activeRulesVersion: d.activeRulesVersion,
     values: d.values,
     valuesVersion: d.valuesVersion,
     reach: d.reach,

@@ -15,7 +15,8 @@ import { propose } from "../door/propose.ts";
 import type { ItemRules } from "../ruleset/ruleset.ts";
 import { copyBindings, type Scope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
-import { requirementsOf, stillLegal } from "../objects/target.ts";
+import { planOfItem } from "../objects/announce-plan.ts";
+import { stillLegal } from "../objects/target.ts";
 import { stack } from "../state/zones.ts";
 
 const RESOLVED = nameNumber("resolve");
@@ -57,7 +58,7 @@ export function resolveTop(game: Game): void {
 
 /** Targets that are gone or illegal are dropped; true if the item fails for it. */
 function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): boolean {
-  const requirements = requirementsOf(itemData(game, item), game, item);
+  const { requirements } = planOfItem(game, item);
   let targets = 0;
   let legal = 0;
   let hasLost = false;

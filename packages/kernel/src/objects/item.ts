@@ -6,7 +6,7 @@ import { ruleNumber } from "../tables/lookup.ts";
 import { find, known } from "../state/objects.ts";
 import { NOTE, proposal, type Proposal } from "../state/proposal.ts";
 import { joined, type Scope } from "../state/scope.ts";
-import { extraNames, requirementsOf } from "./target.ts";
+import { extraNames, planOfItem } from "./announce-plan.ts";
 
 const NOTHING_SAID: DataRecord = {};
 
@@ -24,7 +24,7 @@ export function itemBindings(game: Game, object: GameObject, item: Item): Bindin
   const bindings = joined(item.bindings, { x: number, item: [object.id], shares: [...item.shares] });
   if (item.action >= 0 && (game.tables.actions[item.action] ?? missing("action")).via !== undefined)
     bindings["way"] = [item.action];
-  const requirements = requirementsOf(itemData(game, item), game, item);
+  const { requirements } = planOfItem(game, item);
   for (const [index, chosen] of item.targets.entries()) {
     bindings[`target${index}`] = [...chosen];
     const name = requirements[index]?.as;
@@ -69,7 +69,7 @@ export function targetsById(game: Game, id: number): readonly number[] {
 
 /** What an item targets, without what was only chosen. */
 function targetsOf(game: Game, item: Item): number[] {
-  const requirements = requirementsOf(itemData(game, item), game, item);
+  const { requirements } = planOfItem(game, item);
   return [...new Set(item.targets.flatMap((chosen, index) => (requirements[index]?.plain === true ? [] : chosen)))];
 }
 

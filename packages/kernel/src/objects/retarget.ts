@@ -1,9 +1,10 @@
 import { missing } from "../data/ids.ts";
 import type { Game, GameObject, Item } from "../state/game.ts";
-import { itemData, scopeOfItem } from "./item.ts";
+import { scopeOfItem } from "./item.ts";
 import { find } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
-import { candidatesFor, requirementsOf } from "./target.ts";
+import { planOfItem } from "./announce-plan.ts";
+import { candidatesFor } from "./target.ts";
 
 /** One target of an item: of which requirement, and which of those. */
 interface Slot {
@@ -25,7 +26,7 @@ export interface TargetChange {
 
 /** The targets of an item one by one; what was only chosen is none. */
 export function slotsOf(game: Game, item: Item): Slot[] {
-  const requirements = requirementsOf(itemData(game, item), game, item);
+  const { requirements } = planOfItem(game, item);
   return item.targets.flatMap((chosen, requirement) =>
     requirements[requirement]?.plain === true ? [] : chosen.map((_ref, place) => ({ requirement, place })),
   );
@@ -58,7 +59,7 @@ function choices(game: Game, change: TargetChange, picks: readonly number[]): nu
   if (one && picks.some((ref, index) => ref !== all[index])) return [old];
   const { requirement } = slotsOf(game, item)[picks.length] ?? missing("target slot");
   const targets = drafted(game, change, picks);
-  const rule = requirementsOf(itemData(game, item), game, item)[requirement] ?? missing("requirement");
+  const rule = planOfItem(game, item).requirements[requirement] ?? missing("requirement");
   const others = candidatesFor(game, rule, scopeOfItem(game, object, { ...item, targets })).filter(
     (ref) => ref !== old && (to === null || to.includes(ref)),
   );
@@ -96,7 +97,7 @@ function isSound(game: Game, change: TargetChange, picks: readonly number[]): bo
 const legalIn =
   (game: Game, object: GameObject, item: Item) =>
   ({ requirement, place }: Slot): boolean => {
-    const rule = requirementsOf(itemData(game, item), game, item)[requirement] ?? missing("requirement");
+    const rule = planOfItem(game, item).requirements[requirement] ?? missing("requirement");
     const chosen = item.targets[requirement] ?? missing("target list");
     const ref = chosen[place] ?? missing("chosen pair");
     return chosen.indexOf(ref) === place && candidatesFor(game, rule, scopeOfItem(game, object, item)).includes(ref);

@@ -1,75 +1,48 @@
-import { isSeat, missing, seatOf } from "../data/ids.ts";
+import { isSeat, seatOf } from "../data/ids.ts";
 import { holds } from "../query/conditions.ts";
-import { isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { find } from "../state/objects.ts";
 import { isLiving } from "../state/seats.ts";
-import { withBindings, type Scope } from "../state/scope.ts";
+import { askedBy, withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
-import { choosable, select } from "../query/selectors.ts";
+import { select } from "../query/selectors.ts";
+import type { Requirement } from "./announce-plan.ts";
 
-/** What must be chosen while something is announced. */
-export interface Requirement {
-  readonly from: Data;
-  readonly min: Data;
-  readonly max: Data;
-  /** A plain choice, not a target: not looked at again when the item resolves. */
-  readonly plain: boolean;
-  /** Whether its being gone counts where an item fails if any target is gone. */
-  readonly required: boolean;
-  readonly as: string | undefined;
-  readonly if: Data | undefined;
-  /** Who chooses, where it is not whoever announces: the first of these seats. */
-  readonly who: Data | undefined;
+/** What can be chosen for a requirement now. */
+export function candidatesFor(game: Game, each: Requirement, scope: Scope): number[] {
+  if (each.if !== undefined && !holds(game, each.if, scope)) return [];
+  return foundFor(game, each, scope).filter(choiceTest(game, each, scope, scope.bindings["item"]?.[0] ?? 0));
 }
 
-/** The requirements of an ability with the modes that were chosen, in order; those of the action come first. */
-export function requirementsOf(
-  data: DataRecord,
-  game: Game,
-  chosen: { readonly action: number; readonly modes: readonly number[] },
-): Requirement[] {
-  const modes = list(data["modes"]);
-  const own =
-    modes.length === 0
-      ? list(data["targets"])
-      : chosen.modes.flatMap((mode) => list(record(modes[mode] ?? missing("mode"))["targets"]));
-  const general = chosen.action < 0 ? [] : ((game.tables.actions[chosen.action] ?? missing("action")).targets ?? []);
-  return [...general, ...own].map((each) => requirement(record(each)));
+/** What a requirement finds as the seat that announces it sees things, before it is tested whether it can be chosen. */
+export function foundFor(game: Game, each: Requirement, scope: Scope): readonly number[] {
+  const { seat } = scope;
+  const { candidates } = each;
+  if (candidates === null) return each.find(game, askedBy(scope, seat));
+  const { derived } = game;
+  if (candidates.derived !== derived || candidates.version !== derived.version || candidates.seat !== seat) {
+    candidates.found = each.find(game, askedBy(scope, seat));
+    candidates.derived = derived;
+    candidates.version = derived.version;
+    candidates.seat = seat;
+  }
+  return candidates.found;
 }
 
-const record = (data: Data): DataRecord => (isRecord(data) ? data : {});
-
-function requirement(data: DataRecord): Requirement {
-  const max = data["max"] ?? 1;
-  const min = data["min"] ?? max;
-  return {
-    from: data["from"] ?? "nobody",
-    min,
-    max,
-    plain: data["plain"] === true,
-    required: min !== 0,
-    as: data["as"] === undefined ? undefined : text(data["as"], "name"),
-    if: data["if"],
-    who: data["who"],
+/** Makes a test whether something that was found for a requirement can be chosen; an item is no target of itself [CR 601.2a]. */
+export function choiceTest(game: Game, each: Requirement, scope: Scope, item: number): (ref: number) => boolean {
+  const legal = each.plain ? undefined : game.ruleset.targets?.legal;
+  if (legal === undefined) return (ref) => ref !== item && isHere(game, ref);
+  const about = withBindings(scope, { it: [] });
+  return (ref) => {
+    if (ref === item || !isHere(game, ref)) return false;
+    about.bindings["it"] = [ref];
+    return holds(game, legal, about);
   };
 }
 
-/** The names of the further costs that were chosen. */
-export const extraNames = (data: DataRecord, extras: readonly number[]): string[] =>
-  extras.map((extra) => text(record(list(data["extras"])[extra] ?? missing("list element"))["as"], "name"));
-
-/** What can be chosen for a requirement now; no more than `most`, where it only matters whether there are so many. */
-export function candidatesFor(game: Game, each: Requirement, scope: Scope, most = Infinity): number[] {
-  if (each.if !== undefined && !holds(game, each.if, scope)) return [];
-  const item = scope.bindings["item"]?.[0];
-  const found: number[] = [];
-  for (const ref of choosable(game, each.from, scope, scope.seat)) {
-    if (found.length >= most) break;
-    if (ref !== item && (each.plain || mayBeTarget(game, ref, scope))) found.push(ref);
-  }
-  return found;
-}
+const isHere = (game: Game, ref: number): boolean =>
+  isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null;
 
 /** What the ruleset asks of every target, whatever names it. */
 function mayBeTarget(game: Game, ref: number, scope: Scope): boolean {
@@ -97,12 +70,8 @@ export function stillLegal(
   scope: Scope,
   item: number,
 ): number[] {
-  const possible = select(game, each.from, scope);
+  const possible = each.find(game, scope);
   return targets.filter(
-    (ref) =>
-      ref !== item &&
-      possible.includes(ref) &&
-      mayBeTarget(game, ref, scope) &&
-      (isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null),
+    (ref) => ref !== item && possible.includes(ref) && mayBeTarget(game, ref, scope) && isHere(game, ref),
   );
 }

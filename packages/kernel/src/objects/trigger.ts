@@ -1,7 +1,5 @@
-import { missing } from "../data/ids.ts";
 import { ABILITY, type Game, type Item, type Waiting } from "../state/game.ts";
 import { isLookedAt, invalidate } from "../derived/invalidate.ts";
-import type { DataRecord } from "../data/data.ts";
 import { make } from "../state/objects.ts";
 import { firstLiving, inOrder, sameTeam, sharesTurns } from "../state/seats.ts";
 import { stack } from "../state/zones.ts";
@@ -22,12 +20,6 @@ export function groupsOf(game: Game): Waiting[][] {
     }
   }
   return groups;
-}
-
-/** What a waiting trigger says. */
-export function triggerData(game: Game, waiting: Waiting): DataRecord {
-  if (waiting.data !== null) return waiting.data;
-  return (game.tables.abilities[waiting.ability] ?? missing("ability")).data;
 }
 
 /** An ability comes to the stack as an object of its own. */

@@ -1,6 +1,6 @@
 import { missing } from "../data/ids.ts";
 import { ANNOUNCE, DECLARE, ORDER, top, WINDOW, type Frame, windowOnTop } from "../state/agenda.ts";
-import { canFinishWith } from "../actions/search.ts";
+import { completions } from "../actions/search.ts";
 import { deciderOf } from "../objects/control.ts";
 import { isFree, isLegalSoFar, judged } from "../actions/declaration.ts";
 import { isUndemanded } from "../statics/demands.ts";
@@ -134,8 +134,7 @@ function findPicks(game: Game, q: Question): readonly number[] {
 
 /** What picks must lead to depends on what asks: an announcement that can be completed, or a legal declaration. */
 function pickTest(game: Game, frame: Frame, q: Question): PickTest {
-  if (frame.kind === ANNOUNCE && q.kind !== "pay")
-    return (picks, isComplete) => canFinishWith(game, frame, q, [...picks], isComplete);
+  if (frame.kind === ANNOUNCE && q.kind !== "pay") return completions(game, frame, q);
   if (frame.kind !== DECLARE) return () => true;
   const declaration = judged(game, frame);
   return (picks, isComplete) => isLegalSoFar(declaration, picks, isComplete);

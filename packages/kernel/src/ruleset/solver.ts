@@ -6,7 +6,7 @@ import type { Scope } from "../state/scope.ts";
 /**
  * A ruleset's way to pay: what happens so that a list of costs is paid, or null where it cannot be. With `now` only what
  * is at hand counts; without, further sources may be used.
- * It may be asked before targets are chosen: then it answers for the cheapest case.
+ * It may be asked before targets are chosen: then it answers for the cheapest case. Of targets it reads those that a cost names.
  */
 export interface Solver {
   (game: Game, seat: number, costs: readonly Effect[], scope: Scope, now: boolean): readonly Effect[] | null;

@@ -13,7 +13,7 @@ type Tables = Game["tables"];
  */
 export interface Word {
   readonly compile: (tables: Tables, effect: Effect) => Step;
-  /** Whether it can be paid as a cost. */
+  /** Whether it can be paid as a cost. What it reads of what was chosen in the announcement, the effect has to name. */
   readonly payable?: (game: Game, effect: Effect, scope: Scope) => boolean;
   /** The rules that are named where it cannot be paid. */
   readonly unpaid?: (game: Game, effect: Effect, scope: Scope) => readonly string[];

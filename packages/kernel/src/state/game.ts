@@ -10,6 +10,7 @@ import type { ActiveIndex } from "../statics/active-abilities.ts";
 import type { ReachCache } from "../statics/modifiers.ts";
 import type { Judged } from "../actions/declaration.ts";
 import type { Choice } from "./command.ts";
+import type { RuleAtWork } from "../tables/reader.ts";
 
 /** A game. It is changed in place; whoever wants a value takes a `fork`. */
 export interface Game {
@@ -268,6 +269,16 @@ export interface Index {
   states: readonly Ref[];
   /** What changes what things are, what may be done, who decides. */
   statics: readonly Ref[];
+  /** Those of the statics that say what may be done: they waive a condition, need one, forbid, permit. */
+  rules: readonly Ref[];
+  /** Those of the rules that may let somebody act out of time, or keep somebody from passing. */
+  timing: readonly Ref[];
+  /** Those of the statics that change what something costs. */
+  prices: readonly Ref[];
+  /** Those of the statics that restrict, require or tax what is declared. */
+  demands: readonly Ref[];
+  /** Those of the statics that say something else than that, but for what only changes characteristics. */
+  others: readonly Ref[];
   /** What could be done with objects, were all conditions fulfilled, by the seat that may: in the order in which they came. */
   acts: (readonly ObjectAct[])[];
 }
@@ -299,6 +310,10 @@ export interface Derived extends Index {
   kinds: readonly number[];
   /** Which characteristics continuous effects write. */
   written: WriteIndex | null;
+  /** What effects say of what may be done: a cache for a version and a list of rules. */
+  activeRules: readonly RuleAtWork[];
+  activeRulesFor: readonly Ref[];
+  activeRulesVersion: number;
   /** Characteristics by slot, for `valuesVersion`. */
   values: (Values | undefined)[];
   valuesVersion: number;

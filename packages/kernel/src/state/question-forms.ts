@@ -115,12 +115,15 @@ function onlySubset({ candidates, min, max }: Question): number[] | null {
   return min >= candidates.length ? [...candidates] : null;
 }
 
-function* subsets(q: Question, picks: readonly number[]): Generator<readonly number[]> {
-  if (picks.length >= q.min) yield picks;
-  if (picks.length >= q.max) return;
-  const first = picks.length === 0 ? 0 : q.candidates.indexOf(last(picks)) + 1;
-  for (let index = first; index < q.candidates.length; index++)
-    yield* subsets(q, [...picks, q.candidates[index] ?? missing("candidate")]);
+export function* subsets(
+  { candidates, min, max }: Pick<Question, "candidates" | "min" | "max">,
+  picks: readonly number[],
+): Generator<readonly number[]> {
+  if (picks.length >= min) yield picks;
+  if (picks.length >= max) return;
+  const last = picks.length === 0 ? -1 : candidates.indexOf(picks[picks.length - 1] ?? -1);
+  for (let index = last + 1; index < candidates.length; index++)
+    yield* subsets({ candidates, min, max }, [...picks, candidates[index] ?? missing("candidate")]);
 }
 
 function unpicked({ candidates, picked }: Question): number[] {

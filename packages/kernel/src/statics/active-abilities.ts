@@ -1,3 +1,4 @@
+import { TOPICS, topicsOf, type TopicList } from "../derived/topics.ts";
 import { changedValues } from "./layers.ts";
 import { missing, slotOf } from "../data/ids.ts";
 import { gainedKeywords, hasAbility } from "../derived/ability.ts";
@@ -169,12 +170,15 @@ interface Differences {
   readonly replacers: ByName;
   readonly states: ByName;
   readonly statics: ByName;
+  /** Of the lists that static abilities are sorted into by what they speak of. */
+  readonly topics: Readonly<Record<TopicList, ByName>>;
   /** By how much `listening` is larger. */
   listening: number;
 }
 
 function differencesOf(game: Game, changed: ReadonlyMap<number, ChangedAbilities>): Differences {
-  const all: Differences = { triggers: [], replacers: [], states: [], statics: [], listening: 0 };
+  const topics = { rules: [], timing: [], prices: [], demands: [], others: [] };
+  const all: Differences = { triggers: [], replacers: [], states: [], statics: [], topics, listening: 0 };
   for (const [id, { lost, gained }] of changed) {
     const object = mustFind(game, id);
     for (const number of lost) addDifference(game, all, object, number, "lost");
@@ -198,8 +202,11 @@ function addDifference(
     const found = (differences[name] ??= { lost: [], gained: [] });
     found[how].push(ref);
   };
-  if (form === "static") add(all.statics, 0);
-  else if (form === "trigger" && data["trigger"] === "state") add(all.states, 0);
+  if (form === "static") {
+    add(all.statics, 0);
+    const topics = topicsOf(data);
+    for (const { bit, list } of TOPICS) if ((topics & bit) !== 0) add(all.topics[list], 0);
+  } else if (form === "trigger" && data["trigger"] === "state") add(all.states, 0);
   else if (form === "trigger" || form === "replace") {
     for (const name of names) add(form === "trigger" ? all.triggers : all.replacers, name);
     all.listening += how === "gained" ? names.length : -names.length;
@@ -217,15 +224,18 @@ function indexWith(
   if (isSame && isMadeOf(before, derived)) return before;
   const known = isSame ? before : null;
   const differences = known?.differences ?? differencesOf(game, changed);
-  const [states, statics] = [
-    listWith(derived.states, differences.states[0], known?.printed.states, known?.states),
-    listWith(derived.statics, differences.statics[0], known?.printed.statics, known?.statics),
-  ];
+  const topic = (list: TopicList): readonly Ref[] =>
+    listWith(derived[list], differences.topics[list][0], known?.printed[list], known?.[list]);
   return {
     triggers: listsWith(derived.triggers, differences.triggers, known?.printed.triggers, known?.triggers),
     replacers: listsWith(derived.replacers, differences.replacers, known?.printed.replacers, known?.replacers),
-    states,
-    statics,
+    states: listWith(derived.states, differences.states[0], known?.printed.states, known?.states),
+    statics: listWith(derived.statics, differences.statics[0], known?.printed.statics, known?.statics),
+    rules: topic("rules"),
+    timing: topic("timing"),
+    prices: topic("prices"),
+    demands: topic("demands"),
+    others: topic("others"),
     listening: derived.listening + differences.listening,
     acts: actsWith(game, changed),
     changed,
@@ -235,6 +245,11 @@ function indexWith(
       replacers: derived.replacers.slice(),
       states: derived.states,
       statics: derived.statics,
+      rules: derived.rules,
+      timing: derived.timing,
+      prices: derived.prices,
+      demands: derived.demands,
+      others: derived.others,
       listening: derived.listening,
       acts: derived.acts.slice(),
     },

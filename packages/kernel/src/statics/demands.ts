@@ -26,12 +26,11 @@ export function demands(
 ): readonly Demand[] {
   const rule = game.tables.declarations[declaration] ?? missing("declaration");
   const own = (key === "restrict" ? rule.restrictions : key === "require" ? rule.requirements : undefined) ?? NO_OWN;
-  const { statics } = atWork(game);
-  if (statics.length === 0 && (own.length === 0 || (key === "restrict" && rule.isUnrestricted(game))))
-    return NO_DEMANDS;
+  const refs = atWork(game).demands;
+  if (refs.length === 0 && (own.length === 0 || (key === "restrict" && rule.isUnrestricted(game)))) return NO_DEMANDS;
   const scope: Scope = { seat, source: 0, rule: rule.ruleNumber, bindings: {} };
   const found: Demand[] = own.map((data) => ({ data, scope, rule: ruleNumber(game.tables, data["rule"], 0) }));
-  for (const ref of statics) {
+  for (const ref of refs) {
     const ability = abilityOf(game, ref);
     const data = ability?.data["static"];
     if (ability === null || !isRecord(data) || data[key] === undefined || data["declaration"] !== rule.name) continue;
@@ -54,7 +53,7 @@ export function isUndemanded(game: Game, declaration: number): boolean {
     requirements = NO_OWN,
     isUnrestricted,
   } = game.tables.declarations[declaration] ?? missing("declaration");
-  if (atWork(game).statics.length > 0 || requirements.length > 0) return false;
+  if (atWork(game).demands.length > 0 || requirements.length > 0) return false;
   return restrictions.length === 0 || isUnrestricted(game);
 }
 

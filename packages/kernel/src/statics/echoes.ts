@@ -4,7 +4,7 @@ import { holds } from "../query/conditions.ts";
 import { isRecord, list, text, type DataRecord } from "../data/data.ts";
 import type { Game, Ref } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
-import { refsWith } from "./permission.ts";
+import { refsUnder } from "./permission.ts";
 import type { Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import { fits } from "../query/filters.ts";
@@ -33,7 +33,7 @@ function saidBy(found: Found | null): DataRecord {
 
 /** Those at work that speak of an event of these names and of this object as its source. */
 export function echoes(game: Game, kind: Kind, names: readonly number[], source: number): readonly Echo[] {
-  const refs = refsWith(game, [kind]);
+  const refs = refsUnder(game, kind);
   if (refs.length === 0) return NO_ECHOES;
   return refs.flatMap((ref) => {
     const found = abilityOf(game, ref);

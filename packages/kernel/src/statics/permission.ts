@@ -3,10 +3,11 @@ import { abilityOf, scopeOf } from "../derived/ability.ts";
 import { holds } from "../query/conditions.ts";
 import { isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import { grown, isGrowing } from "../derived/face.ts";
+import { listUnder } from "../derived/topics.ts";
 import type { Game, Values, Ref } from "../state/game.ts";
 import { atWork } from "./active-abilities.ts";
 import { noteWork } from "../state/log.ts";
-import { ruleNumber } from "../tables/lookup.ts";
+import { memoByRuleset, ruleNumber } from "../tables/lookup.ts";
 import { isKnownTo, mustFind } from "../state/objects.ts";
 import { choiceScope, type Scope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
@@ -17,52 +18,59 @@ import type { ActionKind, ConditionKind } from "../tables/tables.ts";
 import type { Choice } from "../state/command.ts";
 import type { RuleAtWork } from "../tables/reader.ts";
 
-const KEYS = ["waive", "forbid", "need", "permit"];
 const NO_RULES: readonly RuleAtWork[] = [];
 
-export const rulesAtWork = (game: Game): readonly RuleAtWork[] =>
-  game.derived.statics.length === 0 ? NO_RULES : rulesWith(game, KEYS);
-
-/** The static abilities at work that say something under one of these keys, the older first. */
-export function rulesWith(game: Game, keys: readonly string[]): readonly RuleAtWork[] {
-  const refs = refsWith(game, keys);
-  if (refs.length === 0) return NO_RULES;
-  return refs.flatMap((ref) => {
-    const found = abilityOf(game, ref);
-    const data = found?.data["static"];
-    if (found === null || !isRecord(data)) return [];
-    const scope = scopeOf(found, ref);
-    if (found.data["if"] !== undefined && !holds(game, found.data["if"], scope)) return [];
-    return [{ data, scope, rule: ruleNumber(game.tables, data["rule"], found.rule), ability: ref.ability }];
-  });
+/**
+ * What effects say of what may be done: they waive a condition, add one, forbid, permit; the older first. Cached for the
+ * version of the game and the list of such abilities, unless one of them has a condition, which may depend on the time.
+ */
+export function rulesAtWork(game: Game): readonly RuleAtWork[] {
+  const { derived } = game;
+  const { rules } = atWork(game);
+  if (rules.length === 0) return NO_RULES;
+  if (derived.activeRulesVersion === derived.version && derived.activeRulesFor === rules) return derived.activeRules;
+  const found = rulesIn(game, rules);
+  if (rules.some((ref) => abilityOf(game, ref)?.data["if"] !== undefined)) return found;
+  derived.activeRules = found;
+  derived.activeRulesFor = rules;
+  derived.activeRulesVersion = derived.version;
+  return found;
 }
 
+/** The rules that these static abilities are, as far as their conditions hold. */
+export function rulesIn(game: Game, refs: readonly Ref[]): readonly RuleAtWork[] {
+  if (refs.length === 0) return NO_RULES;
+  const rules: RuleAtWork[] = [];
+  for (const ref of refs) {
+    const found = abilityOf(game, ref);
+    const data = found?.data["static"];
+    if (found === null || !isRecord(data)) continue;
+    const scope = scopeOf(found, ref);
+    if (found.data["if"] !== undefined && !holds(game, found.data["if"], scope)) continue;
+    rules.push({ data, scope, rule: ruleNumber(game.tables, data["rule"], found.rule), ability: ref.ability });
+  }
+  return rules;
+}
+
+/** The static abilities at work that say something under a key, each with the scope it is read in, the older first. */
 export function rulesUnder(game: Game, key: string): readonly RuleAtWork[] {
-  if (atWork(game).statics.length === 0) return NO_RULES;
-  const found = rulesWith(game, [key]);
+  const found = rulesIn(game, refsUnder(game, key));
   for (const { ability } of found) noteWork(game, ability);
   return found;
 }
 
-/** The static abilities that say something under one of these keys, whether what they depend on holds or not. */
-export function refsWith(game: Game, keys: readonly string[]): readonly Ref[] {
-  const { statics } = atWork(game);
-  if (statics.length === 0) return statics;
-  const sorted = sortedRefs.get(statics) ?? new Map<string, readonly Ref[]>();
-  sortedRefs.set(statics, sorted);
-  const key = keys.join();
-  const kept = sorted.get(key);
-  if (kept !== undefined) return kept;
-  const found = statics.filter((ref) => {
+/** The static abilities that say something under a key, whether their conditions hold or not. */
+export function refsUnder(game: Game, key: string): readonly Ref[] {
+  const refs = listUnder(atWork(game), key);
+  if (refs.length === 0) return refs;
+  return refs.filter((ref) => {
     const data = abilityOf(game, ref)?.data["static"];
-    return isRecord(data) && keys.some((each) => data[each] !== undefined);
+    return isRecord(data) && data[key] !== undefined;
   });
-  sorted.set(key, found);
-  return found;
 }
 
-/** What an ability says does not change, and a list of them is replaced, never edited: so this is kept for the list. */
-const sortedRefs = new WeakMap<readonly Ref[], Map<string, readonly Ref[]>>();
+/** Whether an effect may let somebody act out of time, or keep somebody from passing. */
+export const isTimeRuled = (game: Game): boolean => game.derived.statics.length > 0 && atWork(game).timing.length > 0;
 
 /** A reason why something may not be done. */
 export interface Breach {
@@ -85,47 +93,96 @@ export function breaches(
   choice: Choice,
   rules: readonly RuleAtWork[],
   x: number | null = null,
-): Breach[] {
+): readonly Breach[] {
+  const missed = unmetConditions(game, seat, choice, rules);
+  const limits = limitsOn(game, seat, choice, rules, x);
+  return limits.length === 0 ? missed : [...missed, ...limits];
+}
+
+const NO_BREACHES: readonly Breach[] = [];
+
+/** The conditions of an action and its ability that do not hold and that no rule waives. */
+export function unmetConditions(
+  game: Game,
+  seat: number,
+  choice: Choice,
+  rules: readonly RuleAtWork[],
+): readonly Breach[] {
   const action = game.tables.actions[choice.action] ?? missing("action");
-  const ways = likeness(game, action);
   const scope = choiceScope(seat, choice.object, choice.ability);
-  const found: Breach[] = [];
-  const unmet = (number: number): ConditionKind | null => {
-    const condition = game.tables.conditions[number] ?? missing("condition");
-    return condition.test.form(game, condition.test.data, scope) ? null : condition;
-  };
-  for (const [index, number] of [...action.all, ...abilityNeeds(game, choice)].entries()) {
-    const condition = unmet(number);
-    if (condition === null) continue;
+  let found: Breach[] | null = null;
+  const check = (number: number, own: boolean): void => {
+    const condition = unmet(game, number, scope);
+    if (condition === null) return;
     const waiver = rules.find(
       ({ data, scope: of }) =>
         list(data["waive"]).includes(condition.name) &&
-        ways.some((way) => concerns(game, data, way, seat, choice.object, of)),
+        waysLike(game, action).some((way) => concerns(game, data, way, seat, choice.object, of)),
     );
-    const own = index < action.all.length;
-    if (waiver !== undefined) noteWork(game, waiver.ability);
-    else found.push({ name: condition.name, rule: condition.rule, text: condition.text, code: "condition", own });
-  }
+    if (waiver !== undefined) return noteWork(game, waiver.ability);
+    found ??= [];
+    found.push({ name: condition.name, rule: condition.rule, text: condition.text, code: "condition", own });
+  };
+  for (const number of action.all) check(number, true);
+  if (choice.ability >= 0)
+    for (const number of needsOf(game)[choice.ability] ?? missing("ability")) check(number, false);
+  return found ?? NO_BREACHES;
+}
+
+function unmet(game: Game, number: number, scope: Scope): ConditionKind | null {
+  const condition = game.tables.conditions[number] ?? missing("condition");
+  return condition.test.form(game, condition.test.data, scope) ? null : condition;
+}
+
+/** What rules forbid of a choice, or need for it. What an effect needs no other effect waives: forbidding beats permitting. */
+export function limitsOn(
+  game: Game,
+  seat: number,
+  choice: Choice,
+  rules: readonly RuleAtWork[],
+  x: number | null = null,
+): readonly Breach[] {
+  let found: Breach[] | null = null;
   for (const { data, scope: of, rule, ability } of rules) {
     if (data["need"] === undefined && data["forbid"] === undefined) continue;
-    // What an effect demands no other effect waives: forbidding beats permitting.
-    const needed = data["need"] === undefined ? null : unmet(conditionNumber(game, text(data["need"], "condition")));
+    const action = game.tables.actions[choice.action] ?? missing("action");
+    const ways = waysLike(game, action);
+    const needed =
+      data["need"] === undefined
+        ? null
+        : unmet(
+            game,
+            conditionNumber(game, text(data["need"], "condition")),
+            choiceScope(seat, choice.object, choice.ability),
+          );
     const isForbidden = ways.some((way) => isNamed(way, data["forbid"]));
     if (needed === null && !isForbidden) continue;
     const values = isOpen(game, choice) ? numberedValues(game, choice, x) : undefined;
     if (values === null || !ways.some((way) => concerns(game, data, way, seat, choice.object, of, values))) continue;
     noteWork(game, ability);
+    found ??= [];
     if (needed !== null)
       found.push({ name: needed.name, rule: needed.rule, text: needed.text, code: "condition", own: false });
     if (isForbidden)
       found.push({ name: "forbidden", rule, text: `${action.verb} is forbidden`, code: "forbidden", own: false });
   }
-  return found;
+  return found ?? NO_BREACHES;
 }
 
 /** An action, and the one that must be possible where it is. */
-const likeness = ({ tables }: Game, action: ActionKind): readonly ActionKind[] =>
-  action.like === undefined ? [action] : [action, ...tables.actions.filter(({ name }) => name === action.like)];
+const waysLike = (game: Game, { number }: ActionKind): readonly ActionKind[] =>
+  likenesses(game)[number] ?? missing("action");
+
+const likenesses = memoByRuleset(({ tables: { actions } }) =>
+  actions.map((action) => [action, ...actions.filter(({ name }) => name === action.like)]),
+);
+
+/** The conditions that each ability needs beside those of its action. */
+const needsOf = memoByRuleset((game) =>
+  game.tables.abilities.map(({ data }) =>
+    list(data["needs"]).map((need) => conditionNumber(game, text(need, "condition"))),
+  ),
+);
 
 /** Whether what it is depends on a number that is announced with it. */
 export function isOpen({ state, tables }: Game, { object, ability }: Choice): boolean {
@@ -140,15 +197,8 @@ const numberedValues = ({ state, tables }: Game, { object }: Choice, x: number |
 
 /** What effects forbid a seat, whatever the action itself asks for; null where no effect says anything. */
 export function forbidding(game: Game, seat: number): ((choice: Choice) => boolean) | null {
-  const rules = rulesWith(game, ["forbid", "need"]);
+  const rules = rulesAtWork(game).filter(({ data }) => data["forbid"] !== undefined || data["need"] !== undefined);
   return rules.length === 0 ? null : (choice) => breaches(game, seat, choice, rules).some((breach) => !breach.own);
-}
-
-function abilityNeeds(game: Game, choice: Choice): number[] {
-  if (choice.ability < 0) return [];
-  return list((game.tables.abilities[choice.ability] ?? missing("ability")).data["needs"]).map((need) =>
-    conditionNumber(game, text(need, "condition")),
-  );
 }
 
 const conditionNumber = (game: Game, name: string): number => numberOf(game.tables.conditionNumbers, name, "condition");
@@ -220,6 +270,7 @@ const isPermitted = (action: ActionKind, names: readonly Data[]): boolean =>
 
 /** Whether an effect forbids this seat to pass. */
 export const isPassForbidden = (game: Game, seat: number): boolean =>
+  isTimeRuled(game) &&
   rulesAtWork(game).some(
     ({ data, scope }) => list(data["forbid"]).includes("pass") && hasSeat(game, data["who"] ?? "you", seat, scope),
   );

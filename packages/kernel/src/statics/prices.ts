@@ -4,13 +4,12 @@ import { holds } from "../query/conditions.ts";
 import type { Bindings, Game } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import { known } from "../state/objects.ts";
-import { concerns, refsWith, rulesWith } from "./permission.ts";
+import { atWork } from "./active-abilities.ts";
+import { concerns, rulesIn } from "./permission.ts";
 import { objectScope, withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import type { ActionKind } from "../tables/tables.ts";
 import type { RuleAtWork } from "../tables/reader.ts";
-
-const KEYS = ["tax", "discount"];
 
 /** Nobody repeats a price more often. */
 const MOST_TIMES = 1000;
@@ -26,6 +25,7 @@ export function pricesOf(
   object: number,
   announced: () => Bindings,
 ): Effect[] {
+  if (!isPriced(game, object)) return NOTHING;
   const concerning = [...rulesOn(game, seat, action, object), ...ownRules(game, seat, action, object)];
   if (concerning.length === 0) return NOTHING;
   for (const { ability } of concerning) noteWork(game, ability);
@@ -48,7 +48,7 @@ export function isPriced(game: Game, object: number): boolean {
 }
 
 /** Whether an effect says what something costs. */
-export const arePricesChanged = (game: Game): boolean => refsWith(game, KEYS).length > 0;
+export const arePricesChanged = (game: Game): boolean => atWork(game).prices.length > 0;
 
 /**
  * A price as often as it is to be paid; the amount is read where the effect is, with what is paid for as `it` and what it
@@ -64,7 +64,7 @@ export function repeated(game: Game, data: DataRecord, key: string, scope: Scope
 
 /** What speaks of itself is read from the card, wherever it is; what a declaration costs is no price of an action. */
 function rulesOn(game: Game, seat: number, action: ActionKind, object: number): RuleAtWork[] {
-  return rulesWith(game, KEYS).filter(
+  return rulesIn(game, atWork(game).prices).filter(
     ({ data, scope }) =>
       data["of"] !== "this" && data["declaration"] === undefined && concerns(game, data, action, seat, object, scope),
   );
