@@ -121,8 +121,8 @@ export function* subsets(
 ): Generator<readonly number[]> {
   if (picks.length >= min) yield picks;
   if (picks.length >= max) return;
-  const last = picks.length === 0 ? -1 : candidates.indexOf(picks[picks.length - 1] ?? -1);
-  for (let index = last + 1; index < candidates.length; index++)
+  const first = picks.length === 0 ? 0 : candidates.indexOf(last(picks)) + 1;
+  for (let index = first; index < candidates.length; index++)
     yield* subsets({ candidates, min, max }, [...picks, candidates[index] ?? missing("candidate")]);
 }
 
