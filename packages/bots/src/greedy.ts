@@ -15,7 +15,7 @@ import {
   type Rng,
 } from "@turnwright/kernel";
 import type { Bot } from "./bot.ts";
-import { horizonOf, isDone, isOver, isResting, leavesMore, type Horizon } from "./horizon.ts";
+import { horizonOf, isDone, isOver, isResting, isSameHorizon, leavesMore, type Horizon } from "./horizon.ts";
 
 /** How well a game stands for a seat: more is better. A game that is over has an outlook too. */
 export type Outlook = (game: Game, seat: number) => number;
@@ -59,8 +59,8 @@ export function greedy(outlook: Outlook, { advice, waits = () => false, width = 
       // Nothing speaks against keeping what one has, and hardly ever does it matter in which order things go on.
       if (question?.kind === "mulligan" || question?.form === "order") return 0;
       const name = game.state.seats[seat]?.name ?? "";
-      const best = bestOption(imagine(game, name, rng), { seat, outlook, waits, rng, width });
-      return Math.min(best, count - 1);
+      const best = bestOption(imagine(game, name, rng), { seat, outlook, waits, rng, width }, null);
+      return Math.min(best.index, count - 1);
     },
   };
 }
@@ -74,40 +74,67 @@ interface Search {
   readonly width: number;
 }
 
-function bestOption(game: Game, search: Search): number {
+/** An option, how often it is taken, and the line that was followed after it, where one was. */
+interface Taken {
+  readonly index: number;
+  readonly times: number;
+  readonly line: Line | null;
+}
+
+/** The best option of a decision; `before` is a line that may have led past it. */
+function bestOption(game: Game, search: Search, before: Line | null): Taken {
   const count = optionCount(game);
-  if (count <= 1) return 0;
+  if (count <= 1) return { index: 0, times: 1, line: null };
   const horizon = horizonOf(game);
   const idle = idleAnswer(game);
-  const idling = idleness(game, idle, horizon, search);
-  let best = idle;
+  const idling = idleness(game, idle, horizon, search, before);
+  let best: Taken = { index: idle, times: 1, line: idling.line };
   let most = 0;
   let equals = 0;
   for (const index of tried(game, count, idle, search)) {
     const prospect = prospectOf(game, index, horizon, search);
-    const gain = prospect.value - idling(prospect.isFar);
-    if (gain < most || (gain === most && best === idle)) continue;
+    const gain = prospect.value - idling.value(prospect.isFar);
+    if (gain < most || (gain === most && best.index === idle)) continue;
     // Of several that are equally good each is equally likely; but who declares in order passes over what comes earlier.
     equals = gain > most ? 1 : equals + 1;
     if (gain === most && isOwnDeclaration(game, search)) continue;
-    if (gain > most || below(search.rng, equals) === 0) best = index;
+    if (gain > most || below(search.rng, equals) === 0) best = { index, times: 1, line: prospect.line };
     most = gain;
   }
   return best;
 }
 
-/** What comes of doing nothing, at either horizon: what is compared has been looked at equally far. */
-function idleness(game: Game, idle: number, horizon: Horizon, search: Search): (isFar: boolean) => number {
-  // Who passes while nothing is going on stays where it is.
-  const near = isResting(game, horizon)
-    ? { value: search.outlook(game, search.seat), isFar: false }
-    : prospectOf(game, idle, horizon, search);
+/** What comes of doing nothing. */
+interface Idleness {
+  /** At either horizon: what is compared has been looked at equally far. */
+  readonly value: (isFar: boolean) => number;
+  readonly line: Line | null;
+}
+
+function idleness(game: Game, idle: number, horizon: Horizon, search: Search, before: Line | null): Idleness {
+  const near = nearIdleness(game, idle, horizon, search, before);
+  const { line } = near;
   let far = near.isFar ? near.value : undefined;
-  return (isFar) => {
-    if (!isFar || game.state.outcome !== null) return near.value;
-    far ??= prospectOf(game, idle, horizon, search, true).value;
-    return far;
+  return {
+    line,
+    value: (isFar) => {
+      if (!isFar || game.state.outcome !== null) return near.value;
+      // Where nothing is looked at on the way, the end of the turn lies on the same line.
+      far ??=
+        line === null || isLooking(search)
+          ? prospectOf(game, idle, horizon, search, true).value
+          : valueFrom(game, playOn(fork(line.end), horizon, search, true, line.answers));
+      return far;
+    },
   };
+}
+
+function nearIdleness(game: Game, idle: number, horizon: Horizon, search: Search, before: Line | null): Prospect {
+  // Who passes while nothing is going on stays where it is.
+  if (isResting(game, horizon)) return { value: search.outlook(game, search.seat), isFar: false, line: null };
+  if (before !== null && leadsPast(before, game, horizon, search))
+    return { value: valueFrom(game, before), isFar: before.isFar, line: before };
+  return prospectOf(game, idle, horizon, search);
 }
 
 /** Which options are tried beside the one that does nothing: all that differ, or some of them that lie evenly. */
@@ -142,18 +169,16 @@ function isRepeated(game: Game, index: number): boolean {
 interface Prospect {
   readonly value: number;
   readonly isFar: boolean;
+  readonly line: Line | null;
 }
 
 function prospectOf(game: Game, index: number, horizon: Horizon, search: Search, isFar = false): Prospect {
   const copy = fork(game);
   answer(copy, index);
-  const rest =
-    search.width > INNER_WIDTH && isOwnDeclaration(game, search) ? withTheRest(copy, horizon, search) : undefined;
-  const goesFar = playOn(copy, horizon, search, isFar);
-  let value = search.outlook(copy, search.seat);
-  // Of two ways to win the shorter one is taken, of two to lose the longer one.
-  if (copy.state.outcome !== null) value -= Math.sign(value) * (copy.decisions - game.decisions);
-  return rest !== undefined && rest.value > value ? rest : { value, isFar: goesFar };
+  const rest = isLooking(search) && isOwnDeclaration(game, search) ? withTheRest(copy, horizon, search) : undefined;
+  const line = playOn(copy, horizon, search, isFar);
+  const value = valueFrom(game, line);
+  return rest !== undefined && rest.value > value ? rest : { value, isFar: line.isFar, line };
 }
 
 const isOwnDeclaration = (game: Game, { seat }: Search): boolean =>
@@ -164,22 +189,61 @@ function withTheRest(game: Game, horizon: Horizon, search: Search): Prospect | u
   if (!isOwnDeclaration(game, search)) return undefined;
   const copy = fork(game);
   pickAll(copy);
-  const isFar = playOn(copy, horizon, search);
-  return { value: search.outlook(copy, search.seat), isFar };
+  const line = playOn(copy, horizon, search);
+  return { value: line.value, isFar: line.isFar, line };
 }
 
 /**
- * Everybody declines until the horizon is reached. Who says more about what was begun looks ahead once more, and so does
- * who answers a declaration of somebody else; a declaration of the active seat is everything or nothing. Says whether the
- * end of the turn was waited for.
+ * How a game went on while everybody declined. It is the same whoever follows it, so what it shows is used again: by the
+ * next look at a question on it, and by who goes on from the option it began with.
  */
-function playOn(game: Game, horizon: Horizon, search: Search, isFar = false): boolean {
-  let looks = search.width > INNER_WIDTH ? MOST_LOOKS : 0;
-  let goesFar = isFar;
-  for (let answers = 0; answers < MOST_ANSWERS && !isOver(game, horizon); answers++) {
-    if (!goesFar && isDone(game, horizon)) {
-      if (!leavesMore(game, horizon)) return false;
-      goesFar = true;
+interface Line {
+  readonly seat: number;
+  readonly horizon: Horizon;
+  readonly end: Game;
+  /** The outlook of the seat at the end. */
+  readonly value: number;
+  /** Whether the end of the turn was waited for, and since which decision. */
+  readonly isFar: boolean;
+  readonly farSince: number;
+  /** The decisions on it that are worth a look. */
+  readonly looks: readonly number[];
+  readonly answers: number;
+}
+
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** How well the end of a line stands, seen from a decision before it. */
+function valueFrom({ decisions }: Game, { end, value }: Line): number {
+  // Of two ways to win the shorter one is taken, of two to lose the longer one.
+  return end.state.outcome === null ? value : value - Math.sign(value) * (end.decisions - decisions);
+}
+
+/** Whether a line leads past a decision, and does so as it would if it began there. */
+const leadsPast = (line: Line, { decisions }: Game, horizon: Horizon, { seat }: Search): boolean =>
+  line.seat === seat &&
+  line.answers < MOST_ANSWERS &&
+  line.looks.includes(decisions) &&
+  line.farSince > decisions &&
+  isSameHorizon(line.horizon, horizon);
+
+/** Whether questions are looked at on the way. */
+const isLooking = ({ width }: Search): boolean => width > INNER_WIDTH;
+
+/**
+ * Everybody declines until the horizon is reached. Who says more about what was begun looks ahead once more, and so does
+ * who answers a declaration of somebody else; a declaration of the active seat is everything or nothing.
+ */
+function playOn(game: Game, horizon: Horizon, search: Search, isFar = false, before = 0): Line {
+  let left = isLooking(search) ? MOST_LOOKS : 0;
+  let farSince = isFar ? game.decisions : NEVER;
+  let answers = before;
+  let latest: Line | null = null;
+  const looks: number[] = [];
+  for (; answers < MOST_ANSWERS && !isOver(game, horizon); answers++) {
+    if (farSince === NEVER && isDone(game, horizon)) {
+      if (!leavesMore(game, horizon)) break;
+      farSince = game.decisions;
     }
     const question = questionOf(game);
     if (question === null) {
@@ -190,31 +254,55 @@ function playOn(game: Game, horizon: Horizon, search: Search, isFar = false): bo
     const isDeclaration = question.kind === "declare";
     // What is left of a declaration of its own is looked at by who asked what comes of one.
     const isLeft = isDeclaration && game.state.active === seat && question.picked.length > 0;
-    const isWeighed = looks > 0 && !isLeft && question.form !== "order" && (isDeclaration || seat === search.seat);
-    if (!isWeighed) {
+    const isWorthLook = !isLeft && question.form !== "order" && (isDeclaration || seat === search.seat);
+    if (isWorthLook) looks.push(game.decisions);
+    if (!isWorthLook || left === 0) {
       answer(game, idleAnswer(game));
       continue;
     }
-    looks--;
+    left--;
     const inner = { ...search, seat, width: INNER_WIDTH };
-    if (isDeclaration && game.state.active === seat) declareAll(game, inner);
-    else answer(game, bestOption(game, inner));
+    const isOwn = isDeclaration && game.state.active === seat;
+    const taken: Taken = isOwn ? everythingOrNothing(game, inner) : bestOption(game, inner, latest);
+    latest = taken.line;
+    if (latest !== null && isEndOf(latest, game, { search, horizon, left, farSince, answers }))
+      return { ...latest, horizon, isFar: latest.isFar || farSince !== NEVER };
+    for (let times = 0; times < taken.times; times++) answer(game, taken.index);
   }
-  return goesFar;
+  const { seat, outlook } = search;
+  return { seat, horizon, end: game, value: outlook(game, seat), isFar: farSince !== NEVER, farSince, looks, answers };
+}
+
+/** How far somebody has come who follows a line. */
+interface Progress {
+  readonly search: Search;
+  readonly horizon: Horizon;
+  /** How many looks are left. */
+  readonly left: number;
+  readonly farSince: number;
+  readonly answers: number;
+}
+
+/** Whether who goes on with the option that a line began with comes to the end of the line, and looks at nothing on the way. */
+function isEndOf(line: Line, { decisions }: Game, { search, horizon, left, farSince, answers }: Progress): boolean {
+  if (line.seat !== search.seat || answers + line.answers + 1 >= MOST_ANSWERS) return false;
+  if (left > 0 && line.looks.some((look) => look > decisions)) return false;
+  return farSince === NEVER ? isSameHorizon(line.horizon, horizon) : isOver(line.end, horizon);
 }
 
 /** Declares everything that can be declared, if that is better than nothing. */
-function declareAll(game: Game, search: Search): void {
+function everythingOrNothing(game: Game, search: Search): Taken {
   const horizon = horizonOf(game);
+  const idle = idleAnswer(game);
   const nothing = fork(game);
-  answer(nothing, idleAnswer(nothing));
+  answer(nothing, idle);
   const everything = fork(game);
   const picks = pickAll(everything);
-  playOn(nothing, horizon, search);
-  playOn(everything, horizon, search);
-  const isBetter = search.outlook(everything, search.seat) > search.outlook(nothing, search.seat);
-  if (!isBetter) return answer(game, idleAnswer(game));
-  for (let i = 0; i < picks; i++) answer(game, 0);
+  const without = playOn(nothing, horizon, search);
+  const withAll = playOn(everything, horizon, search);
+  return withAll.value > without.value
+    ? { index: 0, times: picks, line: withAll }
+    : { index: idle, times: 1, line: without };
 }
 
 /** Picks the first that is left until nothing is; gives how many picks that took. */

@@ -28,6 +28,9 @@ export function horizonOf(game: Game): Horizon {
   return { turn: state.turn, span, effects: state.effects.length, extras: extrasOf(game) };
 }
 
+export const isSameHorizon = (one: Horizon, other: Horizon): boolean =>
+  one.turn === other.turn && one.span === other.span && one.effects === other.effects && one.extras === other.extras;
+
 /** How many inserted spans are to come in the turn, or go on. */
 function extrasOf(game: Game): number {
   let extras = 0;
