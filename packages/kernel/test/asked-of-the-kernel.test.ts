@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { council } from "../shapes/council-cards.ts";
 import { decision, explain, extend, withCards } from "../src/index.ts";
 import { blanks, fight, place, stacked, thing } from "./council-kit.ts";
-import { choose, chooseAll, eventsNamed, keys, pass, resource, zone } from "./kit.ts";
+import { choose, chooseAll, eventsNamed, keys, pass, resource, zone } from "./kit/index.ts";
 
 describe("what an item does as it would resolve", () => {
   const rules = withCards(council, {

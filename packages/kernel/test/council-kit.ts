@@ -18,7 +18,7 @@ import {
   type Setup,
 } from "../src/index.ts";
 import { below, type Rng } from "../src/data/rng.ts";
-import { begin, choose, pass } from "./kit.ts";
+import { start as begin, choose, pass } from "./kit/index.ts";
 
 export const blanks = Array.from({ length: 20 }, () => "Blank");
 export const seats = ["a", "b"];

@@ -7,7 +7,6 @@ import {
   hash,
   itinerary,
   readEvents,
-  start,
   submit,
   where,
   withCards,
@@ -43,7 +42,19 @@ import {
   walk,
   type Tried,
 } from "./council-kit.ts";
-import { begin, choose, chooseAll, eventsNamed, goTo, keys, pass, resolve, resource, spanNames, zone } from "./kit.ts";
+import {
+  start,
+  choose,
+  chooseAll,
+  eventsNamed,
+  goTo,
+  keys,
+  pass,
+  resolve,
+  resource,
+  spanNames,
+  zone,
+} from "./kit/index.ts";
 import { playRandom } from "./random.ts";
 
 /** Each time it would die it loses a mark of damage instead: as many passes of the checks as it has marks. */
@@ -182,7 +193,7 @@ describe("the turn", () => {
   });
 
   test("[C1K-GAME-2] each has a hand of 5 and one free full mulligan before turn one", () => {
-    const game = begin(council, { seats, decks: { a: blanks, b: blanks } });
+    const game = start(council, { seats, decks: { a: blanks, b: blanks } });
     expect([zone(game, "hand", "a").length, zone(game, "hand", "b").length, game.state.turn]).toEqual([5, 5, 0]);
     expect([holder(game), keys(game)]).toEqual(["a choose", ["mulligan:no", "mulligan:yes"]]);
     choose(game, "mulligan:yes");

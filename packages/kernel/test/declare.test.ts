@@ -14,8 +14,7 @@ import {
   type Game,
 } from "../src/index.ts";
 import { isLegalSoFar, judged } from "../src/actions/declaration.ts";
-import { choose, chooseAll, eventsNamed, keys, pass } from "./kit.ts";
-import { lay } from "./lay.ts";
+import { choose, chooseAll, eventsNamed, keys, lay, pass } from "./kit/index.ts";
 
 type Static = NonNullable<Card["abilities"]>[number];
 

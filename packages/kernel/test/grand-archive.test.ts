@@ -18,7 +18,19 @@ import {
   type Visit,
 } from "../src/index.ts";
 import { below, seeded } from "../src/data/rng.ts";
-import { begin, choose, chooseAll, eventsNamed, goTo, keys, pass, resolve, resolveAll, resource, zone } from "./kit.ts";
+import {
+  start as begin,
+  choose,
+  chooseAll,
+  eventsNamed,
+  goTo,
+  keys,
+  pass,
+  resolve,
+  resolveAll,
+  resource,
+  zone,
+} from "./kit/index.ts";
 import { playRandom } from "./random.ts";
 
 type Zones = NonNullable<Setup["zones"]>[string];

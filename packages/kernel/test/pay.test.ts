@@ -1,8 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { ways } from "../shapes/magic-ways.ts";
 import { decision, extend, fork, hash, idleAnswer, load, save, submit, type Game } from "../src/index.ts";
-import { choose, chooseAll, goTo, keys, pass, resource, zone } from "./kit.ts";
-import { lay, many, marks, resolve, stacked } from "./lay.ts";
+import {
+  choose,
+  chooseAll,
+  goTo,
+  keys,
+  lay,
+  many,
+  marks,
+  pass,
+  resolve,
+  resource,
+  stacked,
+  zone,
+} from "./kit/index.ts";
 
 const exhausted = (game: Game): number => game.state.objects.filter((object) => object?.exhausted === 1).length;
 

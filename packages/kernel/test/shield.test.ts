@@ -14,8 +14,7 @@ import {
   type Ruleset,
   type Word,
 } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, keys, resource } from "./kit.ts";
-import { lay, marks, resolve } from "./lay.ts";
+import { choose, chooseAll, eventsNamed, keys, lay, marks, resolve, resource } from "./kit/index.ts";
 
 const sorcery = { types: "sorcery" };
 const instant = { types: "instant" };
@@ -51,8 +50,6 @@ const cards: Record<string, Card> = {
 };
 
 const rules: Ruleset = withCards(extend(more, { words: { strike } }), cards);
-const life = (game: Game): number => resource(game, "b", "life");
-
 /** Seat b has a shield; then the creatures of seat a strike. */
 function struck(shield: string, creatures: readonly string[]): Game {
   const game = lay(rules, { hand: ["Charge"], battlefield: [...creatures] }, { hand: [shield] });
@@ -66,12 +63,11 @@ describe("a shield against several at once", () => {
     const game = struck("Guard", ["Bear", "Striker"]);
     expect([decision(game)?.seat, keys(game)]).toEqual(["b", ["prevent:Bear>b", "prevent:Striker>b"]]);
     choose(game, "prevent:Striker>b");
-    expect([life(game), eventsNamed(game, "damage").map((event) => [event.by, event.amount])]).toEqual([
-      19,
-      [["Bear", -1]],
-    ]);
+    expect([resource(game, "b", "life"), eventsNamed(game, "damage").map((event) => [event.by, event.amount])]).toEqual(
+      [19, [["Bear", -1]]],
+    );
     const enough = struck("Bulwark", ["Bear", "Striker"]);
-    expect([decision(enough)?.kind, life(enough)]).toEqual(["priority", 20]);
+    expect([decision(enough)?.kind, resource(enough, "b", "life")]).toEqual(["priority", 20]);
   });
 
   test("[CR 615.7] the damaged side says which damage the shield stops first", () => {

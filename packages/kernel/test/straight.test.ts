@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { plain } from "../shapes/plain.ts";
-import { allEvents, answer, hash, optionCount, start, type Game, type Ruleset } from "../src/index.ts";
+import { allEvents, answer, hash, optionCount, type Game, type Ruleset } from "../src/index.ts";
+import { start } from "./kit/index.ts";
 
 const DECK = ["Blank", "Bell", "Blank"].flatMap((card) => Array.from({ length: 12 }, () => card));
 
