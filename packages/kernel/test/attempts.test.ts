@@ -9,7 +9,6 @@ import {
   fork,
   hash,
   options,
-  readEvents,
   seen,
   submit,
   view,
@@ -18,7 +17,6 @@ import {
   type Command,
   type Game,
   type Refusal,
-  type Ruleset,
   logOf,
 } from "../src/index.ts";
 import { below, seeded } from "../src/data/rng.ts";
@@ -33,7 +31,6 @@ import {
   idOf,
   keys,
   leave,
-  pass,
   passTo,
   play,
   resolve,
@@ -249,62 +246,6 @@ function tryEverything(game: Game): number {
   expect(hash(game)).toBe(before);
   return count;
 }
-
-/** An attempt at a card that cannot be paid. */
-const wrong = (game: Game, seat: string): Attempt => ({
-  verb: "cast",
-  of:
-    game.state.objects.find(
-      (object) =>
-        object !== null && object.owner === (seat === "a" ? 0 : 1) && game.tables.cards[object.card]?.name === "Blank",
-    )?.id ?? 0,
-});
-
-describe("the ruleset's penalty", () => {
-  const strict: Ruleset = extend(seated, {
-    attempts: { rule: "CR 117.1", violation: { rule: "house 1", to: "next", limit: 2 } },
-  });
-  const strictTable = (): Game => table(strict, "a b", { a: { hand: ["Blank"] }, b: { hand: ["Blank"] } });
-
-  test("[C1K-ILL-2] an illegal attempt gives priority to the next seat: nothing is paid, nothing goes to the stack", () => {
-    const game = strictTable();
-    const result = submit(game, { seat: "a", attempt: wrong(game, "a") });
-    expect(result.ok ? null : result.refusal).toMatchObject({
-      code: "cost",
-      rules: ["house 1", "CR 601.2"],
-      violation: true,
-    });
-    expect([asked(game), zone(game, "stack"), zone(game, "hand", "a")]).toEqual(["b", [], ["Blank"]]);
-    const told = result.ok || result.events === undefined ? [] : readEvents(result.events);
-    expect(told.map((event) => [event.name, event.seat])).toEqual([
-      ["violation", "a"],
-      ["priority", "b"],
-    ]);
-  });
-
-  test("[C1K-ILL-2] it is no pass: the other seat's pass does not end the window", () => {
-    const game = strictTable();
-    submit(game, { seat: "a", attempt: wrong(game, "a") });
-    pass(game);
-    expect([asked(game), view(game, "a").at]).toEqual(["a", "turn 3 precombatMain"]);
-  });
-
-  test("[C1K-ILL-2] too many of them count as a pass, so that the game goes on", () => {
-    const game = strictTable();
-    for (let i = 0; i < 50 && view(game, "a").at === "turn 3 precombatMain"; i++) {
-      const seat = asked(game) ?? "";
-      submit(game, { seat, attempt: wrong(game, seat) });
-    }
-    expect(view(game, "a").at).not.toBe("turn 3 precombatMain");
-  });
-
-  test("[C1K-ILL-2] an attempt by who is not asked is only refused", () => {
-    const game = strictTable();
-    const before = hash(game);
-    const result = submit(game, { seat: "b", attempt: wrong(game, "b") });
-    expect([result.ok ? null : result.refusal.violation, hash(game), asked(game)]).toEqual([undefined, before, "a"]);
-  });
-});
 
 describe("choices of several seats at once", () => {
   test("[CR 101.4a] a sealed choice is in nobody's view and in no event until all have chosen", () => {

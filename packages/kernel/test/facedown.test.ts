@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { magic } from "../shapes/magic-cards.ts";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import { extend, imagine, logOf, seeded, seen, view, type Game } from "../src/index.ts";
 import { becoming } from "../shapes/magic-becoming.ts";
 import {
+  at,
   board,
   choose,
+  chooseAll,
   chooseInStep,
   eventsNamed,
   idOf,
@@ -190,5 +193,25 @@ describe("what lies face down", () => {
       ["?"],
       [],
     ]);
+  });
+
+  test("[GA-RE-3] what lay face down where nothing works comes back to the hand as the card that it is", () => {
+    const game = lay(skirmish, { hand: ["Study", "Recall", "Page"] }, {}, at("muster"));
+    chooseAll(game, "play:Study", "pass", "pass", "keep:Page", "may:no");
+    expect([zone(game, "camp", "a"), view(game, "b").seats["a"]?.zones["camp"]]).toEqual([["Page"], 1]);
+    chooseAll(game, "play:Recall", "pass", "pass");
+    expect([zone(game, "hand", "a").toSorted(), keys(game)]).toEqual([
+      ["Blank", "Blank", "Page"],
+      ["pass", "play:Blank", "play:Blank#2", "play:Page"],
+    ]);
+  });
+
+  test("[GA-CST-2] which of them a shuffle puts on top nobody knows, and each may be", () => {
+    const gone = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((seed) => {
+      const game = lay(skirmish, { hand: ["Draft"], camp: ["Page", "Envoy"] }, {}, { ...at("muster"), seed });
+      chooseAll(game, "play:Draft", "pass", "pass");
+      return zone(game, "beyond").join();
+    });
+    expect(new Set(gone)).toEqual(new Set(["Page", "Envoy"]));
   });
 });

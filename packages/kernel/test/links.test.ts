@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { becoming } from "../shapes/magic-becoming.ts";
-import { grandArchive } from "../shapes/grand-archive-cards.ts";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import { extend, position, view, type Data, type Game, type SeenObject } from "../src/index.ts";
 import {
+  at,
   board,
   choose,
   copies,
@@ -15,7 +16,6 @@ import {
   play,
   resolve,
   stacked,
-  start,
 } from "./kit/index.ts";
 
 /** The names of what a selector finds, for seat a. */
@@ -182,21 +182,11 @@ describe("a link", () => {
     expect(lost(1)).toBe(lost(2));
   });
 
-  test("[GA-ATK-3] another game ties what wields to what is wielded", () => {
-    const rules = extend(grandArchive, { links: ["wielding"] });
-    const game = start(rules, {
-      seats: ["a", "b"],
-      zones: {
-        a: {
-          field: [
-            { card: "Guard", links: { wielding: "Blade" } },
-            { card: "Blade", marks: { durability: 2 } },
-          ],
-        },
-      },
-      opening: false,
-    });
-    expect(found(game, { linkOf: named("Guard"), link: "wielding" })).toEqual(["Blade"]);
+  test("[GA-ATK-3] another game may have ties of its own", () => {
+    const rules = extend(skirmish, { links: ["wielding"] });
+    const field = [{ card: "Knight", links: { wielding: "Anvil" } }, "Anvil"];
+    const game = lay(rules, { field }, {}, at("muster"));
+    expect(found(game, { linkOf: named("Knight"), link: "wielding" })).toEqual(["Anvil"]);
   });
 });
 

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { council } from "../shapes/council-cards.ts";
-import { grandArchive } from "../shapes/grand-archive-cards.ts";
 import { hours } from "../shapes/hours.ts";
 import { magic } from "../shapes/magic-cards.ts";
 import { plain } from "../shapes/plain.ts";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import { windows } from "../shapes/windows.ts";
 import { hash, type Game, type Ruleset } from "../src/index.ts";
 import { asked } from "./kit/index.ts";
@@ -17,9 +16,8 @@ const folder = fileURLToPath(new URL("../../../perft/", import.meta.url));
 
 const rulesets: Readonly<Record<string, Ruleset>> = {
   magic,
-  "grand-archive": grandArchive,
-  council,
   plain,
+  skirmish,
   windows,
   hours,
 };

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import { more } from "../shapes/magic-more.ts";
-import { allEvents, decision, extend, type Game } from "../src/index.ts";
+import { allEvents, decision, extend, perform as performBy, type Game } from "../src/index.ts";
 import {
+  at,
   choose,
   chooseAll,
   eventsNamed,
@@ -12,6 +14,7 @@ import {
   marks,
   play,
   resolve,
+  resource,
   stacked,
   zone,
 } from "./kit/index.ts";
@@ -388,5 +391,39 @@ describe("other orders of the door", () => {
       ["Rescue"],
       ["damage Striker 2"],
     ]);
+  });
+
+  test("[C1K-REP-1] of four classes each comes after the one before: what a shield leaves is doubled, and then less", () => {
+    const hurt = (...field: readonly string[]): string[] => {
+      const game = lay(skirmish, { hand: ["Spark"], field: ["Bellows"] }, { field: ["Giant", ...field] }, at("muster"));
+      chooseAll(game, "play:Spark", "target:Giant", "pass", "pass");
+      return told(game, "prevented", "hit");
+    };
+    expect(hurt()).toEqual(["hit Giant 4"]);
+    expect(hurt("Sanctuary")).toEqual(["prevented Giant 1", "hit Giant 2"]);
+    expect(hurt("Bulwark")).toEqual(["prevented Giant 1", "hit Giant 3"]);
+    expect(hurt("Bulwark", "Sanctuary")).toEqual(["prevented Giant 1", "prevented Giant 1", "hit Giant 1"]);
+  });
+
+  test("[C1K-KW-14] what an interrupt takes from the stack as it would resolve does nothing", () => {
+    const game = lay(skirmish, { hand: ["Spark"], field: ["Undertow"] }, {}, at("muster"));
+    chooseAll(game, "play:Spark", "target:b", "pass", "pass");
+    expect([stacked(game), zone(game, "beyond"), resource(game, "b", "will")]).toEqual([[], ["Spark"], 12]);
+    expect(told(game, "resolve", "hit")).toEqual([]);
+  });
+
+  test("[C1K-KW-24] what a replacement leaves for after the resolution is still said by whoever has it", () => {
+    const game = lay(skirmish, { hand: ["Spark"] }, { field: ["Solicitor"] }, at("muster"));
+    chooseAll(game, "play:Spark", "target:b", "pass", "pass");
+    expect(["a", "b"].map((seat) => resource(game, seat, "coins"))).toEqual([3, 4]);
+    expect([resource(game, "b", "will"), stacked(game)]).toEqual([11, []]);
+  });
+
+  test("[C1K-KW-5] what speaks of hits by itself does not mean a hit that nobody made", () => {
+    const game = lay(skirmish, { field: ["Duelist"] }, { field: ["Giant"] }, at("charge"));
+    performBy(game, [{ mark: "hurt", on: { objects: { name: "Giant" } }, by: 1, name: "hit" }], { rule: "K-30" });
+    expect([marks(game, "hurt", "Giant", "field"), marks(game, "worn", "Giant", "field")]).toEqual([[1], [0]]);
+    chooseAll(game, "charge:Duelist", "pass", "pass", "block:Giant>Duelist", "pass", "pass", "pass");
+    expect(marks(game, "worn", "Giant", "field")).toEqual([2]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { legends, more, ordered } from "../shapes/magic-more.ts";
-import { decision, hash, load, perform, save, withCards } from "../src/index.ts";
+import { siege, skirmish } from "../shapes/skirmish-cards.ts";
+import { decision, hash, load, perform, save, withCards, type Game } from "../src/index.ts";
 import {
   at,
   choose,
@@ -16,6 +17,8 @@ import {
   pass,
   play,
   resolve,
+  resource,
+  restsAt,
   stacked,
   story,
   visited,
@@ -241,6 +244,74 @@ describe("checks one by one", () => {
       expect(eventsNamed(game, "replaced").length - before).toBe(eventsNamed(loaded, "replaced").length);
       expect(hash(game)).toBe(hash(loaded));
     }
+  });
+});
+
+describe("the limit of checks that come one by one", () => {
+  /** A unit that loses a point of hurt instead of dying: as many passes as it is hurt. */
+  const stubborn = (hurt: number): Game =>
+    lay(skirmish, { field: [{ card: "Stubborn", marks: { hurt } }] }, {}, at("muster"));
+
+  test("[C1K-SBA-2] as many passes as the ruleset says are made", () => {
+    const game = stubborn(20);
+    expect([story(game, "excess", "forced"), zone(game, "field"), marks(game, "hurt", "Stubborn", "field")]).toEqual([
+      [],
+      ["Stubborn"],
+      [0],
+    ]);
+  });
+
+  test("[X-15] [C1K-SBA-2] with one more what the ruleset says for that happens, once", () => {
+    const game = stubborn(21);
+    expect([story(game, "excess", "forced"), eventsNamed(game, "mark:hurt").length]).toEqual([
+      ["excess a", "forced Stubborn"],
+      20,
+    ]);
+    expect([zone(game, "field"), zone(game, "heap", "a")]).toEqual([[], ["Stubborn"]]);
+    restsAt(game, "turn 3 muster");
+  });
+
+  test("[X-15] what can never be corrected is put away by that in the order in which it came", () => {
+    const dead = { card: "Undying", marks: { hurt: 5 } };
+    const game = lay(
+      skirmish,
+      { field: [dead, "Page"] },
+      { field: [dead, { card: "Giant", marks: { hurt: 5 } }] },
+      at("muster"),
+    );
+    expect(eventsNamed(game, "die", "excess", "forced").map(({ name, seat }) => `${name} ${seat ?? ""}`)).toEqual([
+      "die b",
+      "excess a",
+      "forced a",
+      "forced b",
+    ]);
+    expect(zone(game, "field")).toEqual(["Page"]);
+  });
+
+  test("[X-15] a check in the middle of a course has the same limit", () => {
+    for (const [power, left] of [
+      [20, ["Stubborn", "Colossus"]],
+      [21, ["Colossus"]],
+    ] as const) {
+      const rules = withCards(skirmish, { Colossus: { types: "unit", power, defense: 9 } });
+      const game = lay(rules, { field: ["Stubborn"] }, { field: ["Colossus"] }, at("charge"));
+      chooseAll(game, "charge:Stubborn", "pass", "pass", "block:Colossus", "pass", "pass", "pass");
+      expect([zone(game, "field"), story(game, "excess", "begin:lull")]).toEqual([
+        left,
+        power === 20 ? ["begin:lull a"] : ["excess a", "begin:lull a"],
+      ]);
+    }
+  });
+
+  test("[C1K-SBA-1] what stands before in the list can still save from what stands after", () => {
+    const poor = { ...at("muster"), resources: { a: { will: -1 } } };
+    const game = lay(skirmish, { field: [{ card: "Martyr", marks: { hurt: 1 } }] }, {}, poor);
+    expect([game.state.outcome, resource(game, "a", "will")]).toEqual([null, 2]);
+    expect(lay(skirmish, {}, {}, poor).state.outcome?.losers).toEqual([0]);
+    // In a ruleset that looks at all of it at once it comes too late.
+    expect(lay(siege, { field: [{ card: "Martyr", marks: { hurt: 1 } }] }, {}, poor).state.outcome?.losers).toEqual([
+      0,
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import { more } from "../shapes/magic-more.ts";
 import {
   decision,
@@ -14,7 +15,7 @@ import {
   type Ruleset,
   type Word,
 } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, keys, lay, marks, resolve, resource } from "./kit/index.ts";
+import { at, choose, chooseAll, eventsNamed, goTo, keys, lay, marks, resolve, resource, start } from "./kit/index.ts";
 
 const sorcery = { types: "sorcery" };
 const instant = { types: "instant" };
@@ -136,5 +137,28 @@ describe("a shield against several at once", () => {
     expect(new Set(all.map((each) => hash(choose(each, "prevent:Quake>Big#3")))).size).toBe(1);
     expect(new Set(all.map((each) => hash(choose(each, "prevent:Quake>Big#2")))).size).toBe(1);
     expect(marks(game, "damage", "Big")).toEqual([2, 1, 0]);
+  });
+});
+
+describe("a shield of a seat, of several hits of one moment,", () => {
+  test("[C1K-KW-20] takes what it stops from what hits that seat", () => {
+    const zones = { field: ["Page", "Knight", "Giant"] };
+    const game = lay(skirmish, zones, { hand: ["Mercy"] }, at("muster"));
+    chooseAll(game, "pass", "play:Mercy", "pass", "pass");
+    goTo(game, "charge");
+    chooseAll(game, "charge:Page", "charge:Knight", "charge:Giant", "pass", "pass", "pass", "pass", "pass");
+    const shares = keys(game);
+    expect(shares.length).toBeGreaterThan(1);
+    while (decision(game)?.kind !== "priority") choose(game, keys(game)[0] ?? "");
+    expect([resource(game, "b", "will"), game.state.effects]).toEqual([12 - 6 + 2, []]);
+  });
+
+  test("[C1K-KW-20] takes nothing from what hits another seat", () => {
+    const zones = { a: { field: ["Knight"] }, b: { hand: ["Mercy"] } };
+    const game = start(skirmish, { seats: ["a", "b", "c"], zones, ...at("muster", "a", 4) });
+    chooseAll(game, "pass", "play:Mercy", "pass", "pass", "pass");
+    goTo(game, "charge");
+    chooseAll(game, "charge:Knight", "pass", "pass", "pass", "pass", "pass", "pass");
+    expect(["b", "c"].map((seat) => resource(game, seat, "will"))).toEqual([12, 10]);
   });
 });

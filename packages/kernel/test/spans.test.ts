@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { deep } from "../shapes/deep.ts";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import {
   allEvents,
   decision,
@@ -13,7 +14,7 @@ import {
   type Game,
   type Setup,
 } from "../src/index.ts";
-import { choose, keys, lines, pass, restsAt, start } from "./kit/index.ts";
+import { at, choose, chooseAll, eventsNamed, keys, lay, lines, pass, restsAt, start, zone } from "./kit/index.ts";
 
 const CARDS = [
   "Quarrel",
@@ -41,14 +42,14 @@ function placed(span?: string, setup: Partial<Setup> = {}): Game {
 }
 
 /** What began, was done and ended by the course, and who had priority, in one line per event. */
-function told(game: Game, from = 0): string[] {
+function told(game: Game, from = 0, notes: readonly string[] = deep.names ?? []): string[] {
   return allEvents(game)
     .slice(from)
     .flatMap((event) => {
       if (event.name === "passedOver") return [`${event.of ?? ""} ${event.reason ?? ""}`];
       if (event.name === "priority") return [`ask ${event.seat ?? ""}`];
       if (event.name.startsWith("begin:")) return [event.name.slice("begin:".length)];
-      return deep.names?.includes(event.name) === true ? [`(${event.name})`] : [];
+      return notes.includes(event.name) ? [`(${event.name})`] : [];
     });
 }
 
@@ -311,5 +312,43 @@ describe("a span nested in a window", () => {
       "(lit)",
       "ask a",
     ]);
+  });
+});
+
+describe("a span that a resolving item begins", () => {
+  test("[GA-ATK-1] in the same moment as something else, it waits until the item has left the stack", () => {
+    const game = lay(skirmish, { hand: ["Riot"] }, {}, at("muster"));
+    chooseAll(game, "play:Riot", "pass", "pass");
+    restsAt(game, "turn 3 muster/brawl/rush");
+    expect([zone(game, "heap", "a"), zone(game, "stack"), told(game, 0, ["omen"]).slice(-5)]).toEqual([
+      ["Riot"],
+      [],
+      ["ask b", "(omen)", "brawl", "rush", "ask a"],
+    ]);
+  });
+
+  test("[GA-ATK-5] after the choices that follow its resolution, with no window between", () => {
+    const zones = [{ hand: ["Ambush"], field: ["Knight", "Page"] }, { field: ["Giant"] }] as const;
+    const game = lay(skirmish, ...zones, at("muster"));
+    chooseAll(game, "play:Ambush", "pass", "pass");
+    const asked = eventsNamed(game, "priority").length;
+    expect(keys(game)).toEqual(["lead:Knight", "lead:Page"]);
+    choose(game, "lead:Knight");
+    restsAt(game, "turn 3 muster/brawl/rush");
+    expect([eventsNamed(game, "priority").length - asked, zone(game, "heap", "a")]).toEqual([1, ["Ambush"]]);
+    pass(game, 2);
+    expect(eventsNamed(game, "hit").map((event) => `${event.by ?? ""} ${event.amount ?? 0}`)).toEqual([
+      "Knight 2",
+      "Giant 3",
+    ]);
+  });
+
+  test("[GA-ATK-6] where nothing can be chosen what follows finds nobody", () => {
+    const game = lay(skirmish, { hand: ["Ambush"] }, {}, at("muster"));
+    chooseAll(game, "play:Ambush", "pass", "pass");
+    restsAt(game, "turn 3 muster/brawl/rush");
+    pass(game, 2);
+    restsAt(game, "turn 3 muster");
+    expect(eventsNamed(game, "hit", "block")).toEqual([]);
   });
 });

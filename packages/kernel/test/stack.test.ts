@@ -318,6 +318,12 @@ describe("bindings", () => {
     ]);
   });
 
+  test("[CR 608.2c] a name that nothing was bound to finds nothing", () => {
+    const game = lay(more, { battlefield: ["Bear"] });
+    const scope = { seat: 0, source: 0, rule: 0, bindings: {} };
+    expect(game.tables.reader.select(game, "raised", scope)).toEqual([]);
+  });
+
   test("[CR 608.2c] an object that an effect moved is found where it went, as a new object", () => {
     const game = lay(more, { hand: ["Growth", "Blink"], battlefield: ["Land", { card: "Bear", marks: { plus: 3 } }] });
     choose(game, "cast:Blink");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import { more } from "../shapes/magic-more.ts";
 import { allEvents, decision, extend, withCards, type Effect, type Game, type Setup } from "../src/index.ts";
 import {
@@ -128,6 +129,16 @@ describe("how triggers go to the stack", () => {
     chooseAll(again, "cast:Murder", "target:Bear");
     resolve(again);
     expect(stacked(again)).toEqual(["a: Nurse ability", "a: Mourner ability"]);
+  });
+
+  test("[C1K-SIM-1] where the timestamp decides, a seat chooses the order of its own for as long as the ruleset says so", () => {
+    const order = (field: readonly string[]): unknown[] => {
+      const game = lay(skirmish, { field, hand: ["Spark"] }, {}, at("muster"));
+      chooseAll(game, "play:Spark", "target:b", "pass", "pass");
+      return [decision(game)?.kind, stacked(game).length];
+    };
+    expect(order(["Witness", "Witness"])).toEqual(["priority", 2]);
+    expect(order(["Witness", "Witness", "Herald"])).toEqual(["order", 0]);
   });
 
   test("[CR 603.3c-d] targets of a trigger are chosen as it goes to the stack", () => {

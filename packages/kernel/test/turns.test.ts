@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import {
   allEvents,
   answer,
@@ -17,14 +18,17 @@ import {
   ENDING,
   MAIN_1,
   MAIN_2,
+  ahead,
   at,
   cast,
   choose,
+  chooseAll,
   eventsFrom,
   eventsNamed,
   goTo,
   goToQuestion,
   keys,
+  lay,
   lines,
   marks,
   pass,
@@ -648,6 +652,18 @@ describe("skipped phases and steps", () => {
     choose(drum, "replace:none");
     expect(restOfTurn(drum)).toEqual([...COMBAT.slice(1), ...MAIN_2, ...ENDING]);
   });
+});
+
+test("[CR 614.10a] a skip that speaks of what the rules have by themselves leaves what was inserted", () => {
+  const game = lay(skirmish, { hand: ["Fatigue", "March"] }, {}, at("muster"));
+  for (const picks of [["play:Fatigue", "target:a"], ["play:March"]]) resolve(chooseAll(game, ...picks));
+  // What was put after a clash goes with it when that is skipped.
+  expect(restOfTurn(game)).toEqual(["clash (skipped)", "dusk"]);
+  const other = lay(skirmish, { hand: ["Fatigue", "March"] }, {}, at("charge"));
+  for (const picks of [["play:Fatigue", "target:a"], ["play:March"]]) resolve(chooseAll(other, ...picks));
+  expect(restOfTurn(other).filter((span) => span === "charge")).toEqual(["charge"]);
+  const fights = ahead(goTo(other, "dusk"), 30).filter((span) => span.startsWith("clash") || span === "charge");
+  expect(fights.slice(0, 3)).toEqual(["charge", "clash (skipped)", "charge"]);
 });
 
 describe("cuts", () => {

@@ -1,7 +1,25 @@
 import { describe, expect, test } from "vitest";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import { teamWindows, windows } from "../shapes/windows.ts";
 import { allEvents, decision, submit, where, type Game, type Ruleset, type Setup } from "../src/index.ts";
-import { choose, keys, lines, restsAt, start } from "./kit/index.ts";
+import {
+  asked,
+  at,
+  choose,
+  chooseAll,
+  eventsNamed,
+  keys,
+  lay,
+  lines,
+  passTo,
+  resolveAll,
+  restsAt,
+  stacked,
+  start,
+  story,
+  windowsOf,
+  zone,
+} from "./kit/index.ts";
 
 /** A table at the beginning of a span of the first seat's turn; everybody has one of each card. */
 function placed(span: string, names = "a b c", setup: Partial<Setup> = {}, rules: Ruleset = windows): Game {
@@ -146,6 +164,38 @@ describe("closed windows", () => {
 
   test("[W-7a] it closes as soon as that holds", () => {
     expect(askedWhile(placed("shut", "a b c"), "pass", "wave:Lock")).toBe("a b, then a in later");
+  });
+});
+
+describe("windows that are closed over a stack", () => {
+  test("[GA-OPP-8] what is on the stack resolves, with what triggered meanwhile, until it is open again", () => {
+    const game = lay(skirmish, { hand: ["Vow", "Hush"], field: ["Chronicle"] }, {}, at("muster"));
+    chooseAll(game, "play:Vow", "pass");
+    expect(stacked(game)).toEqual(["a: Vow", "a: Chronicle ability"]);
+    const before = eventsNamed(game, "priority").length;
+    choose(game, "play:Hush");
+    expect([stacked(game), asked(game)]).toEqual([["a: Vow", "a: Chronicle ability"], "a"]);
+    expect(story(game, "resolve", "omen", "heal")).toEqual(["resolve Chronicle", "omen a", "resolve Hush", "heal a"]);
+    expect(eventsNamed(game, "priority").length).toBe(before + 1);
+  });
+
+  test("[GA-MA-3] one seat alone may do one thing; to what is then on the stack all may respond, and no window follows", () => {
+    const game = lay(skirmish, { camp: ["Envoy", "Page"] }, { hand: ["Vow"] }, at("errand"));
+    choose(game, "prepare:yes");
+    expect([asked(game), keys(game).toSorted()]).toEqual(["a", ["pass", "send:Envoy", "send:Page"]]);
+    choose(game, "send:Envoy");
+    expect([asked(passTo(game, "b")), keys(game)]).toEqual(["b", ["pass", "play:Vow"]]);
+    resolveAll(choose(game, "play:Vow"));
+    restsAt(game, "turn 3 muster");
+    expect([zone(game, "field"), zone(game, "camp", "a"), stacked(game)]).toEqual([["Envoy"], ["Page"], []]);
+  });
+
+  test("[GA-MA-3] who does nothing is asked once, and nobody else", () => {
+    const game = lay(skirmish, { camp: ["Envoy"] }, { hand: ["Vow"] }, at("errand"));
+    chooseAll(game, "prepare:yes", "pass");
+    expect([where(game), windowsOf(game)[0]]).toEqual(["turn 3 muster", "errand: a"]);
+    const other = choose(lay(skirmish, { camp: ["Envoy"] }, {}, at("errand")), "prepare:no");
+    expect([where(other), windowsOf(other)[0]]).toEqual(["turn 3 muster", "errand:"]);
   });
 });
 

@@ -22,6 +22,12 @@ export const spanNames = (visits: readonly Visit[]): string[] =>
 /** The deepest spans of the log so far. */
 export const visited = (game: Game): string[] => spanNames(itinerary(game));
 
+/** "main: a b": the deepest spans of a turn so far, with the seats that had priority in them. */
+export const windowsOf = (game: Game, turn = game.state.turn): string[] =>
+  itinerary(game)
+    .filter((visit) => visit.turn === turn)
+    .map((visit) => [`${spanNames([visit])[0] ?? ""}:`, ...visit.priority].join(" "));
+
 /** What would come, with nobody acting. */
 export const ahead = (game: Game, count: number): string[] => spanNames(forecast(game, count));
 
