@@ -21,13 +21,16 @@ const rules = withCards(grandArchive, Object.fromEntries([...plants, brute].map(
 
 const library = Array.from({ length: 40 }, () => "Blank");
 
-/** Alice's second turn from its beginning, with one attack in Main; nobody does anything else. */
-function turnWith(plant: string | null): Game {
+/** Alice's second turn from its beginning, with one attack in Main and what each has planted; nobody does anything else. */
+function turnWith(planted: { readonly alice?: string; readonly bob?: string }): Game {
   const setup: Setup = {
     seats: ["alice", "bob"],
     zones: {
-      alice: { mainDeck: library, field: ["Plain Champion", "Brute", ...(plant === null ? [] : [plant])] },
-      bob: { mainDeck: library, field: ["Plain Champion"] },
+      alice: {
+        mainDeck: library,
+        field: ["Plain Champion", "Brute", ...(planted.alice === undefined ? [] : [planted.alice])],
+      },
+      bob: { mainDeck: library, field: ["Plain Champion", ...(planted.bob === undefined ? [] : [planted.bob])] },
     },
     at: { turn: 3, active: "alice", span: "wakeUp" },
     seed: 5,
@@ -91,10 +94,12 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
 
 describe("a trigger planted in a phase or step opens these windows and no others", () => {
   test("[GA-TURN-5] [GA-OPP-1] without any, Opportunity is at the natural places only", () => {
-    expect(windows(turnWith(null))).toEqual(NATURAL);
+    expect(windows(turnWith({}))).toEqual(NATURAL);
   });
 
-  test.each([...PHASES, ...STEPS])("[GA-TURN-9] [GA-OPP-1] %s", (span) => {
-    expect(windows(turnWith(`Plant ${span}`))).toEqual(TABLE[span]);
+  test.each([...PHASES, ...STEPS])("[GA-TURN-9] [GA-OPP-1] %s, whoever has planted it", (span) => {
+    const plant = `Plant ${span}`;
+    expect(windows(turnWith({ alice: plant }))).toEqual(TABLE[span]);
+    expect(windows(turnWith({ bob: plant }))).toEqual(TABLE[span]);
   });
 });

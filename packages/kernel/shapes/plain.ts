@@ -1,6 +1,6 @@
 import { open, ruleset, type Ruleset } from "../src/index.ts";
 
-/** A fourth shape: a small complete game without any function, data from top to bottom. */
+/** A small complete game without any function, data from top to bottom. */
 export const plain: Ruleset = ruleset({
   name: "plain",
   seats: { min: 2, max: 6 },

@@ -15,14 +15,26 @@ import {
 import { derive } from "../src/derived/derive.ts";
 import { atWork } from "../src/statics/active-abilities.ts";
 import { abled } from "../shapes/magic-abilities.ts";
-import { choose, keys, resolve, resolveAll, resource, zone } from "./kit.ts";
-import { announce, idOf, idsOf, passTo, play, sized, table, toTurn } from "./seating.ts";
+import {
+  cast,
+  choose,
+  goToTurn,
+  idOf,
+  idsOf,
+  keys,
+  passTo,
+  play,
+  resolve,
+  resolveAll,
+  resource,
+  sized,
+  table,
+  zone,
+} from "./kit/index.ts";
 
 type Zones = NonNullable<Setup["zones"]>;
 
-const begin = (a: Zones[string], b: Zones[string] = {}): Game => table(["a", "b"], { a, b }, { rules: abled });
-
-const life = (game: Game, seat = "a"): number => resource(game, seat, "life");
+const begin = (a: Zones[string], b: Zones[string] = {}): Game => table(abled, "a b", { a, b });
 
 const keywords = (game: Game, name: string): unknown => game.tables.reader.values(game, idOf(game, name))["keywords"];
 
@@ -34,7 +46,7 @@ const isExhausted = (game: Game, name: string): boolean =>
 describe("keywords", () => {
   test("[CR 702.1] a keyword that is printed on a card is an ability of it, and needs no index of its own", () => {
     const game = begin({ hand: ["Bolt"], battlefield: ["Sage"] });
-    announce(game, "Bolt", "target:b");
+    cast(game, "Bolt", "target:b");
     resolve(game);
     expect(sized(game, "Sage")).toBe("2/2");
     expect(atWork(game)).toBe(game.derived);
@@ -44,15 +56,15 @@ describe("keywords", () => {
     const game = begin({ hand: ["Inspire", "Bolt", "Bolt", "Runner", "Dispel"], battlefield: ["Bear"] });
     play(game, "Inspire");
     play(game, "Runner");
-    announce(game, "Bolt", "target:b");
+    cast(game, "Bolt", "target:b");
     choose(game, "order");
     resolveAll(game);
     expect([sized(game, "Bear"), sized(game, "Runner")]).toEqual(["3/3", "3/2"]);
-    announce(game, "Dispel");
+    cast(game, "Dispel");
     choose(game, "order");
     resolveAll(game);
     expect([sized(game, "Bear"), sized(game, "Runner")]).toEqual(["4/4", "4/3"]);
-    announce(game, "Bolt", "target:b");
+    cast(game, "Bolt", "target:b");
     resolveAll(game);
     expect([sized(game, "Bear"), sized(game, "Runner")]).toEqual(["4/4", "4/3"]);
   });
@@ -70,7 +82,7 @@ describe("keywords", () => {
     expect(submit(game, { seat: "a", attempt }).ok).toBe(true);
     resolve(game);
     expect(zone(game, "hand", "a")).toHaveLength(before + 1);
-    toTurn(game, 4, "upkeep");
+    goToTurn(game, 4, "upkeep");
     passTo(game, "a");
     expect([activations(game), explain(game, "a", attempt)?.code]).toEqual([[], "unknownOption"]);
   });
@@ -89,8 +101,8 @@ describe("keywords", () => {
     ).toEqual(["unknownOption", "offered", "unknownOption"]);
     expect(submit(game, { seat: "a", attempt: { verb: "activate", of } }).ok).toBe(true);
     resolve(game);
-    expect(life(game)).toBe(20);
-    expect(zone(game, "hand", "a")).toEqual(["Land"]);
+    expect(resource(game, "a", "life")).toBe(20);
+    expect(zone(game, "hand", "a")).toEqual(["Blank"]);
   });
 
   test("[CR 109.5] you in an ability that was given is who controls the object that has it", () => {
@@ -124,18 +136,18 @@ describe("losing abilities", () => {
     play(game, "Hush");
     expect([sized(game, "Bear"), activations(game)]).toEqual(["2/2", []]);
     play(game, "Raze");
-    expect([idsOf(game, "Elder", "graveyard").length, life(game)]).toEqual([1, 20]);
+    expect([idsOf(game, "Elder", "graveyard").length, resource(game, "a", "life")]).toEqual([1, 20]);
   });
 
   test("[CR 603.6b] an object that enters and loses its abilities at once has no ability that triggers on entering", () => {
     const game = begin({ hand: ["Elder", "Hush", "Elder"] });
     play(game, "Elder");
     resolveAll(game);
-    expect(life(game)).toBe(21);
+    expect(resource(game, "a", "life")).toBe(21);
     play(game, "Hush");
     play(game, "Elder");
     resolveAll(game);
-    expect([idsOf(game, "Elder").length, life(game)]).toEqual([2, 21]);
+    expect([idsOf(game, "Elder").length, resource(game, "a", "life")]).toEqual([2, 21]);
   });
 
   test("[CR 614.12] whether an object enters as it says is asked of what it would be there", () => {
@@ -162,7 +174,7 @@ describe("losing abilities", () => {
     const game = begin({ hand: ["Daze"], battlefield: ["Elder", "Bear"] });
     play(game, "Daze", "target:Elder");
     expect([sized(game, "Bear"), activations(game)]).toEqual(["2/2", []]);
-    toTurn(game, 5, "precombatMain");
+    goToTurn(game, 5, "precombatMain");
     expect([sized(game, "Bear"), activations(game)]).toEqual(["3/3", ["activate:Elder"]]);
   });
 
@@ -173,30 +185,30 @@ describe("losing abilities", () => {
     expect([sized(game, "Bear"), activations(game)]).toEqual(["3/3", ["activate:Elder"]]);
     play(game, "Raze");
     resolveAll(game);
-    expect(life(game)).toBe(22);
+    expect(resource(game, "a", "life")).toBe(22);
   });
 
   test("[CR 611.3b-c] an effect that applies during a step only applies as soon as it begins, and not after it", () => {
     const game = begin({ battlefield: ["Dawn", "Bear"] });
-    const offered = (span: string): string[] => activations(passTo(toTurn(game, 5, span), "a"));
+    const offered = (span: string): string[] => activations(passTo(goToTurn(game, 5, span), "a"));
     expect([activations(game), offered("upkeep"), offered("draw")]).toEqual([[], ["activate:Bear"], []]);
   });
 
   test("[CR 113.7a] an ability on the stack is there whether its source still has it or not", () => {
     const game = begin({ hand: ["Daze"], battlefield: ["Elder"] });
     choose(game, "activate:Elder");
-    announce(game, "Daze");
+    cast(game, "Daze");
     resolve(game);
     resolve(game);
-    expect(life(game)).toBe(21);
+    expect(resource(game, "a", "life")).toBe(21);
   });
 
   test("[CR 613.1f] a keyword that is printed is lost by its name", () => {
     const game = begin({ hand: ["Forget", "Bolt"], battlefield: ["Sage"] });
-    announce(game, "Forget");
+    cast(game, "Forget");
     resolveAll(game);
     expect([keywords(game, "Sage"), sized(game, "Sage")]).toEqual([[], "2/2"]);
-    announce(game, "Bolt", "target:b");
+    cast(game, "Bolt", "target:b");
     resolveAll(game);
     expect(sized(game, "Sage")).toBe("2/2");
   });
@@ -260,14 +272,17 @@ describe("last-known information", () => {
     resolveAll(play(game, "Crown"));
     play(game, "Wrath");
     resolveAll(game);
-    expect([zone(game, "battlefield").filter((card) => card !== "Land"), life(game)]).toEqual([[], 22]);
+    expect([zone(game, "battlefield").filter((card) => card !== "Land"), resource(game, "a", "life")]).toEqual([
+      [],
+      22,
+    ]);
   });
 
   test("[CR 603.10a] an object that leaves together with what took its abilities had none", () => {
     const game = begin({ hand: ["Wrath"], battlefield: ["Elder", "Hush"] });
     play(game, "Wrath");
     resolveAll(game);
-    expect(life(game)).toBe(20);
+    expect(resource(game, "a", "life")).toBe(20);
   });
 });
 

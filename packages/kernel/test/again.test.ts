@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { more } from "../shapes/magic-more.ts";
 import { decision, withCards, type Card, type Game, type Ruleset, type Setup } from "../src/index.ts";
-import { choose, resolveAll, resource, zone } from "./kit.ts";
-import { lay, marks, resolve, stacked } from "./lay.ts";
+import { at, choose, lay, life, marks, resolve, resolveAll, stacked, zone } from "./kit/index.ts";
 
 const enchantment = { types: "enchantment" };
 const gain = { resource: "life", who: "you", by: 1, name: "gain" };
@@ -82,11 +81,10 @@ function yours() {
 }
 
 const rules: Ruleset = withCards(more, cards);
-const life = (game: Game): number[] => game.state.seats.map((seat) => resource(game, seat.name, "life"));
-const upkeep: Pick<Setup, "at"> = { at: { turn: 3, active: "a", span: "upkeep" } };
+const upkeep: Pick<Setup, "at"> = at("upkeep");
 
 /** Casts what needs no answer, lets it resolve and puts what triggered to the stack in the order it was noticed. */
-function cast(game: Game, card: string): Game {
+function played(game: Game, card: string): Game {
   choose(game, `cast:${card}`);
   resolve(game);
   return ordered(game);
@@ -102,7 +100,7 @@ const times = (count: number, text: string): string[] => Array.from({ length: co
 describe("abilities that trigger an additional time", () => {
   test("[CR 603.2d] an ability that triggers because of it triggers an additional time, each put on the stack by itself", () => {
     const game = lay(rules, { hand: ["Hatch"], battlefield: ["Harmony", "Greeter"] });
-    cast(game, "Hatch");
+    played(game, "Hatch");
     expect(stacked(game)).toEqual(times(4, "a: Greeter ability"));
     resolveAll(game);
     expect(life(game)).toEqual([24, 20]);
@@ -110,13 +108,13 @@ describe("abilities that trigger an additional time", () => {
 
   test("[CR 603.2d] two such effects make three triggers, not four", () => {
     const game = lay(rules, { hand: ["Spirit"], battlefield: ["Harmony", "Harmony", "Greeter"] });
-    cast(game, "Spirit");
+    played(game, "Spirit");
     expect(stacked(game)).toEqual(times(3, "a: Greeter ability"));
   });
 
   test("[CR 603.2d] it speaks of abilities of your own and of the events it names, of nothing else", () => {
     const game = lay(rules, { hand: ["Spirit"], battlefield: ["Harmony"] }, { battlefield: ["Greeter"] });
-    cast(game, "Spirit");
+    played(game, "Spirit");
     expect(stacked(game)).toEqual(["b: Greeter ability"]);
     const bell = lay(rules, { battlefield: ["Harmony", "Bell"] }, {}, upkeep);
     expect(stacked(bell)).toEqual(["a: Bell ability"]);
@@ -124,19 +122,19 @@ describe("abilities that trigger an additional time", () => {
 
   test("[CR 603.2d] what enters must be what it speaks of", () => {
     const game = lay(rules, { hand: ["Ebb"], battlefield: ["Harmony", "Crier", "Land", "Land"] });
-    cast(game, "Ebb");
+    played(game, "Ebb");
     expect(stacked(game)).toEqual(["a: Crier ability"]);
   });
 
   test("[CR 603.2d] an ability that triggers once for a moment triggers once more if any of its events is such a one", () => {
     const game = lay(rules, { hand: ["Bloom"], battlefield: ["Harmony", "Crier"] });
-    cast(game, "Bloom");
+    played(game, "Bloom");
     expect(stacked(game)).toEqual(times(2, "a: Crier ability"));
   });
 
   test("[CR 603.2d] [CR 603.3d] each of them has targets of its own", () => {
     const game = lay(rules, { hand: ["Ruin"], battlefield: ["Harmony"] }, { battlefield: ["Bear", "Striker"] });
-    cast(game, "Ruin");
+    played(game, "Ruin");
     choose(game, "target:Bear");
     choose(game, "target:Striker");
     expect(stacked(game)).toEqual(times(2, "a: Sting ability"));
@@ -153,7 +151,7 @@ describe("abilities that trigger an additional time", () => {
       rules,
       { battlefield: ["Voice"] },
       { hand: ["Heal"], battlefield: ["Healer"] },
-      { at: { turn: 4, active: "b", span: "precombatMain" } },
+      at("precombatMain", "b", 4),
     );
     choose(other, "cast:Heal");
     expect(stacked(other)).toEqual(["b: Heal", "b: Healer ability"]);
@@ -161,34 +159,34 @@ describe("abilities that trigger an additional time", () => {
 
   test("[CR 603.2d] it does nothing for a delayed triggered ability", () => {
     const game = lay(rules, { hand: ["Omen", "Heal"], battlefield: ["Prodigy", "Gainer"] });
-    cast(game, "Omen");
+    played(game, "Omen");
     expect(stacked(game)).toEqual(times(2, "a: Gainer ability"));
     resolveAll(game);
-    cast(game, "Heal");
+    played(game, "Heal");
     expect(stacked(game).toSorted()).toEqual([...times(2, "a: Gainer ability"), "a: Omen ability"]);
   });
 
   test("[CR 603.2d] it does nothing for what acts without the stack", () => {
     const game = lay(rules, { hand: ["Spirit"], battlefield: ["Prodigy", "Ledger"] });
-    cast(game, "Spirit");
+    played(game, "Spirit");
     expect([stacked(game), life(game)]).toEqual([[], [21, 20]]);
   });
 
   test("[CR 603.2d] [CR 603.8] an ability that waits for a state triggers once more too", () => {
     const game = lay(rules, { hand: ["Ruin"], battlefield: ["Prodigy", "Drought", "Land"] });
-    cast(game, "Ruin");
+    played(game, "Ruin");
     expect(stacked(game)).toEqual(times(2, "a: Drought ability"));
   });
 
   test("[CR 603.2d] [CR 603.3b] what triggers on an ability triggering hears each time", () => {
     const game = lay(rules, { hand: ["Spirit"], battlefield: ["Harmony", "Greeter", "Echo"] });
-    cast(game, "Spirit");
+    played(game, "Spirit");
     expect(stacked(game)).toEqual([...times(2, "a: Greeter ability"), ...times(2, "a: Echo ability")]);
   });
 
   test("[CR 603.2d] a condition of the effect is tested as the ability triggers", () => {
     const game = lay(rules, { hand: ["Spirit"], battlefield: ["Proud", "Greeter"] });
-    cast(game, "Spirit");
+    played(game, "Spirit");
     expect(stacked(game)).toEqual(times(2, "a: Greeter ability"));
     const poor = lay(
       rules,
@@ -196,20 +194,20 @@ describe("abilities that trigger an additional time", () => {
       {},
       { resources: { a: { life: 19 } } },
     );
-    cast(poor, "Spirit");
+    played(poor, "Spirit");
     expect(stacked(poor)).toEqual(["a: Greeter ability"]);
   });
 
   test("[CR 603.10a] what dies together with the effect has died while it was there", () => {
     const game = lay(rules, { hand: ["Wrath"], battlefield: ["Widow", "Bear", "Mourn"] });
-    cast(game, "Wrath");
+    played(game, "Wrath");
     expect(stacked(game)).toEqual(times(4, "a: Mourn ability"));
   });
 
   test("[CR 603.2d] an effect may last for a turn", () => {
     const game = lay(rules, { hand: ["Fanfare", "Spirit"], battlefield: ["Greeter"] });
-    cast(game, "Fanfare");
-    cast(game, "Spirit");
+    played(game, "Fanfare");
+    played(game, "Spirit");
     expect(stacked(game)).toEqual(times(2, "a: Greeter ability"));
   });
 });
@@ -217,35 +215,35 @@ describe("abilities that trigger an additional time", () => {
 describe("what causes no abilities to trigger", () => {
   test("[CR 603.2] creatures that enter cause no abilities to trigger, neither theirs nor those of others", () => {
     const game = lay(rules, { hand: ["Greeters", "Ebb"], battlefield: ["Orb", "Greeter", "Crier", "Land"] });
-    cast(game, "Greeters");
+    played(game, "Greeters");
     expect(stacked(game)).toEqual([]);
     expect(zone(game, "battlefield").filter((name) => name === "Greeter")).toEqual(times(3, "Greeter"));
-    cast(game, "Ebb");
+    played(game, "Ebb");
     expect(stacked(game)).toEqual(["a: Crier ability"]);
   });
 
   test("[CR 603.2] an ability for the moment still hears the events that are left", () => {
     const game = lay(rules, { hand: ["Bloom"], battlefield: ["Orb", "Crier", "Harmony"] });
-    cast(game, "Bloom");
+    played(game, "Bloom");
     expect(stacked(game)).toEqual(["a: Crier ability"]);
   });
 
   test("[CR 603.10a] what dies together with the effect causes nothing to trigger, by whatever name it is waited for", () => {
     const game = lay(rules, { hand: ["Wrath"], battlefield: ["Hush", "Bomb", "Mourn"] });
-    cast(game, "Wrath");
+    played(game, "Wrath");
     expect(stacked(game)).toEqual([]);
     expect(zone(game, "graveyard", "a").toSorted()).toEqual(["Bomb", "Hush", "Wrath"]);
   });
 
   test("[CR 603.2] it may speak of abilities of others alone", () => {
     const game = lay(rules, { hand: ["Spirit"], battlefield: ["Mother", "Greeter"] }, { battlefield: ["Greeter"] });
-    cast(game, "Spirit");
+    played(game, "Spirit");
     expect(stacked(game)).toEqual(["a: Greeter ability"]);
   });
 
   test("[CR 603.2] what acts without the stack is no ability that triggers", () => {
     const game = lay(rules, { hand: ["Spirit"], battlefield: ["Orb", "Ledger"] });
-    cast(game, "Spirit");
+    played(game, "Spirit");
     expect(life(game)).toEqual([21, 20]);
   });
 });

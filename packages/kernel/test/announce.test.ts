@@ -3,23 +3,23 @@ import { describe, expect, test } from "vitest";
 import { more, oneByOne } from "../shapes/magic-more.ts";
 import { allEvents, answer, decision, fork, hash, seeded, submit, type Game } from "../src/index.ts";
 import { below } from "../src/data/rng.ts";
-import { choose, chooseAll, keys, pass, resource, zone } from "./kit.ts";
-import { lay, many, marks, resolve, stacked } from "./lay.ts";
 import { playRandom } from "./random.ts";
+import { choose, chooseAll, keys, lay, many, marks, pass, resolve, resource, stacked, zone } from "./kit/index.ts";
 
 /** The kind and form of the open question. */
-const asked = (game: Game): string => `${decision(game)?.kind ?? "nothing"} ${decision(game)?.question.form ?? ""}`;
+const openQuestion = (game: Game): string =>
+  `${decision(game)?.kind ?? "nothing"} ${decision(game)?.question.form ?? ""}`;
 
-const seatAsked = (game: Game): string => decision(game)?.by ?? "nobody";
+const decider = (game: Game): string => decision(game)?.by ?? "nobody";
 
-function cancel(game: Game, seat = seatAsked(game)): void {
+function cancel(game: Game, seat = decider(game)): void {
   const result = submit(game, { seat, cancel: true });
   if (!result.ok) throw new Error(result.refusal.text);
 }
 
 /** Answers the open question at once. */
 const batch = (game: Game, choices: readonly number[]) =>
-  submit(game, { seat: seatAsked(game), decision: game.decisions, choices });
+  submit(game, { seat: decider(game), decision: game.decisions, choices });
 
 const tempest = (): Game =>
   lay(
@@ -36,7 +36,7 @@ function cancelEverywhere(start: Game, first: string, answers: readonly string[]
     const game = fork(start);
     const events = allEvents(game).length;
     chooseAll(game, first, ...answers.slice(0, depth));
-    questions.push(asked(game));
+    questions.push(openQuestion(game));
     if (decision(game)?.kind === "priority") continue;
     const held = allEvents(game).length - events;
     cancel(game, "a");
@@ -61,7 +61,7 @@ describe("what is asked", () => {
       "target:done",
       "divide:Bear=1",
     ]) {
-      seen.push(asked(game));
+      seen.push(openQuestion(game));
       choose(game, key);
     }
     expect(seen).toEqual([
@@ -74,7 +74,7 @@ describe("what is asked", () => {
       "target some",
       "number divide",
     ]);
-    expect(asked(game)).toBe("priority one");
+    expect(openQuestion(game)).toBe("priority one");
     expect(stacked(game)).toEqual(["a: Tempest"]);
     expect(zone(game, "hand", "a")).toEqual([]);
     expect(game.state.objects.filter((each) => each?.exhausted === 1).length).toBe(2);
@@ -135,7 +135,7 @@ describe("what is asked", () => {
     expect(keys(two)).toEqual(["target:Bear", "target:Runner"]);
     choose(two, "target:Runner");
     // The only one left is taken without being asked.
-    expect([asked(two), stacked(two)]).toEqual(["priority one", ["a: Fight"]]);
+    expect([openQuestion(two), stacked(two)]).toEqual(["priority one", ["a: Fight"]]);
   });
 });
 
@@ -260,7 +260,7 @@ describe("cancel", () => {
   test("[CR 601.2a] a card is on the stack while sources are used for it one by one, and in the hand again if it is taken back", () => {
     const game = lay(oneByOne, { hand: ["Walk"], battlefield: ["Spring", "Spring", "Spring"] });
     choose(game, "cast:Walk");
-    expect([asked(game), zone(game, "stack"), zone(game, "hand", "a")]).toEqual(["pay one", ["Walk"], []]);
+    expect([openQuestion(game), zone(game, "stack"), zone(game, "hand", "a")]).toEqual(["pay one", ["Walk"], []]);
     cancel(game);
     expect([zone(game, "stack"), zone(game, "hand", "a")]).toEqual([[], ["Walk"]]);
   });
@@ -351,7 +351,7 @@ describe("one question at once", () => {
       [1, 2, 1],
     ])
       expect(batch(fast, choices).ok).toBe(true);
-    expect([asked(fast), hash(fast)]).toEqual(["priority one", hash(slow)]);
+    expect([openQuestion(fast), hash(fast)]).toEqual(["priority one", hash(slow)]);
   });
 
   test("[CR 733.1] picks of which one is not possible are refused as a whole", () => {

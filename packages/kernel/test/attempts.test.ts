@@ -9,7 +9,6 @@ import {
   fork,
   hash,
   options,
-  readEvents,
   seen,
   submit,
   view,
@@ -18,13 +17,26 @@ import {
   type Command,
   type Game,
   type Refusal,
-  type Ruleset,
   logOf,
 } from "../src/index.ts";
 import { below, seeded } from "../src/data/rng.ts";
 import { seated } from "../shapes/magic-seats.ts";
-import { choose, chooseAll, goTo, keys, pass, resolve, zone } from "./kit.ts";
-import { announce, asked, idOf, leave, passTo, play, table, toTurn } from "./seating.ts";
+import {
+  asked,
+  cast,
+  choose,
+  chooseAll,
+  goTo,
+  goToTurn,
+  idOf,
+  keys,
+  leave,
+  passTo,
+  play,
+  resolve,
+  table,
+  zone,
+} from "./kit/index.ts";
 
 /** Tries something that must be refused, and looks that nothing has changed; `explain` must say the same. */
 function refused(game: Game, seat: string, attempt: Attempt): Refusal {
@@ -49,8 +61,8 @@ function refusedCommand(game: Game, command: Command): Refusal {
 
 describe("refusals", () => {
   test("[CR 307.1] a refusal names every rule against it: no priority, not one's main phase, a stack that is not empty", () => {
-    const game = table(["a", "b"], { a: { hand: ["Bolt"] }, b: { hand: ["Walk"] } });
-    announce(game, "Bolt", "target:b");
+    const game = table(seated, "a b", { a: { hand: ["Bolt"] }, b: { hand: ["Walk"] } });
+    cast(game, "Bolt", "target:b");
     const refusal = refused(game, "b", { verb: "cast", of: idOf(game, "Walk", "hand") });
     expect([refusal.code, refusal.rules]).toEqual(["condition", ["CR 117.1", "CR 307.1"]]);
     expect(refusal.text).toMatch(/you have priority.*it is your main phase.*the stack is empty/);
@@ -63,7 +75,7 @@ describe("refusals", () => {
 
   test("[CR 117.1] that somebody is not asked may have a rule of its own", () => {
     const rules = extend(seated, { attempts: { rule: "CR 307.1", asked: "CR 117.1" } });
-    const game = table(["a", "b"], {}, { rules });
+    const game = table(rules, "a b", {});
     expect(refused(game, "b", { verb: "pass" })).toMatchObject({
       code: "notYourDecision",
       rules: ["CR 117.1", "CR 307.1"],
@@ -72,23 +84,23 @@ describe("refusals", () => {
   });
 
   test("[CR 305.2] a second land in one turn is refused", () => {
-    const game = table(["a", "b"], { a: { hand: ["Land", "Land"] } });
+    const game = table(seated, "a b", { a: { hand: ["Land", "Land"] } });
     choose(game, "playLand:Land");
     const refusal = refused(game, "a", { verb: "playLand", of: idOf(game, "Land", "hand") });
     expect([refusal.code, refusal.rules]).toEqual(["condition", ["CR 305.2"]]);
   });
 
   test("[CR 305.3] a land is refused in another's turn, in combat, and with something on the stack", () => {
-    const game = table(["a", "b"], { a: { hand: ["Land", "Bolt"] }, b: { hand: ["Land"] } });
+    const game = table(seated, "a b", { a: { hand: ["Land", "Bolt"] }, b: { hand: ["Land"] } });
     const land = idOf(fork(game), "Land", "hand");
     const rules = (at: Game): readonly string[] => refused(at, "a", { verb: "playLand", of: land }).rules;
     expect(rules(goTo(fork(game), "beginningOfCombat"))).toEqual(["CR 307.1"]);
-    expect(rules(announce(fork(game), "Bolt", "target:b"))).toEqual(["CR 307.1"]);
-    expect(rules(passTo(toTurn(fork(game), 4, "precombatMain"), "a"))).toEqual(["CR 307.1"]);
+    expect(rules(cast(fork(game), "Bolt", "target:b"))).toEqual(["CR 307.1"]);
+    expect(rules(passTo(goToTurn(fork(game), 4, "precombatMain"), "a"))).toEqual(["CR 307.1"]);
   });
 
   test("[CR 101.2] what is forbidden is forbidden, although something permits it", () => {
-    const game = table(["a", "b"], { a: { hand: ["Silence"] }, b: { hand: ["Bolt"], battlefield: ["Flashy"] } });
+    const game = table(seated, "a b", { a: { hand: ["Silence"] }, b: { hand: ["Bolt"], battlefield: ["Flashy"] } });
     play(game, "Silence");
     passTo(game, "b");
     const refusal = refused(game, "b", { verb: "cast", of: idOf(game, "Bolt", "hand") });
@@ -96,19 +108,19 @@ describe("refusals", () => {
   });
 
   test("[T097] what cannot be paid is refused, and the seat keeps its priority", () => {
-    const game = table(["a", "b"], { a: { hand: ["Blank"] } });
+    const game = table(seated, "a b", { a: { hand: ["Blank"] } });
     const refusal = refused(game, "a", { verb: "cast", of: idOf(game, "Blank", "hand") });
     expect([refusal.code, refusal.rules, asked(game)]).toEqual(["cost", ["CR 601.2"], "a"]);
   });
 
   test("[CR 601.2] what has no legal target is refused", () => {
-    const game = table(["a", "b"], { a: { hand: ["Growth"] } });
+    const game = table(seated, "a b", { a: { hand: ["Growth"] } });
     const refusal = refused(game, "a", { verb: "cast", of: idOf(game, "Growth", "hand") });
     expect([refusal.code, refusal.rules]).toEqual(["target", ["CR 601.2"]]);
   });
 
   test("[CR 117.1] who does not have priority may not pass, and nothing that is no action of the game is possible", () => {
-    const game = table(["a", "b"]);
+    const game = table(seated, "a b");
     const refusal = refused(game, "b", { verb: "pass" });
     expect([refusal.code, refusal.rules]).toEqual(["notYourDecision", ["CR 117.1"]]);
     expect(refused(game, "a", { verb: "juggle" }).code).toBe("unknownOption");
@@ -117,7 +129,7 @@ describe("refusals", () => {
   });
 
   test("[CR 117.2e] nobody has priority while something resolves or is announced", () => {
-    const game = table(["a", "b"], { a: { hand: ["Oracle", "Bolt", "Bear"] }, b: { hand: ["Bolt"] } });
+    const game = table(seated, "a b", { a: { hand: ["Oracle", "Bolt", "Bear"] }, b: { hand: ["Bolt"] } });
     play(game, "Oracle");
     expect(decision(game)?.kind).toBe("choose");
     expect(refused(game, "a", { verb: "cast", of: idOf(game, "Bolt", "hand") }).rules).toEqual(["CR 117.1"]);
@@ -125,14 +137,14 @@ describe("refusals", () => {
   });
 
   test("[CR 602.2] the abilities of another's permanents are not one's own", () => {
-    const game = table(["a", "b"], { b: { battlefield: ["Altar", "Bear"] } });
+    const game = table(seated, "a b", { b: { battlefield: ["Altar", "Bear"] } });
     expect(refused(game, "a", { verb: "activate", of: idOf(game, "Altar") }).rules).toEqual(["CR 602.2"]);
   });
 
   test("[CR 723.5] who is controlled decides nothing; who controls attempts for it", () => {
-    const game = table(["a", "b"], { a: { hand: ["Slaver"] }, b: { hand: ["Runner"] } });
+    const game = table(seated, "a b", { a: { hand: ["Slaver"] }, b: { hand: ["Runner"] } });
     play(game, "Slaver");
-    toTurn(game, 4, "precombatMain");
+    goToTurn(game, 4, "precombatMain");
     const attempt = { verb: "cast", of: idOf(game, "Runner", "hand") };
     expect(refused(game, "b", attempt).code).toBe("notYourDecision");
     expect(refusedCommand(game, { seat: "b", decision: game.decisions, choice: 0 }).code).toBe("notYourDecision");
@@ -141,7 +153,7 @@ describe("refusals", () => {
   });
 
   test("[CR 733.1] other commands that are refused change nothing either, and cite a rule", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Bolt"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Bolt"] } });
     leave(game, "c");
     const now = game.decisions;
     const codes = [
@@ -172,7 +184,7 @@ describe("refusals", () => {
   });
 
   test("[CR 733.2] an attempt at what is offered is taken like the option itself", () => {
-    const game = table(["a", "b"], { a: { hand: ["Bolt", "Runner"], battlefield: ["Altar", "Bear"] } });
+    const game = table(seated, "a b", { a: { hand: ["Bolt", "Runner"], battlefield: ["Altar", "Bear"] } });
     for (const option of decision(game)?.options ?? []) {
       const { verb, of, ability } = option;
       const attempt = { verb, ...(of === undefined ? {} : { of }), ...(ability === undefined ? {} : { ability }) };
@@ -187,7 +199,8 @@ describe("refusals", () => {
     for (let seed = 1; seed <= 6; seed++) {
       const rng = seeded(seed);
       const game = table(
-        ["a", "b", "c"],
+        seated,
+        "a b c",
         {
           a: { hand: ["Bolt", "Walk", "Growth", "Oracle", "Charm", "Runner"], battlefield: ["Altar", "Bear"] },
           b: { hand: ["Bolt", "Silence", "Edict", "Herald"], battlefield: ["Flashy", "Striker"] },
@@ -234,66 +247,9 @@ function tryEverything(game: Game): number {
   return count;
 }
 
-/** An attempt at a card that cannot be paid. */
-const wrong = (game: Game, seat: string): Attempt => ({
-  verb: "cast",
-  of:
-    game.state.objects.find(
-      (object) =>
-        object !== null && object.owner === (seat === "a" ? 0 : 1) && game.tables.cards[object.card]?.name === "Blank",
-    )?.id ?? 0,
-});
-
-describe("the ruleset's penalty", () => {
-  const strict: Ruleset = extend(seated, {
-    attempts: { rule: "CR 117.1", violation: { rule: "house 1", to: "next", limit: 2 } },
-  });
-  const strictTable = (): Game =>
-    table(["a", "b"], { a: { hand: ["Blank"] }, b: { hand: ["Blank"] } }, { rules: strict });
-
-  test("[C1K-ILL-2] an illegal attempt gives priority to the next seat: nothing is paid, nothing goes to the stack", () => {
-    const game = strictTable();
-    const result = submit(game, { seat: "a", attempt: wrong(game, "a") });
-    expect(result.ok ? null : result.refusal).toMatchObject({
-      code: "cost",
-      rules: ["house 1", "CR 601.2"],
-      violation: true,
-    });
-    expect([asked(game), zone(game, "stack"), zone(game, "hand", "a")]).toEqual(["b", [], ["Blank"]]);
-    const told = result.ok || result.events === undefined ? [] : readEvents(result.events);
-    expect(told.map((event) => [event.name, event.seat])).toEqual([
-      ["violation", "a"],
-      ["priority", "b"],
-    ]);
-  });
-
-  test("[C1K-ILL-2] it is no pass: the other seat's pass does not end the window", () => {
-    const game = strictTable();
-    submit(game, { seat: "a", attempt: wrong(game, "a") });
-    pass(game);
-    expect([asked(game), view(game, "a").at]).toEqual(["a", "turn 3 precombatMain"]);
-  });
-
-  test("[C1K-ILL-2] too many of them count as a pass, so that the game goes on", () => {
-    const game = strictTable();
-    for (let i = 0; i < 50 && view(game, "a").at === "turn 3 precombatMain"; i++) {
-      const seat = asked(game) ?? "";
-      submit(game, { seat, attempt: wrong(game, seat) });
-    }
-    expect(view(game, "a").at).not.toBe("turn 3 precombatMain");
-  });
-
-  test("[C1K-ILL-2] an attempt by who is not asked is only refused", () => {
-    const game = strictTable();
-    const before = hash(game);
-    const result = submit(game, { seat: "b", attempt: wrong(game, "b") });
-    expect([result.ok ? null : result.refusal.violation, hash(game), asked(game)]).toEqual([undefined, before, "a"]);
-  });
-});
-
 describe("choices of several seats at once", () => {
   test("[CR 101.4a] a sealed choice is in nobody's view and in no event until all have chosen", () => {
-    const game = table(["a", "b", "c"], {
+    const game = table(seated, "a b c", {
       a: { hand: ["Sealed", "Bolt", "Bear"] },
       b: { hand: ["Growth", "Walk"] },
       c: { hand: ["Shock", "Runner"] },
@@ -328,7 +284,7 @@ describe("choices of several seats at once", () => {
     ];
     const rules = withCards(seated, { Plot: { types: "sorcery", abilities: [{ spell: plot }] } });
     const field = { battlefield: ["Bear", "Runner"] };
-    const game = table(["a", "b"], { a: { hand: ["Plot"], ...field }, b: field }, { rules });
+    const game = table(rules, "a b", { a: { hand: ["Plot"], ...field }, b: field });
     play(game, "Plot");
     const [one, two] = [fork(game), fork(game)];
     choose(one, "choose:Bear");
@@ -341,7 +297,7 @@ describe("choices of several seats at once", () => {
   });
 
   test("[CR 101.4b] of an open choice those who choose later know what was picked before", () => {
-    const game = table(["a", "b"], {
+    const game = table(seated, "a b", {
       a: { hand: ["Edict"], battlefield: ["Bear", "Runner"] },
       b: { battlefield: ["Striker", "Herald"] },
     });
@@ -355,7 +311,7 @@ describe("choices of several seats at once", () => {
   });
 
   test("[CR 733.1] several picks of one question are taken or refused as a whole, with the same game as one by one", () => {
-    const game = table(["a", "b"], { a: { hand: ["Scry"], library: ["Bear", "Runner", "Bolt", "Land"] } });
+    const game = table(seated, "a b", { a: { hand: ["Scry"], library: ["Bear", "Runner", "Bolt", "Land"] } });
     play(game, "Scry");
     const before = hash(game);
     const single = fork(game);
@@ -374,7 +330,8 @@ describe("choices of several seats at once", () => {
 
   test("[CR 608.2d] a batch is one question only, and an order may be given as a whole", () => {
     const game = table(
-      ["a", "b"],
+      seated,
+      "a b",
       { a: { battlefield: ["Plant upkeep", "Shrine", "Moon"] } },
       { at: { turn: 3, active: "a", span: "upkeep" }, resources: { a: { life: 5 } } },
     );

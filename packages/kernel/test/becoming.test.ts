@@ -1,18 +1,32 @@
 import { describe, expect, test } from "vitest";
 import { becoming } from "../shapes/magic-becoming.ts";
 import { decision, imagine, seeded, view } from "../src/index.ts";
-import { board, cast, inStep, laid, life, perform } from "./becoming-kit.ts";
-import { choose, eventsNamed, goTo, keys, zone } from "./kit.ts";
-import { marks, resolve, stacked } from "./lay.ts";
 import { playRandom } from "./random.ts";
-import { idOf } from "./seating.ts";
+import {
+  board,
+  choose,
+  chooseInStep,
+  eventsNamed,
+  goTo,
+  idOf,
+  keys,
+  lay,
+  life,
+  marks,
+  perform,
+  play,
+  resolve,
+  stacked,
+  zone,
+  type Zones,
+} from "./kit/index.ts";
 
 const yes = "replace:Clone";
 
 describe("what something has become", () => {
   test("[CR 707.2] a permanent that becomes a card has its characteristics and abilities and none of its own", () => {
-    const game = laid({ hand: ["Hex"] }, { battlefield: ["Duellist", "Bear"] });
-    cast(game, "Hex", "target:Duellist");
+    const game = lay(becoming, { hand: ["Hex"] }, { battlefield: ["Duellist", "Bear"] });
+    play(game, "Hex", "target:Duellist");
     expect(board(game)).toEqual(["Frog 1/1", "Bear 2/2"]);
     expect(eventsNamed(game, "become").map(({ object, by }) => [object, by])).toEqual([["Frog", "Hex"]]);
     perform(game, [{ link: "duel", of: { objects: { name: "Bear" } }, to: { objects: { name: "Frog" } } }]);
@@ -20,7 +34,7 @@ describe("what something has become", () => {
   });
 
   test("[GA-CH-2] what truly becomes a card is that card wherever it goes, and two cards can change places so", () => {
-    const game = laid({}, { battlefield: ["Duellist", "Bear"] });
+    const game = lay(becoming, {}, { battlefield: ["Duellist", "Bear"] });
     const named = (name: string) => ({ objects: { name } });
     perform(game, [
       {
@@ -36,7 +50,8 @@ describe("what something has become", () => {
   });
 
   test("[CR 707.2] it is the same object: its counters, what is attached to it and its time there stay", () => {
-    const game = laid(
+    const game = lay(
+      becoming,
       { hand: ["Hex"] },
       {
         battlefield: [
@@ -46,45 +61,45 @@ describe("what something has become", () => {
       },
     );
     const id = idOf(game, "Bear");
-    cast(game, "Hex");
+    play(game, "Hex");
     expect(board(game)).toEqual(["Frog 4/4 exhausted", "Mantle"]);
     expect(idOf(game, "Frog")).toBe(id);
     expect(marks(game, "plus", "Frog")).toEqual([2]);
   });
 
   test("[CR 707.2] [CR 400.7] in another zone it is again what it physically is", () => {
-    const game = laid({ hand: ["Hex", "Recall", "Hex", "Murder"], battlefield: ["Bear"] });
-    cast(game, "Hex");
-    cast(game, "Recall");
+    const game = lay(becoming, { hand: ["Hex", "Recall", "Hex", "Murder"], battlefield: ["Bear"] });
+    play(game, "Hex");
+    play(game, "Recall");
     expect(zone(game, "hand", "a").toSorted()).toEqual(["Bear", "Hex", "Murder"]);
     perform(game, [{ move: { objects: { name: "Bear", zone: "hand" } }, to: "battlefield" }]);
-    cast(game, "Hex");
-    cast(game, "Murder");
+    play(game, "Hex");
+    play(game, "Murder");
     expect([board(game), zone(game, "graveyard", "a")]).toEqual([[], ["Hex", "Recall", "Hex", "Bear", "Murder"]]);
     expect(eventsNamed(game, "die").map(({ object }) => object)).toEqual(["Bear"]);
   });
 
   test("[CR 603.10a] what leaves is remembered as what it was: the abilities it had become trigger", () => {
-    const game = laid({ hand: ["Shift", "Murder"], battlefield: ["Bear", "Herald"] });
-    cast(game, "Shift", "target:Bear", "target:Herald");
+    const game = lay(becoming, { hand: ["Shift", "Murder"], battlefield: ["Bear", "Herald"] });
+    play(game, "Shift", "target:Bear", "target:Herald");
     expect(board(game)).toEqual(["Herald 1/1", "Herald 1/1"]);
-    cast(game, "Murder", "target:Herald");
+    play(game, "Murder", "target:Herald");
     expect(stacked(game)).toEqual(["a: Herald ability"]);
     resolve(game);
     expect(life(game)).toEqual([30, 20]);
   });
 
   test("[CR 707.3] a copy of what became something is a copy of what it is now", () => {
-    const game = laid({ hand: ["Hex", "Mirror", "Shift"], battlefield: ["Bear", "Striker"] });
-    cast(game, "Hex", "target:Bear");
-    cast(game, "Mirror", "target:Frog");
+    const game = lay(becoming, { hand: ["Hex", "Mirror", "Shift"], battlefield: ["Bear", "Striker"] });
+    play(game, "Hex", "target:Bear");
+    play(game, "Mirror", "target:Frog");
     expect(board(game)).toEqual(["Frog 1/1", "Striker 2/2", "Frog 1/1"]);
-    cast(game, "Shift", "target:Striker", "target:Frog");
+    play(game, "Shift", "target:Striker", "target:Frog");
     expect(board(game)).toEqual(["Frog 1/1", "Frog 1/1", "Frog 1/1"]);
   });
 
   test("[CR 701.28] [CR 712] a card with two faces turns over and back, and is no new object", () => {
-    const game = laid({ battlefield: [{ card: "Cub", marks: { plus: 1 } }] });
+    const game = lay(becoming, { battlefield: [{ card: "Cub", marks: { plus: 1 } }] });
     const id = idOf(game, "Cub");
     choose(game, "activate:Cub");
     resolve(game);
@@ -97,8 +112,8 @@ describe("what something has become", () => {
   });
 
   test("[CR 701.28c] a copy of a face of such a card cannot turn over: there is no other face to it", () => {
-    const game = laid({ hand: ["Shift"], battlefield: ["Bear", "Cub"] });
-    cast(game, "Shift", "target:Bear", "target:Cub");
+    const game = lay(becoming, { hand: ["Shift"], battlefield: ["Bear", "Cub"] });
+    play(game, "Shift", "target:Bear", "target:Cub");
     expect(board(game)).toEqual(["Cub 1/1", "Cub 1/1"]);
     choose(game, "activate:Cub");
     resolve(game);
@@ -106,7 +121,7 @@ describe("what something has become", () => {
   });
 
   test("[CR 712.8] what has become another face on the stack arrives with it", () => {
-    const game = laid({ hand: ["Cub"] });
+    const game = lay(becoming, { hand: ["Cub"] });
     choose(game, "cast:Cub");
     perform(game, [{ become: { objects: { zone: "stack" } }, as: { key: "back" } }]);
     resolve(game);
@@ -114,33 +129,33 @@ describe("what something has become", () => {
   });
 
   test("a setup says what something has become", () => {
-    const game = laid({ hand: ["Recall"], battlefield: [{ card: "Cub", as: "Wolf" }] });
+    const game = lay(becoming, { hand: ["Recall"], battlefield: [{ card: "Cub", as: "Wolf" }] });
     expect(board(game)).toEqual(["Wolf 4/4"]);
-    cast(game, "Recall");
+    play(game, "Recall");
     expect(zone(game, "hand", "a")).toEqual(["Cub"]);
   });
 });
 
 describe("what enters as something else", () => {
   test("[CR 614.12a] [CR 707.6] it is asked before it enters, and enters as a copy", () => {
-    const game = laid({ hand: ["Clone"] }, { battlefield: ["Bear", "Striker"] });
-    cast(game, "Clone");
+    const game = lay(becoming, { hand: ["Clone"] }, { battlefield: ["Bear", "Striker"] });
+    play(game, "Clone");
     expect([decision(game)?.seat, decision(game)?.kind, keys(game)]).toEqual(["a", "replace", [yes, "replace:none"]]);
-    inStep(game, yes);
+    chooseInStep(game, yes);
     expect([decision(game)?.seat, keys(game), board(game)]).toEqual([
       "a",
       ["copy:Bear", "copy:Striker"],
       ["Bear 2/2", "Striker 2/2"],
     ]);
-    inStep(game, "copy:Striker");
+    chooseInStep(game, "copy:Striker");
     expect(board(game)).toEqual(["Bear 2/2", "Striker 2/2", "Striker 2/2"]);
     expect(eventsNamed(game, "enter:battlefield").map(({ object }) => object)).toEqual(["Striker"]);
   });
 
   test("[CR 707.6] who declines has what is printed", () => {
-    const game = laid({ hand: ["Clone"] }, { battlefield: ["Bear"] });
-    cast(game, "Clone");
-    inStep(game, "replace:none");
+    const game = lay(becoming, { hand: ["Clone"] }, { battlefield: ["Bear"] });
+    play(game, "Clone");
+    chooseInStep(game, "replace:none");
     expect([board(game), zone(game, "graveyard", "a")]).toEqual([["Bear 2/2"], ["Clone"]]);
   });
 
@@ -150,21 +165,22 @@ describe("what enters as something else", () => {
       ["Hydra", "Hydra 2/2"],
       ["Herald", "Herald 1/1"],
     ] as const) {
-      const game = laid(
+      const game = lay(
+        becoming,
         { hand: ["Clone"] },
         { battlefield: [{ card: model, marks: model === "Hydra" ? { plus: 1 } : {} }] },
       );
-      cast(game, "Clone");
-      inStep(game, yes);
+      play(game, "Clone");
+      chooseInStep(game, yes);
       expect(board(game).at(-1)).toBe(result);
       expect(stacked(game)).toEqual(model === "Herald" ? ["a: Herald ability"] : []);
     }
   });
 
   test("[CR 707.2] a copy of a clone is a copy of what the clone has become", () => {
-    const game = laid({ hand: ["Clone", "Clone"] }, { battlefield: ["Bear"] });
+    const game = lay(becoming, { hand: ["Clone", "Clone"] }, { battlefield: ["Bear"] });
     for (const model of ["Bear", "Bear#2"]) {
-      cast(game, "Clone");
+      play(game, "Clone");
       choose(game, yes);
       if (decision(game)?.kind === "choose") choose(game, `copy:${model}`);
     }
@@ -176,18 +192,22 @@ describe("what enters as something else", () => {
     ["Birth", {}, "a"],
     ["Upheaval", { library: ["Clone", "Sleeper"] }, "a"],
   ])("[CR 614.12] it is asked however it comes: %s", (card, zones, seat) => {
-    const game = laid({ hand: [card], ...zones }, { battlefield: ["Bear"] });
-    cast(game, card);
+    const game = lay(becoming, { hand: [card], ...zones }, { battlefield: ["Bear"] });
+    play(game, card);
     expect([decision(game)?.seat, keys(game)]).toEqual([seat, [yes, "replace:none"]]);
-    inStep(game, yes);
+    chooseInStep(game, yes);
     expect(board(game)).toEqual(
       card === "Upheaval" ? ["Bear 2/2", "Bear 2/2", "Sleeper 3/3 exhausted"] : ["Bear 2/2", "Bear 2/2"],
     );
   });
 
   test("[CR 400.2] who is asked about a card on its way from a library knows it, and imagines no other in its place", () => {
-    const game = laid({ hand: ["Upheaval"], library: ["Clone", "Sleeper", "Blank"] }, { battlefield: ["Bear"] });
-    cast(game, "Upheaval");
+    const game = lay(
+      becoming,
+      { hand: ["Upheaval"], library: ["Clone", "Sleeper", "Blank"] },
+      { battlefield: ["Bear"] },
+    );
+    play(game, "Upheaval");
     for (let seed = 1; seed < 10; seed++) {
       const copy = imagine(game, "a", seeded(seed));
       expect(keys(copy)).toEqual([yes, "replace:none"]);
@@ -197,8 +217,8 @@ describe("what enters as something else", () => {
   });
 
   test("[CR 614.12] under another player's control it is that player who is asked", () => {
-    const game = laid({ hand: ["Reanimate"] }, { graveyard: ["Clone"], battlefield: ["Bear"] });
-    cast(game, "Reanimate");
+    const game = lay(becoming, { hand: ["Reanimate"] }, { graveyard: ["Clone"], battlefield: ["Bear"] });
+    play(game, "Reanimate");
     expect(decision(game)?.seat).toBe("a");
     choose(game, yes);
     expect([board(game), eventsNamed(game, "enter:battlefield").map(({ seat }) => seat)]).toEqual([
@@ -208,8 +228,8 @@ describe("what enters as something else", () => {
   });
 
   test("[CR 614.12a] as it enters a player is chosen, and the choice stays with it", () => {
-    const game = laid({ hand: ["Oath", "Recall"], battlefield: ["Bear"] }, {}, { seats: ["a", "b"] });
-    cast(game, "Oath");
+    const game = lay(becoming, { hand: ["Oath", "Recall"], battlefield: ["Bear"] }, {}, { seats: ["a", "b"] });
+    play(game, "Oath");
     expect(view(game, "b").seats["a"]?.zones["battlefield"]).toMatchObject([
       {},
       { name: "Oath", links: { oath: "b" } },
@@ -221,7 +241,8 @@ describe("what enters as something else", () => {
 
   test("[CR 614.12a] of several opponents one is chosen before it enters", () => {
     const library = Array.from({ length: 10 }, () => "Blank");
-    const game = laid(
+    const game = lay(
+      becoming,
       {},
       {},
       {
@@ -229,9 +250,9 @@ describe("what enters as something else", () => {
         zones: { a: { hand: ["Oath"], library }, b: { library }, c: { library } },
       },
     );
-    cast(game, "Oath");
+    play(game, "Oath");
     expect([keys(game), board(game)]).toEqual([["oppose:b", "oppose:c"], []]);
-    inStep(game, "oppose:c");
+    chooseInStep(game, "oppose:c");
     goTo(game, "upkeep");
     resolve(game);
     expect(life(game)).toEqual([20, 20, 19]);
@@ -239,7 +260,8 @@ describe("what enters as something else", () => {
 
   test("[CR 800.4a] what is being asked goes on without who has left", () => {
     const library = Array.from({ length: 10 }, () => "Blank");
-    const game = laid(
+    const game = lay(
+      becoming,
       {},
       {},
       {
@@ -247,15 +269,15 @@ describe("what enters as something else", () => {
         zones: { a: { hand: ["Oath"], library }, b: { library }, c: { library } },
       },
     );
-    cast(game, "Oath");
+    play(game, "Oath");
     perform(game, [{ lose: { seatNumber: 2 } }]);
     expect([board(game), decision(game)?.kind]).toEqual([["Oath"], "priority"]);
   });
 
   test("[CR 614.12] what others do to what enters goes by what it would be there, and under whose control", () => {
-    const gated = (card: string, zones: Parameters<typeof laid>[0], ...answers: readonly string[]): string[] => {
-      const game = laid({ hand: [card], ...zones }, { battlefield: ["Gate", "Runner", "Bear"] });
-      cast(game, card);
+    const gated = (card: string, zones: Zones, ...answers: readonly string[]): string[] => {
+      const game = lay(becoming, { hand: [card], ...zones }, { battlefield: ["Gate", "Runner", "Bear"] });
+      play(game, card);
       for (const key of answers) choose(game, key);
       return board(game).slice(3);
     };
@@ -265,7 +287,7 @@ describe("what enters as something else", () => {
       gated("Birth", {}, yes, "copy:Runner"),
       gated("Reanimate", { graveyard: ["Runner"] }),
     ]).toEqual([["Runner 2/1 exhausted"], ["Bear 2/2"], ["Runner 2/1 exhausted"], ["Runner 2/1 exhausted"]]);
-    const token = laid({ battlefield: ["Gate"] }, { hand: ["Mirror"], battlefield: ["Runner"] });
+    const token = lay(becoming, { battlefield: ["Gate"] }, { hand: ["Mirror"], battlefield: ["Runner"] });
     perform(token, [{ copy: { objects: { name: "Runner" } }, to: "battlefield", who: "opponents" }], { seat: "a" });
     expect(board(token)).toEqual(["Gate", "Runner 2/1", "Runner 2/1 exhausted"]);
     perform(token, [{ move: { objects: { name: "Runner" } }, to: "graveyard" }]);
@@ -274,7 +296,7 @@ describe("what enters as something else", () => {
   });
 
   test("[CR 614.12] where there is no card to take, nothing enters and what is short happens", () => {
-    const game = laid({ library: ["Sleeper"] });
+    const game = lay(becoming, { library: ["Sleeper"] });
     perform(game, [{ take: 3, from: "library", to: "battlefield", short: [{ resource: "life", who: "who", by: -1 }] }]);
     expect([board(game), life(game)]).toEqual([["Sleeper 3/3 exhausted"], [18, 20]]);
   });

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { perform, withCards, type Data, type Effect, type Game } from "../src/index.ts";
 import { changedValues } from "../src/statics/layers.ts";
 import { seated } from "../shapes/magic-seats.ts";
-import { choose, pass, zone } from "./kit.ts";
-import { sized, table } from "./seating.ts";
+import { choose, pass, sized, table, zone } from "./kit/index.ts";
 
 /** A Bear beside something that makes it greater by so much as data say, with another card in each place. */
 function watchedBear(power: Data, condition?: Data): Game {
@@ -11,7 +10,7 @@ function watchedBear(power: Data, condition?: Data): Game {
   const ability = { static: { modify }, ...(condition === undefined ? {} : { if: condition }) };
   const rules = withCards(seated, { Watcher: { types: ["enchantment"], abilities: [ability] } });
   const own = { hand: ["Runner", "Land"], graveyard: ["Growth"], battlefield: ["Bear", "Watcher", "Striker"] };
-  const game = table(["a", "b"], { a: own }, { rules });
+  const game = table(rules, "a b", { a: own });
   sized(game, "Bear");
   return game;
 }
@@ -60,7 +59,7 @@ describe("checks", () => {
     const modify = [{ layer: "modify", who: { objects: { name: "Bear" } }, add: { toughness: shrinking } }];
     const rules = withCards(seated, { Rot: { types: ["enchantment"], abilities: [{ static: { modify } }] } });
     const own = { hand: ["Runner", "Growth"], graveyard: ["Growth"], battlefield: ["Bear", "Rot"] };
-    const game = table(["a", "b"], { a: own }, { rules });
+    const game = table(rules, "a b", { a: own });
     expect(does(game, { move: RUNNER, to: "graveyard" })).toBe("2/1");
     perform(game, [{ move: { objects: { zone: "hand", name: "Growth" } }, to: "graveyard" }], { rule: "CR 500.7" });
     expect(zone(game, "graveyard")).toEqual(["Growth", "Runner", "Growth", "Bear"]);

@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { ordered } from "../shapes/magic-more.ts";
 import { plain } from "../shapes/plain.ts";
-import { answer, extend, hash, start, type Effect, type Game, type Ruleset, type Word } from "../src/index.ts";
+import { answer, extend, hash, type Effect, type Game, type Ruleset, type Word } from "../src/index.ts";
 import { derive } from "../src/derived/derive.ts";
 import { checkOptions } from "./fuzz/accepted.ts";
 import { checkDear } from "./fuzz/checks.ts";
 import { checkHidden } from "./fuzz/hidden.ts";
 import { checkNonOptions } from "./fuzz/refused.ts";
 import { checkCheap, checkSound } from "./fuzz/sound.ts";
-import { choose } from "./kit.ts";
-import { lay, resolve } from "./lay.ts";
+import { choose, lay, resolve, spoil, start } from "./kit/index.ts";
 
 /** Games that have a fault each: the checks of the random games find it. */
 
@@ -32,7 +31,7 @@ function gameWith(word: Word, evening: readonly Effect[] = []): Game {
     cards: { ...plain.cards, Trick: { kind: "trick", cost: [{ odd: true }] } },
   });
   const zones = { alice: { hand: ["Trick", "Spark"] }, bob: { hand: ["Trick"] } };
-  return start(rules, { seats, decks: { alice: deck, bob: deck }, seed: 3, zones });
+  return spoil(start(rules, { seats, decks: { alice: deck, bob: deck }, seed: 3, zones }));
 }
 
 /** Whether the card on top of bob's pile, which nobody knows, is a thing. */
@@ -151,7 +150,7 @@ describe("what is kept up", () => {
 
 describe("a check", () => {
   test("[CR 704.5f] was missed", () => {
-    const game = lay(ordered, { battlefield: ["Bear"] });
+    const game = spoil(lay(ordered, { battlefield: ["Bear"] }));
     const { cardNumbers } = game.tables;
     for (const object of game.state.objects)
       if (object !== null && object.card === cardNumbers.get("Bear")) object.card = cardNumbers.get("Wisp") ?? -1;

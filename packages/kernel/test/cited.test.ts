@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { abled } from "../shapes/magic-abilities.ts";
 import { more } from "../shapes/magic-more.ts";
 import { extend, withCards, type Card, type Game, type Ruleset, type Setup } from "../src/index.ts";
-import { choose, eventsNamed, goTo, resolveAll, resource, zone } from "./kit.ts";
-import { lay, resolve } from "./lay.ts";
+import { choose, eventsNamed, goTo, lay, resolve, resolveAll, resource, zone } from "./kit/index.ts";
 
 const enchantment = { types: "enchantment" };
 const gain = { resource: "life", who: "you", by: 1, name: "gain" };

@@ -1,12 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { fork, load, perform, save, withCards } from "../src/index.ts";
 import { seated } from "../shapes/magic-seats.ts";
-import { choose, goTo, resolve, resource, zone } from "./kit.ts";
-import { idOf, passTo, play, since, sized, table, typesOf } from "./seating.ts";
+import {
+  choose,
+  goTo,
+  idOf,
+  passTo,
+  play,
+  resolve,
+  resource,
+  since,
+  sized,
+  table,
+  valueOf,
+  zone,
+} from "./kit/index.ts";
 
 describe("layers", () => {
   test("[CR 613.7] what sets a value comes before what modifies it, whichever is the newer", () => {
-    const game = table(["a", "b"], { a: { hand: ["Growth", "Ones"], battlefield: ["Bear"] } });
+    const game = table(seated, "a b", { a: { hand: ["Growth", "Ones"], battlefield: ["Bear"] } });
     play(game, "Growth", "target:Bear");
     expect(sized(game, "Bear")).toBe("5/5");
     play(game, "Ones");
@@ -18,7 +30,7 @@ describe("layers", () => {
       ["Ones", "Fives", "5/5"],
       ["Fives", "Ones", "1/1"],
     ] as const) {
-      const game = table(["a", "b"], { a: { hand: [older, newer], battlefield: ["Bear"] } });
+      const game = table(seated, "a b", { a: { hand: [older, newer], battlefield: ["Bear"] } });
       play(game, older);
       play(game, newer);
       expect(sized(game, "Bear")).toBe(size);
@@ -26,7 +38,7 @@ describe("layers", () => {
   });
 
   test("[CR 613.7] a permanent that came back has the timestamp of its coming back", () => {
-    const game = table(["a", "b"], { a: { hand: ["Ones", "Fives", "Recall"], battlefield: ["Bear"] } });
+    const game = table(seated, "a b", { a: { hand: ["Ones", "Fives", "Recall"], battlefield: ["Bear"] } });
     play(game, "Ones");
     play(game, "Fives");
     expect(sized(game, "Bear")).toBe("5/5");
@@ -36,7 +48,7 @@ describe("layers", () => {
   });
 
   test("[CR 613.7] counters are added after the values that are set, whichever came first", () => {
-    const game = table(["a", "b"], {
+    const game = table(seated, "a b", {
       a: { hand: ["Ones"], battlefield: [{ card: "Bear", marks: { plus: 2 } }] },
     });
     expect(sized(game, "Bear")).toBe("4/4");
@@ -49,7 +61,7 @@ describe("layers", () => {
       ["Haste", "Tire", false],
       ["Tire", "Haste", true],
     ] as const) {
-      const game = table(["a", "b"], {
+      const game = table(seated, "a b", {
         a: { hand: [older, newer], battlefield: [{ card: "Bear", fresh: true }] },
       });
       play(game, older);
@@ -67,7 +79,7 @@ describe("layers", () => {
     const abilities = [{ static: { modify }, if: condition }];
     const rules = withCards(seated, { Ferocity: { types: ["enchantment"], abilities } });
     const bear = { card: "Bear", marks: { plus: 2 } };
-    const game = table(["a", "b"], { a: { battlefield: [bear, "Ferocity"] } }, { rules });
+    const game = table(rules, "a b", { a: { battlefield: [bear, "Ferocity"] } });
     const keywords = (): unknown => game.tables.reader.values(game, idOf(game, "Bear"))["keywords"];
     expect(keywords()).toEqual(["haste"]);
     perform(game, [{ mark: "plus", on: { objects: { name: "Bear" } }, by: -1 }], { rule: "CR 500.7" });
@@ -75,7 +87,7 @@ describe("layers", () => {
   });
 
   test("[CR 613.7] characteristics are the same in a fork and after save and load", () => {
-    const game = table(["a", "b"], {
+    const game = table(seated, "a b", {
       a: { hand: ["Growth", "Ones", "Fives"], battlefield: [{ card: "Bear", marks: { plus: 1 } }] },
     });
     play(game, "Growth", "target:Bear");
@@ -95,10 +107,10 @@ describe("dependency", () => {
       ["Forge", "Muster"],
       ["Muster", "Forge"],
     ] as const) {
-      const game = table(["a", "b"], { a: { hand: [...order] } });
+      const game = table(seated, "a b", { a: { hand: [...order] } });
       play(game, order[0]);
       play(game, order[1]);
-      expect([order, typesOf(game, "Land"), sized(game, "Land")]).toEqual([
+      expect([order, valueOf(game, "Land", "types"), sized(game, "Land")]).toEqual([
         order,
         ["land", "artifact", "creature"],
         "1/1",
@@ -111,15 +123,15 @@ describe("dependency", () => {
       ["Unforge", "Unmuster", ["creature"]],
       ["Unmuster", "Unforge", ["artifact"]],
     ] as const) {
-      const game = table(["a", "b"], { a: { hand: [older, newer], battlefield: ["Construct"] } });
+      const game = table(seated, "a b", { a: { hand: [older, newer], battlefield: ["Construct"] } });
       play(game, older);
       play(game, newer);
-      expect([older, typesOf(game, "Construct")]).toEqual([older, [...types]]);
+      expect([older, valueOf(game, "Construct", "types")]).toEqual([older, [...types]]);
     }
   });
 
   test("[CR 611.3a] what an effect of a later layer applies to is read after the types were changed", () => {
-    const game = table(["a", "b"], { a: { hand: ["Anthem", "Muster", "Forge"] } });
+    const game = table(seated, "a b", { a: { hand: ["Anthem", "Muster", "Forge"] } });
     play(game, "Anthem");
     play(game, "Muster");
     expect(sized(game, "Land")).toBe("0/0");
@@ -130,14 +142,14 @@ describe("dependency", () => {
 
 describe("which objects", () => {
   test("[CR 611.2c] an effect from a resolution keeps the objects it had; one that comes later has no bonus", () => {
-    const game = table(["a", "b"], { a: { hand: ["March", "Runner"], battlefield: ["Bear"] } });
+    const game = table(seated, "a b", { a: { hand: ["March", "Runner"], battlefield: ["Bear"] } });
     play(game, "March");
     play(game, "Runner");
     expect([sized(game, "Bear"), sized(game, "Runner")]).toEqual(["3/3", "2/1"]);
   });
 
   test("[CR 611.2c] an object that changed its zone is a new one, and the effect does not find it", () => {
-    const game = table(["a", "b"], { a: { hand: ["March", "Bounce"], battlefield: ["Runner"] } });
+    const game = table(seated, "a b", { a: { hand: ["March", "Bounce"], battlefield: ["Runner"] } });
     play(game, "March");
     expect(sized(game, "Runner")).toBe("3/2");
     play(game, "Bounce", "target:Runner");
@@ -146,7 +158,7 @@ describe("which objects", () => {
   });
 
   test("[CR 611.3a] a static effect is never fixed: a new creature has the bonus at once, one that is stolen has it no more", () => {
-    const game = table(["a", "b"], {
+    const game = table(seated, "a b", {
       a: { hand: ["Runner"], battlefield: ["Anthem"] },
       b: { hand: ["Thief"], battlefield: ["Flashy"] },
     });
@@ -158,13 +170,13 @@ describe("which objects", () => {
   });
 
   test("[CR 611.3b-c] a static effect applies from the very moment of entering: a creature with toughness 0 lives under it", () => {
-    const game = table(["a", "b"], { a: { hand: ["Wisp", "Wisp"], battlefield: ["Anthem"] } });
+    const game = table(seated, "a b", { a: { hand: ["Wisp", "Wisp"], battlefield: ["Anthem"] } });
     play(game, "Wisp");
     expect([zone(game, "graveyard", "a"), sized(game, "Wisp")]).toEqual([[], "1/1"]);
   });
 
   test("[CR 704.5f-h] as the static effect ends, what lived by it dies before anybody has priority", () => {
-    const game = table(["a", "b"], { a: { hand: ["Wisp", "Dispel"], battlefield: ["Anthem"] } });
+    const game = table(seated, "a b", { a: { hand: ["Wisp", "Dispel"], battlefield: ["Anthem"] } });
     play(game, "Wisp");
     const before = game.log.count;
     play(game, "Dispel", "target:Anthem");
@@ -176,7 +188,8 @@ describe("which objects", () => {
 
   test("[CR 611.3b-c] a static effect with a condition applies while it holds, and what lived by it dies as soon as it does not", () => {
     const game = table(
-      ["a", "b"],
+      seated,
+      "a b",
       { a: { battlefield: ["Vigor", "Wisp"] }, b: { hand: ["Bolt"] } },
       { resources: { a: { life: 12 } } },
     );
@@ -187,7 +200,7 @@ describe("which objects", () => {
   });
 
   test("[CR 611.2d] how much an effect from a resolution gives is fixed once; a later change is ignored", () => {
-    const game = table(["a", "b"], { a: { hand: ["Rally", "Runner"], battlefield: ["Bear", "Bear"] } });
+    const game = table(seated, "a b", { a: { hand: ["Rally", "Runner"], battlefield: ["Bear", "Bear"] } });
     play(game, "Rally", "target:Bear");
     expect(sized(game, "Bear")).toBe("4/2");
     play(game, "Runner");
@@ -195,7 +208,7 @@ describe("which objects", () => {
   });
 
   test("[CR 611.3a] a static effect that counts follows the count", () => {
-    const game = table(["a", "b"], { a: { hand: ["Runner", "Runner"], battlefield: ["Host"] } });
+    const game = table(seated, "a b", { a: { hand: ["Runner", "Runner"], battlefield: ["Host"] } });
     expect(sized(game, "Host")).toBe("1/1");
     play(game, "Runner");
     expect(sized(game, "Host")).toBe("2/1");
@@ -204,7 +217,7 @@ describe("which objects", () => {
   });
 
   test("[CR 608.2h] what an object was is read from last-known information, with the effects that applied to it", () => {
-    const game = table(["a", "b"], { a: { hand: ["Raze"], battlefield: ["Martyr", "Martyr"] } });
+    const game = table(seated, "a b", { a: { hand: ["Raze"], battlefield: ["Martyr", "Martyr"] } });
     expect(sized(game, "Martyr")).toBe("4/2");
     play(game, "Raze");
     choose(game, "order");
@@ -216,7 +229,7 @@ describe("which objects", () => {
   test("[CR 704.8] last-known information is that from before all of the moment, in whichever order the objects leave", () => {
     const game = load(
       seated,
-      save(table(["a", "b"], { a: { hand: ["Raze"], battlefield: ["Martyr", "Bear", "Martyr"] } })),
+      save(table(seated, "a b", { a: { hand: ["Raze"], battlefield: ["Martyr", "Bear", "Martyr"] } })),
     );
     play(game, "Raze");
     choose(game, "order");

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { more } from "../shapes/magic-more.ts";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import {
   allEvents,
   answer,
@@ -14,8 +15,7 @@ import {
   type Game,
 } from "../src/index.ts";
 import { isLegalSoFar, judged } from "../src/actions/declaration.ts";
-import { choose, chooseAll, eventsNamed, keys, pass } from "./kit.ts";
-import { lay } from "./lay.ts";
+import { asked, at, choose, chooseAll, eventsNamed, keys, lay, pass, restsAt, stacked } from "./kit/index.ts";
 
 type Static = NonNullable<Card["abilities"]>[number];
 
@@ -312,8 +312,7 @@ test("[CR 506.7] what is declared is known to have been demanded if a requiremen
       declarations: { attack: { ...attacking, do: [{ note: "attack", of: "it", by: "demanded", rule: "CR 506.7" }] } },
     },
   );
-  const at = { turn: 5, active: "a", span: "declareAttackers" };
-  const game = lay(rules, { battlefield: ["Pressed", "Bear"] }, {}, { at });
+  const game = lay(rules, { battlefield: ["Pressed", "Bear"] }, {}, at("declareAttackers"));
   chooseAll(game, "attack:Pressed>b", "attack:Bear>b");
   expect(eventsNamed(game, "attack").map(({ object, amount }) => [object, amount ?? 0])).toEqual([
     ["Pressed", 1],
@@ -396,5 +395,65 @@ describe("a declaration", () => {
     choose(game, "block:Mourner>Bear");
     if (decision(game)?.seat === "b") choose(game, "block:done");
     expect([decision(game)?.seat, keys(game)]).toEqual(["c", ["block:Ward>Striker", "block:done"]]);
+  });
+});
+
+describe("who goes before others in a declaration", () => {
+  test("[C1K-KW-2] others are declared only where all that go before them are", () => {
+    const game = lay(skirmish, { field: ["Giant"] }, { field: ["Bearer", "Page"] }, at("charge"));
+    chooseAll(game, "charge:Giant", "pass", "pass");
+    expect([asked(game), keys(game)]).toEqual(["b", ["block:Bearer>Giant", "block:done"]]);
+    choose(game, "block:Bearer>Giant");
+    expect(keys(game)).toEqual(["block:Page>Giant", "block:done"]);
+    // Whoever begins with another cannot stop before those that go before it.
+    const other = lay(skirmish, { field: ["Giant"] }, { field: ["Page", "Bearer"] }, at("charge"));
+    chooseAll(other, "charge:Giant", "pass", "pass", "block:Page>Giant");
+    expect(keys(other)).toEqual(["block:Bearer>Giant"]);
+  });
+
+  test("[C1K-KW-2] without one that goes before them anybody is declared, and one that cannot holds nobody back", () => {
+    const tired = { card: "Bearer", exhausted: true };
+    for (const field of [["Page"], ["Page", tired]]) {
+      const game = lay(skirmish, { field: ["Giant"] }, { field }, at("charge"));
+      chooseAll(game, "charge:Giant", "pass", "pass");
+      expect(keys(game)).toEqual(["block:Page>Giant", "block:done"]);
+    }
+  });
+});
+
+describe("a declaration in the middle of a course", () => {
+  test("[GA-RET-3] is made by whoever controls what it is about, between two windows", () => {
+    const zones = { b: { field: ["Page", "Bearer"] } };
+    const game = lay(skirmish, { field: ["Giant"] }, zones.b, at("muster"));
+    chooseAll(game, "raid:Giant", "target:Page", "pass", "pass");
+    expect([decision(game)?.kind, asked(game), keys(game)]).toEqual([
+      "declare",
+      "b",
+      ["riposte:Bearer>Giant", "riposte:done"],
+    ]);
+    choose(game, "riposte:Bearer>Giant");
+    restsAt(game, "turn 3 muster");
+    expect(eventsNamed(game, "hit").map((event) => [event.by, event.object, event.amount])).toEqual([
+      ["Giant", "Page", 3],
+      ["Page", "Giant", 1],
+      ["Giant", "Bearer", 3],
+      ["Bearer", "Giant", 1],
+    ]);
+  });
+
+  test("[GA-RET-5] opens the window after it only where something triggered by it", () => {
+    const rules = withCards(skirmish, {
+      Brawler: {
+        types: "unit",
+        keywords: "shield",
+        power: 1,
+        defense: 4,
+        abilities: [{ trigger: "block", of: "this", do: [{ note: "omen" }] }],
+      },
+    });
+    const game = lay(rules, { field: ["Giant"] }, { field: ["Page", "Brawler"] }, at("muster"));
+    chooseAll(game, "raid:Giant", "target:Page", "pass", "pass", "riposte:Brawler>Giant");
+    restsAt(game, "turn 3 muster/brawl/rush");
+    expect([decision(game)?.why.rule, stacked(game)]).toEqual(["K-8b", ["b: Brawler ability"]]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { magic } from "../shapes/magic-cards.ts";
-import { extend, hash, open, settle, start, submit, type Game, type Ruleset } from "../src/index.ts";
-import { begin, choose, eventsNamed, keys, names, pass, resolve, resource, zone } from "./kit.ts";
+import { extend, hash, open, settle, submit, type Game, type Ruleset } from "../src/index.ts";
+import { choose, eventsNamed, keys, names, pass, resolve, resource, start, zone } from "./kit/index.ts";
 
 const sorcery = { types: "sorcery" };
 
@@ -31,7 +31,7 @@ const resolving: Ruleset = extend(magic, {
 });
 
 const inMain = (hand: string[], rules: Ruleset = resolving): Game =>
-  begin(rules, { seats: ["a", "b"], zones: { a: { hand } }, at: { turn: 3, active: "a", span: "precombatMain" } });
+  start(rules, { seats: ["a", "b"], zones: { a: { hand } }, at: { turn: 3, active: "a", span: "precombatMain" } });
 
 describe("something announced in the middle of a resolution", () => {
   test("[CR 608.2g] [T096] a spell cast in a resolution is on top, and the resolution ends first", () => {
@@ -101,7 +101,7 @@ describe("what comes after a moment", () => {
   });
 
   test("[CR 704.3] an effect of a check that waits comes when the moment is over", () => {
-    const game = begin(checked, {
+    const game = start(checked, {
       seats: ["a", "b"],
       zones: { a: { hand: ["Bolt"], battlefield: ["Land"] } },
       at: { turn: 3, active: "a", span: "precombatMain" },
@@ -117,7 +117,7 @@ describe("what comes after a moment", () => {
 describe("where what failed goes", () => {
   test("[GA-RES-5] without a place of its own it goes where it would have gone", () => {
     const { failed: _failed, ...items } = magic.items ?? { targetsGone: "all", rule: "", finish: [], failed: "" };
-    const game = begin(extend(magic, { items: { ...items, finish: [{ to: "exile", rule: "CR 608.2n" }] } }), {
+    const game = start(extend(magic, { items: { ...items, finish: [{ to: "exile", rule: "CR 608.2n" }] } }), {
       seats: ["a", "b"],
       zones: { a: { hand: ["Shock", "Shock"], battlefield: ["Land", "Land"] }, b: { battlefield: ["Bear"] } },
       at: { turn: 3, active: "a", span: "precombatMain" },
@@ -211,7 +211,7 @@ describe("what a move is called, and how something arrives", () => {
   });
 
   test("[CR 700.4] dies is battlefield to graveyard, of a creature, whatever moved it", () => {
-    const game = begin(named, {
+    const game = start(named, {
       seats: ["a", "b"],
       zones: { a: { hand: ["Bury"] }, b: { battlefield: ["Bear", "Shrine"] } },
       at: { turn: 3, active: "a", span: "precombatMain" },
@@ -231,7 +231,7 @@ describe("what a move is called, and how something arrives", () => {
   });
 
   test("[CR 614.1c-e] a replacement can make it enter so", () => {
-    const game = begin(named, {
+    const game = start(named, {
       seats: ["a", "b"],
       zones: { a: { hand: ["Free"], battlefield: ["Fog"] } },
       at: { turn: 3, active: "a", span: "precombatMain" },
@@ -245,7 +245,7 @@ describe("what a move is called, and how something arrives", () => {
   });
 
   test("[CR 614.11a-b] [CR 614.5] two draws instead of one are two draws, each finished before the next, and none of them is doubled again", () => {
-    const game = begin(named, {
+    const game = start(named, {
       seats: ["a", "b"],
       decks: { a: Array.from({ length: 9 }, () => "Blank") },
       zones: { a: { hand: ["Think"], battlefield: ["Twice"] } },
@@ -311,7 +311,7 @@ describe("several costs", () => {
     },
   });
   const board = (battlefield: string[], mana = 0): Game =>
-    begin(giving, {
+    start(giving, {
       seats: ["a", "b"],
       zones: { a: { battlefield } },
       resources: { a: { mana } },
@@ -367,7 +367,7 @@ describe("what an action demands of what was put together", () => {
     },
   });
   const board = (battlefield: string[]): Game =>
-    begin(aimed, {
+    start(aimed, {
       seats: ["a", "b"],
       zones: { a: { hand: ["Swap"], battlefield } },
       at: { turn: 3, active: "a", span: "precombatMain" },

@@ -10,7 +10,6 @@ import {
   position,
   replay,
   save,
-  start,
   submit,
   withCards,
   type Command,
@@ -19,8 +18,22 @@ import {
   type Setup,
 } from "../src/index.ts";
 import { seated } from "../shapes/magic-seats.ts";
-import { choose, eventsNamed, goTo, keys, pass, resource, visited, zone } from "./kit.ts";
-import { announce, outcome, play, table } from "./seating.ts";
+import {
+  cast,
+  choose,
+  eventsNamed,
+  goTo,
+  keys,
+  outcome,
+  pass,
+  play,
+  resource,
+  spoil,
+  start,
+  table,
+  visited,
+  zone,
+} from "./kit/index.ts";
 
 const DRAWN = { winners: [], rule: "CR 104.4b" };
 
@@ -35,7 +48,7 @@ function passes(game: Game, most: number): number {
 
 describe("loops", () => {
   test("[CR 104.4b] a loop of only mandatory actions is a draw: the same position comes again", () => {
-    const game = table(["a", "b"], { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
+    const game = table(seated, "a b", { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
     play(game, "Spin");
     const count = passes(game, 2000);
     expect([outcome(game), decision(game)]).toEqual([DRAWN, undefined]);
@@ -46,7 +59,7 @@ describe("loops", () => {
 
   test("[T099] two abilities of two seats that keep triggering each other are such a loop", () => {
     const loop = { battlefield: ["Loop", "Drought"] };
-    const game = table(["a", "b"], { a: loop, b: { battlefield: ["Loop", "Altar", "Bear"] } });
+    const game = table(seated, "a b", { a: loop, b: { battlefield: ["Loop", "Altar", "Bear"] } });
     pass(game);
     choose(game, "activate:Altar");
     passes(game, 20_000);
@@ -54,7 +67,7 @@ describe("loops", () => {
   });
 
   test("[CR 104.4b] one that grows for ever ends too, although no position comes again", () => {
-    const game = table(["a", "b"], { a: { battlefield: ["Loop", "Altar", "Bear"] } });
+    const game = table(seated, "a b", { a: { battlefield: ["Loop", "Altar", "Bear"] } });
     choose(game, "activate:Altar");
     passes(game, 20_000);
     expect(outcome(game)).toEqual(DRAWN);
@@ -62,7 +75,7 @@ describe("loops", () => {
   });
 
   test("[T099] a loop that holds an optional action is no draw: who repeats it by choice may go on", () => {
-    const game = table(["a", "b"], { a: { hand: ["Spin"], battlefield: ["Swing"] } });
+    const game = table(seated, "a b", { a: { hand: ["Spin"], battlefield: ["Swing"] } });
     play(game, "Spin");
     for (let rounds = 0; rounds < 400; rounds++) {
       while (decision(game)?.kind === "priority") pass(game);
@@ -79,7 +92,7 @@ describe("loops", () => {
     const rules = withCards(seated, {
       Abacus: { types: "artifact", abilities: [{ activated: [], do: [{ ready: "this" }] }] },
     });
-    const game = table(["a", "b"], { a: { battlefield: ["Abacus"] } }, { rules });
+    const game = table(rules, "a b", { a: { battlefield: ["Abacus"] } });
     for (let rounds = 0; rounds < 400; rounds++) {
       choose(game, "activate:Abacus");
       pass(game, 2);
@@ -88,11 +101,11 @@ describe("loops", () => {
   });
 
   test("[CR 732.4-6] nobody is forced to break it, and who can may: acting starts the count anew", () => {
-    const game = table(["a", "b"], { a: { hand: ["Spin", "Dispel"], battlefield: ["Wheel"] } });
+    const game = table(seated, "a b", { a: { hand: ["Spin", "Dispel"], battlefield: ["Wheel"] } });
     play(game, "Spin");
     for (let i = 0; i < 60; i++) answer(game, idleAnswer(game));
     while (decision(game)?.seat !== "a") pass(game);
-    announce(game, "Dispel", "target:Wheel");
+    cast(game, "Dispel", "target:Wheel");
     passes(game, 12);
     expect([outcome(game), zone(game, "stack"), zone(game, "graveyard", "a")]).toEqual([
       null,
@@ -103,21 +116,23 @@ describe("loops", () => {
 
   test("[CR 104.4b] below the limit nothing is looked for: a long chain that ends by itself is no loop", () => {
     const seats = ["a", "b"];
-    const game = table(seats, { a: { hand: ["Doom"], battlefield: Array.from({ length: 40 }, () => "Mourner") } });
+    const game = table(seated, seats.join(" "), {
+      a: { hand: ["Doom"], battlefield: Array.from({ length: 40 }, () => "Mourner") },
+    });
     expect(game.state.seen).toEqual([]);
     goTo(game, "endStep");
     expect([outcome(game), game.state.seen]).toEqual([null, []]);
   });
 
   test("[CR 104.4b] a permanent that leaves and comes back for ever is a loop, although it is a new object each time", () => {
-    const game = table(["a", "b"], { a: { hand: ["Flicker"] } });
+    const game = table(seated, "a b", { a: { hand: ["Flicker"] } });
     play(game, "Flicker");
     expect(passes(game, 2000)).toBeLessThan(400);
     expect(outcome(game)).toEqual(DRAWN);
   });
 
   test("[CR 104.4b] a growing loop in which objects leave ends with a draw, not with a throw", () => {
-    const game = table(["a", "b"], { a: { hand: ["Flicker"], battlefield: ["Breeder", "Breeder"] } });
+    const game = table(seated, "a b", { a: { hand: ["Flicker"], battlefield: ["Breeder", "Breeder"] } });
     play(game, "Flicker");
     for (let i = 0; i < 40_000 && game.state.outcome === null; i++) answer(game, idleAnswer(game));
     expect([outcome(game), game.broken]).toEqual([DRAWN, ""]);
@@ -137,25 +152,25 @@ describe("loops", () => {
       },
       Purse: { types: "instant", abilities: [{ spell: [gainOne] }] },
     });
-    const turning = table(["a", "b"], { a: { hand: ["Spin"], battlefield: ["Twins"] } }, { rules });
+    const turning = table(rules, "a b", { a: { hand: ["Spin"], battlefield: ["Twins"] } });
     play(turning, "Spin");
     passes(turning, 5000);
     expect([outcome(turning), turning.broken]).toEqual([DRAWN, ""]);
-    const growing = table(["a", "b"], { a: { hand: ["Purse"], battlefield: ["Coins"] } }, { rules });
+    const growing = table(rules, "a b", { a: { hand: ["Purse"], battlefield: ["Coins"] } });
     play(growing, "Purse");
     passes(growing, 200_000);
     expect([outcome(growing), growing.broken]).toEqual([DRAWN, ""]);
   });
 
   test("[CR 104.4b] steps that repeat for ever inside one turn are a loop too", () => {
-    const game = table(["a", "b"], { a: { battlefield: ["Broom"] } });
+    const game = table(seated, "a b", { a: { battlefield: ["Broom"] } });
     passes(game, 5000);
     expect(outcome(game)).toEqual(DRAWN);
     expect(visited(game).filter((span) => span === "cleanup").length).toBeGreaterThan(20);
   });
 
   test("[CR 104.4b] phases that are added for ever inside one turn are a loop, although nothing uses the stack", () => {
-    const game = table(["a", "b"], { a: { battlefield: ["Carousel"] } });
+    const game = table(seated, "a b", { a: { battlefield: ["Carousel"] } });
     passes(game, 5000);
     expect(outcome(game)).toEqual(DRAWN);
     expect(visited(game).filter((span) => span === "endOfCombat").length).toBeGreaterThan(20);
@@ -163,7 +178,7 @@ describe("loops", () => {
 
   test("[CR 104.4b] what acts without the stack and makes itself act again ends too, though nobody is ever asked", () => {
     for (const card of ["Mirror", "Echoes"]) {
-      const game = table(["a", "b"], { a: { battlefield: [card, "Altar", "Bear"] } });
+      const game = table(seated, "a b", { a: { battlefield: [card, "Altar", "Bear"] } });
       choose(game, "activate:Altar");
       pass(game, 2);
       expect([card, outcome(game), game.broken]).toEqual([card, DRAWN, ""]);
@@ -187,13 +202,13 @@ describe("loops", () => {
   });
 
   test("[CR 104.4b] if every turn is skipped for ever, the game ends all the same", () => {
-    const game = table(["a", "b"], { a: { battlefield: ["Night"] } });
+    const game = table(seated, "a b", { a: { battlefield: ["Night"] } });
     passes(game, 100);
     expect(outcome(game)).toEqual(DRAWN);
   });
 
   test("[CR 104.4b] if every phase of every turn is skipped for ever, the game ends all the same", () => {
-    const game = table(["a", "b"], { a: { battlefield: ["Void"] } });
+    const game = table(seated, "a b", { a: { battlefield: ["Void"] } });
     passes(game, 100);
     expect(outcome(game)).toEqual(DRAWN);
   });
@@ -201,7 +216,7 @@ describe("loops", () => {
   test("[CR 104.4b] the limit is the ruleset's", () => {
     const counts = [50, 400].map((limit) => {
       const rules = extend(seated, { endless: { limit, rule: "CR 104.4b" } });
-      const game = table(["a", "b"], { a: { hand: ["Spin"], battlefield: ["Wheel"] } }, { rules });
+      const game = table(rules, "a b", { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
       play(game, "Spin");
       return passes(game, 5000);
     });
@@ -209,7 +224,7 @@ describe("loops", () => {
   });
 
   test("[CR 104.4b] a fork and a loaded game in the middle of a loop end at the same place", () => {
-    const game = table(["a", "b"], { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
+    const game = table(seated, "a b", { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
     play(game, "Spin");
     for (let i = 0; i < 100; i++) answer(game, idleAnswer(game));
     const copies = [game, fork(game), load(seated, save(game))];
@@ -220,7 +235,7 @@ describe("loops", () => {
 
 describe("positions", () => {
   test("[CR 104.4b] a position is the same whatever the ids and clocks of what is going on", () => {
-    const game = table(["a", "b"], { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
+    const game = table(seated, "a b", { a: { hand: ["Spin"], battlefield: ["Wheel"] } });
     play(game, "Spin");
     pass(game, 4);
     const [first, at] = [position(game), hash(game)];
@@ -230,12 +245,12 @@ describe("positions", () => {
   });
 
   test("[CR 104.4b] a position is another one where a life total, an exhausted permanent or the seat with priority is", () => {
-    const game = table(["a", "b"], { a: { battlefield: ["Bear"] } });
+    const game = table(seated, "a b", { a: { battlefield: ["Bear"] } });
     const others = [
-      table(["a", "b"], { a: { battlefield: ["Bear"] } }, { resources: { a: { life: 19 } } }),
-      table(["a", "b"], { a: { battlefield: [{ card: "Bear", exhausted: true }] } }),
-      pass(table(["a", "b"], { a: { battlefield: ["Bear"] } })),
-      table(["a", "b"], { a: { battlefield: ["Runner"] } }),
+      table(seated, "a b", { a: { battlefield: ["Bear"] } }, { resources: { a: { life: 19 } } }),
+      table(seated, "a b", { a: { battlefield: [{ card: "Bear", exhausted: true }] } }),
+      pass(table(seated, "a b", { a: { battlefield: ["Bear"] } })),
+      table(seated, "a b", { a: { battlefield: ["Runner"] } }),
     ].map((each) => position(each));
     expect(new Set([position(game), ...others]).size).toBe(5);
   });
@@ -270,7 +285,7 @@ describe("a throw", () => {
 
   /** Plays to just before the throw; the commands so far, and the one that throws. */
   function upToThrow(): { game: Game; commands: Command[]; last: Command } {
-    const game = start(faulty, setup);
+    const game = spoil(start(faulty, setup));
     const commands: Command[] = [];
     const take = (key: string): void => {
       const command = { seat: decision(game)?.by ?? "", decision: game.decisions, choice: keys(game).indexOf(key) };

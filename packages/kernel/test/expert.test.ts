@@ -12,10 +12,7 @@ import {
   type Data,
   type Ruleset,
 } from "../src/index.ts";
-import { board, perform } from "./becoming-kit.ts";
-import { choose, chooseAll, goTo, keys, resource } from "./kit.ts";
-import { lay, resolve, stacked } from "./lay.ts";
-import { idOf } from "./seating.ts";
+import { board, choose, chooseAll, goTo, idOf, keys, lay, perform, resolve, resource, stacked } from "./kit/index.ts";
 
 const creatures: Data = { objects: { types: "creature" } };
 const withOwn = (rules: Ruleset, cards: Record<string, Card>): Ruleset => withCards(rules, cards);

@@ -1,10 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { magic } from "../shapes/magic-cards.ts";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import { extend, imagine, logOf, seeded, seen, view, type Game } from "../src/index.ts";
-import { board, cast, inStep, laid, life, perform } from "./becoming-kit.ts";
-import { choose, eventsNamed, keys, zone } from "./kit.ts";
-import { lay, marks, resolve, stacked } from "./lay.ts";
-import { idOf } from "./seating.ts";
+import { becoming } from "../shapes/magic-becoming.ts";
+import {
+  at,
+  board,
+  choose,
+  chooseAll,
+  chooseInStep,
+  eventsNamed,
+  idOf,
+  keys,
+  lay,
+  life,
+  marks,
+  perform,
+  play,
+  resolve,
+  stacked,
+  zone,
+} from "./kit/index.ts";
 
 /** What a seat sees on the battlefield: names and sizes. */
 function sight(game: Game, seat: string): string[] {
@@ -18,8 +34,8 @@ function sight(game: Game, seat: string): string[] {
 
 /** A lurker that came face down from the library of seat a. */
 const manifested = (...hand: readonly string[]): Game => {
-  const game = laid({ hand: ["Manifest", ...hand], library: ["Lurker", "Blank", "Blank"] });
-  return cast(game, "Manifest");
+  const game = lay(becoming, { hand: ["Manifest", ...hand], library: ["Lurker", "Blank", "Blank"] });
+  return play(game, "Manifest");
 };
 
 describe("what lies face down", () => {
@@ -74,7 +90,7 @@ describe("what lies face down", () => {
     const game = manifested("Unmask");
     const before = game.state.objects.find((object) => object?.faceDown === 1);
     const [id, stamp] = [before?.id, before?.stamp];
-    cast(game, "Unmask");
+    play(game, "Unmask");
     const now = game.state.objects.find((object) => object?.id === id);
     expect([now?.faceDown, now?.stamp, sight(game, "b")]).toEqual([0, stamp, ["Lurker 6/6"]]);
     expect(eventsNamed(game, "enter:battlefield").length).toBe(1);
@@ -82,7 +98,7 @@ describe("what lies face down", () => {
 
   test("[CR 708.8] [CR 614.1e] as it is turned up it gets its counter, and then it triggers", () => {
     const game = manifested("Unmask");
-    cast(game, "Unmask");
+    play(game, "Unmask");
     expect([board(game), marks(game, "plus", "Lurker"), stacked(game)]).toEqual([
       ["Lurker 6/6"],
       [1],
@@ -95,20 +111,21 @@ describe("what lies face down", () => {
   });
 
   test("[CR 708.2] turned down it is nothing of what it was, and keeps what was done to it", () => {
-    const game = laid(
+    const game = lay(
+      becoming,
       { hand: ["Conceal", "Unmask"] },
       { battlefield: ["Banner", { card: "Bear", marks: { plus: 1 } }] },
     );
     expect(board(game)).toEqual(["Banner 1/1", "Bear 4/4"]);
-    cast(game, "Conceal", "target:Banner");
+    play(game, "Conceal", "target:Banner");
     expect(board(game)).toEqual(["? 2/2", "Bear 3/3"]);
-    cast(game, "Unmask", "target:");
+    play(game, "Unmask", "target:");
     expect(board(game)).toEqual(["Banner 1/1", "Bear 4/4"]);
   });
 
   test("[CR 708.9] leaving the battlefield it is shown to everybody", () => {
     const game = manifested("Recall");
-    cast(game, "Recall");
+    play(game, "Recall");
     expect(zone(game, "hand", "a")).toEqual(["Lurker"]);
     expect(seen(logOf(game), "b").flatMap(({ name, object }) => (name === "enter:hand" ? [object] : []))).toEqual([
       "Lurker",
@@ -118,27 +135,27 @@ describe("what lies face down", () => {
 
   test("[CR 700.4] what dies face down died as what it was there, and is shown", () => {
     const game = manifested("Murder");
-    cast(game, "Murder");
+    play(game, "Murder");
     expect(eventsNamed(game, "die").map(({ object }) => object)).toEqual(["Lurker"]);
     expect(zone(game, "graveyard", "a")).toEqual(["Manifest", "Lurker", "Murder"]);
   });
 
   test("[CR 707.2] [CR 708.2] a copy of it is a copy of what it is face down, and lies face up", () => {
     const game = manifested("Mirror", "Hex", "Unmask");
-    cast(game, "Mirror");
+    play(game, "Mirror");
     expect(board(game)).toEqual(["? 2/2", "Shade 2/2"]);
   });
 
   test("[CR 708.2] [CR 707.2] what becomes something while it lies face down shows that only when it is turned up", () => {
     const game = manifested("Hex", "Unmask");
-    cast(game, "Hex");
+    play(game, "Hex");
     expect(board(game)).toEqual(["? 2/2"]);
-    cast(game, "Unmask");
+    play(game, "Unmask");
     expect(board(game)).toEqual(["Frog 1/1"]);
   });
 
   test("[CR 406.3] elsewhere it has no characteristics at all, and nobody knows it who did not", () => {
-    const game = laid({ library: ["Lurker", "Blank"] });
+    const game = lay(becoming, { library: ["Lurker", "Blank"] });
     perform(game, [{ take: 1, from: "library", to: "exile", faceDown: true }]);
     const scope = { seat: 0, source: 0, rule: 0, bindings: {} };
     expect(game.tables.reader.select(game, { objects: { zone: "exile", types: "creature" } }, scope)).toEqual([]);
@@ -146,7 +163,8 @@ describe("what lies face down", () => {
   });
 
   test("[CR 708.5] a bot of another player imagines some card of its owner there, and its face stays the same", () => {
-    const game = laid(
+    const game = lay(
+      becoming,
       { hand: [], battlefield: [{ card: "Lurker", faceDown: true }], library: ["Bear", "Bear", "Bear"] },
       {},
     );
@@ -161,9 +179,9 @@ describe("what lies face down", () => {
   });
 
   test("[X-18] forks and loaded copies stay in step while it is turned", () => {
-    const game = laid({ hand: ["Manifest", "Unmask", "Conceal"], library: ["Lurker", "Blank"] });
-    inStep(game, "cast:Manifest", "pass", "pass", "cast:Unmask", "pass", "pass", "pass", "pass");
-    inStep(game, "cast:Conceal", "pass", "pass");
+    const game = lay(becoming, { hand: ["Manifest", "Unmask", "Conceal"], library: ["Lurker", "Blank"] });
+    chooseInStep(game, "cast:Manifest", "pass", "pass", "cast:Unmask", "pass", "pass", "pass", "pass");
+    chooseInStep(game, "cast:Conceal", "pass", "pass");
     expect([board(game), life(game)]).toEqual([["? 3/3"], [23, 20]]);
     expect(keys(game)).toEqual(["pass"]);
   });
@@ -175,5 +193,25 @@ describe("what lies face down", () => {
       ["?"],
       [],
     ]);
+  });
+
+  test("[GA-RE-3] what lay face down where nothing works comes back to the hand as the card that it is", () => {
+    const game = lay(skirmish, { hand: ["Study", "Recall", "Page"] }, {}, at("muster"));
+    chooseAll(game, "play:Study", "pass", "pass", "keep:Page", "may:no");
+    expect([zone(game, "camp", "a"), view(game, "b").seats["a"]?.zones["camp"]]).toEqual([["Page"], 1]);
+    chooseAll(game, "play:Recall", "pass", "pass");
+    expect([zone(game, "hand", "a").toSorted(), keys(game)]).toEqual([
+      ["Blank", "Blank", "Page"],
+      ["pass", "play:Blank", "play:Blank#2", "play:Page"],
+    ]);
+  });
+
+  test("[GA-CST-2] which of them a shuffle puts on top nobody knows, and each may be", () => {
+    const gone = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((seed) => {
+      const game = lay(skirmish, { hand: ["Draft"], camp: ["Page", "Envoy"] }, {}, { ...at("muster"), seed });
+      chooseAll(game, "play:Draft", "pass", "pass");
+      return zone(game, "beyond").join();
+    });
+    expect(new Set(gone)).toEqual(new Set(["Page", "Envoy"]));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { magic } from "../shapes/magic-cards.ts";
 import { extend, explain, objectionsTo, submit, type Game, type Ruleset } from "../src/index.ts";
 import { seatRef } from "../src/data/ids.ts";
-import { begin, choose, eventsNamed, goTo, pass, resolve, resource, zone } from "./kit.ts";
+import { choose, eventsNamed, goTo, pass, resolve, resource, start, zone } from "./kit/index.ts";
 
 const sorcery = { types: "sorcery" };
 const creature = { types: "creature", power: 2, toughness: 2 };
@@ -73,7 +73,7 @@ function counted(game: Game): number {
 
 describe("since when something is whose", () => {
   test("[CR 302.6] what was laid out is old, what came this turn is not before the next turn of its own seat", () => {
-    const game = begin(held, {
+    const game = start(held, {
       seats: ["a", "b"],
       zones: {
         a: { library, hand: ["Count", "Count"], battlefield: ["Beast", { card: "Beast", fresh: true }] },
@@ -88,7 +88,7 @@ describe("since when something is whose", () => {
   });
 
   test("[CR 302.6] it counts from the change of control on", () => {
-    const game = begin(held, {
+    const game = start(held, {
       seats: ["a", "b"],
       zones: { a: { library, hand: ["Take", "Count", "Count"] }, b: { library, battlefield: ["Beast"] } },
       at,
@@ -103,7 +103,7 @@ describe("since when something is whose", () => {
 
 describe("more of the data", () => {
   test("[CR 121.4] the cards of a zone are counted, whether anybody can tell them apart or not", () => {
-    const game = begin(held, {
+    const game = start(held, {
       seats: ["a", "b"],
       zones: { a: { hand: ["Deck"], library: ["Beast", "Beast", "Beast"] }, b: { library: ["Beast"] } },
       at,
@@ -114,14 +114,14 @@ describe("more of the data", () => {
   });
 
   test("[CR 509.1h] a mark that is set twice in one moment is set once, and there is one event", () => {
-    const game = begin(held, { seats: ["a", "b"], zones: { a: { hand: ["Twice"], battlefield: ["Beast"] } }, at });
+    const game = start(held, { seats: ["a", "b"], zones: { a: { hand: ["Twice"], battlefield: ["Beast"] } }, at });
     choose(game, "cast:Twice");
     resolve(game);
     expect(eventsNamed(game, "mark:plus").map((event) => event.amount)).toEqual([3]);
   });
 
   test("[CR 205.1] everything but what is named may be taken from a set", () => {
-    const game = begin(held, { seats: ["a", "b"], zones: { a: { battlefield: ["Odd", "Plain"] } }, at });
+    const game = start(held, { seats: ["a", "b"], zones: { a: { battlefield: ["Odd", "Plain"] } }, at });
     const odd = game.state.objects.find(
       (object) => object !== null && object.card === game.tables.cardNumbers.get("Odd"),
     );
@@ -129,7 +129,7 @@ describe("more of the data", () => {
   });
 
   test("[CR 101.2] who cannot lose does as soon as what kept it in the game is gone", () => {
-    const game = begin(held, {
+    const game = start(held, {
       seats: ["a", "b"],
       zones: { a: { hand: ["Bane", "Banish"] }, b: { battlefield: ["Angel"] } },
       at,
@@ -165,7 +165,7 @@ describe("what is against a declaration", () => {
     game: Game;
     of: (name: string) => number[];
   } {
-    const game = begin(said, {
+    const game = start(said, {
       seats: ["a", "b"],
       zones: { a: { battlefield } },
       at: { ...at, span: "beginningOfCombat" },
@@ -208,7 +208,7 @@ describe("what is against a declaration", () => {
   });
 
   test("[CR 508.1] where nothing is declared there is nothing to object to", () => {
-    const game = begin(said, { seats: ["a", "b"], zones: { a: { battlefield: ["Beast"] } }, at });
+    const game = start(said, { seats: ["a", "b"], zones: { a: { battlefield: ["Beast"] } }, at });
     const [beast = 0] = game.state.objects.flatMap((object) => (object === null ? [] : [object.id]));
     expect(objectionsTo(game, "attack", [[beast, to]])).toEqual([]);
   });
@@ -227,7 +227,7 @@ describe("what happens as a seat leaves", () => {
         ],
       },
     });
-    const game = begin(crowned, { seats: ["a", "b", "c"], resources: { a: { life: 7 }, b: { life: 5 } }, at });
+    const game = start(crowned, { seats: ["a", "b", "c"], resources: { a: { life: 7 }, b: { life: 5 } }, at });
     submit(game, { seat: "a", leave: true });
     expect(["b", "c"].map((seat) => resource(game, seat, "life"))).toEqual([6, 20]);
   });

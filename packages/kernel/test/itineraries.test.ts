@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { answer, decision, idleAnswer, itinerary, start, type Game, type Visit } from "../src/index.ts";
-import { choose, keys } from "./kit.ts";
-import { table } from "./timetable.ts";
+import { answer, decision, idleAnswer, itinerary, type Game, type Visit } from "../src/index.ts";
+import { timed } from "../shapes/magic-time.ts";
+import { choose, keys, start, table } from "./kit/index.ts";
 
 /**
  * Whole turns of Magic as lists that were written by hand from the rules: every step and phase in order, who has priority
@@ -263,8 +263,13 @@ const linesOfTurn = (game: Game, turn: number): string[] =>
     .map(line);
 
 /** A table at the beginning of a's second turn. */
-const early = (names: string, field: readonly string[]): Game =>
-  table(names, { a: { field } }, { at: { turn: names.split(" ").length + 1, active: "a", span: "beginning" } });
+const early = (names: string, battlefield: readonly string[]): Game =>
+  table(
+    timed,
+    names,
+    { a: { battlefield } },
+    { at: { turn: names.split(" ").length + 1, active: "a", span: "beginning" } },
+  );
 
 describe("a whole turn", () => {
   test.each(Object.keys(IDLE))(

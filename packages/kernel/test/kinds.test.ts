@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { more } from "../shapes/magic-more.ts";
 import { allEvents, extend, withCards, type Card, type Game, type Ruleset } from "../src/index.ts";
-import { choose, eventsNamed, resolveAll, resource, zone } from "./kit.ts";
-import { lay, resolve, stacked } from "./lay.ts";
+import { choose, eventsNamed, lay, resolve, resolveAll, resource, stacked, zone } from "./kit/index.ts";
 
 const enchantment = { types: "enchantment" };
 const note = [{ note: "heard" }];

@@ -9,7 +9,6 @@ import {
   imagine,
   seeded,
   seen,
-  start,
   submit,
   view,
   withCards,
@@ -25,8 +24,24 @@ import {
 } from "../src/index.ts";
 import { below } from "../src/data/rng.ts";
 import { seated } from "../shapes/magic-seats.ts";
-import { choose, keys, pass, resolve, zone } from "./kit.ts";
-import { announce, asked, idOf, idsOf, passTo, play, since, table, toTurn } from "./seating.ts";
+import {
+  asked,
+  at,
+  cast,
+  choose,
+  goToTurn,
+  idOf,
+  idsOf,
+  keys,
+  pass,
+  passTo,
+  play,
+  resolve,
+  since,
+  start,
+  table,
+  zone,
+} from "./kit/index.ts";
 
 /** A zone of a seat as a view shows it: a number, or the names with the top first. */
 function shown(seenBy: View, seat: string, name: string): number | string[] {
@@ -37,11 +52,11 @@ function shown(seenBy: View, seat: string, name: string): number | string[] {
 
 describe("identity", () => {
   test("[CR 400.7] an object that changes its zone is a new object: its id is another in each zone", () => {
-    const game = table(["a", "b"], { a: { hand: ["Bounce"], battlefield: ["Runner"] } });
+    const game = table(seated, "a b", { a: { hand: ["Bounce"], battlefield: ["Runner"] } });
     const ids = [idOf(game, "Runner")];
     play(game, "Bounce", "target:Runner");
     ids.push(idOf(game, "Runner", "hand"));
-    announce(game, "Runner");
+    cast(game, "Runner");
     ids.push(idOf(game, "Runner", "stack"));
     resolve(game);
     ids.push(idOf(game, "Runner"));
@@ -52,9 +67,9 @@ describe("identity", () => {
   });
 
   test("[T087] what left and came back is not what an effect spoke of", () => {
-    const game = table(["a", "b"], { a: { hand: ["Growth", "Bounce"], battlefield: ["Runner"] } });
-    announce(game, "Growth", "target:Runner");
-    announce(game, "Bounce", "target:Runner");
+    const game = table(seated, "a b", { a: { hand: ["Growth", "Bounce"], battlefield: ["Runner"] } });
+    cast(game, "Growth", "target:Runner");
+    cast(game, "Bounce", "target:Runner");
     resolve(game);
     const before = game.log.count;
     resolve(game);
@@ -63,14 +78,14 @@ describe("identity", () => {
   });
 
   test("[CR 400.7] a card that was shuffled away and drawn has an id that nobody has seen", () => {
-    const game = table(["a", "b"], { a: { hand: ["Tuck", "Shuffle"], library: [], battlefield: ["Runner"] } });
+    const game = table(seated, "a b", { a: { hand: ["Tuck", "Shuffle"], library: [], battlefield: ["Runner"] } });
     const before = idOf(game, "Runner");
     play(game, "Tuck", "target:Runner");
     const tucked = idOf(game, "Runner", "library");
     play(game, "Shuffle", "target:a");
     expect(idsOf(game, "Runner", "library")).toEqual([]);
     expect(zone(game, "library", "a")).toEqual(["Runner"]);
-    toTurn(game, 5, "precombatMain");
+    goToTurn(game, 5, "precombatMain");
     const drawn = idOf(game, "Runner", "hand");
     expect([before, tucked].includes(drawn)).toBe(false);
   });
@@ -85,7 +100,7 @@ describe("what a seat sees", () => {
   };
 
   test("[CR 101.4a] of hidden zones a view shows numbers: of the own library too, and of the own hand the cards", () => {
-    const game = table(["a", "b"], secrets);
+    const game = table(seated, "a b", secrets);
     expect([shown(view(game, "a"), "a", "hand"), shown(view(game, "a"), "a", "library")]).toEqual([
       ["Peek", "Expose", "Shuffle", "Tuck", "Scry"],
       4,
@@ -96,7 +111,7 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 401.2] a card that one seat has looked at is known to that seat and to nobody else", () => {
-    const game = table(["a", "b"], secrets);
+    const game = table(seated, "a b", secrets);
     play(game, "Peek", "target:b");
     expect(shown(view(game, "a"), "b", "library")).toEqual(["Striker", "?", "?"]);
     expect(shown(view(game, "b"), "b", "library")).toBe(3);
@@ -108,26 +123,26 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 401.2] what was known of a library is known no more once it is shuffled", () => {
-    const game = table(["a", "b"], secrets);
+    const game = table(seated, "a b", secrets);
     play(game, "Peek", "target:b");
     play(game, "Shuffle", "target:b");
     expect([shown(view(game, "a"), "b", "library"), shown(view(game, "b"), "b", "library")]).toEqual([3, 3]);
   });
 
   test("[CR 402.3] a hand that was revealed stays known card by card; what is drawn later is not", () => {
-    const game = table(["a", "b", "c"], { ...secrets, c: {} });
+    const game = table(seated, "a b c", { ...secrets, c: {} });
     play(game, "Expose", "target:b");
     expect([shown(view(game, "a"), "b", "hand"), shown(view(game, "c"), "b", "hand")]).toEqual([
       ["Bolt", "Growth"],
       ["Bolt", "Growth"],
     ]);
-    toTurn(game, 4, "draw");
+    goToTurn(game, 4, "draw");
     expect(shown(view(game, "a"), "b", "hand")).toEqual(["?", "Bolt", "Growth"]);
     expect(shown(view(game, "b"), "b", "hand")).toEqual(["Striker", "Bolt", "Growth"]);
   });
 
   test("[CR 401.2] a card that all saw go to the top of a library is known to all, until it is shuffled", () => {
-    const game = table(["a", "b"], secrets);
+    const game = table(seated, "a b", secrets);
     play(game, "Tuck", "target:Runner");
     expect([shown(view(game, "a"), "b", "library"), shown(view(game, "b"), "b", "library")]).toEqual([
       ["Runner", "?", "?", "?"],
@@ -136,7 +151,7 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 401.2] who looks at the top of its library and puts some of it on the bottom knows both places", () => {
-    const game = table(["a", "b"], secrets);
+    const game = table(seated, "a b", secrets);
     play(game, "Scry");
     expect(keys(game)).toEqual(["choose:Bear", "choose:Runner", "choose:done"]);
     choose(game, "choose:Bear");
@@ -150,7 +165,7 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 121.2] a drawn card is named to the seat that draws it, and to no other", () => {
-    const game = table(["a", "b"], secrets, { at: { turn: 3, active: "a", span: "draw" } });
+    const game = table(seated, "a b", secrets, at("draw"));
     const drawn = (seat: string): (string | undefined)[] =>
       seen(logOf(game), seat)
         .filter((event) => event.name === "draw")
@@ -159,7 +174,7 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 701.9] who chooses among cards it does not know sees no names", () => {
-    const game = table(["a", "b"], { a: { hand: ["Rob", "Expose"] }, b: { hand: ["Bolt", "Growth"] } });
+    const game = table(seated, "a b", { a: { hand: ["Rob", "Expose"] }, b: { hand: ["Bolt", "Growth"] } });
     const blind = play(fork(game), "Rob", "target:b");
     expect([asked(blind), keys(blind)]).toEqual(["a", ["choose:?", "choose:?#2"]]);
     expect(decision(blind)?.question.candidates).toEqual(["?", "?"]);
@@ -169,17 +184,17 @@ describe("what a seat sees", () => {
   });
 
   test("[CR 723.5] who decides for another sees what that seat sees, as long as it does", () => {
-    const game = table(["a", "b"], { a: { hand: ["Slaver"] }, b: { hand: ["Bolt", "Growth"] } });
+    const game = table(seated, "a b", { a: { hand: ["Slaver"] }, b: { hand: ["Bolt", "Growth"] } });
     play(game, "Slaver");
     expect(shown(view(game, "a"), "b", "hand")).toBe(2);
-    toTurn(game, 4, "precombatMain");
-    expect(shown(view(game, "a"), "b", "hand")).toEqual(["Land", "Bolt", "Growth"]);
-    toTurn(game, 5, "precombatMain");
+    goToTurn(game, 4, "precombatMain");
+    expect(shown(view(game, "a"), "b", "hand")).toEqual(["Blank", "Bolt", "Growth"]);
+    goToTurn(game, 5, "precombatMain");
     expect(shown(view(game, "a"), "b", "hand")).toBe(3);
   });
 
   test("[CR 601.2] what another seat is still announcing is not shown; when it has happened it is", () => {
-    const game = table(["a", "b"], { a: { hand: ["Bolt"] } });
+    const game = table(seated, "a b", { a: { hand: ["Bolt"] } });
     const before = view(game, "b");
     const opened = submit(game, { seat: "a", decision: game.decisions, choice: keys(game).indexOf("cast:Bolt") });
     expect(decision(game)?.kind).toBe("target");
@@ -278,11 +293,11 @@ const asking: Ruleset = withCards(seated, {
 
 describe("who is asked chooses by what it knows", () => {
   const hands = (mine: readonly string[], its: readonly string[]): Game =>
-    table(["a", "b"], { a: { hand: mine }, b: { hand: its } }, { rules: asking });
+    table(asking, "a b", { a: { hand: mine }, b: { hand: its } });
   const two = ["Bear", "Bolt"];
 
   /** What is asked after a card was cast at b, and then what b's hand is. */
-  function cast(card: string, its: readonly string[], isExposed: boolean): unknown {
+  function asks(card: string, its: readonly string[], isExposed: boolean): unknown {
     const game = hands([card, "Expose"], its);
     if (isExposed) play(game, "Expose", "target:b");
     play(game, card, "target:b");
@@ -293,29 +308,29 @@ describe("who is asked chooses by what it knows", () => {
   test("[CR 400.2] among cards in a hidden zone nobody chooses by what they are who does not know it: there is nothing to choose", () => {
     for (const its of [two, ["Bear", "Runner"], ["Bolt", "Shock"]]) {
       for (const card of ["Pluck", "PickNoncreature", "PickNamed", "PickExcept"])
-        expect([card, cast(card, its, false)]).toEqual([card, its.toReversed()]);
+        expect([card, asks(card, its, false)]).toEqual([card, its.toReversed()]);
     }
   });
 
   test("[CR 400.2] what does not depend on what they are is chosen blindly", () => {
-    expect(cast("PickOther", two, false)).toEqual(["a", ["choose:?", "choose:?#2"]]);
+    expect(asks("PickOther", two, false)).toEqual(["a", ["choose:?", "choose:?#2"]]);
   });
 
   test("[CR 701.20] once they are revealed it is chosen by what they are", () => {
     const its = ["Bear", "Bolt", "Runner", "Shock"];
-    expect(cast("Pluck", its, true)).toEqual(["a", ["choose:Runner", "choose:Bear"]]);
-    expect(cast("Strip", its, false)).toEqual(["a", ["choose:Runner", "choose:Bear"]]);
-    expect(cast("PickNoncreature", its, true)).toEqual(["a", ["choose:Shock", "choose:Bolt"]]);
-    expect(cast("PickExcept", its, true)).toEqual(["a", ["choose:Shock", "choose:Bolt"]]);
-    expect(cast("PickNamed", its, true)).toEqual(["Shock", "Runner", "Bear"]);
+    expect(asks("Pluck", its, true)).toEqual(["a", ["choose:Runner", "choose:Bear"]]);
+    expect(asks("Strip", its, false)).toEqual(["a", ["choose:Runner", "choose:Bear"]]);
+    expect(asks("PickNoncreature", its, true)).toEqual(["a", ["choose:Shock", "choose:Bolt"]]);
+    expect(asks("PickExcept", its, true)).toEqual(["a", ["choose:Shock", "choose:Bolt"]]);
+    expect(asks("PickNamed", its, true)).toEqual(["Shock", "Runner", "Bear"]);
   });
 
   test("[CR 402.3] of its own hand a seat chooses by what the cards are, whoever makes it choose", () => {
-    expect(cast("Edict", ["Bear", "Bolt", "Runner"], false)).toEqual(["b", ["choose:Runner", "choose:Bear"]]);
+    expect(asks("Edict", ["Bear", "Bolt", "Runner"], false)).toEqual(["b", ["choose:Runner", "choose:Bear"]]);
   });
 
   test("[CR 400.2] what nobody chooses is done and counted as the cards are", () => {
-    expect(cast("Purge", ["Bear", "Bolt", "Runner"], false)).toEqual(["Bolt"]);
+    expect(asks("Purge", ["Bear", "Bolt", "Runner"], false)).toEqual(["Bolt"]);
     const game = hands(["Census"], ["Bear", "Bolt", "Runner"]);
     expect(zone(play(game, "Census", "target:b"), "hand", "a").length).toBe(2);
   });
@@ -331,7 +346,7 @@ describe("who is asked chooses by what it knows", () => {
 
   test("[CR 701.23a] who searches a library looks at all of it, and finds by what the cards are", () => {
     const library = ["Land", "Bear", "Bolt", "Runner", "Shock"];
-    const game = table(["a", "b"], { a: { hand: ["Search"], library } }, { rules: asking });
+    const game = table(asking, "a b", { a: { hand: ["Search"], library } });
     play(game, "Search");
     expect([asked(game), keys(game)]).toEqual(["a", ["find:Runner", "find:Bear", "find:done"]]);
     choose(game, "find:Bear");
@@ -342,7 +357,7 @@ describe("who is asked chooses by what it knows", () => {
   /** b looks at the top card of a's library in response to what a has announced, and all is resolved. */
   function spied(game: Game): Game {
     pass(game);
-    announce(game, "Spy", "target:a");
+    cast(game, "Spy", "target:a");
     resolve(game);
     expect(shown(view(game, "b"), "a", "library")).toEqual(["Bear", "?", "?"]);
     return game;
@@ -351,19 +366,18 @@ describe("who is asked chooses by what it knows", () => {
   const library = ["Bear", "Land", "Land"];
 
   test("[CR 701.23a] who does not look at a library finds nothing in it, whatever another seat knows of it", () => {
-    const game = table(["a", "b"], { a: { hand: ["Grope"], library }, b: { hand: ["Spy"] } }, { rules: asking });
-    announce(game, "Grope");
+    const game = table(asking, "a b", { a: { hand: ["Grope"], library }, b: { hand: ["Spy"] } });
+    cast(game, "Grope");
     resolve(spied(game));
     expect([decision(game)?.kind, zone(game, "hand", "a")]).toEqual(["priority", []]);
   });
 
   test("[CR 601.3] nobody is offered to cast a card that it does not know, though something permits it", () => {
-    const game = table(
-      ["a", "b"],
-      { a: { hand: ["Peek", "Bolt"], library, battlefield: ["Vision"] }, b: { hand: ["Spy"] } },
-      { rules: asking },
-    );
-    announce(game, "Bolt", "target:b");
+    const game = table(asking, "a b", {
+      a: { hand: ["Peek", "Bolt"], library, battlefield: ["Vision"] },
+      b: { hand: ["Spy"] },
+    });
+    cast(game, "Bolt", "target:b");
     spied(game);
     resolve(game);
     expect(keys(game)).toEqual(["pass", "cast:Peek"]);
@@ -374,7 +388,7 @@ describe("who is asked chooses by what it knows", () => {
   });
 
   test("[CR 708.2] what lies face down has no name and no characteristics, also for who knows which card it is", () => {
-    const game = table(["a", "b"], { a: { battlefield: [{ card: "Bear", faceDown: true }] } });
+    const game = table(seated, "a b", { a: { battlefield: [{ card: "Bear", faceDown: true }] } });
     expect(shown(view(game, "a"), "a", "battlefield")).toContain("Bear");
     const chosen = (filter: { readonly [key: string]: Data }): number =>
       game.tables.reader.select(game, { objects: { faceDown: true, ...filter } }, SCOPE).length;
@@ -387,7 +401,7 @@ describe("who is asked chooses by what it knows", () => {
   });
 
   test("[CR 602.2a] an ability that is activated from a hidden zone shows everybody its card", () => {
-    const game = table(["a", "b"], { a: { hand: ["Seer", "Bolt"] } }, { rules: asking });
+    const game = table(asking, "a b", { a: { hand: ["Seer", "Bolt"] } });
     choose(game, "activate:Seer");
     expect(seen(logOf(game), "b").flatMap(({ name, object }) => (name === "activate" ? [object] : []))).toEqual([
       "Seer",
@@ -413,7 +427,7 @@ function twins(a: readonly string[]): [Game, Game] {
     "Walk",
   ];
   const game = (order: readonly string[]): Game =>
-    table(["a", "b"], {
+    table(seated, "a b", {
       a: { hand: a, library: ["Land", "Bolt", "Bear", "Growth", "Land", "Herald"] },
       b: { hand: order.slice(0, 2), library: order.slice(2), battlefield: ["Bear"] },
     });
@@ -460,7 +474,7 @@ describe("no tells", () => {
 });
 
 const deal = (): Game =>
-  table(["a", "b", "c"], {
+  table(seated, "a b c", {
     a: { hand: ["Peek", "Bolt"], library: ["Bear", "Runner", "Bolt", "Land", "Shock", "Growth", "Walk"] },
     b: { hand: ["Bolt", "Growth", "Shrine"], library: ["Striker", "Shock", "Land", "Walk", "Bear"] },
     c: { hand: ["Expose", "Runner"], library: ["Land", "Herald", "Oracle"], battlefield: ["Flashy"] },
@@ -508,18 +522,17 @@ describe("imagine", () => {
   });
 
   test("[CR 723.5] who decides for another seat imagines with that seat's cards", () => {
-    const game = table(["a", "b"], { a: { hand: ["Slaver"] }, b: { hand: ["Runner", "Growth", "Bear", "Shrine"] } });
+    const game = table(seated, "a b", { a: { hand: ["Slaver"] }, b: { hand: ["Runner", "Growth", "Bear", "Shrine"] } });
     play(game, "Slaver");
-    toTurn(game, 4, "precombatMain");
+    goToTurn(game, 4, "precombatMain");
     for (let seed = 1; seed <= 10; seed++) expect(keys(imagine(game, "a", seeded(seed)))).toEqual(keys(game));
   });
 
   test("[CR 616.1] while another seat chooses what changes the way of a card nobody else knows, it can be played on", () => {
-    const game = table(
-      ["a", "b"],
-      { a: { hand: ["Edict"], battlefield: ["Rest", "Cycle"] }, b: { hand: ["Bear", "Runner", "Bolt", "Shock"] } },
-      { rules: asking },
-    );
+    const game = table(asking, "a b", {
+      a: { hand: ["Edict"], battlefield: ["Rest", "Cycle"] },
+      b: { hand: ["Bear", "Runner", "Bolt", "Shock"] },
+    });
     play(game, "Edict", "target:b");
     choose(game, "choose:Bear");
     expect([asked(game), keys(game).toSorted()]).toEqual(["b", ["replace:Cycle", "replace:Rest"]]);
@@ -534,7 +547,7 @@ describe("imagine", () => {
   });
 
   test("[CR 601.2] in the middle of another's announcement what is announced stays what it is", () => {
-    const game = table(["a", "b"], { a: { hand: ["Bolt", "Bear", "Walk", "Shrine"] } });
+    const game = table(seated, "a b", { a: { hand: ["Bolt", "Bear", "Walk", "Shrine"] } });
     choose(game, "cast:Bolt");
     for (let seed = 1; seed <= 10; seed++) {
       const copy = imagine(game, "b", seeded(seed));
@@ -565,14 +578,14 @@ describe("chance", () => {
 
   test("[CR 705.1] a random choice is one of the outcomes, by the seed", () => {
     const flips = Array.from({ length: 20 }, (_, seed) => {
-      const game = table(["a", "b"], { a: { hand: ["Coin"] } }, { seed });
+      const game = table(seated, "a b", { a: { hand: ["Coin"] } }, { seed });
       return zone(play(game, "Coin"), "hand", "a").length;
     });
     expect(new Set(flips)).toEqual(new Set([0, 2]));
   });
 
   test("[CR 705.1] the outcomes of the next random choices can be fixed, in their order", () => {
-    const game = table(["a", "b"], { a: { hand: ["Coin", "Coin", "Coin"] } }, { fated: [1, 0, 1] });
+    const game = table(seated, "a b", { a: { hand: ["Coin", "Coin", "Coin"] } }, { fated: [1, 0, 1] });
     const hands = [1, 2, 3].map(() => zone(play(game, "Coin"), "hand", "a").length);
     expect([hands, game.state.fixedOutcomes]).toEqual([[2, 3, 2], []]);
     expect(allEvents(game).filter((event) => event.name === "random").length).toBe(3);
@@ -581,20 +594,21 @@ describe("chance", () => {
   test("[CR 705.1] one of several objects is chosen at random, where it is fixed the one that was meant", () => {
     const lots = [0, 1, 2].map((fate) => {
       const game = table(
-        ["a", "b"],
+        seated,
+        "a b",
         { a: { hand: ["Lots"], battlefield: ["Striker", "Runner", "Bear"] } },
         { fated: [fate] },
       );
       return zone(play(game, "Lots"), "exile");
     });
-    expect(lots).toEqual([["Bear"], ["Runner"], ["Striker"]]);
+    expect(lots).toEqual([["Striker"], ["Runner"], ["Bear"]]);
   });
 
   test("[CR 103.3] a shuffle in play is by the seed too, and the same in a fork", () => {
-    const game = table(["a", "b"], {
+    const game = table(seated, "a b", {
       a: { hand: ["Shuffle"], library: ["Bear", "Bolt", "Walk", "Land", "Runner", "Shock", "Growth", "Shrine"] },
     });
-    announce(game, "Shuffle", "target:a");
+    cast(game, "Shuffle", "target:a");
     const copy = fork(game);
     pass(game, 2);
     pass(copy, 2);

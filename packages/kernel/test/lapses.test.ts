@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { more } from "../shapes/magic-more.ts";
-import { allEvents, withCards, type Card, type Game, type Ruleset } from "../src/index.ts";
-import { choose, resource } from "./kit.ts";
-import { lay, resolve, stacked } from "./lay.ts";
+import { allEvents, withCards, type Card, type Ruleset } from "../src/index.ts";
+import { lay, play, resource, stacked } from "./kit/index.ts";
 
 const sorcery = { types: "sorcery" };
 const enchantment = { types: "enchantment" };
@@ -73,18 +72,11 @@ const cards: Record<string, Card> = {
 };
 
 const rules: Ruleset = withCards(more, cards);
-const life = (game: Game): number => resource(game, "a", "life");
-
-function cast(game: Game, card: string): Game {
-  choose(game, `cast:${card}`);
-  return resolve(game);
-}
-
 describe("for as long as", () => {
   test("[CR 611.2b] it ends at the moment at which its condition ends, in the middle of a resolution too", () => {
     const game = lay(rules, { hand: ["Oath", "Sink"], battlefield: ["Land"] });
-    cast(cast(game, "Oath"), "Sink");
-    expect([life(game), game.state.effects]).toEqual([23, []]);
+    play(play(game, "Oath"), "Sink");
+    expect([resource(game, "a", "life"), game.state.effects]).toEqual([23, []]);
     expect(
       allEvents(game)
         .filter((event) => ["gain", "leave:battlefield", "enter:graveyard", "expire"].includes(event.name))
@@ -95,25 +87,25 @@ describe("for as long as", () => {
 
   test("[CR 611.2b] what has ended does not start again", () => {
     const game = lay(rules, { hand: ["Oath", "Flicker"], battlefield: ["Land"] });
-    cast(cast(game, "Oath"), "Flicker");
-    expect(life(game)).toBe(21);
+    play(play(game, "Oath"), "Flicker");
+    expect(resource(game, "a", "life")).toBe(21);
   });
 
   test("[CR 611.2b] who controls what is settled before the next thing happens", () => {
     const game = lay(rules, { hand: ["Rule", "Crown"], battlefield: ["Land", "Bear"] }, { battlefield: ["Runner"] });
-    cast(cast(game, "Rule"), "Crown");
-    expect(life(game)).toBe(21);
+    play(play(game, "Rule"), "Crown");
+    expect(resource(game, "a", "life")).toBe(21);
   });
 
   test("[CR 611.2b] what lasts for as long as that was so ends with it", () => {
     const game = lay(rules, { hand: ["Chain", "Sink"], battlefield: ["Land", "Bear"] });
-    cast(cast(game, "Chain"), "Sink");
-    expect(life(game)).toBe(26);
+    play(play(game, "Chain"), "Sink");
+    expect(resource(game, "a", "life")).toBe(26);
   });
 
   test("[CR 603.2] triggers are noticed in the game as it is then", () => {
     const game = lay(rules, { hand: ["Rule", "Sink"], battlefield: ["Land", "Witness"] }, { battlefield: ["Runner"] });
-    cast(cast(game, "Rule"), "Sink");
+    play(play(game, "Rule"), "Sink");
     expect(stacked(game)).toEqual([]);
   });
 });

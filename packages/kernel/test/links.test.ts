@@ -1,11 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { becoming } from "../shapes/magic-becoming.ts";
-import { grandArchive } from "../shapes/grand-archive-cards.ts";
-import { slotOf, extend, position, start, view, type Data, type Game, type SeenObject } from "../src/index.ts";
-import { board, cast, copies, laid, life, perform } from "./becoming-kit.ts";
-import { choose, eventsNamed } from "./kit.ts";
-import { marks, resolve, stacked } from "./lay.ts";
-import { idOf } from "./seating.ts";
+import { skirmish } from "../shapes/skirmish-cards.ts";
+import { extend, position, slotOf, view, type Data, type Game, type SeenObject } from "../src/index.ts";
+import {
+  at,
+  board,
+  choose,
+  copies,
+  eventsNamed,
+  idOf,
+  lay,
+  life,
+  marks,
+  perform,
+  play,
+  resolve,
+  stacked,
+} from "./kit/index.ts";
 
 /** The names of what a selector finds, for seat a. */
 function found(game: Game, selector: Data): string[] {
@@ -21,11 +32,12 @@ const named = (name: string): Data => ({ objects: { name } });
 
 /** A bear that has challenged a striker. */
 const dueling = (): Game => {
-  const game = laid(
+  const game = lay(
+    becoming,
     { hand: ["Challenge", "Murder", "Fade"], battlefield: ["Bear"] },
     { battlefield: ["Striker", "Runner"] },
   );
-  return cast(game, "Challenge", "target:Bear", "target:Striker");
+  return play(game, "Challenge", "target:Bear", "target:Striker");
 };
 
 describe("a link", () => {
@@ -46,7 +58,7 @@ describe("a link", () => {
   });
 
   test("[CR 508.1b] a player can be at its end", () => {
-    const game = laid({ battlefield: ["Bear"] });
+    const game = lay(becoming, { battlefield: ["Bear"] });
     perform(game, [{ link: "duel", of: named("Bear"), to: "opponents" }], { seat: "a" });
     expect([
       found(game, { linkOf: named("Bear"), link: "duel" }),
@@ -57,11 +69,15 @@ describe("a link", () => {
   });
 
   test("[CR 603.2] is waited for by its name, and not when nothing changes", () => {
-    const game = laid({ hand: ["Challenge", "Challenge"], battlefield: ["Duellist"] }, { battlefield: ["Striker"] });
-    cast(game, "Challenge", "target:Duellist");
+    const game = lay(
+      becoming,
+      { hand: ["Challenge", "Challenge"], battlefield: ["Duellist"] },
+      { battlefield: ["Striker"] },
+    );
+    play(game, "Challenge", "target:Duellist");
     expect(stacked(game)).toEqual(["a: Duellist ability"]);
     resolve(game);
-    cast(game, "Challenge", "target:Duellist");
+    play(game, "Challenge", "target:Duellist");
     expect([stacked(game), life(game)]).toEqual([[], [21, 20]]);
   });
 
@@ -78,7 +94,7 @@ describe("a link", () => {
 
   test("[CR 506.4c] to something gone finds nothing, and what had it still has one", () => {
     const game = dueling();
-    cast(game, "Murder", "target:Striker");
+    play(game, "Murder", "target:Striker");
     expect([
       found(game, { linkOf: named("Bear"), link: "duel" }),
       found(game, { linked: "duel", to: { objects: { name: "Striker", zone: "graveyard" } } }),
@@ -90,7 +106,7 @@ describe("a link", () => {
   test("[CR 506.4] [CR 400.7] is over when its object changes zones, and remembered with what left", () => {
     const game = dueling();
     const bear = idOf(game, "Bear");
-    cast(game, "Murder", "target:Bear");
+    play(game, "Murder", "target:Bear");
     const scope = { seat: 0, source: 0, rule: 0, bindings: {} };
     perform(game, [{ delay: "begin:upkeep", do: [], of: { refs: [bear] } }]);
     expect(found(game, { objects: { linked: "duel" } })).toEqual([]);
@@ -140,7 +156,7 @@ describe("a link", () => {
 
   test("[CR 732.2] two positions with the same ties are the same, whatever the ids; with other ties they are not", () => {
     const tie = (to: string, times: number): string => {
-      const game = laid({ battlefield: ["Bear"] }, { battlefield: ["Striker", "Runner"] });
+      const game = lay(becoming, { battlefield: ["Bear"] }, { battlefield: ["Striker", "Runner"] });
       for (let i = 0; i < times; i++) {
         perform(game, [{ move: named("Runner"), to: "exile", as: "gone" }]);
         perform(game, [{ move: { objects: { name: "Runner", zone: "exile" } }, to: "battlefield" }]);
@@ -154,7 +170,7 @@ describe("a link", () => {
 
   test("[CR 732.2] a tie to something gone is the same tie, whichever id it had", () => {
     const lost = (times: number): string => {
-      const game = laid({ battlefield: ["Bear"] }, { battlefield: ["Runner"] });
+      const game = lay(becoming, { battlefield: ["Bear"] }, { battlefield: ["Runner"] });
       for (let i = 0; i < times; i++) {
         perform(game, [{ move: named("Runner"), to: "exile" }]);
         perform(game, [{ move: { objects: { name: "Runner", zone: "exile" } }, to: "battlefield" }]);
@@ -166,27 +182,18 @@ describe("a link", () => {
     expect(lost(1)).toBe(lost(2));
   });
 
-  test("[GA-ATK-3] another game ties what wields to what is wielded", () => {
-    const rules = extend(grandArchive, { links: ["wielding"] });
-    const game = start(rules, {
-      seats: ["a", "b"],
-      zones: {
-        a: {
-          field: [
-            { card: "Guard", links: { wielding: "Blade" } },
-            { card: "Blade", marks: { durability: 2 } },
-          ],
-        },
-      },
-      opening: false,
-    });
-    expect(found(game, { linkOf: named("Guard"), link: "wielding" })).toEqual(["Blade"]);
+  test("[GA-ATK-3] another game may have ties of its own", () => {
+    const rules = extend(skirmish, { links: ["wielding"] });
+    const field = [{ card: "Knight", links: { wielding: "Anvil" } }, "Anvil"];
+    const game = lay(rules, { field }, {}, at("muster"));
+    expect(found(game, { linkOf: named("Knight"), link: "wielding" })).toEqual(["Anvil"]);
   });
 });
 
 describe("a setup", () => {
   test("says by label, name or seat what is attached or tied to what, across seats", () => {
-    const game = laid(
+    const game = lay(
+      becoming,
       {
         battlefield: [
           { card: "Mantle", attachedTo: "second" },
@@ -202,15 +209,15 @@ describe("a setup", () => {
   });
 
   test("[CR 108.3] says who owns what another controls", () => {
-    const game = laid({ hand: ["Murder"], battlefield: [{ card: "Bear", owner: "b" }] });
+    const game = lay(becoming, { hand: ["Murder"], battlefield: [{ card: "Bear", owner: "b" }] });
     const [bear] = [game.state.objects.find((object) => object?.id === idOf(game, "Bear"))];
     expect([bear?.owner, bear?.controller]).toEqual([1, 0]);
-    cast(game, "Murder");
+    play(game, "Murder");
     expect(found(game, { objects: { zone: "graveyard", owner: "opponents" } })).toEqual(["Bear"]);
   });
 
   test("[CR 400.2] says which cards of a library are known to whom", () => {
-    const game = laid({
+    const game = lay(becoming, {
       library: ["Blank", { card: "Bear", known: ["a"] }, { card: "Striker", known: true }, "Blank"],
     });
     const names = (seat: string): unknown => {
@@ -230,18 +237,18 @@ describe("a setup", () => {
     [{ card: "Bear", controller: "c" }, 'no seat is called "c"'],
     [{ card: "Bear", as: "Bera" }, 'unknown card "Bera"; did you mean "Bear"?'],
   ])("is refused where it cannot be: %o", (thing, message) => {
-    expect(() => laid({ battlefield: [thing] })).toThrow(message);
+    expect(() => lay(becoming, { battlefield: [thing] })).toThrow(message);
   });
 
   test("is refused where a card would lie in another's hand", () => {
-    expect(() => laid({ hand: [{ card: "Bear", owner: "b" }] })).toThrow(
+    expect(() => lay(becoming, { hand: [{ card: "Bear", owner: "b" }] })).toThrow(
       "Bear of b cannot lie in the hand of another seat",
     );
   });
 });
 
 test("[CR 601.2c] a link to what is targeted is made as it resolves", () => {
-  const game = laid({ hand: ["Challenge"], battlefield: ["Bear"] }, { battlefield: ["Striker"] });
+  const game = lay(becoming, { hand: ["Challenge"], battlefield: ["Bear"] }, { battlefield: ["Striker"] });
   choose(game, "cast:Challenge");
   choose(game, "target:Striker");
   expect(found(game, { linked: "duel" })).toEqual([]);

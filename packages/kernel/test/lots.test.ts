@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { magic } from "../shapes/magic-cards.ts";
-import { allEvents, extend, forecast, hash, load, save, start, view, type Game } from "../src/index.ts";
-import { turnsAhead } from "./kit.ts";
+import { allEvents, extend, forecast, hash, load, save, view, type Game } from "../src/index.ts";
+import { start, turnsAhead } from "./kit/index.ts";
 
 const seats = ["alice", "bob", "carol"];
 const drawing = extend(magic, { lots: { rule: "CR 103.1" } });

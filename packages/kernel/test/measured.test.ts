@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { more } from "../shapes/magic-more.ts";
 import { extend, fork, hash, load, save, withCards, type Card, type Data, type Ruleset } from "../src/index.ts";
-import { choose, chooseAll, keys, resource, zone } from "./kit.ts";
-import { lay, resolve } from "./lay.ts";
+import { choose, chooseAll, keys, lay, resolve, resource, zone } from "./kit/index.ts";
 
 const enchantment = { types: "enchantment" };
 const instant = { types: "instant" };

@@ -10,7 +10,6 @@ import {
   allEvents,
   answer,
   readEvents,
-  start,
   submit,
   type Effect,
   type Event,
@@ -18,7 +17,7 @@ import {
   type Ruleset,
 } from "../src/index.ts";
 import { createModel, type Model, type Operation, type Structure } from "./model/naive.ts";
-import { choose } from "./kit.ts";
+import { choose, start } from "./kit/index.ts";
 
 /**
  * The kernel beside the naive model: both get the same random operations, and after each of them both must have written

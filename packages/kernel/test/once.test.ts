@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { more } from "../shapes/magic-more.ts";
 import { extend, fork, hash, load, save, withCards, type Card, type Game, type Ruleset } from "../src/index.ts";
-import { choose, eventsNamed, resource, zone } from "./kit.ts";
-import { lay, marks, resolve, stacked } from "./lay.ts";
+import { choose, eventsNamed, lay, marks, play, resolve, resource, stacked, zone } from "./kit/index.ts";
 
 const enchantment = { types: "enchantment" };
 const sorcery = { types: "sorcery" };
@@ -50,29 +49,26 @@ const cards: Record<string, Card> = {
 };
 
 const rules: Ruleset = withCards(more, cards);
-const life = (game: Game): number => resource(game, "a", "life");
-const cast = (game: Game, card: string): Game => resolve(choose(game, `cast:${card}`));
-
 describe("what triggers only once each turn", () => {
   test("[CR 603.2h] it triggers for the first of what comes together, and for nothing later in the turn", () => {
     const game = lay(rules, { hand: ["Brood", "Brood"], battlefield: ["Host"] });
-    cast(game, "Brood");
+    play(game, "Brood");
     expect(stacked(game)).toEqual(["a: Host ability"]);
     resolve(game);
-    cast(game, "Brood");
-    expect([stacked(game), life(game)]).toEqual([[], 21]);
+    play(game, "Brood");
+    expect([stacked(game), resource(game, "a", "life")]).toEqual([[], 21]);
   });
 
   test("[CR 603.2h] two of them trigger once each", () => {
     const game = lay(rules, { hand: ["Brood"], battlefield: ["Host", "Host"] });
-    cast(game, "Brood");
+    play(game, "Brood");
     choose(game, "order:");
     expect(stacked(game)).toEqual(["a: Host ability", "a: Host ability"]);
   });
 
   test("[CR 603.2h] [CR 603.2d] what makes it trigger once more does so for the one time", () => {
     const game = lay(rules, { hand: ["Brood", "Brood"], battlefield: ["Host", "Echo"] });
-    cast(game, "Brood");
+    play(game, "Brood");
     choose(game, "order:");
     expect(stacked(game)).toEqual(["a: Host ability", "a: Host ability"]);
   });
@@ -80,18 +76,18 @@ describe("what triggers only once each turn", () => {
   test("[CR 603.2h] it triggers again in the next turn", () => {
     const at = { turn: 3, active: "a", span: "postcombatMain" };
     const game = lay(rules, { hand: ["Brood", "Brood"], battlefield: ["Host"] }, {}, { at });
-    resolve(cast(game, "Brood"));
+    resolve(play(game, "Brood"));
     for (let i = 0; i < 80 && game.state.turn < 5; i++) choose(game, "pass");
     while (!game.state.agenda.some((frame) => frame.kind === 1 && nameOf(game, frame.span) === "precombatMain"))
       choose(game, "pass");
-    cast(game, "Brood");
+    play(game, "Brood");
     expect(stacked(game)).toEqual(["a: Host ability"]);
   });
 
   test("[CR 603.2h] that it has triggered is forked, saved and loaded", () => {
     const game = lay(rules, { hand: ["Brood", "Brood"], battlefield: ["Host"] });
-    resolve(cast(game, "Brood"));
-    const all = [game, fork(game), load(rules, save(game))].map((each) => cast(each, "Brood"));
+    resolve(play(game, "Brood"));
+    const all = [game, fork(game), load(rules, save(game))].map((each) => play(each, "Brood"));
     expect(all.map(stacked)).toEqual([[], [], []]);
     expect(new Set(all.map(hash)).size).toBe(1);
   });
@@ -101,20 +97,24 @@ const nameOf = (game: Game, span: number): string => game.tables.spans[span]?.na
 
 describe("what nothing prevents", () => {
   test("[CR 615.5] what stands beside a prevention speaks of how much was prevented", () => {
-    const game = cast(lay(rules, { hand: ["Singe"], battlefield: ["Aegis", "Big"] }), "Singe");
-    expect([marks(game, "damage", "Big"), life(game)]).toEqual([[0], 21]);
+    const game = play(lay(rules, { hand: ["Singe"], battlefield: ["Aegis", "Big"] }), "Singe");
+    expect([marks(game, "damage", "Big"), resource(game, "a", "life")]).toEqual([[0], 21]);
   });
 
   test("[CR 615.12] it happens, and what would prevent it applies all the same, for nothing", () => {
-    const game = cast(lay(rules, { hand: ["Singe"], battlefield: ["Aegis", "Doom", "Big"] }), "Singe");
-    expect([marks(game, "damage", "Big"), life(game), eventsNamed(game, "prevented")]).toEqual([[1], 20, []]);
+    const game = play(lay(rules, { hand: ["Singe"], battlefield: ["Aegis", "Doom", "Big"] }), "Singe");
+    expect([marks(game, "damage", "Big"), resource(game, "a", "life"), eventsNamed(game, "prevented")]).toEqual([
+      [1],
+      20,
+      [],
+    ]);
   });
 
   test("[CR 615.12] it may be only what one source does", () => {
     const game = lay(rules, { hand: ["Lance", "Singe"], battlefield: ["Aegis", "Big"] });
-    cast(game, "Lance");
+    play(game, "Lance");
     expect(marks(game, "damage", "Big")).toEqual([1]);
-    cast(game, "Singe");
+    play(game, "Singe");
     expect(marks(game, "damage", "Big")).toEqual([1]);
   });
 });
@@ -145,7 +145,7 @@ describe("checks of what lies where nothing works", () => {
 
   test("[CR 704.3] what such a check looks for is found after a move between zones where nothing works", () => {
     const game = lay(cursed, { hand: ["Study"], library: ["Curse", "Curse", "Curse"] });
-    cast(game, "Study");
+    play(game, "Study");
     expect(zone(game, "graveyard", "a").toSorted()).toEqual(["Curse", "Study"]);
   });
 });

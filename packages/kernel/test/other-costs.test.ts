@@ -13,8 +13,7 @@ import {
   type Game,
   type Solver,
 } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, keys, zone } from "./kit.ts";
-import { lay, many } from "./lay.ts";
+import { choose, chooseAll, eventsNamed, keys, lay, many, zone } from "./kit/index.ts";
 
 /** The first object of this name in a hand. */
 function inHand(game: Game, name: string): number {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ways } from "../shapes/magic-ways.ts";
 import { decision, extend, fork, hash, load, save, submit, withCards } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, keys, resource } from "./kit.ts";
-import { lay, marks, resolve } from "./lay.ts";
+import { choose, chooseAll, eventsNamed, keys, lay, marks, resolve, resource } from "./kit/index.ts";
 
 const CREATURES = { objects: { types: "creature" } };
 const sorcery = { types: "sorcery", cost: [] };

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { magic } from "../shapes/magic-cards.ts";
 import { explain, extend, submit } from "../src/index.ts";
-import { choose, keys } from "./kit.ts";
-import { lay } from "./lay.ts";
+import { at, choose, keys, lay } from "./kit/index.ts";
 
 const landFirst = extend(magic, {
   pass: { rule: "GA-MP-6", after: { actions: ["playLand"], of: { types: "land" } } },
@@ -23,6 +22,6 @@ test("[GA-MP-6] nobody passes who could still do what comes first", () => {
 });
 
 test("[GA-MP-6] whoever cannot do it passes, whatever else there is to do", () => {
-  const game = lay(landFirst, { hand: ["Land"] }, {}, { at: { turn: 3, active: "a", span: "upkeep" } });
+  const game = lay(landFirst, { hand: ["Land"] }, {}, at("upkeep"));
   expect(keys(game)).toEqual(["pass"]);
 });

@@ -1,8 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { ways } from "../shapes/magic-ways.ts";
-import { decision, extend, fork, hash, idleAnswer, load, save, submit, type Game } from "../src/index.ts";
-import { choose, chooseAll, goTo, keys, pass, resource, zone } from "./kit.ts";
-import { lay, many, marks, resolve, stacked } from "./lay.ts";
+import { skirmish } from "../shapes/skirmish-cards.ts";
+import { decision, extend, fork, hash, idleAnswer, load, save, submit, view, type Game } from "../src/index.ts";
+import {
+  at,
+  choose,
+  chooseAll,
+  goTo,
+  keys,
+  lay,
+  many,
+  marks,
+  pass,
+  resolve,
+  resource,
+  stacked,
+  zone,
+} from "./kit/index.ts";
 
 const exhausted = (game: Game): number => game.state.objects.filter((object) => object?.exhausted === 1).length;
 
@@ -154,5 +168,42 @@ describe("paying in the middle of a resolution", () => {
     choose(game, "pay:yes");
     choose(loaded, "pay:yes");
     expect(hash(loaded)).toBe(hash(game));
+  });
+});
+
+describe("a cost for which the solver asks", () => {
+  const muster = at("muster");
+
+  test("[GA-CST-1] is paid with other cards of the hand, face down: a card does not pay for itself", () => {
+    expect(keys(lay(skirmish, { hand: ["Giant"] }, {}, muster))).toEqual(["pass"]);
+    const game = lay(skirmish, { hand: ["Giant", "Page", "Vow"] }, {}, muster);
+    choose(game, "play:Giant");
+    expect(keys(game).toSorted()).toEqual(["pledge:Page", "pledge:Vow"]);
+    choose(game, "pledge:Vow");
+    expect([stacked(game), zone(game, "hand", "a"), zone(game, "camp", "a")]).toEqual([
+      ["a: Giant"],
+      ["Page"],
+      ["Vow"],
+    ]);
+    expect(view(game, "b").seats["a"]?.zones["camp"]).toBe(1);
+  });
+
+  test("[GA-ACT-1] is taken back with all that it asked", () => {
+    const game = lay(skirmish, { hand: ["Giant", "Page", "Vow"], field: ["Coffer"] }, {}, muster);
+    const before = hash(game);
+    choose(game, "play:Giant");
+    expect([submit(game, { seat: "a", cancel: true }).ok, hash(game)]).toEqual([true, before]);
+    chooseAll(game, "use:Coffer", "pledge:Vow");
+    expect([submit(game, { seat: "a", cancel: true }).ok, hash(game)]).toEqual([true, before]);
+  });
+
+  test("[GA-CST-1] what takes cards from a zone is paid only where there are as many", () => {
+    const game = lay(skirmish, { field: ["Quarry"], pile: ["Page", "Vow", "Spark"] }, {}, muster);
+    chooseAll(game, "use:Quarry", "pass", "pass");
+    expect([zone(game, "pile", "a"), zone(game, "heap", "a"), keys(game)]).toEqual([
+      ["Spark"],
+      ["Page", "Vow"],
+      ["pass"],
+    ]);
   });
 });

@@ -1,24 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { council } from "../shapes/council-cards.ts";
-import { grandArchive } from "../shapes/grand-archive-cards.ts";
 import { hours } from "../shapes/hours.ts";
 import { magic } from "../shapes/magic-cards.ts";
 import { plain } from "../shapes/plain.ts";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import { windows } from "../shapes/windows.ts";
-import { decision, hash, type Game, type Ruleset } from "../src/index.ts";
+import { hash, type Game, type Ruleset } from "../src/index.ts";
+import { asked } from "./kit/index.ts";
 import { askedByModel } from "./model/count.ts";
 import { divide, leaves, perft } from "./perft.ts";
-import { cardsIn, place, readPerft, type PerftFile } from "./position.ts";
+import { cardsIn, startFrom, readPerft, type PerftFile } from "./perft-file.ts";
 
 const folder = fileURLToPath(new URL("../../../perft/", import.meta.url));
 
 const rulesets: Readonly<Record<string, Ruleset>> = {
   magic,
-  "grand-archive": grandArchive,
-  council,
   plain,
+  skirmish,
   windows,
   hours,
 };
@@ -41,7 +40,7 @@ test("[perft] there are at least ten positions, each with another name", () => {
 });
 
 test.each(files)("[perft %s] the decision tree has as many leaves as were counted", (_name, file) => {
-  const game = place(rulesOf(file), file.position);
+  const game = startFrom(rulesOf(file), file.position);
   expect(differences(game, file.counts)).toBe("");
 });
 
@@ -49,18 +48,16 @@ test.each(files.filter(([, file]) => file.model))(
   "[perft %s] the naive model counts the same, and asks the same seats",
   (_name, file) => {
     const rules = rulesOf(file);
-    const game = place(rules, file.position);
+    const game = startFrom(rules, file.position);
     const position = { rules, seats: Object.keys(file.position.seats), hands: cardsIn(file.position, "hand") };
     for (const [index, count] of file.counts.entries()) {
       const depth = index + 1;
       const byModel = askedByModel(position, depth);
       expect(byModel, `the model at depth ${depth}`).toHaveLength(count);
-      expect([...leaves(game, depth)].map(seatAsked), `who is asked after ${depth} plies`).toEqual(byModel);
+      expect([...leaves(game, depth)].map(asked), `who is asked after ${depth} plies`).toEqual(byModel);
     }
   },
 );
-
-const seatAsked = (game: Game): string => decision(game)?.seat ?? "nobody";
 
 /** Where the counts first differ, and what each first option has at each depth up to there; nothing if they do not. */
 function differences(game: Game, expected: readonly number[]): string {
@@ -89,7 +86,7 @@ counts: [2]
 `;
 
 test("[perft] dividing says what each first option has, and leaves the game as it was", () => {
-  const game = place(magic, readPerft(small).position);
+  const game = startFrom(magic, readPerft(small).position);
   const before = hash(game);
   expect(divide(game, 1)).toEqual({ pass: 1, "playLand:Land": 1 });
   expect(divide(game, 9)).toEqual({ pass: 2, "playLand:Land": 1 });
@@ -98,12 +95,12 @@ test("[perft] dividing says what each first option has, and leaves the game as i
 });
 
 test("[perft] a tree that is too large is not counted, and the message says so", () => {
-  const game = place(magic, readPerft(small).position);
+  const game = startFrom(magic, readPerft(small).position);
   expect(() => perft(game, 9, 10)).toThrow("depth 9 has more than 10 nodes: count less deep, or raise the limit");
 });
 
 test("[perft] a wrong count is reported with what each first option has", () => {
-  const game = place(magic, readPerft(small).position);
+  const game = startFrom(magic, readPerft(small).position);
   expect(differences(game, [2, 3])).toBe(
     "depth 2: 3 expected, 2 counted; by first option, from depth 1:\n  pass: 1, 1\n  playLand:Land: 1, 1",
   );
@@ -112,6 +109,6 @@ test("[perft] a wrong count is reported with what each first option has", () => 
 test("[perft] a file that says what nobody knows is refused", () => {
   expect(() => readPerft(`${small}depth: 3\n`)).toThrow('a perft file: unknown key "depth"');
   const { position } = readPerft(small.replace("bob: {}", "bob: { pocket: [Land] }"));
-  expect(() => place(magic, position)).toThrow('bob: no zone or resource of magic shape is called "pocket"');
+  expect(() => startFrom(magic, position)).toThrow('bob: no zone or resource of magic shape is called "pocket"');
   expect(() => readPerft(small.replace("[2]", "two"))).toThrow("counts: expected a list");
 });

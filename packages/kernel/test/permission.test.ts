@@ -14,8 +14,20 @@ import {
 import { derive } from "../src/derived/derive.ts";
 import { atWork } from "../src/statics/active-abilities.ts";
 import { abled } from "../shapes/magic-abilities.ts";
-import { choose, keys, pass, resolve, resource, zone } from "./kit.ts";
-import { announce, idOf, passTo, play, table } from "./seating.ts";
+import {
+  cast,
+  choose,
+  idOf,
+  keys,
+  pass,
+  passTo,
+  play,
+  resolve,
+  resolveAll,
+  resource,
+  table,
+  zone,
+} from "./kit/index.ts";
 
 const cost = { cost: [{ mana: 1 }] };
 const instant = { types: "instant", keywords: "flash", ...cost };
@@ -136,7 +148,7 @@ const rules: Ruleset = extend(
 
 type Zones = NonNullable<Setup["zones"]>;
 
-const begin = (a: Zones[string], b: Zones[string] = {}): Game => table(["a", "b"], { a, b }, { rules });
+const begin = (a: Zones[string], b: Zones[string] = {}): Game => table(rules, "a b", { a, b });
 
 test("[CR 601.3] what a card permits or forbids of itself it says of nothing else, and no ability is permitted like a card", () => {
   const game = begin({ graveyard: ["Revenant", "Orrery"], battlefield: ["Restraint", "Well"] });
@@ -146,7 +158,7 @@ test("[CR 601.3] what a card permits or forbids of itself it says of nothing els
 test("[CR 702.61] a static ability of a card that waits to resolve works while it waits, and no longer", () => {
   const game = begin({ hand: ["Still", "Still"], battlefield: ["Orrery", "Well"] });
   expect(keys(game)).toEqual(["pass", "cast:Still", "cast:Still#2", "activate:Well/2", "activate:Well"]);
-  announce(game, "Still");
+  cast(game, "Still");
   expect(keys(game)).toEqual(["pass", "activate:Well"]);
   expect(explain(game, "a", { verb: "cast", of: idOf(game, "Still", "hand") })?.rules).toEqual(["CR 702.61"]);
   for (const twin of [fork(game), load(rules, save(game))])
@@ -184,17 +196,17 @@ test("[CR 101.2] what an effect demands is not waived by another effect", () => 
 
 test("[CR 608.2g] who is told to do something needs what an effect demands, not what the action asks for", () => {
   const free = begin({ hand: ["Bidding", "Runner"] });
-  play(free, "Bidding");
+  resolveAll(play(free, "Bidding"));
   expect([zone(free, "battlefield").includes("Runner"), zone(free, "hand", "a")]).toEqual([true, []]);
   const bound = begin({ hand: ["Bidding", "Runner"], battlefield: ["Patience"] });
-  play(bound, "Bidding");
+  resolveAll(play(bound, "Bidding"));
   expect([zone(bound, "battlefield").includes("Runner"), zone(bound, "hand", "a")]).toEqual([false, ["Runner"]]);
 });
 
 test("[CR 113.7] the source of an ability on the stack can be named", () => {
   const game = begin({ hand: ["Snuff"], battlefield: ["Well", "Orrery"] });
   choose(game, "activate:Well/2");
-  announce(game, "Snuff");
+  cast(game, "Snuff");
   resolve(game);
   expect(zone(game, "battlefield").filter((card) => card !== "Land")).toEqual(["Orrery"]);
   pass(game, 2);
@@ -206,7 +218,7 @@ test("[GA-PERM-1] an instruction to do one of several things offers only what ca
   const life = (game: Game): number => resource(game, "a", "life");
   const game = begun();
   const before = life(game);
-  announce(game, "Choosing");
+  cast(game, "Choosing");
   resolve(game);
   expect(keys(game)).toEqual(["cast:Runner", "cast:done"]);
   choose(game, "cast:Runner");
@@ -214,7 +226,7 @@ test("[GA-PERM-1] an instruction to do one of several things offers only what ca
   // What cannot be paid is not begun, and what stands for that case happens.
   expect(life(game)).toBe(before + 1);
   const other = begun();
-  announce(other, "Choosing");
+  cast(other, "Choosing");
   resolve(other);
   choose(other, "cast:done");
   expect([zone(other, "stack"), life(other)]).toEqual([[], before + 1]);

@@ -13,12 +13,10 @@ import {
   view,
   withCards,
   type Card,
-  type Game,
   type Ruleset,
 } from "../src/index.ts";
 import { seatOf } from "../src/data/ids.ts";
-import { choose, chooseAll, eventsNamed, keys, resource, zone } from "./kit.ts";
-import { lay, resolve } from "./lay.ts";
+import { choose, chooseAll, eventsNamed, keys, lay, play, resource, zone } from "./kit/index.ts";
 
 const sorcery = { types: "sorcery" };
 const gain = (by: number | string) => ({ resource: "life", who: "you", by, name: "gain" });
@@ -121,14 +119,9 @@ const cards: Record<string, Card> = {
 
 const rules: Ruleset = withCards(extend(more, { rules: [...(more.rules ?? []), "CR 401.4"] }), cards);
 
-function cast(game: Game, card: string): Game {
-  choose(game, `cast:${card}`);
-  return resolve(game);
-}
-
 describe("one of several texts, or a number", () => {
   test("[CR 608.2d] one of several texts is chosen as it resolves, and is bound as its number from 1", () => {
-    const game = cast(lay(rules, { hand: ["Moment"] }), "Moment");
+    const game = play(lay(rules, { hand: ["Moment"] }), "Moment");
     expect([decision(game)?.kind, decision(game)?.question, keys(game)]).toEqual([
       "choose",
       { form: "one", candidates: ["draw", "main", "combat"], picked: [], min: 1, max: 1 },
@@ -139,13 +132,13 @@ describe("one of several texts, or a number", () => {
   });
 
   test("[CR 608.2d] who says it may be another; the only text is nobody's choice", () => {
-    expect(decision(cast(lay(rules, { hand: ["Asked"] }), "Asked"))?.seat).toBe("b");
-    const game = cast(lay(rules, { hand: ["Single"] }), "Single");
+    expect(decision(play(lay(rules, { hand: ["Asked"] }), "Asked"))?.seat).toBe("b");
+    const game = play(lay(rules, { hand: ["Single"] }), "Single");
     expect([decision(game)?.kind, resource(game, "a", "life")]).toEqual(["priority", 21]);
   });
 
   test("[CR 201.4] the name of any card that fits by what is printed on it, whether it is in the game or not", () => {
-    const game = cast(lay(rules, { hand: ["Naming", "Idol", "Idol", "Shard"] }), "Naming");
+    const game = play(lay(rules, { hand: ["Naming", "Idol", "Idol", "Shard"] }), "Naming");
     expect(keys(game)).toEqual(["name:Idol", "name:Grail"]);
     const other = load(rules, save(game));
     choose(game, "name:Idol");
@@ -155,16 +148,16 @@ describe("one of several texts, or a number", () => {
   });
 
   test("[CR 107.1c] a number from a range that what is there settles", () => {
-    const game = cast(lay(rules, { hand: ["Bid"] }, {}, { resources: { a: { life: 3 } } }), "Bid");
+    const game = play(lay(rules, { hand: ["Bid"] }, {}, { resources: { a: { life: 3 } } }), "Bid");
     expect([decision(game)?.question.form, keys(game)]).toEqual(["number", ["pay:0", "pay:1", "pay:2", "pay:3"]]);
     choose(game, "pay:2");
     expect(resource(game, "a", "life")).toBe(1);
-    const fixed = cast(lay(rules, { hand: ["Fixed"] }), "Fixed");
+    const fixed = play(lay(rules, { hand: ["Fixed"] }), "Fixed");
     expect(resource(fixed, "a", "life")).toBe(23);
   });
 
   test("a question of texts is forked, saved and loaded as it is", () => {
-    const game = cast(lay(rules, { hand: ["Moment"] }), "Moment");
+    const game = play(lay(rules, { hand: ["Moment"] }), "Moment");
     const copies = [fork(game), load(rules, save(game))];
     for (const each of copies)
       expect([hash(each), position(each), keys(each)]).toEqual([hash(game), position(game), keys(game)]);
@@ -175,24 +168,24 @@ describe("one of several texts, or a number", () => {
 describe("chosen at random", () => {
   test("[CR 701.9b] chance chooses, and nobody is asked", () => {
     const zones = { hand: ["Lottery", "Bear", "Bolt", "Land"] };
-    const game = cast(lay(rules, zones, {}, { fated: [2, 0] }), "Lottery");
+    const game = play(lay(rules, zones, {}, { fated: [2, 0] }), "Lottery");
     expect(decision(game)?.kind).toBe("priority");
     expect(zone(game, "hand", "a")).toHaveLength(1);
     expect(eventsNamed(game, "discard").map((event) => event.object)).toEqual(
       zone(game, "graveyard", "a").filter((name) => name !== "Lottery"),
     );
-    const other = cast(lay(rules, zones, {}, { fated: [0, 0] }), "Lottery");
+    const other = play(lay(rules, zones, {}, { fated: [0, 0] }), "Lottery");
     expect(zone(other, "hand", "a")).not.toEqual(zone(game, "hand", "a"));
   });
 
   test("[CR 701.9b] of less than that all are taken", () => {
-    const game = cast(lay(rules, { hand: ["Lottery", "Bear"] }), "Lottery");
+    const game = play(lay(rules, { hand: ["Lottery", "Bear"] }), "Lottery");
     expect([zone(game, "hand", "a"), zone(game, "graveyard", "a").toSorted()]).toEqual([[], ["Bear", "Lottery"]]);
-    expect(zone(cast(lay(rules, { hand: ["Lottery"] }), "Lottery"), "graveyard", "a")).toEqual(["Lottery"]);
+    expect(zone(play(lay(rules, { hand: ["Lottery"] }), "Lottery"), "graveyard", "a")).toEqual(["Lottery"]);
   });
 
   test("[CR 101.4] each player in turn order, then all of it happens at once", () => {
-    const game = cast(lay(rules, { hand: ["Storm", "Bear"] }, { hand: ["Bolt", "Bolt"] }), "Storm");
+    const game = play(lay(rules, { hand: ["Storm", "Bear"] }, { hand: ["Bolt", "Bolt"] }), "Storm");
     expect(eventsNamed(game, "discard").map((event) => [event.object, event.seat])).toEqual([
       ["Bear", "a"],
       ["Bolt", "b"],
@@ -203,7 +196,7 @@ describe("chosen at random", () => {
 
 describe("chosen in an order", () => {
   test("[CR 401.4] who puts several cards back at once chooses their order", () => {
-    const game = cast(lay(rules, { hand: ["Return", "Bear", "Bolt", "Land"], library: ["Blank"] }), "Return");
+    const game = play(lay(rules, { hand: ["Return", "Bear", "Bolt", "Land"], library: ["Blank"] }), "Return");
     expect(keys(game)).toEqual(["return:Land", "return:Bolt", "return:Bear", "return:done"]);
     chooseAll(game, "return:Bolt", "return:Bear");
     expect([decision(game)?.question.form, decision(game)?.why.rule, keys(game).toSorted()]).toEqual([
@@ -217,7 +210,7 @@ describe("chosen in an order", () => {
   });
 
   test("[CR 401.4] one card or none has no order", () => {
-    const game = cast(lay(rules, { hand: ["Return", "Bear", "Bolt"], library: ["Blank"] }), "Return");
+    const game = play(lay(rules, { hand: ["Return", "Bear", "Bolt"], library: ["Blank"] }), "Return");
     const none = fork(game);
     choose(none, "return:done");
     expect(zone(none, "library", "a")).toEqual(["Blank"]);
@@ -227,7 +220,7 @@ describe("chosen in an order", () => {
 
   test("[CR 401.4] an order can be answered at once, and an order that is none is refused", () => {
     const library = ["Bear", "Bolt", "Land", "Blank"];
-    const game = cast(lay(rules, { hand: ["Ponder"], library }), "Ponder");
+    const game = play(lay(rules, { hand: ["Ponder"], library }), "Ponder");
     expect(decision(game)?.question.candidates).toEqual(["Bear", "Bolt", "Land"]);
     const id = decision(game)?.id ?? 0;
     expect(submit(game, { seat: "a", decision: id, choices: [0, 0, 1] }).ok).toBe(false);
@@ -237,8 +230,8 @@ describe("chosen in an order", () => {
 
   test("[CR 701.22a] a card that is known already is still one of those one looks at", () => {
     const game = lay(rules, { hand: ["Ponder", "Ponder"], library: ["Bear", "Bolt", "Land", "Blank"] });
-    chooseAll(cast(game, "Ponder"), "put:Bear", "put:Bolt");
-    cast(game, "Ponder");
+    chooseAll(play(game, "Ponder"), "put:Bear", "put:Bolt");
+    play(game, "Ponder");
     expect(decision(game)?.question.candidates).toEqual(["Land", "Bolt", "Bear"]);
   });
 });
@@ -271,7 +264,7 @@ describe("words of a ruleset", () => {
       },
       cards: { Poll: { ...sorcery, abilities: [{ spell: [{ vote: "opponents" }, gain("n")] }] } },
     });
-    const game = cast(lay(owned, { hand: ["Poll", "Bear"] }), "Poll");
+    const game = play(lay(owned, { hand: ["Poll", "Bear"] }), "Poll");
     expect([decision(game)?.seat, keys(game)]).toEqual(["b", ["vote:0", "vote:1"]]);
     choose(game, "vote:1");
     expect(resource(game, "a", "life")).toBe(21);

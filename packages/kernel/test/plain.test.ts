@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { plain } from "../shapes/plain.ts";
-import { answer, decision, hash, start, view, type Game, type Ruleset } from "../src/index.ts";
+import { answer, decision, hash, view, type Game, type Ruleset } from "../src/index.ts";
 import { parsed } from "../src/data/ids.ts";
 import { below, seeded } from "../src/data/rng.ts";
-import { choose, chooseAll, pass, resolve, resource, visited, zone } from "./kit.ts";
+import { choose, chooseAll, pass, resolve, resource, start, visited, zone } from "./kit/index.ts";
 
 /** A small complete game that is data from top to bottom: it can be written as text and read back. */
 

@@ -1,8 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { more } from "../shapes/magic-more.ts";
 import { decision, withCards, type Card, type Game, type Ruleset } from "../src/index.ts";
-import { choose, chooseAll, keys, pass, resolveAll, resource, zone } from "./kit.ts";
-import { lay, marks, resolve, stacked } from "./lay.ts";
+import {
+  choose,
+  chooseAll,
+  keys,
+  lay,
+  marks,
+  pass,
+  resolve,
+  resolveAll,
+  resource,
+  stacked,
+  zone,
+} from "./kit/index.ts";
 
 const sorcery = { types: "sorcery" };
 const creatures = { objects: { types: "creature" } };
@@ -82,7 +93,7 @@ const cards: Record<string, Card> = {
 
 const rules: Ruleset = withCards(more, cards);
 
-function cast(game: Game, card: string, ...answers: readonly string[]): Game {
+function played(game: Game, card: string, ...answers: readonly string[]): Game {
   choose(game, `cast:${card}`);
   resolve(game);
   return chooseAll(game, ...answers);
@@ -91,7 +102,7 @@ function cast(game: Game, card: string, ...answers: readonly string[]): Game {
 describe("an ability that triggers because of what was just done", () => {
   test("[CR 603.12] [T086] it goes to the stack after the resolution, its target is chosen then, and it can be answered", () => {
     const game = lay(rules, { hand: ["Spite"], battlefield: ["Bear", "Runner"] }, { battlefield: ["Striker"] });
-    cast(game, "Spite", "sacrifice:yes", "sacrifice:Bear");
+    played(game, "Spite", "sacrifice:yes", "sacrifice:Bear");
     expect([resource(game, "a", "life"), zone(game, "graveyard", "a").toSorted()]).toEqual([21, ["Bear", "Spite"]]);
     expect(keys(game)).toEqual(["target:Runner", "target:Striker"]);
     choose(game, "target:Striker");
@@ -104,19 +115,19 @@ describe("an ability that triggers because of what was just done", () => {
 
   test("[CR 725.2] what has no source of its own goes by the name that it is given", () => {
     const game = lay(rules, { hand: ["Herald"] });
-    cast(game, "Herald");
+    played(game, "Herald");
     expect(stacked(game)).toEqual(["a: Always ability"]);
   });
 
   test("[CR 603.12] what was not done triggers nothing", () => {
     const game = lay(rules, { hand: ["Spite"], battlefield: ["Bear"] }, { battlefield: ["Striker"] });
-    cast(game, "Spite", "sacrifice:no");
+    played(game, "Spite", "sacrifice:no");
     expect([stacked(game), decision(game)?.kind, game.state.effects]).toEqual([[], "priority", []]);
   });
 
   test("[CR 603.12a] it triggers once for each time it happened, and knows what happened", () => {
     const game = lay(rules, { hand: ["Feast"], battlefield: ["Bear", "Runner"] });
-    cast(game, "Feast");
+    played(game, "Feast");
     expect(keys(game)).toEqual(["order:Feast trigger", "order:Feast trigger#2"]);
     choose(game, "order:Feast trigger");
     expect(stacked(game)).toEqual(["a: Feast ability", "a: Feast ability"]);
@@ -126,27 +137,27 @@ describe("an ability that triggers because of what was just done", () => {
 
   test("[CR 603.12a] in one moment too", () => {
     const game = lay(rules, { hand: ["Banquet"], battlefield: ["Bear", "Runner"] });
-    cast(game, "Banquet", "order:");
+    played(game, "Banquet", "order:");
     expect(stacked(game)).toEqual(["a: Banquet ability", "a: Banquet ability"]);
     expect(game.state.effects).toEqual([]);
   });
 
   test("[CR 603.3c] [CR 603.4] it may have modes, and a condition that is tested again", () => {
     const game = lay(rules, { hand: ["Choice", "Bolt"], battlefield: ["Land"] });
-    cast(game, "Choice");
+    played(game, "Choice");
     expect(keys(game)).toEqual(["mode:gain", "mode:draw"]);
     choose(game, "mode:gain");
     chooseAll(game, "cast:Bolt", "target:a");
     resolveAll(game);
     expect(resource(game, "a", "life")).toBe(17);
     const poor = lay(rules, { hand: ["Choice"] }, {}, { resources: { a: { life: 19 } } });
-    cast(poor, "Choice");
+    played(poor, "Choice");
     expect([decision(poor)?.kind, stacked(poor)]).toEqual(["priority", []]);
   });
 
   test("[CR 603.2d] nothing makes it trigger an additional time", () => {
     const game = lay(rules, { hand: ["Spite"], battlefield: ["Always", "Bear"] }, { battlefield: ["Ward"] });
-    cast(game, "Spite", "sacrifice:yes");
+    played(game, "Spite", "sacrifice:yes");
     expect([stacked(game), marks(game, "damage", "Ward")]).toEqual([["a: Spite ability"], [0]]);
   });
 });

@@ -1,41 +1,47 @@
 import { describe, expect, test } from "vitest";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import { more } from "../shapes/magic-more.ts";
-import { allEvents, decision, extend, type Game } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, goTo, keys, resource, zone } from "./kit.ts";
-import { lay, marks, resolve, stacked } from "./lay.ts";
+import { allEvents, decision, extend, perform as performBy, type Game } from "../src/index.ts";
+import {
+  at,
+  choose,
+  chooseAll,
+  eventsNamed,
+  goTo,
+  keys,
+  lay,
+  life,
+  marks,
+  play,
+  resolve,
+  resource,
+  stacked,
+  zone,
+} from "./kit/index.ts";
 
-const life = (game: Game): number[] => game.state.seats.map((seat) => resource(game, seat.name, "life"));
-
-const story = (game: Game, ...names: readonly string[]): string[] =>
+const told = (game: Game, ...names: readonly string[]): string[] =>
   allEvents(game)
     .filter((event) => names.includes(event.name))
     .map((event) => `${event.name} ${event.object ?? event.seat ?? ""} ${event.amount ?? ""}`.trim());
 
-/** Casts a card without questions and lets it resolve. */
-function cast(game: Game, card: string, ...answers: readonly string[]): Game {
-  choose(game, `cast:${card}`);
-  chooseAll(game, ...answers);
-  return resolve(game);
-}
-
 /** Where a creature is after its controller chose between two replacements of its death. */
 function dead(first: string): string[][] {
   const game = lay(more, { hand: ["Murder"], battlefield: ["Rest", "Cycle"] }, { battlefield: ["Bear"], library: [] });
-  cast(game, "Murder");
+  play(game, "Murder");
   expect([decision(game)?.kind, decision(game)?.seat]).toEqual(["replace", "b"]);
   choose(game, first);
   return [zone(game, "exile"), zone(game, "library", "b"), zone(game, "graveyard", "b")];
 }
 
 /** The seats that were asked, one after the other, as all creatures die. */
-function asked(active: string): string[] {
+function askedIn(active: string): string[] {
   const game = lay(
     more,
     { hand: ["Wrath"], battlefield: ["Rest", "Cycle", "Bear", "Runner"] },
     { hand: ["Wrath"], battlefield: ["Striker", "Ward"] },
     { at: { turn: 3, active, span: "precombatMain" } },
   );
-  cast(game, "Wrath");
+  play(game, "Wrath");
   const seats: string[] = [];
   while (decision(game)?.kind === "replace") {
     seats.push(decision(game)?.seat ?? "");
@@ -51,7 +57,7 @@ function asked(active: string): string[] {
 /** How many cards each has drawn for one draw of seat a. */
 function drawn(...answers: readonly string[]): number[] {
   const game = lay(more, { hand: ["Draw"], battlefield: ["Reflection"] }, { battlefield: ["Notion"] });
-  cast(game, "Draw");
+  play(game, "Draw");
   expect([decision(game)?.seat, keys(game)]).toEqual(["a", ["replace:Reflection", "replace:Notion"]]);
   chooseAll(game, ...answers);
   expect(decision(game)?.kind).toBe("priority");
@@ -61,7 +67,7 @@ function drawn(...answers: readonly string[]): number[] {
 /** How much damage is dealt of four, with this applied first. */
 function dealt(first: string): number {
   const game = lay(more, { hand: ["Guard"], battlefield: ["Hellfire"] }, { hand: ["Sear"] });
-  cast(game, "Guard");
+  play(game, "Guard");
   chooseAll(game, "pass", "cast:Sear", "target:a");
   resolve(game);
   expect([decision(game)?.seat, keys(game)]).toEqual(["a", ["replace:Hellfire", "replace:Guard effect"]]);
@@ -73,16 +79,16 @@ function dealt(first: string): number {
 describe("replacement", () => {
   test("[CR 614.5] [T129] two doublers make four times as much, each applied once", () => {
     const game = lay(more, { hand: ["Heal"], battlefield: ["Doubler", "Doubler"] });
-    cast(game, "Heal");
+    play(game, "Heal");
     expect(keys(game)).toEqual(["replace:Doubler", "replace:Doubler#2"]);
     choose(game, "replace:Doubler");
-    expect([life(game), story(game, "gain")]).toEqual([[32, 20], ["gain a 12"]]);
+    expect([life(game), told(game, "gain")]).toEqual([[32, 20], ["gain a 12"]]);
   });
 
   test("[CR 616.1] [CR 616.1e-f] of several the affected player chooses one, then of what still applies", () => {
     const both = (first: string): number => {
       const game = lay(more, { hand: ["Heal"], battlefield: ["Doubler", "Adder"] });
-      cast(game, "Heal");
+      play(game, "Heal");
       expect([decision(game)?.kind, decision(game)?.seat, decision(game)?.why.rule]).toEqual([
         "replace",
         "a",
@@ -95,7 +101,7 @@ describe("replacement", () => {
     };
     expect([both("replace:Doubler"), both("replace:Adder")]).toEqual([20 + 3 * 2 + 1, 20 + (3 + 1) * 2]);
     const three = lay(more, { hand: ["Heal"], battlefield: ["Doubler", "Adder", "Adder"] });
-    cast(three, "Heal");
+    play(three, "Heal");
     choose(three, "replace:Adder");
     expect(keys(three)).toEqual(["replace:Doubler", "replace:Adder"]);
     choose(three, "replace:Doubler");
@@ -110,7 +116,7 @@ describe("replacement", () => {
   });
 
   test("[CR 616.1] [CR 101.4] where several players choose for one moment, the active player chooses first", () => {
-    expect([asked("a"), asked("b")]).toEqual([
+    expect([askedIn("a"), askedIn("b")]).toEqual([
       ["a", "a", "b", "b"],
       ["b", "b", "a", "a"],
     ]);
@@ -118,8 +124,8 @@ describe("replacement", () => {
 
   test("[CR 614.6] an event that is replaced never happens: nothing sees a creature die that is exiled instead", () => {
     const game = lay(more, { hand: ["Murder"], battlefield: ["Void", "Land"] }, { battlefield: ["Bear", "Mourner"] });
-    cast(game, "Murder", "target:Bear");
-    expect([zone(game, "exile"), story(game, "enter:graveyard", "enter:exile", "die"), stacked(game)]).toEqual([
+    play(game, "Murder", "target:Bear");
+    expect([zone(game, "exile"), told(game, "enter:graveyard", "enter:exile", "die"), stacked(game)]).toEqual([
       ["Bear"],
       ["enter:exile Bear", "enter:graveyard Murder"],
       [],
@@ -128,25 +134,25 @@ describe("replacement", () => {
 
   test("[CR 616.2] [T130] a replacement can become applicable through another: gain, then draw, then return a card", () => {
     const game = lay(more, { hand: ["Heal"], battlefield: ["Alms", "Dredge"], graveyard: ["Bear"] });
-    cast(game, "Heal");
-    expect([life(game), zone(game, "hand", "a"), zone(game, "library", "a").length]).toEqual([[20, 20], ["Bear"], 10]);
-    expect(story(game, "gain", "draw", "enter:hand")).toEqual(["enter:hand Bear"]);
+    play(game, "Heal");
+    expect([life(game), zone(game, "hand", "a"), zone(game, "library", "a").length]).toEqual([[20, 20], ["Bear"], 40]);
+    expect(told(game, "gain", "draw", "enter:hand")).toEqual(["enter:hand Bear"]);
   });
 
   test("[CR 614.11] [CR 121.6] a draw from an empty library can be replaced", () => {
     const game = lay(more, { hand: ["Draw"], battlefield: ["Dredge"], library: [], graveyard: ["Bear"] });
-    cast(game, "Draw");
+    play(game, "Draw");
     expect([zone(game, "hand", "a"), game.state.outcome]).toEqual([["Bear"], null]);
     // What the other player has does not help.
     const lost = lay(more, { hand: ["Draw"], library: [] }, { battlefield: ["Dredge"], graveyard: ["Bear"] });
-    cast(lost, "Draw");
+    play(lost, "Draw");
     expect(lost.state.outcome?.losers).toEqual([0]);
   });
 
   test("[CR 121.4] of two draws for one that replaced it, the second from an empty library is remembered", () => {
     const game = lay(more, { hand: ["Draw"], battlefield: ["Reflection"], library: ["Bear"] });
-    cast(game, "Draw");
-    expect([story(game, "draw", "resource:failedDraws", "lose"), game.state.outcome?.losers]).toEqual([
+    play(game, "Draw");
+    expect([told(game, "draw", "resource:failedDraws", "lose"), game.state.outcome?.losers]).toEqual([
       ["draw Bear", "resource:failedDraws a 1", "lose a"],
       [0],
     ]);
@@ -154,7 +160,7 @@ describe("replacement", () => {
 
   test("[CR 614.11a-b] [CR 121.2] each of several draws is replaced on its own, and finished before the next", () => {
     const game = lay(more, { hand: ["Draws"], battlefield: ["Scholar"] });
-    cast(game, "Draws");
+    play(game, "Draws");
     const seen: string[] = [];
     for (const key of ["replace:Scholar", "replace:none", "replace:Scholar"]) {
       seen.push(`${life(game)[0] ?? 0} life, ${zone(game, "hand", "a").length} cards`);
@@ -171,45 +177,45 @@ describe("replacement", () => {
 
   test("[CR 614.15] [T127] [CR 616.1a-d] a self-replacement goes first, without being asked about", () => {
     const game = lay(more, { hand: ["Heal"], battlefield: ["Doubler", "Own"] });
-    cast(game, "Heal");
+    play(game, "Heal");
     expect([decision(game)?.kind, life(game)]).toEqual(["priority", [20 + (3 + 10) * 2, 20]]);
     const spell = lay(more, { hand: ["Mercy"], battlefield: ["Doubler"] });
-    cast(spell, "Mercy");
+    play(spell, "Mercy");
     expect([decision(spell)?.kind, life(spell)]).toEqual(["priority", [20 + (3 + 10) * 2, 20]]);
   });
 
   test("[CR 614.3] one that is used up is gone, one that was not applied waits", () => {
     const game = lay(more, { hand: ["Next", "Next", "Heal", "Heal"], battlefield: [] });
-    cast(game, "Next");
-    cast(game, "Next");
-    cast(game, "Heal");
+    play(game, "Next");
+    play(game, "Next");
+    play(game, "Heal");
     choose(game, "replace:Next effect");
     // The second then applies to the changed event as well.
     expect([life(game), game.state.effects]).toEqual([[20 + 3 * 4, 20], []]);
-    cast(game, "Heal");
+    play(game, "Heal");
     expect(life(game)).toEqual([35, 20]);
   });
 
   test("[CR 614.4] it must exist before the event", () => {
     const game = lay(more, { hand: ["Heal"], battlefield: ["Land", "Land"] }, {});
-    cast(game, "Heal");
-    expect(story(game, "gain")).toEqual(["gain a 3"]);
+    play(game, "Heal");
+    expect(told(game, "gain")).toEqual(["gain a 3"]);
     const late = lay(more, { hand: ["Late"] });
-    cast(late, "Late");
-    expect(story(late, "gain")).toEqual(["gain a 3", "gain a 6"]);
+    play(late, "Late");
+    expect(told(late, "gain")).toEqual(["gain a 3", "gain a 6"]);
   });
 
   test("[CR 614.7a] nothing is no event: no damage is not raised", () => {
     const game = lay(more, { hand: ["Nothing"], battlefield: ["Worse", "Bear"] });
-    cast(game, "Nothing");
-    expect([marks(game, "damage", "Bear"), story(game, "damage")]).toEqual([[0], []]);
+    play(game, "Nothing");
+    expect([marks(game, "damage", "Bear"), told(game, "damage")]).toEqual([[0], []]);
   });
 });
 
 describe("entering", () => {
   test("[CR 614.1c-e] [CR 603.6d] what enters with marks has them as it enters: no stack, one moment", () => {
     const game = lay(more, { hand: ["Ward"], battlefield: ["Land"] });
-    cast(game, "Ward");
+    play(game, "Ward");
     expect([marks(game, "plus", "Ward"), stacked(game)]).toEqual([[2], []]);
     const [enter] = eventsNamed(game, "enter:battlefield");
     const [plus] = eventsNamed(game, "mark:plus");
@@ -218,26 +224,26 @@ describe("entering", () => {
 
   test("[CR 614.1c-e] a token enters with its marks too", () => {
     const game = lay(more, { hand: ["Warden"] });
-    cast(game, "Warden");
+    play(game, "Warden");
     expect(marks(game, "plus", "Ward")).toEqual([2]);
   });
 
   test("[CR 616.1g] creating is replaced before what the tokens themselves enter with", () => {
     const game = lay(more, { hand: ["Warden"], battlefield: ["Season"] });
-    cast(game, "Warden");
+    play(game, "Warden");
     expect(marks(game, "plus", "Ward")).toEqual([2, 2]);
   });
 
   test("[CR 614.5] [CR 614.16] two that double tokens make four, each applied once to what it sees", () => {
     const game = lay(more, { hand: ["Warden"], battlefield: ["Season", "Season"] });
-    cast(game, "Warden");
+    play(game, "Warden");
     choose(game, "replace:Season");
     expect([decision(game)?.kind, marks(game, "plus", "Ward")]).toEqual(["priority", [2, 2, 2, 2]]);
   });
 
   test("[CR 614.5] what happens beside an event is no new event for the effect that added it", () => {
     const game = lay(more, { hand: ["Warden"], battlefield: ["Litter"] });
-    cast(game, "Warden");
+    play(game, "Warden");
     expect(marks(game, "plus", "Ward")).toEqual([2, 2]);
   });
 });
@@ -250,7 +256,7 @@ describe("names of events", () => {
     game.state.clock = 9 * 4096 - 1;
     resolve(game);
     goTo(game, "upkeep", "b");
-    expect(story(game, "store", "expire", "state")).toEqual(["store a", "expire a"]);
+    expect(told(game, "store", "expire", "state")).toEqual(["store a", "expire a"]);
   });
 });
 
@@ -261,27 +267,27 @@ describe("prevention", () => {
 
   test("[CR 615.7] a shield against the next three is counted down", () => {
     const game = lay(more, { hand: ["Guard", "Bolt", "Sear"], battlefield: ["Land"] });
-    cast(game, "Guard");
-    cast(game, "Sear", "target:a");
-    expect([life(game), story(game, "prevented", "damage")]).toEqual([
+    play(game, "Guard");
+    play(game, "Sear", "target:a");
+    expect([life(game), told(game, "prevented", "damage")]).toEqual([
       [19, 20],
       ["prevented a 3", "damage a -1"],
     ]);
-    cast(game, "Bolt", "target:a");
+    play(game, "Bolt", "target:a");
     expect(life(game)).toEqual([16, 20]);
   });
 
   test("[CR 615.6] damage that is prevented never happened", () => {
     const game = lay(more, { hand: ["Guard", "Bolt"], battlefield: ["Land", "Bruise"] });
-    cast(game, "Guard");
-    cast(game, "Bolt", "target:a");
-    expect([life(game), stacked(game), story(game, "damage")]).toEqual([[20, 20], [], []]);
+    play(game, "Guard");
+    play(game, "Bolt", "target:a");
+    expect([life(game), stacked(game), told(game, "damage")]).toEqual([[20, 20], [], []]);
   });
 
   test("[CR 615.4] a shield made after the damage does nothing for it", () => {
     const game = lay(more, { hand: ["Guard", "Bolt"], battlefield: ["Land"] });
-    cast(game, "Bolt", "target:a");
-    cast(game, "Guard");
+    play(game, "Bolt", "target:a");
+    play(game, "Guard");
     expect([life(game), game.state.effects.map((each) => each.left)]).toEqual([[17, 20], [3]]);
   });
 
@@ -291,7 +297,7 @@ describe("prevention", () => {
       { hand: ["Quake"], battlefield: ["Veil", "Bear", "Striker"] },
       { battlefield: ["Ward", "Bear"] },
     );
-    cast(game, "Quake");
+    play(game, "Quake");
     expect([marks(game, "damage", "Bear"), marks(game, "damage", "Striker"), zone(game, "graveyard", "b")]).toEqual([
       [1],
       [1],
@@ -301,7 +307,7 @@ describe("prevention", () => {
 
   test("[CR 615.7] a shield that lasts for the turn is over with it", () => {
     const game = lay(more, { hand: ["Guard"] });
-    cast(game, "Guard");
+    play(game, "Guard");
     goTo(game, "upkeep", "b");
     expect(game.state.effects).toEqual([]);
   });
@@ -350,8 +356,8 @@ describe("other orders of the door", () => {
 
   test("[CR 616.1] prevention after replacement, where the ruleset orders them so: nobody is asked", () => {
     const game = lay(interrupting, { hand: ["Guard", "Sear"], battlefield: ["Hellfire"] });
-    cast(game, "Guard");
-    cast(game, "Sear", "target:a");
+    play(game, "Guard");
+    play(game, "Sear", "target:a");
     expect([decision(game)?.kind, life(game)]).toEqual(["priority", [15, 20]]);
   });
 
@@ -361,8 +367,8 @@ describe("other orders of the door", () => {
       { hand: ["Quake"], battlefield: ["Balm", "Bear", "Gainer"] },
       { battlefield: ["Striker"] },
     );
-    cast(game, "Quake");
-    expect(story(game, "gain", "damage")).toEqual(["gain a 2", "damage Bear 2", "damage Striker 2"]);
+    play(game, "Quake");
+    expect(told(game, "gain", "damage")).toEqual(["gain a 2", "damage Bear 2", "damage Striker 2"]);
     const damage = eventsNamed(game, "damage");
     expect(new Set(damage.map((event) => event.moment)).size).toBe(1);
     expect(eventsNamed(game, "gain")[0]?.moment).not.toBe(damage[0]?.moment);
@@ -379,11 +385,45 @@ describe("other orders of the door", () => {
 
   test("[CR 616.1] after an interrupt the moment drops what names objects that are gone", () => {
     const game = lay(interrupting, { hand: ["Quake"], battlefield: ["Rescue", "Bear"] }, { battlefield: ["Striker"] });
-    cast(game, "Quake");
-    expect([zone(game, "hand", "a"), zone(game, "battlefield"), story(game, "damage")]).toEqual([
+    play(game, "Quake");
+    expect([zone(game, "hand", "a"), zone(game, "battlefield"), told(game, "damage")]).toEqual([
       ["Bear"],
       ["Rescue"],
       ["damage Striker 2"],
     ]);
+  });
+
+  test("[C1K-REP-1] of four classes each comes after the one before: what a shield leaves is doubled, and then less", () => {
+    const hurt = (...field: readonly string[]): string[] => {
+      const game = lay(skirmish, { hand: ["Spark"], field: ["Bellows"] }, { field: ["Giant", ...field] }, at("muster"));
+      chooseAll(game, "play:Spark", "target:Giant", "pass", "pass");
+      return told(game, "prevented", "hit");
+    };
+    expect(hurt()).toEqual(["hit Giant 4"]);
+    expect(hurt("Sanctuary")).toEqual(["prevented Giant 1", "hit Giant 2"]);
+    expect(hurt("Bulwark")).toEqual(["prevented Giant 1", "hit Giant 3"]);
+    expect(hurt("Bulwark", "Sanctuary")).toEqual(["prevented Giant 1", "prevented Giant 1", "hit Giant 1"]);
+  });
+
+  test("[C1K-KW-14] what an interrupt takes from the stack as it would resolve does nothing", () => {
+    const game = lay(skirmish, { hand: ["Spark"], field: ["Undertow"] }, {}, at("muster"));
+    chooseAll(game, "play:Spark", "target:b", "pass", "pass");
+    expect([stacked(game), zone(game, "beyond"), resource(game, "b", "will")]).toEqual([[], ["Spark"], 12]);
+    expect(told(game, "resolve", "hit")).toEqual([]);
+  });
+
+  test("[C1K-KW-24] what a replacement leaves for after the resolution is still said by whoever has it", () => {
+    const game = lay(skirmish, { hand: ["Spark"] }, { field: ["Solicitor"] }, at("muster"));
+    chooseAll(game, "play:Spark", "target:b", "pass", "pass");
+    expect(["a", "b"].map((seat) => resource(game, seat, "coins"))).toEqual([3, 4]);
+    expect([resource(game, "b", "will"), stacked(game)]).toEqual([11, []]);
+  });
+
+  test("[C1K-KW-5] what speaks of hits by itself does not mean a hit that nobody made", () => {
+    const game = lay(skirmish, { field: ["Duelist"] }, { field: ["Giant"] }, at("charge"));
+    performBy(game, [{ mark: "hurt", on: { objects: { name: "Giant" } }, by: 1, name: "hit" }], { rule: "K-30" });
+    expect([marks(game, "hurt", "Giant", "field"), marks(game, "worn", "Giant", "field")]).toEqual([[1], [0]]);
+    chooseAll(game, "charge:Duelist", "pass", "pass", "block:Giant>Duelist", "pass", "pass", "pass");
+    expect(marks(game, "worn", "Giant", "field")).toEqual([2]);
   });
 });

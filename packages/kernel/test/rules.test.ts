@@ -11,14 +11,13 @@ import {
   extend,
   perform,
   skipNext,
-  start,
   submit,
   type Game,
   type Ruleset,
 } from "../src/index.ts";
 import { below, seeded } from "../src/data/rng.ts";
 import { shapes, type Shape } from "./fuzz/shapes.ts";
-import { begin, choose, chooseAll, eventsNamed, goTo, pass, resolve } from "./kit.ts";
+import { choose, chooseAll, eventsNamed, goTo, pass, resolve, restsAt, start } from "./kit/index.ts";
 
 /** Everything says why: each event carries the rule that made it, and each question the rule by which it is asked. */
 
@@ -78,7 +77,7 @@ const rulesOf = (game: Game, ...names: readonly string[]): string[] =>
 
 describe("what names no rule has that of what made it happen", () => {
   const deepGame = (...hand: string[]): Game =>
-    begin(deep, { seats: ["a", "b"], zones: { a: { hand } }, opening: false });
+    start(deep, { seats: ["a", "b"], zones: { a: { hand } }, opening: false });
 
   test("the acts that end a span carry the rule of that span", () => {
     const game = goTo(deepGame("Flag"), "noon");
@@ -88,7 +87,7 @@ describe("what names no rule has that of what made it happen", () => {
   test("[CR 724.1] also where a cut ends several, the inner before the outer", () => {
     const game = goTo(deepGame("Quarrel", "Faint"), "rise");
     chooseAll(game, "use:Quarrel", "use:Faint");
-    goTo(game, "sleep");
+    restsAt(game, "turn 1 evening/night/sleep");
     expect(rulesOf(game, "settled", "slept")).toEqual(["settled D-14"]);
     goTo(game, "stir", "b");
     expect(rulesOf(game, "settled", "slept", "quiet")).toEqual(["settled D-14", "slept D-13", "quiet D-9"]);
@@ -124,7 +123,7 @@ describe("what names no rule has that of what made it happen", () => {
   });
   const tell = (card: string): Game => {
     const zones = { a: { hand: [card], table: ["Ringer"] } };
-    return begin(told, { seats: ["a", "b"], zones });
+    return start(told, { seats: ["a", "b"], zones });
   };
 
   test("an effect carries the rule of the action by which it was used", () => {
@@ -159,7 +158,7 @@ describe("what names no rule has that of what made it happen", () => {
   test("a finished item goes by the rule for that, or by the one it was put on the stack by", () => {
     const { items: _left, ...rest } = windows;
     const vanished = (rules: Ruleset): string[] => {
-      const game = begin(rules, { seats: ["a", "b"], zones: { a: { table: ["Bell"] } } });
+      const game = start(rules, { seats: ["a", "b"], zones: { a: { table: ["Bell"] } } });
       return rulesOf(resolve(choose(game, "ring:Bell")), "vanished");
     };
     expect([vanished(windows), vanished(rest)]).toEqual([["vanished W-17"], ["vanished W-14"]]);
@@ -180,7 +179,7 @@ describe("what names no rule has that of what made it happen", () => {
       },
     });
     const zones = { alice: { library: ["Land"], battlefield: ["Heir"] }, bob: { battlefield: ["Veil"] } };
-    const game = begin(held, { seats: ["alice", "bob"], zones, at: { turn: 3, active: "alice", span: "upkeep" } });
+    const game = start(held, { seats: ["alice", "bob"], zones, at: { turn: 3, active: "alice", span: "upkeep" } });
     resolve(game);
     perform(game, [{ resource: "life", by: -2 }], { seat: "bob", rule: "CR 500.7" });
     expect(rulesOf(game, "trigger", "resource:life", "mark:damage")).toEqual([
@@ -191,7 +190,7 @@ describe("what names no rule has that of what made it happen", () => {
   });
 
   test("[CR 614.10a] an operation from outside carries the rule it is given, and so does what comes of it later", () => {
-    const game = begin(magic, {
+    const game = start(magic, {
       seats: ["alice", "bob"],
       zones: { alice: { library: ["Land"] }, bob: { library: ["Land", "Land"] } },
     });
@@ -212,7 +211,7 @@ describe("what names no rule has that of what made it happen", () => {
     };
     const over = (rules: Ruleset): string[] => {
       const zones = { a: { hand: ["Start"], table: ["Loop"] } };
-      const game = begin(extend(rules, { cards }), { seats: ["a", "b"], zones });
+      const game = start(extend(rules, { cards }), { seats: ["a", "b"], zones });
       choose(game, "play:Start");
       for (let i = 0; i < 2000 && game.state.outcome === null; i++) pass(game);
       return rulesOf(game, "endless");
@@ -229,7 +228,7 @@ describe("what names no rule has that of what made it happen", () => {
     };
     const cards = { One: bell, Two: bell };
     const asked = (rules: Ruleset): string | undefined =>
-      decision(begin({ ...rules, cards }, { seats: ["a", "b"], zones: { a: { table: ["One", "Two"] } } }))?.why.rule;
+      decision(start({ ...rules, cards }, { seats: ["a", "b"], zones: { a: { table: ["One", "Two"] } } }))?.why.rule;
     expect([asked(plain), asked(rest)]).toEqual(["P-11", "P-41"]);
   });
 });

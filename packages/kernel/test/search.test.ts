@@ -15,8 +15,7 @@ import {
   type Game,
   type Ruleset,
 } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, keys, resolveAll, resource, zone } from "./kit.ts";
-import { lay, resolve } from "./lay.ts";
+import { choose, chooseAll, eventsNamed, keys, lay, resolve, resolveAll, resource, zone } from "./kit/index.ts";
 
 const sorcery = { types: "sorcery" };
 const put = [

@@ -1,8 +1,31 @@
 import { describe, expect, test } from "vitest";
-import { allEvents, decision, fork, hash, load, save, start, view, type Game, type Setup } from "../src/index.ts";
+import { allEvents, decision, fork, hash, load, save, view, type Game, type Setup } from "../src/index.ts";
 import { seated } from "../shapes/magic-seats.ts";
-import { choose, chooseAll, goTo, keys, pass, resolve, resource, turnsAhead, visited, zone } from "./kit.ts";
-import { announce, asked, controllerOf, leave, outcome, passTo, play, round, since, table, toTurn } from "./seating.ts";
+import {
+  asked,
+  at,
+  cast,
+  choose,
+  chooseAll,
+  controllerOf,
+  goTo,
+  goToTurn,
+  keys,
+  leave,
+  outcome,
+  pass,
+  passTo,
+  play,
+  resolve,
+  resource,
+  round,
+  since,
+  start,
+  table,
+  turnsAhead,
+  visited,
+  zone,
+} from "./kit/index.ts";
 
 const SEATS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
@@ -20,7 +43,7 @@ const each = (seats: readonly string[], battlefield: readonly string[]): NonNull
 /** The draw steps of the first two turns. */
 const draws = (count: number): string[] => {
   const game = start(seated, idle(SEATS.slice(0, count)));
-  toTurn(game, 2, "precombatMain");
+  goToTurn(game, 2, "precombatMain");
   return visited(game).filter((span) => span.startsWith("draw"));
 };
 
@@ -36,16 +59,16 @@ describe("two to eight seats", () => {
   test("[CR 117.3d] who declines hands priority on along the turn order, with three to six and eight seats", () => {
     for (const count of [3, 4, 5, 6, 8]) {
       const seats = SEATS.slice(0, count);
-      const game = table(seats);
+      const game = table(seated, seats.join(" "));
       expect(round(game, count)).toEqual(seats);
       expect(visited(game).at(-1)).toBe("beginningOfCombat");
     }
   });
 
   test("[CR 117.4] an action resets the count of passes: all must pass again", () => {
-    const game = table(["a", "b", "c"], { c: { hand: ["Bolt"] } });
+    const game = table(seated, "a b c", { c: { hand: ["Bolt"] } });
     expect(round(game, 2)).toEqual(["a", "b"]);
-    announce(game, "Bolt", "target:a");
+    cast(game, "Bolt", "target:a");
     expect(round(game, 3)).toEqual(["c", "a", "b"]);
     expect([resource(game, "a", "life"), asked(game)]).toEqual([17, "a"]);
   });
@@ -61,7 +84,7 @@ describe("two to eight seats", () => {
   test("[CR 405.3] triggers of all seats at one time: the active seat's lowest, then in turn order", () => {
     for (const count of [3, 4, 5, 6, 8]) {
       const seats = SEATS.slice(0, count);
-      const game = table(seats, each(seats, ["Plant upkeep"]), { at: { turn: 4, active: "b", span: "upkeep" } });
+      const game = table(seated, seats.join(" "), each(seats, ["Plant upkeep"]), at("upkeep", "b", 4));
       const order = [...seats.slice(1), "a"];
       expect(onStack(game)).toEqual(order.toReversed().map((seat) => `Plant upkeep of ${seat}`));
     }
@@ -69,7 +92,7 @@ describe("two to eight seats", () => {
 
   test("[CR 101.4] simultaneous choices are made active seat first, then in turn order; then everything happens at once", () => {
     const seats = ["a", "b", "c", "d"];
-    const game = table(seats, {
+    const game = table(seated, seats.join(" "), {
       ...each(seats, ["Bear", "Runner"]),
       c: { hand: ["Edict"], battlefield: ["Bear", "Runner"] },
     });
@@ -88,13 +111,13 @@ describe("two to eight seats", () => {
   });
 
   test("[T004] one effect, several players: added in turn order from the active one, the last added is taken first", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Fate"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Fate"] } });
     play(game, "Fate");
     expect(turnsAhead(game, 6)).toEqual(["c", "b", "a", "b", "c", "a"]);
   });
 
   test("[T019] extra turns do not move the turn order: it goes on where it was", () => {
-    const game = table(["a", "b", "c", "d"], { b: { hand: ["Walk"], battlefield: ["Flashy"] } });
+    const game = table(seated, "a b c d", { b: { hand: ["Walk"], battlefield: ["Flashy"] } });
     passTo(game, "b");
     play(game, "Walk");
     expect(turnsAhead(game, 5)).toEqual(["b", "b", "c", "d", "a"]);
@@ -105,9 +128,10 @@ describe("direction and places", () => {
   test("[T020] reversed in B's turn, the next normal turn is A's; priority and triggers follow the new order too", () => {
     const seats = ["a", "b", "c", "d"];
     const game = table(
-      seats,
+      seated,
+      seats.join(" "),
       { ...each(seats, ["Plant endStep"]), b: { hand: ["Aeon"], battlefield: ["Plant endStep"] } },
-      { at: { turn: 4, active: "b", span: "precombatMain" } },
+      at("precombatMain", "b", 4),
     );
     expect(round(fork(game), 4)).toEqual(["b", "c", "d", "a"]);
     play(game, "Aeon");
@@ -118,7 +142,7 @@ describe("direction and places", () => {
   });
 
   test("[CR 101.4] reversed twice, the order is the old one", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Aeon", "Aeon"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Aeon", "Aeon"] } });
     play(game, "Aeon");
     expect(turnsAhead(game, 3)).toEqual(["c", "b", "a"]);
     play(game, "Aeon");
@@ -126,14 +150,14 @@ describe("direction and places", () => {
   });
 
   test("[CR 103.1] two seats that exchange places exchange their turns and their place in priority", () => {
-    const game = table(["a", "b", "c", "d"], { a: { hand: ["Swap"] } });
+    const game = table(seated, "a b c d", { a: { hand: ["Swap"] } });
     play(game, "Swap", "target:b", "target:d");
     expect(round(fork(game), 4)).toEqual(["a", "d", "c", "b"]);
     expect(turnsAhead(game, 5)).toEqual(["d", "c", "b", "a", "d"]);
   });
 
   test("[CR 103.1] the active seat that changes its place keeps its turn; the order goes on from its new place", () => {
-    const game = table(["a", "b", "c", "d"], { a: { hand: ["Swap"] } });
+    const game = table(seated, "a b c d", { a: { hand: ["Swap"] } });
     play(game, "Swap", "target:a", "target:c");
     expect(asked(game)).toBe("a");
     expect(round(fork(game), 4)).toEqual(["a", "d", "c", "b"]);
@@ -143,7 +167,7 @@ describe("direction and places", () => {
 
 describe("leaving", () => {
   test("[T135] who leaves in its own turn: the turn goes on to its end without an active seat, the next has its priority", () => {
-    const game = table(["a", "b", "c", "d"]);
+    const game = table(seated, "a b c d");
     leave(game, "a");
     expect([asked(game), view(game, "b").active]).toEqual(["b", null]);
     expect(round(game, 3)).toEqual(["b", "c", "d"]);
@@ -165,14 +189,14 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] its objects leave with it, its spells and abilities are gone from the stack, those of others stay", () => {
-    const game = table(["a", "b", "c"], {
+    const game = table(seated, "a b c", {
       a: { hand: ["Bolt"], battlefield: ["Bear", "Altar", "Altar"] },
       b: { hand: ["Bolt"], battlefield: ["Runner"] },
     });
-    announce(game, "Bolt", "target:c");
+    cast(game, "Bolt", "target:c");
     chooseAll(game, "activate:Altar");
     passTo(game, "b");
-    announce(game, "Bolt", "target:c");
+    cast(game, "Bolt", "target:c");
     expect(onStack(game)).toEqual(["Bolt of b", "Altar of a", "Bolt of a"]);
     const before = game.log.count;
     leave(game, "a");
@@ -185,7 +209,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] an effect that gave it control of something ends: the thing goes back", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Thief"] }, b: { battlefield: ["Bear"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Thief"] }, b: { battlefield: ["Bear"] } });
     play(game, "Thief", "target:Bear");
     expect(controllerOf(game, "Bear")).toBe("a");
     leave(game, "a");
@@ -193,7 +217,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] so does one without a duration", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Dominate"] }, b: { battlefield: ["Bear"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Dominate"] }, b: { battlefield: ["Bear"] } });
     play(game, "Dominate", "target:Bear");
     expect(controllerOf(game, "Bear")).toBe("a");
     leave(game, "a");
@@ -201,7 +225,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] what it still controls then, without an effect that gave it control, is exiled", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Raise"] }, b: { graveyard: ["Bear"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Raise"] }, b: { graveyard: ["Bear"] } });
     play(game, "Raise", "target:Bear");
     expect(controllerOf(game, "Bear")).toBe("a");
     const before = game.log.count;
@@ -216,8 +240,8 @@ describe("leaving", () => {
   });
 
   test("[T139] who has priority and leaves gives it to the next seat still in the game", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Bolt"] } });
-    announce(game, "Bolt", "target:c");
+    const game = table(seated, "a b c", { a: { hand: ["Bolt"] } });
+    cast(game, "Bolt", "target:c");
     pass(game);
     expect(asked(game)).toBe("b");
     leave(game, "b");
@@ -227,8 +251,8 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] the last to be asked leaves: priority goes on to the next seat, although it has passed before", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Bolt", "Bolt"] } });
-    announce(game, "Bolt", "target:b");
+    const game = table(seated, "a b c", { a: { hand: ["Bolt", "Bolt"] } });
+    cast(game, "Bolt", "target:b");
     pass(game, 2);
     expect(asked(game)).toBe("c");
     leave(game, "c");
@@ -236,7 +260,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] a seat without priority that leaves changes nobody's priority", () => {
-    const game = table(["a", "b", "c", "d"]);
+    const game = table(seated, "a b c d");
     pass(game);
     leave(game, "d");
     expect(round(game, 2)).toEqual(["b", "c"]);
@@ -244,32 +268,32 @@ describe("leaving", () => {
   });
 
   test("[T136] an extra turn of a seat that left does not begin", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Walk"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Walk"] } });
     play(game, "Walk");
     leave(game, "a");
     expect(turnsAhead(game, 3)).toEqual(["b", "c", "b"]);
   });
 
   test("[T165] who leaves during the first of two extra turns: it goes on to its end, the second does not begin, B follows", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Walk", "Walk"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Walk", "Walk"] } });
     play(game, "Walk");
     play(game, "Walk");
     expect(turnsAhead(game, 4)).toEqual(["a", "a", "b", "c"]);
-    toTurn(game, 4, "precombatMain");
+    goToTurn(game, 4, "precombatMain");
     leave(game, "a");
-    toTurn(game, 4, "endStep");
+    goToTurn(game, 4, "endStep");
     expect([asked(game), view(game, "b").active]).toEqual(["b", null]);
     expect(turnsAhead(game, 3)).toEqual(["b", "c", "b"]);
   });
 
   test("[CR 800.4k] the turn of a seat that left never begins: the order goes on with the next", () => {
-    const game = table(["a", "b", "c", "d"]);
+    const game = table(seated, "a b c d");
     leave(game, "c");
     expect(turnsAhead(game, 5)).toEqual(["b", "d", "a", "b", "d"]);
   });
 
   test("[T138] a delayed trigger of a seat that left is not put on the stack", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Later"] }, b: { hand: ["Later"], battlefield: ["Flashy"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Later"] }, b: { hand: ["Later"], battlefield: ["Flashy"] } });
     play(game, "Later");
     passTo(game, "b");
     play(game, "Later");
@@ -280,9 +304,7 @@ describe("leaving", () => {
 
   test("[CR 800.4b-d] triggers of a seat that left are not put on the stack, also those it was just putting in order", () => {
     const seats = ["a", "b", "c"];
-    const game = table(seats, each(seats, ["Plant upkeep", "Shrine"]), {
-      at: { turn: 4, active: "b", span: "upkeep" },
-    });
+    const game = table(seated, seats.join(" "), each(seats, ["Plant upkeep", "Shrine"]), at("upkeep", "b", 4));
     expect([asked(game), decision(game)?.kind]).toEqual(["b", "order"]);
     leave(game, "b");
     expect(view(game, "a").stack.map((item) => `${item.name} of ${item.controller}`)).toEqual([
@@ -293,9 +315,9 @@ describe("leaving", () => {
   });
 
   test("[T146] the attacked seat leaves in combat: combat goes on, what attacks it deals it no damage, the rest is as usual", () => {
-    const game = table(["a", "b", "c"], { a: { battlefield: ["Bear", "Runner"] } });
+    const game = table(seated, "a b c", { a: { battlefield: ["Bear", "Runner"] } });
     goTo(game, "declareAttackers");
-    chooseAll(game, "attack:Runner>c", "attack:Bear>b", "attack:done");
+    chooseAll(game, "attack:Bear>b", "attack:Runner>c", "attack:done");
     leave(game, "b");
     const before = game.log.count;
     goTo(game, "combatDamage");
@@ -309,7 +331,7 @@ describe("leaving", () => {
 
   test("[CR 800.4f-h] in another's turn, asked to choose: it chooses nothing, and the next one is asked", () => {
     const seats = ["a", "b", "c"];
-    const game = table(seats, {
+    const game = table(seated, seats.join(" "), {
       ...each(seats, ["Bear", "Runner"]),
       a: { hand: ["Edict"], battlefield: ["Bear", "Runner"] },
     });
@@ -317,7 +339,7 @@ describe("leaving", () => {
     choose(game, "choose:Bear");
     expect(asked(game)).toBe("b");
     leave(game, "b");
-    expect([asked(game), keys(game)]).toEqual(["c", ["choose:Runner", "choose:Bear"]]);
+    expect([asked(game), keys(game)]).toEqual(["c", ["choose:Bear", "choose:Runner"]]);
     choose(game, "choose:Runner");
     expect([zone(game, "graveyard", "a"), zone(game, "graveyard", "c"), asked(game)]).toEqual([
       ["Bear", "Edict"],
@@ -328,9 +350,9 @@ describe("leaving", () => {
 
   test("[CR 800.4f-h] asked to declare blockers, it declares none; the next defender is asked", () => {
     const seats = ["a", "b", "c"];
-    const game = table(seats, { ...each(seats, ["Bear"]), a: { battlefield: ["Bear", "Runner"] } });
+    const game = table(seated, seats.join(" "), { ...each(seats, ["Bear"]), a: { battlefield: ["Bear", "Runner"] } });
     goTo(game, "declareAttackers");
-    chooseAll(game, "attack:Runner>c", "attack:Bear>b", "attack:done");
+    chooseAll(game, "attack:Bear>b", "attack:Runner>c", "attack:done");
     goTo(game, "declareBlockers");
     expect(asked(game)).toBe("b");
     leave(game, "b");
@@ -338,7 +360,7 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4f-h] asked to discard to its hand size, it has nothing left: the turn ends", () => {
-    const game = table(["a", "b", "c"], { a: { hand: Array.from({ length: 9 }, () => "Bear") } });
+    const game = table(seated, "a b c", { a: { hand: Array.from({ length: 9 }, () => "Bear") } });
     goTo(game, "cleanup");
     expect([asked(game), decision(game)?.kind]).toEqual(["a", "choose"]);
     leave(game, "a");
@@ -346,9 +368,9 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] while another is asked about its objects, they can no longer be chosen", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Pick"] }, c: { battlefield: ["Bear", "Runner"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Pick"] }, c: { battlefield: ["Bear", "Runner"] } });
     play(game, "Pick", "target:c");
-    expect([asked(game), keys(game)]).toEqual(["a", ["choose:Runner", "choose:Bear"]]);
+    expect([asked(game), keys(game)]).toEqual(["a", ["choose:Bear", "choose:Runner"]]);
     leave(game, "c");
     expect([asked(game), decision(game)?.kind, zone(game, "exile"), zone(game, "graveyard", "a")]).toEqual([
       "a",
@@ -359,21 +381,21 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] while another is asked about objects of several seats, those of the others still can be chosen", () => {
-    const game = table(["a", "b", "c"], {
+    const game = table(seated, "a b c", {
       a: { hand: ["Cull"] },
       b: { battlefield: ["Bear", "Striker"] },
       c: { battlefield: ["Runner"] },
     });
     play(game, "Cull");
     leave(game, "c");
-    expect([asked(game), keys(game)]).toEqual(["a", ["choose:Striker", "choose:Bear"]]);
+    expect([asked(game), keys(game)]).toEqual(["a", ["choose:Bear", "choose:Striker"]]);
     choose(game, "choose:Bear");
     expect([zone(game, "exile"), asked(game), decision(game)?.kind]).toEqual([["Bear"], "a", "priority"]);
   });
 
   test("[CR 800.4f-h] who left before its turn to choose is not asked", () => {
     const seats = ["a", "b", "c"];
-    const game = table(seats, {
+    const game = table(seated, seats.join(" "), {
       ...each(seats, ["Bear", "Runner"]),
       a: { hand: ["Vote"], battlefield: ["Bear", "Striker"] },
     });
@@ -383,14 +405,14 @@ describe("leaving", () => {
     choose(game, "choose:Striker");
     expect([asked(game), keys(game)]).toEqual([
       "c",
-      ["choose:Striker", "choose:Bear", "choose:Runner", "choose:Bear#2"],
+      ["choose:Bear", "choose:Striker", "choose:Bear#2", "choose:Runner"],
     ]);
     choose(game, "choose:Runner");
     expect([zone(game, "exile"), asked(game)]).toEqual([["Striker", "Runner"], "a"]);
   });
 
   test("[CR 800.4a] while it is announcing: nothing of it has happened, the next seat has priority", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Bolt"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Bolt"] } });
     choose(game, "cast:Bolt");
     expect(decision(game)?.kind).toBe("target");
     const before = game.log.count;
@@ -400,19 +422,19 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] while it is asked how to pay: the costs are not paid by anybody, the next seat has priority", () => {
-    const game = table(["a", "b", "c"], {
+    const game = table(seated, "a b c", {
       a: { battlefield: ["Bear", "Runner", "Altar"] },
       b: { battlefield: ["Bear"] },
     });
     choose(game, "activate:Altar");
-    expect([asked(game), keys(game)]).toEqual(["a", ["choose:Runner", "choose:Bear"]]);
+    expect([asked(game), keys(game)]).toEqual(["a", ["choose:Bear", "choose:Runner"]]);
     leave(game, "a");
     expect([asked(game), decision(game)?.kind, view(game, "b").stack]).toEqual(["b", "priority", []]);
     expect(zone(game, "battlefield").filter((name) => name !== "Land")).toEqual(["Bear"]);
   });
 
   test("[CR 800.4a] while another announces: that is taken back, and announced again without what left", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Bolt"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Bolt"] } });
     const before = game.log.count;
     choose(game, "cast:Bolt");
     expect(keys(game)).toEqual(["target:a", "target:b", "target:c"]);
@@ -428,7 +450,7 @@ describe("leaving", () => {
 
   test("[CR 608.2m] its own spell has left the stack while it resolves: what is left of it is still done", () => {
     const seats = ["a", "b", "c"];
-    const game = table(seats, {
+    const game = table(seated, seats.join(" "), {
       ...each(seats, ["Bear", "Runner"]),
       a: { hand: ["Edict"], battlefield: ["Bear", "Runner"] },
     });
@@ -446,7 +468,7 @@ describe("leaving", () => {
   });
 
   test("[CR 608.2m] what such a spell would have its owner do is not done: a seat that left draws and discards nothing", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Oracle", "Bear", "Runner"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Oracle", "Bear", "Runner"] } });
     play(game, "Oracle");
     expect([asked(game), decision(game)?.kind]).toEqual(["a", "choose"]);
     const before = game.log.count;
@@ -456,18 +478,14 @@ describe("leaving", () => {
   });
 
   test("[CR 800.4a] asked which of two replacements applies: nothing of its draw is left", () => {
-    const game = table(
-      ["a", "b", "c"],
-      { a: { battlefield: ["Scholar", "Scholar"] } },
-      { at: { turn: 3, active: "a", span: "draw" } },
-    );
+    const game = table(seated, "a b c", { a: { battlefield: ["Scholar", "Scholar"] } }, at("draw"));
     expect([asked(game), decision(game)?.kind]).toEqual(["a", "replace"]);
     leave(game, "a");
     expect([asked(game), decision(game)?.kind, view(game, "b").at]).toEqual(["b", "priority", "turn 3 beginning/draw"]);
   });
 
   test("[CR 104.2a] the last seat left wins immediately", () => {
-    const game = table(["a", "b", "c"]);
+    const game = table(seated, "a b c");
     leave(game, "c");
     expect(outcome(game)).toBe(null);
     leave(game, "a");
@@ -475,7 +493,7 @@ describe("leaving", () => {
   });
 
   test("[CR 104.4a] if all remaining seats lose at once, it is a draw", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Doom"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Doom"] } });
     leave(game, "c");
     play(game, "Doom");
     expect(outcome(game)).toEqual({ winners: [], rule: "CR 104.4a" });
@@ -485,7 +503,8 @@ describe("leaving", () => {
 
   test("[CR 104.5] of four, two lose at once and leave; the two others play on", () => {
     const game = table(
-      ["a", "b", "c", "d"],
+      seated,
+      "a b c d",
       { a: { hand: ["Doom"] } },
       { resources: { c: { life: 30 }, d: { life: 30 } } },
     );
@@ -495,14 +514,15 @@ describe("leaving", () => {
   });
 
   test("[T148] who would win and lose at once loses", () => {
-    const game = table(["a", "b"], { a: { hand: ["Triumph"] } });
+    const game = table(seated, "a b", { a: { hand: ["Triumph"] } });
     play(game, "Triumph");
     expect(outcome(game)).toEqual({ winners: ["b"], rule: "CR 104.2a" });
   });
 
   test("[CR 104.3a] a seat may concede at any time, and no effect can take that away", () => {
     const game = table(
-      ["a", "b", "c"],
+      seated,
+      "a b c",
       { b: { battlefield: ["Angel"] }, a: { hand: ["Doom"] } },
       { resources: { c: { life: 40 } } },
     );
@@ -514,7 +534,7 @@ describe("leaving", () => {
 
   test("[CR 405.6h] leaving anywhere gives the same game in a fork and after save and load", () => {
     const seats = ["a", "b", "c"];
-    const game = table(seats, {
+    const game = table(seated, seats.join(" "), {
       ...each(seats, ["Bear", "Runner"]),
       a: { hand: ["Edict"], battlefield: ["Bear", "Runner"] },
     });
@@ -526,12 +546,12 @@ describe("leaving", () => {
 });
 
 const slaver = (more: NonNullable<Setup["zones"]> = {}, seats = ["a", "b", "c"]): Game =>
-  table(seats, { ...more, a: { hand: ["Slaver", "Slaver"], ...more["a"] } });
+  table(seated, seats.join(" "), { ...more, a: { hand: ["Slaver", "Slaver"], ...more["a"] } });
 
 describe("another seat decides", () => {
   test("[CR 723.5] in the turn of the controlled seat the other makes its decisions, with its hand and its lands", () => {
     const game = play(slaver({ b: { hand: ["Runner"] } }), "Slaver", "target:b");
-    toTurn(game, 4, "precombatMain");
+    goToTurn(game, 4, "precombatMain");
     expect([decision(game)?.seat, decision(game)?.by]).toEqual(["b", "a"]);
     expect(view(game, "a").decision?.options.map((option) => option.key)).toContain("cast:Runner");
     expect(view(game, "b").decision).toBe(undefined);
@@ -541,14 +561,14 @@ describe("another seat decides", () => {
 
   test("[CR 723.3] the controlled seat is still the active one, and its objects keep their controllers", () => {
     const game = play(slaver({ b: { hand: ["Runner"] } }), "Slaver", "target:b");
-    toTurn(game, 4, "precombatMain");
+    goToTurn(game, 4, "precombatMain");
     play(game, "Runner");
     expect([view(game, "c").active, controllerOf(game, "Runner")]).toEqual(["b", "b"]);
   });
 
   test("[CR 723.8] the controlling seat still decides for itself, and others for themselves", () => {
     const game = play(slaver(), "Slaver", "target:b");
-    toTurn(game, 4, "upkeep");
+    goToTurn(game, 4, "upkeep");
     const deciders: string[] = [];
     for (let i = 0; i < 3; i++) {
       deciders.push(`${decision(game)?.seat ?? ""} by ${decision(game)?.by ?? ""}`);
@@ -559,9 +579,9 @@ describe("another seat decides", () => {
 
   test("[CR 723.1] control ends as the next turn begins, not in cleanup", () => {
     const game = play(slaver({ b: { hand: Array.from({ length: 9 }, () => "Bear") } }), "Slaver", "target:b");
-    toTurn(game, 4, "cleanup");
+    goToTurn(game, 4, "cleanup");
     expect([decision(game)?.kind, decision(game)?.seat, decision(game)?.by]).toEqual(["choose", "b", "a"]);
-    toTurn(game, 5, "upkeep");
+    goToTurn(game, 5, "upkeep");
     passTo(game, "b");
     expect(decision(game)?.by).toBe("b");
   });
@@ -572,36 +592,36 @@ describe("another seat decides", () => {
     passTo(game, "b");
     play(game, "Meditate");
     expect(turnsAhead(game, 4)).toEqual(["b skipped", "a", "b", "a"]);
-    toTurn(game, 5, "upkeep");
+    goToTurn(game, 5, "upkeep");
     expect([decision(game)?.seat, decision(game)?.by]).toEqual(["b", "a"]);
   });
 
   test("[T023] of two, the one created later counts for the whole turn; the earlier one does not wait for another turn", () => {
-    const game = table(["a", "b", "c"], {
+    const game = table(seated, "a b c", {
       a: { hand: ["Slaver"] },
       c: { hand: ["Slaver"], battlefield: ["Flashy"] },
     });
     play(game, "Slaver", "target:b");
     passTo(game, "c");
     play(game, "Slaver", "target:b");
-    toTurn(game, 4, "endStep");
+    goToTurn(game, 4, "endStep");
     expect([decision(game)?.seat, decision(game)?.by]).toEqual(["b", "c"]);
-    toTurn(game, 7, "upkeep");
+    goToTurn(game, 7, "upkeep");
     expect([decision(game)?.seat, decision(game)?.by]).toEqual(["b", "b"]);
   });
 
   test("[T024] an extra turn after the controlled one comes directly after it and is not controlled", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Promise"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Promise"] } });
     play(game, "Promise", "target:b");
     expect(turnsAhead(game, 4)).toEqual(["b", "b", "c", "a"]);
-    toTurn(game, 4, "upkeep");
+    goToTurn(game, 4, "upkeep");
     expect([decision(game)?.seat, decision(game)?.by]).toEqual(["b", "a"]);
-    toTurn(game, 5, "upkeep");
+    goToTurn(game, 5, "upkeep");
     expect([decision(game)?.seat, decision(game)?.by]).toEqual(["b", "b"]);
   });
 
   test("[T167] two such effects on one seat: the later controls the turn, and two extra turns follow, neither controlled", () => {
-    const game = table(["a", "b", "c"], {
+    const game = table(seated, "a b c", {
       a: { hand: ["Promise"] },
       c: { hand: ["Promise"], battlefield: ["Flashy"] },
     });
@@ -609,18 +629,18 @@ describe("another seat decides", () => {
     passTo(game, "c");
     play(game, "Promise", "target:b");
     expect(turnsAhead(game, 5)).toEqual(["b", "b", "b", "c", "a"]);
-    const deciders = [4, 5, 6].map((turn) => decision(toTurn(game, turn, "upkeep"))?.by);
+    const deciders = [4, 5, 6].map((turn) => decision(goToTurn(game, turn, "upkeep"))?.by);
     expect(deciders).toEqual(["c", "b", "b"]);
   });
 
   test("[T166] an extra turn that waits is the controlled one, to its end; the next normal turn is not", () => {
-    const game = table(["a", "b"], { a: { hand: ["Walk"] }, b: { hand: ["Slaver"], battlefield: ["Flashy"] } });
+    const game = table(seated, "a b", { a: { hand: ["Walk"] }, b: { hand: ["Slaver"], battlefield: ["Flashy"] } });
     play(game, "Walk");
     passTo(game, "b");
     play(game, "Slaver");
     expect(turnsAhead(game, 3)).toEqual(["a", "b", "a"]);
     expect(
-      [4, 5, 6].map((turn) => decision(toTurn(game, turn, "upkeep"))).map((open) => [open?.seat, open?.by]),
+      [4, 5, 6].map((turn) => decision(goToTurn(game, turn, "upkeep"))).map((open) => [open?.seat, open?.by]),
     ).toEqual([
       ["a", "b"],
       ["b", "b"],
@@ -629,9 +649,9 @@ describe("another seat decides", () => {
   });
 
   test("[T168] the controlling seat leaves: control ends at once, the extra turn after it still comes", () => {
-    const game = table(["a", "b", "c"], { a: { hand: ["Promise"] } });
+    const game = table(seated, "a b c", { a: { hand: ["Promise"] } });
     play(game, "Promise", "target:b");
-    toTurn(game, 4, "precombatMain");
+    goToTurn(game, 4, "precombatMain");
     expect(decision(game)?.by).toBe("a");
     leave(game, "a");
     expect([decision(game)?.seat, decision(game)?.by]).toEqual(["b", "b"]);
@@ -640,14 +660,14 @@ describe("another seat decides", () => {
 
   test("[T147] only the seat itself can concede: the controlled seat may, in its controlled turn", () => {
     const game = play(slaver(), "Slaver", "target:b");
-    toTurn(game, 4, "precombatMain");
+    goToTurn(game, 4, "precombatMain");
     leave(game, "b");
     expect([game.state.seats.map((seat) => seat.left), asked(game)]).toEqual([[0, 1, 0], "c"]);
   });
 
   test("[CR 723.6] what the controlling seat concedes is its own game", () => {
     const game = play(slaver(), "Slaver", "target:b");
-    toTurn(game, 4, "precombatMain");
+    goToTurn(game, 4, "precombatMain");
     leave(game, "a");
     expect(game.state.seats.map((seat) => seat.left)).toEqual([1, 0, 0]);
   });

@@ -1,28 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { legends, more, ordered } from "../shapes/magic-more.ts";
-import { allEvents, decision, hash, load, perform, save, withCards, type Game } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, goTo, keys, pass, resource, visited, zone } from "./kit.ts";
-import { lay, many, marks, resolve, stacked } from "./lay.ts";
-
-const life = (game: Game): number[] => game.state.seats.map((seat) => resource(game, seat.name, "life"));
-
-const story = (game: Game, ...names: readonly string[]): string[] =>
-  allEvents(game)
-    .filter((event) => names.includes(event.name))
-    .map((event) => `${event.name} ${event.object ?? event.by ?? event.seat ?? ""}`.trim());
-
-const cast = (game: Game, card: string): Game => resolve(choose(game, `cast:${card}`));
-
-/** Events of one name, grouped by the moment they happened in. */
-function moments(game: Game, name: string): string[][] {
-  const found = new Map<number, string[]>();
-  for (const event of eventsNamed(game, name)) {
-    const group = found.get(event.moment) ?? [];
-    group.push(event.object ?? event.seat ?? "");
-    found.set(event.moment, group);
-  }
-  return [...found.values()];
-}
+import { siege, skirmish } from "../shapes/skirmish-cards.ts";
+import { decision, hash, load, perform, save, withCards, type Game } from "../src/index.ts";
+import {
+  at,
+  choose,
+  chooseAll,
+  eventsNamed,
+  goTo,
+  keys,
+  lay,
+  life,
+  many,
+  marks,
+  moments,
+  pass,
+  play,
+  resolve,
+  resource,
+  restsAt,
+  stacked,
+  story,
+  visited,
+  zone,
+} from "./kit/index.ts";
 
 describe("state-based actions", () => {
   test("[CR 704.3] all that apply happen at once, in one moment", () => {
@@ -31,7 +32,7 @@ describe("state-based actions", () => {
       { hand: ["Quake"], battlefield: ["Bear", "Runner", "Anthem"] },
       { battlefield: ["Striker", "Ward"] },
     );
-    cast(game, "Quake");
+    play(game, "Quake");
     // The anthem keeps one of them alive.
     expect([moments(game, "die"), zone(game, "battlefield")]).toEqual([
       [["Runner", "Striker", "Ward"]],
@@ -69,7 +70,7 @@ describe("state-based actions", () => {
       },
     });
     const game = lay(rules, { hand: ["Quake"], battlefield: ["Runner", "Bear", "Bear", "Sting", "Anthem"] });
-    cast(game, "Quake");
+    play(game, "Quake");
     expect([decision(game)?.kind, keys(game), moments(game, "die")]).toEqual([
       "target",
       ["target:Bear", "target:Bear#2"],
@@ -90,20 +91,20 @@ describe("state-based actions", () => {
 
   test("[CR 704.1] [CR 704.2] a death by damage uses no stack and belongs to nobody", () => {
     const game = lay(more, { hand: ["Shock"], battlefield: ["Land"] }, { battlefield: ["Bear"] });
-    cast(game, "Shock");
+    play(game, "Shock");
     const [death] = eventsNamed(game, "die");
     expect([death?.rule, death?.by, stacked(game)]).toEqual(["CR 704.5g", undefined, []]);
   });
 
   test("[CR 704.4] [T089] not during a resolution: nobody loses who is below nothing for a moment", () => {
     const game = lay(more, { hand: ["Brink"] });
-    cast(game, "Brink");
+    play(game, "Brink");
     expect([life(game), game.state.outcome]).toEqual([[2, 20], null]);
   });
 
   test("[CR 704.4] a creature without toughness only in the middle of a resolution survives", () => {
     const game = lay(more, { hand: ["Waver"], battlefield: ["Bear"] });
-    cast(game, "Waver");
+    play(game, "Waver");
     expect([zone(game, "battlefield"), eventsNamed(game, "die")]).toEqual([["Bear"], []]);
   });
 
@@ -117,14 +118,14 @@ describe("state-based actions", () => {
 
   test("[CR 704.5a-c] [CR 104.4a] both players at nothing in one pass lose together, and nobody wins", () => {
     const game = lay(more, { hand: ["Doomsday"] });
-    cast(game, "Doomsday");
+    play(game, "Doomsday");
     expect([moments(game, "lose"), game.state.outcome?.winners]).toEqual([[["a", "b"]], []]);
     expect(game.tables.rules[game.state.outcome?.rule ?? 0]).toBe("CR 104.4a");
   });
 
   test("[CR 704.5d-e] a token outside the battlefield is gone before anybody has priority", () => {
     const game = lay(more, { hand: ["Hatch", "Murder"] });
-    cast(game, "Hatch");
+    play(game, "Hatch");
     choose(game, "cast:Murder");
     choose(game, "target:Bear");
     resolve(game);
@@ -136,7 +137,7 @@ describe("state-based actions", () => {
 describe("checks that ask", () => {
   test("[CR 704.5i-k] the legend rule asks the controller which to keep", () => {
     const game = lay(legends, { hand: ["Legends"], battlefield: ["Legend"] });
-    cast(game, "Legends");
+    play(game, "Legends");
     expect([decision(game)?.seat, decision(game)?.why.rule, keys(game)]).toEqual([
       "a",
       "CR 704.5j",
@@ -152,7 +153,7 @@ describe("checks that ask", () => {
       { hand: ["Uproar"], battlefield: ["Bear", { card: "Legend", marks: { plus: 1 } }] },
       { battlefield: ["Mourner"] },
     );
-    cast(game, "Uproar");
+    play(game, "Uproar");
     expect([decision(game)?.seat, keys(game), eventsNamed(game, "die")]).toEqual([
       "a",
       ["keep:Legend", "keep:Legend#2"],
@@ -188,10 +189,10 @@ describe("checks one by one", () => {
       { hand: ["Quake"], battlefield: [{ card: "Bear", marks: { damage: 0 } }] },
       { battlefield: ["Striker"] },
     );
-    cast(game, "Quake");
+    play(game, "Quake");
     expect(moments(game, "die").flat().toSorted()).toEqual(["Bear", "Striker"]);
     const both = lay(ordered, { hand: ["Feeble"], battlefield: ["Bear"] }, { battlefield: ["Striker"] });
-    cast(both, "Feeble");
+    play(both, "Feeble");
     // Toughness nothing stands before lethal damage in the list.
     expect(eventsNamed(both, "die").map((event) => [event.object, event.rule])).toEqual([
       ["Striker", "CR 704.5f"],
@@ -202,7 +203,7 @@ describe("checks one by one", () => {
 
   test("[CR 704.3] beyond the limit what the ruleset says for that happens once, and the game goes on", () => {
     const game = lay(ordered, { hand: ["Ashes"] });
-    cast(game, "Ashes");
+    play(game, "Ashes");
     // Death and ceasing to exist are checks of their own.
     expect(story(game, "die", "vanished", "limit").map((each) => each.split(" ")[0])).toEqual([
       "die",
@@ -218,7 +219,7 @@ describe("checks one by one", () => {
 
   test("[CR 704.3] what is left beyond the limit is found again in the game that goes on as in one that was loaded", () => {
     const game = lay(ordered, { hand: ["Ashes"] }, { battlefield: ["Anthem"] });
-    cast(game, "Ashes");
+    play(game, "Ashes");
     const loaded = load(ordered, save(game));
     const before = hash(game);
     // Something that changes nothing of what the enchantment makes of things.
@@ -246,20 +247,83 @@ describe("checks one by one", () => {
   });
 });
 
+describe("the limit of checks that come one by one", () => {
+  /** A unit that loses a point of hurt instead of dying: as many passes as it is hurt. */
+  const stubborn = (hurt: number): Game =>
+    lay(skirmish, { field: [{ card: "Stubborn", marks: { hurt } }] }, {}, at("muster"));
+
+  test("[C1K-SBA-2] as many passes as the ruleset says are made", () => {
+    const game = stubborn(20);
+    expect([story(game, "excess", "forced"), zone(game, "field"), marks(game, "hurt", "Stubborn", "field")]).toEqual([
+      [],
+      ["Stubborn"],
+      [0],
+    ]);
+  });
+
+  test("[X-15] [C1K-SBA-2] with one more what the ruleset says for that happens, once", () => {
+    const game = stubborn(21);
+    expect([story(game, "excess", "forced"), eventsNamed(game, "mark:hurt").length]).toEqual([
+      ["excess a", "forced Stubborn"],
+      20,
+    ]);
+    expect([zone(game, "field"), zone(game, "heap", "a")]).toEqual([[], ["Stubborn"]]);
+    restsAt(game, "turn 3 muster");
+  });
+
+  test("[X-15] what can never be corrected is put away by that in the order in which it came", () => {
+    const dead = { card: "Undying", marks: { hurt: 5 } };
+    const game = lay(
+      skirmish,
+      { field: [dead, "Page"] },
+      { field: [dead, { card: "Giant", marks: { hurt: 5 } }] },
+      at("muster"),
+    );
+    expect(eventsNamed(game, "die", "excess", "forced").map(({ name, seat }) => `${name} ${seat ?? ""}`)).toEqual([
+      "die b",
+      "excess a",
+      "forced a",
+      "forced b",
+    ]);
+    expect(zone(game, "field")).toEqual(["Page"]);
+  });
+
+  test("[X-15] a check in the middle of a course has the same limit", () => {
+    for (const [power, left] of [
+      [20, ["Stubborn", "Colossus"]],
+      [21, ["Colossus"]],
+    ] as const) {
+      const rules = withCards(skirmish, { Colossus: { types: "unit", power, defense: 9 } });
+      const game = lay(rules, { field: ["Stubborn"] }, { field: ["Colossus"] }, at("charge"));
+      chooseAll(game, "charge:Stubborn", "pass", "pass", "block:Colossus", "pass", "pass", "pass");
+      expect([zone(game, "field"), story(game, "excess", "begin:lull")]).toEqual([
+        left,
+        power === 20 ? ["begin:lull a"] : ["excess a", "begin:lull a"],
+      ]);
+    }
+  });
+
+  test("[C1K-SBA-1] what stands before in the list can still save from what stands after", () => {
+    const poor = { ...at("muster"), resources: { a: { will: -1 } } };
+    const game = lay(skirmish, { field: [{ card: "Martyr", marks: { hurt: 1 } }] }, {}, poor);
+    expect([game.state.outcome, resource(game, "a", "will")]).toEqual([null, 2]);
+    expect(lay(skirmish, {}, {}, poor).state.outcome?.losers).toEqual([0]);
+    // In a ruleset that looks at all of it at once it comes too late.
+    expect(lay(siege, { field: [{ card: "Martyr", marks: { hurt: 1 } }] }, {}, poor).state.outcome?.losers).toEqual([
+      0,
+    ]);
+  });
+});
+
 describe("where no window opens by itself", () => {
   test("[CR 514.3a] a clean-up in which nothing is found and no trigger waits gives nobody priority", () => {
-    const game = lay(more, {}, {}, { at: { turn: 3, active: "a", span: "endStep" } });
+    const game = lay(more, {}, {}, at("endStep"));
     pass(game, 2);
     expect(visited(game)).toEqual(["endStep", "cleanup", "untap", "upkeep"]);
   });
 
   test("[CR 514.3a] [T068] a trigger in clean-up gives priority, and another clean-up follows until nothing is found", () => {
-    const game = lay(
-      more,
-      { hand: many(9, "Blank"), battlefield: ["Madness"] },
-      {},
-      { at: { turn: 3, active: "a", span: "endStep" } },
-    );
+    const game = lay(more, { hand: many(9, "Blank"), battlefield: ["Madness"] }, {}, at("endStep"));
     pass(game, 2);
     expect([decision(game)?.kind, decision(game)?.question.min]).toEqual(["choose", 2]);
     chooseAll(game, "discard:Blank", "discard:Blank");
@@ -276,7 +340,7 @@ describe("where no window opens by itself", () => {
   test("[CR 514.3a] [T067] a state-based action in clean-up gives priority and another clean-up", () => {
     // A creature that lives only for as long as this turn lasts.
     const game = lay(more, { hand: ["Spirit"] });
-    cast(game, "Spirit");
+    play(game, "Spirit");
     expect(zone(game, "battlefield")).toEqual(["Wisp"]);
     goTo(game, "cleanup", "a");
     expect([decision(game)?.kind, decision(game)?.seat, zone(game, "battlefield")]).toEqual(["priority", "a", []]);

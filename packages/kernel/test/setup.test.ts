@@ -12,7 +12,6 @@ import {
   load,
   perform,
   skipNext,
-  start,
   submit,
   view,
   type Game,
@@ -27,8 +26,7 @@ import {
   seeded,
   type Command,
 } from "../src/index.ts";
-import { choose, keys, pass, resolve, turnsAhead, zone } from "./kit.ts";
-import { table } from "./seating.ts";
+import { at, choose, keys, pass, resolve, start, table, turnsAhead, zone } from "./kit/index.ts";
 
 const seats = ["alice", "bob"];
 const library = Array.from({ length: 20 }, () => "Blank");
@@ -47,7 +45,7 @@ describe("a setup that cannot be", () => {
     ["a misspelt card", { decks: { alice: ["Bera"] } }, 'unknown card "Bera"; did you mean "Bear"?'],
     ["a misspelt zone", { zones: { alice: { hnad: ["Bear"] } } }, 'unknown zone "hnad"; did you mean "hand"?'],
     ["somebody without a seat", { zones: { carol: { hand: ["Bear"] } } }, '"carol", who has no seat'],
-    ["a place that no turn has", { at: { turn: 1, active: "alice", span: "lunch" } }, 'unknown span "lunch"'],
+    ["a place that no turn has", at("lunch", "alice", 1), 'unknown span "lunch"'],
     [
       "more objects than there is room for",
       { zones: { alice: { battlefield: Array.from({ length: 4200 }, () => "Bear") } } },
@@ -375,7 +373,7 @@ test("a ruleset may name any number of conditions about a seat, and each of them
     actions: { playLand: { ...playLand, needs: [...(playLand.needs ?? []), ...Object.keys(plain), "poor"] } },
   });
   const canPlay = (life: number): boolean =>
-    keys(table(["a", "b"], { a: { hand: ["Land"] } }, { rules, resources: { a: { life } } })).includes("playLand:Land");
+    keys(table(rules, "a b", { a: { hand: ["Land"] } }, { resources: { a: { life } } })).includes("playLand:Land");
   expect([canPlay(5), canPlay(6)]).toEqual([true, false]);
 });
 

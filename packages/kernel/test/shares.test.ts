@@ -13,8 +13,7 @@ import {
   type Game,
   type Ruleset,
 } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, keys, resource } from "./kit.ts";
-import { lay, marks, resolve } from "./lay.ts";
+import { choose, chooseAll, eventsNamed, keys, lay, marks, resolve, resource } from "./kit/index.ts";
 
 const theirs = { objects: { types: "creature", controller: "opponents" } };
 const lethal = {
@@ -125,7 +124,7 @@ const cards: Record<string, Card> = {
 const rules: Ruleset = withCards(more, cards);
 
 /** A game in which this is asked, with these creatures on the other side. */
-function asked(card: string, blockers: readonly string[]): Game {
+function dividing(card: string, blockers: readonly string[]): Game {
   const game = lay(rules, { hand: [card] }, { battlefield: [...blockers] });
   choose(game, `cast:${card}`);
   return resolve(game);
@@ -145,7 +144,7 @@ const taken = (game: Game, choices: readonly number[]): boolean => !refused(fork
 
 describe("a division of which the last gets something only if the others have enough", () => {
   test("[CR 702.19b] the rest is free once each that blocks has lethal damage", () => {
-    const game = asked("Five", ["Bear"]);
+    const game = dividing("Five", ["Bear"]);
     expect(decision(game)?.question.candidates).toEqual(["Bear", "b"]);
     expect(keys(game)).toEqual(["assign:Bear=2", "assign:Bear=3", "assign:Bear=4", "assign:Bear=5"]);
     choose(game, "assign:Bear=2");
@@ -156,7 +155,7 @@ describe("a division of which the last gets something only if the others have en
   });
 
   test("[CR 702.19b] who does not give lethal damage to all that block gives none to the player", () => {
-    const game = asked("Three", ["Bear", "Runner"]);
+    const game = dividing("Three", ["Bear", "Runner"]);
     expect(decision(game)?.question.candidates).toEqual(["Bear", "Runner", "b"]);
     expect(numbers(game)).toEqual([0, 1, 2, 3]);
     expect(numbers(choose(fork(game), "assign:Bear=0"))).toEqual([3]);
@@ -168,7 +167,7 @@ describe("a division of which the last gets something only if the others have en
   });
 
   test("[CR 702.19b] several divisions: all that are legal are taken, no other", () => {
-    const game = asked("Five", ["Bear", "Runner"]);
+    const game = dividing("Five", ["Bear", "Runner"]);
     const legal: number[][] = [];
     for (let bear = 0; bear <= 6; bear++)
       for (let runner = 0; runner <= 6; runner++)
@@ -184,7 +183,7 @@ describe("a division of which the last gets something only if the others have en
   });
 
   test("[CR 702.19b] one answer for the whole division gives the same game as one by one", () => {
-    const game = asked("Five", ["Bear", "Runner"]);
+    const game = dividing("Five", ["Bear", "Runner"]);
     const other = fork(game);
     chooseAll(game, "assign:Bear=2", "assign:Runner=1");
     expect(refused(other, [2, 1, 2])).toBe(false);
@@ -202,25 +201,25 @@ describe("a division of which the last gets something only if the others have en
   });
 
   test("[CR 702.19] with nothing that blocks all of it goes through, and nobody is asked", () => {
-    const game = asked("Three", []);
+    const game = dividing("Three", []);
     expect([decision(game)?.kind, resource(game, "b", "life")]).toEqual(["priority", 17]);
     expect(eventsNamed(game, "forced").length).toBe(1);
   });
 
   test("[CR 702.19b] where there is not even enough for what blocks nobody is asked", () => {
-    const game = asked("Two", ["Bear"]);
+    const game = dividing("Two", ["Bear"]);
     expect([decision(game)?.kind, resource(game, "b", "life")]).toEqual(["priority", 20]);
-    expect(asked("Nothing", ["Bear", "Bear"]).state.outcome).toBeNull();
+    expect(dividing("Nothing", ["Bear", "Bear"]).state.outcome).toBeNull();
   });
 
   test("[CR 702.19b] however much there is, all of it can be given to the first", () => {
-    const game = asked("Giant", ["Bear"]);
+    const game = dividing("Giant", ["Bear"]);
     const all = numbers(game);
     expect([all[0], all.at(-1)]).toEqual([2, 1_000_000]);
   });
 
   test("a division that is asked is forked, saved and loaded as it is", () => {
-    const game = choose(asked("Five", ["Bear", "Runner"]), "assign:Bear=3");
+    const game = choose(dividing("Five", ["Bear", "Runner"]), "assign:Bear=3");
     const loaded = load(rules, save(game));
     for (const each of [game, fork(game), loaded]) expect(keys(each)).toEqual(["assign:Runner=1", "assign:Runner=2"]);
     expect(new Set([game, fork(game), loaded].map((each) => hash(choose(each, "assign:Runner=1")))).size).toBe(1);

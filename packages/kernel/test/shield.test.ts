@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import { more } from "../shapes/magic-more.ts";
 import {
   decision,
@@ -14,8 +15,7 @@ import {
   type Ruleset,
   type Word,
 } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, keys, resource } from "./kit.ts";
-import { lay, marks, resolve } from "./lay.ts";
+import { at, choose, chooseAll, eventsNamed, goTo, keys, lay, marks, resolve, resource, start } from "./kit/index.ts";
 
 const sorcery = { types: "sorcery" };
 const instant = { types: "instant" };
@@ -51,8 +51,6 @@ const cards: Record<string, Card> = {
 };
 
 const rules: Ruleset = withCards(extend(more, { words: { strike } }), cards);
-const life = (game: Game): number => resource(game, "b", "life");
-
 /** Seat b has a shield; then the creatures of seat a strike. */
 function struck(shield: string, creatures: readonly string[]): Game {
   const game = lay(rules, { hand: ["Charge"], battlefield: [...creatures] }, { hand: [shield] });
@@ -66,12 +64,11 @@ describe("a shield against several at once", () => {
     const game = struck("Guard", ["Bear", "Striker"]);
     expect([decision(game)?.seat, keys(game)]).toEqual(["b", ["prevent:Bear>b", "prevent:Striker>b"]]);
     choose(game, "prevent:Striker>b");
-    expect([life(game), eventsNamed(game, "damage").map((event) => [event.by, event.amount])]).toEqual([
-      19,
-      [["Bear", -1]],
-    ]);
+    expect([resource(game, "b", "life"), eventsNamed(game, "damage").map((event) => [event.by, event.amount])]).toEqual(
+      [19, [["Bear", -1]]],
+    );
     const enough = struck("Bulwark", ["Bear", "Striker"]);
-    expect([decision(enough)?.kind, life(enough)]).toEqual(["priority", 20]);
+    expect([decision(enough)?.kind, resource(enough, "b", "life")]).toEqual(["priority", 20]);
   });
 
   test("[CR 615.7] the damaged side says which damage the shield stops first", () => {
@@ -140,5 +137,28 @@ describe("a shield against several at once", () => {
     expect(new Set(all.map((each) => hash(choose(each, "prevent:Quake>Big#3")))).size).toBe(1);
     expect(new Set(all.map((each) => hash(choose(each, "prevent:Quake>Big#2")))).size).toBe(1);
     expect(marks(game, "damage", "Big")).toEqual([2, 1, 0]);
+  });
+});
+
+describe("a shield of a seat, of several hits of one moment,", () => {
+  test("[C1K-KW-20] takes what it stops from what hits that seat", () => {
+    const zones = { field: ["Page", "Knight", "Giant"] };
+    const game = lay(skirmish, zones, { hand: ["Mercy"] }, at("muster"));
+    chooseAll(game, "pass", "play:Mercy", "pass", "pass");
+    goTo(game, "charge");
+    chooseAll(game, "charge:Page", "charge:Knight", "charge:Giant", "pass", "pass", "pass", "pass", "pass");
+    const shares = keys(game);
+    expect(shares.length).toBeGreaterThan(1);
+    while (decision(game)?.kind !== "priority") choose(game, keys(game)[0] ?? "");
+    expect([resource(game, "b", "will"), game.state.effects]).toEqual([12 - 6 + 2, []]);
+  });
+
+  test("[C1K-KW-20] takes nothing from what hits another seat", () => {
+    const zones = { a: { field: ["Knight"] }, b: { hand: ["Mercy"] } };
+    const game = start(skirmish, { seats: ["a", "b", "c"], zones, ...at("muster", "a", 4) });
+    chooseAll(game, "pass", "play:Mercy", "pass", "pass", "pass");
+    goTo(game, "charge");
+    chooseAll(game, "charge:Knight", "pass", "pass", "pass", "pass", "pass", "pass");
+    expect(["b", "c"].map((seat) => resource(game, seat, "will"))).toEqual([12, 10]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { deep } from "../shapes/deep.ts";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import {
   allEvents,
   decision,
@@ -8,14 +9,12 @@ import {
   load,
   readEvents,
   save,
-  start,
   submit,
   where,
   type Game,
   type Setup,
 } from "../src/index.ts";
-import { choose, keys, pass } from "./kit.ts";
-import { lines } from "./timetable.ts";
+import { at, choose, chooseAll, eventsNamed, keys, lay, lines, pass, restsAt, start, zone } from "./kit/index.ts";
 
 const CARDS = [
   "Quarrel",
@@ -33,7 +32,7 @@ const CARDS = [
 ];
 
 /** A table of two in a span of a's turn, or at the opening; everybody holds one of each card. */
-function table(span?: string, setup: Partial<Setup> = {}): Game {
+function placed(span?: string, setup: Partial<Setup> = {}): Game {
   return start(deep, {
     seats: ["a", "b"],
     zones: { a: { hand: CARDS }, b: { hand: CARDS } },
@@ -43,14 +42,14 @@ function table(span?: string, setup: Partial<Setup> = {}): Game {
 }
 
 /** What began, was done and ended by the course, and who had priority, in one line per event. */
-function story(game: Game, from = 0): string[] {
+function told(game: Game, from = 0, notes: readonly string[] = deep.names ?? []): string[] {
   return allEvents(game)
     .slice(from)
     .flatMap((event) => {
       if (event.name === "passedOver") return [`${event.of ?? ""} ${event.reason ?? ""}`];
       if (event.name === "priority") return [`ask ${event.seat ?? ""}`];
       if (event.name.startsWith("begin:")) return [event.name.slice("begin:".length)];
-      return deep.names?.includes(event.name) === true ? [`(${event.name})`] : [];
+      return notes.includes(event.name) ? [`(${event.name})`] : [];
     });
 }
 
@@ -65,10 +64,10 @@ function passTo(game: Game, span: string): Game {
 
 describe("spans of any depth", () => {
   test("[N0-WF-4] each span runs through its parts, those through theirs, and ends before the next begins", () => {
-    const game = table("morning");
-    expect(where(game)).toBe("turn 2 morning/dawn/wake/stir");
+    const game = placed("morning");
+    restsAt(game, "turn 2 morning/dawn/wake/stir");
     pass(game, 14);
-    expect(story(game)).toEqual(
+    expect(told(game)).toEqual(
       lines(
         "morning, dawn, wake, stir, ask a, (stirred), rise, (risen), ask a",
         "eat notProposed, noon, ask a",
@@ -76,13 +75,13 @@ describe("spans of any depth", () => {
         "(told), ask a",
       ),
     );
-    expect(where(game)).toBe("turn 2 evening");
+    restsAt(game, "turn 2 evening");
   });
 
   test("[N0-WF-4] a course mixes acts, windows and parts in the order in which it lists them, and its end comes last", () => {
-    const game = table("evening");
+    const game = placed("evening");
     pass(game, 10);
-    expect(story(game)).toEqual(
+    expect(told(game)).toEqual(
       lines(
         "evening, (lit), ask a, supper, ask a, night, doze, ask a, sleep, ask a, (slept)",
         "(told), ask a, (dark), (quiet)",
@@ -92,7 +91,7 @@ describe("spans of any depth", () => {
   });
 
   test("[MTG-MANA-1, CR 500.5] as every span ends, the acts of all ends run once for it", () => {
-    const game = table("stir");
+    const game = placed("stir");
     choose(game, "use:Lullaby");
     pass(game, 2);
     const events = allEvents(game).map((event) => `${event.name} ${event.rule}`);
@@ -103,24 +102,24 @@ describe("spans of any depth", () => {
   });
 
   test("[CR 508.8] a span that the rules do not propose is passed over with that reason, and uses up no skip", () => {
-    const game = table("stir");
+    const game = placed("stir");
     choose(game, "use:Fast");
     pass(game, 4);
-    expect(story(game)).toContain("eat notProposed");
+    expect(told(game)).toContain("eat notProposed");
     expect(game.state.effects.length).toBe(1);
-    const rich = table("stir", { resources: { a: { coins: 2 } } });
+    const rich = placed("stir", { resources: { a: { coins: 2 } } });
     choose(rich, "use:Fast");
     pass(rich, 4);
-    expect(story(rich)).toContain("eat skipped");
+    expect(told(rich)).toContain("eat skipped");
     expect(rich.state.effects).toEqual([]);
   });
 
   test("[N0-WF-1..2] a span that is skipped takes along all that lies in it", () => {
-    const game = table("evening");
+    const game = placed("evening");
     choose(game, "use:Insomnia");
     choose(game, "use:Lullaby");
     pass(game, 4);
-    expect(story(game).slice(5)).toEqual(lines("supper, ask a, night skipped, (told), ask a"));
+    expect(told(game).slice(5)).toEqual(lines("supper, ask a, night skipped, (told), ask a"));
     // What waited for this turn's sleep is gone with it.
     expect(game.state.effects).toEqual([]);
   });
@@ -128,51 +127,51 @@ describe("spans of any depth", () => {
 
 describe("identity from planning on", () => {
   test("[T001] what names a place deep inside a planned turn waits for that one and no other", () => {
-    const game = table("noon");
+    const game = placed("noon");
     choose(game, "use:Encore");
     choose(game, "use:Faint");
     passTo(game, "rise");
     expect(game.state.turn).toBe(3);
-    expect(story(game)).not.toContain("(sang)");
+    expect(told(game)).not.toContain("(sang)");
     pass(game, 2);
-    expect(story(game).filter((each) => each === "(sang)").length).toBe(1);
+    expect(told(game).filter((each) => each === "(sang)").length).toBe(1);
     passTo(game, "rise");
     pass(game, 2);
-    expect(story(game).filter((each) => each === "(sang)").length).toBe(1);
+    expect(told(game).filter((each) => each === "(sang)").length).toBe(1);
   });
 
   test("[T018, CR 614.10a] what names a place that is cut goes with it", () => {
-    const game = table("supper");
+    const game = placed("supper");
     choose(game, "use:Lullaby");
     expect(game.state.effects.length).toBe(1);
     choose(game, "use:Curfew");
-    expect(story(game).slice(-1)).toEqual(["ask a"]);
-    expect(where(game)).toBe("turn 2 evening");
+    expect(told(game).slice(-1)).toEqual(["ask a"]);
+    restsAt(game, "turn 2 evening");
     expect(game.state.effects).toEqual([]);
   });
 
   test("[N0-WF-1..2, CR 500.12] what names a place that is over in this turn does nothing, and says so", () => {
-    const game = table("sleep");
+    const game = placed("sleep");
     passTo(game, "evening");
     choose(game, "use:Lullaby");
     expect(game.state.effects).toEqual([]);
     expect(allEvents(game).flatMap((event) => (event.name === "lapsed" ? [event.rule] : []))).toEqual(["D-20"]);
     passTo(game, "sleep");
     pass(game, 2);
-    expect(story(game)).not.toContain("(sang)");
+    expect(told(game)).not.toContain("(sang)");
   });
 
   test("[CR 500.9] a step deep inside what has not begun takes a group, which comes when it does", () => {
-    const game = table("noon");
+    const game = placed("noon");
     choose(game, "use:Nightcap");
     passTo(game, "doze");
     pass(game, 2);
-    expect(story(game).slice(-4)).toEqual(["ask a", "rise", "(risen)", "ask a"]);
-    expect(where(game)).toBe("turn 2 evening/night/rise");
+    expect(told(game).slice(-4)).toEqual(["ask a", "rise", "(risen)", "ask a"]);
+    restsAt(game, "turn 2 evening/night/rise");
   });
 
   test("[CR 500.12] the span of every event is the instance it happened in, and instances are never the same", () => {
-    const game = table("morning");
+    const game = placed("morning");
     pass(game, 40);
     const begun = allEvents(game).filter((event) => event.name.startsWith("begin:"));
     expect(new Set(begun.map((event) => event.span)).size).toBe(begun.length);
@@ -182,7 +181,7 @@ describe("identity from planning on", () => {
   });
 
   test("[CR 500.12] also in the log of a fork and of a loaded game, from its first event on", () => {
-    const game = table("noon");
+    const game = placed("noon");
     const span = allEvents(game).find((event) => event.name === "begin:noon")?.span;
     for (const copy of [fork(game), load(deep, save(game))]) {
       const result = submit(copy, { seat: "a", decision: game.decisions, choice: 0 });
@@ -195,7 +194,7 @@ describe("identity from planning on", () => {
 
 describe("forecast", () => {
   test("[CR 500.12] a span that goes on after its parts is forecast with all who will have priority in it", () => {
-    const game = table("noon");
+    const game = placed("noon");
     const priority = ["a", "b"];
     for (let count = 1; count <= 4; count++)
       expect(forecast(game, count).map((visit) => [visit.span, visit.priority])).toEqual(
@@ -211,68 +210,68 @@ describe("forecast", () => {
 
 describe("cuts at every depth", () => {
   test("[MTG-EOT-1, CR 724.1d] the way to a place leads through what it lies in, and past all that comes before it there", () => {
-    const game = table("stir");
+    const game = placed("stir");
     choose(game, "use:Faint");
-    expect(where(game)).toBe("turn 2 evening/night/sleep");
+    restsAt(game, "turn 2 evening/night/sleep");
     // The open spans still end, the innermost first; nothing of what lies between begins.
-    expect(story(game)).toEqual(["stir", "ask a", "(stirred)", "evening", "night", "sleep", "ask a"]);
+    expect(told(game)).toEqual(["stir", "ask a", "(stirred)", "evening", "night", "sleep", "ask a"]);
   });
 
   test("[MTG-EOT-2, CR 724.2] without a place all of it is dropped, and what follows it follows", () => {
-    const game = table("stir");
+    const game = placed("stir");
     choose(game, "use:Swoon");
-    expect(story(game)).toEqual(["stir", "ask a", "(stirred)", "evening", "(lit)", "ask a"]);
+    expect(told(game)).toEqual(["stir", "ask a", "(stirred)", "evening", "(lit)", "ask a"]);
   });
 
   test("[MTG-EOT-1] a place that is running begins anew", () => {
-    const game = table("sleep");
+    const game = placed("sleep");
     choose(game, "use:Faint");
-    expect(story(game)).toEqual(["sleep", "ask a", "(slept)", "sleep", "ask a"]);
-    expect(where(game)).toBe("turn 2 evening/night/sleep");
+    expect(told(game)).toEqual(["sleep", "ask a", "(slept)", "sleep", "ask a"]);
+    restsAt(game, "turn 2 evening/night/sleep");
   });
 });
 
 describe("an opening", () => {
   test("[D-1] what happens before turn 1 is a span of its own, with acts, choices and a window", () => {
-    const game = table();
-    expect(where(game)).toBe("turn 0 opening");
+    const game = placed();
+    restsAt(game, "turn 0 opening");
     expect(decision(game)?.seat).toBe("a");
     choose(choose(game, "may:yes"), "may:no");
     expect(game.state.seats.map((seat) => seat.resources[0])).toEqual([3, 2]);
     expect(decision(game)?.kind).toBe("priority");
     pass(game, 2);
-    expect(story(game)).toEqual(["opening", "ask a", "turn", "morning", "dawn", "wake", "stir", "ask a"]);
+    expect(told(game)).toEqual(["opening", "ask a", "turn", "morning", "dawn", "wake", "stir", "ask a"]);
     expect([game.state.turn, where(game)]).toEqual([1, "turn 1 morning/dawn/wake/stir"]);
   });
 
   test("[D-1] a game may be set up without it", () => {
-    const game = table(undefined, { opening: false });
-    expect(story(game)).toEqual(["turn", "morning", "dawn", "wake", "stir", "ask a"]);
+    const game = placed(undefined, { opening: false });
+    expect(told(game)).toEqual(["turn", "morning", "dawn", "wake", "stir", "ask a"]);
   });
 });
 
 describe("a span nested in a window", () => {
   test("[GA-TURN-1, X-8] it runs inside the span that goes on, and the window goes on with its first seat and no passes", () => {
-    const game = table("noon");
+    const game = placed("noon");
     pass(game);
     choose(game, "use:Quarrel");
-    expect(where(game)).toBe("turn 2 morning/noon/quarrel/charge");
+    restsAt(game, "turn 2 morning/noon/quarrel/charge");
     pass(game, 4);
-    expect(where(game)).toBe("turn 2 morning/noon");
+    restsAt(game, "turn 2 morning/noon");
     expect(decision(game)?.seat).toBe("a");
     pass(game);
-    expect(where(game)).toBe("turn 2 morning/noon");
+    restsAt(game, "turn 2 morning/noon");
     pass(game);
-    expect(story(game)).toEqual(
+    expect(told(game)).toEqual(
       lines("noon, ask a, quarrel, charge, ask a, reply, ask a, (settled), ask a", "evening, (lit), ask a"),
     );
   });
 
   test("[GA-TURN-1] from the stack it begins when what opened it is over", () => {
-    const game = table("noon");
+    const game = placed("noon");
     choose(game, "call:Insult");
     pass(game, 2);
-    expect(where(game)).toBe("turn 2 morning/noon/quarrel/charge");
+    restsAt(game, "turn 2 morning/noon/quarrel/charge");
     expect(allEvents(game).map((event) => event.name)).not.toContain("failed");
     expect(keys(game)).toContain("use:Flag");
     pass(game, 4);
@@ -280,29 +279,29 @@ describe("a span nested in a window", () => {
   });
 
   test("[X-8] twice in one window: two of them, and the span around is there once", () => {
-    const game = table("noon");
+    const game = placed("noon");
     choose(game, "use:Quarrel");
     pass(game, 5);
     choose(game, "use:Quarrel");
     pass(game, 4);
-    expect(story(game).filter((each) => each === "quarrel").length).toBe(2);
-    expect(story(game).filter((each) => each === "noon").length).toBe(1);
+    expect(told(game).filter((each) => each === "quarrel").length).toBe(2);
+    expect(told(game).filter((each) => each === "noon").length).toBe(1);
     expect([where(game), decision(game)?.seat]).toEqual(["turn 2 morning/noon", "a"]);
   });
 
   test("[GA-TURN-1, CR 614.10] its beginning is a proposal too: skipped, the window goes on", () => {
-    const game = table("noon");
+    const game = placed("noon");
     choose(game, "use:Truce");
     choose(game, "use:Quarrel");
-    expect(story(game).slice(-2)).toEqual(["quarrel skipped", "ask a"]);
-    expect(where(game)).toBe("turn 2 morning/noon");
+    expect(told(game).slice(-2)).toEqual(["quarrel skipped", "ask a"]);
+    restsAt(game, "turn 2 morning/noon");
   });
 
   test("[MTG-EOT-1] a cut of the span around ends it too, from the inside out", () => {
-    const game = table("noon");
+    const game = placed("noon");
     choose(game, "use:Quarrel");
     choose(game, "use:Swoon");
-    expect(story(game)).toEqual([
+    expect(told(game)).toEqual([
       "noon",
       "ask a",
       "quarrel",
@@ -313,5 +312,43 @@ describe("a span nested in a window", () => {
       "(lit)",
       "ask a",
     ]);
+  });
+});
+
+describe("a span that a resolving item begins", () => {
+  test("[GA-ATK-1] in the same moment as something else, it waits until the item has left the stack", () => {
+    const game = lay(skirmish, { hand: ["Riot"] }, {}, at("muster"));
+    chooseAll(game, "play:Riot", "pass", "pass");
+    restsAt(game, "turn 3 muster/brawl/rush");
+    expect([zone(game, "heap", "a"), zone(game, "stack"), told(game, 0, ["omen"]).slice(-5)]).toEqual([
+      ["Riot"],
+      [],
+      ["ask b", "(omen)", "brawl", "rush", "ask a"],
+    ]);
+  });
+
+  test("[GA-ATK-5] after the choices that follow its resolution, with no window between", () => {
+    const zones = [{ hand: ["Ambush"], field: ["Knight", "Page"] }, { field: ["Giant"] }] as const;
+    const game = lay(skirmish, ...zones, at("muster"));
+    chooseAll(game, "play:Ambush", "pass", "pass");
+    const asked = eventsNamed(game, "priority").length;
+    expect(keys(game)).toEqual(["lead:Knight", "lead:Page"]);
+    choose(game, "lead:Knight");
+    restsAt(game, "turn 3 muster/brawl/rush");
+    expect([eventsNamed(game, "priority").length - asked, zone(game, "heap", "a")]).toEqual([1, ["Ambush"]]);
+    pass(game, 2);
+    expect(eventsNamed(game, "hit").map((event) => `${event.by ?? ""} ${event.amount ?? 0}`)).toEqual([
+      "Knight 2",
+      "Giant 3",
+    ]);
+  });
+
+  test("[GA-ATK-6] where nothing can be chosen what follows finds nobody", () => {
+    const game = lay(skirmish, { hand: ["Ambush"] }, {}, at("muster"));
+    chooseAll(game, "play:Ambush", "pass", "pass");
+    restsAt(game, "turn 3 muster/brawl/rush");
+    pass(game, 2);
+    restsAt(game, "turn 3 muster");
+    expect(eventsNamed(game, "hit", "block")).toEqual([]);
   });
 });

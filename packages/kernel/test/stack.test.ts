@@ -1,16 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { more } from "../shapes/magic-more.ts";
-import { allEvents, decision, extend, hash, load, save, submit, type Game, type Ruleset } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, keys, pass, resolveAll, resource, turnsAhead, zone } from "./kit.ts";
-import { lay, marks, resolve, stacked } from "./lay.ts";
-
-const life = (game: Game): number[] => ["a", "b"].map((seat) => resource(game, seat, "life"));
-
-/** What happened since, as "name object". */
-const story = (game: Game, ...names: readonly string[]): string[] =>
-  allEvents(game)
-    .filter((event) => names.includes(event.name))
-    .map((event) => `${event.name} ${event.object ?? event.seat ?? ""}`);
+import { decision, extend, hash, load, save, submit, type Game, type Ruleset } from "../src/index.ts";
+import {
+  at,
+  choose,
+  chooseAll,
+  eventsNamed,
+  keys,
+  lay,
+  life,
+  marks,
+  pass,
+  resolve,
+  resolveAll,
+  stacked,
+  story,
+  turnsAhead,
+  zone,
+} from "./kit/index.ts";
 
 describe("the stack", () => {
   test("[CR 405.1] a cast card moves to the stack, an ability comes there as an object without a card", () => {
@@ -120,7 +127,7 @@ describe("resolution", () => {
       more,
       { hand: ["Edict"], battlefield: ["Bear", "Runner"] },
       { battlefield: ["Striker", "Mourner"] },
-      { at: { turn: 3, active: "a", span: "precombatMain" } },
+      at("precombatMain"),
     );
     choose(game, "cast:Edict");
     resolve(game);
@@ -309,6 +316,12 @@ describe("bindings", () => {
       ["Bear", "Bear", "Bear"],
       [0, 1, 1],
     ]);
+  });
+
+  test("[CR 608.2c] a name that nothing was bound to finds nothing", () => {
+    const game = lay(more, { battlefield: ["Bear"] });
+    const scope = { seat: 0, source: 0, rule: 0, bindings: {} };
+    expect(game.tables.reader.select(game, "raised", scope)).toEqual([]);
   });
 
   test("[CR 608.2c] an object that an effect moved is found where it went, as a new object", () => {

@@ -18,7 +18,6 @@ import {
   save,
   seeded,
   seen,
-  start,
   submit,
   view,
   where,
@@ -33,8 +32,7 @@ import { below } from "../src/data/rng.ts";
 import { emptyDerived } from "../src/derived/fork.ts";
 import { seated, teamed } from "../shapes/magic-seats.ts";
 import { timed } from "../shapes/magic-time.ts";
-import { choose, goTo, keys, pass } from "./kit.ts";
-import { announce, asked, leave, play, table, toTurn } from "./seating.ts";
+import { asked, cast, choose, goTo, goToTurn, keys, leave, pass, play, restsAt, start, table } from "./kit/index.ts";
 
 const FRAMES = ["turns", "span", "window", "announce", "declare", "resolve", "happen", "order"];
 
@@ -224,18 +222,18 @@ describe("at any decision", () => {
   });
 
   test("[CR 614.10a] what a fork uses up is not used up in the original", () => {
-    const game = table(["a", "b"], { a: { hand: ["Drowse"] } }, { rules: timed });
+    const game = table(timed, "a b", { a: { hand: ["Drowse"] } });
     play(game, "Drowse");
     const before = asText(game);
     const skipped = (of: Game): string[] =>
       allEvents(of).flatMap((event) => (event.name === "passedOver" && event.of === "draw" ? [event.seat ?? ""] : []));
-    const copy = toTurn(fork(game), 5, "endStep");
+    const copy = goToTurn(fork(game), 5, "endStep");
     expect([skipped(copy), asText(game)]).toEqual([["a"], before]);
-    expect(skipped(toTurn(game, 9, "endStep"))).toEqual(["a", "a"]);
+    expect(skipped(goToTurn(game, 9, "endStep"))).toEqual(["a", "a"]);
   });
 
   test("[CR 601.2] in the middle of an announcement: target, mode, division, payment", () => {
-    const game = table(["a", "b"], {
+    const game = table(seated, "a b", {
       a: { hand: ["Blaze", "Charm"], battlefield: ["Bear", "Runner", "Striker", "Altar"] },
     });
     const path: string[] = [];
@@ -282,7 +280,7 @@ describe("forecast", () => {
   });
 
   test("[CR 614.10] it sees what is skipped, what is added and what is not proposed", () => {
-    const game = table(["a", "b"], { a: { hand: ["Fatigue", "Assault", "Meditate"] } });
+    const game = table(seated, "a b", { a: { hand: ["Fatigue", "Assault", "Meditate"] } });
     play(game, "Fatigue", "target:b");
     play(game, "Assault");
     const ahead = forecast(game, 16).map(
@@ -313,7 +311,7 @@ describe("forecast", () => {
   });
 
   test("[CR 104.1] it ends where the game would", () => {
-    const game = table(["a", "b"], { a: { library: [] }, b: { library: [] } });
+    const game = table(seated, "a b", { a: { library: [] }, b: { library: [] } });
     const ahead = forecast(game, 100);
     expect(ahead.length).toBeLessThan(20);
     expect(ahead.at(-1)?.span).toBe("draw");
@@ -399,7 +397,7 @@ describe("replay", () => {
   });
 
   test("[CR 733.1] a changed command is found at the first hash that differs", () => {
-    const game = table(["a", "b"], { a: { hand: ["Bolt"] } });
+    const game = table(seated, "a b", { a: { hand: ["Bolt"] } });
     expect(keys(game)).toEqual(["pass", "cast:Bolt"]);
     const setup: Setup = {
       seats: ["a", "b"],
@@ -430,13 +428,13 @@ describe("replay", () => {
 
 describe("save and load", () => {
   test("[CR 104.6] a save is a text of this ruleset only", () => {
-    const game = table(["a", "b"]);
+    const game = table(seated, "a b");
     expect(() => load(teamed, save(game))).toThrow(/which is not/);
     expect(() => load(seated, "{}")).toThrow("this is no saved game");
   });
 
   test("[CR 104.1] a game that is over can be saved, loaded and looked at", () => {
-    const game = leave(table(["a", "b"]), "b");
+    const game = leave(table(seated, "a b"), "b");
     const loaded = load(seated, save(game));
     expect([decision(loaded), view(loaded, "a").outcome, hash(loaded)]).toEqual([
       undefined,
@@ -447,12 +445,12 @@ describe("save and load", () => {
   });
 
   test("[CR 500.12] where the game is: the turn and the spans that are open", () => {
-    const game = table(["a", "b"], { a: { hand: ["Bolt"] } });
-    expect(where(game)).toBe("turn 3 precombatMain");
-    announce(game, "Bolt", "target:b");
-    expect(where(game)).toBe("turn 3 precombatMain");
+    const game = table(seated, "a b", { a: { hand: ["Bolt"] } });
+    restsAt(game, "turn 3 precombatMain");
+    cast(game, "Bolt", "target:b");
+    restsAt(game, "turn 3 precombatMain");
     goTo(game, "declareAttackers");
-    expect(where(game)).toBe("turn 3 combat/declareAttackers");
+    restsAt(game, "turn 3 combat/declareAttackers");
     pass(game);
     expect(seen(logOf(game), "b").length).toBe(allEvents(game).length);
   });

@@ -6,15 +6,13 @@ import {
   fork,
   load,
   save,
-  start,
   view,
   withCards,
   type Card,
   type Game,
   type Ruleset,
 } from "../src/index.ts";
-import { ahead, choose, goTo, pass, resource } from "./kit.ts";
-import { lay, resolve, stacked } from "./lay.ts";
+import { ahead, choose, goTo, lay, pass, resolve, resource, stacked, start } from "./kit/index.ts";
 
 const enchantment = { types: "enchantment" };
 const gain = (by: number) => [{ resource: "life", who: "you", by, name: "gain" }];

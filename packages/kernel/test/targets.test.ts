@@ -1,8 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { ways } from "../shapes/magic-ways.ts";
 import { decision, explain, fork, hash, withCards, type Card, type Game } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, goTo, keys, pass, zone } from "./kit.ts";
-import { lay, many, marks, resolve, stacked } from "./lay.ts";
+import {
+  choose,
+  chooseAll,
+  eventsNamed,
+  goTo,
+  keys,
+  lay,
+  many,
+  marks,
+  pass,
+  resolve,
+  stacked,
+  zone,
+} from "./kit/index.ts";
 
 /** The events by which something became a target: what, whose item, by what. */
 const targeted = (game: Game): string[] =>

@@ -14,8 +14,7 @@ import {
   type Effect,
   type Game,
 } from "../src/index.ts";
-import { choose, chooseAll, goTo, keys, pass, resource, zone } from "./kit.ts";
-import { lay, many, resolve } from "./lay.ts";
+import { choose, chooseAll, goTo, keys, lay, many, pass, resolve, resource, zone } from "./kit/index.ts";
 
 const exhausted = (game: Game): number => game.state.objects.filter((object) => object?.exhausted === 1).length;
 

@@ -1,33 +1,33 @@
 import { describe, expect, test } from "vitest";
-import { decision, fork, hash, load, save, start, view, type Game, type Setup } from "../src/index.ts";
-import { teamed } from "../shapes/magic-seats.ts";
+import { decision, fork, hash, load, save, view, type Game, type Setup } from "../src/index.ts";
+import { teamed, seated } from "../shapes/magic-seats.ts";
 import {
+  asked,
+  at,
+  cast,
   choose,
   chooseAll,
   eventsNamed,
   goTo,
+  goToTurn,
   keys,
-  pass,
-  resolve,
-  resource,
-  turnsAhead,
-  visited,
-  zone,
-} from "./kit.ts";
-import {
-  announce,
-  asked,
   leave,
   outcome,
+  pass,
   passTo,
   play,
+  resolve,
+  resource,
   round,
   seatNames,
   since,
   sized,
+  start,
   table,
-  toTurn,
-} from "./seating.ts";
+  turnsAhead,
+  visited,
+  zone,
+} from "./kit/index.ts";
 
 const TWO = [
   ["a1", "a2"],
@@ -43,8 +43,12 @@ const THREE = [
   ["c1", "c2"],
 ];
 
-function teams(of: readonly (readonly string[])[], zones: NonNullable<Setup["zones"]> = {}, at?: Setup["at"]): Game {
-  return table(of.flat(), zones, { rules: teamed, teams: of, ...(at === undefined ? {} : { at }) });
+function teams(
+  of: readonly (readonly string[])[],
+  zones: NonNullable<Setup["zones"]> = {},
+  change: Partial<Setup> = {},
+): Game {
+  return table(teamed, of.flat().join(" "), zones, { teams: of, ...change });
 }
 
 const fresh = (of: readonly (readonly string[])[]): Game =>
@@ -74,14 +78,14 @@ describe("shared turns", () => {
 
   test("[CR 805.4b] each member draws in the draw step, in turn order", () => {
     for (const of of [TWO, TWO_OF_THREE]) {
-      const game = teams(of, {}, { turn: 3, active: "a1", span: "draw" });
+      const game = teams(of, {}, at("draw", "a1"));
       expect(eventsNamed(game, "draw").map((event) => event.seat)).toEqual(of[0]);
     }
   });
 
   test("[T140] the starting team has no draw step in its first turn at all", () => {
     const game = fresh(TWO);
-    toTurn(game, 3, "precombatMain");
+    goToTurn(game, 3, "precombatMain");
     expect(visited(game).filter((span) => span.startsWith("draw"))).toEqual([
       "draw (absent, CR 103.8b)",
       "draw",
@@ -107,7 +111,7 @@ describe("shared turns", () => {
         a1: { battlefield: [{ card: "Bear", exhausted: true }] },
         a2: { battlefield: [{ card: "Bear", exhausted: true }] },
       },
-      { turn: 3, active: "a1", span: "untap" },
+      at("untap", "a1"),
     );
     const ready = eventsNamed(game, "ready");
     expect([ready.map((event) => event.seat), new Set(ready.map((event) => event.moment)).size]).toEqual([
@@ -117,10 +121,10 @@ describe("shared turns", () => {
   });
 
   test("[MTG-2HG-2] at the beginning of your upkeep means the upkeep of your team, whichever member has the permanent", () => {
-    const game = teams(TWO, { a2: { battlefield: ["Shrine"] } }, { turn: 3, active: "a1", span: "upkeep" });
+    const game = teams(TWO, { a2: { battlefield: ["Shrine"] } }, at("upkeep", "a1"));
     expect(view(game, "a1").stack.map((item) => `${item.name} of ${item.controller}`)).toEqual(["Shrine of a2"]);
     resolve(game);
-    toTurn(game, 4, "upkeep");
+    goToTurn(game, 4, "upkeep");
     expect([resource(game, "a2", "life"), view(game, "a1").stack]).toEqual([21, []]);
   });
 });
@@ -129,7 +133,7 @@ describe("hand size", () => {
   test("[CR 514.1] in cleanup each member discards down to its own hand size, all at once", () => {
     const nine = Array.from({ length: 9 }, () => "Bear");
     const game = teams(TWO, { a1: { hand: ["Runner", "Bolt"] }, a2: { hand: nine }, b1: { hand: nine } });
-    toTurn(game, 3, "cleanup");
+    goToTurn(game, 3, "cleanup");
     expect([asked(game), decision(game)?.question]).toMatchObject(["a2", { min: 2, max: 2, candidates: nine }]);
     chooseAll(game, "discard:Bear", "discard:Bear");
     expect([zone(game, "graveyard", "a1"), zone(game, "graveyard", "a2"), game.state.turn]).toEqual([
@@ -142,7 +146,7 @@ describe("hand size", () => {
 
 describe("each player's step", () => {
   test("[T144] a trigger on each player's upkeep that says 'that player' triggers twice, once for each member", () => {
-    const game = teams(TWO, { b1: { battlefield: ["Bells"] } }, { turn: 3, active: "a1", span: "upkeep" });
+    const game = teams(TWO, { b1: { battlefield: ["Bells"] } }, at("upkeep", "a1"));
     expect([asked(game), decision(game)?.kind]).toEqual(["b1", "order"]);
     choose(game, "order");
     expect(view(game, "a1").stack.map((item) => item.name)).toEqual(["Bells", "Bells"]);
@@ -152,12 +156,12 @@ describe("each player's step", () => {
   });
 
   test("[T144] the same trigger without 'that player' triggers once", () => {
-    const game = teams(TWO, { b1: { battlefield: ["Bell"] } }, { turn: 3, active: "a1", span: "upkeep" });
+    const game = teams(TWO, { b1: { battlefield: ["Bell"] } }, at("upkeep", "a1"));
     expect(view(game, "a1").stack.map((item) => item.name)).toEqual(["Bell"]);
   });
 
   test("[CR 805.4d] where turns are not shared it triggers once, for the seat whose step it is", () => {
-    const game = table(["a", "b"], { b: { battlefield: ["Bells"] } }, { at: { turn: 3, active: "a", span: "upkeep" } });
+    const game = table(seated, "a b", { b: { battlefield: ["Bells"] } }, at("upkeep"));
     resolve(game);
     expect([resource(game, "a", "life"), resource(game, "b", "life")]).toEqual([21, 20]);
   });
@@ -180,11 +184,11 @@ describe("priority of teams", () => {
   test("[CR 805.5a-b] any member may act while its team has priority; a mate that held back is asked again before the team passes", () => {
     const game = teams(TWO, { a2: { hand: ["Bolt"] }, a1: { hand: ["Bolt"] } });
     expect(round(game, 1)).toEqual(["a1"]);
-    announce(game, "Bolt", "target:b1");
+    cast(game, "Bolt", "target:b1");
     expect(asked(game)).toBe("a2");
     expect(round(game, 1)).toEqual(["a2"]);
     expect(asked(game)).toBe("a1");
-    announce(game, "Bolt", "target:b1");
+    cast(game, "Bolt", "target:b1");
     expect(round(game, 4)).toEqual(["a1", "a2", "b1", "b2"]);
     expect([resource(game, "b1", "life"), asked(game)]).toEqual([17, "a1"]);
   });
@@ -192,14 +196,14 @@ describe("priority of teams", () => {
   test("[CR 805.5a-b] when all teams have passed the top resolves, and then the active team has priority", () => {
     const game = teams(TWO, { b2: { hand: ["Bolt"] } });
     passTo(game, "b2");
-    announce(game, "Bolt", "target:a2");
+    cast(game, "Bolt", "target:a2");
     expect(round(game, 4)).toEqual(["b2", "b1", "a1", "a2"]);
     expect([resource(game, "a2", "life"), asked(game)]).toEqual([17, "a1"]);
   });
 
   test("[CR 805.7] the active team's triggers first, its members' own in any order; then the other team's above them", () => {
     const zones = Object.fromEntries(TWO.flat().map((seat) => [seat, { battlefield: ["Plant upkeep"] }]));
-    const game = teams(TWO, zones, { turn: 3, active: "a1", span: "upkeep" });
+    const game = teams(TWO, zones, at("upkeep", "a1"));
     const order: string[] = [];
     while (decision(game)?.kind === "order") {
       order.push(asked(game) ?? "");
@@ -217,7 +221,7 @@ describe("extra and skipped turns of teams", () => {
     play(game, "Walk");
     expect(teamTurns(game, 3)).toEqual(["a", "b", "a"]);
     const before = game.log.count;
-    toTurn(game, 4, "precombatMain");
+    goToTurn(game, 4, "precombatMain");
     expect(
       since(game, before)
         .filter((event) => event.name === "draw")
@@ -236,7 +240,7 @@ describe("extra and skipped turns of teams", () => {
   test("[CR 805.8] a skipped step of either member is skipped for the team", () => {
     const game = teams(TWO, { a1: { hand: ["Fatigue"] } });
     play(game, "Fatigue", "target:b2");
-    toTurn(game, 4, "precombatMain");
+    goToTurn(game, 4, "precombatMain");
     expect(visited(game).filter((span) => span.startsWith("draw"))).toEqual(["draw (skipped)"]);
   });
 
@@ -273,7 +277,7 @@ describe("extra and skipped turns of teams", () => {
     expect(teamTurns(game, 5)).toEqual(["b", "a", "b", "a", "b"]);
     expect(turnsAhead(fork(game), 2).map((seat) => seat[0])).toEqual(["b", "a"]);
     const isExtra = (turn: number): number => {
-      const frame = toTurn(game, turn, "upkeep").state.agenda[1];
+      const frame = goToTurn(game, turn, "upkeep").state.agenda[1];
       return frame?.kind === 1 ? frame.extra : -1;
     };
     expect([4, 5, 6].map(isExtra)).toEqual([1, 1, 0]);
@@ -283,9 +287,9 @@ describe("extra and skipped turns of teams", () => {
     const game = teams(TWO, { a2: { hand: ["Vow"], battlefield: ["Bear"] } });
     passTo(game, "a2");
     play(game, "Vow", "target:Bear");
-    toTurn(game, 4, "endStep");
+    goToTurn(game, 4, "endStep");
     expect(sized(game, "Bear")).toBe("3/3");
-    toTurn(game, 5, "upkeep");
+    goToTurn(game, 5, "upkeep");
     expect(sized(game, "Bear")).toBe("2/2");
   });
 
@@ -294,14 +298,14 @@ describe("extra and skipped turns of teams", () => {
       const game = teams(TWO, { a2: { hand: ["Slaver"] } });
       passTo(game, "a2");
       play(game, "Slaver", `target:${member}`);
-      toTurn(game, 4, "upkeep");
+      goToTurn(game, 4, "upkeep");
       const deciders: string[] = [];
       for (let i = 0; i < 4; i++) {
         deciders.push(`${decision(game)?.seat ?? ""} by ${decision(game)?.by ?? ""}`);
         pass(game);
       }
       expect([member, deciders]).toEqual([member, ["b1 by a2", "b2 by a2", "a1 by a1", "a2 by a2"]]);
-      toTurn(game, 6, "upkeep");
+      goToTurn(game, 6, "upkeep");
       expect(decision(game)?.by).toBe("b1");
     }
   });
@@ -333,13 +337,13 @@ describe("teams that leave", () => {
     expect([game.state.seats.map((seat) => seat.left), outcome(game)]).toEqual([[1, 0, 0, 0], null]);
     expect(asked(game)).toBe("a2");
     expect(teamTurns(game, 3)).toEqual(["b", "a", "b"]);
-    toTurn(game, 5, "draw");
+    goToTurn(game, 5, "draw");
     expect(view(game, "b1").active).toBe("a2");
   });
 
   test("[CR 805.5] a team leaves in the middle of another's priority: who is left goes on passing team by team", () => {
     const game = teams(THREE, { a1: { hand: ["Bolt"] } });
-    announce(game, "Bolt", "target:c1");
+    cast(game, "Bolt", "target:c1");
     expect(round(game, 2)).toEqual(["a1", "a2"]);
     leave(game, "b2");
     expect(round(game, 2)).toEqual(["c1", "c2"]);
@@ -351,7 +355,7 @@ describe("teams that leave", () => {
     pass(game);
     const copies = [game, fork(game), load(teamed, save(game))];
     for (const copy of copies) {
-      announce(copy, "Bolt", "target:b1");
+      cast(copy, "Bolt", "target:b1");
       round(copy, 4);
     }
     expect(new Set(copies.map((copy) => hash(copy))).size).toBe(1);
@@ -364,7 +368,7 @@ describe("teams that leave", () => {
       b2: { battlefield: ["Striker"] },
     });
     goTo(game, "declareAttackers");
-    chooseAll(game, "attack:Runner>c1", "attack:Bear>b1", "attack:done");
+    chooseAll(game, "attack:Bear>b1", "attack:Runner>c1", "attack:done");
     goTo(game, "declareBlockers");
     expect([asked(game), keys(game)]).toEqual(["b2", ["block:Striker>Bear", "block:done"]]);
   });

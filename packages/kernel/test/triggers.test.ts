@@ -1,14 +1,27 @@
 import { describe, expect, test } from "vitest";
+import { skirmish } from "../shapes/skirmish-cards.ts";
 import { more } from "../shapes/magic-more.ts";
 import { allEvents, decision, extend, withCards, type Effect, type Game, type Setup } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, goTo, keys, pass, resolveAll, resource, zone } from "./kit.ts";
-import { lay, marks, resolve, stacked } from "./lay.ts";
-
-const life = (game: Game): number[] => game.state.seats.map((seat) => resource(game, seat.name, "life"));
+import {
+  at,
+  choose,
+  chooseAll,
+  eventsNamed,
+  goTo,
+  keys,
+  lay,
+  life,
+  marks,
+  pass,
+  resolve,
+  resolveAll,
+  stacked,
+  zone,
+} from "./kit/index.ts";
 
 const upkeep = (active = "a"): Pick<Setup, "at"> => ({ at: { turn: 3, active, span: "upkeep" } });
 
-const story = (game: Game, ...names: readonly string[]): string[] =>
+const told = (game: Game, ...names: readonly string[]): string[] =>
   allEvents(game)
     .filter((event) => names.includes(event.name))
     .map((event) => `${event.name} ${event.by ?? event.object ?? event.seat ?? ""}`);
@@ -27,7 +40,7 @@ describe("how triggers go to the stack", () => {
     expect(stacked(game)).toEqual([]);
     choose(game, "cast:Heal");
     resolve(game);
-    expect(story(game, "resolve", "gain", "enter:graveyard", "trigger", "priority").slice(-5)).toEqual([
+    expect(told(game, "resolve", "gain", "enter:graveyard", "trigger", "priority").slice(-5)).toEqual([
       "resolve Heal",
       "gain Heal",
       "enter:graveyard Heal",
@@ -37,8 +50,8 @@ describe("how triggers go to the stack", () => {
   });
 
   test("[CR 603.3] what triggers where no window opens waits: the triggers of the untap step are there in upkeep", () => {
-    const game = lay(more, { battlefield: ["Plant untap"] }, {}, { at: { turn: 3, active: "a", span: "untap" } });
-    expect(story(game, "begin:untap", "begin:upkeep", "trigger", "priority")).toEqual([
+    const game = lay(more, { battlefield: ["Plant untap"] }, {}, at("untap"));
+    expect(told(game, "begin:untap", "begin:upkeep", "trigger", "priority")).toEqual([
       "begin:untap a",
       "begin:upkeep a",
       "trigger Plant untap",
@@ -99,12 +112,7 @@ describe("how triggers go to the stack", () => {
   });
 
   test("[T082] [CR 503.1a] triggers of the untap step and of the upkeep are one batch, in the order their controller likes", () => {
-    const game = lay(
-      more,
-      { battlefield: ["Plant untap", "Shrine"] },
-      {},
-      { at: { turn: 3, active: "a", span: "untap" } },
-    );
+    const game = lay(more, { battlefield: ["Plant untap", "Shrine"] }, {}, at("untap"));
     expect(keys(game)).toEqual(["order:Plant untap trigger", "order:Shrine trigger"]);
     choose(game, "order:Shrine trigger");
     expect(stacked(game)).toEqual(["a: Shrine ability", "a: Plant untap ability"]);
@@ -121,6 +129,16 @@ describe("how triggers go to the stack", () => {
     chooseAll(again, "cast:Murder", "target:Bear");
     resolve(again);
     expect(stacked(again)).toEqual(["a: Nurse ability", "a: Mourner ability"]);
+  });
+
+  test("[C1K-SIM-1] where the timestamp decides, a seat chooses the order of its own for as long as the ruleset says so", () => {
+    const order = (field: readonly string[]): unknown[] => {
+      const game = lay(skirmish, { field, hand: ["Spark"] }, {}, at("muster"));
+      chooseAll(game, "play:Spark", "target:b", "pass", "pass");
+      return [decision(game)?.kind, stacked(game).length];
+    };
+    expect(order(["Witness", "Witness"])).toEqual(["priority", 2]);
+    expect(order(["Witness", "Witness", "Herald"])).toEqual(["order", 0]);
   });
 
   test("[CR 603.3c-d] targets of a trigger are chosen as it goes to the stack", () => {
@@ -142,7 +160,7 @@ describe("how triggers go to the stack", () => {
     const game = lay(more, { hand: ["Sting"] });
     choose(game, "cast:Sting");
     resolve(game);
-    expect([stacked(game), story(game, "trigger", "failed"), decision(game)?.kind]).toEqual([
+    expect([stacked(game), told(game, "trigger", "failed"), decision(game)?.kind]).toEqual([
       [],
       ["failed Sting"],
       "priority",
@@ -167,7 +185,7 @@ describe("how triggers go to the stack", () => {
     const none = lay(more, { hand: ["Sapper"] });
     choose(none, "cast:Sapper");
     resolve(none);
-    expect([decision(none)?.kind, story(none, "failed")]).toEqual(["priority", ["failed Sapper"]]);
+    expect([decision(none)?.kind, told(none, "failed")]).toEqual(["priority", ["failed Sapper"]]);
   });
 
   test("[CR 603.5] whether something optional is done is settled as the trigger resolves", () => {
@@ -307,7 +325,7 @@ describe("what triggers", () => {
     const game = lay(more, { hand: ["Heal"], battlefield: ["Gainer", "Alms"] });
     choose(game, "cast:Heal");
     resolve(game);
-    expect([stacked(game), life(game), story(game, "gain", "draw")]).toEqual([[], [20, 20], ["draw Alms"]]);
+    expect([stacked(game), life(game), told(game, "gain", "draw")]).toEqual([[], [20, 20], ["draw Alms"]]);
   });
 
   test("[CR 603.4] [CR 608.2a] [T084] an intervening condition that is true at the start and false at resolution removes the trigger", () => {
@@ -317,7 +335,7 @@ describe("what triggers", () => {
     choose(game, "cast:Heal");
     resolve(game);
     resolve(game);
-    expect([life(game), story(game, "failed")]).toEqual([[13, 20], ["failed Moon"]]);
+    expect([life(game), told(game, "failed")]).toEqual([[13, 20], ["failed Moon"]]);
     const kept = lay(more, { battlefield: ["Moon"] }, {}, start);
     resolve(kept);
     expect(life(kept)).toEqual([15, 20]);
@@ -473,7 +491,7 @@ describe("state triggers", () => {
     resolve(game);
     // The one that has no target is removed while the other waits for its place.
     choose(game, "order:Sting trigger");
-    expect([stacked(game), story(game, "failed")]).toEqual([["a: Drought ability"], ["failed Sting"]]);
+    expect([stacked(game), told(game, "failed")]).toEqual([["a: Drought ability"], ["failed Sting"]]);
   });
 
   test("[CR 603.3b] a state trigger is an ability triggering too", () => {

@@ -63,7 +63,7 @@ describe.each([
   ["cast", walkOfCast],
 ] as const)("the walk of a %s", (name, walked) => {
   test("[design 3] the page names the rooms that are entered, all of them and no other", () => {
-    expect([...new Set(walked().map((module) => module.split("/")[0]))].toSorted()).toEqual(listed(name).toSorted());
+    expect(new Set(walked().map((module) => module.split("/")[0]))).toEqual(new Set(listed(name)));
   });
 
   test("[design 3] the files that its sections open are entered", () => {

@@ -14,8 +14,21 @@ import {
   type Attempt,
   type Game,
 } from "../src/index.ts";
-import { choose, chooseAll, eventsNamed, goTo, keys, pass, resource, zone } from "./kit.ts";
-import { lay, many, marks, resolve, stacked } from "./lay.ts";
+import {
+  choose,
+  chooseAll,
+  eventsNamed,
+  goTo,
+  keys,
+  lay,
+  many,
+  marks,
+  pass,
+  resolve,
+  resource,
+  stacked,
+  zone,
+} from "./kit/index.ts";
 
 /** The first object of this name in a zone. */
 function objectIn(game: Game, place: string, name: string): number {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { magic } from "../shapes/magic-cards.ts";
 import { answer, fork, idleAnswer, type Game } from "../src/index.ts";
-import { begin, choose, resolve } from "./kit.ts";
+import { choose, resolve, start } from "./kit/index.ts";
 
 /** The cards whose abilities did something. */
 const workedIn = ({ log, tables }: Game): string[] =>
@@ -11,7 +11,7 @@ const library = Array.from({ length: 10 }, () => "Land");
 
 /** A game of which somebody wants to know what works in it. */
 function watched(alice: readonly string[], hand: readonly string[] = []): Game {
-  const game = begin(magic, {
+  const game = start(magic, {
     seats: ["alice", "bob"],
     zones: { alice: { hand, battlefield: alice, library }, bob: { library } },
     at: { turn: 3, active: "alice", span: "precombatMain" },

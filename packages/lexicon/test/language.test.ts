@@ -1,31 +1,30 @@
 import { expect, test } from "vitest";
 import { forms } from "@turnwright/kernel";
 import { keysOf, language, type Kind } from "../src/index.ts";
-import { councilRules } from "../../kernel/shapes/council.ts";
-import { council } from "./council.ts";
+import { rules, skirmish } from "./skirmish.ts";
 
 const page = { name: "Page", types: ["unit"], cost: 1, power: 2, defense: 2 };
 const withAbility = (ability: unknown) => ({ ...page, abilities: [ability] });
 const problemsOf = (data: unknown) => {
-  const read = council.readCard(data);
+  const read = skirmish.readCard(data);
   return read.ok ? [] : read.problems;
 };
 
 test("a card of another game is read, and made into that game's card", () => {
-  expect(council.readCard(withAbility({ trigger: "begin:postDraw", who: "you", do: [{ draw: 1 }] }))).toEqual({
+  expect(skirmish.readCard(withAbility({ trigger: "begin:dusk", who: "you", do: [{ draw: 1 }] }))).toEqual({
     ok: true,
     name: "Page",
     card: {
-      cost: [{ resource: "influence", by: -1 }],
+      cost: [{ resource: "coins", by: -1 }],
       types: ["unit"],
-      abilities: [{ trigger: "begin:postDraw", who: "you", do: [{ draw: 1 }] }],
+      abilities: [{ trigger: "begin:dusk", who: "you", do: [{ draw: 1 }] }],
     },
   });
 });
 
 test.each<[string, unknown, readonly object[]]>([
   ["what is no record", "Page", [{ path: "", message: "expected a card: a record with name, types and cost" }]],
-  ["a missing key", { name: "Page", types: ["relic"] }, [{ path: "", message: '"cost" is missing' }]],
+  ["a missing key", { name: "Page", types: ["thing"] }, [{ path: "", message: '"cost" is missing' }]],
   [
     "an unknown type",
     { ...page, types: ["unti", "unit"] },
@@ -38,8 +37,8 @@ test.each<[string, unknown, readonly object[]]>([
   ],
   [
     "a span that only another game has",
-    withAbility({ trigger: "begin:combatt", do: [] }),
-    [{ path: "abilities[0].trigger", message: 'unknown event "begin:combatt"', suggestion: "begin:combat" }],
+    withAbility({ trigger: "begin:clahs", do: [] }),
+    [{ path: "abilities[0].trigger", message: 'unknown event "begin:clahs"', suggestion: "begin:clash" }],
   ],
   [
     "a zone that only another game has",
@@ -81,20 +80,17 @@ test.each<[string, unknown, readonly object[]]>([
 });
 
 test.each<[string, object]>([
+  ["At the beginning of your dusk phase, draw a card.", { trigger: "begin:dusk", who: "you", do: [{ draw: 1 }] }],
   [
-    "At the beginning of your post draw phase, draw a card.",
-    { trigger: "begin:postDraw", who: "you", do: [{ draw: 1 }] },
-  ],
-  [
-    "2 influence: Spend target unit an opponent controls. Activate only in the final window.",
+    "2 coins: Spend target unit an opponent controls. Activate only at dusk.",
     {
-      activated: [{ resource: "influence", by: -2 }],
+      activated: [{ resource: "coins", by: -2 }],
       do: [{ exhaust: { target: 0 } }],
       targets: [{ from: { objects: { types: "unit", controller: "opponents" } } }],
-      needs: ["finalWindow"],
+      needs: ["inDusk"],
     },
   ],
-  ["Free: Put this into its owner's void.", { activated: [], do: [{ move: "this", to: "void" }] }],
+  ["Free: Put this into its owner's heap.", { activated: [], do: [{ move: "this", to: "heap" }] }],
   ["This enters spent.", { replace: "enter:field", of: "this", change: { exhausted: true } }],
   [
     "Each unit you control gets +1 power and gets +2 defense.",
@@ -103,30 +99,30 @@ test.each<[string, object]>([
         modify: {
           who: { objects: { types: "unit", controller: "you" } },
           add: { power: 1, defense: 2 },
-          layer: "buffs",
+          layer: "more",
         },
       },
     },
   ],
   [
-    "If this has at least 3 damage, draw two cards.",
-    { spell: [{ if: { mark: "damage", of: "this", atLeast: 3 }, then: [{ draw: 2 }] }] },
+    "If this has at least 3 hurt, draw two cards.",
+    { spell: [{ if: { mark: "hurt", of: "this", atLeast: 3 }, then: [{ draw: 2 }] }] },
   ],
-  ["Whenever a unit dies, skip the next draw phase.", { trigger: "die", do: [{ skip: "draw" }] }],
+  ["Whenever a unit dies, skip the next dawn phase.", { trigger: "die", do: [{ skip: "dawn" }] }],
 ])("a card says: %s", (text, ability) => {
-  expect(council.describeAbility(ability)).toBe(text);
+  expect(skirmish.describeAbility(ability)).toBe(text);
 });
 
 test("a target that is asked for by itself is said once", () => {
   const from = { objects: { types: "unit", controller: { controllerOf: { target: 0 } } } };
-  expect(council.describeAbility({ spell: [{ exhaust: { target: 0 } }], targets: [{ from }] })).toBe(
+  expect(skirmish.describeAbility({ spell: [{ exhaust: { target: 0 } }], targets: [{ from }] })).toBe(
     "Spend target unit that one's controller controls.",
   );
 });
 
 test("keys of a card are said before its abilities, or after them", () => {
-  const card = { ...withAbility({ spell: [{ draw: 1 }] }), keywords: ["fast", "strike"], oath: { types: "seat" } };
-  expect(council.describe(card)).toEqual(["Fast, strike.", "Draw a card.", "Serves seat."]);
+  const card = { ...withAbility({ spell: [{ draw: 1 }] }), keywords: ["fast", "swift"], oath: { types: "thing" } };
+  expect(skirmish.describe(card)).toEqual(["Fast, swift.", "Draw a card.", "Serves thing."]);
 });
 
 /** The value that an example of a kind is. */
@@ -136,7 +132,7 @@ const valueOf: Readonly<Partial<Record<Kind, string>>> = {
   static: "statics",
 };
 
-const said = council.entries.filter(({ inner }) => inner !== true);
+const said = skirmish.entries.filter(({ inner }) => inner !== true);
 
 test.each(said.map((entry) => [entry.kind, entry.form, entry] as const))(
   "the example of the %s %s is one of this game",
@@ -144,12 +140,12 @@ test.each(said.map((entry) => [entry.kind, entry.form, entry] as const))(
     const own =
       kind === "part" ? form : kind === "card" ? (Object.values(entry.keys)[0] ?? "") : (valueOf[kind] ?? kind);
     const problems: { path: string; message: string }[] = [];
-    council.checkValue({ problems, bound: new Set(Object.keys(council.bound)) }, own, entry.example, "");
+    skirmish.checkValue({ problems, bound: new Set(Object.keys(skirmish.bound)) }, own, entry.example, "");
     expect(problems).toEqual([]);
   },
 );
 
-const formsOf = (kind: Kind): string[] => [...council.entriesFor(kind).keys()].toSorted();
+const formsOf = (kind: Kind): string[] => [...skirmish.entriesFor(kind).keys()].toSorted();
 const NEEDS_LINKS = ["linked", "linkOf"];
 const NEEDS_TALLIES = ["tally"];
 
@@ -160,45 +156,45 @@ test("the language has every form of the kernel, but those that the ruleset has 
   expect(formsOf("amount")).toEqual(without(forms.amounts, NEEDS_TALLIES));
   expect(formsOf("condition")).toEqual(without(forms.conditions, NEEDS_TALLIES));
   expect(formsOf("filter")).toEqual(without(forms.filters, NEEDS_LINKS));
-  const words = [...forms.words, ...Object.keys(councilRules.words ?? {})];
+  const words = [...forms.words, ...Object.keys(rules.words ?? {})];
   expect(formsOf("word")).toEqual(without(words, ["link"]));
 });
 
 test("the page has a line for everything that a card can say, in this game's words", () => {
-  const text = council.page();
+  const text = skirmish.page();
   const missing = said.filter(({ kind, form }) => kind !== "event" && !text.includes(`| \`${form}\` |`));
   expect(missing.map(({ form }) => form)).toEqual([]);
-  expect(text.split("\n")[0]).toBe("# Cards for Council");
+  expect(text.split("\n")[0]).toBe("# Cards for Skirmish");
   expect(text).toContain("\n## One card\n");
-  expect(text).toContain("It reads: *Fast.* *1 influence: Draw a card. Activate only in the final window.*");
+  expect(text).toContain("It reads: *Fast.* *1 coins: Draw a card. Activate only at dusk.*");
   expect(text).toContain("| `spell` | `spell` effects,");
-  expect(text).toContain("What an Action does.");
+  expect(text).toContain("What a Trick does.");
   expect(text).not.toMatch(/tapped|battlefield|creature|mana/);
 });
 
 test("every reference of the schema leads somewhere, and it knows the keys of a card", () => {
-  const schema = council.schema();
+  const schema = skirmish.schema();
   const { $defs: defs } = schema as { $defs: Record<string, { properties?: Record<string, unknown> }> };
   const references = [...JSON.stringify(schema).matchAll(/"#\/\$defs\/([^"]+)"/g)].map((match) => match[1] ?? "");
   expect([...new Set(references)].filter((name) => defs[name] === undefined)).toEqual([]);
   const keys = said.filter(({ kind }) => kind === "card").flatMap((entry) => keysOf(entry).map(({ key }) => key));
   expect(Object.keys(defs["card-file"]?.properties ?? {})).toEqual(["$schema", ...keys]);
-  expect(JSON.parse(council.schemaText())).toEqual(schema);
+  expect(JSON.parse(skirmish.schemaText())).toEqual(schema);
 });
 
 test("the forms that a card uses can be told", () => {
-  const { used } = council.checked(withAbility({ trigger: "die", do: [{ may: [{ draw: 1 }] }] }) as never);
+  const { used } = skirmish.checked(withAbility({ trigger: "die", do: [{ may: [{ draw: 1 }] }] }) as never);
   expect([...used].map(({ kind, form }) => `${kind} ${form}`)).toEqual(["ability trigger", "word may", "word draw"]);
 });
 
 test("a vocabulary that speaks of what there is not is refused", () => {
   const vocabulary = {
-    ruleset: councilRules,
-    nouns: council.idiom.nouns,
-    samples: council.idiom.samples,
+    ruleset: rules,
+    nouns: skirmish.idiom.nouns,
+    samples: skirmish.idiom.samples,
     entries: [],
     topics: [],
-    about: { game: "Council", package: "council", examples: [] },
+    about: { game: "Skirmish", package: "skirmish", examples: [] },
     make: () => null,
   };
   expect(() => language({ ...vocabulary, rewords: { word: { drwa: { says: "" } } } })).toThrow(

@@ -1,6 +1,6 @@
 import { extend } from "@turnwright/kernel";
 import { describe, expect, test } from "vitest";
-import { council as councilRules } from "../../kernel/shapes/council-cards.ts";
+import { skirmish } from "../../kernel/shapes/skirmish-cards.ts";
 import { readScenarios, runScenario, type Pack } from "../src/index.ts";
 import { packs, shape } from "./shape-pack.ts";
 
@@ -151,33 +151,33 @@ play: []
 });
 
 describe("another game", () => {
-  const council: Pack = {
+  const other: Pack = {
     ...shape,
-    name: "council",
-    ruleset: councilRules,
+    name: "skirmish",
+    ruleset: skirmish,
     terms: {
       things: {},
-      seats: { resolve: { resource: "resolve" } },
-      verbs: { play: ["play"], activate: ["activate"] },
+      seats: { will: { resource: "will" } },
+      verbs: { play: ["play"], use: ["use"] },
       shows: {},
     },
   };
   const head =
-    "scenario: x\nruleset: council\nseats: { alice: { hand: [Page], resources: { influence: 3 } }, bob: { hand: [Page] } }\nstart: turn 1 main\nstrict: true\nplay:\n";
+    "scenario: x\nruleset: skirmish\nseats: { alice: { hand: [Page], resources: { coins: 3 } }, bob: { hand: [Page] } }\nstart: turn 1 muster\nstrict: true\nplay:\n";
 
-  test("[C1K-ILL-2] an illegal attempt is a violation, and priority goes to the opponent", () => {
+  test("[C1K-ILL-2] an illegal attempt is a violation, and priority goes to the next seat", () => {
     const steps =
-      "  - expect: { waitingFor: alice }\n  - alice: { attempt: { activate: Page }, violation: C1K-ILL-2 }\n  - expect: { waitingFor: bob, events: [violation] }\n";
-    const ran = results(head + steps, { council });
+      "  - expect: { waitingFor: alice }\n  - alice: { attempt: { use: Page }, violation: K-19a }\n  - expect: { waitingFor: bob, events: [violation] }\n";
+    const ran = results(head + steps, { skirmish: other });
     expect(ran.problems).toEqual([]);
     expect(ran.results.map((result) => result.reason)).toEqual([null]);
-    expect(ran.results[0]?.asserted).toContain("C1K-ILL-2");
+    expect(ran.results[0]?.asserted).toContain("K-19a");
   });
 
   test("[format] a seat may not be called like a step, and a word of another game is not known", () => {
-    const { problems } = results(`${head}  - alice: { cast: Page }\n`, { council });
+    const { problems } = results(`${head}  - alice: { cast: Page }\n`, { skirmish: other });
     expect(problems.map((problem) => problem.message)).toEqual([
-      'there is no step "cast"; expected play, activate, do, choose, order, assign, attempt, begin',
+      'there is no step "cast"; expected play, use, do, choose, order, assign, attempt, begin',
     ]);
   });
 });

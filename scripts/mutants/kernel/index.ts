@@ -430,7 +430,7 @@ const checks: readonly Mutant[] = [
     file: "settle/settle.ts",
     from: "if (++state.checkRuns > rules.limit) return beyond(game);",
     to: "if (++state.checkRuns >= rules.limit) return beyond(game);",
-    tests: ["council.test.ts"],
+    tests: ["settle.test.ts"],
   },
   {
     name: "triggers go to the stack before the state is checked",
@@ -671,7 +671,7 @@ const attempts: readonly Mutant[] = [
     file: "frames/priority.ts",
     from: "if (frame.violations > rule.limit) pass(game, frame);",
     to: "if (frame.violations > 0) pass(game, frame);",
-    tests: ["attempts.test.ts"],
+    tests: ["penalty.test.ts"],
   },
   {
     name: "a sealed choice is said before all have chosen",

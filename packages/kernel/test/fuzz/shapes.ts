@@ -1,7 +1,5 @@
 import { abled } from "../../shapes/magic-abilities.ts";
-import { council } from "../../shapes/council-cards.ts";
 import { deep } from "../../shapes/deep.ts";
-import { grandArchive } from "../../shapes/grand-archive-cards.ts";
 import { becoming } from "../../shapes/magic-becoming.ts";
 import { hours } from "../../shapes/hours.ts";
 import { legends, oneByOne, ordered } from "../../shapes/magic-more.ts";
@@ -9,6 +7,7 @@ import { seated, teamed } from "../../shapes/magic-seats.ts";
 import { timed } from "../../shapes/magic-time.ts";
 import { ways } from "../../shapes/magic-ways.ts";
 import { plain } from "../../shapes/plain.ts";
+import { siege, skirmish } from "../../shapes/skirmish-cards.ts";
 import { teamWindows, windows } from "../../shapes/windows.ts";
 import { extend, type Ruleset, type Setup } from "../../src/index.ts";
 import type { ZoneSetup } from "../../src/play/setup.ts";
@@ -111,6 +110,25 @@ function abledSetup(seed: number): Setup {
   };
 }
 
+/** Units and things to begin with, and some to send out. */
+function skirmishSetup(rules: Ruleset, seed: number): Setup {
+  const rng = seeded(seed);
+  const seats = seatsFor(rng, 4);
+  const cards = drawn(rules);
+  const zones = (): ZoneSetup => ({
+    camp: some(rng, ["Envoy", "Page"], 2),
+    field: ["Knight", ...some(rng, cards, 3)],
+    hand: some(rng, cards, 2),
+  });
+  return {
+    seats,
+    seed,
+    decks: forEachSeat(seats, () => some(rng, cards, 20)),
+    zones: forEachSeat(seats, zones),
+    resources: forEachSeat(seats, () => ({ coins: 5, will: 6 })),
+  };
+}
+
 /** Hands of a game without decks. */
 function handSetup(rules: Ruleset, seed: number, seats: readonly string[], rng = seeded(seed)): Setup {
   const cards = Object.keys(rules.cards ?? {});
@@ -149,36 +167,8 @@ export const shapes: readonly Shape[] = [
     setup: (seed) => ({ ...magicSetup(everyTeamCard, seed, teamsFor(seed).flat()), teams: teamsFor(seed) }),
   },
   { name: "magic ways", rules: ways, setup: waysSetup },
-  {
-    name: "grand archive",
-    rules: grandArchive,
-    setup: (seed) => {
-      const rng = seeded(seed);
-      const seats = seatsFor(rng);
-      const cards = drawn(grandArchive).filter((name) => !["Spirit", "Blade", "Chalice"].includes(name));
-      const zones = (): ZoneSetup => ({
-        materialDeck: ["Spirit", "Blade", "Chalice"],
-        field: ["Guard", ...some(rng, cards, 2)],
-      });
-      return { seats, seed, decks: forEachSeat(seats, () => some(rng, cards, 25)), zones: forEachSeat(seats, zones) };
-    },
-  },
-  {
-    name: "council",
-    rules: council,
-    setup: (seed) => {
-      const rng = seeded(seed);
-      const seats = seatNames.slice(0, 2);
-      const cards = drawn(council);
-      return {
-        seats,
-        seed,
-        decks: forEachSeat(seats, () => some(rng, cards, 20)),
-        zones: forEachSeat(seats, () => ({ field: some(rng, cards, 4), hand: some(rng, cards, 5) })),
-        resources: forEachSeat(seats, () => ({ resolve: 8, influence: 5 })),
-      };
-    },
-  },
+  { name: "skirmish", rules: skirmish, setup: (seed) => skirmishSetup(skirmish, seed) },
+  { name: "siege", rules: siege, setup: (seed) => skirmishSetup(siege, seed) },
   {
     name: "plain",
     rules: plain,

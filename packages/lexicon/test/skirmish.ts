@@ -1,4 +1,4 @@
-import type { Data, DataRecord } from "@turnwright/kernel";
+import { extend, type Data, type DataRecord } from "@turnwright/kernel";
 import {
   cardKey,
   counted,
@@ -18,12 +18,25 @@ import {
   word,
   type Entry,
 } from "../src/index.ts";
-import { councilRules } from "../../kernel/shapes/council.ts";
+import { skirmishRules } from "../../kernel/shapes/skirmish.ts";
 
-const TYPES = ["unit", "relic", "action", "edict", "seat"];
+const TYPES = ["unit", "thing", "trick"];
+
+/** The kernel's small fight, with a word for drawing that cards may use. */
+export const rules = extend(skirmishRules, {
+  words: {
+    draw: {
+      compile:
+        (_tables, { draw = 1, who = "you" }) =>
+        () => ({
+          effects: [{ take: draw, from: "pile", to: "hand", who, name: "draw" }],
+        }),
+    },
+  },
+});
 
 /** A card as a file has it: its cost is a number, its types are words. */
-export interface CouncilCard {
+export interface SkirmishCard {
   readonly cost: readonly DataRecord[];
   readonly types: readonly string[];
   readonly abilities: readonly Data[];
@@ -31,43 +44,42 @@ export interface CouncilCard {
 
 const duration = entriesOf("duration");
 
-/** What the skeleton of Council has of its own; the rest is the kernel's. */
+/** What this game has of its own; the rest is the kernel's. */
 const entries: readonly Entry[] = [
   word("draw", { draw: "amount", "who?": "seats" }, "Players draw cards.", { draw: 1 }, (data, speak) =>
     speak.does(data["who"], "draw", counted(data["draw"], "card", speak.amount)),
   ),
-  innerWord("drawOne", "one card is drawn"),
-  innerWord("combatDamage", "combat damage is dealt"),
+  innerWord("blows", "blows are exchanged"),
+  innerWord("pledge", "cards of the hand are pledged"),
   duration("endOfTurn", {}, "Until the turn ends.", "endOfTurn", () => " until end of turn"),
   typesOf("type", "Its types, in small letters.", "unit"),
   setOf("keywords", "keyword", "Has one of these keywords.", "fast"),
   numberOf("power", "Power."),
   numberOf("defense", "Defense."),
   keyword("fast", "Can be played whenever one has priority."),
-  keyword("strike", "Deals its damage first."),
-  keyword("ambush", "Can attack in the turn it comes."),
+  keyword("swift", "Can charge in the turn it comes."),
+  keyword("shield", "Blocks before others."),
+  keyword("hush", "Nobody has priority while it is on the stack."),
+  keyword("fleeting", "Is gone after a fight."),
   eventBy("draw", "A player draws.", "draw", "a card", true),
-  eventAsSuch("draw:card", "A card was drawn.", "a card is drawn"),
-  eventAsSuch("draw:empty", "There was no card to draw.", "there is no card to draw"),
-  eventAsSuch("drawNone", "The first player does not draw.", "nothing is drawn"),
-  eventOf("damage", "A Unit is dealt damage.", "is dealt damage", "a unit"),
-  eventBy("heal", "A Champion recovers.", "recover", "", true),
+  eventOf("hit", "A Unit is hit.", "is hit", "a unit"),
+  eventBy("heal", "A player recovers.", "recover", "", true),
   eventOf("die", "A Unit dies.", "die", "a unit"),
-  eventOf("forced", "A Unit is put into the void by the limit of checks.", "is put into the void"),
-  eventBy("sacrifice", "A player sacrifices something.", "sacrifice", "something"),
+  eventOf("forced", "A Unit is put onto the heap by the limit of checks.", "is put onto the heap"),
+  eventBy("yield", "A player yields something.", "yield", "something"),
   eventAsSuch("omen", "An omen is seen.", "an omen is seen"),
-  eventAsSuch("recursionLimit", "Checks came to their limit.", "checks come to their limit"),
+  eventAsSuch("excess", "Checks came to their limit.", "checks come to their limit"),
+  eventAsSuch("nightfall", "The night falls.", "the night falls"),
   eventBy("play", "A player plays a card.", "play", "a card"),
-  eventBy("activate", "A player uses an ability.", "use", "an ability", true),
-  eventOf("attack", "A Unit attacks.", "attack", "a unit"),
+  eventBy("use", "A player uses an ability.", "use", "an ability", true),
+  eventBy("send", "A player sends something out.", "send", "something out"),
+  eventOf("charge", "A Unit charges.", "charge", "a unit"),
   eventOf("block", "A Unit blocks.", "block", "a unit"),
   span("turn", "turn", "A whole turn."),
-  ...Object.keys(councilRules.spans).map((name) =>
-    span(name, `${name.replaceAll(/([A-Z])/g, " $1").toLowerCase()} phase`, "A part of a turn."),
-  ),
+  ...Object.keys(rules.spans).map((name) => span(name, `${name} phase`, "A part of a turn.")),
   cardKey("name", "text", "Its name.", "Page"),
   cardKey("types", "[type]", "What it is.", ["unit"]),
-  cardKey("cost", "number", "What it costs of Influence.", 1),
+  cardKey("cost", "number", "What it costs of coins.", 1),
   cardKey("power?", "number", "Power.", 2),
   cardKey("defense?", "number", "Defense.", 2),
   cardKey("keywords?", "[keyword]", "Its keywords.", ["fast"], (data) => names(data["keywords"]).join(", "), {
@@ -78,13 +90,13 @@ const entries: readonly Entry[] = [
     "oath?",
     "filter",
     "Whom it serves.",
-    { types: "seat" },
+    { types: "thing" },
     (data, speak) => `serves ${speak.filter(data["oath"])}`,
   ),
 ];
 
-export const council = language<CouncilCard>({
-  ruleset: councilRules,
+export const skirmish = language<SkirmishCard>({
+  ruleset: rules,
   nouns: {
     field: "field",
     object: "card in play",
@@ -97,21 +109,19 @@ export const council = language<CouncilCard>({
     used: "played",
   },
   phrases: {
-    marks: { damage: ["damage", "damage"] },
-    limits: { finalWindow: "only in the final window" },
+    marks: { hurt: ["hurt", "hurt"] },
+    limits: { inDusk: "only at dusk" },
     free: "Free",
     cost: (cost, speak) =>
-      cost["resource"] === "influence" && typeof cost["by"] === "number"
-        ? `${speak.amount(-cost["by"])} influence`
-        : null,
+      cost["resource"] === "coins" && typeof cost["by"] === "number" ? `${speak.amount(-cost["by"])} coins` : null,
   },
   samples: {
     some: { types: "unit" },
     effect: { draw: 1 },
-    cost: { resource: "influence", by: -1 },
+    cost: { resource: "coins", by: -1 },
   },
   entries,
-  rewords: { ability: { spell: { says: "What an Action does." } } },
+  rewords: { ability: { spell: { says: "What a Trick does." } } },
   topics: [
     { title: "Turns", words: "insert skip cut" },
     { title: "Cards", words: "draw move mark exhaust ready resource" },
@@ -119,8 +129,8 @@ export const council = language<CouncilCard>({
   ],
   values: { type: { names: TYPES } },
   about: {
-    game: "Council",
-    package: "council",
+    game: "Skirmish",
+    package: "skirmish",
     examples: [
       {
         says: "A Unit with an ability",
@@ -131,7 +141,7 @@ export const council = language<CouncilCard>({
           power: 1,
           defense: 1,
           keywords: ["fast"],
-          abilities: [{ activated: [{ resource: "influence", by: -1 }], do: [{ draw: 1 }], needs: ["finalWindow"] }],
+          abilities: [{ activated: [{ resource: "coins", by: -1 }], do: [{ draw: 1 }], needs: ["inDusk"] }],
         },
       },
     ],
@@ -141,7 +151,7 @@ export const council = language<CouncilCard>({
     if (isUnit && card["defense"] === undefined) say("types", "a unit has power and defense");
   },
   make: (card) => ({
-    cost: [{ resource: "influence", by: -Number(plainly(card["cost"])) }],
+    cost: [{ resource: "coins", by: -Number(plainly(card["cost"])) }],
     types: names(card["types"]),
     abilities: Array.isArray(card["abilities"]) ? card["abilities"] : [],
   }),

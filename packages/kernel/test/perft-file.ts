@@ -1,5 +1,6 @@
 import { parse } from "yaml";
-import { start, type Game, type Ruleset, type Setup } from "../src/index.ts";
+import { type Game, type Ruleset, type Setup } from "../src/index.ts";
+import { start } from "./kit/index.ts";
 
 /** A perft file: a position with the counts of its decision tree. */
 export interface PerftFile {
@@ -54,8 +55,8 @@ export function readPerft(source: string): PerftFile {
   };
 }
 
-/** Places a game there. A seat without a deck gets cards named Blank, so that it does not lose by drawing. */
-export function place(rules: Ruleset, { seats, start: at, seed }: Position): Game {
+/** Starts a game there. A seat without a deck gets cards named Blank, so that it does not lose by drawing. */
+export function startFrom(rules: Ruleset, { seats, start: at, seed }: Position): Game {
   const names = Object.keys(seats);
   return start(rules, {
     seats: names,
