@@ -1,22 +1,45 @@
 import type { RuleAtWork } from "../tables/reader.ts";
 import type { ObjectAct } from "./acts.ts";
+import type { Frame } from "../state/agenda.ts";
 import type { Choice } from "../state/command.ts";
 import { copyState } from "../state/copy.ts";
-import type { Derived, Game, Ref } from "../state/game.ts";
+import type { Derived, Game, Ref, State } from "../state/game.ts";
 import { logFor } from "../state/log.ts";
 
 /** A copy that goes its own way. It shares what nobody edits, and has a log of its own. */
 export function fork(game: Game): Game {
+  const state = copyState(game.state, game.tables);
+  const derived = copyDerived(game.derived);
+  copyPicks(game, state, derived);
   return {
     ruleset: game.ruleset,
     tables: game.tables,
-    state: copyState(game.state, game.tables),
-    derived: copyDerived(game.derived),
+    state,
+    derived,
     log: logFor(game.state),
     decisions: game.decisions,
     seed: game.seed,
     broken: game.broken,
   };
+}
+
+/** What can be picked next is the same in a fork: who tries each option in a fork of its own need not search for them again. */
+function copyPicks(
+  { state: { agenda }, derived: { picksAfter, picksCount, picksVersion } }: Game,
+  state: State,
+  derived: Derived,
+): void {
+  const asked = pickedIn(agenda);
+  if (asked === null || asked !== picksAfter) return;
+  derived.picksAfter = pickedIn(state.agenda);
+  derived.picksCount = picksCount;
+  derived.picksVersion = picksVersion;
+}
+
+/** What has been picked of the question that is open, if one is. */
+function pickedIn(agenda: readonly Frame[]): readonly number[] | null {
+  const frame = agenda[agenda.length - 1];
+  return frame !== undefined && "question" in frame && frame.question !== null ? frame.question.picked : null;
 }
 
 const NO_REFS: readonly Ref[] = [];

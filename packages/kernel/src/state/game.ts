@@ -343,7 +343,7 @@ export interface Derived extends Index {
   paidVersion: number;
   /** What has a mark or a link where abilities work, in the order of its zones; null until it is asked for. */
   marked: readonly number[] | null;
-  /** What can be picked next, for the list of picks so far, its length and the version; a fork has lists of its own. */
+  /** What can be picked next: a cache for the list of picks so far, its length and the version. */
   picks: readonly number[];
   picksAfter: readonly number[] | null;
   picksCount: number;
