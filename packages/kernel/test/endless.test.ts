@@ -327,7 +327,7 @@ describe("a throw", () => {
       words: { spin: { compile: () => () => ({ effects: [{ spin: true }] }) } },
       cards: { Top: { types: "instant", cost: [], abilities: [{ spell: [{ spin: true }] }] } },
     });
-    const game = start(spinning, { ...setup, zones: { a: { hand: ["Top"] } } });
+    const game = spoil(start(spinning, { ...setup, zones: { a: { hand: ["Top"] } } }));
     for (const key of ["cast:Top", "pass"]) answer(game, keys(game).indexOf(key));
     expect(() => answer(game, 0)).toThrow(
       /turn 3 precombatMain.* next \{"spin":true\}: usually a word expands to itself$/,

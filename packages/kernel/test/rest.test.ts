@@ -31,7 +31,7 @@ describe("a game is not at rest", () => {
     expect(() => {
       while (game.state.turn < 3) answer(game, 0);
     }).toThrow("this word is broken");
-    expect(unrest(game)).toMatch(/^the game is broken at decision \d+: this word is broken$/);
+    expect(unrest(game)).toMatch(/^the game is broken at decision \d+ \([^)]+\): this word is broken$/);
   });
 
   test("whose state contradicts itself", () => {

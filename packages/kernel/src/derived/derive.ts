@@ -146,7 +146,7 @@ function namesOfStored(game: Indexed, stored: Stored): number[] {
 }
 
 /** An ability is added to an index. */
-export function enter(index: Index, ref: Ref, form: string, data: DataRecord, names: readonly number[]): void {
+function enter(index: Index, ref: Ref, form: string, data: DataRecord, names: readonly number[]): void {
   if (form === "static") {
     index.statics = added(index.statics, ref);
     const topics = topicsOf(data);
@@ -161,7 +161,7 @@ export function enter(index: Index, ref: Ref, form: string, data: DataRecord, na
 }
 
 /** An ability is taken out of an index. */
-export function quit(index: Index, ref: Ref, form: string, data: DataRecord, names: readonly number[]): void {
+function quit(index: Index, ref: Ref, form: string, data: DataRecord, names: readonly number[]): void {
   const without = (refs: readonly Ref[] | undefined): readonly Ref[] =>
     (refs ?? NO_REFS).filter(
       (each) => each.object !== ref.object || each.ability !== ref.ability || each.stored !== ref.stored,
