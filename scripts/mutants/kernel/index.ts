@@ -341,7 +341,7 @@ const triggers: readonly Mutant[] = [
   {
     name: "what triggers on a trigger goes to the stack before it",
     line: "7",
-    file: "objects/trigger.ts",
+    file: "objects/item.ts",
     from: "for (const second of [0, 1]) {",
     to: "for (const second of [1, 0]) {",
     tests: ["triggers.test.ts"],
@@ -349,7 +349,7 @@ const triggers: readonly Mutant[] = [
   {
     name: "triggers go to the stack in the order of the seats, whoever is active",
     line: "7",
-    file: "objects/trigger.ts",
+    file: "objects/item.ts",
     from: "inOrder(state, firstLiving(state))",
     to: "inOrder(state, state.order[0] ?? 0)",
     tests: ["triggers.test.ts"],

@@ -1,12 +1,23 @@
 import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
 import { type DataRecord, effects, isList, isRecord, list, type Data, type Effect } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
-import type { Announced, Bindings, Game, GameObject, Item } from "../state/game.ts";
+import {
+  type Announced,
+  type Bindings,
+  type Game,
+  type GameObject,
+  type Item,
+  ABILITY,
+  type Waiting,
+} from "../state/game.ts";
 import { ruleNumber } from "../tables/lookup.ts";
-import { find, known } from "../state/objects.ts";
+import { find, known, make } from "../state/objects.ts";
 import { NOTE, proposal, type Proposal } from "../state/proposal.ts";
 import { joined, type Scope } from "../state/scope.ts";
 import { extraNames, planOfItem } from "./announce-plan.ts";
+import { isLookedAt, invalidate } from "../derived/invalidate.ts";
+import { firstLiving, inOrder, sameTeam, sharesTurns } from "../state/seats.ts";
+import { stack } from "../state/zones.ts";
 
 const NOTHING_SAID: DataRecord = {};
 
@@ -130,4 +141,34 @@ function shifted(data: Data, by: number): Data {
   if (isRecord(data)) return shiftedIn(data, by);
   const number = typeof data === "string" ? /^target(\d+)$/.exec(data)?.[1] : undefined;
   return number === undefined ? data : `target${Number(number) + by}`;
+}
+
+/** Waiting triggers by round and seat: first those that did not trigger on a trigger, active seat first. */
+export function groupsOf(game: Game): Waiting[][] {
+  const { state } = game;
+  const groups: Waiting[][] = [];
+  for (const second of [0, 1]) {
+    const done: number[] = [];
+    for (const seat of inOrder(state, firstLiving(state))) {
+      if (done.includes(seat)) continue;
+      const mates = sharesTurns(game) ? [...state.seats.keys()].filter((each) => sameTeam(state, each, seat)) : [seat];
+      done.push(...mates);
+      const group = state.waiting.filter((waiting) => waiting.second === second && mates.includes(waiting.seat));
+      if (game.ruleset.triggers?.order === "timestamp") group.sort((a, b) => a.stamp - b.stamp);
+      if (group.length > 0) groups.push(group);
+    }
+  }
+  return groups;
+}
+
+/** An ability comes to the stack as an object of its own. */
+export function putAbility(game: Game, item: Item, card: number): number {
+  const object = make(game.state, card, item.seat, game.tables.stackZone);
+  object.made = ABILITY;
+  object.known = (1 << game.state.seats.length) - 1;
+  object.item = item;
+  stack(game).push(object.id);
+  if (game.derived.modifies > 0 && isLookedAt(game, object.zone)) game.derived.version++;
+  else invalidate(game);
+  return object.id;
 }

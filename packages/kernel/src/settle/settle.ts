@@ -11,11 +11,11 @@ import { isSettled } from "../state/seats.ts";
 import { seatScope, type Scope, part } from "../state/scope.ts";
 import { select } from "../query/selectors.ts";
 import type { CheckKind, ChecksAfter, Tables } from "../tables/tables.ts";
-import { groupsOf } from "../objects/trigger.ts";
 import { expire } from "../objects/stored-effects.ts";
 import { type Word, NOTHING } from "../ruleset/word.ts";
 import { whole } from "../data/data.ts";
 import { ruleNumber } from "../tables/lookup.ts";
+import { groupsOf } from "../objects/item.ts";
 
 /** A check that is true, and what of. */
 interface Due {
