@@ -275,10 +275,18 @@ function isFilterOfSeat(game: Game, filter: Data | undefined): boolean {
     if (key === "any" || key === "all") return list(wanted).every((each) => isFilterOfSeat(game, each));
     if (key === "not") return isFilterOfSeat(game, wanted);
     if (key === "controller" || key === "owner") return isOfSeat(game, wanted);
-    if (game.ruleset.characteristics?.[key] === undefined && !OF_OBJECT.has(key)) return false;
-    return !isRecord(wanted) || Object.values(wanted).every((each) => !isRecord(each) && !isList(each));
+    const kind = game.ruleset.characteristics?.[key];
+    if (kind === undefined && !OF_OBJECT.has(key)) return false;
+    // A number that is compared with a name is compared with what was announced under it.
+    if (kind === "number" && typeof wanted === "string") return false;
+    return !isRecord(wanted) || Object.entries(wanted).every(([name, each]) => isWrittenOut(name, each));
   });
 }
+
+const BOUNDS = ["atLeast", "atMost", "is"];
+
+const isWrittenOut = (name: string, data: Data): boolean =>
+  BOUNDS.includes(name) ? typeof data === "number" : !isRecord(data) && !isList(data);
 
 /** The names of the further costs that were chosen. */
 export const extraNames = (data: DataRecord, extras: readonly number[]): string[] =>
