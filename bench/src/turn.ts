@@ -75,16 +75,13 @@ export const turnRules = ruleset({
     list: [
       {
         rule: "704.5a",
-        after: ["resource"],
         each: "everyone",
         if: { resource: "life", of: "it", atMost: 0 },
         do: [{ lose: "it" }],
       },
       {
         rule: "704.5g",
-        after: ["mark"],
         each: { objects: {} },
-        local: true,
         if: { mark: "hurt", of: "it", atLeast: { characteristic: "toughness", of: "it" } },
         do: [{ move: "it", to: "grave" }],
       },

@@ -29,7 +29,6 @@ export const legends: Ruleset = extend(more, {
       ...(more.checks?.list ?? []),
       {
         rule: "CR 704.5j",
-        after: ["move", "create", "control"],
         each: "everyone",
         if: { count: legendary, atLeast: 2 },
         do: [{ choose: legendary, who: "it", as: "kept", verb: "keep" }, die({ except: [legendary, "kept"] })],

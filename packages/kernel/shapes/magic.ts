@@ -206,37 +206,30 @@ export const magicRules = ruleset({
     list: [
       {
         rule: "CR 704.5a",
-        after: ["resource"],
         each: "everyone",
         if: { resource: "life", of: "it", atMost: 0 },
         do: [{ lose: "it" }],
       },
       {
         rule: "CR 704.5b",
-        after: ["resource"],
         each: "everyone",
         if: { resource: "failedDraws", of: "it", atLeast: 1 },
         do: [{ lose: "it" }],
       },
       {
         rule: "CR 704.5d",
-        after: ["move", "create"],
         each: { objects: { token: true, zone: ["hand", "graveyard", "exile", "library"] } },
         do: [{ vanish: "it" }],
       },
       {
         rule: "CR 704.5f",
-        after: ["move", "create", "mark", "store", "expire"],
         each: { objects: { types: "creature" } },
-        local: true,
         if: { characteristic: "toughness", of: "it", atMost: 0 },
         do: [{ move: "it", to: "graveyard" }],
       },
       {
         rule: "CR 704.5g",
-        after: ["move", "create", "mark", "store", "expire"],
         each: { objects: { types: "creature", marked: "damage" } },
-        local: true,
         if: { mark: "damage", of: "it", atLeast: { characteristic: "toughness", of: "it" } },
         do: [{ move: "it", to: "graveyard" }],
       },

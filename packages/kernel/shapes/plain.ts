@@ -52,7 +52,6 @@ export const plain: Ruleset = ruleset({
     list: [
       {
         rule: "P-10",
-        after: ["resource"],
         each: "everyone",
         if: { resource: "points", of: "it", atMost: 0 },
         do: [{ lose: "it" }],

@@ -316,23 +316,18 @@ export const skirmishRules = ruleset({
     list: [
       {
         rule: "K-11a",
-        after: ["move", "create", "mark", "store", "expire"],
         each: { objects: { types: "unit", marked: "hurt" } },
-        local: true,
         if: "slain",
         do: [{ move: "it", to: "heap", name: "die" }],
       },
       {
         rule: "K-11b",
-        after: ["move", "create", "mark", "store", "expire"],
         each: { objects: { types: "unit" } },
-        local: true,
         if: "spent",
         do: [{ move: "it", to: "heap", name: "die" }],
       },
       {
         rule: "K-13",
-        after: ["resource"],
         each: "everyone",
         if: { resource: "will", of: "it", atMost: 0 },
         do: [{ lose: "it" }],

@@ -64,7 +64,6 @@ export const windows: Ruleset = ruleset({
     list: [
       {
         rule: "W-15",
-        after: ["resource"],
         each: "everyone",
         if: { resource: "noise", of: "it", atLeast: 1 },
         do: [{ resource: "noise", who: "it", by: -1 }],

@@ -86,7 +86,6 @@ describe("what comes after a moment", () => {
       list: [
         {
           rule: "CR 704.5a",
-          after: ["resource"],
           each: "everyone",
           if: {
             all: [
@@ -152,7 +151,6 @@ describe("a settle that opens a window", () => {
         list: [
           {
             rule: "CR 704.5a",
-            after: ["resource"],
             each: "everyone",
             if: { resource: "life", of: "it", atMost: 19 },
             do: [{ resource: "life", who: "it", by: 1, name: "gain" }],

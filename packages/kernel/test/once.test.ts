@@ -130,7 +130,6 @@ describe("checks of what lies where nothing works", () => {
           ...(rules.checks?.list ?? []),
           {
             rule: "CR 704.5d",
-            after: ["move"],
             each: { objects: { types: "curse", zone: "hand" } },
             do: [{ move: "it", to: "graveyard" }],
           },

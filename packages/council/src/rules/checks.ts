@@ -1,6 +1,3 @@
-/** After what a Unit may have another size. */
-export const sizes = ["move", "create", "mark", "store", "expire", "become"] as const;
-
 /** What becomes another card at so many marks, in the order of the document: Genesis, Ruin, Null, Solace [C1K-SBA-1]. */
 const TRANSFORMATIONS = [
   { mark: "growth", at: "evolve", rule: "C1K-KW-12" },
@@ -12,9 +9,7 @@ const TRANSFORMATIONS = [
 const transformation = <M extends string, A extends string, R extends string>(mark: M, at: A, rule: R) =>
   ({
     rule,
-    after: sizes,
     each: { objects: { [at]: { atLeast: 1 } } },
-    local: true,
     if: { mark, of: "it", atLeast: { characteristic: at, of: "it" } },
     do: [{ become: "it", as: { key: "form" }, name: "evolve" }],
   }) as const;
@@ -37,39 +32,31 @@ export const checks = {
   list: [
     {
       rule: "C1K-SBA-1",
-      after: sizes,
       each: { objects: { types: "unit", marked: "damage" } },
-      local: true,
       if: "lethal",
       do: [{ move: "it", to: "void", name: "destroy" }],
     },
     {
       rule: "C1K-SBA-1",
-      after: sizes,
       each: { objects: { types: "unit" } },
-      local: true,
       if: "broken",
       do: [{ move: "it", to: "void", name: "die" }],
     },
     {
       rule: "C1K-KW-6",
-      after: sizes,
       each: { objects: { types: "unit", marked: "decayed", threshold: { atLeast: 1 } } },
-      local: true,
       if: { mark: "decayed", of: "it", atLeast: { characteristic: "threshold", of: "it" } },
       do: [{ move: "it", to: "void", name: "destroy" }],
     },
     ...TRANSFORMATIONS.map(({ mark, at, rule }) => transformation(mark, at, rule)),
     {
       rule: "C1K-GAME-3",
-      after: ["resource"],
       each: "everyone",
       if: { resource: "resolve", of: "it", atMost: 0 },
       do: [{ lose: "it" }],
     },
     {
       rule: "C1K-DRAW-2",
-      after: ["resource"],
       each: "everyone",
       if: { resource: "exhaustion", of: "it", atLeast: 1 },
       do: [{ exhausted: "it" }],
@@ -77,7 +64,6 @@ export const checks = {
     // Attachments: what is attached to nothing that is there goes.
     {
       rule: "C1K-SBA-1",
-      after: ["move", "create", "attach", "become"],
       each: { objects: { types: "attachment" } },
       if: { count: { objects: { types: "unit", is: { hostOf: "it" } } }, is: 0 },
       do: [{ move: "it", to: "void" }],
@@ -85,20 +71,17 @@ export const checks = {
     // Zone legality: what was only made for the field is nowhere else, and a Champion is always in play.
     {
       rule: "C1K-SBA-1",
-      after: ["move", "create"],
       each: { objects: { token: true, zone: ["hand", "void", "exile", "library"] } },
       do: [{ vanish: "it" }],
     },
     {
       rule: "C1K-GAME-1",
-      after: ["move"],
       each: { objects: { types: "champion", zone: ["hand", "void", "exile"] } },
       do: [{ move: "it", to: "field" }],
     },
     // Realms, in their fixed order: Veil uncovers who attacks or blocks.
     {
       rule: "C1K-RLM-VEI",
-      after: ["link", "mark"],
       each: { objects: { marked: "concealed", any: [{ linked: "attacking" }, { linked: "blocking" }] } },
       do: [{ mark: "concealed", on: "it", to: 0, name: "reveal" }],
     },

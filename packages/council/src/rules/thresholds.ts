@@ -1,5 +1,4 @@
 import { slotOf, type Data, type Effect, type Ruleset, type Word } from "@turnwright/kernel";
-import { sizes } from "./checks.ts";
 import { drainsAndConquests } from "../words/combat.ts";
 import { branchOf, threadBranch } from "../words/chance.ts";
 
@@ -41,9 +40,7 @@ export function thresholdChecks(list: readonly Check[], set: Required<Thresholds
 
 const decayed = (most: number): Check => ({
   rule: "C1K-KW-6",
-  after: sizes,
   each: { objects: { types: "unit", marked: "decayed" } },
-  local: true,
   if: { mark: "decayed", of: "it", atLeast: most },
   do: [{ move: "it", to: "void", name: "destroy" }],
 });
@@ -52,7 +49,6 @@ const unitsOfIt: Data = { objects: { types: "unit", controller: "it" } };
 
 const crowded = (slots: number): Check => ({
   rule: "C1K-SBA-1",
-  after: ["move", "create", "control", "become"],
   each: "everyone",
   if: { count: unitsOfIt, atLeast: slots + 1 },
   do: [{ overflow: slots }],
@@ -69,7 +65,6 @@ const overflow: Word = {
 
 const conquered = (most: number): Check => ({
   rule: "C1K-GAME-3",
-  after: ["resource"],
   each: "everyone",
   if: { resource: "conquests", of: "it", atLeast: most },
   do: [{ win: "it" }],
@@ -90,9 +85,7 @@ const counted: Word = {
 
 const overgrown = (most: number): Check => ({
   rule: "C1K-RLM-GEN",
-  after: sizes,
   each: { objects: { types: "unit", marked: "growth" } },
-  local: true,
   if: { mark: "growth", of: "it", atLeast: most },
   do: [
     { mark: "growth", on: "it", to: 0, name: "overgrow" },

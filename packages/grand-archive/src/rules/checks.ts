@@ -1,6 +1,5 @@
 import { UNIT } from "./selectors.ts";
 
-const sizes = ["move", "create", "mark", "store", "expire", "become"] as const;
 const same = { objects: { types: "unique", controller: { controllerOf: "it" }, sameName: "it" } } as const;
 const lethal = { mark: "damage", of: "it", atLeast: { characteristic: "life", of: "it" } } as const;
 
@@ -11,23 +10,19 @@ export const checks = {
   list: [
     {
       rule: "GA-END-1",
-      after: ["resource"],
       each: "everyone",
       if: { resource: "failedDraws", of: "it", atLeast: 1 },
       do: [{ resource: "failedDraws", who: "it", to: 0 }, { lose: "it" }],
     },
     {
       rule: "GA-END-1",
-      after: ["move", "control", "become"],
       each: "everyone",
       if: { count: { objects: { types: "champion", controller: "it" } }, is: 0 },
       do: [{ lose: "it" }],
     },
     {
       rule: "GA-SBA-2",
-      after: sizes,
       each: { objects: { types: "champion", keywords: { lacks: "immortal" } } },
-      local: true,
       if: lethal,
       do: [
         { move: "it", to: "banishment", name: "die", rule: "GA-SBA-3" },
@@ -36,23 +31,18 @@ export const checks = {
     },
     {
       rule: "GA-SBA-2",
-      after: sizes,
       each: { objects: { types: "ally", keywords: { lacks: "immortal" } } },
-      local: true,
       if: lethal,
       do: [{ move: "it", to: "graveyard", name: "die" }],
     },
     {
       rule: "GA-SBA-2",
-      after: ["move", "create", "mark"],
       each: { objects: { any: [{ types: "weapon" }, { keywords: "siegeable" }] } },
-      local: true,
       if: { mark: "durability", of: "it", atMost: 0 },
       do: [{ destroy: "it" }],
     },
     {
       rule: "GA-SBA-2",
-      after: ["move", "create", "control", "become", "store", "expire"],
       each: { objects: { types: "unique" } },
       if: { all: [{ count: same, atLeast: 2 }, { same: ["it", { first: same }] }] },
       do: [
@@ -62,7 +52,6 @@ export const checks = {
     },
     {
       rule: "GA-SBA-2",
-      after: ["move", "create"],
       each: {
         objects: {
           token: true,
@@ -74,26 +63,22 @@ export const checks = {
     /** Who changes sides is removed from combat; what is no unit any more is not defending [GA-ROLE-1, GA-ROLE-2]. */
     {
       rule: "GA-ROLE-2",
-      after: ["control"],
       each: { objects: { marked: "attacking", not: { controller: "active" } } },
       do: [{ mark: "attacking", on: "it", to: 0 }],
     },
     {
       rule: "GA-ROLE-2",
-      after: ["control"],
       each: { objects: { marked: "defending", controller: "active" } },
       do: [{ mark: "defending", on: "it", to: 0 }],
     },
     {
       rule: "GA-ROLE-1",
-      after: sizes,
       each: { objects: { marked: "defending", not: { any: [{ types: UNIT }, { keywords: "siegeable" }] } } },
       do: [{ mark: "defending", on: "it", to: 0 }],
     },
     /** A link that is broken [GA-SBA-2]. */
     {
       rule: "GA-SBA-2",
-      after: ["move", "create", "attach", "become"],
       each: { objects: { keywords: "link" } },
       if: { count: { objects: { is: { hostOf: "it" } } }, is: 0 },
       do: [{ sacrifice: "it" }],
@@ -101,7 +86,6 @@ export const checks = {
     /** What is loaded into nothing any more. */
     {
       rule: "GA-SBA-2",
-      after: ["move"],
       each: { objects: { zone: "loaded" } },
       if: { count: { objects: { is: { hostOf: "it" } } }, is: 0 },
       do: [{ move: "it", to: "graveyard" }],
@@ -109,7 +93,6 @@ export const checks = {
     /** Nothing of the material deck rests in a graveyard [GA-SBA-3]. */
     {
       rule: "GA-SBA-3",
-      after: ["move"],
       each: { objects: { zone: "graveyard", types: ["champion", "regalia"] } },
       do: [{ move: "it", to: "banishment" }],
     },

@@ -1,5 +1,5 @@
 import type { DeclarationRule } from "../ruleset/action.ts";
-import type { Test } from "../query/conditions.ts";
+import type { Condition } from "../query/conditions.ts";
 import { type DataRecord } from "../data/data.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { isDemandedOf, demands, type Demand } from "../statics/demands.ts";
@@ -8,7 +8,6 @@ import { missing, seatOf } from "../data/ids.ts";
 import { isLiving, sharesTurns } from "../state/seats.ts";
 import { scopeOfAskedSeat, seatScope, type Scope } from "../state/scope.ts";
 import { type Selector } from "../query/selectors.ts";
-import { leftOf, type Conjunction } from "../query/static-tests.ts";
 import { DONE } from "../state/question.ts";
 
 /** A declaration, compiled: whose it is, what is declared and to whom, and what is asked of a pair of them. */
@@ -20,8 +19,8 @@ export interface DeclarationKind extends DeclarationRule {
   /** Null where nothing receives it. */
   readonly whom: Selector | null;
   /** What is asked of a receiver, whatever it is paired with. */
-  readonly ofReceiver: Conjunction;
-  readonly ofPair: Conjunction;
+  readonly ofReceiver: readonly Condition[];
+  readonly ofPair: readonly Condition[];
   /** Whether a restriction of its own speaks of one candidate at a time. */
   readonly bars: boolean;
   /** Whether none of its own restrictions speaks of anything that is there. */
@@ -45,8 +44,8 @@ export function pairsFor(game: Game, declaration: number, seat: number): number[
   const candidates = rule.those(game, scope);
   if (candidates.length === 0) return NO_PAIRS;
   const receivers = rule.whom === null ? NOBODY : rule.whom(game, scope);
-  const received = leftOf(game, rule.ofReceiver);
-  const asked = leftOf(game, rule.ofPair);
+  const received = rule.ofReceiver;
+  const asked = rule.ofPair;
   const barred = bars(game, declaration, seat);
   const those = received.length === 0 ? receivers : receiversOf(game, receivers, received, scope);
   if (asked.length === 0 && barred.length === 0) return allPairs(candidates, those);
@@ -66,7 +65,7 @@ export function pairsFor(game: Game, declaration: number, seat: number): number[
 function receiversOf(
   game: Game,
   receivers: readonly number[],
-  received: readonly Test[],
+  received: readonly Condition[],
   scope: Scope,
 ): readonly number[] {
   for (let index = 0; index < receivers.length; index++)
@@ -98,13 +97,13 @@ const IT = [0];
 const TO = [0];
 const PAIRED = { seat: 0, source: 0, rule: 0, bindings: { it: IT, to: TO } };
 
-function isAllowed(game: Game, tests: readonly Test[], { seat }: Scope, it: number, to: number): boolean {
+function isAllowed(game: Game, tests: readonly Condition[], { seat }: Scope, it: number, to: number): boolean {
   PAIRED.seat = seat;
   IT[0] = it;
   TO[0] = to;
   for (let index = 0; index < tests.length; index++) {
     const test = tests[index] ?? missing("test");
-    if (!test.form(game, test.data, PAIRED)) return false;
+    if (!test(game, PAIRED)) return false;
   }
   return true;
 }

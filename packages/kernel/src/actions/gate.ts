@@ -1,12 +1,9 @@
-import { type WindowFrame, spanBits, windowOnTop } from "../state/agenda.ts";
+import { ACTIVE, EMPTY, PRIORITY, spanBits, windowOnTop, type WindowFrame } from "../state/agenda.ts";
 import type { Game } from "../state/game.ts";
 import { missing } from "../data/ids.ts";
 import { isActive } from "../state/seats.ts";
 import { stack } from "../state/zones.ts";
 import type { Tables, Gate } from "../tables/tables.ts";
-export const PRIORITY = 1 << 28;
-export const ACTIVE = 1 << 29;
-export const EMPTY = 1 << 30;
 
 /** The time as a seat sees it. */
 export function momentOf(game: Game, seat: number): number {

@@ -14,7 +14,6 @@ import { find, mustFind } from "../state/objects.ts";
 import { choiceScope, objectScope, seatScope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 import { hasSeat } from "../query/selectors.ts";
-import { seatTest } from "../query/of-seat.ts";
 import {
   breaches,
   isPassForbidden,
@@ -72,7 +71,7 @@ export function mayPass(game: Game, seat: number): boolean {
     const scope = seatScope(seat);
     for (const number of game.tables.passNeeds) {
       const { test } = game.tables.conditions[number] ?? missing("condition");
-      if (!test.form(game, test.data, scope)) return false;
+      if (!test(game, scope)) return false;
     }
   }
   return game.ruleset.pass?.after === undefined || dueBefore(game, seat).length === 0;
@@ -189,7 +188,7 @@ function ownHold(game: Game, seat: number, object: number, { own, ability }: Act
   const scope = choiceScope(seat, object, ability);
   for (let index = 0; index < own.length; index++) {
     const { test } = game.tables.conditions[own[index] ?? missing("condition number")] ?? missing("condition");
-    if (!test.form(game, test.data, scope)) return false;
+    if (!test(game, scope)) return false;
   }
   return true;
 }
@@ -224,8 +223,7 @@ function areMet(game: Game, seat: number, bits: number): boolean {
   const { seatConditions } = game.tables;
   for (let left = bits; left !== 0; left &= left - 1) {
     const condition = seatConditions[HIGHEST_BIT - Math.clz32(left & -left)] ?? missing("condition of a seat");
-    condition.ofSeat ??= seatTest(game.tables, condition.test);
-    if (!condition.ofSeat(game, seat)) return false;
+    if (!condition.test(game, seatScope(seat))) return false;
   }
   return true;
 }

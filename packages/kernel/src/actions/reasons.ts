@@ -50,7 +50,7 @@ function undemanded(game: Game, frame: AnnounceFrame, to: number, scope: Scope):
       (name) =>
         game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? missing("condition"),
     )
-    .filter(({ test }) => named.length > 0 && !test.form(game, test.data, aimed))
+    .filter(({ test }) => named.length > 0 && !test(game, aimed))
     .map(({ rule }) => rule);
 }
 

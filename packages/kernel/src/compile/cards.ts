@@ -13,14 +13,16 @@ import {
 import type { Gates, ZoneKind, ActionKind, ConditionKind } from "../tables/tables.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { type Ability, type Card, wayTest } from "../ruleset/card.ts";
-import { frozen, type Data, isRecord, type DataRecord, list, text, ruled, effects } from "../data/data.ts";
+import { frozen, type Data, isRecord, type DataRecord, list, text, ruled, effects, type Effect } from "../data/data.ts";
 import type { Values } from "../state/game.ts";
 import { missing, numberOf } from "../data/ids.ts";
+import { conditionsIn } from "../query/collect-reads.ts";
 import { fitsValues } from "../state/values.ts";
 
 const FORMS: readonly AbilityForm[] = ["spell", "activated", "trigger", "replace", "static"];
 
 interface Known {
+  readonly ruleset: Ruleset;
   readonly gates: Gates;
   readonly zones: readonly ZoneKind[];
   readonly actions: readonly ActionKind[];
@@ -169,7 +171,7 @@ function actsOf(
       asks: asksFirst(action, ability.data),
       costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
       sure: undefined,
-      timed: isTimed([...(action.cost ?? []), ...effects(ability.data["activated"])]),
+      timed: isTimed(known.ruleset, [...(action.cost ?? []), ...effects(ability.data["activated"])]),
     }));
   }
   if (!action.zones.includes(zone) || (action.of !== undefined && !fitsValues(action.of, values, name))) return [];
@@ -182,7 +184,7 @@ function actsOf(
       asks: asksFirst(action, spell?.data ?? {}),
       costs: [...(action.cost ?? []), ...costOf(action, card)],
       sure: undefined,
-      timed: isTimed([...(action.cost ?? []), ...costOf(action, card)]),
+      timed: isTimed(known.ruleset, [...(action.cost ?? []), ...costOf(action, card)]),
     },
   ];
 }
@@ -210,8 +212,8 @@ function neededFor(
   };
 }
 
-/** Whether data speak of spans, windows or the stack. */
-const isTimed = (data: Data): boolean => /"(inside|extra|priority|stack|first)":/.test(JSON.stringify(data));
+/** Whether what effects cost depends on the time inside a turn. */
+const isTimed = (rules: Ruleset, costs: readonly Effect[]): boolean => conditionsIn(rules, costs).time !== 0;
 
 function usesAction(ability: AbilityKind, action: ActionKind, known: Known): boolean {
   const named = ability.data["action"];

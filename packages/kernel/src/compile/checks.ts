@@ -1,115 +1,123 @@
-import type { Ruleset, CheckRule } from "../ruleset/ruleset.ts";
-import type { CheckKind } from "../tables/tables.ts";
-import { sameShape, isRecord, type Data, formOf, text } from "../data/data.ts";
-import { nothingHeeded, heed, EVERYTHING } from "../derived/reads.ts";
-import { meant, type Meant } from "../settle/check-index.ts";
-import { MOVE, AWAY, changeNumber } from "../state/proposal.ts";
-import { numberOf, missing } from "../data/ids.ts";
+import { isRecord, sameShape, type Data, type DataRecord } from "../data/data.ts";
+import { numberOf } from "../data/ids.ts";
+import { readsOf } from "../query/collect-reads.ts";
 import { compileCondition } from "../query/conditions.ts";
-import { findsNone, filterTest } from "../query/find.ts";
-import { memoByRuleset } from "../tables/lookup.ts";
-import { markOf } from "../state/objects.ts";
-import type { Game, GameObject } from "../state/game.ts";
-import { seatScope } from "../state/scope.ts";
+import { compileSelector } from "../query/selectors.ts";
+import type { CheckRule, Ruleset } from "../ruleset/ruleset.ts";
+import {
+  ABSENT,
+  ATTACH,
+  AWAY,
+  BECOME,
+  BEGIN,
+  CONTROL,
+  CREATE,
+  EXHAUST,
+  KNOW,
+  LINK,
+  LOSE,
+  MARK,
+  MOVE,
+  READY,
+  SHUFFLE,
+  TURN,
+  VANISH,
+} from "../state/proposal.ts";
+import { touchTest } from "../settle/touched-objects.ts";
+import { ANYTHING, SPANS, type Reads } from "../tables/reads.ts";
+import type { CheckKind } from "../tables/tables.ts";
 
-/** State-based actions, compiled: which changes each of them is looked at after. */
+const bits = (...changes: readonly number[]): number => changes.reduce((all, change) => all | (1 << change), 0);
+
+/** Changes of an object itself, after which it is among what was touched; when a seat leaves, every check looks at everything. */
+const OF_OBJECT = bits(
+  ABSENT,
+  ATTACH,
+  BECOME,
+  CONTROL,
+  CREATE,
+  EXHAUST,
+  KNOW,
+  LINK,
+  LOSE,
+  MARK,
+  MOVE,
+  READY,
+  SHUFFLE,
+  TURN,
+  VANISH,
+);
+
+/** Changes after which an object may have other characteristics, continuous effects apart: what those change is compared. */
+const OF_CHARACTERISTICS = bits(BECOME, CREATE, MARK, MOVE, TURN);
+
+/** State-based actions, compiled. After which changes each of them is looked at follows from what it reads. */
 export function compileChecks(
   ruleset: Ruleset,
   ruleNumbers: ReadonlyMap<string, number>,
-  zoneNumbers: ReadonlyMap<string, number>,
-  conditionNumbers: ReadonlyMap<string, number>,
-): readonly CheckKind[] {
-  const working = Object.values(ruleset.zones).reduce(
-    (bits, zone, number) => (zone.works === true ? bits | (1 << number) : bits),
-    0,
-  );
-  return sameShape(
-    (ruleset.checks?.list ?? []).map((check, index) => {
-      const heeds = nothingHeeded();
-      heed({ ruleset, tables: { zoneNumbers, conditionNumbers } }, [check.each ?? [], check.if ?? []], heeds);
-      const looksAway = heeds.changes === EVERYTHING || (heeds.zones & ~working) !== 0;
-      return {
-        ...compileCheck(ruleset, check, ruleNumbers, looksAway),
-        ...meant(check, index, ruleset, zoneNumbers),
-      };
-    }),
-  );
+): Pick<CheckTables, "checks" | "areChecksTimed"> {
+  const all = (ruleset.checks?.list ?? []).map((check) => compileCheck(ruleset, check, ruleNumbers));
+  return {
+    checks: sameShape(all.map(({ kind }) => kind)),
+    areChecksTimed: all.some(({ reads }) => isTimed(reads)),
+  };
+}
+
+interface CheckTables {
+  readonly checks: readonly CheckKind[];
+  readonly areChecksTimed: boolean;
 }
 
 function compileCheck(
   ruleset: Ruleset,
   check: CheckRule,
   ruleNumbers: ReadonlyMap<string, number>,
-  looksAway: boolean,
-): Omit<CheckKind, keyof Meant> {
-  const after = check.after.reduce((bits, name) => bits | (1 << changeNumber(name)), 0);
-  const mask = looksAway && (after & (1 << MOVE)) !== 0 ? after | (1 << AWAY) : after;
-  return {
+): { readonly kind: CheckKind; readonly reads: Reads } {
+  const { each, if: asked = true } = check;
+  const reads = readsOf(ruleset, (collector) => {
+    if (each !== undefined) collector.selector(each);
+    collector.condition(asked);
+  });
+  const readsValues = reads.characteristics !== 0;
+  const kind = {
     ...check,
     ruleNumber: numberOf(ruleNumbers, check.rule, "rule"),
-    mask,
+    mask: reads.changes | (readsValues ? OF_CHARACTERISTICS : 0) | (looksAway(ruleset, reads) ? 1 << AWAY : 0),
+    readsValues,
     todo: check.do.toReversed(),
+    find: each === undefined ? null : compileSelector(each),
     test: check.if === undefined ? null : compileCondition(check.if),
-    looksAt: check.local === true ? looksAt(check) : null,
-    isIdle: findsNone(check.each) ?? nobodyHas(ruleset, check),
+    looksAt: looksAt(ruleset, check),
   };
+  return { kind, reads };
 }
 
-/** What a check of objects looks at, where they work or in the zones it names; what is told with least work comes first. */
-function looksAt({ each, if: asked }: CheckRule): CheckKind["looksAt"] {
+/** Whether it looks at cards where abilities do not work. */
+function looksAway({ zones }: Ruleset, reads: Reads): boolean {
+  return Object.values(zones).some((zone, number) => zone.works !== true && ((reads.zones >> number) & 1) === 1);
+}
+
+/** Whether it may become true as time passes, though nothing changes. */
+const isTimed = ({ changes, time }: Reads): boolean =>
+  (time & SPANS) !== 0 || (changes !== ANYTHING && (changes & (1 << BEGIN)) !== 0);
+
+/**
+ * Whether a check looks at an object, for one that reads nothing but the object itself: then only what was touched has to be
+ * looked at. Null for any other check.
+ */
+function looksAt(ruleset: Ruleset, { each, if: asked = true }: CheckRule): CheckKind["looksAt"] {
   const filter = isRecord(each) ? each["objects"] : undefined;
-  if (!isRecord(filter)) return null;
-  const isMeant = filterTest(filter);
-  const mustWork = filter["zone"] === undefined;
-  const { marked } = filter;
-  const mark =
-    typeof marked === "string" ? memoByRuleset(({ tables }) => numberOf(tables.marks, marked, "mark")) : null;
-  const measure = measureOf(asked);
-  return (game, object) => {
-    if (mustWork && (game.tables.zones[object.zone] ?? missing("zone")).works !== true) return false;
-    if (mark !== null && markOf(object, mark(game)) === 0) return false;
-    return (measure === null || isWithin(game, object, measure)) && isMeant(game, object, NOBODY);
-  };
+  if (!isRecord(filter) || !isOfObject(ruleset, filter, asked)) return null;
+  return touchTest(filter);
 }
 
-/** A characteristic of the object itself, and the bounds between which it must lie. */
-interface Measure {
-  readonly name: string;
-  readonly least: number;
-  readonly most: number;
+/** Whether a filter and a condition read nothing but the object that is looked at. */
+function isOfObject(ruleset: Ruleset, filter: DataRecord, asked: Data): boolean {
+  const { changes, names, readsOthers } = readsOf(ruleset, (collector) => {
+    collector.filter(filter);
+    collector.condition(asked);
+  });
+  if (readsOthers || (changes & ~OF_OBJECT) !== 0) return false;
+  for (const name of names) if (name !== "it" && name !== "you") return false;
+  return true;
 }
-
-/** What a condition asks, where that is one characteristic of the object itself and numbers that are written out. */
-function measureOf(asked: Data | undefined): Measure | null {
-  if (!isRecord(asked) || formOf(asked) !== "characteristic" || (asked["of"] ?? "it") !== "it") return null;
-  const { atLeast = Number.MIN_SAFE_INTEGER, atMost = Number.MAX_SAFE_INTEGER, is } = asked;
-  if (typeof atLeast !== "number" || typeof atMost !== "number" || is !== undefined) return null;
-  if (asked["atLeast"] === undefined && asked["atMost"] === undefined) return null;
-  return { name: text(asked["characteristic"], "characteristic"), least: atLeast, most: atMost };
-}
-
-function isWithin(game: Game, { id }: GameObject, { name, least, most }: Measure): boolean {
-  const value = game.tables.reader.value(game, id, name);
-  const size = typeof value === "number" ? value : (value?.length ?? 0);
-  return size >= least && size <= most;
-}
-
-/** Makes a test whether no seat has so much or so little of a resource, for a check that asks just that of everyone. */
-function nobodyHas({ resources: known = {} }: Ruleset, { each, if: asked }: CheckRule): CheckKind["isIdle"] {
-  if (each !== "everyone" || !isRecord(asked) || formOf(asked) !== "resource" || asked["of"] !== "it") return null;
-  const { resource, atLeast = Number.MIN_SAFE_INTEGER, atMost = Number.MAX_SAFE_INTEGER, is } = asked;
-  if (typeof atLeast !== "number" || typeof atMost !== "number" || is !== undefined) return null;
-  if (asked["atLeast"] === undefined && asked["atMost"] === undefined) return null;
-  const key = Object.keys(known).indexOf(text(resource, "resource"));
-  return ({ state }) => {
-    const { seats } = state;
-    for (let seat = 0; seat < seats.length; seat++) {
-      const { left, resources } = seats[seat] ?? missing("seat");
-      const has = resources[key] ?? missing("resource");
-      if (left === 0 && has >= atLeast && has <= atMost) return false;
-    }
-    return true;
-  };
-}
-
-const NOBODY = seatScope(-1);

@@ -1,13 +1,21 @@
 import type { DeclarationRule } from "../ruleset/action.ts";
 import { type DeclarationKind, isBar } from "../actions/declaration-pairs.ts";
-import { compileSelector, type Selector, stillThere, isSelector, selectorNames } from "../query/selectors.ts";
-import { conjunction, nothingLike } from "../query/static-tests.ts";
-import { type Data, isRecord, formOf, list, isList, type DataRecord } from "../data/data.ts";
+import { isList, isRecord, type Data } from "../data/data.ts";
+import { readsOf } from "../query/collect-reads.ts";
+import { compileCondition, conjuncts } from "../query/conditions.ts";
+import { nothingLike } from "../query/find.ts";
+import { selectorNames } from "../query/selector-names.ts";
+import { compileSelector, isSelector, stillThere, type Selector } from "../query/selectors.ts";
+import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Game } from "../state/game.ts";
 
-export function compileDeclaration(name: string, ruleNumber: number, rule: DeclarationRule): DeclarationKind {
-  const asked = conditionsIn(rule.pair ?? true);
-  const names = isOfThere(rule.candidates) && isOfThere(rule.receivers) ? ["it", "to"] : [];
+export function compileDeclaration(
+  rules: Ruleset,
+  name: string,
+  ruleNumber: number,
+  rule: DeclarationRule,
+): DeclarationKind {
+  const asked = conjuncts(rule.pair ?? true);
   return {
     ...rule,
     name,
@@ -15,14 +23,8 @@ export function compileDeclaration(name: string, ruleNumber: number, rule: Decla
     declarers: compileSelector(rule.who),
     those: thereFinder(rule.candidates),
     whom: rule.receivers === undefined ? null : thereFinder(rule.receivers),
-    ofReceiver: conjunction(
-      asked.filter((each) => speaksOnlyOf("to", each)),
-      names,
-    ),
-    ofPair: conjunction(
-      asked.filter((each) => !speaksOnlyOf("to", each)),
-      names,
-    ),
+    ofReceiver: asked.filter((each) => readsOnly(rules, "to", each)).map(compileCondition),
+    ofPair: asked.filter((each) => !readsOnly(rules, "to", each)).map(compileCondition),
     bars: (rule.restrictions ?? []).some(isBar),
     isUnrestricted: unrestricted(rule),
   };
@@ -44,10 +46,6 @@ function unrestricted({ restrictions = [], receivers }: DeclarationRule): (game:
   };
 }
 
-/** The conditions that must all hold for one to hold. */
-const conditionsIn = (data: Data): readonly Data[] =>
-  isRecord(data) && formOf(data) === "all" ? list(data["all"]).flatMap(conditionsIn) : data === true ? [] : [data];
-
 /** Whether a selector finds only seats and objects that are where abilities work. */
 function isOfThere(data: Data | undefined): boolean {
   if (data === undefined) return true;
@@ -57,36 +55,9 @@ function isOfThere(data: Data | undefined): boolean {
   return isRecord(objects) && objects["zone"] === undefined && objects["absent"] === undefined;
 }
 
-/** Whether a condition surely asks nothing of anything else that is bound than of what is bound under this name. */
-function speaksOnlyOf(name: string, data: Data): boolean {
-  if (!isRecord(data)) return typeof data === "boolean";
-  const form = formOf(data);
-  if (form === "all" || form === "any" || form === "not")
-    return list(data[form]).every((each) => speaksOnlyOf(name, each));
-  if (form === "same") return list(data["same"]).every((each) => findsOnlyBy(name, each));
-  if (form === "count")
-    return findsOnlyBy(name, data["count"]) && isPlain(data["is"] ?? 0) && isBare(data, "count", "is");
-  return (
-    form === "matches" &&
-    data["of"] === name &&
-    isRecord(data["matches"]) &&
-    Object.values(data["matches"]).every(isPlain)
-  );
+/** Whether a condition reads nothing in its scope but what is bound under this name. */
+function readsOnly(rules: Ruleset, name: string, condition: Data): boolean {
+  const { names } = readsOf(rules, (reads) => reads.condition(condition));
+  for (const each of names) if (each !== name && each !== "you") return false;
+  return true;
 }
-
-function findsOnlyBy(name: string, data: Data | undefined): boolean {
-  if (typeof data === "string") return data === name || (data !== "this" && selectorNames[data] !== undefined);
-  if (!isRecord(data)) return false;
-  const form = formOf(data);
-  if (form === "controllerOf") return findsOnlyBy(name, data[form]);
-  return form === "linkOf" && findsOnlyBy(name, data[form]) && isBare(data, "linkOf", "link");
-}
-
-const isBare = (data: DataRecord, ...keys: readonly string[]): boolean =>
-  Object.keys(data).every((key) => keys.includes(key));
-
-/** Names and numbers that speak of nothing that is bound, as far as they are no name of a binding. */
-const isPlain = (data: Data): boolean =>
-  typeof data === "number" ||
-  typeof data === "boolean" ||
-  (isList(data) ? data.every(isPlain) : typeof data === "string" && data !== "it");

@@ -1,8 +1,9 @@
 // By itself, because it lists the names of all tables of kinds: no other file knows them all.
-import { conditionNames } from "../query/conditions.ts";
+import { conditions } from "../query/conditions.ts";
 import { amounts } from "../query/amounts.ts";
 import { filterKeys } from "../query/filters.ts";
-import { selectors, selectorNames } from "../query/selectors.ts";
+import { selectorNames } from "../query/selector-names.ts";
+import { selectors } from "../query/selectors.ts";
 import type { Word } from "../ruleset/word.ts";
 import { kernelWords as wordsOfEffects } from "../words/index.ts";
 import { check } from "../settle/settle.ts";
@@ -18,6 +19,6 @@ export const forms = {
   selectors: Object.keys(selectors),
   selectorNames: Object.keys(selectorNames),
   amounts: Object.keys(amounts),
-  conditions: conditionNames(),
+  conditions: Object.keys(conditions),
   filters: Object.keys(filterKeys),
 } as const;

@@ -11,12 +11,12 @@ import { announcedById, targetsById } from "../objects/item.ts";
 import { forbidding, rulesUnder } from "../statics/permission.ts";
 import { amount } from "../query/amounts.ts";
 import { fits } from "../query/filters.ts";
+import { modifierReads } from "../query/collect-reads.ts";
 import { select } from "../query/selectors.ts";
 import { kernelWords } from "./forms.ts";
 import { frameKinds } from "../frames/index.ts";
 import type { Word } from "../ruleset/word.ts";
 import { nothingFitting } from "../query/printed-sets.ts";
-import { toldOf } from "../settle/check-index.ts";
 import type { Tables, WindowKind, ZoneKind, ConditionKind, ActionKind } from "../tables/tables.ts";
 import { collectNames, collectRules, compileMoves, compileTallies } from "./collect.ts";
 import { compileCards } from "./cards.ts";
@@ -52,6 +52,7 @@ function compile(rules: Ruleset): Tables {
   const since = startingAnew(rules, spans);
   const gates = gatesFor(rules, conditions, spanNumbers);
   const cards = compileCards(rules, {
+    ruleset: rules,
     gates,
     zones,
     actions,
@@ -62,7 +63,6 @@ function compile(rules: Ruleset): Tables {
     conditionNumbers,
     rules: abilityRules(rules),
   });
-  const checks = compileChecks(rules, ruleNumbers, zoneNumbers, conditionNumbers);
   const words = new Map<string, Word>(kernelWords);
   for (const [name, word] of Object.entries(rules.words ?? {})) words.set(name, word);
   return {
@@ -115,13 +115,13 @@ function compile(rules: Ruleset): Tables {
     verbs: waysOf(actions),
     declarations: sameShape(
       Object.entries(rules.declarations ?? {}).map(([name, each]) =>
-        compileDeclaration(name, numberOf(ruleNumbers, each.rule, "rule"), each),
+        compileDeclaration(rules, name, numberOf(ruleNumbers, each.rule, "rule"), each),
       ),
     ),
     declarationNumbers: numbered(keysOf(rules.declarations ?? {})),
-    checks,
+    ...compileChecks(rules, ruleNumbers),
     checksAfter: new Map(),
-    ...toldOf(checks, zones, rules.marks ?? []),
+    checksAfterValues: new Map(),
     fitting: nothingFitting(),
     words,
     passNeeds: (rules.pass?.needs ?? []).map((name) => numberOf(conditionNumbers, name, "condition")),
@@ -137,6 +137,7 @@ function compile(rules: Ruleset): Tables {
       acts: actsFor,
       rules: rulesUnder,
       forbidding,
+      modifierReads: (ability) => modifierReads(rules, ability),
       targets: targetsById,
       announced: announcedById,
     },
@@ -220,7 +221,6 @@ function compileConditions(rules: Ruleset, ruleNumbers: ReadonlyMap<string, numb
       text: each.text ?? name,
       bit,
       test: compileCondition(each.is),
-      ofSeat: null,
     };
   });
 }

@@ -7,7 +7,9 @@ import { ABILITY, type Game, type GameObject, type Stored, type Derived, type Re
 import { list, text, type DataRecord } from "../data/data.ts";
 import { actsAt, faceOf, addFace, removeFace } from "./face.ts";
 import { missing, numberOf } from "../data/ids.ts";
-import { isModifier, dependsOnTime } from "./reads.ts";
+import { BEGIN } from "../state/proposal.ts";
+import { SPANS } from "../tables/reads.ts";
+import { isModifier } from "./writes.ts";
 import { changesAbilities } from "./ability.ts";
 
 const NO_REFS: readonly Ref[] = [];
@@ -189,6 +191,12 @@ function count({ tables, state, derived }: Indexed, form: string, data: DataReco
   if (changesAbilities(tables, data)) derived.grants += by;
   // What it changed is something else now, though nothing touched it: every check looks at everything.
   if (by < 0) state.dirty = -1;
+}
+
+/** Whether what a continuous effect makes of things depends on which spans go on. */
+function dependsOnTime({ reader }: Tables, data: DataRecord): boolean {
+  const { time, changes } = reader.modifierReads(data);
+  return (time & SPANS) !== 0 || (changes & (1 << BEGIN)) !== 0;
 }
 
 /** Kept in the order of stamps; nearly always the newest comes last. */

@@ -1,10 +1,10 @@
 import { abilityOf } from "./ability.ts";
-import { heed, nothingHeeded, type Heeds, isModifier } from "./reads.ts";
 import { field, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import type { Game, Ref } from "../state/game.ts";
 import { missing } from "../data/ids.ts";
 import { ABILITIES } from "../tables/card-kind.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
+import type { Reads } from "../tables/reads.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /**
@@ -18,29 +18,43 @@ export function isWritten(game: Game, name: string): boolean {
 /** The characteristics that continuous effects write. */
 export const writtenNames = (game: Game): ReadonlySet<string> => written(game).names;
 
-/** After what changes what continuous effects make of things may be something else. */
-export const heeded = (game: Game): Readonly<Heeds> => written(game).heeds;
+/** What all continuous effects together read of changes and zones. */
+export const modifiersRead = (game: Game): Pick<Reads, "changes" | "zones"> => written(game);
 
 /** What an ability says does not change, and a list of them is replaced, never edited: so this is kept for the list. */
-function written(game: Game): WriteIndex {
+function written(game: Game): ModifierIndex {
   const { derived } = game;
   const isGranting = derived.grants > 0;
   const { written: known } = derived;
   if (known !== null && known.statics === derived.statics && known.isGranting === isGranting) return known;
+  const abilities = isGranting ? [...keywordModifiers(game.tables)] : [];
+  for (const ref of derived.statics) {
+    const data = abilityOf(game, ref)?.data;
+    if (data !== undefined && isModifier(data)) abilities.push(data);
+  }
   const names = new Set<string>();
-  const heeds = nothingHeeded();
-  if (isGranting) for (const data of keywordModifiers(game.tables)) addModifier(game, data, names, heeds);
-  for (const ref of derived.statics) addModifier(game, abilityOf(game, ref)?.data, names, heeds);
-  derived.written = { statics: derived.statics, isGranting, names, heeds };
+  let [changes, zones] = [0, 0];
+  for (const ability of abilities) {
+    const reads = game.tables.reader.modifierReads(ability);
+    addWritten(game.ruleset, ability["static"], names);
+    changes |= reads.changes;
+    zones |= reads.zones;
+  }
+  derived.written = { statics: derived.statics, isGranting, names, changes, zones };
   return derived.written;
 }
 
-/** Which characteristics continuous effects write, and which changes they heed: those at work, and those that keywords come with. */
-export interface WriteIndex {
+/** Which characteristics continuous effects write, and what they read: those at work, and those that keywords come with. */
+export interface ModifierIndex extends Pick<Reads, "changes" | "zones"> {
   readonly statics: readonly Ref[];
   readonly isGranting: boolean;
   readonly names: ReadonlySet<string>;
-  readonly heeds: Readonly<Heeds>;
+}
+
+/** Whether what a static ability says changes what things are. */
+export function isModifier(data: DataRecord): boolean {
+  const what = data["static"];
+  return typeof what === "object" && what !== null && "modify" in what;
 }
 
 /** Abilities that change what things are and that come with a keyword. */
@@ -53,14 +67,6 @@ function keywordModifiers(tables: Tables): readonly DataRecord[] {
   const found = numbers.map((number) => (tables.abilities[number] ?? missing("ability")).data).filter(isModifier);
   keptModifiers.set(tables, found);
   return found;
-}
-
-/** Adds what a static ability writes, and what it heeds. */
-function addModifier(game: Game, ability: DataRecord | undefined, names: Set<string>, heeds: Heeds): void {
-  if (ability === undefined || !isModifier(ability)) return;
-  addWritten(game.ruleset, ability["static"], names);
-  heed(game, ability["static"], heeds);
-  heed(game, ability["if"], heeds);
 }
 
 function addWritten(rules: Ruleset, data: Data | undefined, found: Set<string>): void {

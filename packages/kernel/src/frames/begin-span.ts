@@ -30,7 +30,7 @@ export function beginSpan(game: Game, planned: Planned): void {
 
 /** Whether a span is proposed at all: what it waits for holds. */
 const isProposed = (game: Game, { test }: SpanKind, seat: number): boolean =>
-  test === null || test.form(game, test.data, seatScope(seat));
+  test === null || test(game, seatScope(seat));
 
 /** Whether anything waits for the beginning of this kind of span. */
 function isAwaited(game: Game, span: number): boolean {

@@ -1,6 +1,7 @@
 import { missing } from "../data/ids.ts";
 import { effects, isList, isRecord, list, text, type Data, type DataRecord, type Effect } from "../data/data.ts";
-import { compileSelector, selectorNames, type Selector } from "../query/selectors.ts";
+import { selectorNames } from "../query/selector-names.ts";
+import { compileSelector, type Selector } from "../query/selectors.ts";
 import type { AnnounceFrame } from "../state/agenda.ts";
 import type { Game, Item } from "../state/game.ts";
 import { memoByRuleset } from "../tables/lookup.ts";

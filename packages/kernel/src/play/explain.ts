@@ -111,7 +111,7 @@ function explainPass(game: Game, seat: number): Refusal | null {
   if (mayPass(game, seat) || options(game)[0]?.action === -1) return null;
   const failing = game.tables.passNeeds
     .map((number) => game.tables.conditions[number] ?? missing("condition"))
-    .filter(({ test }) => !test.form(game, test.data, seatScope(seat)));
+    .filter(({ test }) => !test(game, seatScope(seat)));
   const verbs = dueBefore(game, seat).map(({ action }) => (game.tables.actions[action] ?? missing("action")).verb);
   return refuse(
     game,
@@ -223,7 +223,7 @@ function unfinished(game: Game, seat: number, choice: Choice, to: number | undef
   const demanded = (action.finally ?? []).map((name) => conditionNamed(game, name));
   // Conditions of the object alone can be tested now; the others depend on what would be chosen.
   const scope = choiceScope(seat, choice.object, choice.ability);
-  const missed = demanded.filter(({ bit, test }) => bit === 0 && !test.form(game, test.data, scope));
+  const missed = demanded.filter(({ bit, test }) => bit === 0 && !test(game, scope));
   const due = isPaid ? demanded.filter(({ bit }) => bit !== 0) : [];
   const why = isPaid ? "there is no legal choice for it" : "it cannot be paid";
   const text = missed.length === 0 ? why : `it is not so that ${missed.map((each) => each.text).join("; ")}`;

@@ -1,67 +1,113 @@
 import { formOf, isRecord, list, show, text, type Data, type DataRecord } from "../data/data.ts";
 import { isSeat, missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
+import { isWritten } from "../derived/writes.ts";
 import { ABILITY, type Game } from "../state/game.ts";
 import { known, markOf } from "../state/objects.ts";
-import { countLiving, isLiving, sharesTurns } from "../state/seats.ts";
+import { BEGIN, CREATE, LOSE, MARK, MOVE, RESOURCE, VANISH } from "../state/proposal.ts";
 import type { Scope } from "../state/scope.ts";
-import { tallied } from "./tally.ts";
-import { isWritten } from "../derived/writes.ts";
+import { countLiving, isLiving } from "../state/seats.ts";
 import { stack, zoneList } from "../state/zones.ts";
-import { compileSelector } from "./selectors.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
+import type { ReadsCollector } from "../tables/reads.ts";
+import { compileSelector } from "./selectors.ts";
+import { tallied } from "./tally.ts";
 
-/** An amount that is asked for again and again, with what follows from its data alone looked up once. */
+/** An amount, compiled. */
 export type Amount = (game: Game, scope: Scope) => number;
 
-type AmountForm = (game: Game, data: DataRecord, scope: Scope) => number;
-
-/** How many. A number, the name of a binding, or one of these forms. */
-export function amount(game: Game, data: Data | undefined, scope: Scope): number {
-  if (typeof data === "number") return Number.isSafeInteger(data) ? data : safe(data);
-  if (data === true) return 1;
-  if (typeof data === "string") return safe(bound(scope, data));
-  if (!isRecord(data)) throw new Error(`expected an amount, found ${show(data)}`);
-  const kept = keptAmounts.get(data) ?? keep(data);
-  if (kept !== null) return kept(game, scope);
-  const form = amounts[formOf(data)];
-  if (form === undefined) throw new Error(`unknown amount ${show(data)}; known: ${Object.keys(amounts).join(", ")}`);
-  return safe(form(game, data, scope));
+/** A form of amount. A new one is an entry of the table below. */
+interface AmountForm {
+  readonly compile: (data: DataRecord) => Amount;
+  /** Says what the answer depends on. */
+  readonly reads: (data: DataRecord, reads: ReadsCollector) => void;
 }
 
-/** Data are never edited: what a ruleset or card says is looked up once, where there is a quicker way. */
-const keptAmounts = new WeakMap<DataRecord, Amount>();
+/** How many. A number, the name of a binding, or one of the forms below. */
+export function amount(game: Game, data: Data | undefined, scope: Scope): number {
+  if (typeof data === "number") return Number.isSafeInteger(data) ? data : safe(data);
+  return compileAmount(data)(game, scope);
+}
 
-function keep(data: DataRecord): Amount | null {
-  const made = Object.isFrozen(data) ? (quick[formOf(data)]?.(data) ?? null) : null;
-  if (made !== null) keptAmounts.set(data, made);
+/** Data are never edited: each amount of a ruleset or card is compiled once. */
+const compiled = new WeakMap<DataRecord, Amount>();
+
+export function compileAmount(data: Data | undefined): Amount {
+  if (typeof data === "number") return fixed(safe(data));
+  if (data === true) return fixed(1);
+  if (typeof data === "string") return boundAmount(data);
+  if (!isRecord(data)) throw new Error(`expected an amount, found ${show(data)}`);
+  const cached = compiled.get(data);
+  if (cached !== undefined) return cached;
+  const made = amountForm(data).compile(data);
+  // What a word has put together on the way does not come again.
+  if (Object.isFrozen(data)) compiled.set(data, made);
   return made;
 }
 
-/** The same for data that are read again and again. */
-export function compileAmount(data: Data | undefined): Amount {
-  if (typeof data === "number") {
-    const fixed = safe(data);
-    return () => fixed;
-  }
-  const made = isRecord(data) ? quick[formOf(data)]?.(data) : undefined;
-  return made ?? ((game, scope) => amount(game, data, scope));
+function amountForm(data: DataRecord): AmountForm {
+  const form = amounts[formOf(data)];
+  if (form === undefined) throw new Error(`unknown amount ${show(data)}; known: ${Object.keys(amounts).join(", ")}`);
+  return form;
 }
+
+/** What an amount depends on. */
+export function amountReads(data: Data | undefined, reads: ReadsCollector): void {
+  if (typeof data === "string") reads.name(data);
+  else if (isRecord(data)) amountForm(data).reads(data, reads);
+}
+
+const fixed =
+  (value: number): Amount =>
+  () =>
+    value;
+
+/** A binding of numbers is its sum; the amount of an event is bound as `n`. */
+const boundAmount =
+  (name: string): Amount =>
+  (_game, { bindings }) => {
+    const numbers = bindings[name];
+    if (numbers === undefined) return 0;
+    let sum = 0;
+    for (let index = 0; index < numbers.length; index++) sum += numbers[index] ?? missing("number");
+    return safe(sum);
+  };
 
 /** Amounts are whole and stay where whole numbers are exact. */
 function safe(value: number): number {
+  if (Number.isSafeInteger(value)) return value;
   const most = Number.MAX_SAFE_INTEGER;
   return Number.isNaN(value) ? 0 : Math.trunc(Math.max(-most, Math.min(most, value)));
 }
 
-/** A binding of numbers is its sum; the amount of an event is bound as `n`. */
-function bound(scope: Scope, name: string): number {
-  return (scope.bindings[name] ?? []).reduce((sum, each) => sum + each, 0);
+/** A number of each of those that a selector finds, added up; `find` looks up what follows from the ruleset alone. */
+function sumOver<T>(of: Data, find: (game: Game) => T, each: (game: Game, ref: number, found: T) => number): Amount {
+  const those = compileSelector(of);
+  const look = memoByRuleset(find);
+  return (game, scope) => {
+    const refs = those(game, scope);
+    let sum = 0;
+    for (let index = 0; index < refs.length; index++)
+      sum += each(game, refs[index] ?? missing("reference"), look(game));
+    return safe(sum);
+  };
 }
 
-const each = (game: Game, data: Data | undefined, scope: Scope): readonly number[] =>
-  game.tables.reader.select(game, data ?? "it", scope);
-const both = (game: Game, data: Data | undefined, scope: Scope): number[] =>
-  list(data).map((part) => amount(game, part, scope));
+/** Amounts put together into one, from a first value or else from the first of them. */
+const folded = (form: string, first: number | null, fold: (sum: number, value: number) => number): AmountForm => ({
+  compile: (data) => {
+    const all = list(data[form]).map(compileAmount);
+    const begin = first === null ? all[0] : fixed(first);
+    const parts = first === null ? all.slice(1) : all;
+    if (begin === undefined) throw new Error(`${form}: expected amounts, found ${show(data)}`);
+    return (game, scope) => {
+      let sum = begin(game, scope);
+      for (let index = 0; index < parts.length; index++)
+        sum = fold(sum, (parts[index] ?? missing("amount"))(game, scope));
+      return safe(sum);
+    };
+  },
+  reads: (data, reads) => reads.each(reads.amount, data[form]),
+});
 
 /**
  * Makes a test whether a number is 0 for everything that is where abilities work: told by what is printed, while nothing
@@ -93,104 +139,6 @@ const printedZeros = (name: string): ((game: Game) => { isOfAll: boolean; cards:
     return { isOfAll: isOfBlank && cards.every((isZero) => isZero), cards, isOfBlank };
   });
 
-/** Those that are asked for all the time. */
-const quick: Readonly<Record<string, (data: DataRecord) => Amount | undefined>> = {
-  count: (data) => {
-    const found = compileSelector(data["count"]);
-    return (game, scope) => found(game, scope).length;
-  },
-  cardsIn: (data) => {
-    const found = compileSelector(data["of"] ?? "you");
-    const zone = memoByRuleset(({ tables }) => numberOf(tables.zoneNumbers, text(data["cardsIn"], "zone"), "zone"));
-    const isOfActive = data["of"] === "active";
-    return (game, scope) => {
-      const { active } = game.state;
-      if (isOfActive && !sharesTurns(game))
-        return isLiving(game.state, active) ? zoneList(game, zone(game), active).length : 0;
-      let sum = 0;
-      for (const ref of found(game, scope)) sum += zoneList(game, zone(game), seatOf(ref)).length;
-      return sum;
-    };
-  },
-  characteristic: (data) => {
-    const name = text(data["characteristic"], "characteristic");
-    const { of } = data;
-    const isOfAll = isRecord(of) && isRecord(of["objects"]) && of["objects"]["zone"] === undefined;
-    const isNowhere = nowhere(name);
-    const found = compileSelector(of ?? "it");
-    return (game, scope) => {
-      if (isOfAll && isNowhere(game)) return 0;
-      let sum = 0;
-      for (const id of found(game, scope)) sum += sizeOf(game, id, name);
-      return safe(sum);
-    };
-  },
-  mark: (data) => {
-    const found = compileSelector(data["of"] ?? "it");
-    const mark = memoByRuleset(({ tables }) => numberOf(tables.marks, text(data["mark"], "mark"), "mark"));
-    return (game, scope) => {
-      let sum = 0;
-      for (const id of found(game, scope)) sum += markOf(known(game, id) ?? nothing(id), mark(game));
-      return safe(sum);
-    };
-  },
-  tally: (data) => {
-    const found = compileSelector(data["of"] ?? "you");
-    const tally = memoByRuleset(({ tables }) => numberOf(tables.tallies, text(data["tally"], "tally"), "tally"));
-    const isBefore = data["before"] === true;
-    const isOfYou = (data["of"] ?? "you") === "you";
-    return (game, scope) => {
-      if (isOfYou && isLiving(game.state, scope.seat))
-        return tallied(game, tally(game), seatRef(scope.seat), isBefore, scope);
-      let sum = 0;
-      for (const ref of found(game, scope)) sum += tallied(game, tally(game), ref, isBefore, scope);
-      return sum;
-    };
-  },
-  resource: (data) => {
-    const found = compileSelector(data["of"] ?? "you");
-    const number = memoByRuleset(({ tables }) =>
-      numberOf(tables.resources, text(data["resource"], "resource"), "resource"),
-    );
-    const isOfYou = (data["of"] ?? "you") === "you";
-    return (game, scope) => {
-      if (isOfYou && isLiving(game.state, scope.seat))
-        return (game.state.seats[scope.seat] ?? missing("seat")).resources[number(game)] ?? missing("resource");
-      let sum = 0;
-      for (const ref of found(game, scope))
-        sum += (game.state.seats[seatOf(ref)] ?? missing("seat")).resources[number(game)] ?? missing("resource");
-      return safe(sum);
-    };
-  },
-  plus: (data) => {
-    const parts = list(data["plus"]);
-    const fixed = parts.reduce<number>((sum, part) => (typeof part === "number" ? sum + safe(part) : sum), 0);
-    const all = parts.filter((part) => typeof part !== "number").map(compileAmount);
-    return (game, scope) => {
-      let sum = fixed;
-      for (let index = 0; index < all.length; index++) sum += (all[index] ?? missing("list element"))(game, scope);
-      return Number.isSafeInteger(sum) ? sum : safe(sum);
-    };
-  },
-  minus: (data) => {
-    const [first, ...others] = list(data["minus"]).map(compileAmount);
-    if (first === undefined) return undefined;
-    return (game, scope) => {
-      let rest = first(game, scope);
-      for (const part of others) rest -= part(game, scope);
-      return safe(rest);
-    };
-  },
-  largest: (data) => {
-    const all = list(data["largest"]).map(compileAmount);
-    return (game, scope) => {
-      let most = -Infinity;
-      for (const part of all) most = Math.max(most, part(game, scope));
-      return safe(most);
-    };
-  },
-};
-
 /** A number of an object, or of a set how many there are in it. */
 function sizeOf(game: Game, id: number, name: string): number {
   const value = game.tables.reader.value(game, id, name);
@@ -198,80 +146,186 @@ function sizeOf(game: Game, id: number, name: string): number {
 }
 
 export const amounts: Readonly<Record<string, AmountForm>> = {
-  count: (game, data, scope) => game.tables.reader.select(game, data["count"], scope).length,
-  mark: (game, data, scope) => {
-    const mark = numberOf(game.tables.marks, text(data["mark"], "mark"), "mark");
-    return each(game, data["of"], scope).reduce((sum, id) => sum + markOf(known(game, id) ?? nothing(id), mark), 0);
+  count: {
+    compile: (data) => {
+      const those = compileSelector(data["count"]);
+      return (game, scope) => those(game, scope).length;
+    },
+    reads: (data, reads) => reads.selector(data["count"]),
   },
-  resource: (game, data, scope) => {
-    const resource = numberOf(game.tables.resources, text(data["resource"], "resource"), "resource");
-    return each(game, data["of"] ?? "you", scope).reduce(
-      (sum, ref) =>
-        sum + ((game.state.seats[seatOf(ref)] ?? missing("seat")).resources[resource] ?? missing("resource")),
-      0,
-    );
+  mark: {
+    compile: (data) =>
+      sumOver(
+        data["of"] ?? "it",
+        ({ tables }) => numberOf(tables.marks, text(data["mark"], "mark"), "mark"),
+        (game, id, mark) => markOf(known(game, id) ?? unknown(id), mark),
+      ),
+    reads: (data, reads) => {
+      reads.selector(data["of"] ?? "it");
+      reads.change(MARK);
+    },
   },
-  tally: (game, data, scope) => {
-    const tally = numberOf(game.tables.tallies, text(data["tally"], "tally"), "tally");
-    return each(game, data["of"] ?? "you", scope).reduce(
-      (sum, ref) => sum + tallied(game, tally, ref, data["before"] === true, scope),
-      0,
-    );
+  resource: {
+    compile: (data) =>
+      sumOver(
+        data["of"] ?? "you",
+        ({ tables }) => numberOf(tables.resources, text(data["resource"], "resource"), "resource"),
+        ({ state }, ref, resource) =>
+          (state.seats[seatOf(ref)] ?? missing("seat")).resources[resource] ?? missing("resource"),
+      ),
+    reads: (data, reads) => {
+      reads.selector(data["of"] ?? "you");
+      reads.change(RESOURCE);
+    },
   },
-  characteristic: (game, data, scope) => {
-    const name = text(data["characteristic"], "characteristic");
-    return each(game, data["of"], scope).reduce((sum, id) => sum + sizeOf(game, id, name), 0);
+  /** How often something was counted. What is counted is any event. */
+  tally: {
+    compile: (data) => {
+      const of = data["of"] ?? "you";
+      const those = compileSelector(of);
+      const tally = memoByRuleset(({ tables }) => numberOf(tables.tallies, text(data["tally"], "tally"), "tally"));
+      const isBefore = data["before"] === true;
+      if (of === "you")
+        return (game, scope) =>
+          isLiving(game.state, scope.seat) ? tallied(game, tally(game), seatRef(scope.seat), isBefore, scope) : 0;
+      return (game, scope) => {
+        let sum = 0;
+        for (const ref of those(game, scope)) sum += tallied(game, tally(game), ref, isBefore, scope);
+        return sum;
+      };
+    },
+    reads: (data, reads) => {
+      reads.selector(data["of"] ?? "you");
+      reads.name("ability");
+      reads.anything();
+    },
+  },
+  characteristic: {
+    compile: (data) => {
+      const name = text(data["characteristic"], "characteristic");
+      const of = data["of"] ?? "it";
+      const sum = sumOver(
+        of,
+        () => name,
+        (game, id) => sizeOf(game, id, name),
+      );
+      const isOfAll = isRecord(of) && isRecord(of["objects"]) && of["objects"]["zone"] === undefined;
+      if (!isOfAll) return sum;
+      const isNowhere = nowhere(name);
+      return (game, scope) => (isNowhere(game) ? 0 : sum(game, scope));
+    },
+    reads: (data, reads) => {
+      reads.selector(data["of"] ?? "it");
+      reads.characteristic(text(data["characteristic"], "characteristic"));
+    },
   },
   /** What was announced under a name with what these are or came from: the number `x`, or 1 for a further cost. */
-  announced: (game, data, scope) => {
-    const name = text(data["announced"], "name");
-    return each(game, data["of"] ?? "this", scope).reduce((sum, id) => {
-      const said = game.tables.reader.announced(game, id);
-      return sum + (said === null ? 0 : name === "x" ? said.x : said.extras.includes(name) ? 1 : 0);
-    }, 0);
+  announced: {
+    compile: (data) => {
+      const name = text(data["announced"], "name");
+      return sumOver(
+        data["of"] ?? "this",
+        () => name,
+        (game, id) => {
+          const announced = game.tables.reader.announced(game, id);
+          if (announced === null) return 0;
+          return name === "x" ? announced.x : Number(announced.extras.includes(name));
+        },
+      );
+    },
+    reads: (data, reads) => {
+      reads.selector(data["of"] ?? "this");
+      reads.anything();
+    },
   },
-  plus: (game, data, scope) => both(game, data["plus"], scope).reduce((a, b) => a + b, 0),
-  minus: (game, data, scope) => both(game, data["minus"], scope).reduce((a, b) => a - b),
-  times: (game, data, scope) => both(game, data["times"], scope).reduce((a, b) => a * b, 1),
+  plus: folded("plus", 0, (sum, value) => sum + value),
+  minus: folded("minus", null, (rest, value) => rest - value),
+  times: folded("times", 1, (product, value) => product * value),
   /** The first by the second, rounded down, or with `up` up; nothing is divided by 0. */
-  divided: (game, data, scope) => {
-    const [whole = 0, by = 1] = both(game, data["divided"], scope);
-    return by === 0 ? 0 : data["up"] === true ? Math.ceil(whole / by) : Math.floor(whole / by);
+  divided: {
+    compile: (data) => {
+      const [dividend = fixed(0), divisor = fixed(1)] = list(data["divided"]).map(compileAmount);
+      const round = data["up"] === true ? Math.ceil : Math.floor;
+      return (game, scope) => {
+        const by = divisor(game, scope);
+        return by === 0 ? 0 : safe(round(dividend(game, scope) / by));
+      };
+    },
+    reads: (data, reads) => reads.each(reads.amount, data["divided"]),
   },
-  smallest: (game, data, scope) => Math.min(...both(game, data["smallest"], scope)),
-  largest: (game, data, scope) => Math.max(...both(game, data["largest"], scope)),
-  turns: (game, data, scope) =>
-    each(game, data["turns"], scope).reduce(
-      (sum, ref) => sum + (isSeat(ref) ? (game.state.seats[seatOf(ref)] ?? missing("seat")).turns : 0),
-      0,
-    ),
+  smallest: folded("smallest", Infinity, Math.min),
+  largest: folded("largest", -Infinity, Math.max),
+  turns: {
+    compile: (data) =>
+      sumOver(
+        data["turns"] ?? "it",
+        () => null,
+        ({ state }, ref) => (isSeat(ref) ? (state.seats[seatOf(ref)] ?? missing("seat")).turns : 0),
+      ),
+    reads: (data, reads) => {
+      reads.selector(data["turns"] ?? "it");
+      reads.change(BEGIN);
+    },
+  },
   /** The number of a seat, from 1. */
-  seat: (game, data, scope) => {
-    const ref = each(game, data["seat"], scope)[0];
-    return ref === undefined ? 0 : seatOf(ref) + 1;
+  seat: {
+    compile: (data) => {
+      const those = compileSelector(data["seat"] ?? "it");
+      return (game, scope) => {
+        const ref = those(game, scope)[0];
+        return ref === undefined ? 0 : seatOf(ref) + 1;
+      };
+    },
+    reads: (data, reads) => reads.selector(data["seat"] ?? "it"),
   },
   /** How many triggers of these wait, or are on the stack. */
-  pending: (game, data, scope) => {
-    const of = each(game, data["pending"], scope);
-    const onStack = stack(game).filter(
-      (id) => of.includes(known(game, id)?.item?.source ?? 0) && known(game, id)?.made === ABILITY,
-    );
-    return onStack.length + game.state.waiting.filter((waiting) => of.includes(waiting.source)).length;
+  pending: {
+    compile: (data) => {
+      const those = compileSelector(data["pending"] ?? "it");
+      return (game, scope) => {
+        const of = those(game, scope);
+        const onStack = stack(game).filter((id) => {
+          const object = known(game, id);
+          return object?.made === ABILITY && of.includes(object.item?.source ?? 0);
+        });
+        return onStack.length + game.state.waiting.filter(({ source }) => of.includes(source)).length;
+      };
+    },
+    reads: (data, reads) => {
+      reads.selector(data["pending"] ?? "it");
+      // A trigger is noticed without a change of its own.
+      reads.anything();
+    },
   },
   /** How many cards lie in a zone of these seats, whether anybody can tell them apart or not. */
-  cardsIn: (game, data, scope) => {
-    const zone = numberOf(game.tables.zoneNumbers, text(data["cardsIn"], "zone"), "zone");
-    return each(game, data["of"] ?? "you", scope).reduce(
-      (sum, ref) => sum + zoneList(game, zone, seatOf(ref)).length,
-      0,
-    );
+  cardsIn: {
+    compile: (data) =>
+      sumOver(
+        data["of"] ?? "you",
+        ({ tables }) => numberOf(tables.zoneNumbers, text(data["cardsIn"], "zone"), "zone"),
+        (game, ref, zone) => zoneList(game, zone, seatOf(ref)).length,
+      ),
+    reads: (data, reads) => {
+      reads.selector(data["of"] ?? "you");
+      reads.zones(data["cardsIn"]);
+      reads.change(MOVE, CREATE, VANISH);
+    },
   },
-  turn: (game) => game.state.turn,
-  seats: (game) => countLiving(game.state),
+  turn: {
+    compile: () => (game) => game.state.turn,
+    reads: (_data, reads) => reads.change(BEGIN),
+  },
+  seats: {
+    compile: () => (game) => countLiving(game.state),
+    reads: (_data, reads) => reads.change(LOSE),
+  },
   /** How many of the seats have begun a turn of their own. */
-  begun: (game) => game.state.seats.filter((seat) => seat.left === 0 && seat.turns > 0).length,
+  begun: {
+    compile: () => (game) => game.state.seats.filter(({ left, turns }) => left === 0 && turns > 0).length,
+    reads: (_data, reads) => reads.change(BEGIN, LOSE),
+  },
 };
 
-function nothing(id: number): never {
+function unknown(id: number): never {
   throw new Error(`object ${id} is not known any more`);
 }

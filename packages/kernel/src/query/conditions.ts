@@ -1,285 +1,334 @@
 import { field, formOf, isRecord, list, show, text, texts, whole, type Data, type DataRecord } from "../data/data.ts";
-import { isSeat, missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
-import { SPAN, top, WINDOW } from "../state/agenda.ts";
+import { isSeat, missing, numberOf, seatRef } from "../data/ids.ts";
 import { faceOf } from "../derived/face.ts";
 import type { Game } from "../state/game.ts";
 import { known } from "../state/objects.ts";
-import { isActive, isLiving } from "../state/seats.ts";
 import type { Scope } from "../state/scope.ts";
-import { amount, compileAmount, type Amount } from "./amounts.ts";
-import { fits } from "./filters.ts";
-import { compileSelector, select } from "./selectors.ts";
-import { stack } from "../state/zones.ts";
+import { isLiving } from "../state/seats.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
+import { compileAmount, type Amount } from "./amounts.ts";
+import { fits } from "./filters.ts";
 import { filterTest } from "./find.ts";
+import type { ReadsCollector } from "../tables/reads.ts";
+import { compileSelector } from "./selectors.ts";
+import { ANY_TIME, timeConditions, type TimeTest } from "./time-conditions.ts";
 
-type ConditionForm = (game: Game, data: DataRecord, scope: Scope) => boolean;
+/** A condition, compiled. */
+export type Condition = (game: Game, scope: Scope) => boolean;
 
-/** A condition with its form looked up once. */
-export interface Test {
-  readonly form: ConditionForm;
-  readonly data: DataRecord;
+/** A form of condition. A new one is an entry of the table below. */
+export interface ConditionForm {
+  readonly compile: (data: DataRecord) => Condition;
+  /** Says what the answer depends on. */
+  readonly reads: (data: DataRecord, reads: ReadsCollector) => void;
+  /** What it says of the time: the gate of an action tells that by comparing bits. */
+  readonly gate?: (data: DataRecord, spans: ReadonlyMap<string, number>) => TimeTest;
 }
 
-const NOTHING: DataRecord = {};
+/** Data are never edited: each condition of a ruleset or card is compiled once. */
+const compiled = new WeakMap<DataRecord, Condition>();
 
-/** Data are never edited: their forms are looked up once. */
-const madeTests = new WeakMap<DataRecord, Test>();
-
-export function compileCondition(data: Data): Test {
-  if (!isRecord(data)) return madeTest(data);
-  const found = madeTests.get(data);
-  if (found !== undefined) return found;
-  const made = madeTest(data);
-  // What a ruleset says comes again and again; what a word has put together does not.
-  if (Object.isFrozen(data)) madeTests.set(data, made);
-  return made;
-}
-
-function madeTest(data: Data): Test {
-  if (typeof data === "boolean") return { form: data ? always : never, data: NOTHING };
-  if (typeof data === "string") return namedTest(data);
+export function compileCondition(data: Data): Condition {
+  if (typeof data === "boolean") return data ? always : never;
+  if (typeof data === "string") return namedCondition(data);
   if (!isRecord(data)) throw new Error(`expected a condition, found ${show(data)}`);
-  const name = formOf(data);
-  const isKept = Object.isFrozen(data) && MEASURED.has(name);
-  const form = quickForms[name]?.(data) ?? (isKept ? measuring(data) : conditionForms[name]);
-  if (form === undefined) throw new Error(`unknown condition ${show(data)}; known: ${conditionNames().join(", ")}`);
-  return { form, data };
-}
-
-/** Those that are asked all the time of the conditions that are amounts. */
-const MEASURED: ReadonlySet<string> = new Set(["count", "mark", "characteristic", "cardsIn", "tally"]);
-
-/** A named condition of the ruleset; which one that is, its form finds out. */
-function namedTest(name: string): Test {
-  const found = namedTests.get(name);
-  if (found !== undefined) return found;
-  const made = compileCondition({ named: name });
-  namedTests.set(name, made);
+  const cached = compiled.get(data);
+  if (cached !== undefined) return cached;
+  const made = conditionForm(data).compile(data);
+  // What a word has put together on the way does not come again.
+  if (Object.isFrozen(data)) compiled.set(data, made);
   return made;
 }
 
-const namedTests = new Map<string, Test>();
-
-export function holds(game: Game, data: Data, scope: Scope): boolean {
-  const test = compileCondition(data);
-  return test.form(game, test.data, scope);
+function conditionForm(data: DataRecord): ConditionForm {
+  const form = conditions[formOf(data)];
+  if (form === undefined)
+    throw new Error(`unknown condition ${show(data)}; known: ${Object.keys(conditions).join(", ")}`);
+  return form;
 }
 
-const always: ConditionForm = () => true;
-const never: ConditionForm = () => false;
+export const holds = (game: Game, data: Data, scope: Scope): boolean => compileCondition(data)(game, scope);
 
-/** `atLeast`, `atMost` and `is` beside an amount; with none of them the amount must not be 0. */
-function compare(game: Game, value: number, data: DataRecord, scope: Scope): boolean {
-  if (data["is"] !== undefined) return value === amount(game, data["is"], scope);
-  const least = data["atLeast"];
-  const most = data["atMost"];
-  if (least === undefined && most === undefined) return value !== 0;
-  return (
-    (least === undefined || value >= amount(game, least, scope)) &&
-    (most === undefined || value <= amount(game, most, scope))
-  );
-}
+const always: Condition = () => true;
+const never: Condition = () => false;
 
-/** The conditions that are amounts. */
-const measured: ConditionForm = (game, data, scope) => compare(game, amount(game, data, scope), data, scope);
-
-/** The same for data that are read again and again. */
-function measuring(data: DataRecord): ConditionForm {
-  const value = compileAmount(data);
-  const bound = (key: string): Amount | null => (data[key] === undefined ? null : compileAmount(data[key]));
-  const [is, least, most] = [bound("is"), bound("atLeast"), bound("atMost")] as const;
-  if (is !== null) return (game, _data, scope) => value(game, scope) === is(game, scope);
-  if (least === null && most === null) return (game, _data, scope) => value(game, scope) !== 0;
-  return (game, _data, scope) => {
-    const now = value(game, scope);
-    return (least === null || now >= least(game, scope)) && (most === null || now <= most(game, scope));
-  };
-}
-
-/** Where an event came from or went to: bound as the number of the zone. */
-const place =
-  (end: "from" | "to"): ConditionForm =>
-  (game, data, scope) =>
-    list(data[end]).some(
-      (zone) => (scope.bindings[end] ?? [])[0] === numberOf(game.tables.zoneNumbers, text(zone, "zone"), "zone"),
-    );
-
-/** Conditions that are asked all the time, or made of others, settled as far as their data allow. */
-const quickForms: Readonly<Record<string, (data: DataRecord) => ConditionForm | undefined>> = {
-  active: (data) => (data["active"] === "you" ? (game, _data, scope) => isActive(game, scope.seat) : undefined),
-  priority: (data) => (data["priority"] === "you" ? (game, _data, scope) => hasPriority(game, scope.seat) : undefined),
-  inside: (data) => {
-    const spans = memoByRuleset(({ tables }) =>
-      texts(data["inside"], "span").map((name) => numberOf(tables.spanNumbers, name, "span")),
-    );
-    return (game) => isInside(game, spans(game), data["extra"] === true);
-  },
-  all: (data) => {
-    const tests = list(data["all"]).map(compileCondition);
-    return (game, _data, scope) => {
-      for (const test of tests) if (!test.form(game, test.data, scope)) return false;
-      return true;
-    };
-  },
-  any: (data) => {
-    const tests = list(data["any"]).map(compileCondition);
-    return (game, _data, scope) => {
-      for (const test of tests) if (test.form(game, test.data, scope)) return true;
-      return false;
-    };
-  },
-  not: (data) => {
-    const test = compileCondition(field(data, "not"));
-    return (game, _data, scope) => !test.form(game, test.data, scope);
-  },
-  matches: (data) => {
-    const filter = data["matches"];
-    const of = data["of"] ?? "it";
-    if (!isRecord(filter) || filter["key"] !== undefined) return undefined;
-    const found = compileSelector(of);
-    const isMeant = filterTest(filter);
-    return (game, _data, scope) => {
-      const refs = found(game, scope);
-      for (let index = 0; index < refs.length; index++) {
-        const object = known(game, refs[index] ?? missing("reference"));
-        if (object === null || !isMeant(game, object, scope)) return false;
-      }
-      return refs.length > 0;
-    };
-  },
-  /** Whether two selectors have something in common. */
-  same: (data) => {
-    const [one, other] = list(data["same"]).map(compileSelector);
-    if (one === undefined || other === undefined) throw new Error(`same: expected two selectors, found ${show(data)}`);
-    if (list(data["same"])[1] === "you")
-      return (game, _data, scope) => isLiving(game.state, scope.seat) && one(game, scope).includes(seatRef(scope.seat));
-    return (game, _data, scope) => {
-      const first = one(game, scope);
-      if (first.length === 0) return false;
-      const second = other(game, scope);
-      for (const ref of first) if (second.includes(ref)) return true;
-      return false;
-    };
-  },
-  resource: (data) => {
-    const { is, atLeast = Number.MIN_SAFE_INTEGER, atMost = Number.MAX_SAFE_INTEGER } = data;
-    if (is !== undefined || typeof atLeast !== "number" || typeof atMost !== "number") return undefined;
-    if (data["atLeast"] === undefined && data["atMost"] === undefined) return undefined;
-    const number = memoByRuleset(({ tables }) =>
-      numberOf(tables.resources, text(data["resource"], "resource"), "resource"),
-    );
-    const of = data["of"] ?? "you";
-    const found = compileSelector(of);
-    return (game, _data, scope) => {
-      const key = number(game);
-      const { seats } = game.state;
-      let sum = 0;
-      if (of === "everyone") {
-        for (let seat = 0; seat < seats.length; seat++) {
-          const { left, resources } = seats[seat] ?? missing("seat");
-          if (left === 0) sum += resources[key] ?? missing("resource");
-        }
-      } else
-        for (const ref of found(game, scope))
-          sum += (seats[seatOf(ref)] ?? missing("seat")).resources[key] ?? missing("resource");
-      return sum >= atLeast && sum <= atMost;
-    };
-  },
-  named: (data) => {
+/** A condition of the ruleset by its name; which one that is depends on the ruleset of the game it is asked in. */
+function namedCondition(name: string): Condition {
+  let found = namedConditions.get(name);
+  if (found === undefined) {
     const named = memoByRuleset(
       ({ tables }) =>
-        tables.conditions[numberOf(tables.conditionNumbers, text(data["named"], "condition"), "condition")] ??
-        missing("condition"),
+        tables.conditions[numberOf(tables.conditionNumbers, name, "condition")] ?? missing("named condition"),
     );
-    return (game, _data, scope) => {
-      const { test } = named(game);
-      return test.form(game, test.data, scope);
+    found = (game, scope) => named(game).test(game, scope);
+    if (namedConditions.size < MOST_NAMES) namedConditions.set(name, found);
+  }
+  return found;
+}
+
+const namedConditions = new Map<string, Condition>();
+const MOST_NAMES = 1000;
+
+/** What the answer of a condition depends on. */
+export function conditionReads(data: Data | undefined, reads: ReadsCollector): void {
+  if (typeof data === "string") {
+    const named = reads.ruleset.conditions?.[data];
+    if (named === undefined) reads.anything();
+    else reads.condition(named.is);
+  } else if (isRecord(data)) conditionForm(data).reads(data, reads);
+}
+
+/** Whether a record is a condition, where it might be something else. */
+export const isCondition = (data: DataRecord): boolean => conditions[formOf(data)] !== undefined;
+
+/** What a condition says of the time. */
+export function timeTest(data: Data | undefined, spans: ReadonlyMap<string, number>): TimeTest {
+  if (data === false) return { all: 0, any: [0], isWhole: true };
+  return (isRecord(data) ? conditions[formOf(data)]?.gate?.(data, spans) : undefined) ?? ANY_TIME;
+}
+
+/** The parts of a condition that must all hold; they are told apart, so that each is asked as early as it can be. */
+export const conjuncts = (data: Data): readonly Data[] =>
+  isRecord(data) && formOf(data) === "all" ? list(data["all"]).flatMap(conjuncts) : data === true ? [] : [data];
+
+const BOUNDS = ["is", "atLeast", "atMost"] as const;
+
+/** `atLeast`, `atMost` and `is` beside an amount; with none of them the amount must not be 0. */
+function comparison(value: Amount, data: DataRecord): Condition {
+  const [is, least, most] = BOUNDS.map((key) => (data[key] === undefined ? null : compileAmount(data[key])));
+  if (is !== null && is !== undefined) return (game, scope) => value(game, scope) === is(game, scope);
+  if (least && most)
+    return (game, scope) => {
+      const now = value(game, scope);
+      return now >= least(game, scope) && now <= most(game, scope);
     };
+  if (least) return (game, scope) => value(game, scope) >= least(game, scope);
+  if (most) return (game, scope) => value(game, scope) <= most(game, scope);
+  return (game, scope) => value(game, scope) !== 0;
+}
+
+const boundsReads = (data: DataRecord, reads: ReadsCollector): void => {
+  for (const key of BOUNDS) if (data[key] !== undefined) reads.amount(data[key]);
+};
+
+/** An amount that is compared: the form of the amount and of the condition are the same. */
+const measured: ConditionForm = {
+  compile: (data) => comparison(compileAmount(data), data),
+  reads: (data, reads) => {
+    reads.amount(data);
+    boundsReads(data, reads);
   },
 };
 
-function hasPriority(game: Game, seat: number): boolean {
-  const frame = top(game);
-  return frame.kind === WINDOW && frame.seat === seat;
+/** Where an event came from or went to: bound as the number of the zone. */
+const place = (end: "from" | "to"): ConditionForm => ({
+  compile: (data) => {
+    const zones = memoByRuleset(({ tables }) =>
+      texts(data[end], "zone").map((zone) => numberOf(tables.zoneNumbers, zone, "zone")),
+    );
+    return (game, scope) => zones(game).includes(scope.bindings[end]?.[0] ?? -1);
+  },
+  reads: (_data, reads) => reads.name(end),
+});
+
+/** `{ key: NAME, of: SELECTOR }`: the filter that the card of an object has under that key. */
+function filterUnder(data: DataRecord): (game: Game, scope: Scope) => DataRecord {
+  const of = compileSelector(data["of"] ?? "this");
+  const key = text(data["key"], "key");
+  return (game, scope) => {
+    const object = known(game, of(game, scope)[0] ?? 0);
+    const printed = object === null ? undefined : game.tables.cards[faceOf(game.tables, object)]?.data;
+    const filter: Data | undefined = printed?.[key];
+    return isRecord(filter) ? filter : NO_FILTER;
+  };
 }
 
-/** Whether one of these spans is going on; with `extra` one that was inserted. */
-function isInside(game: Game, spans: readonly number[], extra: boolean): boolean {
-  const { agenda } = game.state;
-  for (let depth = agenda.length - 1; depth >= 0; depth--) {
-    const frame = agenda[depth];
-    if (frame?.kind === SPAN && spans.includes(frame.span) && (!extra || frame.extra === 1)) return true;
+const NO_FILTER: DataRecord = {};
+
+/** What the filters read that any card of the ruleset has under a key. */
+function readsUnder(data: DataRecord, reads: ReadsCollector): void {
+  const key = text(data["key"], "key");
+  reads.selector(data["of"] ?? "this");
+  for (const card of Object.values(reads.ruleset.cards ?? {})) {
+    const filter: Data | undefined = card[key];
+    if (filter !== undefined) reads.filter(filter);
   }
-  return false;
 }
 
-/** A filter, or `{ key: NAME, of: SELECTOR }`: the one that the card of that object has under that key. */
-function filterMeant(game: Game, data: Data | undefined, scope: Scope): DataRecord {
-  if (!isRecord(data)) throw new Error("matches: expected a filter");
-  if (data["key"] === undefined) return data;
-  const object = known(game, select(game, data["of"] ?? "this", scope)[0] ?? 0);
-  const printed = object === null ? undefined : game.tables.cards[faceOf(game.tables, object)]?.data;
-  const said: Data | undefined = printed?.[text(data["key"], "key")];
-  return isRecord(said) ? said : NOTHING;
-}
-
-/** All that these have in a set of characteristics. */
-function setOf(game: Game, data: Data, scope: Scope): string[] {
+/** All that these have in a set of characteristics: `{ characteristic, of }`. */
+function valuesIn(data: Data): (game: Game, scope: Scope) => string[] {
   if (!isRecord(data)) throw new Error(`common: expected a characteristic, found ${show(data)}`);
   const name = text(data["characteristic"], "characteristic");
-  return select(game, data["of"] ?? "it", scope).flatMap((ref) => {
-    const value = isSeat(ref) ? undefined : game.tables.reader.value(game, ref, name);
-    return Array.isArray(value) ? value : [];
-  });
+  const of = compileSelector(data["of"] ?? "it");
+  return (game, scope) =>
+    of(game, scope).flatMap((ref) => {
+      const value = isSeat(ref) ? undefined : game.tables.reader.value(game, ref, name);
+      return Array.isArray(value) ? value : [];
+    });
 }
 
-const conditionForms: Readonly<Record<string, ConditionForm>> = {
-  active: (game, data, scope) => select(game, data["active"], scope).some((ref) => isActive(game, seatOf(ref))),
-  stack: (game, data) => (stack(game).length === 0) === (data["stack"] === "empty"),
-  /** Whether this seat has priority now. */
-  priority: (game, data, scope) => select(game, data["priority"], scope).some((ref) => hasPriority(game, seatOf(ref))),
-  /** Whether this is the beginning of a span that was inserted: `true`, `false`, or by a card of one of these names. */
-  extra: (game, data, scope) => {
-    const isExtra = (scope.bindings["extra"] ?? [])[0] === 1;
-    if (typeof data["extra"] === "boolean") return isExtra === data["extra"];
-    const card = game.tables.cards[(scope.bindings["inserter"] ?? [])[0] ?? -1];
-    return isExtra && card !== undefined && list(data["extra"]).includes(card.name);
+export const conditions: Readonly<Record<string, ConditionForm>> = {
+  ...timeConditions,
+  all: {
+    compile: (data) => {
+      const tests = list(data["all"]).map(compileCondition);
+      return (game, scope) => {
+        for (let index = 0; index < tests.length; index++)
+          if (!(tests[index] ?? missing("condition"))(game, scope)) return false;
+        return true;
+      };
+    },
+    reads: (data, reads) => reads.each(reads.condition, data["all"]),
+    gate: (data, spans) => {
+      const tests = list(data["all"]).map((each) => timeTest(each, spans));
+      return {
+        all: tests.reduce((bits, { all }) => bits | all, 0),
+        any: tests.flatMap(({ any }) => any),
+        isWhole: tests.every(({ isWhole }) => isWhole),
+      };
+    },
   },
-  matches: (game, data, scope) => {
-    const filter = filterMeant(game, data["matches"], scope);
-    const refs = select(game, data["of"] ?? "it", scope);
-    return refs.length > 0 && refs.every((ref) => fits(game, filter, ref, scope));
+  any: {
+    compile: (data) => {
+      const tests = list(data["any"]).map(compileCondition);
+      return (game, scope) => {
+        for (let index = 0; index < tests.length; index++)
+          if ((tests[index] ?? missing("condition"))(game, scope)) return true;
+        return false;
+      };
+    },
+    reads: (data, reads) => reads.each(reads.condition, data["any"]),
+  },
+  not: {
+    compile: (data) => {
+      const test = compileCondition(field(data, "not"));
+      return (game, scope) => !test(game, scope);
+    },
+    reads: (data, reads) => reads.condition(data["not"]),
+  },
+  named: {
+    compile: (data) => namedCondition(text(data["named"], "condition")),
+    reads: (data, reads) => reads.condition(data["named"]),
+  },
+  /** Whether all that a selector finds fits a filter, and it finds something. */
+  matches: {
+    compile: (data) => {
+      const { matches } = data;
+      if (!isRecord(matches)) throw new Error("matches: expected a filter");
+      const of = compileSelector(data["of"] ?? "it");
+      if (matches["key"] !== undefined) {
+        const under = filterUnder(matches);
+        return (game, scope) => {
+          const refs = of(game, scope);
+          const filter = under(game, scope);
+          return refs.length > 0 && refs.every((ref) => fits(game, filter, ref, scope));
+        };
+      }
+      const isMeant = filterTest(matches);
+      return (game, scope) => {
+        const refs = of(game, scope);
+        for (let index = 0; index < refs.length; index++) {
+          const object = known(game, refs[index] ?? missing("reference"));
+          if (object === null || !isMeant(game, object, scope)) return false;
+        }
+        return refs.length > 0;
+      };
+    },
+    reads: (data, reads) => {
+      const { matches } = data;
+      reads.selector(data["of"] ?? "it");
+      if (isRecord(matches) && matches["key"] !== undefined) readsUnder(matches, reads);
+      else reads.filter(matches);
+    },
+  },
+  /** Whether two selectors have something in common. */
+  same: {
+    compile: (data) => {
+      const [one, other] = list(data["same"]).map(compileSelector);
+      if (one === undefined || other === undefined)
+        throw new Error(`same: expected two selectors, found ${show(data)}`);
+      if (list(data["same"])[1] === "you")
+        return (game, scope) => isLiving(game.state, scope.seat) && one(game, scope).includes(seatRef(scope.seat));
+      return (game, scope) => {
+        const first = one(game, scope);
+        if (first.length === 0) return false;
+        const second = other(game, scope);
+        for (const ref of first) if (second.includes(ref)) return true;
+        return false;
+      };
+    },
+    reads: (data, reads) => reads.each(reads.selector, data["same"]),
   },
   /** Whether what is being announced or resolves, else `this`, or what `of` says, was announced in one of these ways. */
-  via: (game, data, scope) => {
-    const isMeant = (action: number | undefined): boolean => {
-      const way = action === undefined ? undefined : (game.tables.actions[action] ?? missing("action")).via;
-      return way !== undefined && list(data["via"]).includes(way);
-    };
-    const [open] = data["of"] === undefined ? (scope.bindings["way"] ?? []) : [];
-    if (open !== undefined) return isMeant(open);
-    return select(game, data["of"] ?? "this", scope).some((ref) =>
-      isMeant(game.tables.reader.announced(game, ref)?.action),
-    );
+  via: {
+    compile: (data) => {
+      const ways = list(data["via"]);
+      const isMeant = ({ tables }: Game, action: number | undefined): boolean => {
+        const way = action === undefined ? undefined : (tables.actions[action] ?? missing("action")).via;
+        return way !== undefined && ways.includes(way);
+      };
+      const of = compileSelector(data["of"] ?? "this");
+      const mayBeOpen = data["of"] === undefined;
+      return (game, scope) => {
+        const open = mayBeOpen ? scope.bindings["way"]?.[0] : undefined;
+        if (open !== undefined) return isMeant(game, open);
+        return of(game, scope).some((ref) => isMeant(game, game.tables.reader.announced(game, ref)?.action));
+      };
+    },
+    reads: (data, reads) => {
+      reads.name("way");
+      reads.selector(data["of"] ?? "this");
+    },
   },
   /** Whether it was announced from this zone, or one of these. */
-  announcedFrom: (game, data, scope) =>
-    select(game, data["of"] ?? "this", scope).some((ref) => {
-      const from = game.tables.reader.announced(game, ref)?.from ?? -1;
-      return from >= 0 && list(data["announcedFrom"]).includes((game.tables.zones[from] ?? missing("zone")).name);
-    }),
-  /** Whether two sets have something in common: `{ common: [{ characteristic, of }, { characteristic, of }] }`. */
-  common: (game, data, scope) => {
-    const [one = [], other = []] = list(data["common"]).map((each) => setOf(game, each, scope));
-    return one.some((value) => other.includes(value));
+  announcedFrom: {
+    compile: (data) => {
+      const zones = list(data["announcedFrom"]);
+      const of = compileSelector(data["of"] ?? "this");
+      return (game, scope) =>
+        of(game, scope).some((ref) => {
+          const from = game.tables.reader.announced(game, ref)?.from ?? -1;
+          return from >= 0 && zones.includes((game.tables.zones[from] ?? missing("zone")).name);
+        });
+    },
+    reads: (data, reads) => reads.selector(data["of"] ?? "this"),
   },
-  did: (_game, data, scope) => (scope.bindings[text(data["did"], "binding")] ?? []).length > 0,
+  /** Whether two sets have something in common: `{ common: [{ characteristic, of }, { characteristic, of }] }`. */
+  common: {
+    compile: (data) => {
+      const [one, other] = list(data["common"]).map(valuesIn);
+      if (one === undefined || other === undefined) return never;
+      return (game, scope) => {
+        const values = one(game, scope);
+        if (values.length === 0) return false;
+        const others = other(game, scope);
+        return values.some((value) => others.includes(value));
+      };
+    },
+    reads: (data, reads) => {
+      for (const each of list(data["common"])) reads.amount(each);
+    },
+  },
+  did: {
+    compile: (data) => {
+      const name = text(data["did"], "binding");
+      return (_game, { bindings }) => (bindings[name]?.length ?? 0) > 0;
+    },
+    reads: (data, reads) => reads.name(text(data["did"], "binding")),
+  },
   from: place("from"),
   to: place("to"),
-  amount: (game, data, scope) => compare(game, amount(game, data["amount"], scope), data, scope),
-  first: (game, data) => game.state.first > 0 === (data["first"] === true),
-  number: (game, data, scope) => compare(game, whole(data["number"], "number"), data, scope),
+  amount: {
+    compile: (data) => comparison(compileAmount(data["amount"]), data),
+    reads: (data, reads) => {
+      reads.amount(data["amount"]);
+      boundsReads(data, reads);
+    },
+  },
+  number: {
+    compile: (data) => comparison(compileAmount(whole(data["number"], "number")), data),
+    reads: boundsReads,
+  },
   count: measured,
   mark: measured,
   resource: measured,
@@ -293,7 +342,3 @@ const conditionForms: Readonly<Record<string, ConditionForm>> = {
   pending: measured,
   cardsIn: measured,
 };
-
-export const conditionNames = (): string[] => [
-  ...new Set([...Object.keys(quickForms), ...Object.keys(conditionForms)]),
-];

@@ -117,7 +117,7 @@ const isOnlySets = (kinds: Kinds, filter: Data): boolean =>
 type Kinds = NonNullable<Game["ruleset"]["characteristics"]>;
 
 /** Whether a filter asks for a mark or a link, so that what has none of them does not fit. */
-export function asksForTie(filter: Data): boolean {
+function asksForTie(filter: Data): boolean {
   if (!isRecord(filter)) return false;
   const { marked, linked, any, all } = filter;
   if (typeof linked === "string" || typeof marked === "string") return true;

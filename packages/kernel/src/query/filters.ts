@@ -5,6 +5,22 @@ import { missing, numberOf, seatRef } from "../data/ids.ts";
 import { ABILITY, TOKEN, type Game, type GameObject } from "../state/game.ts";
 import { known, markOf, holderOf, linkOf } from "../state/objects.ts";
 import { isActive, isLiving, sameTeam } from "../state/seats.ts";
+import {
+  ABSENT,
+  ATTACH,
+  BECOME,
+  BEGIN,
+  CONTROL,
+  CREATE,
+  EXHAUST,
+  KNOW,
+  LINK,
+  MARK,
+  MOVE,
+  READY,
+  TURN,
+  VANISH,
+} from "../state/proposal.ts";
 import { denied, objectScope, type Scope } from "../state/scope.ts";
 import {
   cardName,
@@ -16,9 +32,22 @@ import {
   type Ask,
   type FilterPlan,
 } from "./filter-plan.ts";
+import type { ReadsCollector } from "../tables/reads.ts";
 import { isRange } from "../state/values.ts";
-/** A key of a filter, with what it names looked up once. */
-type FilterKey = (game: Game, wanted: Data) => Ask;
+
+/** A key of a filter. A new one is an entry of the table below. */
+interface FilterKey {
+  /** What it asks of an object, with what it names looked up once. */
+  readonly compile: (game: Game, wanted: Data) => Ask;
+  /** Says what the answer depends on. */
+  readonly reads: (wanted: Data, reads: ReadsCollector) => void;
+}
+
+/** Of a key that reads nothing but the object itself: after which changes of it the answer may be another one. */
+const readsChange =
+  (...changes: readonly number[]): FilterKey["reads"] =>
+  (_wanted, reads) =>
+    reads.change(...changes);
 
 /** Whether an object (as it is, or as it last was) is what a filter asks for; every key must hold. */
 export function fits(game: Game, filter: DataRecord, id: number, scope: Scope): boolean {
@@ -72,7 +101,9 @@ const filterPlan = (game: Game, filter: DataRecord): FilterPlan => planFilter(ga
 
 /** What a key of a filter asks; null for what asks nothing here. */
 const askFor = (game: Game, key: string, wanted: Data): Ask | null =>
-  game.ruleset.characteristics?.[key] === "number" ? measured(key, wanted) : (filterKeys[key]?.(game, wanted) ?? null);
+  game.ruleset.characteristics?.[key] === "number"
+    ? measured(key, wanted)
+    : (filterKeys[key]?.compile(game, wanted) ?? null);
 
 /** A number is compared with amounts that are asked for anew each time: exactly one, or bounds. */
 function measured(name: string, wanted: Data): Ask {
@@ -93,80 +124,185 @@ function measured(name: string, wanted: Data): Ask {
 const isOpen = (object: GameObject, { asker }: Scope): boolean =>
   asker !== undefined && (object.known & (1 << asker.seat)) === 0 && object.faceDown === 0;
 
+/** What it depends on whether an object fits a filter. */
+export function filterReads(filter: Data | undefined, reads: ReadsCollector): void {
+  if (!isRecord(filter)) return;
+  for (const [key, wanted] of Object.entries(filter)) {
+    if (reads.ruleset.characteristics?.[key] === undefined) filterKeys[key]?.reads(wanted, reads);
+    else {
+      reads.characteristic(key);
+      if (isRange(wanted)) for (const bound of Object.values(wanted)) readsBound(bound, reads);
+      else if (reads.ruleset.characteristics[key] === "number") readsBound(wanted, reads);
+    }
+  }
+}
+
+/** Numbers are compared with amounts. */
+const readsBound = (bound: Data | undefined, reads: ReadsCollector): void => {
+  if (bound !== undefined) reads.amount(bound);
+};
+
 export const filterKeys: Readonly<Record<string, FilterKey>> = {
-  zone: ({ tables }, wanted) => {
-    const zones = list(wanted).map((zone) => numberOf(tables.zoneNumbers, text(zone, "zone"), "zone"));
-    return (_game, object) => zones.includes(object.zone);
+  zone: {
+    compile: ({ tables }, wanted) => {
+      const zones = list(wanted).map((zone) => numberOf(tables.zoneNumbers, text(zone, "zone"), "zone"));
+      return (_game, object) => zones.includes(object.zone);
+    },
+    reads: (wanted, reads) => {
+      reads.zones(wanted);
+      reads.change(MOVE, CREATE, VANISH);
+    },
   },
-  controller: (_game, wanted) => (game, object, scope) => isAmong(game, wanted, holderOf(object), scope),
-  owner: (_game, wanted) => (game, object, scope) => isAmong(game, wanted, object.owner, scope),
-  exhausted: (_game, wanted) => (_played, object) => (object.exhausted === 1) === (wanted === true),
-  faceDown: (_game, wanted) => (_played, object) => (object.faceDown === 1) === (wanted === true),
-  token: (_game, wanted) => (_played, object) => (object.made === TOKEN) === (wanted === true),
-  ability: (_game, wanted) => (_played, object) => (object.made === ABILITY) === (wanted === true),
+  controller: {
+    compile: (_game, wanted) => (game, object, scope) => isAmong(game, wanted, holderOf(object), scope),
+    reads: (wanted, reads) => {
+      reads.selector(wanted);
+      reads.change(CONTROL);
+    },
+  },
+  owner: {
+    compile: (_game, wanted) => (game, object, scope) => isAmong(game, wanted, object.owner, scope),
+    reads: (wanted, reads) => reads.selector(wanted),
+  },
+  exhausted: {
+    compile: (_game, wanted) => (_played, object) => (object.exhausted === 1) === (wanted === true),
+    reads: readsChange(EXHAUST, READY),
+  },
+  faceDown: {
+    compile: (_game, wanted) => (_played, object) => (object.faceDown === 1) === (wanted === true),
+    reads: readsChange(TURN),
+  },
+  token: {
+    compile: (_game, wanted) => (_played, object) => (object.made === TOKEN) === (wanted === true),
+    reads: readsChange(),
+  },
+  ability: {
+    compile: (_game, wanted) => (_played, object) => (object.made === ABILITY) === (wanted === true),
+    reads: readsChange(),
+  },
   /** Is treated as if it did not exist; a filter that does not say so finds nothing of that kind. */
-  absent: (_game, wanted) => (_played, object) => (object.absent !== 0) === (wanted === true),
-  /** Has a link of this name, be it to something gone, or for each name one to any of those: `{ NAME: SELECTOR }`. */
-  linked: (game, wanted) => {
-    if (isRecord(wanted)) return isLinked(Object.entries(wanted));
-    const link = linkNumber(game, wanted);
-    return (_game, object) => linkOf(object, link) !== 0;
+  absent: {
+    compile: (_game, wanted) => (_played, object) => (object.absent !== 0) === (wanted === true),
+    reads: readsChange(ABSENT),
   },
-  attached: (_game, wanted) => (_played, object) => (object.host !== 0) === (wanted === true),
+  /** Has a link of this name, be it to something gone, or for each name one to any of those: `{ NAME: SELECTOR }`. */
+  linked: {
+    compile: (game, wanted) => {
+      if (isRecord(wanted)) return isLinked(Object.entries(wanted));
+      const link = linkNumber(game, wanted);
+      return (_game, object) => linkOf(object, link) !== 0;
+    },
+    reads: (wanted, reads) => {
+      reads.change(LINK);
+      if (!isRecord(wanted)) return;
+      reads.others();
+      reads.each(reads.selector, Object.values(wanted));
+    },
+  },
+  attached: {
+    compile: (_game, wanted) => (_played, object) => (object.host !== 0) === (wanted === true),
+    reads: readsChange(ATTACH),
+  },
   /** One of these names, or the one that was picked: `{ picked: AMOUNT }`. */
-  name: (_game, wanted) => (game, object, scope) => {
-    if (isOpen(object, scope)) return scope.asker?.open === true;
-    const name = cardName(game, object);
-    if (!isRecord(wanted)) return list(wanted).includes(name);
-    const picked = game.tables.reader.amount(game, wanted["picked"], scope);
-    return name !== "" && game.tables.cards[picked - 1]?.name === name;
+  name: {
+    compile: (_game, wanted) => (game, object, scope) => {
+      if (isOpen(object, scope)) return scope.asker?.open === true;
+      const name = cardName(game, object);
+      if (!isRecord(wanted)) return list(wanted).includes(name);
+      const picked = game.tables.reader.amount(game, wanted["picked"], scope);
+      return name !== "" && game.tables.cards[picked - 1]?.name === name;
+    },
+    reads: (wanted, reads) => {
+      reads.change(BECOME, TURN, KNOW);
+      if (isRecord(wanted)) reads.amount(wanted["picked"]);
+    },
   },
   /** Is called like one of these. */
-  sameName: (_game, wanted) => (game, object, scope) => {
-    const own = cardName(game, object);
-    return game.tables.reader.select(game, wanted, scope).some((id) => {
-      const other = known(game, id);
-      return other !== null && own !== "" && cardName(game, other) === own;
-    });
+  sameName: {
+    compile: (_game, wanted) => (game, object, scope) => {
+      const own = cardName(game, object);
+      return game.tables.reader.select(game, wanted, scope).some((id) => {
+        const other = known(game, id);
+        return other !== null && own !== "" && cardName(game, other) === own;
+      });
+    },
+    reads: (wanted, reads) => {
+      reads.selector(wanted);
+      reads.change(BECOME, TURN, KNOW);
+    },
   },
   /** Came to be where it is before this turn (`old`), or since. */
-  old: (_game, wanted) => (game, object) => object.stamp < turnStart(game) === (wanted === true),
+  old: {
+    compile: (_game, wanted) => (game, object) => object.stamp < turnStart(game) === (wanted === true),
+    reads: readsChange(BEGIN, MOVE, CREATE),
+  },
   /** Has been its controller's since that seat's latest turn began, or not. */
-  held: (_game, wanted) => (game, object) =>
-    object.controlledSince < (game.state.seats[object.controller] ?? missing("seat")).began === (wanted === true),
-  is: (_game, wanted) => (game, object, scope) => game.tables.reader.select(game, wanted, scope).includes(object.id),
-  other: (_game, wanted) => (_played, object, scope) => (object.id !== scope.source) === (wanted === true),
-  marked: ({ tables }, wanted) => {
-    const range = isRecord(wanted) ? wanted : ANY_NUMBER;
-    const mark = numberOf(tables.marks, text(isRecord(wanted) ? wanted["mark"] : wanted, "mark"), "mark");
-    const least = whole(range["atLeast"] ?? 1, "atLeast");
-    const most = whole(range["atMost"] ?? Number.MAX_SAFE_INTEGER, "atMost");
-    return (_game, object) => markOf(object, mark) >= least && markOf(object, mark) <= most;
+  held: {
+    compile: (_game, wanted) => (game, object) =>
+      object.controlledSince < (game.state.seats[object.controller] ?? missing("seat")).began === (wanted === true),
+    reads: readsChange(BEGIN, CONTROL, MOVE, CREATE),
+  },
+  is: {
+    compile: (_game, wanted) => (game, object, scope) =>
+      game.tables.reader.select(game, wanted, scope).includes(object.id),
+    reads: (wanted, reads) => reads.selector(wanted),
+  },
+  other: {
+    compile: (_game, wanted) => (_played, object, scope) => (object.id !== scope.source) === (wanted === true),
+    reads: (_wanted, reads) => reads.name("this"),
+  },
+  marked: {
+    compile: ({ tables }, wanted) => {
+      const range = isRecord(wanted) ? wanted : ANY_NUMBER;
+      const mark = numberOf(tables.marks, text(isRecord(wanted) ? wanted["mark"] : wanted, "mark"), "mark");
+      const least = whole(range["atLeast"] ?? 1, "atLeast");
+      const most = whole(range["atMost"] ?? Number.MAX_SAFE_INTEGER, "atMost");
+      return (_game, object) => markOf(object, mark) >= least && markOf(object, mark) <= most;
+    },
+    reads: readsChange(MARK),
   },
   /** Was announced in one of these ways; from one of these zones; with something under this name. */
-  via: (_game, wanted) => isAnnounced({ via: wanted, of: "this" }),
-  announcedFrom: (_game, wanted) => isAnnounced({ announcedFrom: wanted, of: "this" }),
-  announced: (_game, wanted) => isAnnounced({ announced: wanted, of: "this" }),
-  not: (game, wanted) => {
-    if (!isRecord(wanted)) return () => true;
-    const sieve = filterPlan(game, wanted);
-    return (played, object, scope) => !fitsObject(played, sieve, object, denied(scope), sieve.asks, false);
+  via: {
+    compile: (_game, wanted) => isAnnounced({ via: wanted, of: "this" }),
+    reads: readsChange(),
   },
-  all: (game, wanted) => {
-    const sieves = sievesOf(game, wanted);
-    return (played, object, scope) => {
-      for (const sieve of sieves)
-        if (sieve === null || !fitsObject(played, sieve, object, scope, sieve.asks, false)) return false;
-      return true;
-    };
+  announcedFrom: {
+    compile: (_game, wanted) => isAnnounced({ announcedFrom: wanted, of: "this" }),
+    reads: readsChange(),
   },
-  any: (game, wanted) => {
-    const asks = sievesOf(game, wanted).flatMap((sieve) => (sieve === null ? [] : [askOf(sieve)]));
-    return (played, object, scope) => {
-      for (let index = 0; index < asks.length; index++)
-        if ((asks[index] ?? missing("question"))(played, object, scope)) return true;
-      return false;
-    };
+  announced: {
+    compile: (_game, wanted) => isAnnounced({ announced: wanted, of: "this" }),
+    reads: (_wanted, reads) => reads.anything(),
+  },
+  not: {
+    compile: (game, wanted) => {
+      if (!isRecord(wanted)) return () => true;
+      const sieve = filterPlan(game, wanted);
+      return (played, object, scope) => !fitsObject(played, sieve, object, denied(scope), sieve.asks, false);
+    },
+    reads: (wanted, reads) => reads.filter(wanted),
+  },
+  all: {
+    compile: (game, wanted) => {
+      const sieves = sievesOf(game, wanted);
+      return (played, object, scope) => {
+        for (const sieve of sieves)
+          if (sieve === null || !fitsObject(played, sieve, object, scope, sieve.asks, false)) return false;
+        return true;
+      };
+    },
+    reads: (wanted, reads) => reads.each(reads.filter, wanted),
+  },
+  any: {
+    compile: (game, wanted) => {
+      const asks = sievesOf(game, wanted).flatMap((sieve) => (sieve === null ? [] : [askOf(sieve)]));
+      return (played, object, scope) => {
+        for (let index = 0; index < asks.length; index++)
+          if ((asks[index] ?? missing("question"))(played, object, scope)) return true;
+        return false;
+      };
+    },
+    reads: (wanted, reads) => reads.each(reads.filter, wanted),
   },
 };
 

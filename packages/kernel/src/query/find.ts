@@ -3,8 +3,8 @@ import { type Game, type GameObject, ABILITY, type State } from "../state/game.t
 import type { Scope } from "../state/scope.ts";
 import { zoneList } from "../state/zones.ts";
 import { isAmong, matches, filterPlans, matchesPrinted, matchesInZone } from "./filters.ts";
-import { findsNothing, OF_YOU, type Ask, type FilterPlan, asksForTie } from "./filter-plan.ts";
-import { arePrinted, neverFits, FITS, fitsPrinted, type PrintedSets } from "./printed-sets.ts";
+import { findsNothing, OF_YOU, type Ask, type FilterPlan } from "./filter-plan.ts";
+import { arePrinted, neverFits, nothingFits, FITS, fitsPrinted, type PrintedSets } from "./printed-sets.ts";
 import { isRecord, type Data, type DataRecord } from "../data/data.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 
@@ -77,40 +77,9 @@ function isAll(game: Game, asks: readonly Ask[], object: GameObject, scope: Scop
   return true;
 }
 
-/** Whether a sieve lets nothing through. */
-function isEmpty(game: Game, sieve: FilterPlan, scope: Scope): boolean {
-  if (findsNothing(game, sieve)) return true;
-  const few = fewFor(game, sieve);
-  if (few !== null) return few.length === 0 || !hasFew(game, few, sieve, scope);
-  return !hasSome(game, sieve.zones ?? game.tables.working, sieve, scope);
-}
-
-/** Whether one of a few passes a sieve. */
-function hasFew(game: Game, few: readonly number[], sieve: FilterPlan, scope: Scope): boolean {
-  const { objects } = game.state;
-  for (let index = 0; index < few.length; index++)
-    if (
-      matchesPrinted(game, sieve, objects[(few[index] ?? missing("list element")) & SLOT] ?? missing("object"), scope)
-    )
-      return true;
-  return false;
-}
-
 /** How many lists a zone has. */
 const seatsOf = (game: Game, zone: number): number =>
   (game.tables.zones[zone] ?? missing("zone")).shared ? 1 : game.state.seats.length;
-
-/** Whether something in these zones passes a sieve. */
-function hasSome(game: Game, zones: readonly number[], sieve: FilterPlan, scope: Scope): boolean {
-  const { objects } = game.state;
-  for (const zone of zones)
-    for (let seat = 0; seat < seatsOf(game, zone); seat++)
-      for (const id of zoneList(game, zone, seat)) {
-        const object = id > 0 ? objects[id & SLOT] : null;
-        if (object !== null && object !== undefined && matches(game, sieve, object, scope)) return true;
-      }
-  return false;
-}
 
 /**
  * The ids among which a sieve finds all it can find, in their order, where that is less than all there is: those that have
@@ -212,15 +181,6 @@ export function onlyTie(filter: DataRecord): ((game: Game) => Tie) | null {
 const isTold = (key: string, wanted: Data | undefined): boolean =>
   key === "not" || ((key === "marked" || key === "linked") && typeof wanted === "string");
 
-/** Whether nothing where abilities work has it. */
-function hasNone(game: Game, tie: Tie): boolean {
-  const tied = markedObjects(game);
-  const { objects } = game.state;
-  for (let index = 0; index < tied.length; index++)
-    if (isTied(objects[(tied[index] ?? missing("marked object")) & SLOT] ?? missing("object"), tie)) return false;
-  return true;
-}
-
 /** All that has it where abilities work. */
 export function thoseTied(game: Game, tie: Tie): readonly number[] {
   const tied = markedObjects(game);
@@ -241,30 +201,14 @@ function isTied({ marks, links, absent }: GameObject, { link, mark, without }: T
   return (mark < 0 || (marks[mark] ?? 0) !== 0) && (without < 0 || (marks[without] ?? 0) === 0);
 }
 
-/** Makes a test whether a selector of objects finds nothing, for one that is asked again and again; null for other forms. */
-export function findsNone(data: Data | undefined): ((game: Game, scope: Scope) => boolean) | null {
-  const filter = isRecord(data) ? data["objects"] : undefined;
-  if (!isRecord(filter)) return null;
-  const tie = onlyTie(filter);
-  if (tie !== null) return (game) => game.derived.marked?.length === 0 || hasNone(game, tie(game));
-  const isOfAbsent = filter["absent"] === true;
-  const isOfTied = !isOfAbsent && filter["zone"] === undefined && asksForTie(filter);
-  const sieve = filterPlans(filter);
-  if (isOfAbsent) return (game, scope) => game.derived.absent === 0 || isEmpty(game, sieve(game), scope);
-  if (isOfTied) return (game, scope) => game.derived.marked?.length === 0 || isEmpty(game, sieve(game), scope);
-  return (game, scope) => {
-    const found = sieve(game);
-    return isKnownEmpty(game.derived, found) || isEmpty(game, found, scope);
+/** Makes a test whether by what is printed nothing that is where abilities work fits a filter. */
+export function nothingLike(filter: DataRecord): (game: Game) => boolean {
+  const plan = filterPlans(filter);
+  return (game) => {
+    const { sets } = plan(game);
+    return sets !== null && arePrinted(game, sets) && nothingFits(game, sets);
   };
 }
-
-/** Whether it was found before that nothing fits by what is printed, and nothing else has come to be there since. */
-const isKnownEmpty = ({ kinds, modifies }: Game["derived"], { sets, zones, absent }: FilterPlan): boolean =>
-  sets !== null &&
-  (sets.ever === false || (sets.asked === kinds && !sets.some)) &&
-  modifies === 0 &&
-  zones === null &&
-  !absent;
 
 /** Whether an object is what a filter asks for. */
 export type FilterTest = (game: Game, object: GameObject, scope: Scope) => boolean;

@@ -112,7 +112,7 @@ const MOST_BITS = 30;
 const ALONE = -1;
 
 /** Whether there are sets that have no bit. */
-export const isFull = ({ sets }: Fitting): boolean => sets.length >= MOST_BITS;
+const isFull = ({ sets }: Fitting): boolean => sets.length >= MOST_BITS;
 
 /** Whether nothing that is where abilities work can fit by what is printed on it. */
 export function nothingFits(game: Game, wanted: PrintedSets): boolean {
@@ -129,7 +129,7 @@ function giveBit(fitting: Fitting, wanted: PrintedSets): void {
 }
 
 /** A bit for each of the sets that something fits. */
-export function bitsThere(game: Game): number {
+function bitsThere(game: Game): number {
   const { fitting } = game.tables;
   const { kinds } = game.derived;
   if (fitting.kinds === kinds) return fitting.bits;

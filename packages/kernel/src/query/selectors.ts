@@ -1,106 +1,121 @@
 import { formOf, isRecord, list, show, whole, type Data, type DataRecord } from "../data/data.ts";
 import { isSeat, missing, seatOf, seatRef } from "../data/ids.ts";
 import { ABILITY, type Game, type GameObject } from "../state/game.ts";
-import { find, known, PRESENT, linkOf } from "../state/objects.ts";
-import { isLiving, sameTeam, firstLiving, isActive, neighbour, sharesTurns } from "../state/seats.ts";
+import { find, known, linkOf, PRESENT } from "../state/objects.ts";
+import { ABSENT, ATTACH, CONTROL, CREATE, LINK, LOSE, MOVE, RETARGET, VANISH } from "../state/proposal.ts";
 import { askedBy, denied, unasked, type Scope } from "../state/scope.ts";
+import { isLiving, sameTeam } from "../state/seats.ts";
+import { linkNumbers } from "../tables/lookup.ts";
 import { fits, filterPlans } from "./filters.ts";
 import { objectsIn, onlyTie, thoseTied } from "./find.ts";
-import { linkNumbers } from "../tables/lookup.ts";
+import type { ReadsCollector } from "../tables/reads.ts";
+import { selectorNames } from "./selector-names.ts";
 
-/** A selector with what follows from its data alone looked up once. */
+/** A selector, compiled: which objects or seats, as references. */
 export type Selector = (game: Game, scope: Scope) => readonly number[];
 
-type SelectorForm = (data: DataRecord) => Selector;
+/** A form of selector. A new one is an entry of the table below. */
+interface SelectorForm {
+  readonly compile: (data: DataRecord) => Selector;
+  /** Says what the answer depends on. */
+  readonly reads: (data: DataRecord, reads: ReadsCollector) => void;
+  /** Whether it finds seats, or only what is not absent or what a filter says is. */
+  readonly findsPresent?: true;
+}
 
 const NONE: readonly number[] = [];
 const ANYTHING: DataRecord = {};
 
 /**
- * Which objects or seats, as references. A string is one of the names below or a binding. What is absent is not found,
+ * Which objects or seats, as references. A string is one of the names of selectors or a binding. What is absent is not found,
  * unless a filter says `absent` [CR 702.26d].
  */
-export function select(game: Game, data: Data | undefined, scope: Scope): readonly number[] {
-  if (!isRecord(data)) return thoseThere(game, data, compileSelectorOfAny(data)(game, scope));
-  const earlier = finders.get(data);
-  if (earlier !== undefined) return earlier(game, scope);
-  // What is put together on the way mostly says which it means.
-  const form = formOf(data);
-  if (form === "refs") return thoseThere(game, data, refsIn(data));
-  if (form === "controllerOf") return controllersOf(game, select(game, data["controllerOf"], scope));
-  return compileSelector(data)(game, scope);
-}
+export const select = (game: Game, data: Data | undefined, scope: Scope): readonly number[] =>
+  compileSelector(data)(game, scope);
 
-/** Data are never edited: what a ruleset or card says is looked up once. */
-const finders = new WeakMap<DataRecord, Selector>();
+/** Data are never edited: each selector of a ruleset or card is compiled once. */
+const compiled = new WeakMap<DataRecord, Selector>();
 
-/** The same for data that are read again and again. */
 export function compileSelector(data: Data | undefined): Selector {
-  const earlier = isRecord(data) ? finders.get(data) : undefined;
-  if (earlier !== undefined) return earlier;
-  const made = presentFinder(data);
-  if (isRecord(data) && Object.isFrozen(data)) finders.set(data, made);
+  if (typeof data === "string") return data === "this" ? presentSource : (selectorNames[data]?.find ?? bound(data));
+  if (!isRecord(data)) throw new Error(`expected a selector, found ${show(data)}`);
+  const cached = compiled.get(data);
+  if (cached !== undefined) return cached;
+  const form = selectorForm(data);
+  const found = form.compile(data);
+  const made = form.findsPresent === true || saysAbsent(data) ? found : presentOf(found);
+  // What a word has put together on the way does not come again.
+  if (Object.isFrozen(data)) compiled.set(data, made);
   return made;
 }
 
-function presentFinder(data: Data | undefined): Selector {
-  if (typeof data === "string" && selectorNames[data] === undefined) return presentBound(data);
-  const found = compileSelectorOfAny(data);
-  if (isOfPresent(data)) return found;
-  return (game, scope) => {
-    const all = found(game, scope);
-    return game.derived.absent === 0 || saysAbsent(data) ? all : withoutAbsent(game, all);
-  };
-}
-
-/** Whether a selector finds seats, or only what is not absent or what a filter says is. */
-const isOfPresent = (data: Data | undefined): boolean =>
-  isRecord(data) ? PRESENT_FORMS.has(formOf(data)) : data !== "this";
-const PRESENT_FORMS: ReadonlySet<string> = new Set(["objects", "union", "controllerOf", "ownerOf"]);
-
-/** What is bound under a name and not absent. */
-const presentBound =
-  (name: string): Selector =>
-  (game, scope) => {
-    const all = scope.bindings[name] ?? NONE;
-    return game.derived.absent === 0 ? all : withoutAbsent(game, all);
-  };
-
-/** The same, whether absent or not. */
-export function compileSelectorOfAny(data: Data | undefined): Selector {
-  if (typeof data === "string") return selectorNames[data] ?? bound(data);
-  if (!isRecord(data)) throw new Error(`expected a selector, found ${show(data)}`);
+function selectorForm(data: DataRecord): SelectorForm {
   const form = selectors[formOf(data)];
   if (form === undefined)
     throw new Error(`unknown selector ${show(data)}; known: ${Object.keys(selectors).join(", ")}`);
-  return form(data);
+  return form;
 }
+
+/** The same, whether absent or not. */
+export function compileSelectorOfAny(data: Data | undefined): Selector {
+  if (typeof data !== "string") return isRecord(data) ? selectorForm(data).compile(data) : compileSelector(data);
+  return selectorNames[data]?.find ?? ((_game, scope) => scope.bindings[data] ?? NONE);
+}
+
+/** What is found of it that is not absent. */
+const presentOf =
+  (found: Selector): Selector =>
+  (game, scope) =>
+    game.derived.absent === 0 ? found(game, scope) : withoutAbsent(game, found(game, scope));
+
+const withoutAbsent = (game: Game, found: readonly number[]): readonly number[] =>
+  found.filter((ref) => isSeat(ref) || (find(game, ref)?.absent ?? PRESENT) === PRESENT);
+
+const presentSource = presentOf((_game, scope) => (scope.source === 0 ? NONE : [scope.source]));
 
 /** What is bound under a name: there are few of them, and they come again and again. */
 function bound(name: string): Selector {
-  let found = boundFinders.get(name);
+  let found = boundSelectors.get(name);
   if (found === undefined) {
-    found = (_game, scope) => scope.bindings[name] ?? NONE;
-    if (boundFinders.size < MOST_NAMES) boundFinders.set(name, found);
+    found = presentOf((_game, scope) => scope.bindings[name] ?? NONE);
+    if (boundSelectors.size < MOST_NAMES) boundSelectors.set(name, found);
   }
   return found;
 }
 
-const boundFinders = new Map<string, Selector>();
+const boundSelectors = new Map<string, Selector>();
 const MOST_NAMES = 1000;
-
-/** Those of what was found that are not absent, unless a filter says so. */
-const thoseThere = (game: Game, data: Data | undefined, found: readonly number[]): readonly number[] =>
-  game.derived.absent === 0 || saysAbsent(data) ? found : withoutAbsent(game, found);
-
-const withoutAbsent = (game: Game, found: readonly number[]): readonly number[] =>
-  found.filter((ref) => isSeat(ref) || (find(game, ref)?.absent ?? PRESENT) === PRESENT);
 
 /** Whether a filter anywhere in a selector speaks of what is absent. */
 const saysAbsent = (data: Data | undefined): boolean =>
   isRecord(data)
     ? data["absent"] === true || Object.values(data).some(saysAbsent)
     : Array.isArray(data) && data.some(saysAbsent);
+
+/** What the objects and seats that a selector finds depend on. */
+export function selectorReads(data: Data | undefined, reads: ReadsCollector): void {
+  if (typeof data === "string") {
+    reads.change(ABSENT);
+    const named = selectorNames[data];
+    if (named === undefined) reads.name(data);
+    else named.reads(reads);
+  } else if (isRecord(data)) selectorForm(data).reads(data, reads);
+}
+
+/** What comes to be found or is found no more as objects come and go. */
+function readsObjects(reads: ReadsCollector): void {
+  reads.others();
+  reads.change(MOVE, CREATE, VANISH, ABSENT);
+}
+
+/** Of a selector that finds something by what another one finds: it says where, and after which changes that is another thing. */
+const readsBy =
+  (key: string, ...changes: readonly number[]): SelectorForm["reads"] =>
+  (data, reads) => {
+    reads.selector(data[key]);
+    if (changes.length > 0) readsObjects(reads);
+    reads.change(...changes);
+  };
 
 /** Whether a selector of seats has this seat. */
 export function hasSeat(game: Game, data: Data, seat: number, scope: Scope): boolean {
@@ -115,130 +130,198 @@ export const isSelector = (data: DataRecord): boolean => selectors[formOf(data)]
 
 export const selectors: Readonly<Record<string, SelectorForm>> = {
   /** Objects that fit a filter, in the zones it names or in those where abilities work. */
-  objects: (data) => {
-    const filter = isRecord(data["objects"]) ? data["objects"] : ANYTHING;
-    const tie = onlyTie(filter);
-    if (tie !== null) return (game) => thoseTied(game, tie(game));
-    const sieve = filterPlans(filter);
-    return (game, scope) => objectsIn(game, sieve(game), scope);
+  objects: {
+    compile: (data) => {
+      const filter = isRecord(data["objects"]) ? data["objects"] : ANYTHING;
+      const tie = onlyTie(filter);
+      if (tie !== null) return (game) => thoseTied(game, tie(game));
+      const plan = filterPlans(filter);
+      return (game, scope) => objectsIn(game, plan(game), scope);
+    },
+    reads: (data, reads) => {
+      readsObjects(reads);
+      reads.filter(data["objects"] ?? ANYTHING);
+    },
+    findsPresent: true,
   },
-  controllerOf: (data) => {
-    const of = compileSelector(data["controllerOf"]);
-    return (game, scope) => controllersOf(game, of(game, scope));
+  controllerOf: {
+    compile: (data) => {
+      const of = compileSelector(data["controllerOf"]);
+      return (game, scope) => controllersOf(game, of(game, scope));
+    },
+    reads: (data, reads) => {
+      reads.selector(data["controllerOf"]);
+      reads.change(CONTROL, LOSE);
+    },
+    findsPresent: true,
   },
-  ownerOf: (data) => {
-    const of = objectsOf(data["ownerOf"]);
-    return (game, scope) => distinct(of(game, scope).map((object) => seatRef(object.owner)));
+  ownerOf: {
+    compile: (data) => {
+      const of = objectsOf(data["ownerOf"]);
+      return (game, scope) => distinct(of(game, scope).map((object) => seatRef(object.owner)));
+    },
+    reads: readsBy("ownerOf"),
+    findsPresent: true,
   },
-  hostOf: (data) => {
-    const of = objectsOf(data["hostOf"]);
-    return (game, scope) => {
-      const hosts: number[] = [];
-      for (const { host } of of(game, scope)) if (host !== 0) hosts.push(host);
-      return hosts;
-    };
+  hostOf: {
+    compile: (data) => {
+      const of = objectsOf(data["hostOf"]);
+      return (game, scope) => {
+        const hosts: number[] = [];
+        for (const { host } of of(game, scope)) if (host !== 0) hosts.push(host);
+        return hosts;
+      };
+    },
+    reads: readsBy("hostOf", ATTACH),
   },
-  attachedTo: (data) => {
-    const to = compileSelector(data["attachedTo"]);
-    return (game, scope) => {
-      const hosts = to(game, scope);
-      const found: number[] = [];
-      for (const object of game.state.objects)
-        if (object !== null && object.host !== 0 && hosts.includes(object.host)) found.push(object.id);
-      return found;
-    };
+  attachedTo: {
+    compile: (data) => {
+      const to = compileSelector(data["attachedTo"]);
+      return (game, scope) => {
+        const hosts = to(game, scope);
+        const found: number[] = [];
+        for (const object of game.state.objects)
+          if (object !== null && object.host !== 0 && hosts.includes(object.host)) found.push(object.id);
+        return found;
+      };
+    },
+    reads: readsBy("attachedTo", ATTACH),
   },
   /** Objects that a link ties to one of those in `to`, or to anything: `{ linked: NAME, to: SELECTOR, gone: true }`. */
-  linked: (data) => {
-    const those = data["to"] === undefined ? null : compileSelector(data["to"]);
-    const numbers = linkNumbers(data["linked"]);
-    return (game, scope) => {
-      const link = numbers(game);
-      // What is gone ties nobody, unless it is asked for.
-      const to =
-        those === null ? null : data["gone"] === true ? those(game, scope) : stillThere(game, those(game, scope));
-      const found: number[] = [];
-      for (const object of game.state.objects) {
-        const ref = object === null || object.links === null ? 0 : linkOf(object, link);
-        if (object !== null && ref !== 0 && (to === null || to.includes(ref))) found.push(object.id);
-      }
-      return found;
-    };
+  linked: {
+    compile: (data) => {
+      const those = data["to"] === undefined ? null : compileSelector(data["to"]);
+      const numbers = linkNumbers(data["linked"]);
+      return (game, scope) => {
+        const link = numbers(game);
+        // What is gone ties nobody, unless it is asked for.
+        const to =
+          those === null ? null : data["gone"] === true ? those(game, scope) : stillThere(game, those(game, scope));
+        const found: number[] = [];
+        for (const object of game.state.objects) {
+          const ref = object === null || object.links === null ? 0 : linkOf(object, link);
+          if (object !== null && ref !== 0 && (to === null || to.includes(ref))) found.push(object.id);
+        }
+        return found;
+      };
+    },
+    reads: (data, reads) => {
+      if (data["to"] !== undefined) reads.selector(data["to"]);
+      readsObjects(reads);
+      reads.change(LINK);
+    },
   },
   /** What a link ties those to, where it is still there: `{ linkOf: SELECTOR, link: NAME }`. */
-  linkOf: (data) => {
-    const of = compileSelector(data["linkOf"]);
-    const numbers = linkNumbers(data["link"]);
-    return (game, scope) => {
-      let found: number[] | null = null;
-      for (const id of of(game, scope)) {
-        const object = isSeat(id) ? null : known(game, id);
-        const ref = object === null ? 0 : linkOf(object, numbers(game));
-        if (ref === 0) continue;
-        if (found === null) found = [ref];
-        else if (!found.includes(ref)) found.push(ref);
-      }
-      return stillThere(game, found ?? NONE);
-    };
+  linkOf: {
+    compile: (data) => {
+      const of = compileSelector(data["linkOf"]);
+      const numbers = linkNumbers(data["link"]);
+      return (game, scope) => {
+        let found: number[] | null = null;
+        for (const id of of(game, scope)) {
+          const object = isSeat(id) ? null : known(game, id);
+          const ref = object === null ? 0 : linkOf(object, numbers(game));
+          if (ref === 0) continue;
+          if (found === null) found = [ref];
+          else if (!found.includes(ref)) found.push(ref);
+        }
+        return stillThere(game, found ?? NONE);
+      };
+    },
+    reads: readsBy("linkOf", LINK),
   },
   /** These very references. */
-  refs: (data) => {
-    const refs = refsIn(data);
-    return () => refs;
+  refs: {
+    compile: (data) => {
+      const refs = refsIn(data);
+      return () => refs;
+    },
+    reads: (_data, reads) => reads.others(),
   },
   /** The seat of a number from 1. */
-  seatNumber: (data) => (game, scope) => {
-    const seat = game.tables.reader.amount(game, data["seatNumber"], unasked(scope)) - 1;
-    return game.state.seats[seat] === undefined ? [] : [seatRef(seat)];
+  seatNumber: {
+    compile: (data) => (game, scope) => {
+      const seat = game.tables.reader.amount(game, data["seatNumber"], unasked(scope)) - 1;
+      return game.state.seats[seat] === undefined ? [] : [seatRef(seat)];
+    },
+    reads: (data, reads) => reads.amount(data["seatNumber"]),
   },
-  union: (data) => {
-    const parts = list(data["union"]).map((each) => {
-      const found = compileSelector(each);
-      const isOnce = isRecord(each) && each["objects"] !== undefined;
-      return isOnce ? found : (game: Game, scope: Scope) => distinct(found(game, scope));
-    });
-    return (game, scope) => {
-      let all = NONE;
-      for (const part of parts) all = joined(all, part(game, scope));
-      return all;
-    };
+  union: {
+    compile: (data) => {
+      const parts = list(data["union"]).map((each) => {
+        const found = compileSelector(each);
+        const isOnce = isRecord(each) && each["objects"] !== undefined;
+        return isOnce ? found : (game: Game, scope: Scope) => distinct(found(game, scope));
+      });
+      return (game, scope) => {
+        let all = NONE;
+        for (const part of parts) all = joined(all, part(game, scope));
+        return all;
+      };
+    },
+    reads: (data, reads) => reads.each(reads.selector, data["union"]),
+    findsPresent: true,
   },
-  except: (data) => {
-    const [all, ...without] = list(data["except"]).map(compileSelector);
-    if (all === undefined) throw new Error(`expected selectors, found ${show(data["except"])}`);
-    return (game, scope) => {
-      const found = all(game, scope);
-      if (found.length === 0) return found;
-      const out = new Set<number>();
-      for (const part of without) for (const ref of part(game, denied(scope))) out.add(ref);
-      return out.size === 0 ? found : found.filter((ref) => !out.has(ref));
-    };
+  except: {
+    compile: (data) => {
+      const [all, ...without] = list(data["except"]).map(compileSelector);
+      if (all === undefined) throw new Error(`expected selectors, found ${show(data["except"])}`);
+      return (game, scope) => {
+        const found = all(game, scope);
+        if (found.length === 0) return found;
+        const out = new Set<number>();
+        for (const part of without) for (const ref of part(game, denied(scope))) out.add(ref);
+        return out.size === 0 ? found : found.filter((ref) => !out.has(ref));
+      };
+    },
+    reads: (data, reads) => reads.each(reads.selector, data["except"]),
   },
-  first: (data) => {
-    const all = compileSelector(data["first"]);
-    return (game, scope) =>
-      all(game, scope).slice(0, game.tables.reader.amount(game, data["count"] ?? 1, unasked(scope)));
+  first: {
+    compile: (data) => {
+      const all = compileSelector(data["first"]);
+      return (game, scope) =>
+        all(game, scope).slice(0, game.tables.reader.amount(game, data["count"] ?? 1, unasked(scope)));
+    },
+    reads: (data, reads) => {
+      reads.selector(data["first"]);
+      if (data["count"] !== undefined) reads.amount(data["count"]);
+    },
   },
   /** The targets of the item, by requirement. */
-  target: (data) => {
-    const name = `target${whole(data["target"], "target")}`;
-    return (_game, scope) => scope.bindings[name] ?? NONE;
+  target: {
+    compile: (data) => {
+      const name = `target${whole(data["target"], "target")}`;
+      return (_game, scope) => scope.bindings[name] ?? NONE;
+    },
+    reads: (data, reads) => reads.name(`target${whole(data["target"], "target")}`),
   },
   /** What abilities on the stack are of. */
-  sourceOf: (data) => {
-    const of = objectsOf(data["sourceOf"]);
-    return (game, scope) =>
-      distinct(of(game, scope).flatMap(({ made, item }) => (made === ABILITY && item !== null ? [item.source] : [])));
+  sourceOf: {
+    compile: (data) => {
+      const of = objectsOf(data["sourceOf"]);
+      return (game, scope) =>
+        distinct(of(game, scope).flatMap(({ made, item }) => (made === ABILITY && item !== null ? [item.source] : [])));
+    },
+    reads: readsBy("sourceOf", RETARGET),
   },
   /** What items on the stack target. */
-  targetsOf: (data) => {
-    const of = objectsOf(data["targetsOf"]);
-    return (game, scope) => distinct(of(game, scope).flatMap(({ id }) => [...game.tables.reader.targets(game, id)]));
+  targetsOf: {
+    compile: (data) => {
+      const of = objectsOf(data["targetsOf"]);
+      return (game, scope) => distinct(of(game, scope).flatMap(({ id }) => [...game.tables.reader.targets(game, id)]));
+    },
+    reads: readsBy("targetsOf", RETARGET),
   },
-  filter: (data) => {
-    const filter = isRecord(data["filter"]) ? data["filter"] : ANYTHING;
-    const of = compileSelector(data["of"]);
-    return (game, scope) => of(game, scope).filter((ref) => !isSeat(ref) && fits(game, filter, ref, scope));
+  filter: {
+    compile: (data) => {
+      const filter = isRecord(data["filter"]) ? data["filter"] : ANYTHING;
+      const of = compileSelector(data["of"]);
+      return (game, scope) => of(game, scope).filter((ref) => !isSeat(ref) && fits(game, filter, ref, scope));
+    },
+    reads: (data, reads) => {
+      reads.selector(data["of"]);
+      reads.filter(data["filter"] ?? ANYTHING);
+    },
   },
 };
 
@@ -309,49 +392,3 @@ function controllersOf(game: Game, refs: readonly number[]): readonly number[] {
   }
   return seats;
 }
-
-/** The living seats in turn order as references. */
-const livingRefs = (game: Game): number[] => refsOf(game, -1, isAnybody);
-
-/** Those of them that are meant by a seat. */
-function refsOf(game: Game, by: number, isMeant: Meant): number[] {
-  const { state } = game;
-  let refs: number[] | null = null;
-  let seat = firstLiving(state);
-  for (let steps = 0; steps < state.order.length; steps++) {
-    if ((state.seats[seat] ?? missing("seat")).left === 0 && isMeant(game, seat, by)) {
-      if (refs === null) refs = [seatRef(seat)];
-      else refs.push(seatRef(seat));
-    }
-    seat = neighbour(state, seat);
-  }
-  return refs ?? [];
-}
-
-type Meant = (game: Game, seat: number, by: number) => boolean;
-
-const isAnybody: Meant = () => true;
-
-const isOpponent: Meant = ({ state }, seat, by) => !sameTeam(state, seat, by);
-
-const isOther: Meant = (_game, seat, by) => seat !== by;
-
-const isMate: Meant = ({ state }, seat, by) => seat !== by && sameTeam(state, seat, by);
-
-const isInactive: Meant = (game, seat) => !isActive(game, seat);
-
-export const selectorNames: Readonly<Record<string, (game: Game, scope: Scope) => readonly number[]>> = {
-  this: (_game, scope) => (scope.source === 0 ? NONE : [scope.source]),
-  you: (game, scope) => (scope.seat >= 0 && isLiving(game.state, scope.seat) ? [seatRef(scope.seat)] : NONE),
-  everyone: (game) => livingRefs(game),
-  opponents: (game, scope) => refsOf(game, scope.seat, isOpponent),
-  others: (game, scope) => refsOf(game, scope.seat, isOther),
-  mates: (game, scope) => refsOf(game, scope.seat, isMate),
-  active: (game) => {
-    const { active } = game.state;
-    if (!sharesTurns(game)) return active >= 0 && isLiving(game.state, active) ? [seatRef(active)] : NONE;
-    return livingRefs(game).filter((ref) => isActive(game, seatOf(ref)));
-  },
-  inactive: (game) => refsOf(game, -1, isInactive),
-  nobody: () => NONE,
-};

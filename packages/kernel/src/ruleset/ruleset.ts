@@ -302,11 +302,7 @@ export interface CheckRules {
 
 export interface CheckRule {
   readonly rule: string;
-  /** After which changes it can become true. */
-  readonly after: readonly string[];
   readonly each?: Data;
-  /** Looks at nothing but the object itself, so only what was touched is looked at. */
-  readonly local?: true;
   readonly if?: Data;
   readonly do: readonly Effect[];
 }

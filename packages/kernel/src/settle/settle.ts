@@ -1,6 +1,6 @@
 import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
 import { changedValues } from "../statics/layers.ts";
-import { mayConcern, mayConcernThere, isOlder, touchedObjects } from "./check-index.ts";
+import { isOlder, touchedObjects } from "./touched-objects.ts";
 import { ORDER, push, type Part } from "../state/agenda.ts";
 import { lapsedConditions } from "../time/duration.ts";
 import type { Game, GameObject, Stored } from "../state/game.ts";
@@ -9,8 +9,7 @@ import { find, mustFind } from "../state/objects.ts";
 import { pushHappen } from "../door/propose.ts";
 import { isSettled } from "../state/seats.ts";
 import { seatScope, type Scope, part } from "../state/scope.ts";
-import { select } from "../query/selectors.ts";
-import type { CheckKind, ChecksAfter, Tables } from "../tables/tables.ts";
+import type { CheckKind } from "../tables/tables.ts";
 import { expire } from "../objects/stored-effects.ts";
 import { type Word, NOTHING } from "../ruleset/word.ts";
 import { whole } from "../data/data.ts";
@@ -93,20 +92,13 @@ export const gatherChecks = (game: Game, first: boolean): Part[] => partsOf(game
 
 /** The checks that are true; with `first` only the first of them. */
 function findDue(game: Game, first: boolean): readonly Due[] {
-  const steady = isSteady(game);
-  const { list: checks, ofTouched, others } = checksAfter(game, steady);
+  const isSteady = isAsSettled(game);
+  const checks = checksAfter(game, isSteady);
   if (checks.length === 0) return NOTHING_DUE;
-  const isNoneMeant = ofTouched === 0 || game.state.touched.length === 0;
-  const touched = !steady ? null : isNoneMeant ? NO_OBJECTS : touchedObjects(game);
-  const here = touched === null || touched.length === 0 ? 0 : mayConcern(game, touched);
-  const there = others === 0 && steady ? 0 : mayConcernThere(game);
-  if (steady && (ofTouched & here) === 0 && (others & there) === 0) return NOTHING_DUE;
+  const touched = isSteady ? touchedObjects(game) : null;
   let due: Due[] | null = null;
   for (let index = 0; index < checks.length; index++) {
     const check = checks[index] ?? missing("check");
-    const isOfTouched = steady && check.looksAt !== null;
-    if ((check.bit & (isOfTouched ? here : there)) === 0) continue;
-    if (!isOfTouched && check.isIdle !== null && check.isIdle(game, NOBODY)) continue;
     due = addFound(game, check, candidates(game, check, touched), due);
     if (first && due !== null) return due;
   }
@@ -121,7 +113,7 @@ function addFound(game: Game, check: CheckKind, found: readonly number[], others
   const { test, ruleNumber: rule } = check;
   for (let index = 0; index < found.length; index++) {
     const ref = found[index] ?? missing("list element");
-    if (test !== null && !test.form(game, test.data, lookingAt(ref, seatFor(game, ref), rule))) continue;
+    if (test !== null && !test(game, lookingAt(ref, seatFor(game, ref), rule))) continue;
     if (due === null) due = [{ check, ref }];
     else due.push({ check, ref });
   }
@@ -153,14 +145,12 @@ const LOOKED_AT = [0];
 const LOOKING = { seat: 0, source: 0, rule: 0, bindings: { it: LOOKED_AT } };
 
 /** Whether nothing is something else than when the checks were last quiet, but for what was touched. */
-const isSteady = (game: Game): boolean => game.state.dirty !== -1 && (game.derived.modifies === 0 || isAsSettled(game));
-
-/**
- * What was due may be so still, replaced by nothing or left beyond the limit: after another decision everything is looked
- * at, as in a game that was loaded.
- */
 function isAsSettled(game: Game): boolean {
-  const { derived } = game;
+  const { state, derived } = game;
+  if (state.dirty === -1) return false;
+  if (derived.modifies === 0) return true;
+  // What was due may be so still, replaced by nothing or left beyond the limit: after another decision everything is looked
+  // at, as in a game that was loaded.
   if (derived.dueAt >= 0 && derived.dueAt !== game.decisions) {
     derived.settled = null;
     derived.dueAt = -1;
@@ -168,53 +158,42 @@ function isAsSettled(game: Game): boolean {
   return changedValues(game) === derived.settled;
 }
 
-/** The checks that what has changed may make true: kept where nothing else counts. */
-function checksAfter({ state, derived, tables }: Game, steady: boolean): ChecksAfter {
+/** The checks that what has changed may make true. */
+function checksAfter({ state, derived, tables }: Game, isSteady: boolean): readonly CheckKind[] {
+  // Where continuous effects take abilities away, anything may be something else.
+  if (!isSteady && derived.grants > 0) return tables.checks;
   const { dirty } = state;
-  // Where continuous effects are at work, any change may change what an object is; where they take abilities away, anything.
-  if (!steady && derived.modifies > 0) return checksBeside(tables, dirty, derived.grants > 0);
-  return tables.checksAfter.get(dirty) ?? findChecksAfter(tables, dirty);
-}
-
-const checksBeside = ({ checks }: Tables, dirty: number, isAnything: boolean): ChecksAfter =>
-  together(checks.filter(({ mask, local }) => (mask & dirty) !== 0 || isAnything || local === true));
-
-function findChecksAfter({ checks, checksAfter: kept }: Tables, dirty: number): ChecksAfter {
-  const found = together(checks.filter(({ mask }) => (mask & dirty) !== 0));
-  kept.set(dirty, found);
+  const hasOtherValues = !isSteady && derived.modifies > 0;
+  const kept = hasOtherValues ? tables.checksAfterValues : tables.checksAfter;
+  let found = kept.get(dirty);
+  if (found === undefined) {
+    found = tables.checks.filter(({ mask, readsValues }) => (mask & dirty) !== 0 || (hasOtherValues && readsValues));
+    kept.set(dirty, found);
+  }
   return found;
 }
-
-const together = (list: readonly CheckKind[]): ChecksAfter => ({
-  list,
-  ofTouched: list.reduce((bits, { bit, looksAt }) => (looksAt === null ? bits : bits | bit), 0),
-  others: list.reduce((bits, { bit, looksAt }) => (looksAt === null ? bits | bit : bits), 0),
-});
 
 /**
  * What a check looks at: what was touched, where it looks at nothing but the object itself; or everything, in the same
  * order, for whether something else has become anything else is known only to a game that was not just loaded.
  */
 function candidates(game: Game, check: CheckKind, touched: readonly GameObject[] | null): readonly number[] {
-  if (check.each === undefined) return NOBODY_MEANT;
-  if (check.looksAt === null || touched === null) {
-    const all = select(game, check.each, NOBODY);
-    return check.looksAt === null || all.length < 2 ? all : byAge(game, all);
-  }
+  const { find: those, looksAt } = check;
+  if (those === null) return NOBODY_MEANT;
+  if (looksAt === null) return those(game, NOBODY);
+  if (touched === null) return byAge(game, those(game, NOBODY));
   let found: number[] | null = null;
   for (let index = 0; index < touched.length; index++) {
     const object = touched[index] ?? missing("touched object");
-    if (!check.looksAt(game, object)) continue;
+    if (!looksAt(game, object)) continue;
     if (found === null) found = [object.id];
     else found.push(object.id);
   }
   return found ?? NONE;
 }
 
-const byAge = (game: Game, ids: readonly number[]): number[] =>
-  ids.toSorted((one, two) => (isOlder(mustFind(game, one), mustFind(game, two)) ? -1 : 1));
-
-const NO_OBJECTS: readonly GameObject[] = [];
+const byAge = (game: Game, ids: readonly number[]): readonly number[] =>
+  ids.length < 2 ? ids : ids.toSorted((one, two) => (isOlder(mustFind(game, one), mustFind(game, two)) ? -1 : 1));
 
 const NOBODY = seatScope(-1);
 const NOBODY_MEANT: readonly number[] = [0];

@@ -318,8 +318,14 @@ export function startOver(game: Game, frame: WindowFrame): void {
   frame.next = -1;
 }
 
-/** So many kinds of spans are told apart. */
+/**
+ * The time as a seat sees it is one number: a bit for each kind of span that goes on, and one each for having priority, for
+ * being active and for an empty stack. So many kinds of spans are told apart.
+ */
 export const MOST_SPANS = 28;
+export const PRIORITY = 1 << 28;
+export const ACTIVE = 1 << 29;
+export const EMPTY = 1 << 30;
 
 /**
  * The window on top, or null. Frames have many shapes, so that asking one for its kind is slow: the window that is known is

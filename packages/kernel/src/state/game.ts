@@ -1,4 +1,4 @@
-import type { WriteIndex } from "../derived/writes.ts";
+import type { ModifierIndex } from "../derived/writes.ts";
 import type { DataRecord } from "../data/data.ts";
 import type { Frame, WindowFrame, ResolveFrame, SpanFrame } from "./agenda.ts";
 import type { Log } from "./log.ts";
@@ -308,8 +308,8 @@ export interface Derived extends Index {
   faces: readonly number[];
   /** The same, each once. */
   kinds: readonly number[];
-  /** Which characteristics continuous effects write. */
-  written: WriteIndex | null;
+  /** Which characteristics continuous effects write, and what they read. */
+  written: ModifierIndex | null;
   /** What effects say of what may be done: a cache for a version and a list of rules. */
   activeRules: readonly RuleAtWork[];
   activeRulesFor: readonly Ref[];

@@ -69,12 +69,6 @@ const changes = {
 
 export type ChangeName = keyof typeof changes;
 
-/** The number of a change that a ruleset names. */
-export function changeNumber(name: string): number {
-  for (const each of keysOf(changes)) if (each === name) return changes[each];
-  throw new Error(`unknown change "${name}"; known: ${keysOf(changes).join(", ")}`);
-}
-
 /** A table of changes as a list in the order of their numbers. */
 export function byChange<T>(table: Readonly<Record<ChangeName, T>>): readonly T[] {
   const list: T[] = [];

@@ -100,7 +100,7 @@ function withOwnMarks(game: Game, object: GameObject): Values {
 }
 
 /** Whether one of these marks changes what an object is. */
-export function hasTelling({ telling }: Pick<Tables, "telling">, marks: readonly number[]): boolean {
+function hasTelling({ telling }: Pick<Tables, "telling">, marks: readonly number[]): boolean {
   for (const mark of telling) if ((marks[mark] ?? 0) > 0) return true;
   return false;
 }

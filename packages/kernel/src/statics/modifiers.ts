@@ -3,17 +3,19 @@ import { missing, slotOf } from "../data/ids.ts";
 import { abilityOf, gainedKeywords, hasAbility } from "../derived/ability.ts";
 import { refTo, worksIn } from "../derived/derive.ts";
 import { printedValuesOf } from "../derived/face.ts";
-import { isModifier } from "../derived/reads.ts";
-import { writesOf, type Write } from "../derived/writes.ts";
+import { isModifier, writesOf, type Write } from "../derived/writes.ts";
 import { amount } from "../query/amounts.ts";
 import { holds } from "../query/conditions.ts";
+import { readsOf } from "../query/collect-reads.ts";
 import { select } from "../query/selectors.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Game, GameObject, Ref, Values } from "../state/game.ts";
 import { find } from "../state/objects.ts";
+import { ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, VANISH } from "../state/proposal.ts";
 import { objectScope, storedScope, withBindings, type Scope } from "../state/scope.ts";
 import { ABILITIES, type AbilityKind } from "../tables/card-kind.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
+import { characteristicBit, type Reads } from "../tables/reads.ts";
 import { compileWrite, type CompiledWrite } from "./value-records.ts";
 
 /**
@@ -111,17 +113,19 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
   const parts = list(isRecord(what) ? what["modify"] : undefined).map((part) => (isRecord(part) ? part : {}));
   const whom = parts.map((part) => JSON.stringify(part["who"] ?? "this"));
   const layers = layerNames(ruleset);
+  const test = readsOf(ruleset, (reads) => reads.condition(ability["if"] ?? true));
   return parts.map((part, index) => {
     const writes = writesOf(ruleset, part);
+    const who = readsOf(ruleset, (reads) => reads.selector(part["who"] ?? "this"));
     const ofAbilities = writes.filter(({ name }) => name === ABILITIES || name === tables.keywordsOf);
     return {
       layer: typeof part["layer"] === "string" ? layers.indexOf(part["layer"]) : 0,
       who: part["who"] ?? "this",
-      isWhoStatic: isStaticSelector(ruleset, part["who"]),
+      isWhoStatic: isStatic(who),
       writes: writes.map((write) => ({ write: compileWrite(game, write), size: sizeOf(write) })),
-      whoReads: readsOf(game, part["who"] ?? "this"),
-      testReads: readsOf(game, ability["if"] ?? true),
-      written: writes.reduce((bits, { name }) => bits | bitOf(game, name), 0),
+      whoReads: who.characteristics,
+      testReads: test.characteristics,
+      written: writes.reduce((bits, { name }) => bits | characteristicBit(ruleset, name), 0),
       changesAbilities: ofAbilities.length > 0,
       removesAbilities: ofAbilities.some(({ how }) => how !== "add"),
       addsKeywords: ofAbilities.some(({ how, name }) => how !== "remove" && name === tables.keywordsOf),
@@ -133,21 +137,21 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
 /** The names of the layers in their order; a ruleset that names none has one. */
 const layerNames = ({ layers }: Ruleset): readonly string[] => layers?.map(({ name }) => name) ?? ["only"];
 
-/** Whether a selector finds objects by what they are and whose they are, where abilities work, and by nothing else. */
-const isStaticSelector = (ruleset: Ruleset, who: Data | undefined): boolean =>
-  isRecord(who) && Object.keys(who).length === 1 && isStaticFilter(ruleset, who["objects"]);
-
-function isStaticFilter(ruleset: Ruleset, filter: Data | undefined): boolean {
-  if (!isRecord(filter)) return false;
-  return Object.entries(filter).every(([key, wanted]) => {
-    if (key === "any" || key === "all" || key === "not")
-      return list(wanted).every((each) => isStaticFilter(ruleset, each));
-    if (key === "controller" || key === "owner") return wanted === "you" || wanted === "opponents";
-    if (key === "other" || key === "token") return true;
-    const kind = ruleset.characteristics?.[key];
-    return kind === "set" || (kind === "number" && typeof wanted === "number");
-  });
+/**
+ * Whether what a selector finds follows from what lies where abilities work, from whose that is and from what it is, and from
+ * nothing else.
+ */
+function isStatic({ changes, zones, names, readsOthers }: Reads): boolean {
+  if (!readsOthers || zones !== 0 || (changes & ~OF_STATIC) !== 0) return false;
+  for (const name of names) if (name !== "you" && name !== "this") return false;
+  return true;
 }
+
+/** Changes by which the list of faces is replaced, or after which all that is kept for the statics is found anew. */
+const OF_STATIC = [ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, VANISH].reduce(
+  (bits, change) => bits | (1 << change),
+  0,
+);
 
 /** What static selectors find: a cache for one list of faces, which is replaced with every object that comes, goes or changes. */
 export interface ReachCache {
@@ -179,40 +183,11 @@ export function writtenBits(game: Game, all: readonly Modification[]): number {
 
 const bitsOfMarksAndKeywords = memoByRuleset((game) => {
   let bits = 0;
-  for (const name of game.tables.marked) bits |= bitOf(game, name);
+  for (const name of game.tables.marked) bits |= characteristicBit(game.ruleset, name);
   for (const abilities of modifyingKeywords(game).values())
     for (const { data } of abilities) for (const { written } of partsOf(game, data)) bits |= written;
   return bits;
 });
-
-/** The characteristics that data may read, as bits. */
-function readsOf(game: Game, data: Data): number {
-  const text = JSON.stringify(data);
-  const { conditions } = game.tables;
-  // What a name stands for, or what another card says, may read anything.
-  if (text.includes('"key"') || conditions.some(({ name }) => text.includes(`"${name}"`))) return ANYTHING;
-  let bits = OTHERS;
-  for (const [name, bit] of characteristicBits(game)) if (text.includes(`"${name}"`)) bits |= bit;
-  return bits;
-}
-
-const ANYTHING = -1;
-
-/** So many characteristics have a bit of their own. The others share one that is read by everything, which is safe. */
-const MOST_BITS = 30;
-const OTHERS = 1 << MOST_BITS;
-
-const characteristicBits = memoByRuleset(
-  ({ ruleset }) =>
-    new Map(
-      Object.keys(ruleset.characteristics ?? {})
-        .slice(0, MOST_BITS)
-        .map((name, index) => [name, 1 << index]),
-    ),
-);
-
-/** The bit of a characteristic. */
-const bitOf = (game: Game, name: string): number => characteristicBits(game).get(name) ?? OTHERS;
 
 /** How much a write adds or sets, where what it writes is a number. */
 function sizeOf({ how, value }: Write): Modifies["size"] {

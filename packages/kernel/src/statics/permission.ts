@@ -131,7 +131,7 @@ export function unmetConditions(
 
 function unmet(game: Game, number: number, scope: Scope): ConditionKind | null {
   const condition = game.tables.conditions[number] ?? missing("condition");
-  return condition.test.form(game, condition.test.data, scope) ? null : condition;
+  return condition.test(game, scope) ? null : condition;
 }
 
 /** What rules forbid of a choice, or need for it. What an effect needs no other effect waives: forbidding beats permitting. */

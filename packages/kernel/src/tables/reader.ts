@@ -4,6 +4,7 @@ import type { Announced, Game, Values } from "../state/game.ts";
 import type { Scope } from "../state/scope.ts";
 import type { Choice } from "../state/command.ts";
 import type { Act } from "./card-kind.ts";
+import type { Reads } from "./reads.ts";
 
 /**
  * Selectors, amounts, filters, conditions and characteristics are written in terms of each other. Each has its file; they
@@ -22,6 +23,8 @@ export interface Reader {
   readonly rules: (game: Game, key: string) => readonly RuleAtWork[];
   /** Tells what effects forbid a seat to do, or null where none does. */
   readonly forbidding: (game: Game, seat: number) => ((choice: Choice) => boolean) | null;
+  /** What a continuous effect reads: that of a static ability with `modify`. */
+  readonly modifierReads: (ability: DataRecord) => Reads;
   /** What an item on the stack targets. */
   readonly targets: (game: Game, id: number) => readonly number[];
   /** How an item, or what it has become, was announced; null for what was not. */

@@ -1,17 +1,16 @@
-import type { SeatTest } from "../query/of-seat.ts";
-import type { Data, Effect, DataRecord } from "../data/data.ts";
+import type { Data, Effect } from "../data/data.ts";
 import type { Game, GameObject, Values } from "../state/game.ts";
 import type { SpanKind } from "../time/course.ts";
 import type { AbilityKind, CardKind, KeywordKind } from "./card-kind.ts";
 import type { ActionRule, CheckRule, ResourceRule, TallyRule, ZoneRule } from "../ruleset/ruleset.ts";
-import type { Test } from "../query/conditions.ts";
+import type { Condition } from "../query/conditions.ts";
 import type { DeclarationKind } from "../actions/declaration-pairs.ts";
 import type { Reader } from "./reader.ts";
 import type { FrameKind } from "./frame-kind.ts";
 import type { Fitting } from "../query/printed-sets.ts";
 import type { Word } from "../ruleset/word.ts";
 import type { FilterTest } from "../query/find.ts";
-import type { Scope } from "../state/scope.ts";
+import type { Selector } from "../query/selectors.ts";
 
 /** The ruleset compiled once: every name a small number, the kernel's names first. */
 export interface Tables {
@@ -86,23 +85,13 @@ export interface Tables {
   readonly declarationNumbers: ReadonlyMap<string, number>;
   readonly checks: readonly CheckKind[];
   /** Those that are looked at after these changes, as bits; found as they are asked for. */
-  readonly checksAfter: Map<number, ChecksAfter>;
-  /** By card, a bit for each check that may concern it by what is printed on it; found as it is asked for. */
-  readonly concerns: number[];
-  /** The same without those that its printed numbers rule out. */
-  readonly concernsUnmarked: number[];
+  readonly checksAfter: Map<number, readonly CheckKind[]>;
+  /** The same where continuous effects have changed characteristics as well. */
+  readonly checksAfterValues: Map<number, readonly CheckKind[]>;
+  /** Whether a check may become true as time passes, though nothing changes. */
+  readonly areChecksTimed: boolean;
   /** Which sets something fits that is where abilities work; found as it is asked for. */
   readonly fitting: Fitting;
-  /** By zone, a bit for each check that looks there. */
-  readonly checksIn: readonly number[];
-  /** A bit for each check that names zones, one for each of what need not have a mark, and of what need not be a token. */
-  readonly checksElsewhere: number;
-  readonly checksOfPlain: number;
-  /** By mark, a bit for each check of what must have it. */
-  readonly checksOfMark: readonly number[];
-  readonly checksOfCards: number;
-  /** The same of what need not be attached to anything. */
-  readonly checksOfLoose: number;
   readonly words: ReadonlyMap<string, Word>;
   readonly passNeeds: readonly number[];
   /** Whether nothing but an effect is ever against passing. */
@@ -165,9 +154,7 @@ export interface ConditionKind {
   readonly text: string;
   /** Its bit among those of the seat, or 0 where it speaks of the object. */
   readonly bit: number;
-  readonly test: Test;
-  /** The same of a seat; found as it is asked for. */
-  ofSeat: SeatTest | null;
+  readonly test: Condition;
 }
 
 export interface ActionKind extends ActionRule {
@@ -184,38 +171,19 @@ export interface ActionKind extends ActionRule {
   readonly all: readonly number[];
 }
 
-/** Checks that are looked at together, with the bits of those that look at what was touched one by one, and of the others. */
-export interface ChecksAfter {
-  readonly list: readonly CheckKind[];
-  readonly ofTouched: number;
-  readonly others: number;
-}
-
 export interface CheckKind extends CheckRule {
   readonly ruleNumber: number;
-  /** Its bit among the checks; that of all of which nothing is told is always set. */
-  readonly bit: number;
-  /** The sets that what it looks at must have printed on it, where nothing changes them. */
-  readonly sets: DataRecord | null;
-  /** The zones it names, or null for those where abilities work. */
-  readonly zones: readonly number[] | null;
-  /** A mark that what it looks at must have, or "". */
-  readonly mark: string;
-  /** Whether it looks only at tokens. */
-  readonly isOfTokens: boolean;
-  /** Whether it looks only at what is attached to something. */
-  readonly isOfAttached: boolean;
-  /** The number of what it looks at that must not be larger, where it asks for that. */
-  readonly most: { readonly name: string; readonly atMost: number } | null;
   /** A bit for each change after which it is looked at. */
   readonly mask: number;
-  readonly test: Test | null;
+  /** Whether it reads characteristics. */
+  readonly readsValues: boolean;
+  /** What it looks at, or null where it is of nothing in particular. */
+  readonly find: Selector | null;
+  readonly test: Condition | null;
   /** What it does, the first of it last. */
   readonly todo: readonly Effect[];
-  /** Whether it looks at an object, where it looks at those that were touched one by one. */
+  /** Whether it looks at an object, where it reads nothing but the object itself. */
   readonly looksAt: ((game: Game, object: GameObject) => boolean) | null;
-  /** Whether there is nothing for it to look at, where that can be told quickly. */
-  readonly isIdle: ((game: Game, scope: Scope) => boolean) | null;
 }
 
 /**

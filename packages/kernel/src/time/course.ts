@@ -1,5 +1,5 @@
 import type { Data, Effect } from "../data/data.ts";
-import type { Test } from "../query/conditions.ts";
+import type { Condition } from "../query/conditions.ts";
 import { missing } from "../data/ids.ts";
 import type { Ruleset, SpanRule } from "../ruleset/ruleset.ts";
 
@@ -18,7 +18,7 @@ export interface SpanKind {
   readonly labels: ReadonlyMap<string, number>;
   readonly when: Data | null;
   /** The same as a test, and the rule by which it is not proposed: that of a named condition, or its own. */
-  readonly test: Test | null;
+  readonly test: Condition | null;
   readonly whenRule: number;
   /** As it ends, its own acts and those of every span. */
   readonly end: readonly Effect[];

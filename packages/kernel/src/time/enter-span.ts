@@ -13,6 +13,7 @@ import { isTurnMate } from "../state/seats.ts";
 import { spanTallies, turnTallies } from "../query/tally.ts";
 import { drop } from "../objects/stored-effects.ts";
 import { passedOverAmount } from "../state/event.ts";
+import { BEGIN } from "../state/proposal.ts";
 
 const PASSED_OVER = nameNumber("passedOver");
 
@@ -55,6 +56,7 @@ function passTime(game: Game, span: number): void {
   if (derived.timeDependent > 0) derived.version++;
   else if (derived.states.length > 0) invalidate(game);
   if (derived.timeDependent > 0 || (span === TURN_SPAN && derived.modifies > 0)) state.dirty = -1;
+  else if (game.tables.areChecksTimed) state.dirty |= 1 << BEGIN;
   if (derived.timed > 0) endLapsed(game);
 }
 

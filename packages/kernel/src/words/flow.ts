@@ -35,7 +35,7 @@ const conditional: Word = {
   compile: (_tables, effect) => {
     const test = compileCondition(field(effect, "if"));
     const [then, otherwise] = [{ effects: effects(effect["then"]) }, { effects: effects(effect["else"]) }] as const;
-    return (game, scope) => (test.form(game, test.data, scope) ? then : otherwise);
+    return (game, scope) => (test(game, scope) ? then : otherwise);
   },
 };
 export { conditional as if };

@@ -1,7 +1,6 @@
 import { isProtected } from "./keywords.ts";
 import { LAST_ROOM } from "../words/venture.ts";
 
-const sizes = ["move", "create", "mark", "store", "expire", "become", "turn"] as const;
 const same = { objects: { types: "legendary", controller: { controllerOf: "it" }, sameName: "it" } } as const;
 const worlds = { objects: { types: "world" } } as const;
 const lethal = { largest: [1, { characteristic: "toughness", of: "it" }] } as const;
@@ -13,14 +12,12 @@ export const checks = {
   list: [
     {
       rule: "CR 704.5a",
-      after: ["resource"],
       each: "everyone",
       if: { resource: "life", of: "it", atMost: 0 },
       do: [{ lose: "it" }],
     },
     {
       rule: "CR 704.5b",
-      after: ["resource"],
       each: "everyone",
       if: { resource: "failedDraws", of: "it", atLeast: 1 },
       // Only draws since the last check count.
@@ -28,31 +25,24 @@ export const checks = {
     },
     {
       rule: "CR 704.5c",
-      after: ["resource"],
       each: "everyone",
       if: { resource: "poison", of: "it", atLeast: 10 },
       do: [{ lose: "it" }],
     },
     {
       rule: "CR 704.5d",
-      after: ["move", "create"],
       each: { objects: { token: true, zone: ["hand", "graveyard", "exile", "library"] } },
-      local: true,
       do: [{ vanish: "it" }],
     },
     {
       rule: "CR 704.5f",
-      after: sizes,
       each: { objects: { types: "creature" } },
-      local: true,
       if: { characteristic: "toughness", of: "it", atMost: 0 },
       do: [{ move: "it", to: "graveyard" }],
     },
     {
       rule: "CR 704.5g",
-      after: sizes,
       each: { objects: { types: "creature", marked: "damage", not: { keywords: "indestructible" } } },
-      local: true,
       if: {
         all: [
           { characteristic: "toughness", of: "it", atLeast: 1 },
@@ -63,9 +53,7 @@ export const checks = {
     },
     {
       rule: "CR 704.5h",
-      after: sizes,
       each: { objects: { types: "creature", marked: "deathtouch" } },
-      local: true,
       // Only damage since the last check counts; what is destroyed for lethal damage is not destroyed twice.
       do: [
         { mark: "deathtouch", on: "it", to: 0 },
@@ -82,14 +70,12 @@ export const checks = {
     },
     {
       rule: "CR 704.5i",
-      after: ["mark", "move", "create", "become"],
       each: { objects: { types: "planeswalker" } },
       if: { mark: "loyalty", of: "it", is: 0 },
       do: [{ move: "it", to: "graveyard" }],
     },
     {
       rule: "CR 704.5j",
-      after: ["move", "create", "control", "become", "store", "expire"],
       each: { objects: { types: "legendary" } },
       if: { all: [{ count: same, atLeast: 2 }, { same: ["it", { first: same }] }] },
       do: [
@@ -99,7 +85,6 @@ export const checks = {
     },
     {
       rule: "CR 704.5k",
-      after: ["move", "create", "become", "store", "expire"],
       each: { objects: { types: "world", not: { marked: "world" } } },
       // What is one since the last check is newer than all others; of several none stays.
       do: [
@@ -109,7 +94,6 @@ export const checks = {
     },
     {
       rule: "CR 704.5m",
-      after: ["move", "create", "attach", "store", "expire", "become", "mark", "control"],
       each: { objects: { types: "aura" } },
       if: {
         not: {
@@ -130,37 +114,30 @@ export const checks = {
     },
     {
       rule: "CR 704.5n",
-      after: ["move", "create", "attach", "store", "expire", "become"],
       each: { objects: { types: "equipment", attached: true } },
       if: { count: { objects: { types: "creature", is: { hostOf: "it" } } }, is: 0 },
       do: [{ attach: "it" }],
     },
     {
       rule: "CR 704.5m",
-      after: ["move", "create", "attach", "store", "expire", "become", "turn"],
       each: { objects: { types: "aura", attached: true } },
       if: isProtected({ hostOf: "it" }, "it"),
       do: [{ move: "it", to: "graveyard" }],
     },
     {
       rule: "CR 704.5n",
-      after: ["move", "create", "attach", "store", "expire", "become", "turn"],
       each: { objects: { types: "equipment", attached: true } },
       if: isProtected({ hostOf: "it" }, "it"),
       do: [{ attach: "it" }],
     },
     {
       rule: "CR 704.5p",
-      after: ["move", "create", "attach", "store", "expire", "become"],
       each: { objects: { types: ["creature", "battle"], attached: true } },
-      local: true,
       do: [{ attach: "it" }],
     },
     {
       rule: "CR 704.5q",
-      after: ["mark"],
       each: { objects: { all: [{ marked: "+1/+1" }, { marked: "-1/-1" }] } },
-      local: true,
       do: [
         {
           bind: "pairs",
@@ -177,7 +154,6 @@ export const checks = {
     },
     {
       rule: "CR 704.5s",
-      after: ["mark", "move", "vanish"],
       // One without chapter abilities tells no story [CR 714.4].
       each: { objects: { types: "saga", chapters: { atLeast: 1 } } },
       if: {
@@ -190,7 +166,6 @@ export const checks = {
     },
     {
       rule: "CR 704.5t",
-      after: ["mark", "vanish"],
       each: { objects: { types: "dungeon", zone: "command" } },
       if: {
         all: [
@@ -202,7 +177,6 @@ export const checks = {
     },
     {
       rule: "CR 506.4",
-      after: ["store", "expire", "become"],
       each: { objects: { any: [{ linked: "attacking" }, { linked: "blocking" }] } },
       if: { not: { matches: { types: "creature", not: { types: "battle" } } } },
       do: [{ outOfCombat: "it" }],

@@ -1,0 +1,83 @@
+import { missing, seatOf, seatRef } from "../data/ids.ts";
+import type { Game } from "../state/game.ts";
+import { BEGIN, LOSE, REORDER } from "../state/proposal.ts";
+import type { Scope } from "../state/scope.ts";
+import { firstLiving, isActive, isLiving, neighbour, sameTeam, sharesTurns } from "../state/seats.ts";
+import type { ReadsCollector } from "../tables/reads.ts";
+
+/** A selector by its name alone. */
+interface SelectorName {
+  readonly find: (game: Game, scope: Scope) => readonly number[];
+  /** Says what the answer depends on. */
+  readonly reads: (reads: ReadsCollector) => void;
+}
+
+const NONE: readonly number[] = [];
+
+/** The living seats in turn order as references. */
+const livingRefs = (game: Game): number[] => refsOf(game, -1, isAnybody);
+
+/** Those of them that are meant by a seat. */
+function refsOf(game: Game, by: number, isMeant: Meant): number[] {
+  const { state } = game;
+  let refs: number[] | null = null;
+  let seat = firstLiving(state);
+  for (let steps = 0; steps < state.order.length; steps++) {
+    if ((state.seats[seat] ?? missing("seat")).left === 0 && isMeant(game, seat, by)) {
+      if (refs === null) refs = [seatRef(seat)];
+      else refs.push(seatRef(seat));
+    }
+    seat = neighbour(state, seat);
+  }
+  return refs ?? [];
+}
+
+type Meant = (game: Game, seat: number, by: number) => boolean;
+
+const isAnybody: Meant = () => true;
+
+const isOpponent: Meant = ({ state }, seat, by) => !sameTeam(state, seat, by);
+
+const isOther: Meant = (_game, seat, by) => seat !== by;
+
+const isMate: Meant = ({ state }, seat, by) => seat !== by && sameTeam(state, seat, by);
+
+const isInactive: Meant = (game, seat) => !isActive(game, seat);
+
+const readsSeats = (reads: ReadsCollector): void => reads.change(LOSE, REORDER);
+
+const readsSeatsAndYou = (reads: ReadsCollector): void => {
+  reads.name("you");
+  readsSeats(reads);
+};
+
+const readsActive = (reads: ReadsCollector): void => reads.change(BEGIN, LOSE, REORDER);
+
+/** Any other name is one of a binding. */
+export const selectorNames: Readonly<Record<string, SelectorName>> = {
+  this: {
+    find: (_game, scope) => (scope.source === 0 ? NONE : [scope.source]),
+    reads: (reads) => reads.name("this"),
+  },
+  you: {
+    find: (game, scope) => (scope.seat >= 0 && isLiving(game.state, scope.seat) ? [seatRef(scope.seat)] : NONE),
+    reads: (reads) => {
+      reads.name("you");
+      reads.change(LOSE);
+    },
+  },
+  everyone: { find: (game) => livingRefs(game), reads: readsSeats },
+  opponents: { find: (game, scope) => refsOf(game, scope.seat, isOpponent), reads: readsSeatsAndYou },
+  others: { find: (game, scope) => refsOf(game, scope.seat, isOther), reads: readsSeatsAndYou },
+  mates: { find: (game, scope) => refsOf(game, scope.seat, isMate), reads: readsSeatsAndYou },
+  active: {
+    find: (game) => {
+      const { active } = game.state;
+      if (!sharesTurns(game)) return active >= 0 && isLiving(game.state, active) ? [seatRef(active)] : NONE;
+      return livingRefs(game).filter((ref) => isActive(game, seatOf(ref)));
+    },
+    reads: readsActive,
+  },
+  inactive: { find: (game) => refsOf(game, -1, isInactive), reads: readsActive },
+  nobody: { find: () => NONE, reads: () => {} },
+};
