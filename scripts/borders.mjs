@@ -81,11 +81,26 @@ const importsNext = /(?<![\w$.])(?:from|import|import\s*\(|require\s*\()\s*$/;
  * @returns {Fault[]}
  */
 export function faults(root) {
-  return foldersIn(join(root, "packages")).flatMap((owner) => {
+  const inPackages = foldersIn(join(root, "packages")).flatMap((owner) => {
     const paths = sourcesIn(join(root, "packages", owner, "src"));
     if (paths.length === 0 || owner in mayImport) return paths.flatMap((path) => faultsOf(read(root, owner, path)));
     return [{ file: `packages/${owner}`, line: 1, reason: `${owner} is not in the table of who may import whom` }];
   });
+  return [...inPackages, ...outsideSources(root).flatMap((source) => placed(source, inCaches(source)))];
+}
+
+/**
+ * What lies beside the sources of packages, but for the kernel's own tests: of these files only what they read is looked at.
+ * @param {string} root
+ * @returns {Source[]}
+ */
+function outsideSources(root) {
+  const beside = foldersIn(join(root, "packages")).flatMap((owner) =>
+    owner === "kernel" ? [] : [`packages/${owner}/test`, `packages/${owner}/scripts`],
+  );
+  return ["bench/src", "examples", "scripts", ...beside].flatMap((folder) =>
+    sourcesIn(join(root, folder)).map((path) => read(root, folder, path)),
+  );
 }
 
 /** @param {string} root @param {string} owner @param {string} path @returns {Source} */
@@ -103,6 +118,12 @@ function faultsOf(source) {
   if (!source.isTest) found.push(...inLastWord(source), ...inShortness(source));
   if (!source.isTest && pure.includes(source.owner)) found.push(...inPurity(source));
   if (!source.isTest && gameless.includes(source.owner)) found.push(...inWords(source));
+  if (source.owner !== "kernel") found.push(...inCaches(source));
+  return placed(source, found);
+}
+
+/** @param {Source} source @param {Found[]} found @returns {Fault[]} */
+function placed(source, found) {
   return found
     .map(({ at, reason }) => ({ file: source.file, line: source.text.slice(0, at).split("\n").length, reason }))
     .toSorted((a, b) => a.line - b.line);
@@ -149,6 +170,23 @@ function inShortness({ file, text }) {
 function inPurity({ cut }) {
   const code = only(cut, "code");
   return impure.flatMap(([pattern, reason]) => [...code.matchAll(pattern)].map(({ index }) => ({ at: index, reason })));
+}
+
+/**
+ * Outside the kernel nobody reads `game.derived`, by whatever way: its caches change with every attempt to be faster.
+ * @param {Source} source
+ * @returns {Found[]}
+ */
+function inCaches({ cut }) {
+  const reason =
+    "derived: the caches of a game belong to the kernel; ask its reader, or keep what you find with memoByVersion";
+  const isKey = /^["'`]derived["'`]$/;
+  return cut.flatMap(({ kind, text, start }) => {
+    if (kind === "string") return isKey.test(text) ? [{ at: start, reason }] : [];
+    return kind === "code"
+      ? [...text.matchAll(/\bderived\b/g)].map(({ index }) => ({ at: start + index, reason }))
+      : [];
+  });
 }
 
 /** @param {Source} source @returns {Found[]} */

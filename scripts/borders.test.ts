@@ -201,6 +201,46 @@ describe("what the kernel may not use", () => {
   });
 });
 
+describe("the caches of a game", () => {
+  const reason =
+    "derived: the caches of a game belong to the kernel; ask its reader, or keep what you find with memoByVersion";
+
+  test.each([
+    "const version = game.derived.version;",
+    "const version = game?.derived.version;",
+    "const { derived } = game;",
+    "const { derived: caches, state } = game;",
+    'const version = game["derived"].version;',
+    'let caches: Game["derived"];',
+  ])("no ruleset reads them: %s", (code) => {
+    expect(found({ "packages/magic/src/turn.ts": `const first = 1;\n${code}\n` })).toEqual([
+      `packages/magic/src/turn.ts:2 ${reason}`,
+    ]);
+  });
+
+  test.each([
+    "packages/magic/test/turn.ts",
+    "packages/magic/scripts/turn.ts",
+    "packages/magic/src/turn.test.ts",
+    "bench/src/turn.ts",
+    "examples/turn.ts",
+    "scripts/turn.ts",
+  ])("nor does %s", (file) => {
+    expect(found({ "packages/magic/src/index.ts": "", [file]: "game.derived.version++;\n" })).toEqual([
+      `${file}:1 ${reason}`,
+    ]);
+  });
+
+  test("the kernel and its tests read them, and everybody may speak of them", () => {
+    const files = {
+      "packages/kernel/src/turn.ts": "game.derived.version++;\n",
+      "packages/kernel/test/turn.ts": "game.derived.version++;\n",
+      "packages/magic/src/turn.ts": '// See game.derived.\nexport const text = "it is derived";\n',
+    };
+    expect(found(files)).toEqual([]);
+  });
+});
+
 describe("words of a game", () => {
   const words =
     "mana untap upkeep opportunity influence life damage creature magic council library graveyard battlefield";

@@ -1,14 +1,4 @@
-import {
-  arePayable,
-  declare,
-  named,
-  open,
-  ruleset,
-  settle,
-  type Effect,
-  type Solver,
-  type Word,
-} from "../src/index.ts";
+import { declare, named, open, ruleset, settle, type Effect, type Solver, type Word } from "../src/index.ts";
 
 /** Who acts hands over to the next seat; the active seat is asked first, and again after each resolution. */
 const handing = (rule: string) =>
@@ -60,7 +50,7 @@ const pledging: Solver = (game, seat, costs, scope) => {
   const others = costs.filter((cost) => cost["pledge"] === undefined);
   const hand = { except: [{ objects: { zone: "hand", owner: "you" } }, "this"] };
   if (game.tables.reader.select(game, hand, { ...scope, seat }).length < count) return null;
-  if (!arePayable(game, others, scope)) return null;
+  if (!game.tables.reader.payable(game, others, scope)) return null;
   if (count === 0) return others;
   const pledged = { choose: hand, min: count, max: count, as: "pledged", verb: "pledge", rule: "K-28" };
   return [...others, { sequence: [pledged, { move: "pledged", to: "camp", faceDown: true, rule: "K-28" }] }];

@@ -117,8 +117,8 @@ export const actions: readonly Mutant[] = [
     name: "a creature is tapped for mana in the turn it comes",
     line: "CR 302.6",
     file: "mana/sources.ts",
-    from: "  return reader.fits(game, HELD, id, {",
-    to: '  return reader.fits(game, { not: { types: "land" } }, id, {',
+    from: "return isQuick || reader.fits(game, HELD, id, {",
+    to: 'return isQuick || reader.fits(game, { not: { types: "land" } }, id, {',
     tests: ["noticed"],
   },
   {

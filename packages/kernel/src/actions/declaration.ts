@@ -27,9 +27,14 @@ export interface Declaration {
 }
 
 /** A test of a set of pairs, and the rule of the effect that demands it, or 0. */
-interface Restriction {
-  readonly test: (chosen: readonly number[]) => boolean;
+interface Restriction extends SetTest {
   readonly rule: number;
+}
+
+interface SetTest {
+  readonly test: (chosen: readonly number[]) => boolean;
+  /** Whether it may hold of a set that begins with these pairs and has others only from a place on: else no such set is tried. */
+  readonly mayHold: (chosen: readonly number[], from: number) => boolean;
 }
 
 type Demanded = Omit<Declaration, "most">;
@@ -107,43 +112,104 @@ function requirementsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): 
 }
 
 function restrictionsOf(game: Game, demanded: readonly Demand[], pairs: Pairs): Restriction[] {
-  const all = [...pairs.keys()];
   return demanded.flatMap((demand) => {
-    const counted = new Set(all.filter((index) => isOf(game, demand, pairs[index] ?? missing("pair"))));
-    const count = (chosen: readonly number[], to?: number): number =>
-      chosen.filter(
-        (index) =>
-          counted.has(index) &&
-          (to === undefined || ((pairs[index] ?? missing("pair"))[1] ?? missing("end of a pair")) === to),
-      ).length;
-    const isEach = demand.data["each"] === true;
-    const receivers = [...new Set(pairs.map((pair) => pair[1] ?? missing("end of a pair")))];
-    const tests: ((chosen: readonly number[]) => boolean)[] = [];
-    if (demand.data["atMost"] !== undefined) {
-      const most = whole(demand.data["atMost"], "atMost");
-      tests.push((chosen) => (isEach ? receivers.every((to) => count(chosen, to) <= most) : count(chosen) <= most));
-    }
-    if (demand.data["atLeast"] !== undefined) {
-      const least = whole(demand.data["atLeast"], "atLeast");
-      tests.push((chosen) => receivers.every((to) => count(chosen, to) === 0 || count(chosen, to) >= least));
-    }
-    if (demand.data["notAlone"] !== undefined)
-      tests.push((chosen) => chosen.length !== 1 || !counted.has(chosen[0] ?? missing("chosen pair")));
-    // Such a candidate is declared only where all that must go before it and could be are declared too.
-    const { behind } = demand.data;
-    if (isRecord(behind)) {
-      const isAhead = (index: number): boolean =>
-        fits(game, behind, (pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair"), demand.scope);
-      const ahead = new Set(
-        all.filter(isAhead).map((index) => (pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair")),
-      );
-      tests.push((chosen) => {
-        const declared = chosen.map((index) => (pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair"));
-        return count(chosen) === 0 || [...ahead].every((it) => declared.includes(it));
-      });
-    }
-    return tests.map((test) => ({ test, rule: demand.rule }));
+    const { atMost, atLeast, notAlone, behind } = demand.data;
+    const counted = pairs.map((pair) => isOf(game, demand, pair));
+    const tests: SetTest[] = [];
+    if (atMost !== undefined)
+      tests.push(atMostOf(pairs, counted, whole(atMost, "atMost"), demand.data["each"] === true));
+    if (atLeast !== undefined) tests.push(atLeastOf(pairs, counted, whole(atLeast, "atLeast")));
+    if (notAlone !== undefined) tests.push(notAloneOf(pairs, counted));
+    if (isRecord(behind)) tests.push(behindOf(pairs, counted, (it) => fits(game, behind, it, demand.scope)));
+    return tests.map((test) => ({ ...test, rule: demand.rule }));
   });
+}
+
+const candidateOf = (pairs: Pairs, index: number): number =>
+  (pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair");
+
+const receiverOf = (pairs: Pairs, index: number): number =>
+  (pairs[index] ?? missing("pair"))[1] ?? missing("end of a pair");
+
+const receiversOf = (pairs: Pairs): readonly number[] => [
+  ...new Set(pairs.map((_, index) => receiverOf(pairs, index))),
+];
+
+/** How many of the chosen pairs are counted. */
+function countOf(counted: readonly boolean[], chosen: readonly number[]): number {
+  let count = 0;
+  for (const index of chosen) if (counted[index] === true) count++;
+  return count;
+}
+
+/** How many of them are counted for a receiver. */
+function countFor(pairs: Pairs, counted: readonly boolean[], chosen: readonly number[], to: number): number {
+  let count = 0;
+  for (const index of chosen) if (counted[index] === true && receiverOf(pairs, index) === to) count++;
+  return count;
+}
+
+/** No more than so many, in all or for each receiver: what is too many does not become fewer. */
+function atMostOf(pairs: Pairs, counted: readonly boolean[], most: number, isEach: boolean): SetTest {
+  const receivers = receiversOf(pairs);
+  const test = (chosen: readonly number[]): boolean =>
+    isEach ? receivers.every((to) => countFor(pairs, counted, chosen, to) <= most) : countOf(counted, chosen) <= most;
+  return { test, mayHold: test };
+}
+
+/** So many for a receiver, or none. */
+function atLeastOf(pairs: Pairs, counted: readonly boolean[], least: number): SetTest {
+  const receivers = receiversOf(pairs);
+  const placesFor = new Map(
+    receivers.map((to) => [
+      to,
+      [...pairs.keys()].filter((index) => counted[index] === true && receiverOf(pairs, index) === to),
+    ]),
+  );
+  const isEnough = (chosen: readonly number[], more: (to: number) => number): boolean =>
+    receivers.every((to) => {
+      const count = countFor(pairs, counted, chosen, to);
+      return count === 0 || count >= least || count + more(to) >= least;
+    });
+  return {
+    test: (chosen) => isEnough(chosen, () => 0),
+    mayHold: (chosen, from) =>
+      isEnough(
+        chosen,
+        (to) => placesFor.get(to)?.filter((index) => index >= from && !isDeclared(pairs, chosen, index)).length ?? 0,
+      ),
+  };
+}
+
+/** Such a candidate is not the only one. */
+function notAloneOf(pairs: Pairs, counted: readonly boolean[]): SetTest {
+  const test = ([only, ...others]: readonly number[]): boolean =>
+    only === undefined || others.length > 0 || counted[only] !== true;
+  return { test, mayHold: (chosen, from) => from < pairs.length || test(chosen) };
+}
+
+/** Such a candidate is declared only where all that must go before it and could be are declared too. */
+function behindOf(pairs: Pairs, counted: readonly boolean[], isAhead: (it: number) => boolean): SetTest {
+  /** Those that must go before, each with the last place at which it can be declared. */
+  const ahead = new Map<number, number>();
+  for (const index of pairs.keys()) {
+    const it = candidateOf(pairs, index);
+    if (ahead.has(it) || isAhead(it)) ahead.set(it, index);
+  }
+  const mayHold = (chosen: readonly number[], from: number): boolean => {
+    if (countOf(counted, chosen) === 0) return true;
+    for (const [it, place] of ahead)
+      if (place < from && !chosen.some((index) => candidateOf(pairs, index) === it)) return false;
+    return true;
+  };
+  return { test: (chosen) => mayHold(chosen, pairs.length), mayHold };
+}
+
+/** Whether the candidate of a pair is among those of the chosen ones. */
+function isDeclared(pairs: Pairs, chosen: readonly number[], index: number): boolean {
+  const it = candidateOf(pairs, index);
+  for (const other of chosen) if (candidateOf(pairs, other) === it) return true;
+  return false;
 }
 
 /** How what has been declared is paid for, or null where it cannot be. */
@@ -242,10 +308,9 @@ export const isPayable = ({ dear, payment }: Demanded, chosen: readonly number[]
 /** Whether a candidate is declared twice. */
 function hasTwice({ pairs }: Declaration, chosen: readonly number[]): boolean {
   for (let index = 1; index < chosen.length; index++) {
-    const it = (pairs[chosen[index] ?? missing("chosen pair")] ?? missing("pair"))[0] ?? missing("end of a pair");
+    const it = candidateOf(pairs, chosen[index] ?? missing("chosen pair"));
     for (let before = 0; before < index; before++)
-      if (((pairs[chosen[before] ?? missing("chosen pair")] ?? missing("pair"))[0] ?? missing("end of a pair")) === it)
-        return true;
+      if (candidateOf(pairs, chosen[before] ?? missing("chosen pair")) === it) return true;
   }
   return false;
 }
@@ -261,12 +326,11 @@ interface Wanted {
 /** Goes through the sets of pairs that begin with these, until one is found; sets that break a restriction are not taken. */
 function visit(demanded: Demanded, chosen: number[], from: number, budget: { left: number }, wanted: Wanted): boolean {
   if (--budget.left < 0 || reachable(demanded, chosen, from) < wanted.least()) return false;
-  if (!isPayable(demanded, chosen)) return false;
+  if (!demanded.restrictions.every(({ mayHold }) => mayHold(chosen, from)) || !isPayable(demanded, chosen))
+    return false;
   if (demanded.restrictions.every(({ test }) => test(chosen)) && wanted.found(chosen)) return true;
   for (let index = from; index < demanded.pairs.length; index++) {
-    const it = (demanded.pairs[index] ?? missing("pair"))[0] ?? missing("end of a pair");
-    if (chosen.some((other) => ((demanded.pairs[other] ?? missing("pair"))[0] ?? missing("end of a pair")) === it))
-      continue;
+    if (isDeclared(demanded.pairs, chosen, index)) continue;
     if (!wanted.isPaid && demanded.dear.has(index)) continue;
     chosen.push(index);
     const done = visit(demanded, chosen, index + 1, budget, wanted);

@@ -2,7 +2,8 @@ import { frozen, sameShape } from "../data/data.ts";
 import { keysOf, missing, numberOf } from "../data/ids.ts";
 import { type SpanKind } from "../time/course.ts";
 import { printedValues, type AbilityForm } from "../tables/card-kind.ts";
-import { actsFor } from "../statics/active-abilities.ts";
+import { actsFor, triggersOf } from "../statics/active-abilities.ts";
+import { arePayable } from "../actions/solver.ts";
 import { textHash } from "../state/hash.ts";
 import type { ActionRule, ConditionRule, ResourceRule, Ruleset, TallyRule, WindowRule } from "../ruleset/ruleset.ts";
 import { holds, compileCondition } from "../query/conditions.ts";
@@ -136,8 +137,10 @@ function compile(rules: Ruleset): Tables {
       value: valueOf,
       acts: actsFor,
       rules: rulesUnder,
+      triggers: triggersOf,
       forbidding,
       modifierReads: (ability) => modifierReads(rules, ability),
+      payable: arePayable,
       targets: targetsById,
       announced: announcedById,
     },

@@ -42,6 +42,10 @@ export const atWork = (game: Game): Index => (game.derived.grants === 0 ? game.d
 /** What a seat could do with objects, were all conditions fulfilled: in the order in which they came, and of each as it is printed. */
 export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => atWork(game).acts[seat] ?? missing("act");
 
+/** The abilities that trigger on events of a name. */
+export const triggersOf = (game: Game, name: string): readonly Ref[] =>
+  atWork(game).triggers[game.tables.nameNumbers.get(name) ?? -1] ?? NO_REFS;
+
 /** What can be done with an object by its abilities and as a card. */
 export const actsOf = (game: Game, object: GameObject): readonly Act[] =>
   changedOf(game, object.id)?.acts ?? actsAt(game.tables, object);

@@ -1,4 +1,4 @@
-import { arePayable, type Effect, type Game, type Scope, type Solver } from "@turnwright/kernel";
+import { type Effect, type Game, type Scope, type Solver } from "@turnwright/kernel";
 import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
 import { equivalents, settled, total, type Due } from "./total-cost.ts";
 import { helpedWith, helpersFor, isPicked, LIFE, meansOf, partings, payHelped, type Helper } from "./substitutes.ts";
@@ -115,7 +115,7 @@ function canPayOthers(game: Game, others: readonly Effect[], scope: Scope): bool
     others.length > 1 &&
     others.some((cost, index) => cost["as"] !== undefined || forms.indexOf(formIn(cost)) !== index);
   return isInTurn
-    ? arePayable(game, others, scope)
+    ? game.tables.reader.payable(game, others, scope)
     : others.every((cost, index) => game.tables.words.get(forms[index] ?? "")?.payable?.(game, cost, scope) !== false);
 }
 

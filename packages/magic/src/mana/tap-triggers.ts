@@ -1,4 +1,4 @@
-import { slotOf, type Effect, type Game } from "@turnwright/kernel";
+import { find, type Effect, type Game } from "@turnwright/kernel";
 import { isList, isRecord, record } from "@turnwright/lexicon";
 import { manaCost } from "./cost.ts";
 
@@ -10,18 +10,14 @@ interface Adding {
   readonly pips: readonly string[];
 }
 
-/**
- * What abilities add that trigger as a source of a seat is tapped for mana, by the source; null where there are none. Where
- * abilities are granted or taken away it is not foreseen: who pays may still tap the source before.
- */
+/** What abilities add that trigger as a source of a seat is tapped for mana, by the source; null where there are none. */
 export function addedTo(game: Game, seat: number): ((id: number) => readonly string[]) | null {
-  const { derived, tables } = game;
-  if (derived.listening === 0) return null;
-  const refs = derived.triggers[tables.nameNumbers.get("tapForMana") ?? -1] ?? [];
-  if (refs.length === 0 || derived.grants > 0) return null;
+  const { abilities, reader } = game.tables;
+  const refs = reader.triggers(game, "tapForMana");
+  if (refs.length === 0) return null;
   const all = refs.flatMap(({ object, ability }): Adding[] => {
-    const data = tables.abilities[ability]?.data;
-    const controller = game.state.objects[slotOf(object)]?.controller ?? -1;
+    const data = abilities[ability]?.data;
+    const controller = find(game, object)?.controller ?? -1;
     const pips = data === undefined ? [] : pipsOf(data, controller === seat);
     return data === undefined || pips.length === 0 ? [] : [{ data, source: object, seat: controller, pips }];
   });

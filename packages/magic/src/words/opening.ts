@@ -1,4 +1,4 @@
-import { frozen, memoByRuleset, type Effect, type Game, type Word } from "@turnwright/kernel";
+import { frozen, type Effect, type Game, type Word } from "@turnwright/kernel";
 import { isList } from "@turnwright/lexicon";
 
 const HAND = 7;
@@ -24,18 +24,10 @@ export const mulligans: Word = {
 };
 
 /** Whether a hand has a card that lets it be exchanged whenever a mulligan could be taken [CR 103.5b]. */
-function mayExchange(game: Game, ref: number): boolean {
-  if (game.derived.modifies === 0 && !areExchanging(game)) return false;
-  const exchanging = { objects: { zone: "hand", owner: { refs: [ref] }, keywords: EXCHANGING } };
-  return game.tables.reader.select(game, exchanging, NOBODY).length > 0;
-}
+const mayExchange = (game: Game, ref: number): boolean =>
+  game.tables.reader.select(game, EXCHANGING, { ...NOBODY, seat: -1 - ref }).length > 0;
 
-const EXCHANGING = "exchanges the opening hand";
-
-/** Whether any card of a ruleset does that. */
-const areExchanging = memoByRuleset(({ tables: { cards } }) =>
-  cards.some(({ values: { keywords } }) => Array.isArray(keywords) && keywords.includes(EXCHANGING)),
-);
+const EXCHANGING = frozen({ objects: { zone: "hand", owner: "you", keywords: "exchanges the opening hand" } });
 
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 
