@@ -1,4 +1,4 @@
-import type { Data, Effect, Game, DataRecord, Scope, Word } from "@turnwright/kernel";
+import { macro, type Data, type Effect, type Game, type DataRecord, type Scope, type Word } from "@turnwright/kernel";
 import { isRecord, many, plainly } from "@turnwright/lexicon";
 
 /** The outcomes that a word lists: `{ text, do, weight }`; the effects of one. */
@@ -9,14 +9,10 @@ const effectsIn = (outcome: DataRecord | undefined): readonly Effect[] => outcom
  * `{ flux: [{ text, do }, …] }`: one of the outcomes by the seeded chance of the game. What it does is one moment: nobody
  * does anything between its parts [C1K-KW-10, C1K-RLM-PAR].
  */
-export const flux: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
-      { random: outcomes(effect["flux"]).length, name: "flux", as: "fluxed", rule: "C1K-DET-1" },
-      { fluxOutcome: effect["flux"] ?? [], rule: effect["rule"] ?? "C1K-KW-10" },
-    ],
-  }),
-};
+export const flux: Word = macro((effect) => [
+  { random: outcomes(effect["flux"]).length, name: "flux", as: "fluxed", rule: "C1K-DET-1" },
+  { fluxOutcome: effect["flux"] ?? [], rule: effect["rule"] ?? "C1K-KW-10" },
+]);
 
 export const fluxOutcome: Word = {
   compile: (_tables, effect) => (_game, scope) => {
@@ -35,17 +31,13 @@ export const fluxOutcome: Word = {
  * branch itself is an item of its own and comes to the stack in the earliest window that it may be in: the next one there
  * is, or the first of those spans to begin [C1K-KW-11, C1K-RLM-PAR].
  */
-export const thread: Word = {
-  compile: (_tables, effect) => () => {
-    const total = outcomes(effect["thread"]).reduce((sum, each) => sum + weightOf(each), 0);
-    return {
-      effects: [
-        { random: total, name: "thread", as: "spun", rule: effect["rule"] ?? "C1K-KW-11" },
-        { threadBranch: effect["thread"] ?? [], in: effect["in"] ?? [], rule: effect["rule"] ?? "C1K-KW-11" },
-      ],
-    };
-  },
-};
+export const thread: Word = macro((effect) => {
+  const total = outcomes(effect["thread"]).reduce((sum, each) => sum + weightOf(each), 0);
+  return [
+    { random: total, name: "thread", as: "spun", rule: effect["rule"] ?? "C1K-KW-11" },
+    { threadBranch: effect["thread"] ?? [], in: effect["in"] ?? [], rule: effect["rule"] ?? "C1K-KW-11" },
+  ];
+});
 
 const weightOf = (outcome: DataRecord): number => Number(outcome["weight"] ?? 1);
 

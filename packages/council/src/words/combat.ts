@@ -1,5 +1,19 @@
-import { slotOf, frozen, synonym, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
-import { dealt } from "./damage.ts";
+import {
+  causeOf,
+  frozen,
+  isSeat,
+  macro,
+  memoByRuleset,
+  missing,
+  proposals,
+  slotOf,
+  synonym,
+  type Effect,
+  type Game,
+  type Proposal,
+  type Scope,
+  type Word,
+} from "@turnwright/kernel";
 
 const FIGHTING = { any: [{ linked: "attacking" }, { linked: "blocking" }] };
 const IN_COMBAT = frozen({ objects: FIGHTING });
@@ -7,6 +21,9 @@ const ATTACKING = frozen({ linked: "attacking" });
 const STRIKES = frozen({ keywords: "strike" });
 const PIERCES = frozen({ keywords: "pierce" });
 const BLOCKED = frozen({ marked: "blocked" });
+const ATTACKED = frozen({ linkOf: "it", link: "attacking" });
+const MET = frozen({ filter: ATTACKING, of: { linkOf: "it", link: "blocking" } });
+const BLOCKERS = frozen({ linked: "blocking", to: "it" });
 
 /** The seed's first step of the window: who has Strike is said before anything is dealt [C1K-KW-1]. */
 export const strikeCheck: Word = synonym([{ note: "strike", of: { objects: { ...STRIKES, ...FIGHTING } } }]);
@@ -17,23 +34,16 @@ export const strikeCheck: Word = synonym([{ note: "strike", of: { objects: { ...
  * first of them what is over [C1K-CMB-10]; with Pierce what a blocker does not need goes to the Champion [C1K-KW-3].
  */
 export const combatDamage: Word = {
-  compile: (_tables, effect) => (game, scope) => {
-    const { reader } = game.tables;
+  compile: (_tables, effect) => {
     const isStrike = effect["combatDamage"] === "strike";
-    const fighters = activeFirst(game, reader.select(game, IN_COMBAT, scope)).filter(
-      (id) => reader.fits(game, STRIKES, id, scope) === isStrike && numberOf(game, id, "power") > 0,
-    );
-    const rule = effect["rule"] ?? "C1K-CMB-3";
-    return {
-      together: fighters.flatMap((id) =>
-        hits(game, id, scope, rule).map((hit) => ({
-          ...scope,
-          seat: controllerOf(game, id),
-          source: id,
-          todo: [hit],
-          used: [],
-        })),
-      ),
+    const rule = typeof effect["rule"] === "string" ? effect["rule"] : "C1K-CMB-3";
+    return (game, scope) => {
+      const { reader } = game.tables;
+      const moment: Proposal[] = [];
+      for (const id of activeFirst(game, reader.select(game, IN_COMBAT, scope)))
+        if (reader.fits(game, STRIKES, id, scope) === isStrike && numberOf(game, id, "power") > 0)
+          addHits(game, id, scope, rule, moment);
+      return { moment };
     };
   },
 };
@@ -41,7 +51,8 @@ export const combatDamage: Word = {
 const controllerOf = (game: Game, id: number): number => game.state.objects[slotOf(id)]?.controller ?? -1;
 
 /** Of what happens at once the active player's comes first [C1K-SIM-1]. */
-function activeFirst(game: Game, ids: readonly number[]): number[] {
+function activeFirst(game: Game, ids: readonly number[]): readonly number[] {
+  if (ids.length === 0) return ids;
   const isOther = (id: number): boolean => controllerOf(game, id) !== game.state.active;
   return [...ids.filter((id) => !isOther(id)), ...ids.filter(isOther)];
 }
@@ -49,30 +60,44 @@ function activeFirst(game: Game, ids: readonly number[]): number[] {
 const numberOf = (game: Game, id: number, name: string): number => Number(game.tables.reader.values(game, id)[name]);
 
 /** What a Unit deals: to what it blocks, to what blocks it, or to whom it attacks. */
-function hits(game: Game, id: number, scope: Scope, rule: Data): Effect[] {
+function addHits(game: Game, id: number, around: Scope, rule: string, moment: Proposal[]): void {
   const { reader } = game.tables;
-  const of = { refs: [id] };
+  const scope = { seat: around.seat, source: around.source, rule: around.rule, bindings: { it: [id] } };
   const power = numberOf(game, id, "power");
-  const attacked = reader.select(game, { linkOf: of, link: "attacking" }, scope);
+  const hit = (ref: number, size: number, by: string): number => moment.push(damageTo(game, id, ref, size, by));
+  const attacked = reader.select(game, ATTACKED, scope);
   if (attacked.length === 0) {
-    const met = reader.select(game, { filter: ATTACKING, of: { linkOf: of, link: "blocking" } }, scope);
-    return met.map((ref) => dealt(ref, power, "combatDamage", rule));
+    for (const ref of reader.select(game, MET, scope)) hit(ref, power, rule);
+    return;
   }
   const pierces = reader.fits(game, PIERCES, id, scope);
-  if (!reader.fits(game, BLOCKED, id, scope)) return attacked.map((ref) => dealt(ref, power, "combatDamage", rule));
-  const blockers = reader.select(game, { linked: "blocking", to: of }, scope);
-  const shares = blockers.map(
-    (_, place) => Math.floor(power / blockers.length) + (place < power % blockers.length ? 1 : 0),
-  );
-  const kept = blockers.map((ref, place) => (pierces ? Math.min(shares[place] ?? 0, needs(game, ref, scope)) : 0));
-  const excess = pierces ? power - kept.reduce((sum, each) => sum + each, 0) : 0;
-  return [
-    ...blockers.flatMap((ref, place) => {
-      const size = pierces ? (kept[place] ?? 0) : (shares[place] ?? 0);
-      return size > 0 ? [dealt(ref, size, "combatDamage", blockers.length > 1 ? "C1K-CMB-10" : rule)] : [];
-    }),
-    ...(excess > 0 ? attacked.map((ref) => dealt(ref, excess, "combatDamage", "C1K-KW-3")) : []),
-  ];
+  if (!reader.fits(game, BLOCKED, id, scope)) {
+    for (const ref of attacked) hit(ref, power, rule);
+    return;
+  }
+  const blockers = reader.select(game, BLOCKERS, scope);
+  let excess = power;
+  for (const [place, ref] of blockers.entries()) {
+    const share = Math.floor(power / blockers.length) + (place < power % blockers.length ? 1 : 0);
+    const size = pierces ? Math.min(share, needs(game, ref, scope)) : share;
+    excess -= size;
+    if (size > 0) hit(ref, size, blockers.length > 1 ? "C1K-CMB-10" : rule);
+  }
+  if (pierces && excess > 0) for (const ref of attacked) hit(ref, excess, "C1K-KW-3");
+}
+
+const numbers = memoByRuleset(({ tables }) => ({
+  resolve: tables.resources.get("resolve") ?? missing("resource"),
+  damage: tables.marks.get("damage") ?? missing("mark"),
+}));
+
+/** Damage to a Champion is taken from Resolve, damage to a Unit stays on it [C1K-CMB-9]. */
+function damageTo(game: Game, id: number, ref: number, size: number, rule: string): Proposal {
+  const { resolve, damage } = numbers(game);
+  const cause = causeOf(game, id, rule, "combatDamage");
+  return isSeat(ref)
+    ? proposals.resource(cause, -1 - ref, resolve, -size)
+    : proposals.mark(game, cause, ref, damage, size);
 }
 
 /** How much more damage destroys a Unit. */
@@ -100,22 +125,18 @@ export const drainsAndConquests: readonly Effect[] = frozen([
   },
 ]);
 
-export const afterDamage: Word = { compile: () => () => ({ effects: drainsAndConquests }) };
+export const afterDamage: Word = synonym(drainsAndConquests);
 
 /** `{ outOfCombat: SELECTOR }`: they neither attack nor block any more. */
-export const outOfCombat: Word = {
-  compile: (_tables, effect) => () => {
-    const of = effect["outOfCombat"] ?? "it";
-    const rule = effect["rule"] ?? "C1K-CMB-1";
-    return {
-      effects: [
-        {
-          together: [
-            { link: "attacking", of, rule },
-            { link: "blocking", of, rule },
-          ],
-        },
+export const outOfCombat: Word = macro((effect) => {
+  const of = effect["outOfCombat"] ?? "it";
+  const rule = effect["rule"] ?? "C1K-CMB-1";
+  return [
+    {
+      together: [
+        { link: "attacking", of, rule },
+        { link: "blocking", of, rule },
       ],
-    };
-  },
-};
+    },
+  ];
+});

@@ -1,4 +1,4 @@
-import { frozen, isSeat, type Effect, type Word } from "@turnwright/kernel";
+import { isSeat, macro, synonym, type Effect, type Word } from "@turnwright/kernel";
 
 /** Damage to a Champion is taken from Resolve, damage to a Unit stays on it [C1K-CMB-9]. */
 export const dealt = (ref: number, size: number, name: string, rule: Effect[string]): Effect =>
@@ -18,14 +18,10 @@ export const damage: Word = {
 };
 
 /** The same where state-based actions follow every instance of damage [C1K-CMB-11]. */
-export const checkedDamage: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
-      { damageNow: effect["damage"] ?? 0, to: effect["to"] ?? { target: 0 }, rule: "C1K-CMB-11" },
-      { check: true },
-    ],
-  }),
-};
+export const checkedDamage: Word = macro((effect) => [
+  { damageNow: effect["damage"] ?? 0, to: effect["to"] ?? { target: 0 }, rule: "C1K-CMB-11" },
+  { check: true },
+]);
 
 export const damageNow: Word = {
   compile: (tables, effect) => damage.compile(tables, { ...effect, damage: effect["damageNow"] ?? 0 }),
@@ -50,14 +46,14 @@ export const heal: Word = {
   },
 };
 
-const burning: readonly Effect[] = frozen([
+const burning: readonly Effect[] = [
   {
     forEach: { objects: { types: "unit", marked: "burning", controller: "active" } },
     together: true,
     do: [{ mark: "damage", on: "it", by: { mark: "burning", of: "it" }, name: "damage" }],
     rule: "C1K-KW-22",
   },
-]);
+];
 
 /** What burns takes so much damage at the start of its controller's Influence Phase [C1K-KW-22]. */
-export const burn: Word = { compile: () => () => ({ effects: burning }) };
+export const burn: Word = synonym(burning);

@@ -1,33 +1,29 @@
-import { frozen, type Effect, type Word } from "@turnwright/kernel";
+import { synonym, type Effect, type Word } from "@turnwright/kernel";
 
 const RULE = "C1K-GAME-1";
 const FIRST = { objects: { zone: "library", types: ["champion", "seat"] } };
 
 /** The Champion of each deck, and its Seat if it has one, start in play; Resolve is what the Champion says [C1K-GAME-1, C1K-GAME-2]. */
-export const champions: Word = {
-  compile: () => () => ({
-    effects: [
+export const champions: Word = synonym([
+  {
+    forEach: "everyone",
+    as: "looker",
+    do: [{ look: "all", at: "library", of: "looker", who: "looker", rule: RULE }],
+  },
+  { move: FIRST, to: "field", rule: RULE },
+  {
+    forEach: { objects: { types: "champion", resolve: { atLeast: 1 } } },
+    do: [
       {
-        forEach: "everyone",
-        as: "looker",
-        do: [{ look: "all", at: "library", of: "looker", who: "looker", rule: RULE }],
+        resource: "resolve",
+        who: { controllerOf: "it" },
+        to: { characteristic: "resolve", of: "it" },
+        rule: "C1K-GAME-2",
       },
-      { move: FIRST, to: "field", rule: RULE },
-      {
-        forEach: { objects: { types: "champion", resolve: { atLeast: 1 } } },
-        do: [
-          {
-            resource: "resolve",
-            who: { controllerOf: "it" },
-            to: { characteristic: "resolve", of: "it" },
-            rule: "C1K-GAME-2",
-          },
-        ],
-      },
-      { shuffle: "library", who: "everyone", rule: "C1K-GAME-2" },
     ],
-  }),
-};
+  },
+  { shuffle: "library", who: "everyone", rule: "C1K-GAME-2" },
+]);
 
 const HAND = 5;
 const MULLIGAN = 2;
@@ -38,7 +34,7 @@ const anew: readonly Effect[] = [
   { draw: HAND, who: "chooser", rule: "C1K-GAME-2" },
 ];
 
-const oneAfterTheOther: readonly Effect[] = frozen([
+const oneAfterTheOther: readonly Effect[] = [
   {
     forEach: "everyone",
     as: "chooser",
@@ -55,7 +51,7 @@ const oneAfterTheOther: readonly Effect[] = frozen([
     ],
     rule: "C1K-GAME-2",
   },
-]);
+];
 
 /** `{ mulligans: true }`: each may once put its whole hand back and draw as many cards, for nothing [C1K-GAME-2]. */
-export const mulligans: Word = { compile: () => () => ({ effects: oneAfterTheOther }) };
+export const mulligans: Word = synonym(oneAfterTheOther);

@@ -1,14 +1,13 @@
-import { find, frozen, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { find, frozen, macro, type Data, type Effect, type Word } from "@turnwright/kernel";
 import { many } from "@turnwright/lexicon";
 
 /** A word whose effects follow from its argument, and by which rule. */
-const made = (key: string, rule: string, effects: (of: Data, effect: Effect) => readonly Effect[]): Word => ({
-  compile: (_tables, effect) => () => ({
-    effects: effects(effect[key] ?? "it", effect)
+const made = (key: string, rule: string, effects: (of: Data, effect: Effect) => readonly Effect[]): Word =>
+  macro((effect) =>
+    effects(effect[key] ?? "it", effect)
       .map((each) => ({ rule: effect["rule"] ?? rule, ...each }))
       .map(ruleLast),
-  }),
-});
+  );
 
 /** The word of an effect is its first key. */
 function ruleLast({ rule, ...rest }: Effect): Effect {
@@ -28,37 +27,25 @@ const status = (key: string, keyword: string, rule: string, until: (of: Data) =>
   ]);
 
 /** `{ buff: { power, defense }, on: SELECTOR, until, lasting }`: until the end of the turn, or for good. */
-export const buff: Word = {
-  compile: (_tables, effect) => () => {
-    const on = effect["on"] ?? { target: 0 };
-    const rule = effect["rule"] ?? "C1K-LAY-1";
-    const until = effect["lasting"] === true ? null : (effect["until"] ?? "endOfTurn");
-    return {
-      effects: [
-        { note: "buff", of: on, rule },
-        { modify: { add: effect["buff"] ?? {}, layer: "buffs" }, who: on, until, rule },
-      ],
-    };
-  },
-};
+export const buff: Word = macro((effect) => {
+  const on = effect["on"] ?? { target: 0 };
+  const rule = effect["rule"] ?? "C1K-LAY-1";
+  const until = effect["lasting"] === true ? null : (effect["until"] ?? "endOfTurn");
+  return [
+    { note: "buff", of: on, rule },
+    { modify: { add: effect["buff"] ?? {}, layer: "buffs" }, who: on, until, rule },
+  ];
+});
 
 /** `{ grant: KEYWORD, on: SELECTOR, until }`: until the end of the turn if nothing else is said. */
-export const grant: Word = {
-  compile: (_tables, effect) => () => {
-    const until = effect["until"] ?? "endOfTurn";
-    const who = effect["on"] ?? { target: 0 };
-    return {
-      effects: [
-        {
-          modify: { add: { keywords: effect["grant"] ?? [] }, layer: "keywords" },
-          who,
-          until,
-          rule: effect["rule"] ?? "C1K-LAY-1",
-        },
-      ],
-    };
+export const grant: Word = macro((effect) => [
+  {
+    modify: { add: { keywords: effect["grant"] ?? [] }, layer: "keywords" },
+    who: effect["on"] ?? { target: 0 },
+    until: effect["until"] ?? "endOfTurn",
+    rule: effect["rule"] ?? "C1K-LAY-1",
   },
-};
+]);
 
 /** `{ destroy: SELECTOR }`: Champions cannot be destroyed [C1K-GAME-1]. */
 export const destroy = made("destroy", "C1K-REP-3", (of) => [
@@ -108,12 +95,14 @@ export const suppress = made("suppress", "C1K-KW-15", (of, effect) => {
 /** What came to the stack by itself, and by nobody's action. */
 const NO_ACTION = -1;
 
+const ABILITIES_ON_STACK = frozen({ objects: { zone: "stack", ability: true } });
+
 /** `{ deny: SELECTOR }`: triggers of these that are on the stack are taken from it [C1K-RLM-NUL]. */
 export const deny: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const { reader } = game.tables;
     const sources = reader.select(game, effect["deny"], scope);
-    const items = reader.select(game, { objects: { zone: "stack", ability: true } }, scope).filter((id) => {
+    const items = reader.select(game, ABILITIES_ON_STACK, scope).filter((id) => {
       const item = find(game, id)?.item ?? null;
       return item !== null && item.action === NO_ACTION && sources.includes(item.source);
     });
@@ -122,22 +111,18 @@ export const deny: Word = {
 };
 
 /** `{ nullify: SELECTOR }`: what is on the stack does not resolve: cards go to the void, abilities cease [C1K-KW-23]. */
-export const nullify: Word = {
-  compile: (_tables, effect) => () => {
-    const of = effect["nullify"] ?? { target: 0 };
-    const rule = effect["rule"] ?? "C1K-KW-23";
-    return {
-      effects: [
-        {
-          together: [
-            { move: { filter: { ability: false, zone: "stack" }, of }, to: "void", name: "nullify", rule },
-            { vanish: { filter: { ability: true, zone: "stack" }, of }, name: "nullify", rule },
-          ],
-        },
+export const nullify: Word = macro((effect) => {
+  const of = effect["nullify"] ?? { target: 0 };
+  const rule = effect["rule"] ?? "C1K-KW-23";
+  return [
+    {
+      together: [
+        { move: { filter: { ability: false, zone: "stack" }, of }, to: "void", name: "nullify", rule },
+        { vanish: { filter: { ability: true, zone: "stack" }, of }, name: "nullify", rule },
       ],
-    };
-  },
-};
+    },
+  ];
+});
 
 /** `{ voidcast: SELECTOR }`: as that would resolve, it is exiled instead [C1K-KW-14]. */
 export const voidcast = made("voidcast", "C1K-KW-14", (of) => [
@@ -226,18 +211,14 @@ export const fracture = made("fracture", "C1K-KW-23", (of) => [
   { delay: "begin:startOfEnd", do: [{ vanish: "shard" }] },
 ]);
 /** `{ echo: [EFFECTS] }`: now, and again at the start of the next End Phase [C1K-KW-23]. */
-export const echo: Word = {
-  compile: (_tables, effect) => () => {
-    const list = many(effect["echo"]);
-    const rule = effect["rule"] ?? "C1K-KW-23";
-    return {
-      effects: [
-        { sequence: list, rule },
-        { delay: "begin:startOfEnd", do: list, rule },
-      ],
-    };
-  },
-};
+export const echo: Word = macro((effect) => {
+  const list = many(effect["echo"]);
+  const rule = effect["rule"] ?? "C1K-KW-23";
+  return [
+    { sequence: list, rule },
+    { delay: "begin:startOfEnd", do: list, rule },
+  ];
+});
 
 /** `{ renew: SELECTOR }`: all damage is healed [C1K-KW-23]. */
 export const renew = made("renew", "C1K-KW-23", (of) => [{ heal: 1000, on: of }]);

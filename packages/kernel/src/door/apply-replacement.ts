@@ -1,19 +1,19 @@
 import { numberOf } from "../data/ids.ts";
 import { push, resolution, type HappenFrame, type Part } from "../state/agenda.ts";
-import { scopeOf } from "../derived/ability.ts";
 import { echoes } from "../statics/echoes.ts";
 import { cardMeant } from "../objects/become.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { effects, isRecord, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Bindings, Game, Stored } from "../state/game.ts";
 import { noteWork, writeAll } from "../state/log.ts";
-import { eventBindings, isFor, isTaken } from "./notice-triggers.ts";
+import { eventBindings, eventScope, isFor, isTaken } from "./notice-triggers.ts";
 import { EXHAUSTED } from "../objects/move.ts";
 import { allNames } from "../tables/change-names.ts";
 import { known, reserve } from "../state/objects.ts";
 import { BEGIN, CREATE, MOVE, type Proposal } from "../state/proposal.ts";
 import type { Replacer } from "./find-replacements.ts";
 import { withBindings, type Scope, part } from "../state/scope.ts";
+import { copyProposal } from "../state/copy.ts";
 import { amount } from "../query/amounts.ts";
 import { passOver } from "../time/enter-span.ts";
 import { SKIPPED } from "../state/event.ts";
@@ -23,8 +23,7 @@ const PREVENTED = nameNumber("prevented");
 const REPLACED = nameNumber("replaced");
 
 /** A replacement is read with what the event binds. */
-export const scopeFor = (game: Game, p: Proposal, { found, ref }: Replacer): Scope =>
-  withBindings(scopeOf(found, ref), eventBindings(game, p));
+export const scopeFor = (game: Game, p: Proposal, { found, ref }: Replacer): Scope => eventScope(game, found, ref, p);
 
 const NO_ANSWERS: Bindings = {};
 
@@ -67,7 +66,11 @@ export function applyReplacer(
 function createMore(game: Game, frame: HappenFrame, p: Proposal, { more }: DataRecord, scope: Scope): void {
   const count = Math.max(0, amount(game, more, scope));
   if (count > MOST_MORE) throw new Error(`more: ${count} is too many`);
-  const others = Array.from({ length: count }, () => ({ ...p, refs: null, used: [...p.used] }));
+  const others = Array.from({ length: count }, () => {
+    const other = copyProposal(p);
+    other.refs = null;
+    return other;
+  });
   frame.proposals.splice(1, 0, ...others);
 }
 

@@ -1,19 +1,20 @@
 import { missing } from "../data/ids.ts";
-import { abilityOf, scopeOf, type Found } from "../derived/ability.ts";
+import { abilityOf, type Found } from "../derived/ability.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { isRecord, list, type DataRecord } from "../data/data.ts";
 import type { Game, Ref } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { innerNames, outerNames } from "../tables/change-names.ts";
-import { eventBindings, isFor } from "./notice-triggers.ts";
+import { eventScope, isFor } from "./notice-triggers.ts";
+import { isAwaited, mayConcern } from "./listeners.ts";
 import { known } from "../state/objects.ts";
 import { CREATE, MOVE, TURN, type Proposal } from "../state/proposal.ts";
 import { firstLiving, isLiving } from "../state/seats.ts";
-import { withBindings, type Scope } from "../state/scope.ts";
+import type { Scope } from "../state/scope.ts";
 import { abilitiesAfter, fitsAfter } from "./trial.ts";
 import type { HappenFrame } from "../state/agenda.ts";
-import { ruleNumber } from "../tables/lookup.ts";
+import { memoByRuleset, ruleNumber } from "../tables/lookup.ts";
 import { ask, type Question } from "../state/question.ts";
 
 const NO_REFS: readonly Ref[] = [];
@@ -41,9 +42,7 @@ const ENTERING = (1 << MOVE) | (1 << CREATE) | (1 << TURN);
 function isWaitedFor(game: Game, p: Proposal): boolean {
   const { replacers, listening } = atWork(game);
   if (listening === 0) return false;
-  for (const name of outerNames(game, p)) if ((replacers[name] ?? NO_REFS).length > 0) return true;
-  for (const name of innerNames(game, p)) if ((replacers[name] ?? NO_REFS).length > 0) return true;
-  return false;
+  return isAwaited(game, replacers, outerNames(game, p), p) || isAwaited(game, replacers, innerNames(game, p), p);
 }
 
 /** What of a class applies to a proposal: first what waits for the whole, then what waits for what is inside it. */
@@ -56,6 +55,7 @@ function among(game: Game, p: Proposal, classes: readonly string[], names: reado
   const found: Replacer[] = [];
   for (const name of names) {
     for (const ref of atWork(game).replacers[name] ?? NO_REFS) {
+      if (!mayConcern(game, ref, p)) continue;
       const replacer = tryRef(game, p, classes, ref);
       if (replacer !== null && !found.some((each) => each.key === replacer.key)) found.push(replacer);
     }
@@ -73,7 +73,7 @@ function tryRef(
   if (found === null || !classes.includes(classOf(found))) return null;
   const key = keyOf(game, ref);
   if (p.used.includes(key) || isExcepted(game, p, found)) return null;
-  const scope = withBindings(scopeOf(found, ref), eventBindings(game, p));
+  const scope = eventScope(game, found, ref, p);
   const isMeant = isFor(game, withoutFilter(game, p, found), ref, p, scope) && fitsThere(game, p, found, scope);
   return isMeant ? { ref, found, key } : null;
 }
@@ -152,15 +152,31 @@ function ownOf(game: Game, p: Proposal, isTurned: boolean): readonly number[] {
 }
 
 function ownAmong(game: Game, p: Proposal, abilities: readonly number[], name: number): readonly number[] {
-  const isOwn = (number: number): boolean => {
-    const ability = game.tables.abilities[number] ?? missing("ability");
-    return ability.form === "replace" && ability.data["of"] === "this" && ability.names.includes(name);
-  };
-  const printed = abilities.filter(isOwn);
-  if (game.derived.grants === 0) return printed;
+  const { isOwn, mayBeGained } = ownReplacers(game, name);
+  const isPrinted = abilities.some((number) => isOwn[number]);
   // Where abilities are granted or taken away, those count that it would have there [CR 614.12].
-  const mayGain = [...game.tables.keywords.values()].some((keyword) => keyword.abilities.some(isOwn));
-  return printed.length > 0 || mayGain ? abilitiesAfter(game, p).filter(isOwn) : printed;
+  if (game.derived.grants > 0 && (isPrinted || mayBeGained))
+    return abilitiesAfter(game, p).filter((number) => isOwn[number]);
+  return isPrinted ? abilities.filter((number) => isOwn[number]) : NONE;
+}
+
+/** Which abilities replace an event of a name that is about their own object, by number; and whether a keyword has such a one. */
+interface OwnReplacers {
+  readonly isOwn: readonly boolean[];
+  readonly mayBeGained: boolean;
+}
+
+const ownByName = memoByRuleset((): OwnReplacers[] => []);
+
+const ownReplacers = (game: Game, name: number): OwnReplacers =>
+  (ownByName(game)[name] ??= findOwnReplacers(game, name));
+
+function findOwnReplacers({ tables }: Game, name: number): OwnReplacers {
+  const isOwn = tables.abilities.map(
+    ({ form, data, names }) => form === "replace" && data["of"] === "this" && names.includes(name),
+  );
+  const ofKeywords = [...tables.keywords.values()].flatMap(({ abilities }) => abilities);
+  return { isOwn, mayBeGained: ofKeywords.some((number) => isOwn[number]) };
 }
 
 const FACE_UP = 0;

@@ -56,13 +56,12 @@ function leavingWith(game: Game, seat: number, rule: number): Proposal[] {
   for (const object of state.objects) {
     if (object === null || object.owner !== seat || object.absent !== PRESENT) continue;
     if (tables.zones[object.zone]?.works !== true) continue;
-    found.push({
-      ...proposal(MOVE, rule),
-      object: object.id,
-      was: object.id,
-      seat: object.controller,
-      from: object.zone,
-    });
+    const p = proposal(MOVE, rule);
+    p.object = object.id;
+    p.was = object.id;
+    p.seat = object.controller;
+    p.from = object.zone;
+    found.push(p);
   }
   return found;
 }

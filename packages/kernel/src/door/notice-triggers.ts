@@ -10,21 +10,23 @@ import type { Bindings, Game, Waiting, Ref, Gone } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import { allNames, calledOf } from "../tables/change-names.ts";
 import { find } from "../state/objects.ts";
+import { copyProposal } from "../state/copy.ts";
 import { BEGIN, NOTE, proposal, type Proposal } from "../state/proposal.ts";
 import { isLiving, isTurnMate, sharesTurns } from "../state/seats.ts";
 import { nameNumber } from "../data/event-names.ts";
-import { joined, copyBindings, withBindings, type Scope } from "../state/scope.ts";
+import { joined, copyBindings, storedScope, withBindings, type Scope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 import { hasSeat } from "../query/selectors.ts";
 import { takeOnce } from "../query/tally.ts";
 import { stack } from "../state/zones.ts";
 import { drop } from "../objects/stored-effects.ts";
 import { refTo } from "../derived/derive.ts";
+import { memoByRuleset } from "../tables/lookup.ts";
+import { isAboutIt, mayConcern } from "./listeners.ts";
 
 /** What an event binds: `it` is the object as it is now, `was` as it was, `who` the seat, `n` the amount. */
 export function eventBindings(game: Game, p: Proposal): Bindings {
-  const span = p.change === BEGIN ? p.plan?.[0] : undefined;
-  return {
+  const bindings: Bindings = {
     it: p.object === 0 ? [] : [p.object],
     was: p.was === 0 ? (p.object === 0 ? [] : [p.object]) : [p.was],
     who: p.seat < 0 ? [] : [seatRef(p.seat)],
@@ -32,10 +34,22 @@ export function eventBindings(game: Game, p: Proposal): Bindings {
     n: [isTaken(game, p) ? -p.amount : p.amount],
     from: [p.from],
     to: [p.to],
-    ...(p.change === NOTE && p.refs !== null ? { whom: [...p.refs] } : {}),
-    ...(span === undefined ? {} : { span: [span.id], spanKind: [span.span], extra: [span.extra], inserter: [span.by] }),
   };
+  if (p.change === NOTE && p.refs !== null) bindings["whom"] = p.refs.slice();
+  const span = p.change === BEGIN ? p.plan?.[0] : undefined;
+  if (span === undefined) return bindings;
+  bindings["span"] = [span.id];
+  bindings["spanKind"] = [span.span];
+  bindings["extra"] = [span.extra];
+  bindings["inserter"] = [span.by];
+  return bindings;
 }
+
+/** An ability is read with what the event binds. What is printed on an object binds only `it`, which the event binds too. */
+export const eventScope = (game: Game, found: Found, ref: Ref, p: Proposal): Scope =>
+  found.stored === null
+    ? { seat: found.seat, source: ref.object, rule: found.rule, bindings: eventBindings(game, p) }
+    : withBindings(storedScope(found.stored), eventBindings(game, p));
 
 /** Whether an event takes something away, and is told by how much it takes. */
 export const isTaken = ({ tables }: Game, { amount, name }: Proposal): boolean =>
@@ -59,8 +73,7 @@ function isBy(game: Game, who: Data, p: Proposal, scope: Scope): boolean {
 }
 
 function isAbout(game: Game, data: DataRecord, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
-  // What has no object yet is about itself.
-  if (of === "this") return ref.object === 0 ? ref.stored === 0 : p.object === ref.object || p.was === ref.object;
+  if (of === "this") return isAboutIt(ref, p);
   // What has entered is itself as it was before, too.
   if (isRecord(of) && of["other"] === true && (p.object === ref.object || p.was === ref.object)) return false;
   if (isRecord(of) && of["target"] === undefined)
@@ -86,25 +99,36 @@ export interface LookedBack {
 }
 
 /** Those that look back are noticed against the game before the moment. */
-export function noticeBefore(game: Game, moment: readonly Proposal[]): LookedBack[] {
-  const found: LookedBack[] = [];
-  const { triggers } = atWork(game);
-  for (const [index, p] of moment.entries()) {
+export function noticeBefore(game: Game, moment: readonly Proposal[]): readonly LookedBack[] {
+  let found: LookedBack[] | null = null;
+  const { triggers, listening } = atWork(game);
+  if (listening === 0) return NO_LOOKS;
+  for (let index = 0; index < moment.length; index++) {
+    const p = moment[index] ?? missing("proposal");
     for (const name of allNames(game, p)) {
       for (const ref of triggers[name] ?? NO_REFS) {
+        if (!mayLookBack(game, ref) || !mayConcern(game, ref, p)) continue;
         const ability = abilityOf(game, ref);
-        if (ability !== null && ability.data["looksBack"] === true && isTriggered(game, ability, ref, p))
-          found.push({ ref, index, more: echoesOf(game, ability, ref, p) });
+        if (ability === null || ability.data["looksBack"] !== true || !isTriggered(game, ability, ref, p)) continue;
+        found ??= [];
+        found.push({ ref, index, more: echoesOf(game, ability, ref, p) });
       }
     }
   }
-  return found;
+  return found ?? NO_LOOKS;
 }
 
 const NO_REFS: readonly Ref[] = [];
+const NO_LOOKS: readonly LookedBack[] = [];
+
+/** By number, whether an ability looks back. Of what an effect left behind, its data say so. */
+const lookingBack = memoByRuleset(({ tables }) => tables.abilities.map(({ data }) => data["looksBack"] === true));
+
+const mayLookBack = (game: Game, { ability }: Ref): boolean => ability < 0 || lookingBack(game)[ability] === true;
 
 function isTriggered(game: Game, ability: Found, ref: Ref, p: Proposal): boolean {
-  const scope = withBindings(scopeOf(ability, ref), eventBindings(game, p));
+  if (ability.data["who"] === "you" && p.seat !== ability.seat && !sharesTurns(game)) return false;
+  const scope = eventScope(game, ability, ref, p);
   if (!isFor(game, ability, ref, p, scope)) return false;
   if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return false;
   return isWatch(ability) || speaking(game, "mute", ref, p).length === 0;
@@ -126,6 +150,16 @@ function speaking(game: Game, kind: "again" | "mute", ref: Ref, p: Proposal | nu
   });
 }
 
+/** What has been noticed of a moment so far. */
+interface Noticed {
+  /** The abilities that trigger once for the moment and have. */
+  readonly counted: Set<string>;
+  /** What made such an ability trigger once more. */
+  readonly heard: Map<string, readonly Echo[]>;
+  /** The watches that act. */
+  readonly acts: { readonly ref: Ref; readonly ability: Found; readonly p: Proposal }[];
+}
+
 /** After a moment: what waits for its events is noticed, each once per event or once for the moment. */
 export function notice(
   game: Game,
@@ -133,50 +167,68 @@ export function notice(
   before: readonly LookedBack[],
   moment: readonly Proposal[],
 ): void {
-  const counted = new Set<string>();
-  const acts: { ref: Ref; ability: Found; p: Proposal }[] = [];
-  const heard = new Map<string, readonly Echo[]>();
-  const take = (ref: Ref, ability: Found, p: Proposal, more: readonly Echo[]): void => {
-    if (ability.data["once"] === true && !takeOnce(game, ref.object, ref.ability)) return;
-    const key = `${ref.stored}:${ref.object}:${ref.ability}`;
-    if (more.length > 0) {
-      // Each effect counts once for what triggers once, whichever of the events it speaks of.
-      const earlier = ability.data["per"] === "moment" ? (heard.get(key) ?? NO_ECHOES) : NO_ECHOES;
-      heard.set(key, [...earlier, ...more]);
-      const times = timesMore(game, [...earlier, ...more]) - timesMore(game, earlier);
-      // That it triggers once more follows from what says so.
-      const why = { ...ability, rule: more[0]?.found.rule ?? ability.rule };
-      for (let i = 0; i < times; i++) trigger(game, ref, why, eventBindings(game, p));
-    }
-    if (ability.data["per"] === "moment" && counted.has(key)) return;
-    counted.add(key);
-    if (isWatch(ability)) acts.push({ ref, ability, p });
-    else trigger(game, ref, ability, eventBindings(game, p));
-    useUp(game, ability);
-  };
+  let noticed: Noticed | null = null;
   for (const { ref, index, more } of before) {
     const p = moment[index] ?? missing("proposal");
     const ability = abilityOf(game, ref);
-    if (ability !== null && happened.includes(p)) take(ref, ability, p, more);
+    if (ability === null || !happened.includes(p)) continue;
+    noticed ??= nothingNoticed();
+    take(game, noticed, ref, ability, p, more);
   }
   const { triggers } = atWork(game);
-  for (const p of happened) {
+  for (let index = 0; index < happened.length; index++) {
+    const p = happened[index] ?? missing("proposal");
     for (const name of allNames(game, p)) {
       for (const ref of triggers[name] ?? NO_REFS) {
+        if (!mayConcern(game, ref, p)) continue;
         const ability = abilityOf(game, ref);
         if (ability === null || ability.data["looksBack"] === true) continue;
-        for (const each of ability.data["per"] === "seat" ? bySeat(game, p) : [p])
-          if (isTriggered(game, ability, ref, each))
-            for (let times = instances(game, ref); times > 0; times--)
-              take(ref, ability, each, echoesOf(game, ability, ref, each));
+        for (const each of ability.data["per"] === "seat" ? bySeat(game, p) : [p]) {
+          if (!isTriggered(game, ability, ref, each)) continue;
+          noticed ??= nothingNoticed();
+          for (let times = instances(game, ref); times > 0; times--)
+            take(game, noticed, ref, ability, each, echoesOf(game, ability, ref, each));
+        }
       }
     }
     for (const ref of triggersOfGone(game, p)) {
       const ability = abilityOf(game, ref);
-      if (ability !== null && isTriggered(game, ability, ref, p)) take(ref, ability, p, NO_ECHOES);
+      if (ability === null || !isTriggered(game, ability, ref, p)) continue;
+      noticed ??= nothingNoticed();
+      take(game, noticed, ref, ability, p, NO_ECHOES);
     }
   }
-  for (const { ref, ability, p } of acts.toReversed()) act(game, ref, ability, p);
+  if (noticed !== null) for (const { ref, ability, p } of noticed.acts.toReversed()) act(game, ref, ability, p);
+}
+
+const nothingNoticed = (): Noticed => ({ counted: new Set(), heard: new Map(), acts: [] });
+
+/** An ability triggers because of an event, and as often more as echoes say. */
+function take(
+  game: Game,
+  { counted, heard, acts }: Noticed,
+  ref: Ref,
+  ability: Found,
+  p: Proposal,
+  more: readonly Echo[],
+): void {
+  if (ability.data["once"] === true && !takeOnce(game, ref.object, ref.ability)) return;
+  const isPerMoment = ability.data["per"] === "moment";
+  const key = isPerMoment ? `${ref.stored}:${ref.object}:${ref.ability}` : "";
+  if (more.length > 0) {
+    // Each effect counts once for what triggers once, whichever of the events it speaks of.
+    const earlier = isPerMoment ? (heard.get(key) ?? NO_ECHOES) : NO_ECHOES;
+    if (isPerMoment) heard.set(key, [...earlier, ...more]);
+    const times = timesMore(game, [...earlier, ...more]) - timesMore(game, earlier);
+    // That it triggers once more follows from what says so.
+    const why = { ...ability, rule: more[0]?.found.rule ?? ability.rule };
+    for (let i = 0; i < times; i++) trigger(game, ref, why, eventBindings(game, p));
+  }
+  if (isPerMoment && counted.has(key)) return;
+  if (isPerMoment) counted.add(key);
+  if (isWatch(ability)) acts.push({ ref, ability, p });
+  else trigger(game, ref, ability, eventBindings(game, p));
+  useUp(game, ability);
 }
 
 /** How many abilities one reference stands for: as many as the object has instances of a keyword of which each counts. */
@@ -191,7 +243,13 @@ function instances(game: Game, { object, ability }: Ref): number {
 function bySeat(game: Game, p: Proposal): Proposal[] {
   if (p.change !== BEGIN || !sharesTurns(game)) return [p];
   const mates = [...game.state.seats.keys()].filter((seat) => isTurnMate(game, seat, p.seat));
-  return mates.filter((seat) => isLiving(game.state, seat)).map((seat) => ({ ...p, seat }));
+  return mates
+    .filter((seat) => isLiving(game.state, seat))
+    .map((seat) => {
+      const each = copyProposal(p);
+      each.seat = seat;
+      return each;
+    });
 }
 
 /** State triggers, as soon as their state is there: not again while one waits or is on the stack [CR 603.8]. */
@@ -231,13 +289,11 @@ function onTheWay(game: Game): Waiting[] {
 function noticeTriggered(game: Game, ref: Ref, triggered: Found): void {
   const listening = atWork(game).triggers[TRIGGERED] ?? NO_REFS;
   if (listening.length === 0) return;
-  const p = {
-    ...proposal(NOTE, triggered.rule),
-    name: TRIGGERED,
-    object: ref.object,
-    was: ref.object,
-    seat: triggered.seat,
-  };
+  const p = proposal(NOTE, triggered.rule);
+  p.name = TRIGGERED;
+  p.object = ref.object;
+  p.was = ref.object;
+  p.seat = triggered.seat;
   for (const other of listening) {
     const ability = abilityOf(game, other);
     if (ability === null || !isTriggered(game, ability, other, p)) continue;
@@ -290,8 +346,8 @@ function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, onTrigge
 /** A watch acts at once, without the stack. */
 function act(game: Game, ref: Ref, ability: Found, p: Proposal): void {
   noteWork(game, ref.ability);
-  const scope = withBindings(scopeOf(ability, ref), eventBindings(game, p));
-  push(game, resolution(ability.seat, ref.object, ability.rule, effects(ability.data["do"]), scope.bindings));
+  const { bindings } = eventScope(game, ability, ref, p);
+  push(game, resolution(ability.seat, ref.object, ability.rule, effects(ability.data["do"]), bindings));
 }
 
 /** Whether something is done by what is gone. */
@@ -300,7 +356,7 @@ const isByGone = ({ state }: Game, { by }: Proposal): boolean =>
 
 /** What keywords of an object that is gone still say about what it does: it counts as it was last [CR 113.7a]. */
 function triggersOfGone(game: Game, p: Proposal): readonly Ref[] {
-  return isByGone(game, p) ? saidByGone(game, p) : NO_REFS;
+  return isByGone(game, p) && calledOf(game, p).mayTriggerGone ? saidByGone(game, p) : NO_REFS;
 }
 
 function saidByGone(game: Game, p: Proposal): readonly Ref[] {
@@ -329,7 +385,6 @@ function goneWith({ state }: Game, id: number): Gone | null {
 /** Whether what is gone still has something to say about one of these. */
 export function haveTriggersOfGone(game: Game, happened: readonly Proposal[]): boolean {
   if (game.state.gone.length === 0) return false;
-  for (const p of happened)
-    if (isByGone(game, p) && calledOf(game, p).mayTriggerGone && saidByGone(game, p).length > 0) return true;
+  for (const p of happened) if (triggersOfGone(game, p).length > 0) return true;
   return false;
 }

@@ -8,8 +8,9 @@ import type { Game } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { concludeLeaving } from "./leave.ts";
 import { writeChange } from "../state/log.ts";
-import { allNames, called, nameOf } from "../tables/change-names.ts";
-import { notice, noticeBefore, noticeStates, haveTriggersOfGone } from "./notice-triggers.ts";
+import { called, nameOf } from "../tables/change-names.ts";
+import { notice, noticeBefore, noticeStates, haveTriggersOfGone, type LookedBack } from "./notice-triggers.ts";
+import { copyProposal } from "../state/copy.ts";
 import { find, known } from "../state/objects.ts";
 import { takeIds } from "../time/plan.ts";
 import {
@@ -88,7 +89,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   const { state, derived } = game;
   const { version, statics } = derived;
   const asker = state.agenda[state.agenda.length - 1] ?? missing("frame");
-  const before = derived.grants + derived.listening > 0 && listens(game, moment) ? noticeBefore(game, moment) : NOTHING;
+  const before = derived.grants + derived.listening > 0 ? noticeBefore(game, moment) : NOTHING;
   if (derived.modifies > 0 && moment.some(isLeaving)) readBefore(game);
   const all = moment.length < 2 ? moment : winsLast(moment);
   // Nearly always all of it happens: only where something does not, there is another list of what did.
@@ -124,14 +125,10 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   else derived.version++;
   state.idleMoments++;
   if (derived.timed > 0) endLapsed(game);
-  const isStirring = derived.grants + derived.listening > 0;
-  if (
-    before.length > 0 ||
-    (isStirring && listens(game, happened)) ||
-    (isOutlived && haveTriggersOfGone(game, happened))
-  )
+  const isListening = derived.grants + derived.listening > 0;
+  if (before.length > 0 || isListening || (isOutlived && haveTriggersOfGone(game, happened)))
     notice(game, happened, before, moment);
-  if (isStirring || derived.states.length > 0) noticeNewStates(game);
+  if (isListening || derived.states.length > 0) noticeNewStates(game);
   if (hasResults) propose(game, resultsOf(happened));
   if ((kinds & (1 << LOSE)) !== 0) leaveAll(game, happened);
 }
@@ -186,15 +183,7 @@ function entered(game: Game, happened: readonly Proposal[], done: number, id: nu
   return id;
 }
 
-const NOTHING: never[] = [];
-
-/** Whether anything waits for what happens. */
-function listens(game: Game, moment: readonly Proposal[]): boolean {
-  const { triggers, listening } = atWork(game);
-  if (listening === 0) return false;
-  for (const p of moment) for (const name of allNames(game, p)) if ((triggers[name]?.length ?? 0) > 0) return true;
-  return false;
-}
+const NOTHING: readonly LookedBack[] = [];
 
 /** What an effect made: objects, what a random choice gave, the id of what was stored, or how much. */
 function gather(p: Proposal, made: number[]): void {
@@ -227,7 +216,8 @@ function resultsOf(happened: readonly Proposal[]): Proposal[] {
   const found: Proposal[] = [];
   for (const { results, amount } of happened) {
     for (const each of results ?? NONE) {
-      const p = { ...each, amount: each.amount * Math.abs(amount) };
+      const p = copyProposal(each);
+      p.amount = each.amount * Math.abs(amount);
       const same = found.find((other) => isSame(other, p));
       if (same === undefined) found.push(p);
       else same.amount += p.amount;

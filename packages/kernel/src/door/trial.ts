@@ -1,5 +1,6 @@
 import { apply } from "./apply.ts";
 import type { Effect, DataRecord } from "../data/data.ts";
+import { copyProposal } from "../state/copy.ts";
 import { fork } from "../derived/fork.ts";
 import type { Bindings, Game } from "../state/game.ts";
 import { abilitiesOf } from "../statics/active-abilities.ts";
@@ -27,7 +28,7 @@ export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, 
 /** The abilities that an object would have if a proposal for it happened: found out on a copy [CR 614.12]. */
 export function abilitiesAfter(game: Game, p: Proposal): readonly number[] {
   const copy = fork(game);
-  const there = { ...p, refs: p.refs === null ? null : [...p.refs] };
+  const there = copyProposal(p);
   if (!apply(copy, there)) return [];
   copy.derived.version++;
   return abilitiesOf(copy, mustFind(copy, there.object));
@@ -36,7 +37,7 @@ export function abilitiesAfter(game: Game, p: Proposal): readonly number[] {
 /** Whether an object would be what a filter asks for if a proposal for it happened. */
 export function fitsAfter(game: Game, p: Proposal, filter: DataRecord, scope: Scope): boolean {
   const copy = fork(game);
-  const there = { ...p, refs: p.refs === null ? null : [...p.refs] };
+  const there = copyProposal(p);
   if (!apply(copy, there)) return false;
   copy.derived.version++;
   return fits(copy, filter, there.object, scope);

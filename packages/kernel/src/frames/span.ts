@@ -65,7 +65,10 @@ function nextPart(game: Game, frame: SpanFrame, kind: SpanKind): void {
   if (frame.plan !== null) {
     const next = takeNext(frame);
     if (next === undefined) frame.at++;
-    else beginSpan(game, next.seat < 0 ? { ...next, seat: frame.seat } : next);
+    else {
+      if (next.seat < 0) next.seat = frame.seat;
+      beginSpan(game, next);
+    }
     return;
   }
   const index = frame.part++;
@@ -78,7 +81,7 @@ function nextPart(game: Game, frame: SpanFrame, kind: SpanKind): void {
   if (parts !== null && !parts.includes(part)) return;
   const inside = parts === null ? null : partsInside(game.tables.spans, part, parts);
   const id = frame.id + (kind.offsets[index] ?? missing("offset of a part"));
-  beginSpan(game, { ...planned(id, part, frame.seat), parts: inside });
+  beginSpan(game, planned(id, part, frame.seat, inside));
 }
 
 /** A window opens; the frame of the last one that closed is used again. */

@@ -40,7 +40,10 @@ function loseTies(game: Game, object: GameObject): void {
   for (const link of links) {
     if (linkOf(object, link) === 0) continue;
     setLink(object, link, 0);
-    const p = { ...proposal(LINK, rule), object: object.id, seat: object.controller, key: link };
+    const p = proposal(LINK, rule);
+    p.object = object.id;
+    p.seat = object.controller;
+    p.key = link;
     writeChange(game, p, nameOf(game, p), 0, game.log.span, object.card, object.known);
   }
   for (const mark of marks) if (markOf(object, mark) !== 0) setMark(object, mark, 0);

@@ -1,6 +1,7 @@
 import { missing } from "../data/ids.ts";
 import { ANNOUNCE, currentSpan } from "./agenda.ts";
 import type { Game, State } from "./game.ts";
+import { NOTE, proposal, type Proposal } from "./proposal.ts";
 
 /**
  * What has happened, packed into integers in chunks that never move. An event takes two integers and one more for each
@@ -168,20 +169,23 @@ export interface EventRecord {
   readonly byCard: number;
 }
 
-/** Writes an event with everything it says. */
-export const writeAll = (game: Game, event: EventRecord): void =>
-  writeChange(game, { ...event, card: event.byCard }, event.name, event.joint, event.span, event.card, event.known);
-
-/** What a change says of itself to the log. */
-type ChangeRecord = Pick<EventRecord, "seat" | "rule" | "object" | "from" | "to" | "amount" | "by"> & {
-  /** The card of what does it. */
-  readonly card: number;
-};
+/** Writes an event with everything it says. Whatever is written is a proposal, so that writing meets records of one shape. */
+export function writeAll(game: Game, event: EventRecord): void {
+  const p = proposal(NOTE, event.rule);
+  p.seat = event.seat;
+  p.object = event.object;
+  p.from = event.from;
+  p.to = event.to;
+  p.amount = event.amount;
+  p.by = event.by;
+  p.card = event.byCard;
+  writeChange(game, p, event.name, event.joint, event.span, event.card, event.known);
+}
 
 /** Writes a change with its name, the span it lies in, and the card of its object and who knows it. */
 export function writeChange(
   game: Game,
-  event: ChangeRecord,
+  event: Proposal,
   name: number,
   joint: number,
   span: number,

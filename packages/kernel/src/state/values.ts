@@ -1,4 +1,4 @@
-import { isRecord, list, texts, type Data, type DataRecord } from "../data/data.ts";
+import { isList, isRecord, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Values } from "./game.ts";
 
 /** Whether what a filter says about characteristics fits these. Keys that are no characteristic are left to the filter. */
@@ -10,7 +10,7 @@ export function fitsValues(filter: Data, values: Values, name: string): boolean 
     if (key === "not") {
       if (fitsValues(wanted, values, name)) return false;
     } else if (key === "any") {
-      if (!list(wanted).some((each) => fitsValues(each, values, name))) return false;
+      if (!fitsAny(wanted, values, name)) return false;
     } else if (key === "name") {
       if (wanted !== name) return false;
     } else {
@@ -21,10 +21,24 @@ export function fitsValues(filter: Data, values: Values, name: string): boolean 
   return true;
 }
 
+function fitsAny(filters: Data, values: Values, name: string): boolean {
+  if (!isList(filters)) return fitsValues(filters, values, name);
+  for (const each of filters) if (fitsValues(each, values, name)) return true;
+  return false;
+}
+
 function fitsValue(value: number | string[], wanted: Data): boolean {
   if (typeof value === "number") return isRecord(wanted) ? inRange(value, wanted) : value === wanted;
-  if (isRecord(wanted)) return texts(wanted["lacks"], "value").every((each) => !value.includes(each));
-  return texts(wanted, "value").some((each) => value.includes(each));
+  return isRecord(wanted) ? !hasAny(value, wanted["lacks"]) : hasAny(value, wanted);
+}
+
+/** Whether a set has the name that is asked for, or one of several. This runs for nearly every object that is looked at. */
+function hasAny(value: readonly string[], wanted: Data | undefined): boolean {
+  if (typeof wanted === "string") return value.includes(wanted);
+  if (wanted === undefined || wanted === null) return false;
+  if (!isList(wanted)) return value.includes(text(wanted, "value"));
+  for (const each of wanted) if (value.includes(text(each, "value"))) return true;
+  return false;
 }
 
 function inRange(value: number, range: DataRecord): boolean {

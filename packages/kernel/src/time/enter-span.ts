@@ -12,6 +12,7 @@ import { forgetGone } from "../objects/last-known.ts";
 import { isTurnMate } from "../state/seats.ts";
 import { spanTallies, turnTallies } from "../query/tally.ts";
 import { drop } from "../objects/stored-effects.ts";
+import { NOTE, proposal } from "../state/proposal.ts";
 import { passedOverAmount } from "../state/event.ts";
 import { BEGIN } from "../state/proposal.ts";
 
@@ -146,8 +147,12 @@ export function passOver(
 ): void {
   const kind = game.tables.spans[planned.span] ?? missing("span kind");
   const amount = passedOverAmount(planned.span, reason);
-  const said = { seat, rule, object: 0, from: -1, to: -1, amount, by, card: byCard };
-  writeChange(game, said, PASSED_OVER, 0, planned.id, -1, 0);
+  const p = proposal(NOTE, rule);
+  p.seat = seat;
+  p.amount = amount;
+  p.by = by;
+  p.card = byCard;
+  writeChange(game, p, PASSED_OVER, 0, planned.id, -1, 0);
   forgetPlanned(game, planned.id, kind.size);
 }
 

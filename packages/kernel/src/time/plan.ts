@@ -19,8 +19,8 @@ export function takeIds(state: State, spans: readonly SpanKind[], span: number):
   return id;
 }
 
-export function planned(id: number, span: number, seat: number): Planned {
-  return { id, span, seat, by: -1, extra: 0, anchor: 0, parts: null, from: 0 };
+export function planned(id: number, span: number, seat: number, parts: number[] | null = null): Planned {
+  return { id, span, seat, by: -1, extra: 0, anchor: 0, parts, from: 0 };
 }
 
 /** The plan of a frame as a list, made explicit if it was not. */
@@ -55,11 +55,9 @@ function natural(spans: readonly SpanKind[], frame: SpanFrame): Planned[] {
   const left: Planned[] = [];
   for (let part = frame.part; part < kind.parts.length; part++) {
     const span = kind.parts[part] ?? missing("part");
-    if (frame.parts === null || frame.parts.includes(span))
-      left.push({
-        ...planned(frame.id + (kind.offsets[part] ?? missing("offset of a part")), span, frame.seat),
-        parts: partsInside(spans, span, frame.parts),
-      });
+    if (frame.parts !== null && !frame.parts.includes(span)) continue;
+    const id = frame.id + (kind.offsets[part] ?? missing("offset of a part"));
+    left.push(planned(id, span, frame.seat, partsInside(spans, span, frame.parts)));
   }
   return left;
 }
@@ -182,7 +180,7 @@ function repeats(state: State, running: number, to: number): Planned[] | null {
 export function pathInside(spans: readonly SpanKind[], each: Planned, to: number): number[] | null {
   if (each.span === to) return [];
   for (const part of partsOf(spans, each)) {
-    const inner = pathInside(spans, { ...planned(0, part, -1), parts: partsInside(spans, part, each.parts) }, to);
+    const inner = pathInside(spans, planned(0, part, -1, partsInside(spans, part, each.parts)), to);
     if (inner !== null) return [part, ...inner];
   }
   return null;
@@ -204,7 +202,7 @@ export function partsFrom(spans: readonly SpanKind[], each: Planned, path: reado
   const [part, ...rest] = path;
   if (part === undefined) return each.parts === null ? [] : [...each.parts];
   const parts = partsOf(spans, each);
-  const inner = { ...planned(0, part, -1), parts: partsInside(spans, part, each.parts) };
+  const inner = planned(0, part, -1, partsInside(spans, part, each.parts));
   return [...parts.slice(parts.indexOf(part)), ...partsFrom(spans, inner, rest)];
 }
 

@@ -273,7 +273,8 @@ export const become: Word = {
     moment: objects(game, effect["become"], scope).map((id) => {
       const card = cardMeant(game, effect["as"], find(game, id)?.origin ?? -1, scope);
       const p = about(game, BECOME, effect, scope, id, card);
-      return effect["truly"] === true ? { ...p, as: TRULY } : p;
+      if (effect["truly"] === true) p.as = TRULY;
+      return p;
     }),
   }),
 };

@@ -1,10 +1,11 @@
-import { isRecord, list, type Data, type Effect, type DataRecord } from "../data/data.ts";
+import { frozen, isRecord, list, type Data, type Effect, type DataRecord } from "../data/data.ts";
 import { instance } from "../time/duration.ts";
 import type { Game, Stored } from "../state/game.ts";
 import { withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
 import { NOTE } from "../state/proposal.ts";
-import { objects, proposed, storing, usable } from "./builders.ts";
+import { objects, proposer, storing, usable } from "./builders.ts";
+import type { Tables } from "../tables/tables.ts";
 import type { Word } from "../ruleset/word.ts";
 
 /** The part of an effect that is kept as an ability. */
@@ -16,6 +17,12 @@ function kept(effect: Effect, keys: readonly string[]): DataRecord {
   }
   return data;
 }
+
+/**
+ * The data of what an effect leaves behind, made once: what is found out about them is cached by them, and so found out once
+ * for all that the effect ever leaves behind.
+ */
+const shared = (effect: Effect, data: DataRecord): DataRecord => (Object.isFrozen(effect) ? frozen(data) : data);
 
 const TRIGGER_KEYS = [
   "do",
@@ -38,10 +45,13 @@ const usesOf = (game: Game, uses: Data, scope: Scope): number =>
 
 function waitFor(kind: Stored["kind"], key: string): Word {
   return {
-    compile: (_tables, effect) => (game, scope) => {
-      const data = { trigger: effect[key] ?? "state", ...kept(effect, TRIGGER_KEYS) };
-      const uses = usesOf(game, effect["uses"] ?? 1, scope);
-      return { moment: usable(storing(game, effect, scope, { kind, data, uses, span: spanOf(game, effect, scope) })) };
+    compile: (_tables, effect) => {
+      const data = shared(effect, { trigger: effect[key] ?? "state", ...kept(effect, TRIGGER_KEYS) });
+      return (game, scope) => {
+        const uses = usesOf(game, effect["uses"] ?? 1, scope);
+        const span = spanOf(game, effect, scope);
+        return { moment: usable(storing(game, effect, scope, { kind, data, uses, span })) };
+      };
     },
   };
 }
@@ -61,11 +71,14 @@ export const watch = waitFor("watch", "watch");
  * stack like others; its targets are chosen then [CR 603.12].
  */
 export const reflex: Word = {
-  compile: (_tables, effect) => (game, scope) => {
-    const data = { trigger: "reflex", ...kept(effect, REFLEX_KEYS), do: effect["reflex"] ?? [] };
-    const p = proposed(game, NOTE, { ...effect, name: "reflex" }, scope);
-    p.seat = scope.seat;
-    return { moment: [storing(game, effect, scope, { kind: "trigger", data, uses: 1 }), p] };
+  compile: (tables, effect) => {
+    const data = shared(effect, { trigger: "reflex", ...kept(effect, REFLEX_KEYS), do: effect["reflex"] ?? [] });
+    const noting = proposer(tables, NOTE, { ...effect, name: "reflex" });
+    return (game, scope) => {
+      const p = noting(game, scope);
+      p.seat = scope.seat;
+      return { moment: [storing(game, effect, scope, { kind: "trigger", data, uses: 1 }), p] };
+    };
   },
 };
 
@@ -91,17 +104,12 @@ const REPLACE_KEYS = [
 
 /** `{ replace: EVENT, instead: […] }`, or `change`, `also`, `before`; `uses` counts how often. */
 export const replace: Word = {
-  compile: (_tables, effect) => (game, scope) => {
-    const uses = usesOf(game, effect["uses"] ?? "always", scope);
-    return {
-      moment: usable(
-        storing(game, effect, scope, {
-          kind: "replace",
-          data: kept(effect, REPLACE_KEYS),
-          uses,
-          span: spanOf(game, effect, scope),
-        }),
-      ),
+  compile: (_tables, effect) => {
+    const data = shared(effect, kept(effect, REPLACE_KEYS));
+    return (game, scope) => {
+      const uses = usesOf(game, effect["uses"] ?? "always", scope);
+      const span = spanOf(game, effect, scope);
+      return { moment: usable(storing(game, effect, scope, { kind: "replace", data, uses, span })) };
     };
   },
 };
@@ -130,21 +138,28 @@ export const prevent: Word = {
 
 /** `{ modify: { set, add, remove, layer }, who: SELECTOR, until }`: which objects and how much is settled now [CR 611.2c, 611.2d]. */
 export const modify: Word = {
-  compile: (_tables, effect) => (game, scope) => {
-    const affected = objects(game, effect["who"] ?? "this", scope);
-    const changes = list(effect["modify"]).flatMap((each) =>
-      settled(game, isRecord(each) ? each : {}, affected, scope),
-    );
-    const bindings = { ...scope.bindings, affected };
-    return {
-      moment: [storing(game, effect, scope, { kind: "static", data: { static: { modify: changes } }, bindings })],
+  compile: (tables, effect) => {
+    const changes = list(effect["modify"]).map((each) => (isRecord(each) ? each : {}));
+    const isFixed = !changes.some((change) => hasAmounts(tables, change));
+    const fixed = isFixed
+      ? shared(effect, { static: { modify: changes.map((change) => ({ ...change, who: "affected" })) } })
+      : null;
+    return (game, scope) => {
+      const affected = objects(game, effect["who"] ?? "this", scope);
+      const data = fixed ?? { static: { modify: changes.flatMap((each) => settled(game, each, affected, scope)) } };
+      const bindings = { ...scope.bindings, affected };
+      return { moment: [storing(game, effect, scope, { kind: "static", data, bindings })] };
     };
   },
 };
 
+/** Whether a change says how much by an amount, which is settled for each object. */
+const hasAmounts = (tables: Tables, change: DataRecord): boolean =>
+  ["set", "add"].some((key) => hasAmount(tables, change[key]));
+
 /** How much is settled now too [CR 611.2d]: an amount becomes a number, for each object its own. */
 function settled(game: Game, change: DataRecord, affected: readonly number[], scope: Scope): DataRecord[] {
-  if (!["set", "add"].some((key) => hasAmount(game, change[key]))) return [{ ...change, who: "affected" }];
+  if (!hasAmounts(game.tables, change)) return [{ ...change, who: "affected" }];
   return affected.map((id) => {
     const of = withBindings(scope, { it: [id] });
     const fixed = (key: string): { [key: string]: Data } =>
@@ -153,50 +168,46 @@ function settled(game: Game, change: DataRecord, affected: readonly number[], sc
   });
 }
 
-const isAmount = (game: Game, name: string, value: Data | undefined): value is Data =>
-  value !== undefined && typeof value !== "number" && game.ruleset.characteristics?.[name] === "number";
+const isAmount = (tables: Tables, name: string, value: Data | undefined): value is Data =>
+  value !== undefined && typeof value !== "number" && typeof tables.blank[name] === "number";
 
-const hasAmount = (game: Game, values: Data | undefined): boolean =>
-  isRecord(values) && Object.keys(values).some((name) => isAmount(game, name, values[name]));
+const hasAmount = (tables: Tables, values: Data | undefined): boolean =>
+  isRecord(values) && Object.keys(values).some((name) => isAmount(tables, name, values[name]));
 
 function inNumbers(game: Game, values: Data, scope: Scope): Data {
   if (!isRecord(values)) return values;
   const fixed: { [key: string]: Data } = { ...values };
   for (const name in values) {
     const value = values[name];
-    if (isAmount(game, name, value)) fixed[name] = amount(game, value, scope);
+    if (isAmount(game.tables, name, value)) fixed[name] = amount(game, value, scope);
   }
   return fixed;
 }
 
+/** What is kept of an effect that says what may be done, beside what it says. */
+const RULE_KEYS = [
+  "actions",
+  "but",
+  "who",
+  "of",
+  "rule",
+  "from",
+  "declaration",
+  "if",
+  "max",
+  "min",
+  "anyone",
+  "source",
+  "times",
+  "to",
+];
+
 /** What may be done: each keeps its keys as a static ability. */
 const rule = (key: string): Word => ({
-  compile: (_tables, effect) => (game, scope) => ({
-    moment: [
-      storing(game, effect, scope, {
-        kind: "static",
-        data: {
-          static: kept(effect, [
-            key,
-            "actions",
-            "but",
-            "who",
-            "of",
-            "rule",
-            "from",
-            "declaration",
-            "if",
-            "max",
-            "min",
-            "anyone",
-            "source",
-            "times",
-            "to",
-          ]),
-        },
-      }),
-    ],
-  }),
+  compile: (_tables, effect) => {
+    const data = shared(effect, { static: kept(effect, [key, ...RULE_KEYS]) });
+    return (game, scope) => ({ moment: [storing(game, effect, scope, { kind: "static", data })] });
+  },
 });
 
 /** `{ waive: CONDITION, actions: […], who: SEATS, of: FILTER }` */
