@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { legends, more, ordered } from "../shapes/magic-more.ts";
 import { siege, skirmish } from "../shapes/skirmish-cards.ts";
-import { decision, hash, load, perform, save, withCards, type Game } from "../src/index.ts";
+import {
+  decision,
+  extend,
+  hash,
+  load,
+  perform,
+  save,
+  withCards,
+  type Data,
+  type Effect,
+  type Game,
+} from "../src/index.ts";
 import {
   at,
   choose,
@@ -346,5 +357,76 @@ describe("where no window opens by itself", () => {
     expect([decision(game)?.kind, decision(game)?.seat, zone(game, "battlefield")]).toEqual(["priority", "a", []]);
     pass(game, 2);
     expect(visited(game).slice(-4)).toEqual(["cleanup", "cleanup", "untap", "upkeep"]);
+  });
+});
+
+describe("after which changes a check is looked at follows from what it reads", () => {
+  const BEAR = { objects: { name: "Bear" } };
+  const STRIKER = { objects: { name: "Striker" } };
+  const RUNNER = { objects: { name: "Runner", zone: "hand" } };
+  const RULE = "CR 704.5f";
+
+  /** A game in which a Bear goes to exile as soon as this holds of it. */
+  function doomedBear(condition: Data): Game {
+    const checks = { ...more.checks, mode: "together", limit: 500 } as const;
+    const doom = { rule: RULE, each: BEAR, if: condition, do: [{ move: "it", to: "exile" }] };
+    const rules = extend(more, { checks: { ...checks, list: [...(more.checks?.list ?? []), doom] } });
+    return lay(rules, { hand: ["Runner", "Land"], battlefield: ["Bear", "Striker"] });
+  }
+
+  const does = (game: Game, ...effects: readonly Effect[]): readonly string[] => {
+    for (const effect of effects) perform(game, [effect], { rule: RULE, seat: "a" });
+    return zone(game, "exile");
+  };
+
+  const host = { hostOf: "it" };
+  const attach = { attach: BEAR, to: STRIKER };
+  const readings: readonly (readonly [string, Data, readonly Effect[], Effect])[] = [
+    ["a mark of it", { mark: "fuse", of: "it" }, [], { mark: "fuse", on: BEAR, by: 1 }],
+    ["whether it is exhausted", { matches: { exhausted: true } }, [], { exhaust: BEAR }],
+    ["its size", { characteristic: "power", of: "it", atLeast: 3 }, [], { mark: "plus", on: BEAR, by: 1 }],
+    ["another object", { count: { objects: { name: "Striker", exhausted: true } } }, [], { exhaust: STRIKER }],
+    ["its controller", { resource: "mana", of: { controllerOf: "it" } }, [], { resource: "mana", who: "you", by: 1 }],
+    ["its host", { matches: { exhausted: true }, of: host }, [attach], { exhaust: STRIKER }],
+    [
+      "that its host is gone",
+      { all: [{ matches: { attached: true } }, { count: { objects: { is: host } }, is: 0 }] },
+      [attach],
+      { move: STRIKER, to: "hand" },
+    ],
+    ["a zone", { count: { objects: { zone: "graveyard" } } }, [], { move: RUNNER, to: "graveyard" }],
+    ["cards in a zone", { cardsIn: "hand", atMost: 1 }, [], { move: RUNNER, to: "library" }],
+    [
+      "what continuous effects make of it",
+      { characteristic: "toughness", of: "it", atLeast: 5 },
+      [],
+      { modify: { add: { toughness: 3 }, layer: "modify" }, who: BEAR, until: "endOfTurn" },
+    ],
+  ];
+  for (const [what, condition, before, effect] of readings)
+    test(`[CR 704.3] one that reads ${what}`, () => {
+      const game = doomedBear(condition);
+      expect([does(game, ...before), does(game, effect)]).toEqual([[], ["Bear"]]);
+    });
+
+  test("[CR 704.3] one that reads the time", () => {
+    const game = doomedBear({ inside: "postcombatMain" });
+    expect(zone(game, "exile")).toEqual([]);
+    goTo(game, "postcombatMain");
+    expect(zone(game, "exile")).toEqual(["Bear"]);
+  });
+
+  test("[CR 704.3] one that reads whose turn it is", () => {
+    const game = doomedBear({ not: { active: { controllerOf: "it" } } });
+    expect(zone(game, "exile")).toEqual([]);
+    goTo(game, "cleanup");
+    goTo(game, "upkeep");
+    expect(zone(game, "exile")).toEqual(["Bear"]);
+  });
+
+  test("[CR 704.3] one that reads how often something was done", () => {
+    const game = doomedBear({ tally: "landsPlayed" });
+    choose(game, "playLand:Land");
+    expect(zone(game, "exile")).toEqual(["Bear"]);
   });
 });

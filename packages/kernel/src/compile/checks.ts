@@ -1,4 +1,4 @@
-import { isRecord, sameShape, type Data, type DataRecord } from "../data/data.ts";
+import { isRecord, sameShape } from "../data/data.ts";
 import { numberOf } from "../data/ids.ts";
 import { readsOf } from "../query/collect-reads.ts";
 import { compileCondition } from "../query/conditions.ts";
@@ -15,11 +15,9 @@ import {
   EXHAUST,
   KNOW,
   LINK,
-  LOSE,
   MARK,
   MOVE,
   READY,
-  SHUFFLE,
   TURN,
   VANISH,
 } from "../state/proposal.ts";
@@ -29,24 +27,8 @@ import type { CheckKind } from "../tables/tables.ts";
 
 const bits = (...changes: readonly number[]): number => changes.reduce((all, change) => all | (1 << change), 0);
 
-/** Changes of an object itself, after which it is among what was touched; when a seat leaves, every check looks at everything. */
-const OF_OBJECT = bits(
-  ABSENT,
-  ATTACH,
-  BECOME,
-  CONTROL,
-  CREATE,
-  EXHAUST,
-  KNOW,
-  LINK,
-  LOSE,
-  MARK,
-  MOVE,
-  READY,
-  SHUFFLE,
-  TURN,
-  VANISH,
-);
+/** Changes of an object itself, after which it is among what was touched. */
+const OF_OBJECT = bits(ABSENT, ATTACH, BECOME, CONTROL, CREATE, EXHAUST, KNOW, LINK, MARK, MOVE, READY, TURN, VANISH);
 
 /** Changes after which an object may have other characteristics, continuous effects apart: what those change is compared. */
 const OF_CHARACTERISTICS = bits(BECOME, CREATE, MARK, MOVE, TURN);
@@ -79,15 +61,19 @@ function compileCheck(
     collector.condition(asked);
   });
   const readsValues = reads.characteristics !== 0;
+  const local = localTest(ruleset, check);
+  const mask = reads.changes | (readsValues ? OF_CHARACTERISTICS : 0) | (looksAway(ruleset, reads) ? 1 << AWAY : 0);
   const kind = {
     ...check,
     ruleNumber: numberOf(ruleNumbers, check.rule, "rule"),
-    mask: reads.changes | (readsValues ? OF_CHARACTERISTICS : 0) | (looksAway(ruleset, reads) ? 1 << AWAY : 0),
+    mask,
+    elsewhere: mask & ~OF_OBJECT,
     readsValues,
     todo: check.do.toReversed(),
     find: each === undefined ? null : compileSelector(each),
     test: check.if === undefined ? null : compileCondition(check.if),
-    looksAt: looksAt(ruleset, check),
+    looksAt: local?.looksAt ?? null,
+    readsHosts: local?.readsHosts ?? false,
   };
   return { kind, reads };
 }
@@ -102,22 +88,19 @@ const isTimed = ({ changes, time }: Reads): boolean =>
   (time & SPANS) !== 0 || (changes !== ANYTHING && (changes & (1 << BEGIN)) !== 0);
 
 /**
- * Whether a check looks at an object, for one that reads nothing but the object itself: then only what was touched has to be
- * looked at. Null for any other check.
+ * Of a check that reads nothing but an object itself and perhaps its host: whether it looks at an object, and whether it reads
+ * the host. Then only what was touched has to be looked at. Null for any other check.
  */
-function looksAt(ruleset: Ruleset, { each, if: asked = true }: CheckRule): CheckKind["looksAt"] {
+function localTest(
+  ruleset: Ruleset,
+  { each, if: asked = true }: CheckRule,
+): { readonly looksAt: CheckKind["looksAt"]; readonly readsHosts: boolean } | null {
   const filter = isRecord(each) ? each["objects"] : undefined;
-  if (!isRecord(filter) || !isOfObject(ruleset, filter, asked)) return null;
-  return touchTest(filter);
-}
-
-/** Whether a filter and a condition read nothing but the object that is looked at. */
-function isOfObject(ruleset: Ruleset, filter: DataRecord, asked: Data): boolean {
-  const { changes, names, readsOthers } = readsOf(ruleset, (collector) => {
+  if (!isRecord(filter)) return null;
+  const { names, readsHosts, readsOthers } = readsOf(ruleset, (collector) => {
     collector.filter(filter);
     collector.condition(asked);
   });
-  if (readsOthers || (changes & ~OF_OBJECT) !== 0) return false;
-  for (const name of names) if (name !== "it" && name !== "you") return false;
-  return true;
+  for (const name of names) if (name !== "it" && name !== "you") return null;
+  return readsOthers ? null : { looksAt: touchTest(filter), readsHosts };
 }

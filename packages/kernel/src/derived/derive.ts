@@ -7,7 +7,7 @@ import { ABILITY, type Game, type GameObject, type Stored, type Derived, type Re
 import { list, text, type DataRecord } from "../data/data.ts";
 import { actsAt, faceOf, addFace, removeFace } from "./face.ts";
 import { missing, numberOf } from "../data/ids.ts";
-import { BEGIN } from "../state/proposal.ts";
+import { BEGIN, OTHER_VALUES } from "../state/proposal.ts";
 import { SPANS } from "../tables/reads.ts";
 import { isModifier } from "./writes.ts";
 import { changesAbilities } from "./ability.ts";
@@ -189,8 +189,7 @@ function count({ tables, state, derived }: Indexed, form: string, data: DataReco
   derived.modifies += by;
   if (dependsOnTime(tables, data)) derived.timeDependent += by;
   if (changesAbilities(tables, data)) derived.grants += by;
-  // What it changed is something else now, though nothing touched it: every check looks at everything.
-  if (by < 0) state.dirty = -1;
+  if (by < 0) state.dirty |= 1 << OTHER_VALUES;
 }
 
 /** Whether what a continuous effect makes of things depends on which spans go on. */

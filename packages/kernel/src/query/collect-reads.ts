@@ -13,7 +13,7 @@ const MOST_ZONES = 31;
 /** What is read by whatever `collect` says. */
 export function readsOf(ruleset: Ruleset, collect: (reads: ReadsCollector) => void): Reads {
   const names = new Set<string>();
-  const found = { changes: 0, zones: 0, characteristics: 0, names, readsOthers: false, time: 0 };
+  const found = { changes: 0, zones: 0, characteristics: 0, names, readsHosts: false, readsOthers: false, time: 0 };
   const anything = (): void => {
     found.changes = ANYTHING;
     found.characteristics = ANYTHING;
@@ -37,6 +37,9 @@ export function readsOf(ruleset: Ruleset, collect: (reads: ReadsCollector) => vo
     },
     name: (name) => {
       names.add(name);
+    },
+    hosts: () => {
+      found.readsHosts = true;
     },
     others: () => {
       found.readsOthers = true;

@@ -28,6 +28,8 @@ export interface FilterPlan {
   readonly asksInside: readonly Ask[];
   /** Whether it finds what is absent. */
   readonly absent: boolean;
+  /** The selector of the only ones that it can find, where it says so. */
+  readonly among: Data | null;
   /** Whether all it finds must have a mark or a link. */
   readonly tied: boolean;
 }
@@ -95,6 +97,7 @@ function takenApart(game: Game, filter: DataRecord, askFor: Askers): FilterPlan 
     owner,
     asksInside,
     absent: filter["absent"] === true,
+    among: filter["is"] ?? null,
     tied: asksForTie(filter),
   };
 }

@@ -1,4 +1,5 @@
-import { missing, SLOT, numberOf } from "../data/ids.ts";
+import { isSeat, missing, SLOT, numberOf } from "../data/ids.ts";
+import { find } from "../state/objects.ts";
 import { type Game, type GameObject, ABILITY, type State } from "../state/game.ts";
 import type { Scope } from "../state/scope.ts";
 import { zoneList } from "../state/zones.ts";
@@ -13,6 +14,8 @@ const NONE: readonly number[] = [];
 /** The objects that a sieve lets through, in the zones it names or in those where abilities work. */
 export function objectsIn(game: Game, sieve: FilterPlan, scope: Scope): readonly number[] {
   if (findsNothing(game, sieve) || isNowhere(game, sieve, scope)) return NONE;
+  const among = sieve.among === null ? null : game.tables.reader.select(game, sieve.among, scope);
+  if (among !== null && among.length < 2) return onlyOne(game, sieve, among[0] ?? 0, scope);
   const few = fewFor(game, sieve);
   if (few !== null) return few.length === 0 ? NONE : fewIn(game, few, sieve, scope);
   const { owner } = sieve;
@@ -22,6 +25,13 @@ export function objectsIn(game: Game, sieve: FilterPlan, scope: Scope): readonly
       if (owner === null || isAmong(game, owner, seat, scope))
         found = addThose(game, sieve, zoneList(game, zone, seat), scope, found);
   return found ?? NONE;
+}
+
+/** The one object that a filter can find, if it fits and lies in the zones where the filter looks. */
+function onlyOne(game: Game, plan: FilterPlan, id: number, scope: Scope): readonly number[] {
+  const object = isSeat(id) ? null : find(game, id);
+  if (object === null || !(plan.zones ?? game.tables.working).includes(object.zone)) return NONE;
+  return matches(game, plan, object, scope) ? [id] : NONE;
 }
 
 /** Whether no card could fit in the zones that a sieve names; who is asked may take a card that it does not know for one. */

@@ -139,8 +139,11 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
       return (game, scope) => objectsIn(game, plan(game), scope);
     },
     reads: (data, reads) => {
-      readsObjects(reads);
-      reads.filter(data["objects"] ?? ANYTHING);
+      const filter = data["objects"] ?? ANYTHING;
+      // What says which it means looks at no others.
+      if (!isRecord(filter) || filter["is"] === undefined) reads.others();
+      reads.change(MOVE, CREATE, VANISH, ABSENT);
+      reads.filter(filter);
     },
     findsPresent: true,
   },
@@ -172,7 +175,12 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
         return hosts;
       };
     },
-    reads: readsBy("hostOf", ATTACH),
+    reads: (data, reads) => {
+      reads.selector(data["hostOf"]);
+      if (typeof data["hostOf"] === "string") reads.hosts();
+      else reads.others();
+      reads.change(ATTACH);
+    },
   },
   attachedTo: {
     compile: (data) => {

@@ -1,12 +1,13 @@
 import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
 import { changedValues } from "../statics/layers.ts";
-import { isOlder, touchedObjects } from "./touched-objects.ts";
+import { isOlder, touchedObjects, withAttached } from "./touched-objects.ts";
 import { ORDER, push, type Part } from "../state/agenda.ts";
 import { lapsedConditions } from "../time/duration.ts";
-import type { Game, GameObject, Stored } from "../state/game.ts";
+import type { Game, GameObject, Stored, Values } from "../state/game.ts";
 import { noticeStates } from "../door/notice-triggers.ts";
 import { find, mustFind } from "../state/objects.ts";
 import { pushHappen } from "../door/propose.ts";
+import { OTHER_VALUES } from "../state/proposal.ts";
 import { isSettled } from "../state/seats.ts";
 import { seatScope, type Scope, part } from "../state/scope.ts";
 import type { CheckKind } from "../tables/tables.ts";
@@ -65,11 +66,14 @@ const NOTHING_STORED: readonly Stored[] = [];
 
 function quiet(game: Game): false {
   const { derived } = game;
-  if (derived.modifies > 0) derived.settled = changedValues(game);
+  derived.settled = derived.modifies > 0 ? changedValues(game) : AS_PRINTED;
   game.state.dirty = 0;
   if (game.state.touched.length > 0) game.state.touched = [];
   return false;
 }
+
+/** What things are where no continuous effect is at work: marks apart, what is printed on them. */
+const AS_PRINTED: readonly (Values | undefined)[] = [];
 
 /** The limit is reached: what the ruleset says for that happens once, and the rest is left as it is. */
 function beyond(game: Game): boolean {
@@ -92,14 +96,14 @@ export const gatherChecks = (game: Game, first: boolean): Part[] => partsOf(game
 
 /** The checks that are true; with `first` only the first of them. */
 function findDue(game: Game, first: boolean): readonly Due[] {
-  const isSteady = isAsSettled(game);
-  const checks = checksAfter(game, isSteady);
+  const other = otherValues(game);
+  const checks = checksAfter(game, other !== NO_OBJECTS);
   if (checks.length === 0) return NOTHING_DUE;
-  const touched = isSteady ? touchedObjects(game) : null;
+  const changed = other === null ? null : touchedObjects(game, other);
   let due: Due[] | null = null;
   for (let index = 0; index < checks.length; index++) {
     const check = checks[index] ?? missing("check");
-    due = addFound(game, check, candidates(game, check, touched), due);
+    due = addFound(game, check, candidates(game, check, changed), due);
     if (first && due !== null) return due;
   }
   return due ?? NOTHING_DUE;
@@ -144,26 +148,34 @@ function lookingAt(ref: number, seat: number, rule: number): Scope {
 const LOOKED_AT = [0];
 const LOOKING = { seat: 0, source: 0, rule: 0, bindings: { it: LOOKED_AT } };
 
-/** Whether nothing is something else than when the checks were last quiet, but for what was touched. */
-function isAsSettled(game: Game): boolean {
+/**
+ * The objects that continuous effects have given other characteristics since the checks were last quiet; null where that is not
+ * known, as in a game that was loaded.
+ */
+function otherValues(game: Game): readonly GameObject[] | null {
   const { state, derived } = game;
-  if (state.dirty === -1) return false;
-  if (derived.modifies === 0) return true;
+  if (state.dirty === -1) return null;
+  if (derived.modifies === 0 && (state.dirty & (1 << OTHER_VALUES)) === 0) return NO_OBJECTS;
   // What was due may be so still, replaced by nothing or left beyond the limit: after another decision everything is looked
   // at, as in a game that was loaded.
   if (derived.dueAt >= 0 && derived.dueAt !== game.decisions) {
     derived.settled = null;
     derived.dueAt = -1;
   }
-  return changedValues(game) === derived.settled;
+  const { settled } = derived;
+  if (settled === null) return null;
+  const now = changedValues(game);
+  if (now === settled) return NO_OBJECTS;
+  return state.objects.filter((object, slot): object is GameObject => object !== null && now[slot] !== settled[slot]);
 }
 
+const NO_OBJECTS: readonly GameObject[] = [];
+
 /** The checks that what has changed may make true. */
-function checksAfter({ state, derived, tables }: Game, isSteady: boolean): readonly CheckKind[] {
+function checksAfter({ state, derived, tables }: Game, hasOtherValues: boolean): readonly CheckKind[] {
   // Where continuous effects take abilities away, anything may be something else.
-  if (!isSteady && derived.grants > 0) return tables.checks;
+  if (hasOtherValues && derived.grants > 0) return tables.checks;
   const { dirty } = state;
-  const hasOtherValues = !isSteady && derived.modifies > 0;
   const kept = hasOtherValues ? tables.checksAfterValues : tables.checksAfter;
   let found = kept.get(dirty);
   if (found === undefined) {
@@ -174,17 +186,18 @@ function checksAfter({ state, derived, tables }: Game, isSteady: boolean): reado
 }
 
 /**
- * What a check looks at: what was touched, where it looks at nothing but the object itself; or everything, in the same
- * order, for whether something else has become anything else is known only to a game that was not just loaded.
+ * What a check looks at: where it reads nothing but the object itself, what has changed; else everything. The older comes
+ * first either way, for a game that was loaded does not know what has changed.
  */
-function candidates(game: Game, check: CheckKind, touched: readonly GameObject[] | null): readonly number[] {
+function candidates(game: Game, check: CheckKind, changed: readonly GameObject[] | null): readonly number[] {
   const { find: those, looksAt } = check;
   if (those === null) return NOBODY_MEANT;
   if (looksAt === null) return those(game, NOBODY);
-  if (touched === null) return byAge(game, those(game, NOBODY));
+  if (changed === null || (check.elsewhere & game.state.dirty) !== 0) return byAge(game, those(game, NOBODY));
+  const near = check.readsHosts ? withAttached(game, changed) : changed;
   let found: number[] | null = null;
-  for (let index = 0; index < touched.length; index++) {
-    const object = touched[index] ?? missing("touched object");
+  for (let index = 0; index < near.length; index++) {
+    const object = near[index] ?? missing("object");
     if (!looksAt(game, object)) continue;
     if (found === null) found = [object.id];
     else found.push(object.id);

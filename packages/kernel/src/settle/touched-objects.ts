@@ -1,11 +1,12 @@
-import { missing, SLOT } from "../data/ids.ts";
+import { isSeat, missing, SLOT } from "../data/ids.ts";
 import type { DataRecord } from "../data/data.ts";
 import { filterTest } from "../query/find.ts";
 import type { Game, GameObject } from "../state/game.ts";
+import { find } from "../state/objects.ts";
 import { seatScope } from "../state/scope.ts";
 
-/** The objects that were touched and are there, each once, the older first. */
-export function touchedObjects({ state }: Game): readonly GameObject[] {
+/** The objects that were touched and are there, and these others, each once, the older first. */
+export function touchedObjects({ state }: Game, others: readonly GameObject[]): readonly GameObject[] {
   const { touched, objects } = state;
   let count = 0;
   for (let index = 0; index < touched.length; index++) {
@@ -13,7 +14,21 @@ export function touchedObjects({ state }: Game): readonly GameObject[] {
     const object = objects[id & SLOT];
     if (object !== null && object !== undefined && object.id === id) count = putByAge(object, count);
   }
+  for (let index = 0; index < others.length; index++) count = putByAge(others[index] ?? missing("object"), count);
   return count === 0 ? NO_OBJECTS : FOUND.slice(0, count);
+}
+
+/** These objects, and what is attached to one of them, to a seat or to nothing that is still there, the older first. */
+export function withAttached(game: Game, changed: readonly GameObject[]): readonly GameObject[] {
+  let count = 0;
+  for (const object of game.state.objects) {
+    if (object === null || object.host === 0) continue;
+    const host = isSeat(object.host) ? null : find(game, object.host);
+    if (host === null || changed.includes(host)) count = putByAge(object, count);
+  }
+  if (count === 0) return changed;
+  for (const object of changed) count = putByAge(object, count);
+  return FOUND.slice(0, count);
 }
 
 const NO_OBJECTS: readonly GameObject[] = [];

@@ -33,6 +33,8 @@ export const ABSENT = 24;
 export const RETARGET = 25;
 /** Not a change of its own: a move between zones neither of which is one where objects work. */
 export const AWAY = 26;
+/** Not a change of its own: things may have other characteristics though nothing touched them. */
+export const OTHER_VALUES = 27;
 
 /**
  * The changes by name. A new change gets its line here and an entry in two more tables, which do not compile without it:

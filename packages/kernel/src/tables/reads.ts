@@ -14,7 +14,9 @@ export interface Reads {
   readonly characteristics: number;
   /** The names that it reads in its scope: bindings, `you` and `this`. */
   readonly names: ReadonlySet<string>;
-  /** Whether it reads objects that no name of its scope stands for. */
+  /** Whether it reads what an object of its scope is attached to. */
+  readonly readsHosts: boolean;
+  /** Whether it reads objects beside those that names of its scope stand for and their hosts. */
   readonly readsOthers: boolean;
   /** What it reads of the time inside a turn, as bits. */
   readonly time: number;
@@ -28,6 +30,7 @@ export interface ReadsCollector {
   readonly zones: (names: Data | undefined) => void;
   readonly characteristic: (name: string) => void;
   readonly name: (name: string) => void;
+  readonly hosts: () => void;
   readonly others: () => void;
   readonly time: (bits: number) => void;
   readonly anything: () => void;

@@ -175,6 +175,8 @@ export interface CheckKind extends CheckRule {
   readonly ruleNumber: number;
   /** A bit for each change after which it is looked at. */
   readonly mask: number;
+  /** Those of them that do not touch the objects it looks at. */
+  readonly elsewhere: number;
   /** Whether it reads characteristics. */
   readonly readsValues: boolean;
   /** What it looks at, or null where it is of nothing in particular. */
@@ -182,8 +184,9 @@ export interface CheckKind extends CheckRule {
   readonly test: Condition | null;
   /** What it does, the first of it last. */
   readonly todo: readonly Effect[];
-  /** Whether it looks at an object, where it reads nothing but the object itself. */
+  /** Whether it looks at an object, where it reads nothing but the object itself and perhaps its host. */
   readonly looksAt: ((game: Game, object: GameObject) => boolean) | null;
+  readonly readsHosts: boolean;
 }
 
 /**

@@ -14,7 +14,7 @@ import { spanTallies, turnTallies } from "../query/tally.ts";
 import { drop } from "../objects/stored-effects.ts";
 import { NOTE, proposal } from "../state/proposal.ts";
 import { passedOverAmount } from "../state/event.ts";
-import { BEGIN } from "../state/proposal.ts";
+import { BEGIN, OTHER_VALUES } from "../state/proposal.ts";
 
 const PASSED_OVER = nameNumber("passedOver");
 
@@ -50,14 +50,14 @@ function enter(game: Game, kind: SpanKind, frame: SpanFrame): void {
 
 /**
  * What waits for a state may wait for a time. What lasts, and what things are, may depend on it too, in a new turn also on
- * whose it is or on what has happened in it: then every check looks at everything [CR 704.3, 611.2b].
+ * whose it is or on what has happened in it [CR 704.3, 611.2b]; and so may checks.
  */
 function passTime(game: Game, span: number): void {
-  const { state, derived } = game;
+  const { state, derived, tables } = game;
   if (derived.timeDependent > 0) derived.version++;
   else if (derived.states.length > 0) invalidate(game);
-  if (derived.timeDependent > 0 || (span === TURN_SPAN && derived.modifies > 0)) state.dirty = -1;
-  else if (game.tables.areChecksTimed) state.dirty |= 1 << BEGIN;
+  if (derived.timeDependent > 0 || (span === TURN_SPAN && derived.modifies > 0)) state.dirty |= 1 << OTHER_VALUES;
+  if (tables.areChecksTimed) state.dirty |= 1 << BEGIN;
   if (derived.timed > 0) endLapsed(game);
 }
 
