@@ -11,7 +11,7 @@ import {
   costOf,
 } from "../tables/card-kind.ts";
 import type { Gates, ZoneKind, ActionKind, ConditionKind } from "../tables/tables.ts";
-import type { Ruleset } from "../ruleset/ruleset.ts";
+import type { Ruleset, TallyRule } from "../ruleset/ruleset.ts";
 import { type Ability, type Card, wayTest } from "../ruleset/card.ts";
 import { frozen, type Data, isRecord, type DataRecord, list, text, ruled, effects } from "../data/data.ts";
 import type { Values } from "../state/game.ts";
@@ -33,6 +33,14 @@ interface Known {
   readonly rules: ReadonlyMap<AbilityForm, string | undefined>;
 }
 
+/** What follows from that for all cards. */
+interface Shared extends Known {
+  /** Names that stand for something about the time inside a turn. */
+  readonly timed: readonly string[];
+  /** The actions that may depend on that time, whatever is used by them. */
+  readonly timedActions: ReadonlySet<ActionKind>;
+}
+
 /** Everything that cards are made of. */
 interface Compiled {
   readonly cards: CardKind[];
@@ -40,7 +48,10 @@ interface Compiled {
   readonly abilities: AbilityKind[];
 }
 
-export function compileCards(rules: Ruleset, known: Known): Compiled {
+export function compileCards(rules: Ruleset, given: Known): Compiled {
+  const named = { ...given, timed: timedNames(rules, given.conditions) };
+  const timedActions = new Set(given.actions.filter((action) => isTimed(action, rules, named)));
+  const known: Shared = { ...named, timedActions };
   const abilities: AbilityKind[] = [];
   const compileAll = (all: readonly Ability[], card: number, name: string, keyword: string): AbilityKind[] => {
     const from = abilities.length;
@@ -156,7 +167,7 @@ function actsOf(
   values: Values,
   name: string,
   card: Card,
-  known: Known,
+  known: Shared,
 ): Act[] {
   if (action.abilities === true) {
     const used = own.filter(
@@ -169,7 +180,7 @@ function actsOf(
       asks: asksFirst(action, ability.data),
       costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
       sure: undefined,
-      timed: isTimed([...(action.cost ?? []), ...effects(ability.data["activated"])]),
+      isTimed: known.timedActions.has(action) || speaksOfTime(ability.data, known),
     }));
   }
   if (!action.zones.includes(zone) || (action.of !== undefined && !fitsValues(action.of, values, name))) return [];
@@ -182,7 +193,9 @@ function actsOf(
       asks: asksFirst(action, spell?.data ?? {}),
       costs: [...(action.cost ?? []), ...costOf(action, card)],
       sure: undefined,
-      timed: isTimed([...(action.cost ?? []), ...costOf(action, card)]),
+      isTimed:
+        known.timedActions.has(action) ||
+        speaksOfTime([spell?.data ?? {}, ...costOf(action, card), wayTest(action, card) ?? true], known),
     },
   ];
 }
@@ -210,8 +223,32 @@ function neededFor(
   };
 }
 
-/** Whether data speak of spans, windows or the stack. */
-const isTimed = (data: Data): boolean => /"(inside|extra|priority|stack|first)":/.test(JSON.stringify(data));
+/** Spans, windows and the stack: they change between two versions of the game. */
+const TIME = /"(inside|extra|priority|stack|first|pending)":/;
+
+/** Whether data speak of the time inside a turn, or name something that does. */
+const speaksOfTime = (data: Data, { timed }: Pick<Shared, "timed">): boolean => {
+  const said = JSON.stringify(data);
+  return TIME.test(said) || timed.some((name) => said.includes(`"${name}"`));
+};
+
+/** The names of conditions that speak of the time inside a turn, and of tallies that count spans or start anew with one. */
+function timedNames({ tallies = {} }: Ruleset, conditions: readonly ConditionKind[]): readonly string[] {
+  const counting = Object.entries<TallyRule>(tallies).filter(
+    ([, { on, since }]) => since !== undefined || on.startsWith("begin:"),
+  );
+  const timed = counting.map(([name]) => name);
+  const isNew = ({ name, test }: ConditionKind): boolean => !timed.includes(name) && speaksOfTime(test.data, { timed });
+  for (let found = conditions.find(isNew); found !== undefined; found = conditions.find(isNew)) timed.push(found.name);
+  return timed;
+}
+
+/** Whether it may depend on that time whether an action can be done; what its conditions say of the seat is asked with its gate. */
+function isTimed(action: ActionKind, { targets }: Ruleset, known: Pick<Shared, "timed" | "conditions">): boolean {
+  const own = action.own.map((number) => (known.conditions[number] ?? missing("condition")).name);
+  const said = [action.cost, action.targets, action.finally, own, targets?.legal];
+  return said.some((each) => each !== undefined && speaksOfTime(each, known));
+}
 
 function usesAction(ability: AbilityKind, action: ActionKind, known: Known): boolean {
   const named = ability.data["action"];
