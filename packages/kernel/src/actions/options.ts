@@ -108,7 +108,8 @@ export function actsWhilePaying(game: Game, seat: number): readonly Choice[] {
       // While a cost is paid it does not matter when it may be done, only whether an effect forbids it.
       if (breaches(game, seat, choice, rules).some(({ own }) => !own)) return false;
       if (act.isTested && !isUsable(game, seat, object, act)) return false;
-      return isPriced(game, object) ? isCompletable(game, seat, choice) : isAffordable(game, seat, act, choice);
+      if (isPriced(game, object)) return isCompletable(game, seat, choice);
+      return !isTooDear(game, seat, object, act) && hasCompletion(game, seat, act, choice);
     })
     .map(({ choice }) => choice);
 }
@@ -143,7 +144,8 @@ function withActs(game: Game, seat: number, moment: number, before: readonly Cho
     if (!isOpen && !isWaiving) continue;
     let verdict = act.isTimed ? UNKNOWN : (verdicts[index] ?? UNKNOWN);
     if (verdict === UNKNOWN) {
-      verdict = conditionsOf(game, seat, object, act);
+      const isDear = !arePriced && !isOwnPriced && isTooDear(game, seat, object, act);
+      verdict = isDear ? LOOKED_AT : conditionsOf(game, seat, object, act);
       verdicts[index] = verdict;
     }
     if (!isOpen || (verdict & OWN_HOLD) === 0) {
@@ -155,7 +157,7 @@ function withActs(game: Game, seat: number, moment: number, before: readonly Cho
       if (!isCompletable(game, seat, choice)) continue;
     } else {
       if ((verdict & SEARCHED) === 0) {
-        verdict |= isAffordable(game, seat, act, choice) ? SEARCHED | ABLE : SEARCHED;
+        verdict |= hasCompletion(game, seat, act, choice) ? SEARCHED | ABLE : SEARCHED;
         verdicts[index] = verdict;
       }
       if ((verdict & ABLE) === 0) continue;
@@ -195,16 +197,21 @@ function conditionsOf(game: Game, seat: number, object: number, act: Act): numbe
   return LOOKED_AT | own | (isUsable(game, seat, object, act) ? USABLE : 0);
 }
 
-/**
- * Whether an announcement of an act could be completed, where no effect changes what it costs. Where what it costs depends on nothing that
- * is chosen, that is looked at first.
- */
-function isAffordable(game: Game, seat: number, act: Act, choice: Choice): boolean {
-  if (!act.asks) return isPaid(game, seat, choice.object, act);
-  const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
-  const { isFixed } = pricePlan(game, act.action, planOf(game, frame), find(game, choice.object)?.card ?? -1);
-  if (isFixed && !isPaid(game, seat, choice.object, act)) return false;
-  return canBegin(game, frame, isFixed);
+/** Whether an act cannot be paid, whatever is chosen, where no effect changes what it costs: that is told with the least work. */
+const isTooDear = (game: Game, seat: number, object: number, act: Act): boolean =>
+  hasFixedPrice(game, object, act) && !isPaid(game, seat, object, act);
+
+function hasFixedPrice(game: Game, object: number, act: Act): boolean {
+  if (act.isFixed !== undefined) return act.isFixed;
+  const plan = planOf(game, announcementOf(-1, act.action, object, act.ability, null));
+  act.isFixed = !act.asks || pricePlan(game, act.action, plan, find(game, object)?.card ?? -1).isFixed;
+  return act.isFixed;
+}
+
+/** Whether an announcement of an act that is not too dear could be completed, where no effect changes what it costs. */
+function hasCompletion(game: Game, seat: number, act: Act, { action, object, ability }: Choice): boolean {
+  if (!act.asks) return true;
+  return canBegin(game, announcementOf(seat, action, object, ability, null), hasFixedPrice(game, object, act));
 }
 
 /** What an effect permits beside that. */

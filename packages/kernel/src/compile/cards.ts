@@ -180,6 +180,7 @@ function actsOf(
       asks: asksFirst(action, ability.data),
       costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
       sure: undefined,
+      isFixed: undefined,
       isTimed: known.timedActions.has(action) || speaksOfTime(ability.data, known),
     }));
   }
@@ -193,6 +194,7 @@ function actsOf(
       asks: asksFirst(action, spell?.data ?? {}),
       costs: [...(action.cost ?? []), ...costOf(action, card)],
       sure: undefined,
+      isFixed: undefined,
       isTimed:
         known.timedActions.has(action) ||
         speaksOfTime([spell?.data ?? {}, ...costOf(action, card), wayTest(action, card) ?? true], known),
