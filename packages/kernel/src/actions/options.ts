@@ -107,7 +107,8 @@ export function actsWhilePaying(game: Game, seat: number): readonly Choice[] {
       // While a cost is paid it does not matter when it may be done, only whether an effect forbids it.
       if (breaches(game, seat, choice, rules).some(({ own }) => !own)) return false;
       if (act.isTested && !isUsable(game, seat, object, act)) return false;
-      return isAffordable(game, seat, act, choice, isPriced(game, object), -1);
+      if (isPriced(game, object)) return isCompletable(game, seat, choice);
+      return !isTooDear(game, seat, object, act) && hasCompletion(game, seat, act, choice);
     })
     .map(({ choice }) => choice);
 }
@@ -122,6 +123,7 @@ function withActs(game: Game, seat: number, moment: number, before: readonly Cho
   const rules = rulesAtWork(game);
   const isWaiving = isTimeRuled(game);
   const arePriced = arePricesChanged(game);
+  const verdicts = verdictsOf(game, seat, acts.length);
   let looked = 0;
   let open = 0;
   let met = 0;
@@ -138,12 +140,27 @@ function withActs(game: Game, seat: number, moment: number, before: readonly Cho
         open |= gate.bit;
       }
     }
-    if (!isOpen || (act.own.length > 0 && !ownHold(game, seat, object, act))) {
+    if (!isOpen && !isWaiving) continue;
+    let verdict = act.isTimed ? UNKNOWN : (verdicts[index] ?? UNKNOWN);
+    if (verdict === UNKNOWN) {
+      const isDear = !arePriced && !isOwnPriced && isTooDear(game, seat, object, act);
+      verdict = isDear ? LOOKED_AT : conditionsOf(game, seat, object, act);
+      verdicts[index] = verdict;
+    }
+    if (!isOpen || (verdict & OWN_HOLD) === 0) {
       if (!isWaiving || unmetConditions(game, seat, choice, rules).length > 0) continue;
     }
-    if (act.isTested && !isUsable(game, seat, object, act)) continue;
+    if ((verdict & USABLE) === 0) continue;
     if (rules.length > 0 && limitsOn(game, seat, choice, rules).length > 0) continue;
-    if (!isAffordable(game, seat, act, choice, arePriced || isOwnPriced, index)) continue;
+    if (arePriced || isOwnPriced) {
+      if (!isCompletable(game, seat, choice)) continue;
+    } else {
+      if ((verdict & SEARCHED) === 0) {
+        verdict |= hasCompletion(game, seat, act, choice) ? SEARCHED | ABLE : SEARCHED;
+        verdicts[index] = verdict;
+      }
+      if ((verdict & ABLE) === 0) continue;
+    }
     if (found === null) found = [...before, choice];
     else found.push(choice);
   }
@@ -152,26 +169,48 @@ function withActs(game: Game, seat: number, moment: number, before: readonly Cho
   addPermitted(game, seat, rules, found);
   return found;
 }
+/** What is found of an act, as bits: that it was looked at, its own conditions, whether the seat may use it, and whether it can be completed. */
+const UNKNOWN = 0;
+const LOOKED_AT = 1;
+const OWN_HOLD = 2;
+const USABLE = 4;
+const SEARCHED = 8;
+const ABLE = 16;
 
-/**
- * Whether an announcement of an act could be completed. Where what it costs depends on nothing that is chosen, that is looked at
- * first; the place among the acts of the seat is the one in the cache of that, -1 for none.
- */
-function isAffordable(
-  game: Game,
-  seat: number,
-  act: Act,
-  choice: Choice,
-  isPricedNow: boolean,
-  index: number,
-): boolean {
-  if (isPricedNow) return isCompletable(game, seat, choice);
-  const place = act.timed ? -1 : index;
-  if (!act.asks) return isPaid(game, seat, choice.object, act, place);
-  const frame = announcementOf(seat, choice.action, choice.object, choice.ability, null);
-  const { isFixed } = pricePlan(game, act.action, planOf(game, frame), find(game, choice.object)?.card ?? -1);
-  if (isFixed && !isPaid(game, seat, choice.object, act, place)) return false;
-  return canBegin(game, frame, isFixed);
+/** What was found of the acts of a seat since something last changed. */
+function verdictsOf({ derived }: Game, seat: number, count: number): number[] {
+  const kept = (derived.verdicts[seat] ??= { version: derived.version, found: [] });
+  const { found } = kept;
+  if (kept.version !== derived.version) {
+    kept.version = derived.version;
+    found.fill(UNKNOWN);
+  }
+  while (found.length < count) found.push(UNKNOWN);
+  return found;
+}
+
+/** Whether the conditions of an act that speak of its object hold, and whether the seat may use it. */
+function conditionsOf(game: Game, seat: number, object: number, act: Act): number {
+  if (!act.isTested) return LOOKED_AT | OWN_HOLD | USABLE;
+  const own = act.own.length === 0 || ownHold(game, seat, object, act) ? OWN_HOLD : 0;
+  return LOOKED_AT | own | (isUsable(game, seat, object, act) ? USABLE : 0);
+}
+
+/** Whether an act cannot be paid, whatever is chosen, where no effect changes what it costs: that is told with the least work. */
+const isTooDear = (game: Game, seat: number, object: number, act: Act): boolean =>
+  hasFixedPrice(game, object, act) && !isPaid(game, seat, object, act);
+
+function hasFixedPrice(game: Game, object: number, act: Act): boolean {
+  if (act.isFixed !== undefined) return act.isFixed;
+  const plan = planOf(game, announcementOf(-1, act.action, object, act.ability, null));
+  act.isFixed = !act.asks || pricePlan(game, act.action, plan, find(game, object)?.card ?? -1).isFixed;
+  return act.isFixed;
+}
+
+/** Whether an announcement of an act that is not too dear could be completed, where no effect changes what it costs. */
+function hasCompletion(game: Game, seat: number, act: Act, { action, object, ability }: Choice): boolean {
+  if (!act.asks) return true;
+  return canBegin(game, announcementOf(seat, action, object, ability, null), hasFixedPrice(game, object, act));
 }
 
 /** What an effect permits beside that. */

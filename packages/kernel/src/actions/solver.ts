@@ -1,14 +1,32 @@
 import { formOf, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { type Scope, objectScope } from "../state/scope.ts";
-import { wordOf } from "../tables/lookup.ts";
+import { memoByRuleset, wordOf } from "../tables/lookup.ts";
 import { tryInTurn } from "../door/trial.ts";
 import { missing } from "../data/ids.ts";
 import type { Act } from "../tables/card-kind.ts";
 import type { Sure, Solver } from "../ruleset/solver.ts";
+import type { Word } from "../ruleset/word.ts";
 
 /** Each cost is a word that says itself whether it can be paid. */
-const payEach: Solver = (game, _seat, costs, scope) => (arePayable(game, costs, scope) ? costs : null);
+const payEach: Solver = Object.assign(
+  (game: Game, _seat: number, costs: readonly Effect[], scope: Scope) =>
+    arePayable(game, costs, scope) ? costs : null,
+  { sureOf: sureOfEach },
+);
+
+/** Of costs that take nothing from each other it is known which word to ask. */
+function sureOfEach(costs: readonly Effect[]): Sure | null {
+  if (costs.length > 1 && !areApart(costs)) return null;
+  const testsOf = memoByRuleset(({ tables }) => costs.map((cost) => payableOf(tables, cost)));
+  return (game, seat, object) => {
+    const tests = testsOf(game);
+    const scope = objectScope(seat, object);
+    for (let index = 0; index < tests.length; index++)
+      if (!(tests[index] ?? missing("test"))(game, costs[index] ?? missing("cost"), scope)) return false;
+    return true;
+  };
+}
 
 /** Whether costs can be paid one after the other: what one takes is not there for the next. */
 export function arePayable(game: Game, costs: readonly Effect[], scope: Scope): boolean {
@@ -27,11 +45,13 @@ function areApart(costs: readonly Effect[]): boolean {
   return forms.every((form, index) => PLAIN.has(form) && forms.indexOf(form) === index);
 }
 
-function isPayable(game: Game, cost: Effect, scope: Scope): boolean {
-  const { payable } = wordOf(game.tables, formOf(cost));
+const isPayable = (game: Game, cost: Effect, scope: Scope): boolean => payableOf(game.tables, cost)(game, cost, scope);
+
+function payableOf(tables: Game["tables"], cost: Effect): NonNullable<Word["payable"]> {
+  const { payable } = wordOf(tables, formOf(cost));
   if (payable === undefined)
     throw new Error(`"${formOf(cost)}" cannot be a cost: it does not say whether it can be paid`);
-  return payable(game, cost, scope);
+  return payable;
 }
 
 export function solverOf(game: Game, name: string | undefined): Solver {
@@ -41,32 +61,11 @@ export function solverOf(game: Game, name: string | undefined): Solver {
   return solver;
 }
 
-/** Whether it can be paid; of one of the acts of a seat, by its place among them, that is kept where it has to be solved. */
-export function isPaid(game: Game, seat: number, object: number, act: Act, index = -1): boolean {
+/** Whether what an act costs can be paid. */
+export function isPaid(game: Game, seat: number, object: number, act: Act): boolean {
   if (act.costs.length === 0) return true;
   const sure = act.sure === undefined ? findSure(game, act) : act.sure;
-  const isSure = sure === null ? null : sure(game, seat, object);
-  if (isSure !== null) return isSure;
-  return index < 0 ? isSolved(game, seat, object, act) : isSolvedNow(game, seat, object, act, index);
-}
-
-const PAYABLE = 1;
-
-const DEAR = 2;
-
-/** Kept for the version, which a new turn changes too; costs that speak of the time inside a turn are not asked here. */
-function isSolvedNow(game: Game, seat: number, object: number, act: Act, index: number): boolean {
-  const { derived } = game;
-  if (derived.paidVersion !== derived.version) {
-    derived.paid = [];
-    derived.paidVersion = derived.version;
-  }
-  const paid = (derived.paid[seat] ??= []);
-  const known = paid[index];
-  if (known !== undefined) return known === PAYABLE;
-  const isNow = isSolved(game, seat, object, act);
-  paid[index] = isNow ? PAYABLE : DEAR;
-  return isNow;
+  return sure?.(game, seat, object) ?? isSolved(game, seat, object, act);
 }
 
 function findSure(game: Game, act: Act): Sure | null {

@@ -13,10 +13,12 @@ import {
 import type { Gates, ZoneKind, ActionKind, ConditionKind } from "../tables/tables.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { type Ability, type Card, wayTest } from "../ruleset/card.ts";
-import { frozen, type Data, isRecord, type DataRecord, list, text, ruled, effects, type Effect } from "../data/data.ts";
+import { frozen, type Data, isRecord, type DataRecord, list, text, ruled, effects } from "../data/data.ts";
 import type { Values } from "../state/game.ts";
+import { BEGIN } from "../state/proposal.ts";
+import { ANYTHING } from "../tables/reads.ts";
 import { missing, numberOf } from "../data/ids.ts";
-import { conditionsIn } from "../query/collect-reads.ts";
+import { dataReads } from "../query/collect-reads.ts";
 import { fitsValues } from "../state/values.ts";
 
 const FORMS: readonly AbilityForm[] = ["spell", "activated", "trigger", "replace", "static"];
@@ -35,6 +37,12 @@ interface Known {
   readonly rules: ReadonlyMap<AbilityForm, string | undefined>;
 }
 
+/** What follows from that for all cards. */
+interface Shared extends Known {
+  /** The actions that may depend on the time inside a turn, whatever is used by them. */
+  readonly timedActions: ReadonlySet<ActionKind>;
+}
+
 /** Everything that cards are made of. */
 interface Compiled {
   readonly cards: CardKind[];
@@ -42,7 +50,9 @@ interface Compiled {
   readonly abilities: AbilityKind[];
 }
 
-export function compileCards(rules: Ruleset, known: Known): Compiled {
+export function compileCards(rules: Ruleset, given: Known): Compiled {
+  const timedActions = new Set(given.actions.filter((action) => isActionTimed(rules, action, given.conditions)));
+  const known: Shared = { ...given, timedActions };
   const abilities: AbilityKind[] = [];
   const compileAll = (all: readonly Ability[], card: number, name: string, keyword: string): AbilityKind[] => {
     const from = abilities.length;
@@ -158,7 +168,7 @@ function actsOf(
   values: Values,
   name: string,
   card: Card,
-  known: Known,
+  known: Shared,
 ): Act[] {
   if (action.abilities === true) {
     const used = own.filter(
@@ -171,7 +181,8 @@ function actsOf(
       asks: asksFirst(action, ability.data),
       costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
       sure: undefined,
-      timed: isTimed(known.ruleset, [...(action.cost ?? []), ...effects(ability.data["activated"])]),
+      isFixed: undefined,
+      isTimed: known.timedActions.has(action) || isTimed(known.ruleset, ability.data),
     }));
   }
   if (!action.zones.includes(zone) || (action.of !== undefined && !fitsValues(action.of, values, name))) return [];
@@ -184,7 +195,10 @@ function actsOf(
       asks: asksFirst(action, spell?.data ?? {}),
       costs: [...(action.cost ?? []), ...costOf(action, card)],
       sure: undefined,
-      timed: isTimed(known.ruleset, [...(action.cost ?? []), ...costOf(action, card)]),
+      isFixed: undefined,
+      isTimed:
+        known.timedActions.has(action) ||
+        isTimed(known.ruleset, spell?.data, costOf(action, card), wayTest(action, card)),
     },
   ];
 }
@@ -212,8 +226,17 @@ function neededFor(
   };
 }
 
-/** Whether what effects cost depends on the time inside a turn. */
-const isTimed = (rules: Ruleset, costs: readonly Effect[]): boolean => conditionsIn(rules, costs).time !== 0;
+/** Whether data depend on the time inside a turn, which passes without a new version of the game. */
+function isTimed(rules: Ruleset, ...data: readonly (Data | undefined)[]): boolean {
+  const { time, changes } = dataReads(rules, data);
+  return time !== 0 || (changes !== ANYTHING && (changes & (1 << BEGIN)) !== 0);
+}
+
+/** Whether it may depend on that time whether an action can be done; what its conditions say of the seat is asked with its gate. */
+function isActionTimed(rules: Ruleset, action: ActionKind, conditions: readonly ConditionKind[]): boolean {
+  const own = action.own.map((number) => (conditions[number] ?? missing("condition")).name);
+  return isTimed(rules, action.cost, action.targets, action.finally, own, rules.targets?.legal);
+}
 
 function usesAction(ability: AbilityKind, action: ActionKind, known: Known): boolean {
   const named = ability.data["action"];

@@ -8,7 +8,7 @@ import type { Scope } from "../state/scope.ts";
 import { countLiving, isLiving } from "../state/seats.ts";
 import { stack, zoneList } from "../state/zones.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
-import type { ReadsCollector } from "../tables/reads.ts";
+import { TALLIED_SPANS, WAITING_TRIGGERS, type ReadsCollector } from "../tables/reads.ts";
 import { compileSelector } from "./selectors.ts";
 import { tallied } from "./tally.ts";
 
@@ -198,6 +198,8 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       reads.selector(data["of"] ?? "you");
       reads.name("ability");
       reads.anything();
+      const { on = "", since } = reads.ruleset.tallies?.[text(data["tally"], "tally")] ?? {};
+      if (since !== undefined || on.startsWith("begin:")) reads.time(TALLIED_SPANS);
     },
   },
   characteristic: {
@@ -295,6 +297,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       reads.selector(data["pending"] ?? "it");
       // A trigger is noticed without a change of its own.
       reads.anything();
+      reads.time(WAITING_TRIGGERS);
     },
   },
   /** How many cards lie in a zone of these seats, whether anybody can tell them apart or not. */

@@ -5,7 +5,7 @@ import { amountReads } from "./amounts.ts";
 import { conditionReads, isCondition } from "./conditions.ts";
 import { filterReads } from "./filters.ts";
 import { ANYTHING, characteristicBit, type Reads, type ReadsCollector } from "../tables/reads.ts";
-import { selectorReads } from "./selectors.ts";
+import { isSelector, selectorReads } from "./selectors.ts";
 
 /** So many zones have a bit of their own; what names another reads anything. */
 const MOST_ZONES = 31;
@@ -85,16 +85,19 @@ function addPart(part: DataRecord, reads: ReadsCollector): void {
   }
 }
 
-/** What conditions anywhere in these effects read: a word may read any part of its data as one. */
-export const conditionsIn = (ruleset: Ruleset, effects: readonly DataRecord[]): Reads =>
-  readsOf(ruleset, (reads) => addConditions(effects, reads));
+/** What data read that are made of any of the languages, as costs and targets are. */
+export const dataReads = (ruleset: Ruleset, data: readonly (Data | undefined)[]): Reads =>
+  readsOf(ruleset, (reads) => {
+    for (const each of data) addAny(each, reads);
+  });
 
-function addConditions(data: Data, reads: ReadsCollector): void {
-  if (isList(data)) for (const each of data) addConditions(each, reads);
+function addAny(data: Data | undefined, reads: ReadsCollector): void {
+  if (isList(data)) for (const each of data) addAny(each, reads);
   else if (typeof data === "string") {
     if (reads.ruleset.conditions?.[data] !== undefined) reads.condition(data);
-  } else if (isRecord(data)) {
+  } else if (isRecord(data) && Object.keys(data).length > 0) {
     if (isCondition(data)) reads.condition(data);
-    for (const each of Object.values(data)) addConditions(each, reads);
+    if (isSelector(data)) reads.selector(data);
+    for (const each of Object.values(data)) addAny(each, reads);
   }
 }

@@ -338,9 +338,8 @@ export interface Derived extends Index {
   spareSpans: SpanFrame[];
   /** The same of acts that are over. */
   spareActs: ResolveFrame[];
-  /** By seat, for each of its acts whether it was found that it can be paid (1) or not (2), for `paidVersion`. */
-  paid: (number[] | undefined)[];
-  paidVersion: number;
+  /** By seat, what was found of each of its acts where the time has no part in it: a cache for the version. */
+  verdicts: (Verdicts | undefined)[];
   /** What has a mark or a link where abilities work, in the order of its zones; null until it is asked for. */
   marked: readonly number[] | null;
   /** What can be picked next: a cache for the list of picks so far, its length and the version. */
@@ -356,6 +355,12 @@ export interface Derived extends Index {
   optionsSeat: number;
   optionsSpan: number;
   optionsWindow: number;
+}
+
+/** What was found of the acts of a seat for a version, as bits by their places. */
+export interface Verdicts {
+  version: number;
+  readonly found: number[];
 }
 
 /** Where an ability is: on an object, or left behind by an effect. */

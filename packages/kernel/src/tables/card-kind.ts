@@ -100,8 +100,10 @@ export interface Act {
   readonly costs: readonly Effect[];
   /** Whether they can be paid, where its solver tells that with less work; found as it is asked for. */
   sure: Sure | null | undefined;
-  /** Whether what it costs may depend on the time inside a turn. */
-  readonly timed: boolean;
+  /** Whether they are all it costs, whatever is chosen, where no effect changes that; found as it is asked for. */
+  isFixed: boolean | undefined;
+  /** Whether it may depend on the time inside a turn, beside its gate, whether it can be done. */
+  readonly isTimed: boolean;
   /** The ability's own condition. */
   readonly test: Data | undefined;
   /** Which seats may use it, where it says so: others than whose the object is. */

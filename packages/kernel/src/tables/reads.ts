@@ -46,11 +46,13 @@ export interface ReadsCollector {
 /** Any change, any characteristic, any zone. */
 export const ANYTHING = -1;
 
-/** Kinds of time: which spans go on, who has priority, whether the stack is empty, whether first turns go on. */
+/** Kinds of time: which spans go on, who has priority, how much is on the stack, and what else changes without a change. */
 export const SPANS = 1;
 export const PRIORITY_HOLDER = 2;
 export const STACK_SIZE = 4;
 export const FIRST_TURNS = 8;
+export const TALLIED_SPANS = 16;
+export const WAITING_TRIGGERS = 32;
 
 /** So many characteristics have a bit of their own. The others share one that everything reads, which is safe. */
 const MOST_CHARACTERISTICS = 30;

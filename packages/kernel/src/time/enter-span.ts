@@ -12,9 +12,8 @@ import { forgetGone } from "../objects/last-known.ts";
 import { isTurnMate } from "../state/seats.ts";
 import { spanTallies, turnTallies } from "../query/tally.ts";
 import { drop } from "../objects/stored-effects.ts";
-import { NOTE, proposal } from "../state/proposal.ts";
 import { passedOverAmount } from "../state/event.ts";
-import { BEGIN, OTHER_VALUES } from "../state/proposal.ts";
+import { BEGIN, NOTE, OTHER_VALUES, proposal } from "../state/proposal.ts";
 
 const PASSED_OVER = nameNumber("passedOver");
 

@@ -1,4 +1,4 @@
-import { allEvents, answer, fork, hash, idleAnswer, optionCount, type Game } from "../../src/index.ts";
+import { allEvents, answer, fork, hash, idleAnswer, optionCount, options, type Game } from "../../src/index.ts";
 import { advance } from "../../src/play/advance.ts";
 import { top, WINDOW } from "../../src/state/agenda.ts";
 import { changedValues } from "../../src/statics/layers.ts";
@@ -26,6 +26,9 @@ export function checkSound(game: Game): void {
   const kept = lists(game, game.derived);
   const anew = lists(game, derive(game));
   must(isEqual(kept, anew), () => `derived differs: ${JSON.stringify([kept, anew])}`);
+  const listed = options(game);
+  const listedAnew = options({ ...game, derived: derive(game) });
+  must(isEqual(listed, listedAnew), () => `options differ: ${JSON.stringify([listed, listedAnew])}`);
   const flaw = firstFlaw(game.state);
   must(flaw === null, flaw ?? "");
   if (top(game).kind === WINDOW && game.state.dirty === 0) checkQuiet(game);
