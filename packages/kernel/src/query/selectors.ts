@@ -142,9 +142,12 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     const to = compileSelector(data["attachedTo"]);
     return (game, scope) => {
       const hosts = to(game, scope);
+      const { objects } = game.state;
       const found: number[] = [];
-      for (const object of game.state.objects)
+      for (let slot = 0; slot < objects.length; slot++) {
+        const object = objects[slot] ?? null;
         if (object !== null && object.host !== 0 && hosts.includes(object.host)) found.push(object.id);
+      }
       return found;
     };
   },
