@@ -15,10 +15,8 @@ import type { Ruleset } from "../ruleset/ruleset.ts";
 import { type Ability, type Card, wayTest } from "../ruleset/card.ts";
 import { frozen, type Data, isRecord, type DataRecord, list, text, ruled, effects } from "../data/data.ts";
 import type { Values } from "../state/game.ts";
-import { BEGIN } from "../state/proposal.ts";
-import { ANYTHING } from "../tables/reads.ts";
 import { missing, numberOf } from "../data/ids.ts";
-import { dataReads } from "../query/collect-reads.ts";
+import { timeIn } from "../query/collect-reads.ts";
 import { fitsValues } from "../state/values.ts";
 
 const FORMS: readonly AbilityForm[] = ["spell", "activated", "trigger", "replace", "static"];
@@ -227,10 +225,8 @@ function neededFor(
 }
 
 /** Whether data depend on the time inside a turn, which passes without a new version of the game. */
-function isTimed(rules: Ruleset, ...data: readonly (Data | undefined)[]): boolean {
-  const { time, changes } = dataReads(rules, data);
-  return time !== 0 || (changes !== ANYTHING && (changes & (1 << BEGIN)) !== 0);
-}
+const isTimed = (rules: Ruleset, ...data: readonly (Data | undefined)[]): boolean =>
+  data.some((each) => timeIn(rules, each) !== 0);
 
 /** Whether it may depend on that time whether an action can be done; what its conditions say of the seat is asked with its gate. */
 function isActionTimed(rules: Ruleset, action: ActionKind, conditions: readonly ConditionKind[]): boolean {

@@ -188,11 +188,9 @@ function putOnStack(game: Game, frame: AnnounceFrame): void {
 
 /** Whether something may have to be asked before the costs are paid: then `cancel` needs the state before. */
 function mayAsk(game: Game, frame: AnnounceFrame, costs: readonly Effect[]): boolean {
+  if (atWork(game).replacers.some((list) => list !== undefined && list.length > 0)) return true;
   const scope = scopeOfAnnouncement(game, frame);
-  return (
-    atWork(game).replacers.some((list) => list !== undefined && list.length > 0) ||
-    costs.some((cost) => !("moment" in instructionOf(game, cost).step(game, scope)))
-  );
+  return costs.some((cost) => !("moment" in instructionOf(game, cost).step(game, scope)));
 }
 
 /** The state to go back to, without this announcement. */

@@ -21,7 +21,7 @@ import { firstLiving, inOrder } from "../state/seats.ts";
 import { ask, NONE_OF_THEM, isItsOwn, copyQuestion } from "../state/question.ts";
 import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
-import { part as partOf } from "../state/scope.ts";
+import { part as partOf, partEach } from "../state/scope.ts";
 import { copyPart, copyProposal } from "../state/copy.ts";
 import { addNamed } from "../objects/last-known.ts";
 
@@ -132,6 +132,7 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
       frame.proposals.push(p);
     }
   } else if (result.effects !== undefined) pushReversed(part.todo, ruled(result.effects, rule));
+  else if (result.joint !== undefined) frame.parts.splice(1, 0, ...partEach(result.joint, part));
   else if (result.together !== undefined) frame.parts.splice(1, 0, ...result.together);
   else if (result.bind !== undefined) part.bindings[result.bind] = result.to;
   else if (result.paid !== undefined) {

@@ -1,4 +1,16 @@
-import { ANNOUNCE, pop, push, RESOLVE, top, UNBEGUN, resolution, type ResolveFrame } from "../state/agenda.ts";
+import {
+  ANNOUNCE,
+  pop,
+  push,
+  RESOLVE,
+  top,
+  UNBEGUN,
+  resolution,
+  type Part,
+  type ResolveFrame,
+} from "../state/agenda.ts";
+import { missing } from "../data/ids.ts";
+import { CREATE, isNothing, type Proposal } from "../state/proposal.ts";
 import { pushReversed, ruled, show, type Effect } from "../data/data.ts";
 import type { Game } from "../state/game.ts";
 import { find } from "../state/objects.ts";
@@ -9,7 +21,7 @@ import { PAID } from "../ruleset/word.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { isItsOwn, copyQuestion } from "../state/question.ts";
 import { instructionOf } from "../tables/lookup.ts";
-import { copyBindings } from "../state/scope.ts";
+import { copyBindings, partEach } from "../state/scope.ts";
 import { addNamed } from "../objects/last-known.ts";
 
 /** Effects take more steps without anything happening only if they never end. */
@@ -80,18 +92,15 @@ function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
   const { step, as: name, rule } = instructionOf(game, effect);
   const result = step(game, frame);
   if (result.moment !== undefined) {
-    if (result.moment.length === 0) {
-      if (name !== "") frame.bindings[name] = [];
-      return false;
-    }
-    frame.as = name;
     if (frame.used.length > 0) for (const p of result.moment) p.used = [...frame.used];
-    propose(game, result.moment);
+    makeHappen(game, frame, name, result.moment);
   } else if (result.effects !== undefined) pushReversed(frame.todo, ruled(result.effects, rule));
-  else if (result.together !== undefined) {
-    frame.as = name;
-    pushHappen(game, result.together, []);
-  } else if (result.after !== undefined) frame.after.push(...result.after);
+  else if (result.joint !== undefined) {
+    const moment = jointMoment(game, frame, result.joint);
+    if (moment === null) expandTogether(game, frame, name, partEach(result.joint, frame));
+    else makeHappen(game, frame, name, moment);
+  } else if (result.together !== undefined) expandTogether(game, frame, name, result.together);
+  else if (result.after !== undefined) frame.after.push(...result.after);
   else if (result.announced !== undefined) push(game, result.announced);
   else if (result.paid !== undefined) {
     frame.as = PAID;
@@ -109,6 +118,38 @@ function expand(game: Game, frame: ResolveFrame, effect: Effect): boolean {
   }
   return false;
 }
+
+/** A moment happens; what it makes is bound under a name, where there is one. */
+function makeHappen(game: Game, frame: ResolveFrame, name: string, moment: Proposal[]): void {
+  if (moment.length === 0) {
+    if (name !== "") frame.bindings[name] = [];
+    return;
+  }
+  frame.as = name;
+  propose(game, moment);
+}
+
+/** Parts are put together as a moment in a frame of its own, because they may ask. */
+function expandTogether(game: Game, frame: ResolveFrame, name: string, parts: Part[]): void {
+  if (parts.length === 0) return makeHappen(game, frame, name, []);
+  frame.as = name;
+  pushHappen(game, parts, []);
+}
+
+/** What several effects propose, as one moment; null where one of them does something else than propose. */
+function jointMoment(game: Game, frame: ResolveFrame, effects: readonly Effect[]): Proposal[] | null {
+  const moment: Proposal[] = [];
+  for (let index = 0; index < effects.length; index++) {
+    const proposed = instructionOf(game, effects[index] ?? missing("effect")).step(game, frame).moment;
+    if (proposed === undefined) return null;
+    for (const p of proposed) if (!isNothing(p) && isThere(game, p)) moment.push(p);
+  }
+  return moment;
+}
+
+/** Whether the object that a proposal speaks of is there; what is copied may be gone. */
+const isThere = (game: Game, { object, change }: Proposal): boolean =>
+  object <= 0 || change === CREATE || find(game, object) !== null;
 
 /** The item goes to where finished items go, then what was to come after comes. */
 function finish(game: Game, frame: ResolveFrame): boolean {

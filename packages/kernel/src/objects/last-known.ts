@@ -1,6 +1,14 @@
 import type { Frame } from "../state/agenda.ts";
-import type { FrameKind } from "../tables/frame-kind.ts";
-import { ABILITY, type Bindings, type Game, type GameObject, type Stored, type Values } from "../state/game.ts";
+import type { FrameKind, Refs } from "../tables/frame-kind.ts";
+import {
+  ABILITY,
+  type Bindings,
+  type Game,
+  type Gone,
+  type GameObject,
+  type Stored,
+  type Values,
+} from "../state/game.ts";
 import { copyValues, currentValues } from "../statics/layers.ts";
 import { copyItem } from "../state/copy.ts";
 import { printedValuesOf } from "../derived/face.ts";
@@ -41,22 +49,44 @@ export function forgetGone(game: Game): void {
     return;
   }
   for (const stored of game.state.effects.filter((each) => isIdle(game, each))) drop(game, stored);
-  const named = new Set<number>();
+  const { gone } = game.state;
+  const named = namesAmong(gone);
   for (const object of game.state.objects) if (object !== null && object.item !== null) nameItem(named, object);
   for (const waiting of game.state.waiting) addNamed(named, waiting);
   for (const stored of game.state.effects) addNamed(named, stored);
   for (const frame of game.state.agenda) kindOf(game, frame).addRefs?.(frame, named);
-  const { gone } = game.state;
+  if (named.found.size === 0) {
+    game.state.gone = [];
+    return;
+  }
   // What is named keeps what it became, which may itself be gone.
   for (let found = true; found;) {
     found = false;
-    for (const each of gone)
-      if (named.has(each.id) && each.becomes !== 0 && !named.has(each.becomes)) {
-        named.add(each.becomes);
+    for (const { id, becomes } of gone)
+      if (named.found.has(id) && becomes !== 0 && !named.found.has(becomes)) {
+        named.found.add(becomes);
         found = true;
       }
   }
-  game.state.gone = gone.filter((each) => named.has(each.id));
+  game.state.gone = gone.filter((each) => named.found.has(each.id));
+}
+
+/** Collects references, and keeps those of them that are gone: most of what is named is still there. */
+interface Names extends Refs {
+  readonly found: Set<number>;
+}
+
+function namesAmong(gone: readonly Gone[]): Names {
+  const ids = new Set<number>();
+  for (const { id } of gone) ids.add(id);
+  const names: Names = {
+    found: new Set(),
+    add(ref) {
+      if (ids.has(ref)) names.found.add(ref);
+      return names;
+    },
+  };
+  return names;
 }
 
 const kindOf = ({ tables }: Game, { kind }: Frame): FrameKind => tables.frames[kind] ?? missing("frame kind");
@@ -79,7 +109,7 @@ function isIdle(game: Game, { kind, bindings }: Stored): boolean {
   );
 }
 
-function nameItem(named: Set<number>, object: GameObject): void {
+function nameItem(named: Refs, object: GameObject): void {
   const item = object.item;
   if (item === null) return;
   addNamed(named, item);
@@ -87,7 +117,7 @@ function nameItem(named: Set<number>, object: GameObject): void {
 }
 
 /** Adds what something names that has a source and bindings. */
-export function addNamed(refs: Set<number>, { source, bindings }: { source: number; bindings: Bindings }): void {
+export function addNamed(refs: Refs, { source, bindings }: { source: number; bindings: Bindings }): void {
   refs.add(source);
   for (const name in bindings) for (const ref of bindings[name] ?? []) refs.add(ref);
 }

@@ -20,6 +20,8 @@ interface AmountForm {
   readonly compile: (data: DataRecord) => Amount;
   /** Says what the answer depends on. */
   readonly reads: (data: DataRecord, reads: ReadsCollector) => void;
+  /** What it reads of the time, as bits of `Reads.time`. */
+  readonly time?: number;
 }
 
 /** How many. A number, the name of a binding, or one of the forms below. */
@@ -53,7 +55,11 @@ function amountForm(data: DataRecord): AmountForm {
 /** What an amount depends on. */
 export function amountReads(data: Data | undefined, reads: ReadsCollector): void {
   if (typeof data === "string") reads.name(data);
-  else if (isRecord(data)) amountForm(data).reads(data, reads);
+  else if (isRecord(data)) {
+    const form = amountForm(data);
+    form.reads(data, reads);
+    reads.time(form.time ?? 0);
+  }
 }
 
 const fixed =
@@ -198,9 +204,9 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       reads.selector(data["of"] ?? "you");
       reads.name("ability");
       reads.anything();
-      const { on = "", since } = reads.ruleset.tallies?.[text(data["tally"], "tally")] ?? {};
-      if (since !== undefined || on.startsWith("begin:")) reads.time(TALLIED_SPANS);
     },
+    // Some count spans, or start anew with one.
+    time: TALLIED_SPANS,
   },
   characteristic: {
     compile: (data) => {
@@ -297,8 +303,8 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       reads.selector(data["pending"] ?? "it");
       // A trigger is noticed without a change of its own.
       reads.anything();
-      reads.time(WAITING_TRIGGERS);
     },
+    time: WAITING_TRIGGERS,
   },
   /** How many cards lie in a zone of these seats, whether anybody can tell them apart or not. */
   cardsIn: {

@@ -1,11 +1,11 @@
 import { isList, isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import { KNOW, SHUFFLE } from "../state/proposal.ts";
-import { amountReads } from "./amounts.ts";
-import { conditionReads, isCondition } from "./conditions.ts";
-import { filterReads } from "./filters.ts";
+import { amountReads, amounts } from "./amounts.ts";
+import { conditionReads, conditions } from "./conditions.ts";
+import { filterKeys, filterReads } from "./filters.ts";
 import { ANYTHING, characteristicBit, type Reads, type ReadsCollector } from "../tables/reads.ts";
-import { isSelector, selectorReads } from "./selectors.ts";
+import { selectorReads } from "./selectors.ts";
 
 /** So many zones have a bit of their own; what names another reads anything. */
 const MOST_ZONES = 31;
@@ -85,19 +85,18 @@ function addPart(part: DataRecord, reads: ReadsCollector): void {
   }
 }
 
-/** What data read that are made of any of the languages, as costs and targets are. */
-export const dataReads = (ruleset: Ruleset, data: readonly (Data | undefined)[]): Reads =>
-  readsOf(ruleset, (reads) => {
-    for (const each of data) addAny(each, reads);
-  });
-
-function addAny(data: Data | undefined, reads: ReadsCollector): void {
-  if (isList(data)) for (const each of data) addAny(each, reads);
-  else if (typeof data === "string") {
-    if (reads.ruleset.conditions?.[data] !== undefined) reads.condition(data);
-  } else if (isRecord(data) && Object.keys(data).length > 0) {
-    if (isCondition(data)) reads.condition(data);
-    if (isSelector(data)) reads.selector(data);
-    for (const each of Object.values(data)) addAny(each, reads);
-  }
+/**
+ * What data read of the time, as bits, whichever language they are written in: costs and targets are made of all of them. Whatever
+ * looks like a form or a key that reads the time counts.
+ */
+export function timeIn(ruleset: Ruleset, data: Data | undefined): number {
+  if (typeof data === "string")
+    return ruleset.conditions?.[data] === undefined ? 0 : readsOf(ruleset, (reads) => reads.condition(data)).time;
+  let time = 0;
+  if (isList(data)) for (const each of data) time |= timeIn(ruleset, each);
+  else if (isRecord(data)) for (const key in data) time |= timeOf(key) | timeIn(ruleset, data[key]);
+  return time;
 }
+
+const timeOf = (key: string): number =>
+  (conditions[key]?.time ?? 0) | (amounts[key]?.time ?? 0) | (filterKeys[key]?.time ?? 0);

@@ -21,6 +21,8 @@ export interface ConditionForm {
   readonly compile: (data: DataRecord) => Condition;
   /** Says what the answer depends on. */
   readonly reads: (data: DataRecord, reads: ReadsCollector) => void;
+  /** What it reads of the time, as bits of `Reads.time`. */
+  readonly time?: number;
   /** What it says of the time: the gate of an action tells that by comparing bits. */
   readonly gate?: (data: DataRecord, spans: ReadonlyMap<string, number>) => TimeTest;
 }
@@ -75,11 +77,12 @@ export function conditionReads(data: Data | undefined, reads: ReadsCollector): v
     const named = reads.ruleset.conditions?.[data];
     if (named === undefined) reads.anything();
     else reads.condition(named.is);
-  } else if (isRecord(data)) conditionForm(data).reads(data, reads);
+  } else if (isRecord(data)) {
+    const form = conditionForm(data);
+    form.reads(data, reads);
+    reads.time(form.time ?? 0);
+  }
 }
-
-/** Whether a record is a condition, where it might be something else. */
-export const isCondition = (data: DataRecord): boolean => conditions[formOf(data)] !== undefined;
 
 /** What a condition says of the time. */
 export function timeTest(data: Data | undefined, spans: ReadonlyMap<string, number>): TimeTest {

@@ -32,7 +32,7 @@ import {
   type Ask,
   type FilterPlan,
 } from "./filter-plan.ts";
-import type { ReadsCollector } from "../tables/reads.ts";
+import { TURN_START, type ReadsCollector } from "../tables/reads.ts";
 import { isRange } from "../state/values.ts";
 
 /** A key of a filter. A new one is an entry of the table below. */
@@ -41,6 +41,8 @@ interface FilterKey {
   readonly compile: (game: Game, wanted: Data) => Ask;
   /** Says what the answer depends on. */
   readonly reads: (wanted: Data, reads: ReadsCollector) => void;
+  /** What it reads of the time, as bits of `Reads.time`. */
+  readonly time?: number;
 }
 
 /** Of a key that reads nothing but the object itself: after which changes of it the answer may be another one. */
@@ -128,13 +130,19 @@ const isOpen = (object: GameObject, { asker }: Scope): boolean =>
 export function filterReads(filter: Data | undefined, reads: ReadsCollector): void {
   if (!isRecord(filter)) return;
   for (const [key, wanted] of Object.entries(filter)) {
-    if (reads.ruleset.characteristics?.[key] === undefined) filterKeys[key]?.reads(wanted, reads);
+    if (reads.ruleset.characteristics?.[key] === undefined) readsKey(key, wanted, reads);
     else {
       reads.characteristic(key);
       if (isRange(wanted)) for (const bound of Object.values(wanted)) readsBound(bound, reads);
       else if (reads.ruleset.characteristics[key] === "number") readsBound(wanted, reads);
     }
   }
+}
+
+function readsKey(key: string, wanted: Data, reads: ReadsCollector): void {
+  const found = filterKeys[key];
+  found?.reads(wanted, reads);
+  reads.time(found?.time ?? 0);
 }
 
 /** Numbers are compared with amounts. */
@@ -235,12 +243,14 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   old: {
     compile: (_game, wanted) => (game, object) => object.stamp < turnStart(game) === (wanted === true),
     reads: readsChange(BEGIN, MOVE, CREATE),
+    time: TURN_START,
   },
   /** Has been its controller's since that seat's latest turn began, or not. */
   held: {
     compile: (_game, wanted) => (game, object) =>
       object.controlledSince < (game.state.seats[object.controller] ?? missing("seat")).began === (wanted === true),
     reads: readsChange(BEGIN, CONTROL, MOVE, CREATE),
+    time: TURN_START,
   },
   is: {
     compile: (_game, wanted) => (game, object, scope) =>

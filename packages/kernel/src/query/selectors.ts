@@ -170,9 +170,13 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     compile: (data) => {
       const of = objectsOf(data["hostOf"]);
       return (game, scope) => {
-        const hosts: number[] = [];
-        for (const { host } of of(game, scope)) if (host !== 0) hosts.push(host);
-        return hosts;
+        let hosts: number[] | null = null;
+        for (const { host } of of(game, scope)) {
+          if (host === 0) continue;
+          if (hosts === null) hosts = [host];
+          else hosts.push(host);
+        }
+        return hosts ?? NONE;
       };
     },
     reads: (data, reads) => {
@@ -187,9 +191,12 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
       const to = compileSelector(data["attachedTo"]);
       return (game, scope) => {
         const hosts = to(game, scope);
+        const { objects } = game.state;
         const found: number[] = [];
-        for (const object of game.state.objects)
+        for (let slot = 0; slot < objects.length; slot++) {
+          const object = objects[slot] ?? null;
           if (object !== null && object.host !== 0 && hosts.includes(object.host)) found.push(object.id);
+        }
         return found;
       };
     },
@@ -349,17 +356,22 @@ function joined(one: readonly number[], more: readonly number[]): readonly numbe
 const MANY = 1000;
 
 /** What a selector finds, as objects, as they are or last were. */
-function objectsOf(data: Data | undefined): (game: Game, scope: Scope) => GameObject[] {
+function objectsOf(data: Data | undefined): (game: Game, scope: Scope) => readonly GameObject[] {
   const found = compileSelector(data);
   return (game, scope) => {
-    const objects: GameObject[] = [];
+    // Mostly it is one object: a list made for one is small.
+    let objects: GameObject[] | null = null;
     for (const ref of found(game, scope)) {
       const object = isSeat(ref) ? null : known(game, ref);
-      if (object !== null) objects.push(object);
+      if (object === null) continue;
+      if (objects === null) objects = [object];
+      else objects.push(object);
     }
-    return objects;
+    return objects ?? NO_OBJECTS;
   };
 }
+
+const NO_OBJECTS: readonly GameObject[] = [];
 
 /**
  * What a seat may choose among. In hidden zones it cannot tell by what the cards are, unless it knows them [CR 400.2]: who

@@ -42,8 +42,8 @@ export const timeConditions: Readonly<Record<string, ConditionForm>> = {
       const { zones } = reads.ruleset;
       reads.zones(Object.keys(zones).filter((name) => zones[name]?.stack === true));
       reads.change(MOVE, CREATE, VANISH);
-      reads.time(STACK_SIZE);
     },
+    time: STACK_SIZE,
     gate: (data) => bitTest(EMPTY, data["stack"] === "empty"),
   },
   /** Whether this seat has priority now. */
@@ -52,8 +52,8 @@ export const timeConditions: Readonly<Record<string, ConditionForm>> = {
     reads: (data, reads) => {
       reads.selector(data["priority"]);
       reads.anything();
-      reads.time(PRIORITY_HOLDER);
     },
+    time: PRIORITY_HOLDER,
     gate: (data) => bitTest(PRIORITY, data["priority"] === "you"),
   },
   inside: {
@@ -66,8 +66,8 @@ export const timeConditions: Readonly<Record<string, ConditionForm>> = {
     },
     reads: (_data, reads) => {
       reads.change(BEGIN);
-      reads.time(SPANS);
     },
+    time: SPANS,
     gate: (data, spans) => {
       const numbers = texts(data["inside"], "span").map((name) => numberOf(spans, name, "span"));
       if (data["extra"] !== undefined || numbers.some((number) => number >= MOST_SPANS)) return ANY_TIME;
@@ -96,8 +96,8 @@ export const timeConditions: Readonly<Record<string, ConditionForm>> = {
     },
     reads: (_data, reads) => {
       reads.change(BEGIN);
-      reads.time(FIRST_TURNS);
     },
+    time: FIRST_TURNS,
   },
 };
 

@@ -35,7 +35,9 @@ type Form =
   | { readonly effects: readonly Effect[] }
   /** One question; the answer is bound under a name, and what it is about under another, where there is one. */
   | { readonly ask: Question; readonly as: string; readonly about?: string }
-  /** Effects with scopes of their own, whose proposals are one moment. */
+  /** Effects whose proposals are one moment. */
+  | { readonly joint: readonly Effect[] }
+  /** The same of effects with scopes of their own. */
   | { readonly together: Part[] }
   /** Waits until this resolution is over. */
   | { readonly after: readonly Effect[] }

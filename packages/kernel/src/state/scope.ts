@@ -110,6 +110,10 @@ export const part = (effects: readonly Effect[], scope: Scope, used: readonly nu
   used: [...used],
 });
 
+/** Each of several effects as a part of its own. */
+export const partEach = (effects: readonly Effect[], scope: Scope): Part[] =>
+  effects.map((each) => part([each], scope));
+
 /** What is to do is kept with the next one last. */
 function reversed(effects: readonly Effect[]): Effect[] {
   const todo: Effect[] = [];

@@ -4,6 +4,11 @@ import type { Game } from "../state/game.ts";
 import type { Question } from "../state/question.ts";
 import type { Tables } from "./tables.ts";
 
+/** Takes references to objects and seats, one by one. */
+export interface Refs {
+  add(ref: number): Refs;
+}
+
 /** Everything that differs between the kinds of frames. Each has a file in `frames/`; no frame imports another. */
 export interface FrameKind<F extends Frame = Frame> {
   readonly name: string;
@@ -18,5 +23,5 @@ export interface FrameKind<F extends Frame = Frame> {
   /** A copy that shares only what nobody edits, written out field by field in the order of the original: hashes follow it. */
   copy(frame: F, tables: Pick<Tables, "frames">): F;
   /** Adds the objects that the frame names, of which last-known copies are kept; left out where a frame names none. */
-  addRefs?(frame: F, refs: Set<number>): void;
+  addRefs?(frame: F, refs: Refs): void;
 }

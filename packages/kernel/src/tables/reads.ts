@@ -53,6 +53,7 @@ export const STACK_SIZE = 4;
 export const FIRST_TURNS = 8;
 export const TALLIED_SPANS = 16;
 export const WAITING_TRIGGERS = 32;
+export const TURN_START = 64;
 
 /** So many characteristics have a bit of their own. The others share one that everything reads, which is safe. */
 const MOST_CHARACTERISTICS = 30;

@@ -22,8 +22,8 @@ export const sequence: Word = {
 /** `{ together: […] }`: in one moment. */
 export const together: Word = {
   compile: (_tables, effect) => {
-    const all = inner(effect, "together");
-    return (_game, scope) => ({ together: all.map((each) => part([each], scope)) });
+    const expansion: Expansion = { joint: inner(effect, "together") };
+    return () => expansion;
   },
 };
 

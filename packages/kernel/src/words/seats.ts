@@ -30,12 +30,10 @@ export const resource: Word = {
   },
   payable: (game, effect, scope) => {
     const key = numberOf(game.tables.resources, text(effect["resource"], "resource"), "resource");
-    return seats(game, effect["who"], scope).every(
-      (seat) =>
-        ((game.state.seats[seat] ?? missing("seat")).resources[key] ?? missing("resource")) +
-          amount(game, effect["by"] ?? 1, scope) >=
-        0,
-    );
+    const more = amount(game, effect["by"] ?? 1, scope);
+    for (const seat of seats(game, effect["who"], scope))
+      if (((game.state.seats[seat] ?? missing("seat")).resources[key] ?? missing("resource")) + more < 0) return false;
+    return true;
   },
 };
 

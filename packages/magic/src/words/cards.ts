@@ -1,13 +1,13 @@
 import {
+  find,
+  frozen,
+  macro,
   type Data,
   type DataRecord,
   type Effect,
   type Game,
   type Scope,
   type Word,
-  find,
-  frozen,
-  macro,
 } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 import { areEnough, called, theirs } from "./effect-parts.ts";
@@ -46,20 +46,20 @@ const singleDraw = (who: Data, rule: Data): Effect => ({
 
 /** `{ discard: N or "all", of, who, random }`: each chooses in turn, then all are discarded at once [CR 101.4, 701.9]. */
 export const discard: Word = {
-  compile: (_tables, effect) => () => {
+  ...macro((effect) => {
     const rule = effect["rule"] ?? "CR 701.9a";
     const who = effect["who"] ?? "you";
     const hand: Data =
       effect["of"] === undefined ? { objects: { zone: "hand", owner: "chooser" } } : theirs(inHand(effect), "chooser");
     const thrown = (what: Data): Effect => ({ move: what, to: "graveyard", name: "discard", rule, ...called(effect) });
-    if (effect["discard"] === "all") return { effects: [thrown({ objects: { zone: "hand", owner: who } })] };
+    if (effect["discard"] === "all") return [thrown({ objects: { zone: "hand", owner: who } })];
     const count = effect["discard"] ?? 1;
     const chosen: Effect[] =
       effect["random"] === true
         ? [{ random: count, among: { objects: { zone: "hand", owner: who } }, as: "discarded", rule }]
         : [{ chooseEach: hand, max: count, who, sealed: true, verb: "discard", as: "discarded", rule }];
-    return { effects: [...chosen, thrown("discarded")] };
-  },
+    return [...chosen, thrown("discarded")];
+  }),
   payable: (game, effect, scope) => {
     return effect["discard"] === "all" || areEnough(game, { ...effect, of: inHand(effect) }, "discard", scope);
   },
@@ -69,60 +69,48 @@ export const discard: Word = {
 const inHand = (effect: Effect): DataRecord => ({ ...record(effect["of"]), zone: "hand" });
 
 /** `{ mill: N, who }`: cards from the top of a library go to the graveyard [CR 701.17]. */
-export const mill: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
-      {
-        take: effect["mill"] ?? 1,
-        from: "library",
-        to: "graveyard",
-        who: effect["who"] ?? "you",
-        name: "mill",
-        rule: effect["rule"] ?? "CR 701.17a",
-        ...called(effect),
-      },
-    ],
-  }),
-};
+export const mill: Word = macro((effect) => [
+  {
+    take: effect["mill"] ?? 1,
+    from: "library",
+    to: "graveyard",
+    who: effect["who"] ?? "you",
+    name: "mill",
+    rule: effect["rule"] ?? "CR 701.17a",
+    ...called(effect),
+  },
+]);
 
 /** `{ scry: N, who }`: looks at the top cards and puts any of them on the bottom [CR 701.22]. */
-export const scry: Word = {
-  compile: (_tables, effect) => () => {
-    const who = effect["who"] ?? "you";
-    const rule = effect["rule"] ?? "CR 701.22a";
-    return {
-      effects: [
-        { look: effect["scry"] ?? 1, at: "library", of: who, who, as: "looked", rule },
-        { choose: "looked", min: 0, max: { count: "looked" }, who, as: "lowered", verb: "bottom", rule },
-        { move: "lowered", to: "library", bottom: true, rule },
-      ],
-    };
-  },
-};
+export const scry: Word = macro((effect) => {
+  const who = effect["who"] ?? "you";
+  const rule = effect["rule"] ?? "CR 701.22a";
+  return [
+    { look: effect["scry"] ?? 1, at: "library", of: who, who, as: "looked", rule },
+    { choose: "looked", min: 0, max: { count: "looked" }, who, as: "lowered", verb: "bottom", rule },
+    { move: "lowered", to: "library", bottom: true, rule },
+  ];
+});
 
 /** `{ dig: FILTER, who }`: cards are revealed from the top of a library until one fits, which is `found`; all are `dug` [CR 701.20]. */
-export const dig: Word = {
-  compile: (_tables, effect) => () => {
-    const { dig: filter = {}, who = "you", past, rule = "CR 701.20" } = effect;
-    const depth = typeof past === "number" ? past : 0;
-    const anew = ["dug", "found"].map((name) => ({ bind: name, ref: "nobody" }));
-    const kept: Effect[] = [
-      { bind: "dug", ref: { union: ["dug", "revealed"] } },
-      {
-        if: { matches: filter, of: "revealed" },
-        then: [{ bind: "found", ref: "revealed" }],
-        else: [{ dig: filter, who, rule, past: depth + 1 }],
-      },
-    ];
-    return {
-      effects: [
-        ...(depth === 0 ? anew : []),
-        { look: 1, at: "library", of: who, who: "everyone", past: depth, as: "revealed", rule },
-        { if: { did: "revealed" }, then: kept },
-      ],
-    };
-  },
-};
+export const dig: Word = macro((effect) => {
+  const { dig: filter = {}, who = "you", past, rule = "CR 701.20" } = effect;
+  const depth = typeof past === "number" ? past : 0;
+  const anew = ["dug", "found"].map((name) => ({ bind: name, ref: "nobody" }));
+  const kept: Effect[] = [
+    { bind: "dug", ref: { union: ["dug", "revealed"] } },
+    {
+      if: { matches: filter, of: "revealed" },
+      then: [{ bind: "found", ref: "revealed" }],
+      else: [{ dig: filter, who, rule, past: depth + 1 }],
+    },
+  ];
+  return [
+    ...(depth === 0 ? anew : []),
+    { look: 1, at: "library", of: who, who: "everyone", past: depth, as: "revealed", rule },
+    { if: { did: "revealed" }, then: kept },
+  ];
+});
 
 /** Whether a static ability with `cantSearch` speaks of one of these seats [CR 101.2]. */
 function isSearchBarred(game: Game, who: Data, scope: Scope): boolean {
@@ -137,20 +125,22 @@ function isSearchBarred(game: Game, who: Data, scope: Scope): boolean {
 
 /** `{ tutor: FILTER, to: ZONE, who, max, tapped, reveal }`: searches a library, then it is shuffled [CR 701.23]. */
 export const tutor: Word = {
-  compile: (_tables, effect) => (game, scope) => {
+  compile: (_tables, effect) => {
     const who = effect["who"] ?? "you";
     const rule = effect["rule"] ?? "CR 701.23a";
     const to = effect["to"] ?? "hand";
-    if (isSearchBarred(game, who, scope)) return { effects: [{ shuffle: "library", who, rule }] };
-    return {
-      effects: [
+    const shuffled: Effect = { shuffle: "library", who, rule };
+    const barred = { effects: frozen([shuffled]) };
+    const searched = {
+      effects: frozen<readonly Effect[]>([
         { search: effect["tutor"] ?? {}, zone: "library", of: who, who, max: effect["max"] ?? 1, as: "found", rule },
-        ...(to === "library" ? [{ shuffle: "library", who, rule }] : []),
+        ...(to === "library" ? [shuffled] : []),
         ...(effect["reveal"] === true ? [{ reveal: "found", rule }] : []),
         { move: "found", to, ...(effect["tapped"] === true ? { exhausted: true } : {}), rule, ...called(effect) },
-        ...(to === "library" ? [] : [{ shuffle: "library", who, rule }]),
-      ],
+        ...(to === "library" ? [] : [shuffled]),
+      ]),
     };
+    return (game, scope) => (isSearchBarred(game, who, scope) ? barred : searched);
   },
 };
 

@@ -3,6 +3,7 @@ import {
   causeOf,
   known,
   memoByRuleset,
+  macro,
   type Data,
   type Effect,
   type Game,
@@ -99,13 +100,11 @@ const LOSES_CROWN: Effect = {
 };
 
 /** `{ becomeMonarch: SEAT }`: that player is the monarch, and nobody else [CR 725.1]. */
-export const becomeMonarch: Word = {
-  compile: (_tables, effect) => () => {
-    const who = effect["becomeMonarch"] ?? "you";
-    const rule = effect["rule"] ?? "CR 725.1";
-    return { effects: [{ together: designated("monarch", who, rule) }] };
-  },
-};
+export const becomeMonarch: Word = macro((effect) => {
+  const who = effect["becomeMonarch"] ?? "you";
+  const rule = effect["rule"] ?? "CR 725.1";
+  return [{ together: designated("monarch", who, rule) }];
+});
 
 /** The question how a creature's damage is divided, where there is anything to divide [CR 510.1c, 702.19b]. */
 function assigned(game: Game, striker: Striker): Effect {
@@ -181,47 +180,39 @@ function allDealt(
 }
 
 /** `{ outOfCombat: SELECTOR }`: they neither attack nor block any more; what they blocked stays blocked [CR 506.4]. */
-export const outOfCombat: Word = {
-  compile: (_tables, effect) => () => {
-    const of = effect["outOfCombat"] ?? "this";
-    const rule = effect["rule"] ?? "CR 506.4";
-    return {
-      effects: [
-        {
-          together: [
-            { link: "attacking", of, rule },
-            { link: "blocking", of, rule },
-            { link: "against", of, rule },
-            { mark: "blocked", on: of, to: 0, rule },
-          ],
-        },
+export const outOfCombat: Word = macro((effect) => {
+  const of = effect["outOfCombat"] ?? "this";
+  const rule = effect["rule"] ?? "CR 506.4";
+  return [
+    {
+      together: [
+        { link: "attacking", of, rule },
+        { link: "blocking", of, rule },
+        { link: "against", of, rule },
+        { mark: "blocked", on: of, to: 0, rule },
       ],
-    };
-  },
-};
+    },
+  ];
+});
 
 /**
  * `{ goad: SELECTOR }`: until your next turn they attack each combat if able, and a player other than you if able: two
  * requirements of each [CR 701.15].
  */
-export const goad: Word = {
-  compile: (_tables, effect) => () => {
-    const rule = effect["rule"] ?? "CR 701.15";
-    const demand: Effect = {
-      require: {},
-      declaration: "attack",
-      of: { is: "goaded" },
-      until: { next: "turn", of: "you" },
-      rule,
-    };
-    return {
-      effects: [
-        {
-          forEach: effect["goad"] ?? "it",
-          as: "goaded",
-          do: [demand, { ...demand, to: { except: ["everyone", "you"] } }],
-        },
-      ],
-    };
-  },
-};
+export const goad: Word = macro((effect) => {
+  const rule = effect["rule"] ?? "CR 701.15";
+  const demand: Effect = {
+    require: {},
+    declaration: "attack",
+    of: { is: "goaded" },
+    until: { next: "turn", of: "you" },
+    rule,
+  };
+  return [
+    {
+      forEach: effect["goad"] ?? "it",
+      as: "goaded",
+      do: [demand, { ...demand, to: { except: ["everyone", "you"] } }],
+    },
+  ];
+});

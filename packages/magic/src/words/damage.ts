@@ -3,6 +3,7 @@ import {
   proposals,
   known,
   memoByRuleset,
+  macro,
   type Cause,
   type Effect,
   type Game,
@@ -96,17 +97,15 @@ function linked(game: Game, how: Cause, keywords: readonly string[]): readonly P
 
 /** `{ gainLife: N, who }` [CR 119.3]. */
 export const gainLife: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
-      {
-        resource: "life",
-        who: effect["who"] ?? "you",
-        by: { largest: [0, effect["gainLife"] ?? 1] },
-        name: "gainLife",
-        rule: effect["rule"] ?? "CR 119.3",
-      },
-    ],
-  }),
+  ...macro((effect) => [
+    {
+      resource: "life",
+      who: effect["who"] ?? "you",
+      by: { largest: [0, effect["gainLife"] ?? 1] },
+      name: "gainLife",
+      rule: effect["rule"] ?? "CR 119.3",
+    },
+  ]),
   payable: () => true,
 };
 
@@ -120,28 +119,24 @@ const lost = (effect: Effect): Effect => ({
 
 /** `{ loseLife: N, who }`; as a cost, that much life must be there [CR 119.3, 119.4]. */
 export const loseLife: Word = {
-  compile: (_tables, effect) => () => ({ effects: [lost(effect)] }),
+  ...macro((effect) => [lost(effect)]),
   payable: (game, effect, scope) => game.tables.words.get("resource")?.payable?.(game, lost(effect), scope) ?? false,
 };
 
 /** `{ fight: [SELECTOR, SELECTOR] }`: each deals damage equal to its power to the other [CR 701.14]. */
-export const fight: Word = {
-  compile: (_tables, effect) => () => {
-    const [one = "it", other = "it"] = isList(effect["fight"]) ? effect["fight"] : [];
-    const rule = effect["rule"] ?? "CR 701.14a";
-    const strike = (by: Effect[string], to: Effect[string]): Effect => ({
-      damage: { characteristic: "power", of: by },
-      to,
-      by,
-      rule,
-    });
-    return {
-      effects: [
-        {
-          if: { all: [{ count: one }, { count: other }] },
-          then: [{ together: [strike(one, other), strike(other, one)] }],
-        },
-      ],
-    };
-  },
-};
+export const fight: Word = macro((effect) => {
+  const [one = "it", other = "it"] = isList(effect["fight"]) ? effect["fight"] : [];
+  const rule = effect["rule"] ?? "CR 701.14a";
+  const strike = (by: Effect[string], to: Effect[string]): Effect => ({
+    damage: { characteristic: "power", of: by },
+    to,
+    by,
+    rule,
+  });
+  return [
+    {
+      if: { all: [{ count: one }, { count: other }] },
+      then: [{ together: [strike(one, other), strike(other, one)] }],
+    },
+  ];
+});

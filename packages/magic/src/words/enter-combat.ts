@@ -1,4 +1,4 @@
-import type { Data, Effect, Word } from "@turnwright/kernel";
+import { macro, type Data, type Effect, type Word } from "@turnwright/kernel";
 
 /** What can be attacked: opponents and the planeswalkers they control [CR 506.2]. */
 export const attackable: Data = {
@@ -47,59 +47,51 @@ const joined = (all: Data, from: Data, as: string, verb: string, rule: Data, eff
  * no creature, what the attacking player does not control, and what would attack something that is gone does not attack
  * [CR 506.3a-c, 508.4a].
  */
-export const putAttacking: Word = {
-  compile: (_tables, effect) => () => {
-    const rule = effect["rule"] ?? "CR 508.4";
-    const of = { filter: { ...FIGHTER, controller: "active" }, of: effect["putAttacking"] ?? "it" };
-    const { to } = effect;
-    const from = to === undefined ? attackableFor(SIDE) : among(to, attackableFor(SIDE));
-    const effects = [...attackedAnew(rule), { resource: "attackers", who: SIDE, by: 1, rule }];
-    return { effects: [{ if: { inside: ["combat"] }, then: [joined(of, from, "attacked", "attack", rule, effects)] }] };
-  },
-};
+export const putAttacking: Word = macro((effect) => {
+  const rule = effect["rule"] ?? "CR 508.4";
+  const of = { filter: { ...FIGHTER, controller: "active" }, of: effect["putAttacking"] ?? "it" };
+  const { to } = effect;
+  const from = to === undefined ? attackableFor(SIDE) : among(to, attackableFor(SIDE));
+  const effects = [...attackedAnew(rule), { resource: "attackers", who: SIDE, by: 1, rule }];
+  return [{ if: { inside: ["combat"] }, then: [joined(of, from, "attacked", "attack", rule, effects)] }];
+});
 
 /**
  * `{ putBlocking: SELECTOR, to: SELECTOR }`: blocking without having been declared: it never "blocked", and nothing keeps it
  * from it [CR 509.4]. What it blocks must attack its controller's side [CR 506.3e, 509.4a], and is blocked from then on
  * [CR 509.1h].
  */
-export const putBlocking: Word = {
-  compile: (_tables, effect) => () => {
-    const rule = effect["rule"] ?? "CR 509.4";
-    const of = { filter: FIGHTER, of: effect["putBlocking"] ?? "it" };
-    const { to } = effect;
-    const from = to === undefined ? attackingSide(SIDE) : among(to, attackingSide(SIDE));
-    const effects = [
-      {
-        together: [
-          { link: "blocking", of: JOINS, to: "stopped", rule },
-          { mark: "blocked", on: "stopped", to: 1, name: "becomeBlocked", rule: "CR 509.1h" },
-        ],
-      },
-    ];
-    return { effects: [joined(of, from, "stopped", "block", rule, effects)] };
-  },
-};
+export const putBlocking: Word = macro((effect) => {
+  const rule = effect["rule"] ?? "CR 509.4";
+  const of = { filter: FIGHTER, of: effect["putBlocking"] ?? "it" };
+  const { to } = effect;
+  const from = to === undefined ? attackingSide(SIDE) : among(to, attackingSide(SIDE));
+  const effects = [
+    {
+      together: [
+        { link: "blocking", of: JOINS, to: "stopped", rule },
+        { mark: "blocked", on: "stopped", to: 1, name: "becomeBlocked", rule: "CR 509.1h" },
+      ],
+    },
+  ];
+  return [joined(of, from, "stopped", "block", rule, effects)];
+});
 
 /**
  * `{ reselect: SELECTOR, who: SEAT }`: a player says anew what these attackers attack, an opponent of their controller or a
  * planeswalker of one; they stay in combat, have attacked once, and no restriction counts [CR 508.7].
  */
-export const reselect: Word = {
-  compile: (_tables, effect) => () => {
-    const rule = effect["rule"] ?? "CR 508.7";
-    return {
-      effects: [
-        {
-          forEach: { filter: { linked: "attacking" }, of: effect["reselect"] ?? "it" },
-          as: JOINS,
-          do: [
-            { choose: attackableFor(SIDE), who: effect["who"] ?? "you", as: "attacked", verb: "reselect", rule },
-            { link: "against", of: JOINS, rule },
-            ...attackedAnew(rule),
-          ],
-        },
+export const reselect: Word = macro((effect) => {
+  const rule = effect["rule"] ?? "CR 508.7";
+  return [
+    {
+      forEach: { filter: { linked: "attacking" }, of: effect["reselect"] ?? "it" },
+      as: JOINS,
+      do: [
+        { choose: attackableFor(SIDE), who: effect["who"] ?? "you", as: "attacked", verb: "reselect", rule },
+        { link: "against", of: JOINS, rule },
+        ...attackedAnew(rule),
       ],
-    };
-  },
-};
+    },
+  ];
+});

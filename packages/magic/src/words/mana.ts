@@ -1,19 +1,19 @@
-import type { Effect, Game, Word } from "@turnwright/kernel";
+import { frozen, macro, missing, synonym, type Effect, type Game, type Word } from "@turnwright/kernel";
 import { LETTERS, manaCost } from "../mana/cost.ts";
 import { lettersIn } from "../mana/sources.ts";
 
 /** `{ mana: "{2}{U}" }`: a cost in mana; the solver pays it [CR 118.3, 601.2h]. */
-export const mana: Word = { compile: () => () => ({ effects: [] }), payable: () => true };
+export const mana: Word = { ...synonym([]), payable: () => true };
 
 /**
  * `{ help: SELECTOR, by: "tap" or "exile", as: NAME, colored, rule }`: no cost, but each of these may pay for one mana of the
  * rest, with `colored` also for mana of its colour; the solver uses what is picked [CR 702.51b].
  */
-export const help: Word = { compile: () => () => ({ effects: [] }) };
+export const help: Word = synonym([]);
 
 /** `{ addMana: "{G}{G}", who }`, or `{ addMana: "{W/U}" }` for one of them by choice, `times` as often [CR 106.3]. */
 export const addMana: Word = {
-  compile: (_tables, effect) => () => {
+  ...macro((effect) => {
     const { pips } = manaCost(typeof effect["addMana"] === "string" ? effect["addMana"] : "");
     const rule = effect["rule"] ?? "CR 106.4";
     const add = (letter: string, by: Effect[string]): Effect => ({
@@ -38,8 +38,8 @@ export const addMana: Word = {
           then: [add(letter, effect["times"] ?? 1)],
         })),
       ]);
-    return { effects: [...counted, ...chosen] };
-  },
+    return [...counted, ...chosen];
+  }),
   payable: () => true,
 };
 
@@ -48,19 +48,21 @@ export const emptyPools: Word = {
   compile: (tables, effect) => {
     const numbers = lettersIn(tables);
     const rule = effect["rule"] ?? "CR 500.5";
+    const losses = LETTERS.map((letter): Effect => frozen({ resource: letter, who: "everyone", to: 0, rule }));
     return ({ state }) => {
-      let emptied: Effect[] | null = null;
+      let lost: Effect[] | null = null;
       for (let letter = 0; letter < numbers.length; letter++) {
         if (!isLeft(state.seats, numbers[letter] ?? -1)) continue;
-        emptied ??= [];
-        emptied.push({ resource: LETTERS[letter] ?? "C", who: "everyone", to: 0, rule });
+        const loss = losses[letter] ?? missing("letter of mana");
+        if (lost === null) lost = [loss];
+        else lost.push(loss);
       }
-      return emptied === null ? NOTHING_LEFT : { effects: [{ together: emptied }] };
+      return lost === null ? NOTHING_LEFT : { joint: lost };
     };
   },
 };
 
-const NOTHING_LEFT = { effects: [] };
+const NOTHING_LEFT = { moment: [] };
 
 /** Whether any seat has some of a resource. */
 function isLeft(seats: Game["state"]["seats"], resource: number): boolean {

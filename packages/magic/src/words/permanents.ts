@@ -38,7 +38,7 @@ export const destroy: Word = macro((effect) => [
  * `{ sacrifice: N, of: FILTER, who: SEATS }`: each of them chooses which of theirs, then all go at once [CR 701.21, 101.4].
  */
 export const sacrifice: Word = {
-  compile: (_tables, effect) => () => {
+  ...macro((effect) => {
     const rule = effect["rule"] ?? "CR 701.21a";
     const buried = (what: Data): Effect => ({
       move: what,
@@ -47,21 +47,19 @@ export const sacrifice: Word = {
       rule,
       ...called(effect),
     });
-    if (effect["of"] === undefined) return { effects: [buried(ownVictims(effect))] };
-    return {
-      effects: [
-        {
-          chooseEach: victims(record(effect["of"]), "chooser"),
-          max: effect["sacrifice"] ?? 1,
-          who: effect["who"] ?? "you",
-          verb: "sacrifice",
-          as: "victims",
-          rule,
-        },
-        buried("victims"),
-      ],
-    };
-  },
+    if (effect["of"] === undefined) return [buried(ownVictims(effect))];
+    return [
+      {
+        chooseEach: victims(record(effect["of"]), "chooser"),
+        max: effect["sacrifice"] ?? 1,
+        who: effect["who"] ?? "you",
+        verb: "sacrifice",
+        as: "victims",
+        rule,
+      },
+      buried("victims"),
+    ];
+  }),
   payable: (game, effect, scope) => {
     const { reader } = game.tables;
     if (effect["of"] === undefined) return reader.select(game, ownVictims(effect), scope).length > 0;
@@ -117,20 +115,20 @@ const TAPPABLE = { exhausted: false, ...USABLE };
  * something is tied to it, for abilities that are linked [CR 607.2].
  */
 export const exile: Word = {
-  compile: (_tables, effect) => () => {
+  ...macro((effect) => {
     const { with: holder, ...rest } = effect;
     const rule = effect["rule"] ?? "CR 701.13a";
-    if (holder === undefined) return { effects: moved(effect, "exile", "exile", rule, "exile") };
+    if (holder === undefined) return moved(effect, "exile", "exile", rule, "exile");
     const as = typeof effect["as"] === "string" ? effect["as"] : TIED;
     const tied = { link: "exiled", of: as, to: holder, rule: "CR 607.2" };
-    return { effects: [...moved({ ...rest, as }, "exile", "exile", rule, "exile"), tied] };
-  },
+    return [...moved({ ...rest, as }, "exile", "exile", rule, "exile"), tied];
+  }),
   payable: (game, effect, scope) => isThere(game, effect, "exile", scope),
 };
 
 /** `{ bounce: SELECTOR }`, or `{ bounce: N, of: FILTER, who }`: to the hands of their owners [CR 400.3]. */
 export const bounce: Word = {
-  compile: (_tables, effect) => () => ({ effects: moved(effect, "bounce", "hand", effect["rule"] ?? "CR 400.3") }),
+  ...macro((effect) => moved(effect, "bounce", "hand", effect["rule"] ?? "CR 400.3")),
   payable: (game, effect, scope) => isThere(game, effect, "bounce", scope),
 };
 
@@ -155,16 +153,14 @@ const isThere = (game: Game, effect: Effect, key: string, scope: Scope): boolean
 
 /** `{ counters: KIND, on: SELECTOR, by: N }`: puts counters on, or with a negative number takes them off [CR 122]. */
 export const counters: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
-      {
-        mark: effect["counters"] ?? "charge",
-        on: effect["on"] ?? "this",
-        by: effect["by"] ?? 1,
-        rule: effect["rule"] ?? "CR 122.1",
-      },
-    ],
-  }),
+  ...macro((effect) => [
+    {
+      mark: effect["counters"] ?? "charge",
+      on: effect["on"] ?? "this",
+      by: effect["by"] ?? 1,
+      rule: effect["rule"] ?? "CR 122.1",
+    },
+  ]),
   payable: (game, effect, scope) =>
     game.tables.words
       .get("mark")
@@ -176,114 +172,92 @@ export const counters: Word = {
 };
 
 /** `{ token: CARD, count, who, tapped }`: tokens on the battlefield [CR 111]. */
-export const token: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
-      {
-        create: effect["token"] ?? "",
-        to: "battlefield",
-        count: effect["count"] ?? 1,
-        who: effect["who"] ?? "you",
-        rule: effect["rule"] ?? "CR 111.1",
-        ...(effect["tapped"] === true ? { exhausted: true } : {}),
-        ...called(effect),
-      },
-    ],
-  }),
-};
+export const token: Word = macro((effect) => [
+  {
+    create: effect["token"] ?? "",
+    to: "battlefield",
+    count: effect["count"] ?? 1,
+    who: effect["who"] ?? "you",
+    rule: effect["rule"] ?? "CR 111.1",
+    ...(effect["tapped"] === true ? { exhausted: true } : {}),
+    ...called(effect),
+  },
+]);
 
 /** `{ emblem: CARD, who }`: what is no permanent and stays in the command zone, where its abilities work [CR 114]. */
-export const emblem: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
-      {
-        create: effect["emblem"] ?? "",
-        to: "command",
-        who: effect["who"] ?? "you",
-        rule: effect["rule"] ?? "CR 114.1",
-        ...called(effect),
-      },
-    ],
-  }),
-};
+export const emblem: Word = macro((effect) => [
+  {
+    create: effect["emblem"] ?? "",
+    to: "command",
+    who: effect["who"] ?? "you",
+    rule: effect["rule"] ?? "CR 114.1",
+    ...called(effect),
+  },
+]);
 
 /** `{ pump: { power, toughness, keywords }, on: SELECTOR, until }`: until end of turn unless it says otherwise [CR 611.2a]. */
-export const pump: Word = {
-  compile: (_tables, effect) => () => {
-    const { keywords, ...size } = record(effect["pump"]);
-    return {
-      effects: [
-        {
-          modify: [
-            ...(Object.keys(size).length === 0 ? [] : [{ add: size, layer: "modify" }]),
-            ...(keywords === undefined ? [] : given(keywords)),
-          ],
-          who: effect["on"] ?? "this",
-          until: effect["until"] ?? "endOfTurn",
-          rule: effect["rule"] ?? "CR 611.2a",
-        },
+export const pump: Word = macro((effect) => {
+  const { keywords, ...size } = record(effect["pump"]);
+  return [
+    {
+      modify: [
+        ...(Object.keys(size).length === 0 ? [] : [{ add: size, layer: "modify" }]),
+        ...(keywords === undefined ? [] : given(keywords)),
       ],
-    };
-  },
-};
+      who: effect["on"] ?? "this",
+      until: effect["until"] ?? "endOfTurn",
+      rule: effect["rule"] ?? "CR 611.2a",
+    },
+  ];
+});
 
 /** `{ regenerate: SELECTOR }`: the next time it would be destroyed this turn it is tapped and out of combat instead [CR 614.8]. */
-export const regenerate: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
+export const regenerate: Word = macro((effect) => [
+  {
+    forEach: effect["regenerate"] ?? "this",
+    as: "saved",
+    do: [
       {
-        forEach: effect["regenerate"] ?? "this",
-        as: "saved",
-        do: [
-          {
-            replace: "destroy",
-            but: "bury",
-            of: "saved",
-            instead: [
-              { tap: "saved", rule: "CR 614.8" },
-              { mark: "damage", on: "saved", to: 0, rule: "CR 614.8" },
-              { mark: "deathtouch", on: "saved", to: 0, rule: "CR 614.8" },
-              { outOfCombat: "saved" },
-            ],
-            uses: 1,
-            until: "endOfTurn",
-            rule: effect["rule"] ?? "CR 614.8",
-          },
+        replace: "destroy",
+        but: "bury",
+        of: "saved",
+        instead: [
+          { tap: "saved", rule: "CR 614.8" },
+          { mark: "damage", on: "saved", to: 0, rule: "CR 614.8" },
+          { mark: "deathtouch", on: "saved", to: 0, rule: "CR 614.8" },
+          { outOfCombat: "saved" },
         ],
+        uses: 1,
+        until: "endOfTurn",
+        rule: effect["rule"] ?? "CR 614.8",
       },
     ],
-  }),
-};
+  },
+]);
 
 /** `{ gainControl: SELECTOR, who, until }`: what is asked about once it changes hands is marked for it [CR 108.4, 702.30]. */
-export const gainControl: Word = {
-  compile: (_tables, effect) => () => {
-    const what = effect["gainControl"] ?? "it";
-    const { gainControl: _what, ...rest } = effect;
-    return {
-      effects: [
-        { control: what, ...rest, rule: effect["rule"] ?? "CR 108.4" },
-        { mark: "echo", on: { filter: { keywords: "echo" }, of: what }, to: 1, rule: "CR 702.30" },
-      ],
-    };
-  },
-};
+export const gainControl: Word = macro((effect) => {
+  const what = effect["gainControl"] ?? "it";
+  const { gainControl: _what, ...rest } = effect;
+  return [
+    { control: what, ...rest, rule: effect["rule"] ?? "CR 108.4" },
+    { mark: "echo", on: { filter: { keywords: "echo" }, of: what }, to: 1, rule: "CR 702.30" },
+  ];
+});
 
 /** `{ counter: SELECTOR, to: ZONE }`: a spell or ability on the stack does not resolve [CR 701.6]. */
-export const counter: Word = {
-  compile: (_tables, effect) => () => {
-    const what = effect["counter"] ?? { target: 0 };
-    const open: Data = { except: [what, { filter: { keywords: "can't be countered" }, of: what }] };
-    const rule = effect["rule"] ?? "CR 701.6a";
-    const spells: Effect = {
-      move: { filter: { ability: false }, of: open },
-      to: effect["to"] ?? "graveyard",
-      name: "counter",
-      rule,
-      ...called(effect),
-    };
-    const abilities: Effect = { vanish: { filter: { ability: true }, of: open }, name: "counter", rule };
-    // What happens together names nothing for what comes after it.
-    return { effects: effect["as"] === undefined ? [{ together: [spells, abilities] }] : [spells, abilities] };
-  },
-};
+export const counter: Word = macro((effect) => {
+  const what = effect["counter"] ?? { target: 0 };
+  const open: Data = { except: [what, { filter: { keywords: "can't be countered" }, of: what }] };
+  const rule = effect["rule"] ?? "CR 701.6a";
+  const spells: Effect = {
+    move: { filter: { ability: false }, of: open },
+    to: effect["to"] ?? "graveyard",
+    name: "counter",
+    rule,
+    ...called(effect),
+  };
+  const abilities: Effect = { vanish: { filter: { ability: true }, of: open }, name: "counter", rule };
+  // What happens together names nothing for what comes after it.
+  return effect["as"] === undefined ? [{ together: [spells, abilities] }] : [spells, abilities];
+});

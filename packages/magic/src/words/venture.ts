@@ -1,4 +1,4 @@
-import { find, frozen, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { find, frozen, macro, type Data, type Effect, type Word } from "@turnwright/kernel";
 import { designated } from "./effect-parts.ts";
 
 const INITIATIVE: Data = frozen({ objects: { name: "Initiative", zone: "command" } });
@@ -21,14 +21,12 @@ const ROOMS: readonly { readonly name: string; readonly next: readonly number[] 
 export const LAST_ROOM = ROOMS.length;
 
 /** `{ takeInitiative: SEAT }`: that player has it, and nobody else; who has it already takes it once more [CR 726.3]. */
-export const takeInitiative: Word = {
-  compile: (_tables, effect) => () => {
-    const rule = effect["rule"] ?? "CR 726.3";
-    const who = effect["takeInitiative"] ?? "you";
-    const created = { create: "Initiative", to: "command", who, rule };
-    return { effects: [{ together: [{ vanish: INITIATIVE, rule }, ...designated("initiative", who, rule), created] }] };
-  },
-};
+export const takeInitiative: Word = macro((effect) => {
+  const rule = effect["rule"] ?? "CR 726.3";
+  const who = effect["takeInitiative"] ?? "you";
+  const created = { create: "Initiative", to: "command", who, rule };
+  return [{ together: [{ vanish: INITIATIVE, rule }, ...designated("initiative", who, rule), created] }];
+});
 
 /** `{ venture: true }`: you go on to a next room of the Undercity, or enter it [CR 701.49, 309.5]. */
 export const venture: Word = {
