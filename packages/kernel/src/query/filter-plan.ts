@@ -22,6 +22,8 @@ export interface FilterPlan {
   readonly holder: number;
   /** The numbers of the zones it names, or null for those where abilities work. */
   readonly zones: readonly number[] | null;
+  /** The selector of those among which it finds all it can find, where it names them. */
+  readonly is: Data | null;
   /** Whose it finds in lists of seats, where it says so. */
   readonly owner: Data | null;
   /** What is left to ask of what lies in a list that is of the zones and the owners it names. */
@@ -92,6 +94,7 @@ function takenApart(game: Game, filter: DataRecord, askFor: Askers): FilterPlan 
     exhausted,
     holder,
     zones,
+    is: filter["is"] ?? null,
     owner,
     asksInside,
     absent: filter["absent"] === true,

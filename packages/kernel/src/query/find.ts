@@ -1,5 +1,6 @@
 import { missing, SLOT, numberOf } from "../data/ids.ts";
 import { type Game, type GameObject, ABILITY, type State } from "../state/game.ts";
+import { find } from "../state/objects.ts";
 import type { Scope } from "../state/scope.ts";
 import { zoneList } from "../state/zones.ts";
 import { isAmong, matches, filterPlans, matchesPrinted, matchesInZone } from "./filters.ts";
@@ -13,6 +14,8 @@ const NONE: readonly number[] = [];
 /** The objects that a sieve lets through, in the zones it names or in those where abilities work. */
 export function objectsIn(game: Game, sieve: FilterPlan, scope: Scope): readonly number[] {
   if (findsNothing(game, sieve) || isNowhere(game, sieve, scope)) return NONE;
+  const named = onlyNamed(game, sieve, scope);
+  if (named !== null) return isFound(game, sieve, named, scope) ? named : NONE;
   const few = fewFor(game, sieve);
   if (few !== null) return few.length === 0 ? NONE : fewIn(game, few, sieve, scope);
   const { owner } = sieve;
@@ -27,6 +30,24 @@ export function objectsIn(game: Game, sieve: FilterPlan, scope: Scope): readonly
 /** Whether no card could fit in the zones that a sieve names; who is asked may take a card that it does not know for one. */
 const isNowhere = (game: Game, { sets, zones, absent }: FilterPlan, { asker }: Scope): boolean =>
   sets !== null && zones !== null && !absent && asker?.open !== true && arePrinted(game, sets) && neverFits(game, sets);
+
+/** What a sieve names with `is`, where that is one object at most: nothing else has to be looked at. */
+function onlyNamed(game: Game, { is }: FilterPlan, scope: Scope): readonly number[] | null {
+  if (is === null) return null;
+  const named = game.tables.reader.select(game, is, scope);
+  return named.length <= 1 ? named : null;
+}
+
+/** Whether all of these are in the zones that a sieve names, or where abilities work, and it lets them through. */
+const isFound = (game: Game, sieve: FilterPlan, named: readonly number[], scope: Scope): boolean =>
+  named.every((id) => {
+    const object = find(game, id);
+    return (
+      object !== null &&
+      (sieve.zones ?? game.tables.working).includes(object.zone) &&
+      matches(game, sieve, object, scope)
+    );
+  });
 
 /** Adds those of a list that is of the zones and the owners which a sieve names. */
 function addThose(
@@ -80,6 +101,8 @@ function isAll(game: Game, asks: readonly Ask[], object: GameObject, scope: Scop
 /** Whether a sieve lets nothing through. */
 function isEmpty(game: Game, sieve: FilterPlan, scope: Scope): boolean {
   if (findsNothing(game, sieve)) return true;
+  const named = onlyNamed(game, sieve, scope);
+  if (named !== null) return named.length === 0 || !isFound(game, sieve, named, scope);
   const few = fewFor(game, sieve);
   if (few !== null) return few.length === 0 || !hasFew(game, few, sieve, scope);
   return !hasSome(game, sieve.zones ?? game.tables.working, sieve, scope);
