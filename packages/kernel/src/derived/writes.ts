@@ -29,10 +29,25 @@ function written(game: Game): WriteIndex {
   if (known !== null && known.statics === derived.statics && known.isGranting === isGranting) return known;
   const names = new Set<string>();
   const heeds = nothingHeeded();
-  if (isGranting) for (const data of keywordModifiers(game.tables)) addModifier(game, data, names, heeds);
-  for (const ref of derived.statics) addModifier(game, abilityOf(game, ref)?.data, names, heeds);
-  derived.written = { statics: derived.statics, isGranting, names, heeds };
+  const add = (ability: DataRecord | undefined): void => {
+    if (ability === undefined || !isModifier(ability)) return;
+    const said = saidBy(game, ability);
+    for (const name of said.names) names.add(name);
+    heeds.changes |= said.heeds.changes;
+    heeds.zones |= said.heeds.zones;
+  };
+  if (isGranting) for (const data of keywordModifiers(game.tables)) add(data);
+  for (const ref of derived.statics) add(abilityOf(game, ref)?.data);
+  const isSame = known !== null && isSameSet(known.names, names);
+  derived.written = { statics: derived.statics, isGranting, names: isSame ? known.names : names, heeds };
   return derived.written;
+}
+
+/** The set of names is kept where it has not changed, so that what was found out by it is known to hold still. */
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  if (one.size !== other.size) return false;
+  for (const name of one) if (!other.has(name)) return false;
+  return true;
 }
 
 /** Which characteristics continuous effects write, and which changes they heed: those at work, and those that keywords come with. */
@@ -55,17 +70,28 @@ function keywordModifiers(tables: Tables): readonly DataRecord[] {
   return found;
 }
 
-/** Adds what a static ability writes, and what it heeds. */
-function addModifier(game: Game, ability: DataRecord | undefined, names: Set<string>, heeds: Heeds): void {
-  if (ability === undefined || !isModifier(ability)) return;
-  addWritten(game.ruleset, ability["static"], names);
-  heed(game, ability["static"], heeds);
-  heed(game, ability["if"], heeds);
+/** What a static ability writes and heeds. */
+interface Said {
+  readonly of: Ruleset;
+  readonly names: readonly string[];
+  readonly heeds: Readonly<Heeds>;
 }
 
-function addWritten(rules: Ruleset, data: Data | undefined, found: Set<string>): void {
-  for (const change of isRecord(data) ? list(data["modify"]) : [])
-    if (isRecord(change)) for (const { name } of writesOf(rules, change)) found.add(name);
+/** The same by what it says, which is never edited. */
+const saidByData = new WeakMap<DataRecord, Said>();
+
+function saidBy(game: Game, ability: DataRecord): Said {
+  const known = saidByData.get(ability);
+  if (known?.of === game.ruleset) return known;
+  const what = ability["static"];
+  const changes = (isRecord(what) ? list(what["modify"]) : []).filter(isRecord);
+  const names = changes.flatMap((change) => writesOf(game.ruleset, change).map(({ name }) => name));
+  const heeds = nothingHeeded();
+  heed(game, what, heeds);
+  heed(game, ability["if"], heeds);
+  const made = { of: game.ruleset, names, heeds };
+  saidByData.set(ability, made);
+  return made;
 }
 
 /** A characteristic that a change writes, and how. */
