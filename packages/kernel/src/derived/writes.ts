@@ -36,12 +36,20 @@ function written(game: Game): ModifierIndex {
   let [changes, zones] = [0, 0];
   for (const ability of abilities) {
     const reads = game.tables.reader.modifierReads(ability);
-    addWritten(game.ruleset, ability["static"], names);
+    for (const name of namesWritten(game, ability)) names.add(name);
     changes |= reads.changes;
     zones |= reads.zones;
   }
-  derived.written = { statics: derived.statics, isGranting, names, changes, zones };
+  const isSame = known !== null && isSameSet(known.names, names);
+  derived.written = { statics: derived.statics, isGranting, names: isSame ? known.names : names, changes, zones };
   return derived.written;
+}
+
+/** The set of names is kept where it has not changed, so that what was found out by it is known to hold still. */
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  if (one.size !== other.size) return false;
+  for (const name of one) if (!other.has(name)) return false;
+  return true;
 }
 
 /** Which characteristics continuous effects write, and what they read: those at work, and those that keywords come with. */
@@ -69,9 +77,17 @@ function keywordModifiers(tables: Tables): readonly DataRecord[] {
   return found;
 }
 
-function addWritten(rules: Ruleset, data: Data | undefined, found: Set<string>): void {
-  for (const change of isRecord(data) ? list(data["modify"]) : [])
-    if (isRecord(change)) for (const { name } of writesOf(rules, change)) found.add(name);
+/** What static abilities write, by what they say, which is never edited. */
+const namesByAbility = new WeakMap<DataRecord, { readonly of: Ruleset; readonly names: readonly string[] }>();
+
+function namesWritten({ ruleset }: Game, ability: DataRecord): readonly string[] {
+  const known = namesByAbility.get(ability);
+  if (known?.of === ruleset) return known.names;
+  const what = ability["static"];
+  const changes = (isRecord(what) ? list(what["modify"]) : []).filter(isRecord);
+  const names = changes.flatMap((change) => writesOf(ruleset, change).map(({ name }) => name));
+  namesByAbility.set(ability, { of: ruleset, names });
+  return names;
 }
 
 /** A characteristic that a change writes, and how. */

@@ -4,7 +4,7 @@ import { ABILITY, type Game, type GameObject } from "../state/game.ts";
 import { missing, numberOf, slotOf } from "../data/ids.ts";
 import type { Scope } from "../state/scope.ts";
 import type { Tables } from "../tables/tables.ts";
-import { arePrinted, fitsPrinted, nothingFits, printedSets, type PrintedSets } from "./printed-sets.ts";
+import { arePrinted, fitsPrinted, haveSets, nothingFits, printedSets, type PrintedSets } from "./printed-sets.ts";
 import { fitsValues, isFixed } from "../state/values.ts";
 
 /** What one key of a filter asks of an object. */
@@ -145,7 +145,7 @@ export function passesSets(game: Game, { sets }: FilterPlan, object: GameObject)
   const values = game.tables.reader.values(game, object.id);
   return isHere && values === printedValuesOf(game.tables, object)
     ? fitsPrinted(game, sets, object)
-    : fitsValues(sets.sets, values, cardName(game, object));
+    : haveSets(sets, values);
 }
 
 /** Whether nothing that is where abilities work can fit by what is printed on it. */

@@ -1,6 +1,6 @@
 import { isSeat, missing, SLOT, numberOf } from "../data/ids.ts";
-import { find } from "../state/objects.ts";
 import { type Game, type GameObject, ABILITY, type State } from "../state/game.ts";
+import { find } from "../state/objects.ts";
 import type { Scope } from "../state/scope.ts";
 import { zoneList } from "../state/zones.ts";
 import { isAmong, matches, filterPlans, matchesPrinted, matchesInZone } from "./filters.ts";

@@ -1,6 +1,6 @@
 import { field, isRecord, list, type Data, type DataRecord } from "../data/data.ts";
 import { faceOf } from "../derived/face.ts";
-import type { Game, GameObject } from "../state/game.ts";
+import type { Game, GameObject, Values } from "../state/game.ts";
 import { missing } from "../data/ids.ts";
 import type { Tables } from "../tables/tables.ts";
 import { writtenNames } from "../derived/writes.ts";
@@ -13,6 +13,8 @@ export interface PrintedSets {
   readonly named: readonly string[];
   /** What is known of each card: 1 it fits, 2 it does not. */
   readonly cards: number[];
+  /** Whether characteristics fit that are not as printed. */
+  readonly records: WeakMap<Values, boolean>;
   /** Its bit among the sets of which it was asked whether anything fits; 0 until it is, `ALONE` where no bit was left. */
   bit: number;
   /** Whether one of all cards of the ruleset fits, or what has no face; null until it is asked for. */
@@ -43,6 +45,7 @@ export function printedSets(tables: Tables, sets: DataRecord): PrintedSets | nul
     sets,
     named: namesIn(sets),
     cards: [],
+    records: new WeakMap(),
     bit: 0,
     ever: null,
     asked: null,
@@ -73,6 +76,15 @@ export function arePrinted(game: Game, wanted: PrintedSets): boolean {
     wanted.written = written;
   }
   return wanted.printed;
+}
+
+/** Whether the characteristics of something are what is asked. They are never edited: it is found out once for each record of them. */
+export function haveSets({ sets, records }: PrintedSets, values: Values): boolean {
+  const known = records.get(values);
+  if (known !== undefined) return known;
+  const are = fitsValues(sets, values, "");
+  records.set(values, are);
+  return are;
 }
 
 /** Whether what is printed on an object is what is asked. */

@@ -11,11 +11,14 @@ import { ABILITIES, type Act } from "../tables/card-kind.ts";
 
 /**
  * The index of the abilities that are active: the printed ones with those that are granted and without those that are
- * lost. It is never edited, so that forks share it.
+ * lost. Forks share it: its lists are never edited.
  */
 export interface ActiveIndex extends Index {
   /** The objects that have other abilities than those printed on them, the older first. */
   readonly changed: ReadonlyMap<number, ChangedAbilities>;
+  /** What that was last found to follow from: the values of all objects, and what is where abilities work. */
+  values: readonly (Values | undefined)[];
+  faces: readonly number[];
   /** What follows from that for each list of the index. */
   readonly differences: Differences;
   /** The printed index that it was made of. */
@@ -78,14 +81,28 @@ const changedOf = (game: Game, id: number): ChangedAbilities | undefined =>
 function activeIndex(game: Game): ActiveIndex {
   const { derived } = game;
   if (derived.work === null || derived.workVersion !== derived.version) {
-    const changed = changedObjects(game, changedValues(game), derived.work?.changed ?? UNCHANGED);
-    derived.work = indexWith(game, changed, derived.work);
+    const values = changedValues(game);
+    const { work, faces } = derived;
+    const isKnown = work !== null && work.values === values && work.faces === faces && areInPlace(game, work.changed);
+    const changed = isKnown ? work.changed : changedObjects(game, values, work?.changed ?? UNCHANGED);
+    derived.work = indexWith(game, changed, work);
+    derived.work.values = values;
+    derived.work.faces = faces;
     derived.workVersion = derived.version;
   }
   return derived.work;
 }
 
 const UNCHANGED: ReadonlyMap<number, ChangedAbilities> = new Map();
+
+/** Whether objects are where they were when it was found out which abilities they have. */
+function areInPlace({ state }: Game, changed: ReadonlyMap<number, ChangedAbilities>): boolean {
+  for (const [id, { zone, stamp }] of changed) {
+    const object = state.objects[slotOf(id)];
+    if (object?.id !== id || object.zone !== zone || object.stamp !== stamp) return false;
+  }
+  return true;
+}
 
 /** Objects that have other abilities than those printed on them, the older first; the map before where nothing differs. */
 function changedObjects(
@@ -243,6 +260,8 @@ function indexWith(
     listening: derived.listening + differences.listening,
     acts: actsWith(game, changed),
     changed,
+    values: derived.values,
+    faces: derived.faces,
     differences,
     printed: {
       triggers: derived.triggers.slice(),

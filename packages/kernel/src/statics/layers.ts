@@ -13,9 +13,11 @@ import {
   allModifications,
   grantedModifications,
   isModifierActive,
+  resetModification,
   staticReach,
-  writtenBits,
+  type Computation,
   type Modification,
+  type ModificationCache,
 } from "./modifiers.ts";
 import {
   compileWrite,
@@ -106,14 +108,9 @@ function hasTelling({ telling }: Pick<Tables, "telling">, marks: readonly number
 }
 
 /** The layers while they are computed. */
-interface Run {
-  readonly game: Game;
-  /** What has been computed so far, by slot; what is not there is as printed. */
-  readonly values: (Values | undefined)[];
-  /** The same as records. */
+interface Run extends Computation {
+  /** What has been computed so far as records. */
   readonly records: (ValueRecord | undefined)[];
-  /** All characteristics that are written, as bits. */
-  readonly written: number;
 }
 
 /**
@@ -121,41 +118,35 @@ interface Run {
  * depends on another: unless applying the other would change what it applies to [CR 613.8, GA-LAY-1].
  */
 function computeAll(game: Game): (Values | undefined)[] {
-  const all = allModifications(game);
-  const count = all.length;
-  const run = throughLayers(game, all);
-  const late = all.filter((each) => isLate(run, each));
+  const found = allModifications(game);
+  const run = throughLayers(game, found);
+  const late = found.all.filter((each) => isLate(run, each));
   if (late.length === 0) return run.values;
-  all.length = count;
-  for (const each of all) {
-    each.modifier.isBegun = false;
-    each.reach.objects = null;
-    each.isActive = null;
-    each.candidates = null;
-  }
-  for (const { modifier } of late) modifier.test = undefined;
-  return throughLayers(game, all).values;
+  for (const each of found.all) resetModification(each);
+  for (const { modifier } of late) modifier.isSure = true;
+  return throughLayers(game, found).values;
 }
 
 /**
  * Whether a continuous effect applies by what everything has become, though it did not when its layer came: a condition is
  * about what things are, not about how far they have been computed.
  */
-const isLate = ({ game, values, written }: Run, { modifier, part }: Modification): boolean =>
+const isLate = (run: Run, { modifier, part }: Modification): boolean =>
   modifier.isMissed &&
-  modifier.test !== undefined &&
-  ((part.whoReads | part.testReads) & written) !== 0 &&
-  isModifierActive(game, values, modifier);
+  part.isConditional &&
+  ((part.whoReads | part.testReads) & run.written) !== 0 &&
+  isModifierActive(run, modifier);
 
-function throughLayers(game: Game, all: Modification[]): Run {
+function throughLayers(game: Game, { all: found, written }: ModificationCache): Run {
   const { derived, state } = game;
   const { length } = state.objects;
   const run: Run = {
     game,
     values: new Array<Values | undefined>(length).fill(undefined),
     records: new Array<ValueRecord | undefined>(length).fill(undefined),
-    written: writtenBits(game, all),
+    written,
   };
+  const all = found.slice();
   // While the layers are computed, filters read what has been computed so far.
   derived.values = run.values;
   derived.valuesVersion = derived.version;
@@ -207,8 +198,8 @@ function invalidate(each: Modification, { part, modifier }: Modification): void 
   if ((each.part.whoReads & part.written) !== 0) each.candidates = null;
 }
 
-function isActive({ game, values }: Run, each: Modification): boolean {
-  each.isActive ??= isModifierActive(game, values, each.modifier);
+function isActive(run: Run, each: Modification): boolean {
+  each.isActive ??= isModifierActive(run, each.modifier);
   return each.isActive;
 }
 
@@ -225,10 +216,20 @@ function nextOf(run: Run, left: readonly Modification[]): Modification | undefin
 
 function isIndependent(run: Run, each: Modification, left: readonly Modification[]): boolean {
   if (each.reach.objects !== null) return true;
-  for (const other of left)
-    if (other !== each && mayDepend(each, other) && isActive(run, other) && dependsOn(run, each, other)) return false;
+  let tried: Modification | null = null;
+  for (const other of left) {
+    if (other === each || !mayDepend(each, other) || !isActive(run, other)) continue;
+    // What the one before does to the same objects, this one would do too.
+    if (tried !== null && isAlike(run, tried, other)) continue;
+    if (dependsOn(run, each, other)) return false;
+    tried = other;
+  }
   return true;
 }
+
+/** Whether two modifications surely write the same into the same objects. */
+const isAlike = (run: Run, one: Modification, other: Modification): boolean =>
+  one.part === other.part && one.part.isConstant && reachOf(run, one) === reachOf(run, other);
 
 /** Whether one writes what the other reads: only then it is tried whether that depends on it. */
 function mayDepend({ part, modifier }: Modification, { part: other }: Modification): boolean {
@@ -239,13 +240,13 @@ function mayDepend({ part, modifier }: Modification, { part: other }: Modificati
 
 /** Whether applying the other would change what a modification applies to, or whether it is there at all [CR 613.8a]. */
 function dependsOn(run: Run, each: Modification, other: Modification): boolean {
-  const { game, values, records } = run;
+  const { records } = run;
   const before = reachOf(run, each);
   const reached = reachOf(run, other);
   const saved = reached.map((id) => records[slotOf(id)]);
   apply(run, other, reached);
   const isSame =
-    isModifierActive(game, values, each.modifier) &&
+    isModifierActive(run, each.modifier) &&
     ((each.part.whoReads & other.part.written) === 0 || isSameList(before, findCandidates(run, each)));
   for (const [index, id] of reached.entries()) put(run, id, saved[index]);
   return !isSame;

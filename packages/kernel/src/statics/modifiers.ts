@@ -5,7 +5,7 @@ import { refTo, worksIn } from "../derived/derive.ts";
 import { printedValuesOf } from "../derived/face.ts";
 import { isModifier, writesOf, type Write } from "../derived/writes.ts";
 import { amount } from "../query/amounts.ts";
-import { holds } from "../query/conditions.ts";
+import { conjuncts, holds } from "../query/conditions.ts";
 import { readsOf } from "../query/collect-reads.ts";
 import { select } from "../query/selectors.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
@@ -24,9 +24,12 @@ import { compileWrite, type CompiledWrite } from "./value-records.ts";
  */
 interface Modifier {
   readonly ref: Ref;
-  readonly scope: Scope;
-  /** Its condition, unless that is known to hold. */
-  test: Data | undefined;
+  scope: Scope;
+  readonly compiled: CompiledModifier;
+  /** Whether it is an ability of an object that is where abilities work. */
+  readonly isWorking: boolean;
+  /** Whether its condition is known to hold. */
+  isSure: boolean;
   /** Whether it was not active in one of its layers. */
   isMissed: boolean;
   /** One that has begun to apply goes on in later layers, though its ability is removed meanwhile [CR 613.6]. */
@@ -45,6 +48,16 @@ export interface Modification {
   candidates: readonly number[] | null;
 }
 
+/** The `modify` and the condition of an ability, compiled. */
+interface CompiledModifier {
+  readonly parts: readonly ModifierPart[];
+  /** Of the conditions that must all hold those that are static, and the characteristics that these read, as bits. */
+  readonly staticTests: readonly Data[];
+  readonly staticReads: number;
+  /** The others. */
+  readonly otherTests: readonly Data[];
+}
+
 /** One part of the `modify` of an ability, compiled: all that follows from its data and the ruleset alone. */
 export interface ModifierPart {
   /** The number of its layer, or -1 for one that the ruleset does not have. */
@@ -55,11 +68,17 @@ export interface ModifierPart {
    * and from nothing else.
    */
   readonly isWhoStatic: boolean;
+  /** Whether that is the same for all objects with the ability that a seat controls. */
+  readonly isWhoOfSeat: boolean;
   readonly writes: readonly Modifies[];
+  /** Whether it writes the same, whatever the game is like. */
+  readonly isConstant: boolean;
   /** The characteristics that are read to find out what it applies to, as bits. */
   readonly whoReads: number;
   /** The same of its condition. */
   readonly testReads: number;
+  /** Whether it has a condition. */
+  readonly isConditional: boolean;
   /** The characteristics that it writes, as bits. */
   readonly written: number;
   /** Whether an object may have other abilities after it; whether it may have lost one. */
@@ -76,35 +95,90 @@ interface Modifies {
   readonly size: (game: Game, scope: Scope, id: number) => number;
 }
 
-/** The modifications of all continuous effects of printed abilities and of those left behind, the older first. */
-export function allModifications(game: Game): Modification[] {
-  const found: Modification[] = [];
-  for (const ref of game.derived.statics) addModifications(game, ref, found);
-  return found;
+/** The modifications of the continuous effects in a list of static abilities: a cache for that list, which is replaced and never edited. */
+export interface ModificationCache {
+  readonly statics: readonly Ref[];
+  readonly all: readonly Modification[];
+  /** All characteristics that they, marks and keywords write, as bits. */
+  readonly written: number;
+}
+
+/**
+ * The modifications of all continuous effects of printed abilities and of those left behind, the older first, as they are
+ * before the layers are computed.
+ */
+export function allModifications(game: Game): ModificationCache {
+  const { derived, state } = game;
+  if (derived.modifications?.statics !== derived.statics) derived.modifications = findModifications(game);
+  else
+    for (const { modifier } of derived.modifications.all)
+      // What an effect left behind is bound to is a part of the state, of which each fork has its own.
+      if (modifier.ref.ability < 0)
+        modifier.scope = storedScope(
+          state.effects.find(({ id }) => id === modifier.ref.stored) ?? missing("stored effect"),
+        );
+  for (const each of derived.modifications.all) {
+    each.modifier.isSure = false;
+    each.modifier.isMissed = false;
+    resetModification(each);
+  }
+  return derived.modifications;
+}
+
+/** Drops what was found out about a modification while the layers were computed. */
+export function resetModification(each: Modification): void {
+  each.modifier.isBegun = false;
+  each.reach.objects = null;
+  each.isActive = null;
+  each.candidates = null;
+}
+
+function findModifications(game: Game): ModificationCache {
+  const { statics } = game.derived;
+  const all: Modification[] = [];
+  for (const ref of statics) addModifications(game, ref, all);
+  let written = bitsOfMarksAndKeywords(game);
+  for (const { part } of all) written |= part.written;
+  return { statics, all, written };
 }
 
 function addModifications(game: Game, ref: Ref, found: Modification[]): void {
   const ability = abilityOf(game, ref);
   if (ability === null || !isModifier(ability.data)) return;
   const scope = ability.stored === null ? objectScope(ability.seat, ref.object) : storedScope(ability.stored);
-  const modifier: Modifier = { ref, scope, test: ability.data["if"], isMissed: false, isBegun: false };
+  const compiled = compileModifier(game, ability.data);
+  const isWorking = ability.stored === null && isWhereAbilitiesWork(game, ref.object);
+  const modifier: Modifier = { ref, scope, compiled, isWorking, isSure: false, isMissed: false, isBegun: false };
   const first = found.length;
-  for (const part of partsOf(game, ability.data)) {
+  for (const part of compiled.parts) {
     const same = found[first + part.sameWho];
     const reach = same === undefined ? { objects: null } : same.reach;
     found.push({ part, modifier, reach, isActive: null, candidates: null });
   }
 }
 
-/** Parts by the data of their ability, which are never edited; compiled once for a ruleset. */
-const compiledParts = new WeakMap<DataRecord, { readonly of: Ruleset; readonly parts: readonly ModifierPart[] }>();
+function isWhereAbilitiesWork(game: Game, id: number): boolean {
+  const object = find(game, id);
+  return object !== null && (game.tables.zones[object.zone] ?? missing("zone")).works === true;
+}
 
-function partsOf(game: Game, ability: DataRecord): readonly ModifierPart[] {
-  const known = compiledParts.get(ability);
-  if (known?.of === game.ruleset) return known.parts;
-  const parts = compileParts(game, ability);
-  compiledParts.set(ability, { of: game.ruleset, parts });
-  return parts;
+/** What abilities say, which is never edited, compiled once for a ruleset. */
+const compiledModifiers = new WeakMap<DataRecord, { readonly of: Ruleset; readonly compiled: CompiledModifier }>();
+
+function compileModifier(game: Game, ability: DataRecord): CompiledModifier {
+  const known = compiledModifiers.get(ability);
+  if (known?.of === game.ruleset) return known.compiled;
+  const tests = ability["if"] === undefined ? [] : conjuncts(ability["if"]);
+  const readBy = (test: Data): Reads => readsOf(game.ruleset, (reads) => reads.condition(test));
+  const staticTests = tests.filter((test) => isStatic(readBy(test)));
+  const compiled: CompiledModifier = {
+    parts: compileParts(game, ability),
+    staticTests,
+    staticReads: staticTests.reduce<number>((bits, test) => bits | readBy(test).characteristics, 0),
+    otherTests: tests.filter((test) => !staticTests.includes(test)),
+  };
+  compiledModifiers.set(ability, { of: game.ruleset, compiled });
+  return compiled;
 }
 
 function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
@@ -121,10 +195,13 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
     return {
       layer: typeof part["layer"] === "string" ? layers.indexOf(part["layer"]) : 0,
       who: part["who"] ?? "this",
-      isWhoStatic: isStatic(who),
+      isWhoStatic: who.readsOthers && isStatic(who),
+      isWhoOfSeat: !who.names.has("this"),
       writes: writes.map((write) => ({ write: compileWrite(game, write), size: sizeOf(write) })),
+      isConstant: writes.every(({ how, name, value }) => how === "remove" || isFixed(ruleset, name, value)),
       whoReads: who.characteristics,
       testReads: test.characteristics,
+      isConditional: ability["if"] !== undefined,
       written: writes.reduce((bits, { name }) => bits | characteristicBit(ruleset, name), 0),
       changesAbilities: ofAbilities.length > 0,
       removesAbilities: ofAbilities.some(({ how }) => how !== "add"),
@@ -134,15 +211,16 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
   });
 }
 
+/** Whether a value that is written is a number or a set as it stands there. */
+const isFixed = (ruleset: Ruleset, name: string, value: Data): boolean =>
+  typeof value === "number" || ruleset.characteristics?.[name] === "set";
+
 /** The names of the layers in their order; a ruleset that names none has one. */
 const layerNames = ({ layers }: Ruleset): readonly string[] => layers?.map(({ name }) => name) ?? ["only"];
 
-/**
- * Whether what a selector finds follows from what lies where abilities work, from whose that is and from what it is, and from
- * nothing else.
- */
-function isStatic({ changes, zones, names, readsOthers }: Reads): boolean {
-  if (!readsOthers || zones !== 0 || (changes & ~OF_STATIC) !== 0) return false;
+/** Whether what is read follows from what lies where abilities work, from whose that is and from what it is, and from nothing else. */
+function isStatic({ changes, zones, names }: Reads): boolean {
+  if (zones !== 0 || (changes & ~OF_STATIC) !== 0) return false;
   for (const name of names) if (name !== "you" && name !== "this") return false;
   return true;
 }
@@ -153,39 +231,57 @@ const OF_STATIC = [ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, V
   0,
 );
 
-/** What static selectors find: a cache for one list of faces, which is replaced with every object that comes, goes or changes. */
+/** What follows from what is where abilities work: a cache for one list of faces, which is replaced with every object that comes, goes or changes. */
 export interface ReachCache {
   readonly faces: readonly number[];
-  /** By part, and then by the scope it is read in. */
+  /** What static selectors find, by part, and then by the scope it is read in. */
   readonly found: Map<ModifierPart, Map<number, readonly number[]>>;
+  /** Whether static tests hold, in the same way. */
+  readonly holding: Map<CompiledModifier, Map<number, boolean>>;
+}
+
+function reachCache({ derived }: Game): ReachCache {
+  if (derived.reach?.faces !== derived.faces)
+    derived.reach = { faces: derived.faces, found: new Map(), holding: new Map() };
+  return derived.reach;
 }
 
 /** What a static selector finds. It must read no characteristic that anything writes. */
 export function staticReach(game: Game, part: ModifierPart, scope: Scope): readonly number[] {
-  const { derived } = game;
-  if (derived.reach?.faces !== derived.faces) derived.reach = { faces: derived.faces, found: new Map() };
-  const found = derived.reach.found.get(part) ?? new Map<number, readonly number[]>();
-  derived.reach.found.set(part, found);
-  const key = scope.source * MOST_SEATS + scope.seat;
+  const cache = reachCache(game).found;
+  const found = cache.get(part) ?? new Map<number, readonly number[]>();
+  cache.set(part, found);
+  const key = (part.isWhoOfSeat ? 0 : scope.source * MOST_SEATS) + scope.seat;
   const reached = found.get(key) ?? select(game, part.who, scope);
   found.set(key, reached);
   return reached;
 }
 
-const MOST_SEATS = 64;
-
-/** All characteristics that modifications write, also those that may be granted, and marks, as bits. */
-export function writtenBits(game: Game, all: readonly Modification[]): number {
-  let bits = bitsOfMarksAndKeywords(game);
-  for (const { part } of all) bits |= part.written;
-  return bits;
+/** Whether the static tests of a modifier hold. They must read no characteristic that anything writes. */
+function staticTestsHold(game: Game, compiled: CompiledModifier, scope: Scope): boolean {
+  const cache = reachCache(game).holding;
+  const known = cache.get(compiled) ?? new Map<number, boolean>();
+  cache.set(compiled, known);
+  const key = scope.source * MOST_SEATS + scope.seat;
+  const are = known.get(key) ?? allHold(game, compiled.staticTests, scope);
+  known.set(key, are);
+  return are;
 }
 
+function allHold(game: Game, tests: readonly Data[], scope: Scope): boolean {
+  for (let index = 0; index < tests.length; index++)
+    if (!holds(game, tests[index] ?? missing("condition"), scope)) return false;
+  return true;
+}
+
+const MOST_SEATS = 64;
+
+/** The characteristics that marks write, and what may be granted. */
 const bitsOfMarksAndKeywords = memoByRuleset((game) => {
   let bits = 0;
   for (const name of game.tables.marked) bits |= characteristicBit(game.ruleset, name);
   for (const abilities of modifyingKeywords(game).values())
-    for (const { data } of abilities) for (const { written } of partsOf(game, data)) bits |= written;
+    for (const { data } of abilities) for (const { written } of compileModifier(game, data).parts) bits |= written;
   return bits;
 });
 
@@ -195,17 +291,37 @@ function sizeOf({ how, value }: Write): Modifies["size"] {
   return how === "remove" ? () => 0 : (game, scope, id) => amount(game, value, withBindings(scope, { it: [id] }));
 }
 
+/** The layers while they are computed. */
+export interface Computation {
+  readonly game: Game;
+  /** What has been computed so far, by slot; what is not there is as printed. */
+  readonly values: (Values | undefined)[];
+  /** All characteristics that are written, as bits. */
+  readonly written: number;
+}
+
 /** Whether a continuous effect applies by the values computed so far: its ability is there and its condition holds. */
-export function isModifierActive(game: Game, values: readonly (Values | undefined)[], modifier: Modifier): boolean {
+export function isModifierActive(run: Computation, modifier: Modifier): boolean {
   if (modifier.isBegun) return true;
-  const { ref, scope, test } = modifier;
+  const { game, values } = run;
+  const { ref } = modifier;
   if (game.derived.grants > 0 && ref.ability >= 0) {
     const object = find(game, ref.object);
     if (object === null) return false;
     const current = values[slotOf(ref.object)] ?? printedValuesOf(game.tables, object);
     if (!hasAbility(game.tables, current, game.tables.abilities[ref.ability] ?? missing("ability"))) return false;
   }
-  return test === undefined || holds(game, test, scope);
+  return modifier.isSure || conditionHolds(run, modifier);
+}
+
+function conditionHolds({ game, written }: Computation, { compiled, scope, isWorking }: Modifier): boolean {
+  const { staticTests, otherTests, staticReads } = compiled;
+  if (staticTests.length > 0) {
+    const isKept = isWorking && (staticReads & written) === 0;
+    const areHolding = isKept ? staticTestsHold(game, compiled, scope) : allHold(game, staticTests, scope);
+    if (!areHolding) return false;
+  }
+  return allHold(game, otherTests, scope);
 }
 
 /** Keywords that come with abilities which modify, and those abilities. */

@@ -1,6 +1,6 @@
 import { expire } from "../objects/stored-effects.ts";
 import { missing, numberOf, seatOf } from "../data/ids.ts";
-import { isRecord, list, text, type Data } from "../data/data.ts";
+import { frozen, isRecord, list, text, type Data, type DataRecord } from "../data/data.ts";
 import { currentSpan, HAPPEN, SPAN, TURN_SPAN } from "../state/agenda.ts";
 import type { Expiry, Game, Planned, Stored } from "../state/game.ts";
 import { holds } from "../query/conditions.ts";
@@ -22,7 +22,7 @@ export function expiryOf(game: Game, data: Data | undefined, scope: Scope): Expi
   if (data === undefined || data === null) return null;
   if (typeof data === "string") return expiry("name", { name: data });
   if (!isRecord(data)) throw new Error("expected a duration");
-  if (data["while"] !== undefined) return expiry("while", { test: { all: list(data["while"]) } });
+  if (data["while"] !== undefined) return expiry("while", { test: testOf(data) });
   if (data["next"] !== undefined) {
     const kind = spanKind(game, data["next"]);
     const seats = data["of"] === undefined ? [] : select(game, data["of"], scope);
@@ -36,6 +36,18 @@ export function expiryOf(game: Game, data: Data | undefined, scope: Scope): Expi
   const isOver = typeof data[when] === "string" && data[when] !== "this" && !isAhead(game, span);
   return expiry(when, isOver ? { kind: spanKind(game, data[when]) } : { span });
 }
+
+/** The condition of a duration, which is asked again and again: the same data for each effect that lasts so long. */
+function testOf(data: DataRecord): DataRecord {
+  const known = tests.get(data);
+  if (known !== undefined) return known;
+  const test: DataRecord = { all: list(data["while"]) };
+  if (Object.isFrozen(data)) tests.set(data, frozen(test));
+  return test;
+}
+
+/** By the data of the duration, where a ruleset or a card says it. */
+const tests = new WeakMap<DataRecord, DataRecord>();
 
 /** Whether an instance is open or still to come in something that is. */
 function isAhead(game: Game, id: number): boolean {
