@@ -10,7 +10,7 @@ import { ask, type Question } from "../state/question.ts";
 import type { Stage } from "../ruleset/ruleset.ts";
 import { withBindings, type Scope } from "../state/scope.ts";
 import { amount } from "../query/amounts.ts";
-import { extraNames, planOf, pricePlan } from "../objects/announce-plan.ts";
+import { extraNames, planOf, pricePlan, type AnnouncePlan } from "../objects/announce-plan.ts";
 import { candidatesFor, chooserFor, countsFor } from "../objects/target.ts";
 import type { Means } from "../ruleset/solver.ts";
 
@@ -36,27 +36,35 @@ export function isItem({ tables }: Game, { trigger, action }: AnnounceFrame): bo
 export function scopeOfAnnouncement(game: Game, frame: AnnounceFrame): Scope {
   const { seat, object, trigger, action, targets } = frame;
   const rule = ruleOf(game, frame);
-  const plan = planOf(game, frame);
   const bindings: Bindings = trigger === null ? { it: [object], x: [frame.x] } : { ...trigger.bindings };
   // What asks for no number of its own has the one of what left it behind.
-  if (trigger !== null && (bindings["x"] === undefined || plan.data["number"] !== undefined)) bindings["x"] = [frame.x];
+  if (trigger !== null && (bindings["x"] === undefined || abilityData(game, frame)["number"] !== undefined))
+    bindings["x"] = [frame.x];
   if (action >= 0 && (game.tables.actions[action] ?? missing("action")).via !== undefined) bindings["way"] = [action];
-  for (let index = 0; index < targets.length; index++) {
-    const chosen = targets[index] ?? missing("targets");
-    bindings[`target${index}`] = chosen;
-    const name = plan.requirements[index]?.as;
-    if (name !== undefined) bindings[name] = [...chosen];
-  }
-  if (frame.extras.length > 0) for (const name of extraNames(plan.data, frame.extras)) bindings[name] = [1];
+  if (targets.length > 0) bindTargets(bindings, targets, planOf(game, frame));
+  if (frame.extras.length > 0)
+    for (const name of extraNames(abilityData(game, frame), frame.extras)) bindings[name] = [1];
   for (const name in frame.means) bindings[name] = frame.means[name] ?? [];
   return { seat, source: object, rule, bindings };
 }
 
-type StageQuestion = (game: Game, frame: AnnounceFrame, data: DataRecord, rule: number) => Question | null;
+function bindTargets(bindings: Bindings, targets: readonly number[][], { requirements }: AnnouncePlan): void {
+  for (let index = 0; index < targets.length; index++) {
+    const chosen = targets[index] ?? missing("targets");
+    bindings[TARGETS[index] ?? `target${index}`] = chosen;
+    const name = requirements[index]?.as;
+    if (name !== undefined) bindings[name] = [...chosen];
+  }
+}
+
+/** The names of the first targets: a name that is put together anew has to be looked up. */
+const TARGETS = ["target0", "target1", "target2"];
+
+type StageQuestion = (game: Game, frame: AnnounceFrame, plan: AnnouncePlan, rule: number) => Question | null;
 
 /** What each stage asks, or null where it has nothing (more) to ask. */
 const questions: Readonly<Record<Stage, StageQuestion>> = {
-  modes: (game, frame, data, rule) => {
+  modes: (game, frame, { data }, rule) => {
     const modes = list(data["modes"]);
     if (modes.length === 0 || frame.modes.length > 0) return null;
     const count = isRecord(data["choose"]) ? data["choose"] : { min: 1, max: 1 };
@@ -72,7 +80,7 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
       max: amount(game, count["max"] ?? 1, scope),
     });
   },
-  extras: (_game, frame, data, rule) => {
+  extras: (_game, frame, { data }, rule) => {
     const extras = list(data["extras"]);
     return extras.length === 0
       ? null
@@ -88,7 +96,7 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
           max: extras.length,
         });
   },
-  number: (game, frame, data, rule) => {
+  number: (game, frame, { data }, rule) => {
     const most = data["number"];
     return most === undefined || (game.tables.actions[frame.action] ?? missing("action")).numberless === true
       ? null
@@ -102,8 +110,8 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
           max: Math.max(0, amount(game, most, scopeOfAnnouncement(game, frame))),
         });
   },
-  targets: (game, frame, _data, rule) => {
-    const requirement = planOf(game, frame).requirements[frame.target];
+  targets: (game, frame, { requirements }, rule) => {
+    const requirement = requirements[frame.target];
     if (requirement === undefined) return null;
     const scope = scopeOfAnnouncement(game, frame);
     const { min, max } = countsFor(game, requirement, scope);
@@ -120,7 +128,7 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
       max: Math.min(max, candidates.length),
     });
   },
-  divide: (game, frame, data, rule) => {
+  divide: (game, frame, { data }, rule) => {
     const receivers = frame.targets[0] ?? [];
     if (data["divide"] === undefined || receivers.length === 0) return null;
     const total = amount(game, data["divide"], scopeOfAnnouncement(game, frame));
@@ -139,23 +147,25 @@ const questions: Readonly<Record<Stage, StageQuestion>> = {
 
 /** The next question of an announcement; its stage moves on past those that have nothing to ask. */
 export function nextQuestion(game: Game, frame: AnnounceFrame): Question | null {
-  const { stages } = planOf(game, frame);
-  for (; frame.stage < stages.length; frame.stage++) {
-    const question = questionAt(game, frame, stages[frame.stage] ?? missing("stage"));
+  const plan = planOf(game, frame);
+  for (; frame.stage < plan.stages.length; frame.stage++) {
+    const question = questionAt(game, frame, plan);
     if (question !== null) return question;
   }
   return null;
 }
 
-/** The question of a stage, or null where it has nothing (more) to ask. */
-export const questionAt = (game: Game, frame: AnnounceFrame, stage: Stage): Question | null =>
-  questions[stage](game, frame, abilityData(game, frame), ruleOf(game, frame));
+/** The question of the current stage, or null where it has nothing (more) to ask. */
+export const questionAt = (game: Game, frame: AnnounceFrame, plan: AnnouncePlan): Question | null =>
+  plan.isAsked[frame.stage] === true
+    ? questions[plan.stages[frame.stage] ?? missing("stage")](game, frame, plan, ruleOf(game, frame))
+    : null;
 
 /** What else it could be paid with and has not been asked about, when all its stages are over. */
 export function openMeans(game: Game, frame: AnnounceFrame): Means | undefined {
-  if (frame.action < 0 || frame.stage !== stagesOf(game, frame).length) return undefined;
+  if (frame.action < 0) return undefined;
   const { means } = solverOf(game, (game.tables.actions[frame.action] ?? missing("action")).solver);
-  if (means === undefined) return undefined;
+  if (means === undefined || frame.stage !== stagesOf(game, frame).length) return undefined;
   return means(game, frame.seat, costsOf(game, frame), scopeOfAnnouncement(game, frame)).find(
     ({ name }) => frame.means[name] === undefined,
   );

@@ -7,8 +7,8 @@ import { holds } from "../query/conditions.ts";
 import { isRecord } from "../data/data.ts";
 import { isOpenAt, isTimely, momentIn, momentOf, opensIn } from "./gate.ts";
 import type { Game } from "../state/game.ts";
-import { actsFor } from "../statics/active-abilities.ts";
-import { arePricesChanged, isPriced } from "../statics/prices.ts";
+import { actsFor, atWork } from "../statics/active-abilities.ts";
+import { isPriced } from "../statics/prices.ts";
 import { isFor, saysNothing, type Act } from "../tables/card-kind.ts";
 import { find, mustFind } from "../state/objects.ts";
 import { choiceScope, objectScope, seatScope } from "../state/scope.ts";
@@ -119,11 +119,12 @@ export function actsWhilePaying(game: Game, seat: number): readonly Choice[] {
  */
 function withActs(game: Game, seat: number, moment: number, before: readonly Choice[]): readonly Choice[] {
   let found: Choice[] | null = null;
-  const acts = actsFor(game, seat);
-  const rules = rulesAtWork(game);
-  const isWaiving = isTimeRuled(game);
-  const arePriced = arePricesChanged(game);
-  const verdicts = verdictsOf(game, seat, acts.length);
+  const { acts: actsBySeat, timing, prices } = atWork(game);
+  const acts = actsBySeat[seat] ?? missing("acts of a seat");
+  const isWaiving = timing.length > 0;
+  const arePriced = prices.length > 0;
+  let rules: readonly RuleAtWork[] | null = null;
+  let verdicts: number[] | null = null;
   let looked = 0;
   let open = 0;
   let met = 0;
@@ -141,6 +142,8 @@ function withActs(game: Game, seat: number, moment: number, before: readonly Cho
       }
     }
     if (!isOpen && !isWaiving) continue;
+    rules ??= rulesAtWork(game);
+    verdicts ??= verdictsOf(game, seat, acts.length);
     let verdict = act.isTimed ? UNKNOWN : (verdicts[index] ?? UNKNOWN);
     if (verdict === UNKNOWN) {
       const isDear = !arePriced && !isOwnPriced && isTooDear(game, seat, object, act);
@@ -166,7 +169,7 @@ function withActs(game: Game, seat: number, moment: number, before: readonly Cho
   }
   if (!isWaiving) return found ?? before;
   found ??= [...before];
-  addPermitted(game, seat, rules, found);
+  addPermitted(game, seat, rules ?? rulesAtWork(game), found);
   return found;
 }
 /** What is found of an act, as bits: that it was looked at, its own conditions, whether the seat may use it, and whether it can be completed. */

@@ -169,7 +169,7 @@ function isCompletableBy(search: Search, plan: AnnouncePlan, tested: number): bo
       if (requirement !== undefined) return canChoose(search, plan, requirement, tested);
       continue;
     }
-    const question = questionAt(game, frame, stage);
+    const question = questionAt(game, frame, plan);
     if (question === null) continue;
     if (!isAnswerable(question)) return false;
     // Nothing depends on how something is divided.

@@ -117,9 +117,9 @@ function dropTrigger(game: Game, frame: AnnounceFrame): boolean {
 /** The questions are answered. The stages that follow: pay one by one; go to the stack; pay; have happened. */
 function complete(game: Game, frame: AnnounceFrame): boolean {
   if (frame.trigger !== null) return completeTrigger(game, frame);
-  const action = game.tables.actions[frame.action] ?? missing("action");
   const stage = frame.stage - stagesOf(game, frame).length;
   if (stage === 0) {
+    const action = game.tables.actions[frame.action] ?? missing("action");
     const isByHand = action.pays === "one by one";
     // What is due is settled, and the card is where it goes, before sources are used for it [CR 601.2a, 601.2f].
     if (isByHand && frame.costs === null) {

@@ -50,6 +50,8 @@ export interface AnnouncePlan {
   readonly data: DataRecord;
   /** The questions in the order that the action lists. */
   readonly stages: readonly Stage[];
+  /** Of each of them, whether it may have anything to ask. */
+  readonly isAsked: readonly boolean[];
   /** In order; those of the action come first. */
   readonly requirements: readonly Requirement[];
   /** Of each requirement, whether anything else than the cost depends on what is chosen for it. */
@@ -151,8 +153,12 @@ function makePlan(game: Game, action: number, data: DataRecord, modes: readonly 
     const others = speaking.filter((_, place) => place > index);
     return others.some((each) => isMentioned(names, namesIn(game, each)));
   });
-  return { data, stages, requirements, matters, demands, prices: [], withModes: new Map() };
+  const isAsked = stages.map((stage) => (stage === "targets" ? requirements.length > 0 : isSaid(data[stage])));
+  return { data, stages, isAsked, requirements, matters, demands, prices: [], withModes: new Map() };
 }
+
+/** Whether data say anything under the key of a stage. */
+const isSaid = (said: Data | undefined): boolean => said !== undefined && !(isList(said) && said.length === 0);
 
 /** What is announced by an action with a card costs this, where no effect changes that. */
 export function pricePlan(game: Game, action: number, plan: AnnouncePlan, card: number): PricePlan {

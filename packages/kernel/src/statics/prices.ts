@@ -42,13 +42,10 @@ const NOTHING: Effect[] = [];
 
 /** Whether what something costs may be changed by an effect, now or at another time. */
 export function isPriced(game: Game, object: number): boolean {
-  if (arePricesChanged(game)) return true;
+  if (atWork(game).prices.length > 0) return true;
   const card = known(game, object)?.card ?? -1;
   return card >= 0 && (game.tables.cards[card] ?? missing("card")).priced.length > 0;
 }
-
-/** Whether an effect says what something costs. */
-export const arePricesChanged = (game: Game): boolean => atWork(game).prices.length > 0;
 
 /**
  * A price as often as it is to be paid; the amount is read where the effect is, with what is paid for as `it` and what it
