@@ -3,6 +3,7 @@ import type { AnnounceFrame } from "../state/agenda.ts";
 import { solverOf } from "./solver.ts";
 import { effects, isRecord, list, type Effect, type DataRecord } from "../data/data.ts";
 import type { Bindings, Game } from "../state/game.ts";
+import { targetName } from "../objects/item.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { known } from "../state/objects.ts";
 import { pricesOf } from "../statics/prices.ts";
@@ -43,7 +44,7 @@ export function scopeOfAnnouncement(game: Game, frame: AnnounceFrame): Scope {
   if (action >= 0 && (game.tables.actions[action] ?? missing("action")).via !== undefined) bindings["way"] = [action];
   for (let index = 0; index < targets.length; index++) {
     const chosen = targets[index] ?? missing("targets");
-    bindings[`target${index}`] = chosen;
+    bindings[targetName(index)] = chosen;
     const name = plan.requirements[index]?.as;
     if (name !== undefined) bindings[name] = [...chosen];
   }
