@@ -3,6 +3,7 @@ import type { AnnounceFrame } from "../state/agenda.ts";
 import { solverOf } from "./solver.ts";
 import { effects, isRecord, list, type Effect, type DataRecord } from "../data/data.ts";
 import type { Bindings, Game } from "../state/game.ts";
+import { targetName } from "../objects/item.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { known } from "../state/objects.ts";
 import { pricesOf } from "../statics/prices.ts";
@@ -51,14 +52,11 @@ export function scopeOfAnnouncement(game: Game, frame: AnnounceFrame): Scope {
 function bindTargets(bindings: Bindings, targets: readonly number[][], { requirements }: AnnouncePlan): void {
   for (let index = 0; index < targets.length; index++) {
     const chosen = targets[index] ?? missing("targets");
-    bindings[TARGETS[index] ?? `target${index}`] = chosen;
+    bindings[targetName(index)] = chosen;
     const name = requirements[index]?.as;
     if (name !== undefined) bindings[name] = [...chosen];
   }
 }
-
-/** The names of the first targets: a name that is put together anew has to be looked up. */
-const TARGETS = ["target0", "target1", "target2"];
 
 type StageQuestion = (game: Game, frame: AnnounceFrame, plan: AnnouncePlan, rule: number) => Question | null;
 

@@ -32,11 +32,14 @@ import type { Bindings, Game, Item } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { targeting, effectsOf, putAbility } from "../objects/item.ts";
 import { hold, release } from "../state/log.ts";
+import { allNames } from "../tables/change-names.ts";
 import { ruleNumber, wordOf, instructionOf } from "../tables/lookup.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { find, follow, known, mustFind } from "../state/objects.ts";
 import { acted } from "./priority.ts";
 import { MOVE, NOTE, proposal, type Proposal } from "../state/proposal.ts";
+import { mayBeReplaced } from "../door/find-replacements.ts";
+import { isAwaited } from "../door/listeners.ts";
 import { propose, writeEvent } from "../door/propose.ts";
 import { withBindings } from "../state/scope.ts";
 import type { ActionKind } from "../tables/tables.ts";
@@ -126,7 +129,7 @@ function complete(game: Game, frame: AnnounceFrame): boolean {
       frame.costs = [...costsOf(game, frame)];
       if (goesToStack(game, frame)) {
         keepBefore(game, frame);
-        putOnStack(game, frame);
+        propose(game, [stacking(game, frame)]);
         return false;
       }
     }
@@ -165,8 +168,9 @@ function prepare(game: Game, frame: AnnounceFrame): void {
   if (costs === null)
     throw new Error(`"${action.name}" was offered and cannot be paid: its solver said before that it could be`);
   frame.costs = [...costs];
-  if (mayAsk(game, frame, costs)) keepBefore(game, frame);
-  if (goesToStack(game, frame)) putOnStack(game, frame);
+  const stacked = goesToStack(game, frame) ? stacking(game, frame) : null;
+  if ((stacked !== null && isHeard(game, stacked)) || mayAsk(game, frame, costs)) keepBefore(game, frame);
+  if (stacked !== null) propose(game, [stacked]);
 }
 
 /** Whether it is a card that has to be moved to the stack. */
@@ -175,7 +179,8 @@ const goesToStack = (game: Game, frame: AnnounceFrame): boolean =>
   abilityData(game, frame)["activated"] === undefined &&
   find(game, frame.object) !== null;
 
-function putOnStack(game: Game, frame: AnnounceFrame): void {
+/** The move of the card to the stack. */
+function stacking(game: Game, frame: AnnounceFrame): Proposal {
   const action = game.tables.actions[frame.action] ?? missing("action");
   const p = proposal(MOVE, ruleNumber(game.tables, game.ruleset.items?.stacked, action.ruleNumber));
   p.object = frame.object;
@@ -183,15 +188,21 @@ function putOnStack(game: Game, frame: AnnounceFrame): void {
   p.from = mustFind(game, frame.object).zone;
   p.to = game.tables.stackZone;
   if (action.faceDown === true) p.amount = FACE_DOWN;
-  propose(game, [p]);
+  return p;
 }
 
 /** Whether something may have to be asked before the costs are paid: then `cancel` needs the state before. */
 function mayAsk(game: Game, frame: AnnounceFrame, costs: readonly Effect[]): boolean {
-  if (atWork(game).replacers.some((list) => list !== undefined && list.length > 0)) return true;
   const scope = scopeOfAnnouncement(game, frame);
-  return costs.some((cost) => !("moment" in instructionOf(game, cost).step(game, scope)));
+  return costs.some((cost) => {
+    const { moment } = instructionOf(game, cost).step(game, scope);
+    return moment === undefined || moment.some((p) => isHeard(game, p));
+  });
 }
+
+/** Whether anything waits for a change, or something results from it: only then it can lead to a question. */
+const isHeard = (game: Game, p: Proposal): boolean =>
+  p.results !== null || mayBeReplaced(game, p) || isAwaited(game, atWork(game).triggers, allNames(game, p), p);
 
 /** The state to go back to, without this announcement. */
 function keepBefore(game: Game, frame: AnnounceFrame): void {

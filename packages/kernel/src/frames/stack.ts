@@ -35,8 +35,8 @@ export function resolveTop(game: Game): void {
   const isTrigger = data["trigger"] !== undefined && data["trigger"] !== "state";
   if (isTrigger && data["if"] !== undefined && !holds(game, data["if"], before))
     return fail(game, object, item, game.ruleset.items?.unfulfilled);
-  const illegal = dropIllegal(game, object, item, before);
-  if (illegal) return fail(game, object, item);
+  const left = dropIllegal(game, object, item, before);
+  if (left === FAILS) return fail(game, object, item);
   noteWork(game, item.ability);
   push(game, {
     kind: RESOLVE,
@@ -45,7 +45,7 @@ export function resolveTop(game: Game): void {
     source: item.source,
     rule: item.rule,
     todo: effectsOf(data, item.modes).toReversed(),
-    bindings: copyBindings(itemBindings(game, object, item)),
+    bindings: copyBindings(left === ALL ? before.bindings : itemBindings(game, object, item)),
     after: [],
     question: null,
     as: "",
@@ -56,8 +56,14 @@ export function resolveTop(game: Game): void {
   propose(game, [noted(game, RESOLVED, object, item, rule)]);
 }
 
-/** Targets that are gone or illegal are dropped; true if the item fails for it. */
-function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): boolean {
+/** What is left of an item's targets: all of them, some of them, or so few that it fails. */
+const ALL = 0;
+const SOME = 1;
+const FAILS = 2;
+
+/** Targets that are gone or illegal are dropped; what is left of them. */
+function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): number {
+  if (item.targets.length === 0) return ALL;
   const { requirements } = planOfItem(game, item);
   let targets = 0;
   let legal = 0;
@@ -74,8 +80,9 @@ function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): 
       item.shares = item.shares.filter((_share, place) => left.includes(list[place] ?? missing("list element")));
     item.targets[index] = left;
   }
-  if (targets === 0) return false;
-  return game.ruleset.items?.targetsGone === "any" ? hasLost : legal === 0;
+  if (legal === targets) return ALL;
+  const isFailing = game.ruleset.items?.targetsGone === "any" ? hasLost : legal === 0;
+  return isFailing ? FAILS : SOME;
 }
 
 /** It does not resolve: nothing of it happens, and in the same moment it goes where what failed goes. */

@@ -37,7 +37,7 @@ export function itemBindings(game: Game, object: GameObject, item: Item): Bindin
     bindings["way"] = [item.action];
   const { requirements } = planOfItem(game, item);
   for (const [index, chosen] of item.targets.entries()) {
-    bindings[`target${index}`] = [...chosen];
+    bindings[targetName(index)] = [...chosen];
     const name = requirements[index]?.as;
     if (name !== undefined) bindings[name] = [...chosen];
   }
@@ -45,6 +45,11 @@ export function itemBindings(game: Game, object: GameObject, item: Item): Bindin
   for (const name of extraNames(itemData(game, item), item.extras)) bindings[name] = [1];
   return bindings;
 }
+
+/** The name under which the targets of a requirement are bound. */
+export const targetName = (index: number): string => (TARGET_NAMES[index] ??= `target${index}`);
+
+const TARGET_NAMES: string[] = [];
 
 export const scopeOfItem = (game: Game, object: GameObject, item: Item): Scope => ({
   seat: item.seat,
@@ -79,10 +84,16 @@ export function targetsById(game: Game, id: number): readonly number[] {
 }
 
 /** What an item targets, without what was only chosen. */
-function targetsOf(game: Game, item: Item): number[] {
+function targetsOf(game: Game, item: Item): readonly number[] {
+  if (item.targets.length === 0) return NO_TARGETS;
   const { requirements } = planOfItem(game, item);
-  return [...new Set(item.targets.flatMap((chosen, index) => (requirements[index]?.plain === true ? [] : chosen)))];
+  const all: number[] = [];
+  for (const [index, chosen] of item.targets.entries())
+    if (requirements[index]?.plain !== true) for (const ref of chosen) if (!all.includes(ref)) all.push(ref);
+  return all;
 }
+
+const NO_TARGETS: readonly number[] = [];
 
 /**
  * What says that things have become targets of an item, all of its targets or these, where the ruleset has a name for

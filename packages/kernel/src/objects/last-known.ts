@@ -44,45 +44,36 @@ function lastValues(game: Game, object: GameObject): Values {
 
 /** Forgets last-known copies that nothing names any more, and effects on objects all of which are gone. */
 export function forgetGone(game: Game): void {
+  const { state } = game;
   if (isNothingNamed(game)) {
-    game.state.gone = [];
+    state.gone = [];
     return;
   }
-  for (const stored of game.state.effects.filter((each) => isIdle(game, each))) drop(game, stored);
-  const { gone } = game.state;
-  const named = namesAmong(gone);
-  for (const object of game.state.objects) if (object !== null && object.item !== null) nameItem(named, object);
-  for (const waiting of game.state.waiting) addNamed(named, waiting);
-  for (const stored of game.state.effects) addNamed(named, stored);
-  for (const frame of game.state.agenda) kindOf(game, frame).addRefs?.(frame, named);
-  if (named.found.size === 0) {
-    game.state.gone = [];
-    return;
-  }
-  // What is named keeps what it became, which may itself be gone.
-  for (let found = true; found;) {
-    found = false;
-    for (const { id, becomes } of gone)
-      if (named.found.has(id) && becomes !== 0 && !named.found.has(becomes)) {
-        named.found.add(becomes);
-        found = true;
-      }
-  }
-  game.state.gone = gone.filter((each) => named.found.has(each.id));
+  for (const stored of state.effects.filter((each) => isIdle(game, each))) drop(game, stored);
+  const { gone } = state;
+  const named = namesAmong(game, gone);
+  for (const object of state.objects) if (object !== null && object.item !== null) nameItem(named, object);
+  for (const waiting of state.waiting) addNamed(named, waiting);
+  for (const stored of state.effects) addNamed(named, stored);
+  for (const frame of state.agenda) kindOf(game, frame).addRefs?.(frame, named);
+  // What is named keeps what it became, which may itself be gone. That was remembered later.
+  for (let place = 0; place < gone.length; place++)
+    if (named.isNamed[place] === true) named.add((gone[place] ?? missing("last-known copy")).becomes);
+  state.gone = gone.filter((_, place) => named.isNamed[place] === true);
 }
 
-/** Collects references, and keeps those of them that are gone: most of what is named is still there. */
+/** Takes references, and notes which last-known copies they name: most of what is named is still there. */
 interface Names extends Refs {
-  readonly found: Set<number>;
+  /** By the place of a last-known copy. */
+  readonly isNamed: boolean[];
 }
 
-function namesAmong(gone: readonly Gone[]): Names {
-  const ids = new Set<number>();
-  for (const { id } of gone) ids.add(id);
+function namesAmong(game: Game, gone: readonly Gone[]): Names {
   const names: Names = {
-    found: new Set(),
+    isNamed: [],
     add(ref) {
-      if (ids.has(ref)) names.found.add(ref);
+      if (ref > 0 && find(game, ref) === null)
+        for (let place = 0; place < gone.length; place++) if (gone[place]?.id === ref) names.isNamed[place] = true;
       return names;
     },
   };

@@ -44,12 +44,17 @@ export function memoByRuleset<T>(lookUp: (game: Game) => T): (game: Game) => T {
 /** Effects of rulesets and cards are frozen, so each is compiled once; what a word makes on the way is compiled as it is run. */
 const compiledEffects = new WeakMap<Effect, Instruction>();
 
+/** The last of those that were made on the way: a cost is looked at before it is paid. */
+let latest: Instruction | null = null;
+
 /** An effect compiled for the game's tables. */
 export function instructionOf({ tables }: Pick<Game, "tables">, effect: Effect): Instruction {
+  if (latest !== null && latest.effect === effect && latest.tables === tables) return latest;
   const cached = compiledEffects.get(effect);
   if (cached !== undefined && cached.tables === tables) return cached;
   const made = compileEffect(tables, effect);
   if (Object.isFrozen(effect)) compiledEffects.set(effect, made);
+  else latest = made;
   return made;
 }
 

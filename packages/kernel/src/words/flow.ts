@@ -1,8 +1,8 @@
 import { missing, isSeat, seatOf, seatRef } from "../data/ids.ts";
-import { effects, field, frozen, isRecord, list, text, whole, type Effect } from "../data/data.ts";
+import { effects, field, frozen, isRecord, list, text, whole, type Data, type Effect } from "../data/data.ts";
 import { compileCondition } from "../query/conditions.ts";
 import { arePayable } from "../actions/solver.ts";
-import type { Game } from "../state/game.ts";
+import type { Bindings, Game } from "../state/game.ts";
 import { NOTE, RANDOM } from "../state/proposal.ts";
 import { isLiving } from "../state/seats.ts";
 import { ask, yesNo } from "../state/question.ts";
@@ -52,33 +52,45 @@ export const forEach: Word = {
     const beside = Object.entries(isRecord(effect["with"]) ? effect["with"] : {});
     const isJoint = effect["together"] === true;
     const isForSeats = Object.isFrozen(effect) && beside.length === 0 && !isJoint;
-    let kept: Said | null = null;
+    const kept: Said[] = [];
+    // What names something cites the rule of the whole, too: so nothing has to be given it once more.
+    const cited = typeof effect["rule"] === "string" ? { rule: effect["rule"] } : {};
     return (game, scope) => {
       const found = all(game, scope);
+      if (found.length === 0) return isJoint ? NOTHING_JOINT : NOTHING_DONE;
       if (isForSeats && found.every(isSeat)) {
-        if (kept === null || !areSame(kept.refs, found)) kept = saidFor(name, found, body);
-        return kept;
+        const earlier = kept.find((each) => areSame(each.refs, found));
+        if (earlier !== undefined) return earlier;
+        const said = saidFor(name, found, body);
+        if (kept.length < MOST_KEPT) kept.push(said);
+        return said;
       }
-      const bound = (ref: number, index: number): [string, number[]][] => [
-        [name, [ref]],
-        ...beside.map(([each, from]): [string, number[]] => [
-          each,
-          (scope.bindings[text(from, "binding")] ?? []).slice(index, index + 1),
-        ]),
-      ];
+      const share = (from: Data, index: number): number[] =>
+        (scope.bindings[text(from, "binding")] ?? []).slice(index, index + 1);
       if (isJoint)
         return {
-          together: found.map((ref, index) => part(body, withBindings(scope, Object.fromEntries(bound(ref, index))))),
+          together: found.map((ref, index) => {
+            const bound: Bindings = { [name]: [ref] };
+            for (const [each, from] of beside) bound[each] = share(from, index);
+            return part(body, withBindings(scope, bound));
+          }),
         };
-      return {
-        effects: found.flatMap((ref, index) => [
-          ...bound(ref, index).map(([each, to]) => ({ bind: each, to })),
-          ...unshared(body),
-        ]),
-      };
+      const said: Effect[] = [];
+      for (const [index, ref] of found.entries()) {
+        said.push({ bind: name, to: [ref], ...cited });
+        for (const [each, from] of beside) said.push({ bind: each, to: share(from, index), ...cited });
+        said.push(...unshared(body));
+      }
+      return { effects: said };
     };
   },
 };
+
+const NOTHING_JOINT: Expansion = { joint: [] };
+const NOTHING_DONE: Expansion = { effects: [] };
+
+/** So many lists of seats are kept for each effect: those of most games, in every order. */
+const MOST_KEPT = 16;
 
 /** `{ bind: NAME, to: [numbers] }`, or `value: AMOUNT`, or `ref: SELECTOR`: names something. */
 export const bind: Word = {

@@ -297,19 +297,29 @@ export const link: Word = {
  * and comes along; what went along does not come back by itself [CR 702.26g-h].
  */
 export const absent: Word = {
-  compile: (_tables, effect) => (game, scope) => {
-    const named = compileSelectorOfAny(effect["absent"])(game, scope).filter((ref) => !isSeat(ref));
+  compile: (tables, effect) => {
+    const named = compileSelectorOfAny(effect["absent"]);
+    const make = proposer(tables, ABSENT, effect);
     const isGoing = effect["to"] !== false;
-    const chosen = named.filter((id) => (isGoing ? find(game, id)?.absent === PRESENT : comesByItself(game, id)));
-    const along = attachedTo(game, chosen).filter((object) =>
-      isGoing ? object.absent === PRESENT : absenceOf(object) === ABSENT_ALONG,
-    );
-    const isAlong = new Set(along.map((object) => object.id));
-    const all = new Set([...chosen, ...isAlong]);
-    return {
-      moment: [...all].map((id) =>
-        about(game, ABSENT, effect, scope, id, !isGoing ? PRESENT : isAlong.has(id) ? ABSENT_ALONG : ABSENT_ITSELF),
-      ),
+    const isMeant = (game: Game, id: number): boolean =>
+      isGoing ? find(game, id)?.absent === PRESENT : comesByItself(game, id);
+    return (game, scope) => {
+      const chosen = named(game, scope).filter((ref) => !isSeat(ref) && isMeant(game, ref));
+      if (chosen.length === 0) return { moment: [] };
+      const along = attachedTo(game, chosen).filter((object) =>
+        isGoing ? object.absent === PRESENT : absenceOf(object) === ABSENT_ALONG,
+      );
+      const isAlong = new Set(along.map((object) => object.id));
+      const all = new Set([...chosen, ...isAlong]);
+      return {
+        moment: [...all].map((id) => {
+          const p = make(game, scope);
+          p.object = id;
+          p.seat = find(game, id)?.controller ?? -1;
+          p.key = !isGoing ? PRESENT : isAlong.has(id) ? ABSENT_ALONG : ABSENT_ITSELF;
+          return p;
+        }),
+      };
     };
   },
 };
