@@ -3,22 +3,10 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { LONG } from "./scripts/long-tests.mjs";
 
 // Tests read the sources, not the build: every package offers them under this private condition.
 const conditions = ["turnwright-source", "module", "node", "development|production"];
-
-/**
- * Tests that play thousands of games, the longest first. They are begun before all others, so that at the end no core waits for
- * another one.
- */
-const LONG = [
-  "packages/council/test/games.test.ts",
-  "packages/grand-archive/test/games.test.ts",
-  "packages/magic/test/games.test.ts",
-  "packages/cli/test/scenarios.test.ts",
-  "packages/kernel/test/random.test.ts",
-  "packages/cli/test/mutated.test.ts",
-];
 
 /** The place of a test among the long ones; behind all of them for one that is not long. */
 function rank(id: string): number {
@@ -26,6 +14,7 @@ function rank(id: string): number {
   return found < 0 ? LONG.length : found;
 }
 
+/** Long tests are begun before all others, so that at the end no core waits for another one. */
 class LongestFirst extends BaseSequencer {
   override async sort(tests: TestSpecification[]): Promise<TestSpecification[]> {
     const bySize = await super.sort(tests); // oxlint-disable-line unicorn/no-array-sort -- no method of a list
