@@ -1,13 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import {
-  kindOf,
-  readScenarios,
-  runScenario,
-  sayProblem,
-  type Scenario,
-  type ScenarioResult,
-} from "@turnwright/scenario";
+import { kindOf, readScenarios, runScenario, sayProblem, type ScenarioResult } from "@turnwright/scenario";
 import { filesIn } from "../src/files.ts";
 import { games } from "../src/games.ts";
 import type { Negated } from "./negated-text.ts";
@@ -22,11 +15,10 @@ export const scenarioFiles: readonly string[] = filesIn(`${root}scenarios`)
   .map((file) => file.slice(root.length))
   .filter((file) => kindOf(file) === "scenario");
 
-/** What a file of scenarios gave. */
+/** What a file of scenarios gave. The scenarios are not kept: each that brings cards along has a compiled ruleset of its own. */
 export interface Ran {
   readonly text: string;
   readonly problems: readonly string[];
-  readonly scenarios: readonly Scenario[];
   readonly results: readonly ScenarioResult[];
   /** The changed expectations that were tried. */
   readonly negations: readonly Negated[];
@@ -66,7 +58,7 @@ export function ranText(file: string, text: string): Ran {
       },
     });
   });
-  return { text, problems: problems.map(sayProblem), scenarios, results, negations, unfailing };
+  return { text, problems: problems.map(sayProblem), results, negations, unfailing };
 }
 
 /** A card that a text never speaks of. */

@@ -37,9 +37,9 @@ describe.each(scenarioFiles)("%s", { timeout: 600_000 }, (file) => {
   });
 
   test("a changed expectation in the file itself fails it there", () => {
-    const { text, negations, scenarios } = ran(file);
+    const { text, negations, results } = ran(file);
     // Which of them is tried changes with every scenario that is added.
-    const at = (scenarios.length * 7) % Math.max(1, negations.length);
+    const at = (results.length * 7) % Math.max(1, negations.length);
     const chosen = negations.slice(at, at + 1);
     for (const changed of negatedInText(text, chosen))
       expect(`${whyNot(changed.text)}\n${changed.said}`).toMatch(NOT_SO);

@@ -38,24 +38,17 @@ export const OF_ANYBODY = 0;
 export const OF_YOU = 1;
 const OF_ACTIVE = 2;
 
-/** Sieves by filter; a filter of one ruleset may be part of another. */
-const sieves = new WeakMap<DataRecord, FilterPlan[]>();
+/** The plan of each filter for the ruleset that asked last: a filter may be part of many, and those that are gone must not be kept. */
+const plans = new WeakMap<DataRecord, FilterPlan>();
 
 type Askers = (game: Game, key: string, wanted: Data) => Ask | null;
 
-/** The sieve of a filter, made once for a ruleset; `askFor` makes what is asked beside characteristics. */
+/** The plan of a filter, made once for a ruleset; `askFor` makes what is asked beside characteristics. */
 export function planFilter(game: Game, filter: DataRecord, askFor: Askers): FilterPlan {
-  let known = sieves.get(filter);
-  if (known === undefined) {
-    known = [];
-    sieves.set(filter, known);
-  }
-  for (let index = 0; index < known.length; index++) {
-    const found = known[index] ?? missing("list element");
-    if (found.tables === game.tables) return found;
-  }
+  const known = plans.get(filter);
+  if (known !== undefined && known.tables === game.tables) return known;
   const made = takenApart(game, filter, askFor);
-  known.push(made);
+  plans.set(filter, made);
   return made;
 }
 

@@ -13,8 +13,9 @@ import {
 import { checkDear } from "./checks.ts";
 import { checkCheap } from "./sound.ts";
 
-/** Half of a thousand games, so that two can run at a time. */
+/** A thousand games are played in two halves, each of which must have everything in it. */
 export const HALF = 500;
+export const halves: readonly number[] = [1, 1 + HALF];
 
 /** In so many of them the dear checks run at every decision, in the others at one in fifty. */
 const CLOSELY = 10;

@@ -1,3 +1,0 @@
-import { half } from "./games.ts";
-
-half(1);

@@ -1,0 +1,20 @@
+// Which tests take long. The config of vitest begins them first, and `npm run quick` leaves them out.
+
+/** Tests that play thousands of games, the longest first. */
+export const LONG = [
+  "packages/council/test/games.test.ts",
+  "packages/grand-archive/test/games.test.ts",
+  "packages/magic/test/games.test.ts",
+  "packages/cli/test/scenarios.test.ts",
+  "packages/kernel/test/random.test.ts",
+  "packages/cli/test/mutated.test.ts",
+];
+
+/** Tests of some seconds each, that hardly ever fail where others pass. */
+export const SLOW = [
+  "packages/cli/test/process.test.ts",
+  "packages/cli/test/bad-files.test.ts",
+  "packages/cli/test/greedy.test.ts",
+  "packages/cli/test/rules-page.test.ts",
+  "packages/council/test/attempts.test.ts",
+];
