@@ -2,6 +2,7 @@ import { isRecord, sameShape } from "../data/data.ts";
 import { numberOf } from "../data/ids.ts";
 import { readsOf } from "../query/collect-reads.ts";
 import { compileCondition } from "../query/conditions.ts";
+import { filterPlans } from "../query/filters.ts";
 import { compileSelector } from "../query/selectors.ts";
 import type { CheckRule, Ruleset } from "../ruleset/ruleset.ts";
 import {
@@ -21,6 +22,7 @@ import {
   TURN,
   VANISH,
 } from "../state/proposal.ts";
+import { checkBit } from "../settle/check-index.ts";
 import { touchTest } from "../settle/touched-objects.ts";
 import { ANYTHING, SPANS, type Reads } from "../tables/reads.ts";
 import type { CheckKind } from "../tables/tables.ts";
@@ -38,7 +40,7 @@ export function compileChecks(
   ruleset: Ruleset,
   ruleNumbers: ReadonlyMap<string, number>,
 ): Pick<CheckTables, "checks" | "areChecksTimed"> {
-  const all = (ruleset.checks?.list ?? []).map((check) => compileCheck(ruleset, check, ruleNumbers));
+  const all = (ruleset.checks?.list ?? []).map((check, index) => compileCheck(ruleset, check, index, ruleNumbers));
   return {
     checks: sameShape(all.map(({ kind }) => kind)),
     areChecksTimed: all.some(({ reads }) => isTimed(reads)),
@@ -53,6 +55,7 @@ interface CheckTables {
 function compileCheck(
   ruleset: Ruleset,
   check: CheckRule,
+  index: number,
   ruleNumbers: ReadonlyMap<string, number>,
 ): { readonly kind: CheckKind; readonly reads: Reads } {
   const { each, if: asked = true } = check;
@@ -69,6 +72,8 @@ function compileCheck(
     mask,
     elsewhere: mask & ~OF_OBJECT,
     readsValues,
+    bit: checkBit(index),
+    plan: isRecord(each) && isRecord(each["objects"]) ? filterPlans(each["objects"]) : null,
     todo: check.do.toReversed(),
     find: each === undefined ? null : compileSelector(each),
     test: check.if === undefined ? null : compileCondition(check.if),

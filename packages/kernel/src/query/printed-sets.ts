@@ -95,7 +95,8 @@ export function fitsPrinted(game: Game, wanted: PrintedSets, object: GameObject)
   return known === undefined ? fitsFace(game, wanted, card) : known === FITS;
 }
 
-function fitsFace({ tables }: Game, { sets, cards }: PrintedSets, face: number): boolean {
+/** Whether what is printed on a face is what is asked. */
+export function fitsFace({ tables }: Game, { sets, cards }: PrintedSets, face: number): boolean {
   if (face < 0) return fitsValues(sets, tables.blank, "");
   const known = cards[face];
   if (known !== undefined) return known === FITS;

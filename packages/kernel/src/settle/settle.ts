@@ -1,5 +1,6 @@
 import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
 import { changedValues } from "../statics/layers.ts";
+import { concerning, concerningAny } from "./check-index.ts";
 import { isOlder, touchedObjects, withAttached } from "./touched-objects.ts";
 import { ORDER, push, type Part } from "../state/agenda.ts";
 import { lapsedConditions } from "../time/duration.ts";
@@ -96,14 +97,19 @@ export const gatherChecks = (game: Game, first: boolean): Part[] => partsOf(game
 
 /** The checks that are true; with `first` only the first of them. */
 function findDue(game: Game, first: boolean): readonly Due[] {
+  const { state } = game;
   const other = otherValues(game);
   const checks = checksAfter(game, other !== NO_OBJECTS);
   if (checks.length === 0) return NOTHING_DUE;
   const changed = other === null ? null : touchedObjects(game, other);
+  const here = concerning(game, changed);
+  const anywhere = concerningAny(game);
   let due: Due[] | null = null;
   for (let index = 0; index < checks.length; index++) {
     const check = checks[index] ?? missing("check");
-    due = addFound(game, check, candidates(game, check, changed), due);
+    const isLocal = changed !== null && check.looksAt !== null && (check.elsewhere & state.dirty) === 0;
+    if ((check.bit & (isLocal && !check.readsHosts ? here : anywhere)) === 0) continue;
+    due = addFound(game, check, isLocal ? near(game, check, changed) : everywhere(game, check), due);
     if (first && due !== null) return due;
   }
   return due ?? NOTHING_DUE;
@@ -185,24 +191,24 @@ function checksAfter({ state, derived, tables }: Game, hasOtherValues: boolean):
   return found;
 }
 
-/**
- * What a check looks at: where it reads nothing but the object itself, what has changed; else everything. The older comes
- * first either way, for a game that was loaded does not know what has changed.
- */
-function candidates(game: Game, check: CheckKind, changed: readonly GameObject[] | null): readonly number[] {
-  const { find: those, looksAt } = check;
-  if (those === null) return NOBODY_MEANT;
-  if (looksAt === null) return those(game, NOBODY);
-  if (changed === null || (check.elsewhere & game.state.dirty) !== 0) return byAge(game, those(game, NOBODY));
-  const near = check.readsHosts ? withAttached(game, changed) : changed;
+/** What a check looks at that reads nothing but the object itself, and perhaps its host: those of what has changed that it is about. */
+function near(game: Game, { looksAt, readsHosts }: CheckKind, changed: readonly GameObject[]): readonly number[] {
+  const objects = readsHosts ? withAttached(game, changed) : changed;
   let found: number[] | null = null;
-  for (let index = 0; index < near.length; index++) {
-    const object = near[index] ?? missing("object");
-    if (!looksAt(game, object)) continue;
+  for (let index = 0; index < objects.length; index++) {
+    const object = objects[index] ?? missing("object");
+    if (looksAt === null || !looksAt(game, object)) continue;
     if (found === null) found = [object.id];
     else found.push(object.id);
   }
   return found ?? NONE;
+}
+
+/** All that a check looks at. The older comes first where it may also be looked for among what has changed, for a loaded game does not know that. */
+function everywhere(game: Game, { find: those, looksAt }: CheckKind): readonly number[] {
+  if (those === null) return NOBODY_MEANT;
+  const all = those(game, NOBODY);
+  return looksAt === null ? all : byAge(game, all);
 }
 
 const byAge = (game: Game, ids: readonly number[]): readonly number[] =>

@@ -10,6 +10,7 @@ import type { FrameKind } from "./frame-kind.ts";
 import type { Fitting } from "../query/printed-sets.ts";
 import type { Word } from "../ruleset/word.ts";
 import type { FilterTest } from "../query/find.ts";
+import type { FilterPlan } from "../query/filter-plan.ts";
 import type { Selector } from "../query/selectors.ts";
 
 /** The ruleset compiled once: every name a small number, the kernel's names first. */
@@ -179,6 +180,10 @@ export interface CheckKind extends CheckRule {
   readonly elsewhere: number;
   /** Whether it reads characteristics. */
   readonly readsValues: boolean;
+  /** Its bit in the index of checks. */
+  readonly bit: number;
+  /** The plan of the filter by which it finds objects, if it does. */
+  readonly plan: ((game: Game) => FilterPlan) | null;
   /** What it looks at, or null where it is of nothing in particular. */
   readonly find: Selector | null;
   readonly test: Condition | null;
