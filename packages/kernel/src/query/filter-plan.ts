@@ -31,7 +31,7 @@ export interface FilterPlan {
   /** The selector of the only ones that it can find, where it says so. */
   readonly among: Data | null;
   /** Whether all it finds must have a mark or a link. */
-  readonly tied: boolean;
+  readonly marked: boolean;
 }
 
 export const OF_ANYBODY = 0;
@@ -91,7 +91,7 @@ function takenApart(game: Game, filter: DataRecord, askFor: Askers): FilterPlan 
     asksInside,
     absent: filter["absent"] === true,
     among: filter["is"] ?? null,
-    tied: asksForTie(filter),
+    marked: needsMark(filter),
   };
 }
 
@@ -113,12 +113,12 @@ const isOnlySets = (kinds: Kinds, filter: Data): boolean =>
 type Kinds = NonNullable<Game["ruleset"]["characteristics"]>;
 
 /** Whether a filter asks for a mark or a link, so that what has none of them does not fit. */
-function asksForTie(filter: Data): boolean {
+function needsMark(filter: Data): boolean {
   if (!isRecord(filter)) return false;
   const { marked, linked, any, all } = filter;
   if (typeof linked === "string" || typeof marked === "string") return true;
   if (isRecord(marked) && Number(marked["atLeast"] ?? 1) > 0) return true;
-  return (isList(any) && any.length > 0 && any.every(asksForTie)) || list(all).some(asksForTie);
+  return (isList(any) && any.length > 0 && any.every(needsMark)) || list(all).some(needsMark);
 }
 
 /** What lies face down has no name. */

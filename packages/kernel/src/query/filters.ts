@@ -58,42 +58,42 @@ export function fits(game: Game, filter: DataRecord, id: number, scope: Scope): 
 }
 
 /** The same of an object, with the filter taken apart; what is absent is found only by one that says so. */
-export function matches(game: Game, sieve: FilterPlan, object: GameObject, scope: Scope): boolean {
-  return (object.absent === 0 || sieve.absent) && fitsObject(game, sieve, object, scope, sieve.asks, false);
+export function matches(game: Game, plan: FilterPlan, object: GameObject, scope: Scope): boolean {
+  return (object.absent === 0 || plan.absent) && fitsObject(game, plan, object, scope, plan.asks, false);
 }
 
-/** The same of one that is among the few that a sieve can find, which fits by what is printed unless the sieve asks for ties. */
-export function matchesPrinted(game: Game, sieve: FilterPlan, object: GameObject, scope: Scope): boolean {
-  return object.absent === 0 && fitsObject(game, sieve, object, scope, sieve.asks, !sieve.tied);
+/** The same of a candidate (`find.ts`): it fits by what is printed on it, unless the filter asks for marks or links. */
+export function matchesPrinted(game: Game, plan: FilterPlan, object: GameObject, scope: Scope): boolean {
+  return object.absent === 0 && fitsObject(game, plan, object, scope, plan.asks, !plan.marked);
 }
 
-/** The same of one that lies in a list of a zone and an owner that a sieve names. */
-export function matchesInZone(game: Game, sieve: FilterPlan, object: GameObject, scope: Scope): boolean {
-  return (object.absent === 0 || sieve.absent) && fitsObject(game, sieve, object, scope, sieve.asksInside, false);
+/** The same of one that lies in a zone and belongs to an owner that the filter names. */
+export function matchesInZone(game: Game, plan: FilterPlan, object: GameObject, scope: Scope): boolean {
+  return (object.absent === 0 || plan.absent) && fitsObject(game, plan, object, scope, plan.asksInside, false);
 }
 
 function fitsObject(
   game: Game,
-  sieve: FilterPlan,
+  plan: FilterPlan,
   object: GameObject,
   scope: Scope,
   asks: readonly Ask[],
   isPrinted: boolean,
 ): boolean {
-  const { exhausted, holder } = sieve;
+  const { exhausted, holder } = plan;
   if (exhausted >= 0 && object.exhausted !== exhausted) return false;
   if (holder !== OF_ANYBODY && !isHeld(game, holder, object, scope)) return false;
-  const isPlain = sieve.sets === null && sieve.numbers === null;
+  const isPlain = plan.sets === null && plan.numbers === null;
   const open = !isPlain && scope.asker !== undefined && isOpen(object, scope);
   // What is printed is looked up with the least work, and most objects fall by it.
-  if (!isPlain && !open && !isPrinted && !passesSets(game, sieve, object)) return false;
+  if (!isPlain && !open && !isPrinted && !passesSets(game, plan, object)) return false;
   for (let index = 0; index < asks.length; index++)
     if (!(asks[index] ?? missing("question"))(game, object, scope)) return false;
   if (isPlain) return true;
-  return open ? (scope.asker?.open ?? false) : sieve.numbers === null || passes(game, sieve, object);
+  return open ? (scope.asker?.open ?? false) : plan.numbers === null || passes(game, plan, object);
 }
 
-/** Whether it is held by whom a sieve means. */
+/** Whether it is controlled by whom a filter means. */
 function isHeld(game: Game, holder: number, object: GameObject, scope: Scope): boolean {
   const seat = object.absent === 0 ? object.controller : holderOf(object);
   return holder === OF_YOU ? seat === scope.seat : isActive(game, seat);
@@ -287,17 +287,17 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   not: {
     compile: (game, wanted) => {
       if (!isRecord(wanted)) return () => true;
-      const sieve = filterPlan(game, wanted);
-      return (played, object, scope) => !fitsObject(played, sieve, object, denied(scope), sieve.asks, false);
+      const plan = filterPlan(game, wanted);
+      return (played, object, scope) => !fitsObject(played, plan, object, denied(scope), plan.asks, false);
     },
     reads: (wanted, reads) => reads.filter(wanted),
   },
   all: {
     compile: (game, wanted) => {
-      const sieves = sievesOf(game, wanted);
+      const plans = plansIn(game, wanted);
       return (played, object, scope) => {
-        for (const sieve of sieves)
-          if (sieve === null || !fitsObject(played, sieve, object, scope, sieve.asks, false)) return false;
+        for (const plan of plans)
+          if (plan === null || !fitsObject(played, plan, object, scope, plan.asks, false)) return false;
         return true;
       };
     },
@@ -305,7 +305,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
   },
   any: {
     compile: (game, wanted) => {
-      const asks = sievesOf(game, wanted).flatMap((sieve) => (sieve === null ? [] : [askOf(sieve)]));
+      const asks = plansIn(game, wanted).flatMap((plan) => (plan === null ? [] : [askOf(plan)]));
       return (played, object, scope) => {
         for (let index = 0; index < asks.length; index++)
           if ((asks[index] ?? missing("question"))(played, object, scope)) return true;
@@ -318,17 +318,17 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
 
 const ANY_NUMBER: DataRecord = {};
 
-/** What a sieve asks, where it asks one thing just that. */
-function askOf(sieve: FilterPlan): Ask {
-  const { asks, sets, numbers, exhausted, holder } = sieve;
+/** What a filter asks; where it asks one thing, just that. */
+function askOf(plan: FilterPlan): Ask {
+  const { asks, sets, numbers, exhausted, holder } = plan;
   const [only] = asks;
   const isOne = sets === null && numbers === null && exhausted < 0 && holder === OF_ANYBODY && asks.length === 1;
   return isOne && only !== undefined
     ? only
-    : (game, object, scope) => fitsObject(game, sieve, object, scope, asks, false);
+    : (game, object, scope) => fitsObject(game, plan, object, scope, asks, false);
 }
 
-const sievesOf = (game: Game, wanted: Data): readonly (FilterPlan | null)[] =>
+const plansIn = (game: Game, wanted: Data): readonly (FilterPlan | null)[] =>
   list(wanted).map((each) => (isRecord(each) ? filterPlan(game, each) : null));
 
 const isLinked =

@@ -1,4 +1,4 @@
-import { isSeat, missing, SLOT, numberOf } from "../data/ids.ts";
+import { isSeat, missing, SLOT } from "../data/ids.ts";
 import { type Game, type GameObject, ABILITY, type State } from "../state/game.ts";
 import { find } from "../state/objects.ts";
 import type { Scope } from "../state/scope.ts";
@@ -6,24 +6,23 @@ import { zoneList } from "../state/zones.ts";
 import { isAmong, matches, filterPlans, matchesPrinted, matchesInZone } from "./filters.ts";
 import { findsNothing, OF_YOU, type Ask, type FilterPlan } from "./filter-plan.ts";
 import { arePrinted, neverFits, nothingFits, FITS, fitsPrinted, type PrintedSets } from "./printed-sets.ts";
-import { isRecord, type Data, type DataRecord } from "../data/data.ts";
-import { memoByRuleset } from "../tables/lookup.ts";
+import type { DataRecord } from "../data/data.ts";
 
 const NONE: readonly number[] = [];
 
-/** The objects that a sieve lets through, in the zones it names or in those where abilities work. */
-export function objectsIn(game: Game, sieve: FilterPlan, scope: Scope): readonly number[] {
-  if (findsNothing(game, sieve) || isNowhere(game, sieve, scope)) return NONE;
-  const among = sieve.among === null ? null : game.tables.reader.select(game, sieve.among, scope);
-  if (among !== null && among.length < 2) return onlyOne(game, sieve, among[0] ?? 0, scope);
-  const few = fewFor(game, sieve);
-  if (few !== null) return few.length === 0 ? NONE : fewIn(game, few, sieve, scope);
-  const { owner } = sieve;
+/** The objects that fit a filter, in the zones it names or in those where abilities work. */
+export function objectsIn(game: Game, plan: FilterPlan, scope: Scope): readonly number[] {
+  if (findsNothing(game, plan) || isNowhere(game, plan, scope)) return NONE;
+  const among = plan.among === null ? null : game.tables.reader.select(game, plan.among, scope);
+  if (among !== null && among.length < 2) return onlyOne(game, plan, among[0] ?? 0, scope);
+  const candidates = candidatesFor(game, plan);
+  if (candidates !== null) return candidates.length === 0 ? NONE : fittingAmong(game, candidates, plan, scope);
+  const { owner } = plan;
   let found: number[] | null = null;
-  for (const zone of sieve.zones ?? game.tables.working)
+  for (const zone of plan.zones ?? game.tables.working)
     for (let seat = 0; seat < seatsOf(game, zone); seat++)
       if (owner === null || isAmong(game, owner, seat, scope))
-        found = addThose(game, sieve, zoneList(game, zone, seat), scope, found);
+        found = addThose(game, plan, zoneList(game, zone, seat), scope, found);
   return found ?? NONE;
 }
 
@@ -34,14 +33,14 @@ function onlyOne(game: Game, plan: FilterPlan, id: number, scope: Scope): readon
   return matches(game, plan, object, scope) ? [id] : NONE;
 }
 
-/** Whether no card could fit in the zones that a sieve names; who is asked may take a card that it does not know for one. */
+/** Whether no card could fit in the zones that a filter names; who is asked may take a card that it does not know for one. */
 const isNowhere = (game: Game, { sets, zones, absent }: FilterPlan, { asker }: Scope): boolean =>
   sets !== null && zones !== null && !absent && asker?.open !== true && arePrinted(game, sets) && neverFits(game, sets);
 
-/** Adds those of a list that is of the zones and the owners which a sieve names. */
+/** Adds those of a list that fit; the list is of a zone and an owner that the filter names. */
 function addThose(
   game: Game,
-  sieve: FilterPlan,
+  plan: FilterPlan,
   list: readonly number[],
   scope: Scope,
   before: number[] | null,
@@ -51,29 +50,29 @@ function addThose(
   for (let index = 0; index < list.length; index++) {
     const id = list[index] ?? missing("list element");
     const object = id > 0 ? objects[id & SLOT] : null;
-    if (object === null || object === undefined || !matchesInZone(game, sieve, object, scope)) continue;
+    if (object === null || object === undefined || !matchesInZone(game, plan, object, scope)) continue;
     if (found === null) found = [id];
     else found.push(id);
   }
   return found;
 }
 
-/** Those among a few that a sieve lets through. */
-function fewIn(game: Game, few: readonly number[], sieve: FilterPlan, scope: Scope): readonly number[] {
+/** Those among candidates that fit a filter. */
+function fittingAmong(game: Game, candidates: readonly number[], plan: FilterPlan, scope: Scope): readonly number[] {
   const { objects } = game.state;
-  const { exhausted, holder } = sieve;
+  const { exhausted, holder } = plan;
   const asker = scope.asker === undefined ? 0 : 1 << scope.asker.seat;
-  // What fits by what is printed is asked no more than what the sieve asks beside that.
-  const isPrinted = !sieve.tied && sieve.numbers === null && game.derived.absent === 0 && holder <= OF_YOU;
+  // Candidates fit by what is printed on them: only what the filter asks beside that is left.
+  const isPrinted = !plan.marked && plan.numbers === null && game.derived.absent === 0 && holder <= OF_YOU;
   let found: number[] | null = null;
-  for (let index = 0; index < few.length; index++) {
-    const id = few[index] ?? missing("list element");
+  for (let index = 0; index < candidates.length; index++) {
+    const id = candidates[index] ?? missing("list element");
     const object = objects[id & SLOT] ?? missing("object");
     if (isPrinted && (object.known & asker) === asker) {
       if (exhausted >= 0 && object.exhausted !== exhausted) continue;
       if (holder === OF_YOU && object.controller !== scope.seat) continue;
-      if (sieve.asks.length > 0 && !isAll(game, sieve.asks, object, scope)) continue;
-    } else if (!matchesPrinted(game, sieve, object, scope)) continue;
+      if (plan.asks.length > 0 && !isAll(game, plan.asks, object, scope)) continue;
+    } else if (!matchesPrinted(game, plan, object, scope)) continue;
     if (found === null) found = [id];
     else found.push(id);
   }
@@ -92,13 +91,13 @@ const seatsOf = (game: Game, zone: number): number =>
   (game.tables.zones[zone] ?? missing("zone")).shared ? 1 : game.state.seats.length;
 
 /**
- * The ids among which a sieve finds all it can find, in their order, where that is less than all there is: those that have
- * a mark or a link, or those that fit by what is printed on them. Null where everything has to be looked through.
+ * The objects among which a filter finds all that it can find, in their order: those that have a mark or a link, or those that
+ * fit by what is printed on them. Null where everything has to be looked through.
  */
-function fewFor(game: Game, { sets, zones, absent, tied }: FilterPlan): readonly number[] | null {
+function candidatesFor(game: Game, { sets, zones, absent, marked }: FilterPlan): readonly number[] | null {
   if (zones !== null || absent) return null;
-  if (tied) return markedObjects(game);
-  return sets !== null && arePrinted(game, sets) ? standing(game, sets) : null;
+  if (marked) return markedObjects(game);
+  return sets !== null && arePrinted(game, sets) ? printedMatches(game, sets) : null;
 }
 
 /** What has a mark or a link where abilities work: kept until something gets its first of them or loses its last. */
@@ -109,7 +108,7 @@ export function markedObjects(game: Game): readonly number[] {
 }
 
 /** What fits by its printed sets: kept for the list of what is there, which is replaced with every change. */
-function standing(game: Game, sets: PrintedSets): readonly number[] {
+function printedMatches(game: Game, sets: PrintedSets): readonly number[] {
   const { faces } = game.derived;
   if (sets.matchesFor !== faces) {
     sets.matches = allThat(game, sets);
@@ -126,7 +125,7 @@ function allThat(game: Game, sets: PrintedSets | null): readonly number[] {
     const lists = (tables.zones[zone] ?? missing("zone")).shared ? 1 : state.seats.length;
     for (let seat = 0; seat < lists; seat++) {
       const list = state.zones[zone * state.seats.length + seat] ?? missing("zone");
-      count = sets === null ? addTied(state, list, count) : addPrinted(game, list, sets, count);
+      count = sets === null ? addMarked(state, list, count) : addPrinted(game, list, sets, count);
     }
   }
   return count === 0 ? NONE : FOUND.slice(0, count);
@@ -136,7 +135,7 @@ function allThat(game: Game, sets: PrintedSets | null): readonly number[] {
 const FOUND: number[] = [];
 
 /** Puts those of a list behind what was found; how many there are then. */
-function addTied({ objects }: State, list: readonly number[], before: number): number {
+function addMarked({ objects }: State, list: readonly number[], before: number): number {
   let count = before;
   for (let index = 0; index < list.length; index++) {
     const id = list[index] ?? missing("list element");
@@ -163,54 +162,6 @@ function addPrinted(game: Game, list: readonly number[], sets: PrintedSets, befo
   return count;
 }
 
-/** A link and a mark that something must have, and a mark that it must not have, by their numbers; -1 for none. */
-interface Tie {
-  readonly link: number;
-  readonly mark: number;
-  readonly without: number;
-}
-
-/** What a filter asks for, where that is a mark or a link, perhaps without another mark, and nothing else; or null. */
-export function onlyTie(filter: DataRecord): ((game: Game) => Tie) | null {
-  const { marked, linked, not } = filter;
-  const without = isRecord(not) && Object.keys(not).length === 1 ? not["marked"] : undefined;
-  const isAsked = typeof marked === "string" || typeof linked === "string";
-  if (
-    !isAsked ||
-    Object.keys(filter).some((key) => !isTold(key, filter[key])) ||
-    (not !== undefined && typeof without !== "string")
-  )
-    return null;
-  return memoByRuleset(({ tables }) => ({
-    link: typeof linked === "string" ? numberOf(tables.links, linked, "link") : -1,
-    mark: typeof marked === "string" ? numberOf(tables.marks, marked, "mark") : -1,
-    without: typeof without === "string" ? numberOf(tables.marks, without, "mark") : -1,
-  }));
-}
-
-const isTold = (key: string, wanted: Data | undefined): boolean =>
-  key === "not" || ((key === "marked" || key === "linked") && typeof wanted === "string");
-
-/** All that has it where abilities work. */
-export function thoseTied(game: Game, tie: Tie): readonly number[] {
-  const tied = markedObjects(game);
-  const { objects } = game.state;
-  let found: number[] | null = null;
-  for (let index = 0; index < tied.length; index++) {
-    const id = tied[index] ?? missing("marked object");
-    if (!isTied(objects[id & SLOT] ?? missing("object"), tie)) continue;
-    if (found === null) found = [id];
-    else found.push(id);
-  }
-  return found ?? NONE;
-}
-
-function isTied({ marks, links, absent }: GameObject, { link, mark, without }: Tie): boolean {
-  if (absent !== 0 || (link >= 0 && (links === null || (links[link] ?? 0) === 0))) return false;
-  if (marks === null) return mark < 0;
-  return (mark < 0 || (marks[mark] ?? 0) !== 0) && (without < 0 || (marks[without] ?? 0) === 0);
-}
-
 /** Makes a test whether by what is printed nothing that is where abilities work fits a filter. */
 export function nothingLike(filter: DataRecord): (game: Game) => boolean {
   const plan = filterPlans(filter);
@@ -225,6 +176,6 @@ export type FilterTest = (game: Game, object: GameObject, scope: Scope) => boole
 
 /** Makes a test whether an object fits a filter, for one that is asked again and again. */
 export function filterTest(filter: DataRecord): FilterTest {
-  const sieve = filterPlans(filter);
-  return (game, object, scope) => matches(game, sieve(game), object, scope);
+  const plan = filterPlans(filter);
+  return (game, object, scope) => matches(game, plan(game), object, scope);
 }

@@ -7,7 +7,7 @@ import { askedBy, denied, unasked, type Scope } from "../state/scope.ts";
 import { isLiving, sameTeam } from "../state/seats.ts";
 import { linkNumbers } from "../tables/lookup.ts";
 import { fits, filterPlans } from "./filters.ts";
-import { objectsIn, onlyTie, thoseTied } from "./find.ts";
+import { objectsIn } from "./find.ts";
 import type { ReadsCollector } from "../tables/reads.ts";
 import { selectorNames } from "./selector-names.ts";
 
@@ -133,8 +133,6 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   objects: {
     compile: (data) => {
       const filter = isRecord(data["objects"]) ? data["objects"] : ANYTHING;
-      const tie = onlyTie(filter);
-      if (tie !== null) return (game) => thoseTied(game, tie(game));
       const plan = filterPlans(filter);
       return (game, scope) => objectsIn(game, plan(game), scope);
     },

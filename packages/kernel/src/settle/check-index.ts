@@ -52,7 +52,7 @@ const indexOf = memoByRuleset((game): CheckIndex => {
     inZone: zones.map(({ number, works }) =>
       bitsWhere(plans, ({ zones: named }) => (named === null ? works === true : named.includes(number))),
     ),
-    marked: ~bitsWhere(plans, ({ tied }) => !tied),
+    marked: ~bitsWhere(plans, ({ marked }) => !marked),
     working: ~bitsWhere(plans, ({ zones: named }) => named !== null),
     ofCard: [],
     written: null,
