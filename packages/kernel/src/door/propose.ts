@@ -188,6 +188,9 @@ function entered(game: Game, happened: readonly Proposal[], done: number, id: nu
 
 const NOTHING: never[] = [];
 
+/** Whether anything waits to change a proposal, or for it to happen. */
+export const isAwaited = (game: Game, p: Proposal): boolean => mayBeReplaced(game, p) || listens(game, [p]);
+
 /** Whether anything waits for what happens. */
 function listens(game: Game, moment: readonly Proposal[]): boolean {
   const { triggers, listening } = atWork(game);

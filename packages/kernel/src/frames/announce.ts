@@ -37,7 +37,8 @@ import { FACE_DOWN } from "../objects/move.ts";
 import { find, follow, known, mustFind } from "../state/objects.ts";
 import { acted } from "./priority.ts";
 import { MOVE, NOTE, proposal, type Proposal } from "../state/proposal.ts";
-import { propose, writeEvent } from "../door/propose.ts";
+import { isAwaited, propose, writeEvent } from "../door/propose.ts";
+import { SLIGHT } from "../derived/reads.ts";
 import { withBindings } from "../state/scope.ts";
 import type { ActionKind } from "../tables/tables.ts";
 import { storing } from "../words/builders.ts";
@@ -175,7 +176,9 @@ const goesToStack = (game: Game, frame: AnnounceFrame): boolean =>
   abilityData(game, frame)["activated"] === undefined &&
   find(game, frame.object) !== null;
 
-function putOnStack(game: Game, frame: AnnounceFrame): void {
+const putOnStack = (game: Game, frame: AnnounceFrame): void => propose(game, [moveToStack(game, frame)]);
+
+function moveToStack(game: Game, frame: AnnounceFrame): Proposal {
   const action = game.tables.actions[frame.action] ?? missing("action");
   const p = proposal(MOVE, ruleNumber(game.tables, game.ruleset.items?.stacked, action.ruleNumber));
   p.object = frame.object;
@@ -183,16 +186,25 @@ function putOnStack(game: Game, frame: AnnounceFrame): void {
   p.from = mustFind(game, frame.object).zone;
   p.to = game.tables.stackZone;
   if (action.faceDown === true) p.amount = FACE_DOWN;
-  propose(game, [p]);
+  return p;
 }
 
-/** Whether something may have to be asked before the costs are paid: then `cancel` needs the state before. */
+/**
+ * Whether something may have to be asked before the costs are paid: then `cancel` needs the state before. A cost asks, or an
+ * ability waits for what is done to pay; where one of several costs moves something, the next may be another by then.
+ */
 function mayAsk(game: Game, frame: AnnounceFrame, costs: readonly Effect[]): boolean {
   const scope = scopeOfAnnouncement(game, frame);
-  return (
-    atWork(game).replacers.some((list) => list !== undefined && list.length > 0) ||
-    costs.some((cost) => !("moment" in instructionOf(game, cost).step(game, scope)))
-  );
+  const done: Proposal[] = [];
+  for (const cost of costs) {
+    const { moment } = instructionOf(game, cost).step(game, scope);
+    if (moment === undefined) return true;
+    done.push(...moment);
+  }
+  if (!atWork(game).replacers.some((list) => list !== undefined && list.length > 0)) return false;
+  if (costs.length > 1 && done.some(({ change }) => (SLIGHT & (1 << change)) === 0)) return true;
+  if (goesToStack(game, frame)) done.push(moveToStack(game, frame));
+  return done.some((p) => isAwaited(game, p));
 }
 
 /** The state to go back to, without this announcement. */
