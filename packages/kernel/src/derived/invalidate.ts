@@ -20,7 +20,7 @@ import { modifiersRead } from "./writes.ts";
 const bits = (...changes: readonly number[]): number => changes.reduce((all, change) => all | (1 << change), 0);
 
 /** Changes that never alter which abilities an object has, or what can be done with it. */
-const SLIGHT = bits(MARK, RESOURCE, EXHAUST, READY, LINK, NOTE);
+export const SLIGHT = bits(MARK, RESOURCE, EXHAUST, READY, LINK, NOTE);
 
 /** Changes that alter what things are only where a continuous effect reads what they change. */
 const ONLY_WHERE_READ = SLIGHT | bits(BEGIN, MOVE, VANISH, SHUFFLE, KNOW);

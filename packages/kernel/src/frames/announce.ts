@@ -40,6 +40,7 @@ import { acted } from "./priority.ts";
 import { MOVE, NOTE, proposal, type Proposal } from "../state/proposal.ts";
 import { mayBeReplaced } from "../door/find-replacements.ts";
 import { isAwaited } from "../door/listeners.ts";
+import { SLIGHT } from "../derived/invalidate.ts";
 import { propose, writeEvent } from "../door/propose.ts";
 import { withBindings } from "../state/scope.ts";
 import type { ActionKind } from "../tables/tables.ts";
@@ -191,13 +192,19 @@ function stacking(game: Game, frame: AnnounceFrame): Proposal {
   return p;
 }
 
-/** Whether something may have to be asked before the costs are paid: then `cancel` needs the state before. */
+/**
+ * Whether something may have to be asked before the costs are paid: then `cancel` needs the state before. A cost asks, or an
+ * ability waits for what is done to pay; where one of several costs moves something, the next may be another by then.
+ */
 function mayAsk(game: Game, frame: AnnounceFrame, costs: readonly Effect[]): boolean {
   const scope = scopeOfAnnouncement(game, frame);
-  return costs.some((cost) => {
+  let isMoving = false;
+  for (const cost of costs) {
     const { moment } = instructionOf(game, cost).step(game, scope);
-    return moment === undefined || moment.some((p) => isHeard(game, p));
-  });
+    if (moment === undefined || moment.some((p) => isHeard(game, p))) return true;
+    if (moment.some(({ change }) => (SLIGHT & (1 << change)) === 0)) isMoving = true;
+  }
+  return isMoving && costs.length > 1 && atWork(game).replacers.some((list) => list !== undefined && list.length > 0);
 }
 
 /** Whether anything waits for a change, or something results from it: only then it can lead to a question. */
