@@ -1,7 +1,7 @@
 import { isSeat, macro, synonym, type Effect, type Word } from "@turnwright/kernel";
 
 /** Damage to a Champion is taken from Resolve, damage to a Unit stays on it [C1K-CMB-9]. */
-export const dealt = (ref: number, size: number, name: string, rule: Effect[string]): Effect =>
+const dealt = (ref: number, size: number, name: string, rule: Effect[string]): Effect =>
   isSeat(ref)
     ? { resource: "resolve", who: { refs: [ref] }, by: -size, name, rule }
     : { mark: "damage", on: { refs: [ref] }, by: size, name, rule };
