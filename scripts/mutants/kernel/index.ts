@@ -121,8 +121,8 @@ const skips: readonly Mutant[] = [
     name: "a skip does not know what inserted the span",
     line: "3",
     file: "door/notice-triggers.ts",
-    from: "inserter: [span.by]",
-    to: "inserter: [-1]",
+    from: 'bindings["inserter"] = [span.by];',
+    to: 'bindings["inserter"] = [-1];',
     tests: ["turns.test.ts"],
   },
   {
@@ -293,9 +293,9 @@ const triggers: readonly Mutant[] = [
     name: "look-back looks forward: who left in the moment sees nothing of it",
     line: "7",
     file: "door/notice-triggers.ts",
-    from: "if (ability !== null && happened.includes(p)) take(ref, ability, p, more);",
+    from: "if (ability === null || !happened.includes(p)) continue;",
     to: `const isStill = game.derived.triggers.some((refs) => refs?.includes(ref));
-    if (ability !== null && happened.includes(p) && isStill) take(ref, ability, p, more);`,
+    if (ability === null || !happened.includes(p) || !isStill) continue;`,
     tests: ["triggers.test.ts"],
   },
   {
@@ -326,7 +326,7 @@ const triggers: readonly Mutant[] = [
     name: "what triggers once for the moment triggers for each event of it",
     line: "7",
     file: "door/notice-triggers.ts",
-    from: 'if (ability.data["per"] === "moment" && counted.has(key)) return;',
+    from: "if (isPerMoment && counted.has(key)) return;",
     to: "",
     tests: ["triggers.test.ts"],
   },

@@ -117,7 +117,7 @@ export const keywords: readonly Mutant[] = [
     name: "who takes a creature with echo owes nothing",
     line: "CR 702.30",
     file: "words/permanents.ts",
-    from: `        { mark: "echo", on: { filter: { keywords: "echo" }, of: what }, to: 1, rule: "CR 702.30" },
+    from: `    { mark: "echo", on: { filter: { keywords: "echo" }, of: what }, to: 1, rule: "CR 702.30" },
 `,
     to: "",
     tests: ["echo"],

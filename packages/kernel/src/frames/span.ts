@@ -1,5 +1,15 @@
 import { missing } from "../data/ids.ts";
-import { pop, push, top, WINDOW, resolution, type SpanFrame, type WindowFrame } from "../state/agenda.ts";
+import {
+  pop,
+  push,
+  top,
+  WINDOW,
+  resolution,
+  type ResolveFrame,
+  type SpanFrame,
+  type WindowFrame,
+} from "../state/agenda.ts";
+import { expand, IDLE, MOST_STEPS, throwEndless } from "./expand.ts";
 import { beginSpan } from "./begin-span.ts";
 import { ACT, DECLARED, OPEN, PARTS, type CoursePart, type SpanKind } from "../time/course.ts";
 import { endDurations, forgetSpan } from "../time/duration.ts";
@@ -44,12 +54,13 @@ export const span: FrameKind<SpanFrame> = {
 /** A span goes on until it waits, a part of it begins, or it has ended. */
 function goOn(game: Game, frame: SpanFrame): void {
   const kind = game.tables.spans[frame.span] ?? missing("span kind");
-  const item = kind.course[frame.at];
-  if (item === undefined) end(game, frame, kind);
-  else if (item.op === ACT) {
+  let item = kind.course[frame.at];
+  for (; item !== undefined && item.op === ACT; item = kind.course[frame.at]) {
     frame.at++;
-    act(game, frame.seat, item.rule, item.acts);
-  } else if (item.op === PARTS) nextPart(game, frame, kind);
+    if (act(game, frame.seat, item.rule, item.acts)) return;
+  }
+  if (item === undefined) end(game, frame, kind);
+  else if (item.op === PARTS) nextPart(game, frame, kind);
   else if (item.op === OPEN) {
     frame.at++;
     openWindow(game, item);
@@ -114,21 +125,34 @@ const unopened = (): WindowFrame => ({
   plan: null,
 });
 
-/** Acts of a course are a resolution without an item; whether there are any. */
+/** Acts of a course are a resolution without an item; whether anything came of them, so that it lies on the agenda now. */
 function act(game: Game, seat: number, rule: number, acts: readonly Effect[]): boolean {
   if (acts.length === 0) return false;
-  const spare = game.derived.spareActs.pop();
-  if (spare === undefined) push(game, resolution(seat, 0, rule, acts, {}));
-  else {
-    spare.seat = seat;
-    spare.rule = rule;
-    spare.bindings = {};
-    spare.as = "";
-    pushReversed(spare.todo, acts);
-    push(game, spare);
+  const frame = actFrame(game, seat, rule);
+  pushReversed(frame.todo, acts);
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const effect = frame.todo.pop();
+    if (effect === undefined) {
+      game.derived.spareActs.push(frame);
+      return false;
+    }
+    if (expand(game, frame, effect) !== IDLE) return true;
   }
-  return true;
+  return throwEndless(frame);
 }
+
+/** The frame of acts that are over is used again. */
+function actFrame(game: Game, seat: number, rule: number): ResolveFrame {
+  const spare = game.derived.spareActs.pop();
+  if (spare === undefined) return resolution(seat, 0, rule, NO_EFFECTS, {});
+  spare.seat = seat;
+  spare.rule = rule;
+  spare.bindings = {};
+  spare.as = "";
+  return spare;
+}
+
+const NO_EFFECTS: readonly Effect[] = [];
 
 /** Settles until quiet; if something happened, a window may open, and then something may repeat. */
 function settleHere(game: Game, frame: SpanFrame, item: CoursePart): void {

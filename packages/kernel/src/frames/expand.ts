@@ -1,0 +1,113 @@
+import { push, top, type Part, type ResolveFrame } from "../state/agenda.ts";
+import { pushReversed, ruled, show, type Effect } from "../data/data.ts";
+import { missing } from "../data/ids.ts";
+import type { Game } from "../state/game.ts";
+import { find } from "../state/objects.ts";
+import { propose, pushHappen } from "../door/propose.ts";
+import { CREATE, isNothing, type Proposal } from "../state/proposal.ts";
+import { forced } from "../state/question-forms.ts";
+import { PAID } from "../ruleset/word.ts";
+import { instructionOf } from "../tables/lookup.ts";
+import { partEach } from "../state/scope.ts";
+
+/** Effects take more steps without anything happening only if they never end. */
+export const MOST_STEPS = 100_000;
+
+export function throwEndless({ todo }: ResolveFrame): never {
+  throw new Error(
+    `effects went on for ${MOST_STEPS} steps and did nothing, next ${show(todo.at(-1))}: usually a word expands to itself`,
+  );
+}
+
+/** What came of an effect: nothing but what is left to do and what is bound; something happened or began; it asks. */
+export const IDLE = 0;
+const DONE = 1;
+export const ASKS = 2;
+
+/**
+ * Expands one effect of a resolution, and says what came of it. A resolution need not lie on the agenda yet: it is put there
+ * before anything happens. So what has nothing to do, as most acts of spans, never gets there.
+ */
+export function expand(game: Game, frame: ResolveFrame, effect: Effect): number {
+  const { step, as: name, rule } = instructionOf(game, effect);
+  const result = step(game, frame);
+  if (result.moment !== undefined) {
+    if (frame.used.length > 0) for (const p of result.moment) p.used = [...frame.used];
+    return makeHappen(game, frame, name, result.moment);
+  }
+  if (result.effects !== undefined) {
+    pushReversed(frame.todo, ruled(result.effects, rule));
+    return IDLE;
+  }
+  if (result.joint !== undefined) {
+    const moment = jointMoment(game, frame, result.joint);
+    if (moment !== null) return makeHappen(game, frame, name, moment);
+    return expandTogether(game, frame, name, partEach(result.joint, frame));
+  }
+  if (result.bind !== undefined) {
+    frame.bindings[result.bind] = result.to;
+    return IDLE;
+  }
+  if (result.together !== undefined) return expandTogether(game, frame, name, result.together);
+  if (result.ask !== undefined) {
+    if (result.about !== undefined) frame.bindings[result.about] = result.ask.candidates.slice();
+    const answer = forced(game, result.ask);
+    if (answer !== null) {
+      frame.bindings[result.as] = answer;
+      return IDLE;
+    }
+    putOnAgenda(game, frame);
+    frame.question = result.ask;
+    frame.as = result.as;
+    return ASKS;
+  }
+  if (result.nothing === true) return IDLE;
+  putOnAgenda(game, frame);
+  if (result.after !== undefined) frame.after.push(...result.after);
+  else if (result.announced !== undefined) push(game, result.announced);
+  else {
+    frame.as = PAID;
+    push(game, result.paid);
+  }
+  return DONE;
+}
+
+function putOnAgenda(game: Game, frame: ResolveFrame): void {
+  if (top(game) !== frame) push(game, frame);
+}
+
+/** A moment happens; what it makes is bound under a name, where there is one. */
+function makeHappen(game: Game, frame: ResolveFrame, name: string, moment: Proposal[]): number {
+  if (moment.length === 0) {
+    if (name !== "") frame.bindings[name] = [];
+    return IDLE;
+  }
+  putOnAgenda(game, frame);
+  frame.as = name;
+  propose(game, moment);
+  return DONE;
+}
+
+/** Parts are put together as a moment in a frame of its own, because they may ask. */
+function expandTogether(game: Game, frame: ResolveFrame, name: string, parts: Part[]): number {
+  if (parts.length === 0) return makeHappen(game, frame, name, []);
+  putOnAgenda(game, frame);
+  frame.as = name;
+  pushHappen(game, parts, []);
+  return DONE;
+}
+
+/** What several effects propose, as one moment; null where one of them does something else than propose. */
+function jointMoment(game: Game, frame: ResolveFrame, effects: readonly Effect[]): Proposal[] | null {
+  const moment: Proposal[] = [];
+  for (let index = 0; index < effects.length; index++) {
+    const proposed = instructionOf(game, effects[index] ?? missing("effect")).step(game, frame).moment;
+    if (proposed === undefined) return null;
+    for (const p of proposed) if (!isNothing(p) && isThere(game, p)) moment.push(p);
+  }
+  return moment;
+}
+
+/** Whether the object that a proposal speaks of is there; what is copied may be gone. */
+const isThere = (game: Game, { object, change }: Proposal): boolean =>
+  object <= 0 || change === CREATE || find(game, object) !== null;
