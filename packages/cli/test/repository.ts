@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { kindOf, readScenarios, runScenario, sayProblem, type ScenarioResult } from "@turnwright/scenario";
 import { filesIn } from "../src/files.ts";
 import { games } from "../src/games.ts";
-import type { Negated } from "./negated-text.ts";
+import type { Negated } from "./negation-text.ts";
 import { emptyKeys, negationsOf, type Known } from "./negations.ts";
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));

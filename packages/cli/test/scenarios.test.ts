@@ -1,6 +1,6 @@
 import { coverage, familyOf, isCoveredBy, readScenarios, runScenario } from "@turnwright/scenario";
 import { describe, expect, test } from "vitest";
-import { negatedInText, otherPositions } from "./negated-text.ts";
+import { negatedInText, otherPositions } from "./negation-text.ts";
 import { packs, ran, scenarioFiles } from "./repository.ts";
 
 const all = () => scenarioFiles.map((file) => ran(file));
