@@ -62,8 +62,8 @@ export function ranText(file: string, text: string): Ran {
 }
 
 /** What is wrong with a text, and why its scenarios do not pass. */
-export function faultsIn(text: string, games: Readonly<Record<string, Pack>> = packs): readonly string[] {
-  const { scenarios, problems } = readScenarios("t.yaml", text, games);
+export function faultsIn(text: string, rulesets: Readonly<Record<string, Pack>> = packs): readonly string[] {
+  const { scenarios, problems } = readScenarios("t.yaml", text, rulesets);
   return [...problems.map(sayProblem), ...scenarios.flatMap((scenario) => runScenario(scenario).reason ?? [])];
 }
 
