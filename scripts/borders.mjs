@@ -72,7 +72,7 @@ const vagueName = /^(utils?|helpers?|common|misc|managers?|handlers?)$/i;
 /** What a file is, not what was done to it or how: a file is named by a noun or a verb. */
 const participle = /(?:ed|ing|en|ly)$|^(?:again|held|kept|laid|later|lost|meant|once|said|shown|told|why)$/;
 /** Nouns that look like participles. */
-const nouns = ["apply", "cycling", "happen", "opening", "phasing", "seed", "tally", "token", "wording"];
+const nouns = ["apply", "cycling", "happen", "opening", "phasing", "seed", "tally", "timing", "token", "wording"];
 const importsNext = /(?<![\w$.])(?:from|import|import\s*\(|require\s*\()\s*$/;
 
 /**
@@ -83,7 +83,11 @@ const importsNext = /(?<![\w$.])(?:from|import|import\s*\(|require\s*\()\s*$/;
 export function faults(root) {
   const inPackages = foldersIn(join(root, "packages")).flatMap((owner) => {
     const paths = sourcesIn(join(root, "packages", owner, "src"));
-    if (paths.length === 0 || owner in mayImport) return paths.flatMap((path) => faultsOf(read(root, owner, path)));
+    const tests = sourcesIn(join(root, "packages", owner, "test")).flatMap((path) =>
+      nameFaults(read(root, owner, path)),
+    );
+    if (paths.length === 0 || owner in mayImport)
+      return [...paths.flatMap((path) => faultsOf(read(root, owner, path))), ...tests];
     return [{ file: `packages/${owner}`, line: 1, reason: `${owner} is not in the table of who may import whom` }];
   });
   return [...inPackages, ...outsideSources(root).flatMap((source) => placed(source, inCaches(source)))];
@@ -109,6 +113,10 @@ function read(root, owner, path) {
   const isTest = /\.test\.[a-z]+$/.test(path);
   return { root, owner, path, file: slashes(relative(root, path)), text, cut: pieces(text), isTest };
 }
+
+/** A test is named like a source, and may import and say what it likes. @param {Source} source @returns {Fault[]} */
+const nameFaults = (source) =>
+  [...inName(source), ...inLastWord(source)].map(({ reason }) => ({ file: source.file, line: 1, reason }));
 
 /** @param {Source} source @returns {Fault[]} */
 function faultsOf(source) {

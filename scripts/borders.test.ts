@@ -305,6 +305,17 @@ describe("files", () => {
     },
   );
 
+  test("nor is a test", () => {
+    const files = {
+      "packages/sim/test/held.test.ts": "",
+      "packages/sim/test/kit/turn.ts": "",
+      "packages/sim/src/a.ts": "//",
+    };
+    expect(foundAll(files)).toEqual([
+      `packages/sim/test/held.test.ts:1 the name ends with "held", a participle or an adverb: name what is in the file`,
+    ]);
+  });
+
   test.each(["seed", "opening", "delayed-draws", "playing/turn", "playing.test"])("a noun is a name: %s", (name) => {
     expect(found({ [`packages/sim/src/${name}.ts`]: "" })).toEqual([]);
   });

@@ -7,14 +7,14 @@ export const LONG = [
   "packages/magic/test/games.test.ts",
   "packages/cli/test/scenarios.test.ts",
   "packages/kernel/test/random.test.ts",
-  "packages/cli/test/mutated.test.ts",
+  "packages/cli/test/file-mutations.test.ts",
 ];
 
 /** Tests of some seconds each, that hardly ever fail where others pass. */
 export const SLOW = [
   "packages/cli/test/process.test.ts",
   "packages/cli/test/bad-files.test.ts",
-  "packages/cli/test/greedy.test.ts",
+  "packages/cli/test/game-length.test.ts",
   "packages/cli/test/rules-page.test.ts",
   "packages/council/test/attempts.test.ts",
 ];

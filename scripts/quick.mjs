@@ -1,5 +1,5 @@
 // The checks and the tests of what has changed, in under a minute; `npm test` runs them all.
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv, exit } from "node:process";
@@ -71,14 +71,10 @@ function changedFiles(since) {
 
 /** @param {...string} words @returns {string[]} */
 function git(...words) {
-  try {
-    return execFileSync("git", words, { cwd: top, encoding: "utf8", maxBuffer: 50_000_000 })
-      .split("\n")
-      .filter(Boolean);
-  } catch {
-    console.error(`quick: git ${words.join(" ")} failed`);
-    exit(2);
-  }
+  const { status, stdout, stderr } = spawnSync("git", words, { cwd: top, encoding: "utf8", maxBuffer: 50_000_000 });
+  if (status === 0) return stdout.split("\n").filter((line) => line !== "");
+  console.error(`quick: git ${words.join(" ")} failed\n${stderr}`);
+  return exit(2);
 }
 
 /** @param {string} file @returns {string} */

@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { readScenarios, runScenario, sayProblem } from "@turnwright/scenario";
-import { games } from "../src/games.ts";
-
-const packs = Object.fromEntries(Object.entries(games()).map(([name, { pack }]) => [name, pack]));
+import { readScenarios, runScenario } from "@turnwright/scenario";
+import { faultsIn, packs } from "./repository.ts";
 
 /** What is wrong with a strict scenario of Magic in a main phase, and what failed in it. */
 function faults(seats: string, ...steps: readonly string[]): readonly string[] {
   const play = steps.map((step) => `\n  - ${step}`).join("");
-  const text = `scenario: t\nruleset: magic\nstrict: true\nseats: ${seats}\nstart: turn 3 precombatMain\nplay:${play}`;
-  const { scenarios, problems } = readScenarios("t.yaml", text, packs);
-  return [...problems.map(sayProblem), ...scenarios.flatMap((scenario) => runScenario(scenario).reason ?? [])];
+  return faultsIn(
+    `scenario: t\nruleset: magic\nstrict: true\nseats: ${seats}\nstart: turn 3 precombatMain\nplay:${play}`,
+  );
 }
 
 describe("what a file says to a question", () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { turnwright } from "./turnwright.ts";
+import { turnwright } from "./command.ts";
 
 const good = `scenario: A bear attacks
 rules: [CR 508.1]

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { ran } from "./kit.ts";
+import { ran } from "./command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -6,7 +6,7 @@ import { playWith } from "../src/play/person-game.ts";
 import { openMatch, type Match } from "../src/play/match.ts";
 import { ifAllPass, sentence, words } from "../src/play/narrate.ts";
 import { ribbon } from "../src/play/ribbon.ts";
-import { keeping, ran } from "./kit.ts";
+import { keeping, ran } from "./command.ts";
 
 const magic = games()["magic"];
 if (magic === undefined) throw new Error("there is no Magic");

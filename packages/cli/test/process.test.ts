@@ -3,15 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeF
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { turnwright } from "./command.ts";
+import { root } from "./repository.ts";
 
-const root = join(import.meta.dirname, "..", "..", "..");
-const bin = join(root, "packages", "cli", "bin", "turnwright.mjs");
 const folder = mkdtempSync(join(tmpdir(), "turnwright-process-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** The real command, as somebody starts it. Building takes time once. */
-const started = (...words: string[]) =>
-  spawnSync(process.execPath, [bin, ...words], { cwd: folder, encoding: "utf8", timeout: 600_000 });
 
 test("the command starts, builds what is missing, and speaks JSON on stdout only", { timeout: 1_200_000 }, () => {
   const file = join(folder, "pass.yaml");
@@ -19,16 +15,16 @@ test("the command starts, builds what is missing, and speaks JSON on stdout only
     file,
     "scenario: Turns pass\nruleset: magic\nseats: { alice: {}, bob: {} }\nplay:\n  - goto: turn 2 upkeep\n",
   );
-  const { status, stdout } = started("run", "--json", file);
-  expect([status, (JSON.parse(stdout) as { passed: number }).passed]).toEqual([0, 1]);
+  const { code, out } = turnwright(folder, "run", "--json", file);
+  expect([code, (JSON.parse(out) as { passed: number }).passed]).toEqual([0, 1]);
 });
 
 test("a bad file ends with 2 and its place on stderr", { timeout: 1_200_000 }, () => {
   const file = join(folder, "bad.yaml");
   writeFileSync(file, "scenario: x\nruleset: magic\nseats: { alice: {}, bob: {} }\nplai: []\n");
-  const { status, stdout, stderr } = started("run", file);
-  expect([status, stdout]).toEqual([2, ""]);
-  expect(stderr).toContain(`${file}:4:1: unknown key "plai"`);
+  const { code, out, err } = turnwright(folder, "run", file);
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toContain(`${file}:4:1: unknown key "plai"`);
 });
 
 test("what the sources say now is what is started, whatever their times say", { timeout: 1_200_000 }, () => {

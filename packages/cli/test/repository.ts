@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { kindOf, readScenarios, runScenario, sayProblem, type ScenarioResult } from "@turnwright/scenario";
+import { kindOf, readScenarios, runScenario, sayProblem, type Pack, type ScenarioResult } from "@turnwright/scenario";
 import { filesIn } from "../src/files.ts";
 import { games } from "../src/games.ts";
-import type { Negated } from "./negated-text.ts";
+import type { Negated } from "./negation-text.ts";
 import { emptyKeys, negationsOf, type Known } from "./negations.ts";
 
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -59,6 +59,12 @@ export function ranText(file: string, text: string): Ran {
     });
   });
   return { text, problems: problems.map(sayProblem), results, negations, unfailing };
+}
+
+/** What is wrong with a text, and why its scenarios do not pass. */
+export function faultsIn(text: string, rulesets: Readonly<Record<string, Pack>> = packs): readonly string[] {
+  const { scenarios, problems } = readScenarios("t.yaml", text, rulesets);
+  return [...problems.map(sayProblem), ...scenarios.flatMap((scenario) => runScenario(scenario).reason ?? [])];
 }
 
 /** A card that a text never speaks of. */

@@ -1,14 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readScenarios, runScenario, sayProblem } from "@turnwright/scenario";
-import { games } from "../src/games.ts";
-
-const packs = Object.fromEntries(Object.entries(games()).map(([name, { pack }]) => [name, pack]));
-
-/** What is wrong with a text, and what failed in it. */
-function faults(text: string): readonly string[] {
-  const { scenarios, problems } = readScenarios("t.yaml", text, packs);
-  return [...problems.map(sayProblem), ...scenarios.flatMap((scenario) => runScenario(scenario).reason ?? [])];
-}
+import { faultsIn } from "./repository.ts";
 
 const scenario = (seats: string, rest: string): string =>
   `scenario: t\nruleset: magic\nstrict: true\nseats: ${seats}\n${rest}`;
@@ -24,20 +15,20 @@ describe("start", () => {
     ["bob endStep", "turn 2 endStep, active: bob"],
   ];
   test.each(table)("[start] %s", (start, at) => {
-    expect(faults(scenario(empty, `start: ${start}\nexpect: { at: ${at} }`))).toEqual([]);
+    expect(faultsIn(scenario(empty, `start: ${start}\nexpect: { at: ${at} }`))).toEqual([]);
   });
 
   test("[start] in the second upkeep the first has begun: what waits for the first of a turn does not see it", () => {
     const seats = "{ alice: { battlefield: [{ card: Paradox Haze, attachedTo: alice }] }, bob: {} }";
     expect(
-      faults(scenario(seats, "start: turn 3 upkeep#2\nexpect: { stack: [], spansAhead: [draw, precombatMain] }")),
+      faultsIn(scenario(seats, "start: turn 3 upkeep#2\nexpect: { stack: [], spansAhead: [draw, precombatMain] }")),
     ).toEqual([]);
   });
 });
 
 describe("setup", () => {
   const walker = (counters: string, expected: string): readonly string[] =>
-    faults(
+    faultsIn(
       scenario(
         `{ alice: { battlefield: [{ card: Jace Beleren${counters} }] }, bob: {} }`,
         `start: turn 3 precombatMain\nexpect: ${expected}`,
@@ -56,7 +47,7 @@ describe("pay", () => {
   const seats =
     "{ alice: { hand: [Shock, Time Walk], battlefield: [Island x2, Mountain, Birds of Paradise x2] }, bob: {} }";
   const paid = (steps: string): readonly string[] =>
-    faults(scenario(seats, `start: turn 1 precombatMain\nplay:\n${steps}`));
+    faultsIn(scenario(seats, `start: turn 1 precombatMain\nplay:\n${steps}`));
 
   test("[step pay] a source that could give this or that gives what is needed", () => {
     expect(
@@ -107,7 +98,7 @@ describe("steps", () => {
   alice: { hand: [Electrolyze, Soul Warden], battlefield: [Island x2, Mountain x2, Plains, Soul Warden] },
   bob: { hand: [Counterspell, Grizzly Bears x8], battlefield: [Island x2, Grizzly Bears] } }`;
   const played = (steps: string): readonly string[] =>
-    faults(scenario(seats, `start: turn 1 precombatMain\nplay:\n${steps}`));
+    faultsIn(scenario(seats, `start: turn 1 precombatMain\nplay:\n${steps}`));
 
   test("[step divide] what something is divided among are its targets", () => {
     expect(
@@ -141,7 +132,7 @@ describe("steps", () => {
 
   test("[what is answered] new targets that may be chosen are not: the old ones are kept, unless a step says others", () => {
     const copied = (steps: string): readonly string[] =>
-      faults(
+      faultsIn(
         scenario(
           "{ alice: { hand: [Lightning Bolt, Twincast], battlefield: [Mountain, Island x2] }, bob: {} }",
           `start: turn 1 precombatMain
@@ -164,7 +155,7 @@ ${steps}`,
   Vex: { types: Sorcery, cost: "{R}", abilities: { spell: { gainLife: { plus: [1, { announced: vexed, of: this }] } }, extras: { as: vexed, cost: { mana: "{R}" } } } }`;
     const own = "{ alice: { hand: [Vex x2], battlefield: [Mountain x3] }, bob: {} }";
     expect(
-      faults(
+      faultsIn(
         scenario(
           own,
           `${cards}
@@ -220,8 +211,8 @@ expect: { life: { alice: 12, bob: 12 }, hand: { alice: [Shock], bob: [Island] } 
 `;
 
   test("[documents] a rule may stand alone; keys are merged in; separators around nothing do not count", () => {
-    expect(faults(`---\n${base}---\n\n---\n${base}...\n---\n`)).toEqual([]);
-    expect(faults("---\n# nothing\n---\n")).toEqual(["t.yaml:1:1: the file is empty"]);
+    expect(faultsIn(`---\n${base}---\n\n---\n${base}...\n---\n`)).toEqual([]);
+    expect(faultsIn("---\n# nothing\n---\n")).toEqual(["t.yaml:1:1: the file is empty"]);
   });
 
   const mistakes: readonly [what: string, from: string, to: string, says: string][] = [
@@ -255,6 +246,6 @@ expect: { life: { alice: 12, bob: 12 }, hand: { alice: [Shock], bob: [Island] } 
     ["what is merged in", "*seat,", "4,", "t.yaml:6:10: expected a record after <<, or a list of records"],
   ];
   test.each(mistakes)("[diagnostics] %s", (_what, from, to, says) => {
-    expect(faults(base.replace(from, to))[0]).toBe(says);
+    expect(faultsIn(base.replace(from, to))[0]).toBe(says);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HALF, halves, watched, watchedHalf, type Watch } from "../../kernel/test/fuzz/watched.ts";
+import { HALF, halves, watched, watchedHalf, type Watch } from "../../kernel/test/fuzz/series.ts";
 import { council, shipped } from "../src/card/set.ts";
 import { councilShapes, deckSetup } from "./shapes.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { speaksOfAll } from "../../lexicon/test/of-a-game.ts";
+import { speaksOfAll } from "../../lexicon/test/completeness.ts";
 import { keywordAbilities } from "../src/rules/keywords.ts";
 import { BOUND, checkValue, describe, entriesFor, explained, lexicon, named } from "../src/lexicon/index.ts";
 import { rules } from "../src/rules/ruleset.ts";

@@ -1,4 +1,4 @@
-import { isWritten } from "../../lexicon/test/written.ts";
+import { isWritten } from "../../lexicon/test/generated-files.ts";
 import { examples } from "../src/lexicon/examples.ts";
 import { page, readCard, schema, schemaText } from "../src/lexicon/index.ts";
 import { shipped } from "../src/card/set.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HALF, halves, watchedHalf, type Watch } from "../../kernel/test/fuzz/watched.ts";
+import { HALF, halves, watchedHalf, type Watch } from "../../kernel/test/fuzz/series.ts";
 import { decks } from "../src/card/decks.ts";
 import { grandArchive } from "../src/card/set.ts";
 import { setupOf } from "./shapes.ts";

@@ -1,4 +1,4 @@
-import { speaksOfAll } from "../../lexicon/test/of-a-game.ts";
+import { speaksOfAll } from "../../lexicon/test/completeness.ts";
 import { BOUND, checkValue, entriesFor, explained, lexicon, named } from "../src/lexicon/index.ts";
 import { keywordAbilities } from "../src/rules/keywords.ts";
 import { rules } from "../src/rules/ruleset.ts";

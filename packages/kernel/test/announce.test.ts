@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { more, oneByOne } from "../shapes/magic-more.ts";
 import { allEvents, answer, decision, fork, hash, seeded, submit, type Game } from "../src/index.ts";
 import { below } from "../src/data/rng.ts";
-import { playRandom } from "./random.ts";
+import { playRandom } from "./random-game.ts";
 import { choose, chooseAll, keys, lay, many, marks, pass, resolve, resource, stacked, zone } from "./kit/index.ts";
 
 /** The kind and form of the open question. */

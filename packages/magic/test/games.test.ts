@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HALF, halves, watchedHalf, type Watch } from "../../kernel/test/fuzz/watched.ts";
+import { HALF, halves, watchedHalf, type Watch } from "../../kernel/test/fuzz/series.ts";
 import { decks } from "../src/card/decks.ts";
 import { magic, shipped } from "../src/card/set.ts";
 import { deckSetup } from "./shapes.ts";

@@ -304,7 +304,7 @@ const triggers: readonly Mutant[] = [
     file: "query/tally.ts",
     from: "if (tally === ONCE && ref === object && other === ability) return false;",
     to: "if (tally === ONCE && ref === object && other === ability) return true;",
-    tests: ["once.test.ts"],
+    tests: ["trigger-limits.test.ts"],
   },
   {
     name: "what nothing prevents is prevented",
@@ -312,7 +312,7 @@ const triggers: readonly Mutant[] = [
     file: "door/apply-replacement.ts",
     from: "if (isCertain(game, p)) return 0;",
     to: "",
-    tests: ["once.test.ts"],
+    tests: ["trigger-limits.test.ts"],
   },
   {
     name: "no check looks at what moves where nothing works",
@@ -320,7 +320,7 @@ const triggers: readonly Mutant[] = [
     file: "compile/checks.ts",
     from: "(looksAway(ruleset, reads) ? 1 << AWAY : 0)",
     to: "0",
-    tests: ["once.test.ts"],
+    tests: ["trigger-limits.test.ts"],
   },
   {
     name: "what triggers once for the moment triggers for each event of it",
@@ -470,7 +470,7 @@ const continuous: readonly Mutant[] = [
     file: "derived/invalidate.ts",
     from: "(((changes | ~ONLY_WHERE_READ) >> p.change) & 1) === 1",
     to: "false",
-    tests: ["carry.test.ts"],
+    tests: ["invalidation.test.ts"],
   },
   {
     name: "what gets its first link is not looked for among what has any",
@@ -486,7 +486,7 @@ const continuous: readonly Mutant[] = [
     file: "door/apply.ts",
     from: "if (object.marks !== marks) updateMarked(game, object);",
     to: "",
-    tests: ["carry.test.ts"],
+    tests: ["invalidation.test.ts"],
   },
   {
     name: "what is attached is not checked as its host changes",
@@ -518,7 +518,7 @@ const continuous: readonly Mutant[] = [
     file: "settle/settle.ts",
     from: "if (now === settled) return NO_OBJECTS;",
     to: "if (now.length >= 0) return NO_OBJECTS;",
-    tests: ["carry.test.ts"],
+    tests: ["invalidation.test.ts"],
   },
   {
     name: "what was due and is so still is found again only in a game that was loaded",
@@ -738,7 +738,7 @@ const surface: readonly Mutant[] = [
     file: "state/hash.ts",
     from: '"stamp",',
     to: "",
-    tests: ["endless.test.ts"],
+    tests: ["loops.test.ts"],
   },
   {
     name: "a view shows the open decision to every seat",
@@ -765,7 +765,7 @@ const endless: readonly Mutant[] = [
     file: "time/enter-span.ts",
     from: "noteActivity(game);",
     to: "",
-    tests: ["endless.test.ts"],
+    tests: ["loops.test.ts"],
   },
   {
     name: "who acts does not break a loop",
@@ -773,7 +773,7 @@ const endless: readonly Mutant[] = [
     file: "frames/announce.ts",
     from: "  noteActivity(game);\n",
     to: "",
-    tests: ["endless.test.ts"],
+    tests: ["loops.test.ts"],
   },
   {
     name: "a position that comes again is not recognised",
@@ -781,7 +781,7 @@ const endless: readonly Mutant[] = [
     file: "time/loops.ts",
     from: "if (seen.includes(here)) return true;",
     to: "",
-    tests: ["endless.test.ts"],
+    tests: ["loops.test.ts"],
   },
   {
     name: "after a throw the game goes on as if nothing had been",
@@ -789,7 +789,7 @@ const endless: readonly Mutant[] = [
     file: "play/submit.ts",
     from: "return new Error(game.broken, { cause: error });",
     to: 'const report = game.broken;\n  game.broken = "";\n  return new Error(report, { cause: error });',
-    tests: ["endless.test.ts"],
+    tests: ["loops.test.ts"],
   },
 ];
 

@@ -12,12 +12,12 @@ import {
   type Visit,
 } from "../../src/index.ts";
 import { SPAN } from "../../src/state/agenda.ts";
-import { checkOptions } from "./accepted.ts";
+import { checkOptions } from "./options.ts";
 import { isEqual } from "./equal.ts";
-import { checkHidden } from "./hidden.ts";
+import { checkHidden } from "./hidden-cards.ts";
 import { must, type Level } from "./must.ts";
-import { checkNonOptions } from "./refused.ts";
-import { checkSound } from "./sound.ts";
+import { checkNonOptions } from "./refusals.ts";
+import { checkSound } from "./soundness.ts";
 
 /** What takes longer: sampled in the test run, complete at every decision when fuzzing. */
 export function checkDear(game: Game, level: Level): void {

@@ -2,7 +2,7 @@ import { answer, decision, fork, hash, replay, submit, type Game, type Replay } 
 import { newLog } from "../../src/state/log.ts";
 import type { Coverage } from "./coverage.ts";
 import { must } from "./must.ts";
-import { checkCheap, checkSound } from "./sound.ts";
+import { checkCheap, checkSound } from "./soundness.ts";
 
 /** Of longer games, what is replayed is replayed once they are over. */
 const LONG = 60;

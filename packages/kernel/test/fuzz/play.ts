@@ -10,7 +10,7 @@ import { tryDeeds } from "./deeds.ts";
 import { checkReplay, replayOf, take, type Run } from "./lockstep.ts";
 import type { Level } from "./must.ts";
 import type { Shape } from "./shapes.ts";
-import { checkCheap } from "./sound.ts";
+import { checkCheap } from "./soundness.ts";
 
 /** A random game as its seed and the numbers its commands were drawn from: any shorter list is a game too. */
 export interface Script {

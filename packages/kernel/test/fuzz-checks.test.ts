@@ -3,11 +3,11 @@ import { ordered } from "../shapes/magic-more.ts";
 import { plain } from "../shapes/plain.ts";
 import { answer, extend, hash, type Effect, type Game, type Ruleset, type Word } from "../src/index.ts";
 import { derive } from "../src/derived/derive.ts";
-import { checkOptions } from "./fuzz/accepted.ts";
+import { checkOptions } from "./fuzz/options.ts";
 import { checkDear } from "./fuzz/checks.ts";
-import { checkHidden } from "./fuzz/hidden.ts";
-import { checkNonOptions } from "./fuzz/refused.ts";
-import { checkCheap, checkSound } from "./fuzz/sound.ts";
+import { checkHidden } from "./fuzz/hidden-cards.ts";
+import { checkNonOptions } from "./fuzz/refusals.ts";
+import { checkCheap, checkSound } from "./fuzz/soundness.ts";
 import { choose, lay, resolve, spoil, start } from "./kit/index.ts";
 
 /** Games that have a fault each: the checks of the random games find it. */

@@ -14,7 +14,7 @@ import {
 import { top, WINDOW } from "../../src/state/agenda.ts";
 import { isEqual } from "./equal.ts";
 import { must, seatsFor, turned, type Level } from "./must.ts";
-import { checkCheap } from "./sound.ts";
+import { checkCheap } from "./soundness.ts";
 
 /** An id that nothing has. */
 const NOTHING = 99_999_999;

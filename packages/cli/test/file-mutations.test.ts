@@ -14,7 +14,7 @@ import {
 } from "@turnwright/scenario";
 import { mutated, numbersFrom } from "../../scenario/test/mutation.ts";
 import { packs, root, scenarioFiles } from "./repository.ts";
-import { turnwright } from "./turnwright.ts";
+import { turnwright } from "./command.ts";
 
 /** The scenarios of the repository one by one, without those that are long or bring cards along: there are enough others. */
 const scenarios = scenarioFiles

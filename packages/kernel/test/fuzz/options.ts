@@ -1,6 +1,6 @@
 import { answer, decision, fork, hash, load, save, submit, type Game } from "../../src/index.ts";
 import { must, turned, type Level } from "./must.ts";
-import { checkCheap, checkSound } from "./sound.ts";
+import { checkCheap, checkSound } from "./soundness.ts";
 
 /** How many options of a decision are tried where not all are. */
 const SAMPLED = 12;

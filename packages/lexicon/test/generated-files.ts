@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { deadReferences, fitter, type Schema } from "./fits.ts";
+import { deadReferences, fitter, type Schema } from "./schema-match.ts";
 
 /** What a game writes of its card language, the cards that are in it, and some that are not, by what is amiss with them. */
 interface Written {

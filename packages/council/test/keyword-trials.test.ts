@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { conflictTrials } from "./two-runs/conflicts.ts";
-import { keywordTrials } from "./two-runs/keywords.ts";
-import { realmTrials } from "./two-runs/realms.ts";
-import { furtherTrials } from "./two-runs/more-lines.ts";
-import { oneLineTrials } from "./two-runs/one-line.ts";
-import { runs } from "./two-runs/play.ts";
+import { conflictTrials } from "./keyword-trials/conflicts.ts";
+import { keywordTrials } from "./keyword-trials/keywords.ts";
+import { realmTrials } from "./keyword-trials/realms.ts";
+import { furtherTrials } from "./keyword-trials/more-lines.ts";
+import { oneLineTrials } from "./keyword-trials/one-line.ts";
+import { runs } from "./keyword-trials/play.ts";
 
 const trials = [...keywordTrials, ...oneLineTrials, ...furtherTrials, ...conflictTrials, ...realmTrials];
 

@@ -1,9 +1,13 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { createColors } from "picocolors";
 import { runCommand } from "../src/main.ts";
 import type { Terminal } from "../src/terminal.ts";
+import { root } from "./repository.ts";
 
-export interface Ran {
-  readonly code: number;
+/** What a command said, and the code that it ended with. */
+export interface Said {
+  readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
@@ -26,8 +30,20 @@ export function keeping(columns = 80): Terminal & { readonly told: string[]; rea
 }
 
 /** Runs a command in this process. */
-export async function ran(words: readonly string[], columns = 80): Promise<Ran> {
+export async function ran(words: readonly string[], columns = 80): Promise<Said> {
   const terminal = keeping(columns);
   const code = await runCommand(words, terminal);
   return { code, out: terminal.told.join("\n"), err: terminal.complained.join("\n") };
+}
+
+/** The real command, as a process of its own. Building takes time once. */
+export function turnwright(folder: string, ...words: readonly string[]): Said {
+  const bin = join(root, "packages", "cli", "bin", "turnwright.mjs");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...words], {
+    encoding: "utf8",
+    cwd: folder,
+    timeout: 1_200_000,
+    maxBuffer: 50_000_000,
+  });
+  return { code: status, out: stdout, err: stderr };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { becoming } from "../shapes/magic-becoming.ts";
 import { decision, imagine, seeded, view } from "../src/index.ts";
-import { playRandom } from "./random.ts";
+import { playRandom } from "./random-game.ts";
 import {
   board,
   choose,

@@ -11,7 +11,7 @@ import {
   type Setup,
 } from "../../src/index.ts";
 import { checkDear } from "./checks.ts";
-import { checkCheap } from "./sound.ts";
+import { checkCheap } from "./soundness.ts";
 
 /** A thousand games are played in two halves, each of which must have everything in it. */
 export const HALF = 500;
