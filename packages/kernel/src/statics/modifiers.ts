@@ -7,13 +7,13 @@ import { isModifier } from "../derived/reads.ts";
 import { writesOf, type Write } from "../derived/writes.ts";
 import { amount } from "../query/amounts.ts";
 import { holds } from "../query/conditions.ts";
-import { select } from "../query/selectors.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Game, GameObject, Ref, Values } from "../state/game.ts";
 import { find } from "../state/objects.ts";
 import { objectScope, storedScope, withBindings, type Scope } from "../state/scope.ts";
 import { ABILITIES, type AbilityKind } from "../tables/card-kind.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
+import { isStaticSelector, isStaticTest, staticTestHolds } from "./static-reach.ts";
 import { compileWrite, type CompiledWrite } from "./value-records.ts";
 
 /**
@@ -49,11 +49,19 @@ export interface Modification {
 /** The `modify` and the condition of an ability, compiled. */
 interface CompiledModifier {
   readonly parts: readonly ModifierPart[];
-  /** Of the conditions that must all hold those that are static, and the characteristics that these read, as bits. */
-  readonly staticTests: readonly Data[];
-  readonly staticReads: number;
-  /** The others. */
-  readonly otherTests: readonly Data[];
+  /** The conditions that must all hold. */
+  readonly tests: readonly ModifierTest[];
+}
+
+/** A condition of a modifier. */
+export interface ModifierTest {
+  readonly data: Data;
+  /** The characteristics that it reads, as bits. */
+  readonly reads: number;
+  /** Whether it follows from what is where abilities work. */
+  readonly isStatic: boolean;
+  /** The characteristics that must not change for it to go on to hold while numbers grow, as bits. */
+  readonly fixedReads: number;
 }
 
 /** One part of the `modify` of an ability, compiled: all that follows from its data and the ruleset alone. */
@@ -69,8 +77,11 @@ export interface ModifierPart {
   /** Whether that is the same for all objects with the ability that a seat controls. */
   readonly isWhoOfSeat: boolean;
   readonly writes: readonly Modifies[];
-  /** Whether it writes the same, whatever the game is like. */
+  /** Whether all of them write the same, whatever the game is like; if not, the characteristics that are read for that, as bits. */
   readonly isConstant: boolean;
+  readonly writesRead: number;
+  /** Whether all it does is to make numbers larger. */
+  readonly isRaising: boolean;
   /** The characteristics that are read to find out what it applies to, as bits. */
   readonly whoReads: number;
   /** The same of its condition. */
@@ -90,6 +101,8 @@ export interface ModifierPart {
 /** A characteristic that is written. */
 interface Modifies {
   readonly write: CompiledWrite;
+  /** Whether it writes the same, whatever the game is like. */
+  readonly isConstant: boolean;
   readonly size: (game: Game, scope: Scope, id: number) => number;
 }
 
@@ -155,7 +168,7 @@ function addModifications(game: Game, ref: Ref, found: Modification[]): void {
   }
 }
 
-function isWhereAbilitiesWork(game: Game, id: number): boolean {
+export function isWhereAbilitiesWork(game: Game, id: number): boolean {
   const object = find(game, id);
   return object !== null && (game.tables.zones[object.zone] ?? missing("zone")).works === true;
 }
@@ -167,15 +180,24 @@ function compileModifier(game: Game, ability: DataRecord): CompiledModifier {
   const known = compiledModifiers.get(ability);
   if (known?.of === game.ruleset) return known.compiled;
   const tests = ability["if"] === undefined ? [] : conjuncts(ability["if"]);
-  const staticTests = tests.filter((test) => isStaticTest(game.ruleset, test));
   const compiled: CompiledModifier = {
     parts: compileParts(game, ability),
-    staticTests,
-    staticReads: staticTests.reduce<number>((bits, test) => bits | readsOf(game, test), 0),
-    otherTests: tests.filter((test) => !staticTests.includes(test)),
+    tests: tests.map((data) => compileTest(game, data)),
   };
   compiledModifiers.set(ability, { of: game.ruleset, compiled });
   return compiled;
+}
+
+function compileTest(game: Game, data: Data): ModifierTest {
+  const reads = readsOf(game, data);
+  const isStatic = isStaticTest(game.ruleset, data);
+  const isRising =
+    isStatic &&
+    isRecord(data) &&
+    data["characteristic"] !== undefined &&
+    Object.keys(data).length === 3 &&
+    data["atLeast"] !== undefined;
+  return { data, reads, isStatic, fixedReads: isRising ? readsOf(game, data["of"] ?? "it") : reads };
 }
 
 /** The conditions that must all hold for a condition to hold. */
@@ -190,14 +212,21 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
   const layers = layerNames(ruleset);
   return parts.map((part, index) => {
     const writes = writesOf(ruleset, part);
+    const compiledWrites = writes.map((write) => ({
+      write: compileWrite(game, write),
+      isConstant: isConstant(ruleset, write),
+      size: sizeOf(write),
+    }));
     const ofAbilities = writes.filter(({ name }) => name === ABILITIES || name === tables.keywordsOf);
     return {
       layer: typeof part["layer"] === "string" ? layers.indexOf(part["layer"]) : 0,
       who: part["who"] ?? "this",
       isWhoStatic: isStaticSelector(ruleset, part["who"]),
       isWhoOfSeat: !(whom[index] ?? missing("reference")).includes('"other"'),
-      writes: writes.map((write) => ({ write: compileWrite(game, write), size: sizeOf(write) })),
-      isConstant: writes.every(({ how, name, value }) => how === "remove" || isFixed(ruleset, name, value)),
+      writes: compiledWrites,
+      isConstant: compiledWrites.every(({ isConstant }) => isConstant),
+      writesRead: writes.reduce((bits, { value }) => bits | readsOf(game, value), 0),
+      isRaising: writes.every(({ how, value }) => how === "add" && typeof value === "number" && value >= 0),
       whoReads: readsOf(game, part["who"] ?? "this"),
       testReads: readsOf(game, ability["if"] ?? true),
       isConditional: ability["if"] !== undefined,
@@ -210,97 +239,12 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
   });
 }
 
-/** Whether a value that is written is a number or a set as it stands there. */
-const isFixed = (ruleset: Ruleset, name: string, value: Data): boolean =>
-  typeof value === "number" || ruleset.characteristics?.[name] === "set";
+/** Whether what is written is a number or a set as it stands there. */
+const isConstant = ({ characteristics }: Ruleset, { how, name, value }: Write): boolean =>
+  how === "remove" || typeof value === "number" || characteristics?.[name] === "set";
 
 /** The names of the layers in their order; a ruleset that names none has one. */
 const layerNames = ({ layers }: Ruleset): readonly string[] => layers?.map(({ name }) => name) ?? ["only"];
-
-/** Whether a selector finds objects by what they are and whose they are, where abilities work, and by nothing else. */
-const isStaticSelector = (ruleset: Ruleset, who: Data | undefined): boolean =>
-  isRecord(who) && Object.keys(who).length === 1 && isStaticFilter(ruleset, who["objects"]);
-
-function isStaticFilter(ruleset: Ruleset, filter: Data | undefined): boolean {
-  if (!isRecord(filter)) return false;
-  return Object.entries(filter).every(([key, wanted]) => {
-    if (key === "any" || key === "all" || key === "not")
-      return list(wanted).every((each) => isStaticFilter(ruleset, each));
-    if (key === "controller" || key === "owner") return wanted === "you" || wanted === "opponents";
-    if (key === "other" || key === "token") return true;
-    const kind = ruleset.characteristics?.[key];
-    return kind === "set" || (kind === "number" && typeof wanted === "number");
-  });
-}
-
-/**
- * Whether a condition follows from what is where abilities work, who controls that and which characteristics it has, and
- * from nothing else, where it is asked by an object there.
- */
-function isStaticTest(ruleset: Ruleset, test: Data): boolean {
-  if (!isRecord(test)) return false;
-  const { count, common, ...others } = test;
-  if (count !== undefined)
-    return (
-      isStaticSelector(ruleset, count) &&
-      Object.entries(others).every(([key, bound]) => BOUNDS.has(key) && typeof bound === "number")
-    );
-  if (common === undefined || Object.keys(others).length > 0) return false;
-  return list(common).every(
-    (each) =>
-      isRecord(each) &&
-      Object.keys(each).length === 2 &&
-      each["characteristic"] !== undefined &&
-      (each["of"] === "this" || isStaticSelector(ruleset, each["of"])),
-  );
-}
-
-const BOUNDS: ReadonlySet<string> = new Set(["is", "atLeast", "atMost"]);
-
-/** What follows from what is where abilities work: a cache for one list of faces, which is replaced with every object that comes, goes or changes. */
-export interface ReachCache {
-  readonly faces: readonly number[];
-  /** What static selectors find, by part, and then by the scope it is read in. */
-  readonly found: Map<ModifierPart, Map<number, readonly number[]>>;
-  /** Whether static tests hold, in the same way. */
-  readonly holding: Map<CompiledModifier, Map<number, boolean>>;
-}
-
-function reachCache({ derived }: Game): ReachCache {
-  if (derived.reach?.faces !== derived.faces)
-    derived.reach = { faces: derived.faces, found: new Map(), holding: new Map() };
-  return derived.reach;
-}
-
-/** What a static selector finds. It must read no characteristic that anything writes. */
-export function staticReach(game: Game, part: ModifierPart, scope: Scope): readonly number[] {
-  const cache = reachCache(game).found;
-  const found = cache.get(part) ?? new Map<number, readonly number[]>();
-  cache.set(part, found);
-  const key = (part.isWhoOfSeat ? 0 : scope.source * MOST_SEATS) + scope.seat;
-  const reached = found.get(key) ?? select(game, part.who, scope);
-  found.set(key, reached);
-  return reached;
-}
-
-/** Whether the static tests of a modifier hold. They must read no characteristic that anything writes. */
-function staticTestsHold(game: Game, compiled: CompiledModifier, scope: Scope): boolean {
-  const cache = reachCache(game).holding;
-  const known = cache.get(compiled) ?? new Map<number, boolean>();
-  cache.set(compiled, known);
-  const key = scope.source * MOST_SEATS + scope.seat;
-  const are = known.get(key) ?? allHold(game, compiled.staticTests, scope);
-  known.set(key, are);
-  return are;
-}
-
-function allHold(game: Game, tests: readonly Data[], scope: Scope): boolean {
-  for (let index = 0; index < tests.length; index++)
-    if (!holds(game, tests[index] ?? missing("condition"), scope)) return false;
-  return true;
-}
-
-const MOST_SEATS = 64;
 
 /** The characteristics that marks write, and what may be granted. */
 const bitsOfMarksAndKeywords = memoByRuleset((game) => {
@@ -370,13 +314,13 @@ export function isModifierActive(run: Computation, modifier: Modifier): boolean 
 }
 
 function conditionHolds({ game, written }: Computation, { compiled, scope, isWorking }: Modifier): boolean {
-  const { staticTests, otherTests, staticReads } = compiled;
-  if (staticTests.length > 0) {
-    const isStatic = isWorking && (staticReads & written) === 0;
-    const areHolding = isStatic ? staticTestsHold(game, compiled, scope) : allHold(game, staticTests, scope);
-    if (!areHolding) return false;
+  const { tests } = compiled;
+  for (let index = 0; index < tests.length; index++) {
+    const test = tests[index] ?? missing("condition");
+    const isKept = isWorking && test.isStatic && (test.reads & written) === 0;
+    if (!(isKept ? staticTestHolds(game, test, scope) : holds(game, test.data, scope))) return false;
   }
-  return allHold(game, otherTests, scope);
+  return true;
 }
 
 /** Keywords that come with abilities which modify, and those abilities. */
