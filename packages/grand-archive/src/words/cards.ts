@@ -1,4 +1,4 @@
-import { macro, type Data, type Effect, type Word } from "@turnwright/kernel";
+import { frozen, macro, type Data, type Effect, type Word } from "@turnwright/kernel";
 
 /** `{ draw: N, who, into }`: N single draws in one action, to hand or into memory [GA-DRW-1]. */
 export const draw: Word = macro((effect) => [
@@ -21,29 +21,27 @@ const drawOne: Effect = {
 };
 
 /** `{ discard: N or "all", who, from }`: each chooses in turn, then all go to the graveyard at once. */
-export const discard: Word = {
-  compile: (_tables, effect) => () => {
-    const rule = effect["rule"] ?? "GA-RES-3";
-    const who = effect["who"] ?? "you";
-    const zone = effect["from"] ?? "hand";
-    const chosen: Effect[] =
-      effect["discard"] === "all"
-        ? [{ bind: "discarded", ref: { objects: { zone, owner: who } } }]
-        : [
-            {
-              chooseEach: { objects: { zone, owner: "chooser" } },
-              max: effect["discard"] ?? 1,
-              ...(effect["min"] === undefined ? {} : { min: effect["min"] }),
-              who,
-              sealed: true,
-              verb: "discard",
-              as: "discarded",
-              rule,
-            },
-          ];
-    return { effects: [...chosen, { move: "discarded", to: "graveyard", name: "discard", as: "thrown", rule }] };
-  },
-};
+export const discard: Word = macro((effect) => {
+  const rule = effect["rule"] ?? "GA-RES-3";
+  const who = effect["who"] ?? "you";
+  const zone = effect["from"] ?? "hand";
+  const chosen: Effect[] =
+    effect["discard"] === "all"
+      ? [{ bind: "discarded", ref: { objects: { zone, owner: who } } }]
+      : [
+          {
+            chooseEach: { objects: { zone, owner: "chooser" } },
+            max: effect["discard"] ?? 1,
+            ...(effect["min"] === undefined ? {} : { min: effect["min"] }),
+            who,
+            sealed: true,
+            verb: "discard",
+            as: "discarded",
+            rule,
+          },
+        ];
+  return [...chosen, { move: "discarded", to: "graveyard", name: "discard", as: "thrown", rule }];
+});
 
 /** As the turn ends: whoever's turn it is discards down to the smallest limit that is imposed, if any is [GA-EN-3]. */
 export const discardDown: Word = {
@@ -52,11 +50,12 @@ export const discardDown: Word = {
       .rules(game, "handLimit")
       .map(({ data, scope: of }) => game.tables.reader.amount(game, data["handLimit"], of));
     if (limits.length === 0) return { effects: [] };
-    const hand: Effect = { objects: { zone: "hand", owner: "active" } };
-    const excess = game.tables.reader.select(game, hand, scope).length - Math.min(...limits);
+    const excess = game.tables.reader.select(game, ACTIVE_HAND, scope).length - Math.min(...limits);
     return { effects: excess > 0 ? [{ discard: excess, who: "active", rule: "GA-EN-3" }] : [] };
   },
 };
+
+const ACTIVE_HAND = frozen({ objects: { zone: "hand", owner: "active" } });
 
 const looked = (what: Data, who: Data, rule: Data): Effect[] => [
   { order: what, who, as: "ordered", verb: "order", rule },
@@ -93,27 +92,23 @@ const EMPTY_GUNS: Effect = {
 };
 
 /** `{ glimpse: N }`: looks at the top cards and puts each on the top or the bottom in any order. */
-export const glimpse: Word = {
-  compile: (_tables, effect) => () => {
-    const who = effect["who"] ?? "you";
-    const rule = effect["rule"] ?? "GA-RES-3";
-    return {
-      effects: [
-        { look: effect["glimpse"] ?? 1, at: "mainDeck", of: who, who, as: "looked", rule },
-        ...calledFrom("looked", who),
-        { bind: "left", ref: { filter: { zone: "mainDeck" }, of: "looked" } },
-        { choose: "left", min: 0, max: { count: "left" }, who, as: "lowered", verb: "bottom", rule },
-        { bind: "raised", ref: { except: ["left", "lowered"] } },
-        ...looked("lowered", who, rule),
-        { forEach: "ordered", as: "each", do: [{ move: "each", to: "mainDeck", bottom: true, rule }] },
-        ...looked("raised", who, rule),
-        // What is picked first is the first to be drawn: the others are put back before it.
-        { putBack: "ordered", rule },
-        { note: "glimpse", who, rule },
-      ],
-    };
-  },
-};
+export const glimpse: Word = macro((effect) => {
+  const who = effect["who"] ?? "you";
+  const rule = effect["rule"] ?? "GA-RES-3";
+  return [
+    { look: effect["glimpse"] ?? 1, at: "mainDeck", of: who, who, as: "looked", rule },
+    ...calledFrom("looked", who),
+    { bind: "left", ref: { filter: { zone: "mainDeck" }, of: "looked" } },
+    { choose: "left", min: 0, max: { count: "left" }, who, as: "lowered", verb: "bottom", rule },
+    { bind: "raised", ref: { except: ["left", "lowered"] } },
+    ...looked("lowered", who, rule),
+    { forEach: "ordered", as: "each", do: [{ move: "each", to: "mainDeck", bottom: true, rule }] },
+    ...looked("raised", who, rule),
+    // What is picked first is the first to be drawn: the others are put back before it.
+    { putBack: "ordered", rule },
+    { note: "glimpse", who, rule },
+  ];
+});
 
 /** `{ putBack: BINDING }`: on top of the deck, the last of them first, so that the first lies on top. */
 export const putBack: Word = {
@@ -125,38 +120,30 @@ export const putBack: Word = {
 };
 
 /** `{ agility: N }`: at the beginning of this turn's end phase so many cards go from memory to hand [GA-KW-1]. */
-export const agility: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
+export const agility: Word = macro((effect) => [
+  {
+    delay: "begin:end",
+    until: "endOfTurn",
+    do: [
       {
-        delay: "begin:end",
-        until: "endOfTurn",
-        do: [
-          {
-            choose: { objects: { zone: "memory", owner: "you" } },
-            max: effect["agility"] ?? 1,
-            as: "quick",
-            verb: "return",
-            rule: "GA-KW-1",
-          },
-          { move: "quick", to: "hand", rule: "GA-KW-1" },
-        ],
+        choose: { objects: { zone: "memory", owner: "you" } },
+        max: effect["agility"] ?? 1,
+        as: "quick",
+        verb: "return",
         rule: "GA-KW-1",
       },
+      { move: "quick", to: "hand", rule: "GA-KW-1" },
     ],
-  }),
-};
+    rule: "GA-KW-1",
+  },
+]);
 
 /** `{ revealRandom: BINDING, who }`: one card of a memory, by chance, is shown to everybody. */
-export const revealRandom: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
-      {
-        random: 1,
-        among: { objects: { zone: "memory", owner: effect["who"] ?? "you" } },
-        as: effect["revealRandom"] ?? "shown",
-      },
-      { reveal: effect["revealRandom"] ?? "shown" },
-    ],
-  }),
-};
+export const revealRandom: Word = macro((effect) => [
+  {
+    random: 1,
+    among: { objects: { zone: "memory", owner: effect["who"] ?? "you" } },
+    as: effect["revealRandom"] ?? "shown",
+  },
+  { reveal: effect["revealRandom"] ?? "shown" },
+]);

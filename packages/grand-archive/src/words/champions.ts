@@ -1,4 +1,4 @@
-import type { Effect, Word } from "@turnwright/kernel";
+import { frozen, synonym, type Expansion, type Word } from "@turnwright/kernel";
 import { CHAMPION } from "../rules/selectors.ts";
 
 /**
@@ -11,45 +11,47 @@ export const levelUp: Word = {
     const { reader } = game.tables;
     const [item = 0] = scope.bindings["item"] ?? [];
     const isNext = reader.holds(game, "nextLevel", { ...scope, bindings: { ...scope.bindings, it: [item] } });
-    if (!isNext) return { effects: [{ move: "item", to: "banishment", name: "fizzle", rule: "GA-CH-2" }] };
-    return { effects: [{ move: "item", to: "lineage", as: "risen", rule: "GA-CH-1" }, ...risen] };
+    return isNext ? RISEN : FIZZLED;
   },
 };
 
-const risen: readonly Effect[] = [
-  { bind: "leader", ref: CHAMPION },
-  {
-    together: [
-      { become: "leader", as: { copyOf: "risen" }, truly: true },
-      { become: "risen", as: { copyOf: "leader" }, truly: true },
-    ],
-    rule: "GA-CH-1",
-  },
-  { note: "levelUp", of: "leader", rule: "GA-CH-1" },
-];
+const FIZZLED: Expansion = frozen({
+  effects: [{ move: "item", to: "banishment", name: "fizzle", rule: "GA-CH-2" }],
+});
+
+const RISEN: Expansion = frozen({
+  effects: [
+    { move: "item", to: "lineage", as: "risen", rule: "GA-CH-1" },
+    { bind: "leader", ref: CHAMPION },
+    {
+      together: [
+        { become: "leader", as: { copyOf: "risen" }, truly: true },
+        { become: "risen", as: { copyOf: "leader" }, truly: true },
+      ],
+      rule: "GA-CH-1",
+    },
+    { note: "levelUp", of: "leader", rule: "GA-CH-1" },
+  ],
+});
 
 /** `{ delevel: true }`: the top card goes back to the material deck, and the champion is what it was below [GA-CH-2]. */
-export const delevel: Word = {
-  compile: () => () => ({
-    effects: [
-      { bind: "leader", ref: CHAMPION },
-      { newest: { objects: { zone: "lineage", owner: "you" } }, as: "below" },
+export const delevel: Word = synonym([
+  { bind: "leader", ref: CHAMPION },
+  { newest: { objects: { zone: "lineage", owner: "you" } }, as: "below" },
+  {
+    if: { did: "below" },
+    then: [
       {
-        if: { did: "below" },
-        then: [
-          {
-            together: [
-              { become: "leader", as: { copyOf: "below" }, truly: true },
-              { become: "below", as: { copyOf: "leader" }, truly: true },
-            ],
-            rule: "GA-CH-2",
-          },
-          { move: "below", to: "material", name: "delevel", rule: "GA-CH-2" },
+        together: [
+          { become: "leader", as: { copyOf: "below" }, truly: true },
+          { become: "below", as: { copyOf: "leader" }, truly: true },
         ],
+        rule: "GA-CH-2",
       },
+      { move: "below", to: "material", name: "delevel", rule: "GA-CH-2" },
     ],
-  }),
-};
+  },
+]);
 
 /** `{ newest: SELECTOR, as }`: the last that came there. */
 export const newest: Word = {
@@ -78,25 +80,21 @@ export const placeChampions: Word = {
 };
 
 /** In turn order each player may put cards that say so onto the field before anything else happens [GA-SET-3]. */
-export const beforeTheGame: Word = {
-  compile: () => () => ({
-    effects: [
+export const beforeTheGame: Word = synonym([
+  {
+    forEach: "everyone",
+    as: "player",
+    do: [
       {
-        forEach: "everyone",
-        as: "player",
-        do: [
-          {
-            choose: { objects: { zone: "material", owner: "player", keywords: "starts on the field" } },
-            min: 0,
-            max: { count: { objects: { zone: "material", owner: "player", keywords: "starts on the field" } } },
-            who: "player",
-            as: "started",
-            verb: "start",
-            rule: "GA-SET-3",
-          },
-          { move: "started", to: "field", rule: "GA-SET-3" },
-        ],
+        choose: { objects: { zone: "material", owner: "player", keywords: "starts on the field" } },
+        min: 0,
+        max: { count: { objects: { zone: "material", owner: "player", keywords: "starts on the field" } } },
+        who: "player",
+        as: "started",
+        verb: "start",
+        rule: "GA-SET-3",
       },
+      { move: "started", to: "field", rule: "GA-SET-3" },
     ],
-  }),
-};
+  },
+]);

@@ -1,4 +1,15 @@
-import { frozen, type Data, type Effect, type Game, type DataRecord, type Scope, type Word } from "@turnwright/kernel";
+import {
+  frozen,
+  macro,
+  synonym,
+  type Data,
+  type Effect,
+  type Expansion,
+  type Game,
+  type DataRecord,
+  type Scope,
+  type Word,
+} from "@turnwright/kernel";
 import { attackHas } from "../rules/conditions.ts";
 import { isList, isRecord, plainly } from "@turnwright/lexicon";
 import {
@@ -30,7 +41,7 @@ const powerOf = (game: Game, ids: readonly number[]): number =>
  * [GA-ATK-3]. While weapons are open it can.
  */
 export const force: Word = {
-  compile: () => () => ({ effects: [] }),
+  ...synonym([]),
   payable: (game, effect, scope) => {
     const weapons = scope.bindings[plainly(effect["force"])];
     if (weapons === undefined) return true;
@@ -46,37 +57,45 @@ export const force: Word = {
 const OWN_INTENTS = frozen({ objects: { zone: "intent", owner: "you" } });
 const IS_CHAMPION = frozen({ types: "champion" });
 const UNPREVENTABLE = frozen({ keywords: "unpreventable" });
+const CLEAVING = frozen({ keywords: "cleave" });
+const ATTACKING = frozen({ marked: "attacking" });
+const CRITICAL = frozen({ marked: "critical" });
+const OWN_HAND = frozen({ objects: { zone: "hand", owner: "you" } });
 const LEAVE = frozen(leaveCombat());
-const SEEING = attackHas("true sight");
+const SEEING = frozen(attackHas("true sight"));
 
 /** `{ beginAttack: SELECTOR, cleave }`: the roles are given, and the combat phase begins at once [GA-ROLE-1, GA-ATK-1]. */
 export const beginAttack: Word = {
-  compile: (_tables, effect) => (game, scope) => {
-    const chosen = effect["beginAttack"] ?? "target";
-    const isCleave = effect["cleave"] === true;
+  compile: (_tables, effect) => {
     // What has stealth is reached as by any attack: with true sight only [GA-DEC-4].
-    const isSeeing = game.tables.reader.holds(game, SEEING, scope);
-    const hidden: Effect = isSeeing ? {} : { not: { keywords: "stealth" } };
-    const units: Effect = { objects: { ...ATTACKABLE, controller: chosen, ...hidden } };
-    const defenders: Data = isCleave ? units : chosen;
-    const rule = effect["rule"] ?? "GA-ROLE-1";
-    return {
-      effects: [
-        {
-          together: [
-            { mark: "attacking", on: "it", to: 1, rule },
-            { mark: "wielded", on: "weapons", to: 1, rule },
-            { mark: "defending", on: defenders, to: 1, rule },
-            { link: "against", of: "it", to: isCleave ? chosen : { controllerOf: chosen }, rule },
-          ],
-        },
-        { begin: "combat", rule: "GA-ATK-1" },
-        // Of a combat that was skipped nobody keeps a part, and no card lies in an intent [GA-SK-1].
-        LEAVE,
-      ],
-    };
+    const blind = begun(effect, { not: { keywords: "stealth" } });
+    const seeing = begun(effect, {});
+    return (game, scope) => (game.tables.reader.holds(game, SEEING, scope) ? seeing : blind);
   },
 };
+
+/** How an attack begins; one with cleave reaches all units that fit a filter. */
+function begun(effect: Effect, reached: DataRecord): Expansion {
+  const chosen = effect["beginAttack"] ?? "target";
+  const isCleave = effect["cleave"] === true;
+  const defenders: Data = isCleave ? { objects: { ...ATTACKABLE, controller: chosen, ...reached } } : chosen;
+  const rule = effect["rule"] ?? "GA-ROLE-1";
+  return frozen({
+    effects: [
+      {
+        together: [
+          { mark: "attacking", on: "it", to: 1, rule },
+          { mark: "wielded", on: "weapons", to: 1, rule },
+          { mark: "defending", on: defenders, to: 1, rule },
+          { link: "against", of: "it", to: isCleave ? chosen : { controllerOf: chosen }, rule },
+        ],
+      },
+      { begin: "combat", rule: "GA-ATK-1" },
+      // Of a combat that was skipped nobody keeps a part, and no card lies in an intent [GA-SK-1].
+      LEAVE,
+    ],
+  });
+}
 
 /**
  * `{ attackNow: SELECTOR }`: what an attack card does as it resolves. It goes to the intent and the attack is declared at
@@ -94,7 +113,7 @@ export const attackNow: Word = {
           { move: "item", to: "graveyard", name: "fizzle", rule: "GA-ATK-6" },
         ],
       };
-    const isCleave = reader.fits(game, { keywords: "cleave" }, scope.source, scope);
+    const isCleave = reader.fits(game, CLEAVING, scope.source, scope);
     return {
       effects: [
         { bind: "attacker", ref: attacker },
@@ -117,41 +136,33 @@ export const attackNow: Word = {
 };
 
 /** `{ redirect: SELECTOR, from: SELECTOR }`: an attack goes against another unit instead [GA-KW-5]. */
-export const redirect: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
+export const redirect: Word = macro((effect) => [
+  {
+    if: { all: [{ count: effect["from"] ?? DEFENDERS }, { count: ATTACKER }] },
+    then: [
       {
-        if: { all: [{ count: effect["from"] ?? DEFENDERS }, { count: ATTACKER }] },
-        then: [
-          {
-            together: [
-              { mark: "defending", on: effect["from"] ?? DEFENDERS, to: 0 },
-              { mark: "defending", on: effect["redirect"] ?? "this", to: 1 },
-            ],
-            name: "redirect",
-            rule: effect["rule"] ?? "GA-ROLE-1",
-          },
+        together: [
+          { mark: "defending", on: effect["from"] ?? DEFENDERS, to: 0 },
+          { mark: "defending", on: effect["redirect"] ?? "this", to: 1 },
         ],
+        name: "redirect",
+        rule: effect["rule"] ?? "GA-ROLE-1",
       },
     ],
-  }),
-};
+  },
+]);
 
 /** `{ combatDamage: true }`: the attacking player orders those who strike back, then all damage is dealt [GA-DMG-2, GA-DMG-3]. */
-export const combatDamage: Word = {
-  compile: () => () => ({
-    effects: [
-      {
-        order: { objects: { marked: "retaliating" } },
-        who: "active",
-        as: "retaliators",
-        verb: "orderRetaliators",
-        rule: "GA-DMG-2",
-      },
-      { dealCombatDamage: true, rule: "GA-DMG-3" },
-    ],
-  }),
-};
+export const combatDamage: Word = synonym([
+  {
+    order: { objects: { marked: "retaliating" } },
+    who: "active",
+    as: "retaliators",
+    verb: "orderRetaliators",
+    rule: "GA-DMG-2",
+  },
+  { dealCombatDamage: true, rule: "GA-DMG-3" },
+]);
 
 /**
  * The attacker's power with its intents and weapons is one instance to each defender, and retaliators deal theirs at the
@@ -201,7 +212,7 @@ function struckBy(game: Game, by: number, scope: Scope): Blow[] {
   const struck = reader.select(game, { linkOf: { refs: [by] }, link: "strikes" }, scope);
   if (size <= 0) return [];
   return struck.map((to) => {
-    const rule = reader.fits(game, { marked: "attacking" }, to, scope) ? "GA-DMG-3" : "GA-DMG-4";
+    const rule = reader.fits(game, ATTACKING, to, scope) ? "GA-DMG-3" : "GA-DMG-4";
     return { by, to, size, isSure: false, rule };
   });
 }
@@ -233,7 +244,7 @@ const parts = (data: Data | undefined): readonly DataRecord[] => (isList(data) ?
 const idsOf = (data: Data | undefined): readonly number[] =>
   isList(data) ? data.filter((id) => typeof id === "number") : [];
 
-const RETALIATING = { marked: "retaliating" };
+const RETALIATING = frozen({ marked: "retaliating" });
 
 /** What an attack deals: everything it is made with, what the champion's attacks have more, and doubled where critical says so. */
 function attackPower(game: Game, attacker: number, scope: Scope): number {
@@ -241,7 +252,7 @@ function attackPower(game: Game, attacker: number, scope: Scope): number {
   const made = [attacker, ...reader.select(game, WIELDED, scope), ...reader.select(game, INTENTS, scope)];
   const more = made.reduce((sum, id) => sum + numberOf(game, id, "attackPower"), 0);
   const size = Math.max(0, made.reduce((sum, id) => sum + numberOf(game, id, "power"), 0) + more);
-  return reader.fits(game, { marked: "critical" }, attacker, scope) ? size * 2 : size;
+  return reader.fits(game, CRITICAL, attacker, scope) ? size * 2 : size;
 }
 
 const done = (effect: Effect, scope: Scope, source = 0) => ({ ...scope, source, todo: [effect], used: [] });
@@ -261,24 +272,20 @@ function dealtBy(game: Game, { by, to, size, isSure, rule = "GA-DMG-3" }: DataRe
  * `{ critical: N }`: the damage of this attack is doubled, once, unless an opponent that is attacked discards so many cards
  * [GA-KW-9].
  */
-export const critical: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
-      {
-        pay: [{ discarded: effect["critical"] ?? 1 }],
-        who: ATTACKED_SEAT,
-        verb: "discard",
-        else: [{ mark: "critical", on: ATTACKER, to: 1, rule: "GA-KW-9" }],
-        rule: "GA-KW-9",
-      },
-    ],
-  }),
-};
+export const critical: Word = macro((effect) => [
+  {
+    pay: [{ discarded: effect["critical"] ?? 1 }],
+    who: ATTACKED_SEAT,
+    verb: "discard",
+    else: [{ mark: "critical", on: ATTACKER, to: 1, rule: "GA-KW-9" }],
+    rule: "GA-KW-9",
+  },
+]);
 
 /** `{ discarded: N }`: a price of cards of the hand. */
 export const discarded: Word = {
-  compile: (_tables, effect) => () => ({ effects: [{ discard: effect["discarded"] ?? 1 }] }),
+  ...macro((effect) => [{ discard: effect["discarded"] ?? 1 }]),
   payable: (game, effect, scope) =>
-    game.tables.reader.select(game, { objects: { zone: "hand", owner: "you" } }, scope).length >=
+    game.tables.reader.select(game, OWN_HAND, scope).length >=
     game.tables.reader.amount(game, effect["discarded"] ?? 1, scope),
 };

@@ -1,4 +1,4 @@
-import type { Data, Effect, Game, Scope, Word } from "@turnwright/kernel";
+import { macro, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 import { CHAMPION } from "../rules/selectors.ts";
 
 /** What damage is called: in combat, otherwise, or where nothing can prevent it. */
@@ -49,19 +49,15 @@ export const isUnpreventable = (game: Game, source: number, scope: Scope): boole
     );
 
 /** `{ recover: N }`: removes so many damage counters from the own champion. */
-export const recover: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
-      {
-        mark: "damage",
-        on: CHAMPION,
-        by: { minus: [0, { smallest: [effect["recover"] ?? 1, { mark: "damage", of: CHAMPION }] }] },
-        name: "recover",
-        rule: effect["rule"] ?? "GA-SBA-3",
-      },
-    ],
-  }),
-};
+export const recover: Word = macro((effect) => [
+  {
+    mark: "damage",
+    on: CHAMPION,
+    by: { minus: [0, { smallest: [effect["recover"] ?? 1, { mark: "damage", of: CHAMPION }] }] },
+    name: "recover",
+    rule: effect["rule"] ?? "GA-SBA-3",
+  },
+]);
 
 /** Every kind of damage that prevention can stop, and what stops only one of them. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
-import { frozen, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
+import { frozen, macro, synonym, type Data, type Effect, type Game, type Scope, type Word } from "@turnwright/kernel";
 
 /** Where something goes that is destroyed or sacrificed: what is of the material deck is banished instead [GA-SBA-3]. */
-const REGALIA = { types: ["champion", "regalia"] };
+const REGALIA = frozen({ types: ["champion", "regalia"] });
 
 function buried(game: Game, what: Data, name: string, rule: Data, scope: Scope): Effect[] {
   const ids = game.tables.reader.select(game, what, scope).filter((id) => id > 0);
@@ -39,17 +39,15 @@ export const sacrifice: Word = {
 
 /** `{ banish: SELECTOR }`; as a cost it must be there. */
 export const banish: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
-      {
-        move: effect["banish"] ?? "this",
-        to: "banishment",
-        name: "banish",
-        rule: effect["rule"] ?? "GA-CST-5",
-        ...(effect["as"] === undefined ? {} : { as: effect["as"] }),
-      },
-    ],
-  }),
+  ...macro((effect) => [
+    {
+      move: effect["banish"] ?? "this",
+      to: "banishment",
+      name: "banish",
+      rule: effect["rule"] ?? "GA-CST-5",
+      ...(effect["as"] === undefined ? {} : { as: effect["as"] }),
+    },
+  ]),
   payable: (game, effect, scope) => game.tables.reader.select(game, effect["banish"] ?? "this", scope).length > 0,
 };
 
@@ -57,9 +55,7 @@ const AWAKE = frozen({ exhausted: false });
 
 /** `{ rest: SELECTOR }`; as a cost it must be awake. */
 export const rest: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [{ exhaust: effect["rest"] ?? "this", name: "rest", rule: effect["rule"] ?? "GA-CST-5" }],
-  }),
+  ...macro((effect) => [{ exhaust: effect["rest"] ?? "this", name: "rest", rule: effect["rule"] ?? "GA-CST-5" }]),
   payable: (game, effect, scope) => {
     const { reader } = game.tables;
     const found = reader.select(game, effect["rest"] ?? "this", scope);
@@ -68,39 +64,33 @@ export const rest: Word = {
 };
 
 /** `{ wake: SELECTOR }` */
-export const wake: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [{ ready: effect["wake"] ?? "this", name: "wake", rule: effect["rule"] ?? "GA-WU-1" }],
-  }),
-};
+export const wake: Word = macro((effect) => [
+  { ready: effect["wake"] ?? "this", name: "wake", rule: effect["rule"] ?? "GA-WU-1" },
+]);
 
 /** All rested objects of the turn player wake at once, but for what is kept from it [GA-WU-1]. */
-export const wakeUp: Word = {
-  compile: () => () => ({
-    effects: [
+export const wakeUp: Word = synonym([
+  {
+    together: [
       {
-        together: [
-          {
-            ready: {
-              objects: {
-                controller: "active",
-                exhausted: true,
-                not: { any: [{ keywords: "does not wake" }, { marked: "frozen" }] },
-              },
-            },
-            name: "wake",
+        ready: {
+          objects: {
+            controller: "active",
+            exhausted: true,
+            not: { any: [{ keywords: "does not wake" }, { marked: "frozen" }] },
           },
-          { mark: "frozen", on: { objects: { controller: "active", marked: "frozen" } }, to: 0 },
-        ],
-        rule: "GA-WU-1",
+        },
+        name: "wake",
       },
+      { mark: "frozen", on: { objects: { controller: "active", marked: "frozen" } }, to: 0 },
     ],
-  }),
-};
+    rule: "GA-WU-1",
+  },
+]);
 
 /** `{ counters: KIND, on: SELECTOR, by: N }`; as a cost, what is taken must be there. */
 export const counters: Word = {
-  compile: (_tables, effect) => () => ({ effects: [counted(effect)] }),
+  ...macro((effect) => [counted(effect)]),
   payable: (game, effect, scope) => {
     const on = game.tables.reader.select(game, effect["on"] ?? "this", scope);
     return on.length > 0 && game.tables.words.get("mark")?.payable?.(game, counted(effect), scope) === true;
@@ -115,53 +105,45 @@ const counted = (effect: Effect): Effect => ({
 });
 
 /** `{ pump: { power: 1, keywords: […] }, on: SELECTOR, until }`: this turn unless something else is said. */
-export const pump: Word = {
-  compile: (_tables, effect) => () => {
-    const what = effect["pump"];
-    const { keywords = null, ...size } =
-      typeof what === "object" && what !== null && !Array.isArray(what) ? asRecord(what) : {};
-    return {
-      effects: [
-        {
-          modify: [
-            ...(Object.keys(size).length === 0 ? [] : [{ add: size, layer: "modify" }]),
-            ...(keywords === null ? [] : [{ add: { keywords }, layer: "abilities" }]),
-          ],
-          who: effect["on"] ?? "this",
-          until: effect["until"] ?? "endOfTurn",
-          rule: effect["rule"] ?? "GA-LAY-1",
-        },
+export const pump: Word = macro((effect) => {
+  const what = effect["pump"];
+  const { keywords = null, ...size } =
+    typeof what === "object" && what !== null && !Array.isArray(what) ? asRecord(what) : {};
+  return [
+    {
+      modify: [
+        ...(Object.keys(size).length === 0 ? [] : [{ add: size, layer: "modify" }]),
+        ...(keywords === null ? [] : [{ add: { keywords }, layer: "abilities" }]),
       ],
-    };
-  },
-};
+      who: effect["on"] ?? "this",
+      until: effect["until"] ?? "endOfTurn",
+      rule: effect["rule"] ?? "GA-LAY-1",
+    },
+  ];
+});
 
 const asRecord = (data: object): { [key: string]: Data } => ({ ...data });
 
 /** `{ suppress: SELECTOR }`: banished until the beginning of the next end phase, each by itself, under its owner [GA-KW-6]. */
-export const suppress: Word = {
-  compile: (_tables, effect) => () => ({
-    effects: [
+export const suppress: Word = macro((effect) => [
+  {
+    forEach: effect["suppress"] ?? "it",
+    as: "each",
+    do: [
+      { move: "each", to: "banishment", name: "banish", as: "suppressed", rule: "GA-KW-6" },
       {
-        forEach: effect["suppress"] ?? "it",
-        as: "each",
-        do: [
-          { move: "each", to: "banishment", name: "banish", as: "suppressed", rule: "GA-KW-6" },
+        if: { did: "suppressed" },
+        then: [
           {
-            if: { did: "suppressed" },
-            then: [
-              {
-                delay: "begin:end",
-                do: [{ move: "suppressed", to: "field", under: { ownerOf: "suppressed" }, rule: "GA-KW-6" }],
-                rule: "GA-KW-6",
-              },
-            ],
+            delay: "begin:end",
+            do: [{ move: "suppressed", to: "field", under: { ownerOf: "suppressed" }, rule: "GA-KW-6" }],
+            rule: "GA-KW-6",
           },
         ],
       },
     ],
-  }),
-};
+  },
+]);
 
 /** `{ negate: SELECTOR, banish }`: the activation does not happen; the card goes to its default place or is banished [GA-RES-5]. */
 export const negate: Word = {
@@ -188,38 +170,34 @@ export const negate: Word = {
 
 /** `{ provided: CONDITION }`: a cost that takes nothing and can be paid only while that holds. */
 export const provided: Word = {
-  compile: () => () => ({ effects: [] }),
+  ...synonym([]),
   payable: (game, effect, scope) => game.tables.reader.holds(game, effect["provided"] ?? true, scope),
 };
 
 /** At the beginning of Main: what withers is sacrificed unless one reserve is paid for each counter; the game does it [GA-CNT-1]. */
-export const wither: Word = {
-  compile: () => () => ({
-    effects: [
+export const wither: Word = synonym([
+  {
+    forEach: { objects: { controller: "active", marked: "wither" } },
+    as: "withering",
+    do: [
       {
-        forEach: { objects: { controller: "active", marked: "wither" } },
-        as: "withering",
-        do: [
+        reflex: [
           {
-            reflex: [
+            if: { count: { objects: { is: "withering" } } },
+            then: [
               {
-                if: { count: { objects: { is: "withering" } } },
-                then: [
-                  {
-                    pay: [{ reserve: 1 }],
-                    times: { mark: "wither", of: "withering" },
-                    who: { controllerOf: "withering" },
-                    solver: "archive",
-                    else: [{ sacrifice: "withering", rule: "GA-CNT-1" }],
-                    rule: "GA-CNT-1",
-                  },
-                ],
+                pay: [{ reserve: 1 }],
+                times: { mark: "wither", of: "withering" },
+                who: { controllerOf: "withering" },
+                solver: "archive",
+                else: [{ sacrifice: "withering", rule: "GA-CNT-1" }],
+                rule: "GA-CNT-1",
               },
             ],
-            rule: "GA-CNT-1",
           },
         ],
+        rule: "GA-CNT-1",
       },
     ],
-  }),
-};
+  },
+]);

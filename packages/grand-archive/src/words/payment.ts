@@ -1,4 +1,4 @@
-import { frozen, type Effect, type Game, type Scope, type Solver, type Word } from "@turnwright/kernel";
+import { frozen, macro, type Effect, type Game, type Scope, type Solver, type Word } from "@turnwright/kernel";
 import { isList, isRecord } from "@turnwright/lexicon";
 import { CLASS_BONUS } from "../rules/selectors.ts";
 
@@ -37,21 +37,19 @@ const wanted = (effect: Effect, key: string): number => (typeof effect[key] === 
 
 /** `{ reserve: N }`: N other cards of the hand go face down into memory; what is reservable may be rested instead [GA-CST-1]. */
 export const reserve: Word = {
-  compile: (_tables, effect) => () => {
+  ...macro((effect) => {
     const count = wanted(effect, "reserve");
-    if (count === 0) return { effects: [] };
-    return {
-      effects: [
-        { choose: SOURCES, min: count, max: count, as: "reserved", verb: "reserve", rule: "GA-CST-1" },
-        {
-          together: [
-            { move: { filter: { zone: "hand" }, of: "reserved" }, to: "memory", name: "reserve", rule: "GA-CST-1" },
-            { exhaust: { filter: { zone: "field" }, of: "reserved" }, name: "rest", rule: "GA-CST-6" },
-          ],
-        },
-      ],
-    };
-  },
+    if (count === 0) return [];
+    return [
+      { choose: SOURCES, min: count, max: count, as: "reserved", verb: "reserve", rule: "GA-CST-1" },
+      {
+        together: [
+          { move: { filter: { zone: "hand" }, of: "reserved" }, to: "memory", name: "reserve", rule: "GA-CST-1" },
+          { exhaust: { filter: { zone: "field" }, of: "reserved" }, name: "rest", rule: "GA-CST-6" },
+        ],
+      },
+    ];
+  }),
   payable: (game, effect, scope) => sizeOf(game, SOURCES, scope) >= wanted(effect, "reserve"),
 };
 
@@ -101,30 +99,52 @@ const onlyFloats = (game: Game, scope: Scope): boolean =>
  * What is left to chance comes after everything else has been paid [GA-CST-2].
  */
 export const archive: Solver = (game, seat, costs, scope) => {
-  const own = { ...scope, seat };
-  const due = [
-    ...costs.filter((cost) => !ADDED.some((key) => cost[key] !== undefined)),
-    ...["reserve", "memory"].flatMap((key) => {
-      const sum = total(costs, key);
-      return sum === 0 ? [] : [{ [key]: sum }];
-    }),
-  ];
-  return due.every((cost) => isPayable(game, cost, own)) ? due : null;
+  const own = scope.seat === seat ? scope : { ...scope, seat };
+  const due: Effect[] = [];
+  for (const cost of costs)
+    if (cost["reserve"] === undefined && cost["memory"] === undefined && cost["discount"] === undefined) due.push(cost);
+  for (const key of ADDED) {
+    const sum = total(costs, key);
+    if (sum > 0) due.push(priceOf(key, sum));
+  }
+  for (const cost of due) if (!isPayable(game, cost, own)) return null;
+  return due;
 };
 
-const ADDED = ["reserve", "memory", "discount"];
+const ADDED = ["reserve", "memory"] as const;
+
+/** What is to be paid of one kind: the same data for the same number, so that it is compiled once. */
+function priceOf(key: (typeof ADDED)[number], count: number): Effect {
+  const known = PRICES[key].get(count);
+  if (known !== undefined) return known;
+  const price: Effect = frozen({ [key]: count });
+  if (PRICES[key].size < MOST_PRICES) PRICES[key].set(count, price);
+  return price;
+}
+
+const PRICES: Readonly<Record<(typeof ADDED)[number], Map<number, Effect>>> = { reserve: new Map(), memory: new Map() };
+const MOST_PRICES = 100;
 
 function total(costs: readonly Effect[], key: string): number {
-  const sum = (list: readonly Effect[]): number =>
-    list.reduce((so, cost) => so + (typeof cost[key] === "number" ? cost[key] : 0), 0);
-  const less = costs.flatMap(({ discount }) => (isList(discount) ? discount.filter(isRecord) : []));
-  return Math.max(0, sum(costs) - sum(less));
+  let sum = 0;
+  for (const cost of costs) {
+    const { discount } = cost;
+    sum += wanted(cost, key);
+    if (isList(discount)) for (const less of discount) if (isRecord(less)) sum -= wanted(less, key);
+  }
+  return Math.max(0, sum);
 }
 
 function isPayable(game: Game, cost: Effect, scope: Scope): boolean {
-  const [form = ""] = Object.keys(cost);
+  const form = formOf(cost);
   const word = game.tables.words.get(form);
   if (word?.payable === undefined)
     throw new Error(`"${form}" cannot be a cost: it does not say whether it can be paid`);
   return word.payable(game, cost, scope);
+}
+
+/** The word that a cost is written with: its first key. */
+function formOf(cost: Effect): string {
+  for (const key in cost) return key;
+  return "";
 }

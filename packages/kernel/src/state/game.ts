@@ -7,7 +7,9 @@ import type { Rng } from "../data/rng.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { ObjectAct } from "../derived/acts.ts";
 import type { ActiveIndex } from "../statics/active-abilities.ts";
-import type { ModificationCache, ReachCache } from "../statics/modifiers.ts";
+import type { LayerInputs } from "../statics/inputs.ts";
+import type { ModificationCache } from "../statics/modifiers.ts";
+import type { ReachCache } from "../statics/static-reach.ts";
 import type { Judged } from "../actions/declaration.ts";
 import type { Choice } from "./command.ts";
 import type { RuleAtWork } from "../tables/reader.ts";
@@ -321,6 +323,8 @@ export interface Derived extends Index {
   reach: ReachCache | null;
   /** What continuous effects do: a cache for the list of statics. */
   modifications: ModificationCache | null;
+  /** What the values were computed from. */
+  inputs: LayerInputs | null;
   /** What the values were when the checks were last quiet. */
   settled: readonly (Values | undefined)[] | null;
   /** The decision at which a check was last true, until all have been looked at again: then -1. */

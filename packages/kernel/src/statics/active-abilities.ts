@@ -247,9 +247,11 @@ function indexWith(
   const differences = known?.differences ?? differencesOf(game, changed);
   const topic = (list: TopicList): readonly Ref[] =>
     listWith(derived[list], differences.topics[list][0], known?.printed[list], known?.[list]);
+  const triggers = listsWith(derived.triggers, differences.triggers, known?.printed.triggers, known?.triggers);
+  const replacers = listsWith(derived.replacers, differences.replacers, known?.printed.replacers, known?.replacers);
   return {
-    triggers: listsWith(derived.triggers, differences.triggers, known?.printed.triggers, known?.triggers),
-    replacers: listsWith(derived.replacers, differences.replacers, known?.printed.replacers, known?.replacers),
+    triggers: triggers.active,
+    replacers: replacers.active,
     states: listWith(derived.states, differences.states[0], known?.printed.states, known?.states),
     statics: listWith(derived.statics, differences.statics[0], known?.printed.statics, known?.statics),
     rules: topic("rules"),
@@ -258,14 +260,15 @@ function indexWith(
     demands: topic("demands"),
     others: topic("others"),
     listening: derived.listening + differences.listening,
+    // They are listed by who controls what, which none of the lists tells.
     acts: actsWith(game, changed),
     changed,
     values: derived.values,
     faces: derived.faces,
     differences,
     printed: {
-      triggers: derived.triggers.slice(),
-      replacers: derived.replacers.slice(),
+      triggers: triggers.printed,
+      replacers: replacers.printed,
       states: derived.states,
       statics: derived.statics,
       rules: derived.rules,
@@ -296,19 +299,25 @@ function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return true;
 }
 
-/** The lists of active abilities by event name. */
-const listsWith = (
-  printed: readonly (readonly Ref[])[],
+type Lists = (readonly Ref[])[];
+
+/** The lists of active abilities by event name, and the printed ones that they were made of; those before where these are the same. */
+function listsWith(
+  printed: Lists,
   differences: ByName,
-  printedBefore: readonly (readonly Ref[])[] | undefined,
-  before: readonly (readonly Ref[])[] | undefined,
-): (readonly Ref[])[] => {
-  const lists = printed.slice();
-  for (const [name, difference] of differences.entries())
+  printedBefore: Lists | undefined,
+  before: Lists | undefined,
+): { readonly active: Lists; readonly printed: Lists } {
+  if (before !== undefined && printedBefore !== undefined && areSame(printedBefore, printed))
+    return { active: before, printed: printedBefore };
+  const active = printed.slice();
+  for (let name = 0; name < differences.length; name++) {
+    const difference = differences[name];
     if (difference !== undefined)
-      lists[name] = listWith(printed[name] ?? NO_REFS, difference, printedBefore?.[name], before?.[name]);
-  return lists;
-};
+      active[name] = listWith(printed[name] ?? NO_REFS, difference, printedBefore?.[name], before?.[name]);
+  }
+  return { active, printed: printed.slice() };
+}
 
 const NO_REFS: readonly Ref[] = [];
 

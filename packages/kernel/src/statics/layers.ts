@@ -14,11 +14,12 @@ import {
   grantedModifications,
   isModifierActive,
   resetModification,
-  staticReach,
   type Computation,
   type Modification,
   type ModificationCache,
 } from "./modifiers.ts";
+import { readBy } from "./inputs.ts";
+import { staticReach } from "./static-reach.ts";
 import {
   compileWrite,
   isSameList,
@@ -73,11 +74,26 @@ function compute(game: Game): void {
   const { derived } = game;
   if (derived.valuesVersion === derived.version) return;
   const { values: before, work, workVersion } = derived;
-  derived.values = reuseEqual(before, computeAll(game));
   derived.valuesVersion = derived.version;
+  const found = allModifications(game);
+  if (!isReadAgain(game, found)) {
+    const { values, isGranted } = computeAll(game, found);
+    derived.values = reuseEqual(before, values);
+    const { statics, faces } = derived;
+    derived.inputs = { statics, faces, values: derived.values, read: isGranted ? null : readBy(game, found) };
+  }
   // Which abilities are active was found out of unfinished values, where somebody asked for it meanwhile.
   derived.work = work;
   derived.workVersion = workVersion;
+}
+
+/** Whether all that the values follow from is as it was when they were computed. */
+function isReadAgain(game: Game, found: ModificationCache): boolean {
+  const { inputs, statics, faces, values } = game.derived;
+  if (inputs === null || inputs.read === null) return false;
+  if (inputs.statics !== statics || inputs.faces !== faces || inputs.values !== values) return false;
+  const read = readBy(game, found);
+  return read !== null && isSameList(read, inputs.read);
 }
 
 /** The list before where it has the same records: they are shared, so that equal ones are the very same. */
@@ -111,20 +127,21 @@ function hasTelling({ telling }: Pick<Tables, "telling">, marks: readonly number
 interface Run extends Computation {
   /** What has been computed so far as records. */
   readonly records: (ValueRecord | undefined)[];
+  /** Whether something was granted that changes values too. */
+  isGranted: boolean;
 }
 
 /**
  * All characteristics that are not as printed, layer by layer. Inside a layer the older effect goes first, unless it
  * depends on another: unless applying the other would change what it applies to [CR 613.8, GA-LAY-1].
  */
-function computeAll(game: Game): (Values | undefined)[] {
-  const found = allModifications(game);
+function computeAll(game: Game, found: ModificationCache): Run {
   const run = throughLayers(game, found);
   const late = found.all.filter((each) => isLate(run, each));
-  if (late.length === 0) return run.values;
+  if (late.length === 0) return run;
   for (const each of found.all) resetModification(each);
   for (const { modifier } of late) modifier.isSure = true;
-  return throughLayers(game, found).values;
+  return throughLayers(game, found);
 }
 
 /**
@@ -145,11 +162,11 @@ function throughLayers(game: Game, { all: found, written }: ModificationCache): 
     values: new Array<Values | undefined>(length).fill(undefined),
     records: new Array<ValueRecord | undefined>(length).fill(undefined),
     written,
+    isGranted: false,
   };
   const all = found.slice();
   // While the layers are computed, filters read what has been computed so far.
   derived.values = run.values;
-  derived.valuesVersion = derived.version;
   const granted = new Set<string>();
   for (const [layer, marks] of marksByLayer(game).entries()) {
     // Marks depend on nothing, and an effect that reads what they change depends on them.
@@ -185,6 +202,7 @@ function applyLayer(run: Run, all: Modification[], layer: number, granted: Set<s
     for (const each of left) invalidate(each, next);
     if (!part.addsKeywords || game.derived.grants === 0) continue;
     const more = grantedModifications(game, values, reached, modifier.ref.stamp, granted);
+    if (more.length > 0) run.isGranted = true;
     all.push(...more);
     left.push(...more.filter((each) => each.part.layer === layer));
     left.sort((a, b) => a.modifier.ref.stamp - b.modifier.ref.stamp);
@@ -231,7 +249,7 @@ function isIndependent(run: Run, each: Modification, left: readonly Modification
 const isAlike = (run: Run, one: Modification, other: Modification): boolean =>
   one.part === other.part && one.part.isConstant && reachOf(run, one) === reachOf(run, other);
 
-/** Whether one writes what the other reads: only then it is tried whether that depends on it. */
+/** Whether one writes what the other, which is active, reads: only then it is tried whether that depends on it. */
 function mayDepend({ part, modifier }: Modification, { part: other }: Modification): boolean {
   if (((part.whoReads | part.testReads) & other.written) !== 0) return true;
   // No ability is lost by what is added.

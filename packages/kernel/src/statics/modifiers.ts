@@ -7,15 +7,14 @@ import { isModifier, writesOf, type Write } from "../derived/writes.ts";
 import { amount } from "../query/amounts.ts";
 import { conjuncts, holds } from "../query/conditions.ts";
 import { readsOf } from "../query/collect-reads.ts";
-import { select } from "../query/selectors.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Game, GameObject, Ref, Values } from "../state/game.ts";
 import { find } from "../state/objects.ts";
-import { ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, VANISH } from "../state/proposal.ts";
 import { objectScope, storedScope, withBindings, type Scope } from "../state/scope.ts";
 import { ABILITIES, type AbilityKind } from "../tables/card-kind.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 import { characteristicBit, type Reads } from "../tables/reads.ts";
+import { isStatic, staticTestHolds } from "./static-reach.ts";
 import { compileWrite, type CompiledWrite } from "./value-records.ts";
 
 /**
@@ -51,11 +50,17 @@ export interface Modification {
 /** The `modify` and the condition of an ability, compiled. */
 interface CompiledModifier {
   readonly parts: readonly ModifierPart[];
-  /** Of the conditions that must all hold those that are static, and the characteristics that these read, as bits. */
-  readonly staticTests: readonly Data[];
-  readonly staticReads: number;
-  /** The others. */
-  readonly otherTests: readonly Data[];
+  /** The conditions that must all hold. */
+  readonly tests: readonly ModifierTest[];
+}
+
+/** A condition of a modifier. */
+export interface ModifierTest {
+  readonly data: Data;
+  /** The characteristics that it reads, as bits. */
+  readonly reads: number;
+  /** Whether it follows from what is where abilities work. */
+  readonly isStatic: boolean;
 }
 
 /** One part of the `modify` of an ability, compiled: all that follows from its data and the ruleset alone. */
@@ -71,8 +76,9 @@ export interface ModifierPart {
   /** Whether that is the same for all objects with the ability that a seat controls. */
   readonly isWhoOfSeat: boolean;
   readonly writes: readonly Modifies[];
-  /** Whether it writes the same, whatever the game is like. */
+  /** Whether all of them write the same, whatever the game is like; if not, the characteristics that are read for that, as bits. */
   readonly isConstant: boolean;
+  readonly writesRead: number;
   /** The characteristics that are read to find out what it applies to, as bits. */
   readonly whoReads: number;
   /** The same of its condition. */
@@ -92,6 +98,8 @@ export interface ModifierPart {
 /** A characteristic that is written. */
 interface Modifies {
   readonly write: CompiledWrite;
+  /** Whether it writes the same, whatever the game is like. */
+  readonly isConstant: boolean;
   readonly size: (game: Game, scope: Scope, id: number) => number;
 }
 
@@ -157,7 +165,7 @@ function addModifications(game: Game, ref: Ref, found: Modification[]): void {
   }
 }
 
-function isWhereAbilitiesWork(game: Game, id: number): boolean {
+export function isWhereAbilitiesWork(game: Game, id: number): boolean {
   const object = find(game, id);
   return object !== null && (game.tables.zones[object.zone] ?? missing("zone")).works === true;
 }
@@ -169,16 +177,17 @@ function compileModifier(game: Game, ability: DataRecord): CompiledModifier {
   const known = compiledModifiers.get(ability);
   if (known?.of === game.ruleset) return known.compiled;
   const tests = ability["if"] === undefined ? [] : conjuncts(ability["if"]);
-  const readBy = (test: Data): Reads => readsOf(game.ruleset, (reads) => reads.condition(test));
-  const staticTests = tests.filter((test) => isStatic(readBy(test)));
   const compiled: CompiledModifier = {
     parts: compileParts(game, ability),
-    staticTests,
-    staticReads: staticTests.reduce<number>((bits, test) => bits | readBy(test).characteristics, 0),
-    otherTests: tests.filter((test) => !staticTests.includes(test)),
+    tests: tests.map((data) => compileTest(game.ruleset, data)),
   };
   compiledModifiers.set(ability, { of: game.ruleset, compiled });
   return compiled;
+}
+
+function compileTest(ruleset: Ruleset, data: Data): ModifierTest {
+  const reads = readsOf(ruleset, (collector) => collector.condition(data));
+  return { data, reads: reads.characteristics, isStatic: isStatic(reads) };
 }
 
 function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
@@ -191,14 +200,20 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
   return parts.map((part, index) => {
     const writes = writesOf(ruleset, part);
     const who = readsOf(ruleset, (reads) => reads.selector(part["who"] ?? "this"));
+    const compiledWrites = writes.map((write) => ({
+      write: compileWrite(game, write),
+      isConstant: isConstant(ruleset, write),
+      size: sizeOf(write),
+    }));
     const ofAbilities = writes.filter(({ name }) => name === ABILITIES || name === tables.keywordsOf);
     return {
       layer: typeof part["layer"] === "string" ? layers.indexOf(part["layer"]) : 0,
       who: part["who"] ?? "this",
       isWhoStatic: who.readsOthers && isStatic(who),
       isWhoOfSeat: !who.names.has("this"),
-      writes: writes.map((write) => ({ write: compileWrite(game, write), size: sizeOf(write) })),
-      isConstant: writes.every(({ how, name, value }) => how === "remove" || isFixed(ruleset, name, value)),
+      writes: compiledWrites,
+      isConstant: compiledWrites.every(({ isConstant: isSame }) => isSame),
+      writesRead: readByWrites(ruleset, writes).characteristics,
       whoReads: who.characteristics,
       testReads: test.characteristics,
       isConditional: ability["if"] !== undefined,
@@ -211,70 +226,18 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
   });
 }
 
-/** Whether a value that is written is a number or a set as it stands there. */
-const isFixed = (ruleset: Ruleset, name: string, value: Data): boolean =>
-  typeof value === "number" || ruleset.characteristics?.[name] === "set";
+/** Whether what is written is a number or a set as it stands there. */
+const isConstant = ({ characteristics }: Ruleset, { how, name, value }: Write): boolean =>
+  how === "remove" || typeof value === "number" || characteristics?.[name] === "set";
 
 /** The names of the layers in their order; a ruleset that names none has one. */
 const layerNames = ({ layers }: Ruleset): readonly string[] => layers?.map(({ name }) => name) ?? ["only"];
 
-/** Whether what is read follows from what lies where abilities work, from whose that is and from what it is, and from nothing else. */
-function isStatic({ changes, zones, names }: Reads): boolean {
-  if (zones !== 0 || (changes & ~OF_STATIC) !== 0) return false;
-  for (const name of names) if (name !== "you" && name !== "this") return false;
-  return true;
-}
-
-/** Changes by which the list of faces is replaced, or after which all that is kept for the statics is found anew. */
-const OF_STATIC = [ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, VANISH].reduce(
-  (bits, change) => bits | (1 << change),
-  0,
-);
-
-/** What follows from what is where abilities work: a cache for one list of faces, which is replaced with every object that comes, goes or changes. */
-export interface ReachCache {
-  readonly faces: readonly number[];
-  /** What static selectors find, by part, and then by the scope it is read in. */
-  readonly found: Map<ModifierPart, Map<number, readonly number[]>>;
-  /** Whether static tests hold, in the same way. */
-  readonly holding: Map<CompiledModifier, Map<number, boolean>>;
-}
-
-function reachCache({ derived }: Game): ReachCache {
-  if (derived.reach?.faces !== derived.faces)
-    derived.reach = { faces: derived.faces, found: new Map(), holding: new Map() };
-  return derived.reach;
-}
-
-/** What a static selector finds. It must read no characteristic that anything writes. */
-export function staticReach(game: Game, part: ModifierPart, scope: Scope): readonly number[] {
-  const cache = reachCache(game).found;
-  const found = cache.get(part) ?? new Map<number, readonly number[]>();
-  cache.set(part, found);
-  const key = (part.isWhoOfSeat ? 0 : scope.source * MOST_SEATS) + scope.seat;
-  const reached = found.get(key) ?? select(game, part.who, scope);
-  found.set(key, reached);
-  return reached;
-}
-
-/** Whether the static tests of a modifier hold. They must read no characteristic that anything writes. */
-function staticTestsHold(game: Game, compiled: CompiledModifier, scope: Scope): boolean {
-  const cache = reachCache(game).holding;
-  const known = cache.get(compiled) ?? new Map<number, boolean>();
-  cache.set(compiled, known);
-  const key = scope.source * MOST_SEATS + scope.seat;
-  const are = known.get(key) ?? allHold(game, compiled.staticTests, scope);
-  known.set(key, are);
-  return are;
-}
-
-function allHold(game: Game, tests: readonly Data[], scope: Scope): boolean {
-  for (let index = 0; index < tests.length; index++)
-    if (!holds(game, tests[index] ?? missing("condition"), scope)) return false;
-  return true;
-}
-
-const MOST_SEATS = 64;
+/** What is read to find out how much is written. */
+const readByWrites = (ruleset: Ruleset, writes: readonly Write[]): Reads =>
+  readsOf(ruleset, (reads) => {
+    for (const write of writes) if (!isConstant(ruleset, write)) reads.amount(write.value);
+  });
 
 /** The characteristics that marks write, and what may be granted. */
 const bitsOfMarksAndKeywords = memoByRuleset((game) => {
@@ -315,13 +278,13 @@ export function isModifierActive(run: Computation, modifier: Modifier): boolean 
 }
 
 function conditionHolds({ game, written }: Computation, { compiled, scope, isWorking }: Modifier): boolean {
-  const { staticTests, otherTests, staticReads } = compiled;
-  if (staticTests.length > 0) {
-    const isKept = isWorking && (staticReads & written) === 0;
-    const areHolding = isKept ? staticTestsHold(game, compiled, scope) : allHold(game, staticTests, scope);
-    if (!areHolding) return false;
+  const { tests } = compiled;
+  for (let index = 0; index < tests.length; index++) {
+    const test = tests[index] ?? missing("condition");
+    const isKept = isWorking && test.isStatic && (test.reads & written) === 0;
+    if (!(isKept ? staticTestHolds(game, test, scope) : holds(game, test.data, scope))) return false;
   }
-  return allHold(game, otherTests, scope);
+  return true;
 }
 
 /** Keywords that come with abilities which modify, and those abilities. */

@@ -14,6 +14,10 @@ export interface ValueRecord {
   readonly root: Root;
   /** By write and its size. */
   next: Map<CompiledWrite, Map<number, ValueRecord>> | null;
+  /** The last write that was asked for, its size and what comes of it. */
+  lastWrite: CompiledWrite | null;
+  lastSize: number;
+  last: ValueRecord | null;
 }
 
 /** How many records follow from what is printed. */
@@ -31,15 +35,25 @@ const roots = new WeakMap<Values, ValueRecord>();
 export function printedRecord(printed: Values): ValueRecord {
   let record = roots.get(printed);
   if (record === undefined) {
-    record = { values: printed, root: { size: 0 }, next: null };
+    record = recordWith(printed, { size: 0 });
     roots.set(printed, record);
   }
   if (record.root.size > MOST_RECORDS) {
     record.next = null;
+    record.last = null;
     record.root.size = 0;
   }
   return record;
 }
+
+const recordWith = (values: Values, root: Root): ValueRecord => ({
+  values,
+  root,
+  next: null,
+  lastWrite: null,
+  lastSize: 0,
+  last: null,
+});
 
 /** One way of writing a characteristic. Of writes that say the same there is one for a ruleset, so that records may be found by it. */
 export interface CompiledWrite {
@@ -50,8 +64,12 @@ export interface CompiledWrite {
 
 /** What a record becomes by a write. */
 export function writeTo(record: ValueRecord, write: CompiledWrite, size: number): ValueRecord {
-  const known = record.next?.get(write)?.get(size);
-  return known ?? addNext(record, write, size);
+  if (record.last !== null && record.lastWrite === write && record.lastSize === size) return record.last;
+  const found = record.next?.get(write)?.get(size) ?? addNext(record, write, size);
+  record.lastWrite = write;
+  record.lastSize = size;
+  record.last = found;
+  return found;
 }
 
 function addNext(record: ValueRecord, write: CompiledWrite, size: number): ValueRecord {
@@ -59,7 +77,7 @@ function addNext(record: ValueRecord, write: CompiledWrite, size: number): Value
   const old = values[write.name];
   const value = write.over(old, size);
   const isSame = value === undefined || value === old;
-  const made = isSame ? record : { values: { ...values, [write.name]: value }, root, next: null };
+  const made = isSame ? record : recordWith({ ...values, [write.name]: value }, root);
   record.next ??= new Map();
   const bySize = record.next.get(write) ?? new Map<number, ValueRecord>();
   record.next.set(write, bySize);

@@ -1,0 +1,59 @@
+import { holds } from "../query/conditions.ts";
+import { select } from "../query/selectors.ts";
+import type { Game } from "../state/game.ts";
+import { ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, VANISH } from "../state/proposal.ts";
+import type { Scope } from "../state/scope.ts";
+import type { Reads } from "../tables/reads.ts";
+import type { ModifierPart, ModifierTest } from "./modifiers.ts";
+
+/** Whether what is read follows from what lies where abilities work, from whose that is and from what it is, and from nothing else. */
+export function isStatic({ changes, zones, names }: Reads): boolean {
+  if (zones !== 0 || (changes & ~OF_STATIC) !== 0) return false;
+  for (const name of names) if (name !== "you" && name !== "this") return false;
+  return true;
+}
+
+/** Changes by which the list of faces is replaced, or after which all that is kept for the statics is found anew. */
+const OF_STATIC = [ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, VANISH].reduce(
+  (bits, change) => bits | (1 << change),
+  0,
+);
+
+/** What follows from what is where abilities work: a cache for one list of faces, which is replaced with every object that comes, goes or changes. */
+export interface ReachCache {
+  readonly faces: readonly number[];
+  /** What static selectors find, by part, and then by the scope it is read in. */
+  readonly found: Map<ModifierPart, Map<number, readonly number[]>>;
+  /** Whether static tests hold, in the same way. */
+  readonly holding: Map<ModifierTest, Map<number, boolean>>;
+}
+
+function reachCache({ derived }: Game): ReachCache {
+  if (derived.reach?.faces !== derived.faces)
+    derived.reach = { faces: derived.faces, found: new Map(), holding: new Map() };
+  return derived.reach;
+}
+
+/** What a static selector finds. It must read no characteristic that anything writes. */
+export function staticReach(game: Game, part: ModifierPart, scope: Scope): readonly number[] {
+  const cache = reachCache(game).found;
+  const found = cache.get(part) ?? new Map<number, readonly number[]>();
+  cache.set(part, found);
+  const key = (part.isWhoOfSeat ? 0 : scope.source * MOST_SEATS) + scope.seat;
+  const reached = found.get(key) ?? select(game, part.who, scope);
+  found.set(key, reached);
+  return reached;
+}
+
+/** Whether a static test holds. It must read no characteristic that anything writes. */
+export function staticTestHolds(game: Game, test: ModifierTest, scope: Scope): boolean {
+  const cache = reachCache(game).holding;
+  const known = cache.get(test) ?? new Map<number, boolean>();
+  cache.set(test, known);
+  const key = scope.source * MOST_SEATS + scope.seat;
+  const is = known.get(key) ?? holds(game, test.data, scope);
+  known.set(key, is);
+  return is;
+}
+
+const MOST_SEATS = 64;
