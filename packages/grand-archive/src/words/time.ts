@@ -1,3 +1,4 @@
+// A file of its own: what a card does to the turn itself is neither of cards nor of combat.
 import { macro, synonym, type Word } from "@turnwright/kernel";
 
 /** `{ endCombat: true }`: combat goes to its last step, and then back to Main; in that step it is over at once [GA-EP-2]. */
