@@ -38,8 +38,8 @@ export const actions: readonly Mutant[] = [
     name: "reserve is not taken off",
     line: "GA-CST-6",
     file: "words/payment.ts",
-    from: "sum(costs) - sum(less)",
-    to: "sum(costs)",
+    from: "if (isRecord(less)) sum -= wanted(less, key);",
+    to: "if (isRecord(less)) sum -= 0;",
     tests: ["activation"],
   },
   {

@@ -122,8 +122,8 @@ export const combat: readonly Mutant[] = [
     name: "cleave never reaches what has stealth",
     line: "GA-DEC-4",
     file: "words/combat.ts",
-    from: `isSeeing ? {} : { not`,
-    to: `false ? {} : { not`,
+    from: "game.tables.reader.holds(game, SEEING, scope) ? seeing : blind",
+    to: "game.tables.reader.holds(game, SEEING, scope) ? blind : blind",
     tests: ["keywords"],
   },
   {

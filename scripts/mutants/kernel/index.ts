@@ -548,8 +548,8 @@ const continuous: readonly Mutant[] = [
     name: "a condition about a size is asked before the size is known",
     line: "10",
     file: "statics/layers.ts",
-    from: "if (late.length === 0) return run.values;",
-    to: "if (late.length >= 0) return run.values;",
+    from: "if (late.length === 0) return run;",
+    to: "if (late.length >= 0) return run;",
     tests: ["continuous.test.ts"],
   },
   {
