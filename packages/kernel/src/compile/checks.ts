@@ -30,7 +30,22 @@ import type { CheckKind } from "../tables/tables.ts";
 const bits = (...changes: readonly number[]): number => changes.reduce((all, change) => all | (1 << change), 0);
 
 /** Changes of an object itself, after which it is among what was touched. */
-const OF_OBJECT = bits(ABSENT, ATTACH, BECOME, CONTROL, CREATE, EXHAUST, KNOW, LINK, MARK, MOVE, READY, TURN, VANISH);
+const OF_OBJECT = bits(
+  ABSENT,
+  ATTACH,
+  AWAY,
+  BECOME,
+  CONTROL,
+  CREATE,
+  EXHAUST,
+  KNOW,
+  LINK,
+  MARK,
+  MOVE,
+  READY,
+  TURN,
+  VANISH,
+);
 
 /** Changes after which an object may have other characteristics, continuous effects apart: what those change is compared. */
 const OF_CHARACTERISTICS = bits(BECOME, CREATE, MARK, MOVE, TURN);
