@@ -197,7 +197,9 @@ const numberedValues = ({ state, tables }: Game, { object }: Choice, x: number |
 
 /** What effects forbid a seat, whatever the action itself asks for; null where no effect says anything. */
 export function forbidding(game: Game, seat: number): ((choice: Choice) => boolean) | null {
-  const rules = rulesAtWork(game).filter(({ data }) => data["forbid"] !== undefined || data["need"] !== undefined);
+  const all = rulesAtWork(game);
+  if (all.length === 0) return null;
+  const rules = all.filter(({ data }) => data["forbid"] !== undefined || data["need"] !== undefined);
   return rules.length === 0 ? null : (choice) => breaches(game, seat, choice, rules).some((breach) => !breach.own);
 }
 

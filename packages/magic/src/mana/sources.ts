@@ -1,4 +1,4 @@
-import { find, memoByRuleset, memoByVersion, type Effect, type Game } from "@turnwright/kernel";
+import { find, memoByRuleset, memoByVersion, type Effect, type Game, type GameObject } from "@turnwright/kernel";
 import { LETTER_PLACES, LETTERS, manaCost } from "./cost.ts";
 import { addedTo } from "./tap-triggers.ts";
 import { isList, record } from "@turnwright/lexicon";
@@ -105,14 +105,21 @@ export function isSource(game: Game, seat: number, id: number): boolean {
 }
 
 function findSources(game: Game, seat: number): readonly Source[] {
-  const { makes, places } = factsOf(game);
+  const { makes, places, quick } = factsOf(game);
   const { acts, forbidding } = game.tables.reader;
   const isForbidden = forbidding(game, seat);
   const found: Source[] = [];
   for (const { object: id, act } of acts(game, seat)) {
     const letters = act.ability < 0 ? NONE : (makes[act.ability] ?? NONE);
-    if (letters.length === 0 || find(game, id)?.exhausted !== 0) continue;
-    if (!isReady(game, id) || isForbidden?.({ ...act, object: id }) === true) continue;
+    if (letters.length === 0) continue;
+    const object = find(game, id);
+    if (
+      object === null ||
+      object.exhausted !== 0 ||
+      !isReady(game, quick, object) ||
+      isForbidden?.({ ...act, object: id }) === true
+    )
+      continue;
     const last = found.at(-1);
     // What can be tapped in several ways is tapped once.
     if (last?.id === id) found[found.length - 1] = either(last, letters);
@@ -134,12 +141,11 @@ function either(source: Source, other: readonly string[]): Source {
 const HELD = { held: true };
 
 /** A creature is tapped for mana only if it has been there since the turn began [CR 302.6]. */
-function isReady(game: Game, id: number): boolean {
+function isReady(game: Game, quick: readonly boolean[], { id, card }: GameObject): boolean {
   const { cards, reader } = game.tables;
   const values = reader.values(game, id);
-  const card = find(game, id)?.card ?? -1;
   // Where an object is what is printed on it, that has been looked at.
-  const isQuick = values === cards[card]?.values ? factsOf(game).quick[card] === true : isAtOnce(values);
+  const isQuick = values === cards[card]?.values ? quick[card] === true : isAtOnce(values);
   return isQuick || reader.fits(game, HELD, id, { seat: -1, source: id, rule: 0, bindings: { it: [id] } });
 }
 
