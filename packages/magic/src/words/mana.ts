@@ -50,22 +50,22 @@ export const emptyPools: Word = {
     const rule = effect["rule"] ?? "CR 500.5";
     const losses = LETTERS.map((letter): Effect => frozen({ resource: letter, who: "everyone", to: 0, rule }));
     return ({ state }) => {
-      let lost: Effect[] | null = null;
-      for (let letter = 0; letter < numbers.length; letter++) {
-        if (!isLeft(state.seats, numbers[letter] ?? -1)) continue;
-        const loss = losses[letter] ?? missing("letter of mana");
-        if (lost === null) lost = [loss];
-        else lost.push(loss);
-      }
-      return lost === null ? NOTHING_LEFT : { joint: lost };
+      if (!isAnyLeft(state.seats, numbers)) return NOTHING_LEFT;
+      return {
+        joint: losses.filter((_, letter) => isAnyLeft(state.seats, [numbers[letter] ?? missing("letter of mana")])),
+      };
     };
   },
 };
 
 const NOTHING_LEFT = { moment: [] };
 
-/** Whether any seat has some of a resource. */
-function isLeft(seats: Game["state"]["seats"], resource: number): boolean {
-  for (let seat = 0; seat < seats.length; seat++) if ((seats[seat]?.resources[resource] ?? 0) > 0) return true;
+/** Whether any seat has some of one of these resources. */
+function isAnyLeft(seats: Game["state"]["seats"], numbers: readonly number[]): boolean {
+  for (let seat = 0; seat < seats.length; seat++) {
+    const { resources } = seats[seat] ?? missing("seat");
+    for (let index = 0; index < numbers.length; index++)
+      if ((resources[numbers[index] ?? missing("letter of mana")] ?? 0) > 0) return true;
+  }
   return false;
 }

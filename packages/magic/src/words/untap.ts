@@ -5,7 +5,6 @@ import {
   proposals,
   macro,
   type Data,
-  type DataRecord,
   type Effect,
   type Game,
   type Proposal,
@@ -14,7 +13,7 @@ import {
 } from "@turnwright/kernel";
 import { record } from "@turnwright/lexicon";
 
-const STUNNED: DataRecord = frozen({ marked: "stun", exhausted: true });
+const STUNNED: Data = frozen({ objects: { marked: "stun", exhausted: true } });
 const stunNumber = memoByRuleset(({ tables }) => tables.marks.get("stun") ?? -1);
 const NOBODY = { seat: -1, source: 0, rule: 0, bindings: {} };
 
@@ -23,8 +22,9 @@ function untapped(game: Game, ids: readonly number[], rule: Data, scope: Scope):
   const moment: Proposal[] = [];
   if (ids.length === 0) return { moment };
   const untaps = causeOf(game, scope.source, typeof rule === "string" ? rule : "CR 701.26b", "untap");
+  const stunned = game.tables.reader.select(game, STUNNED, NOBODY);
   for (const id of ids) {
-    if (game.tables.reader.fits(game, STUNNED, id, NOBODY))
+    if (stunned.includes(id))
       moment.push(proposals.mark(game, causeOf(game, scope.source, "CR 122.1d"), id, stunNumber(game), -1));
     else moment.push(proposals.ready(game, untaps, id));
   }
@@ -44,7 +44,8 @@ const UNTAPPABLE: Data = frozen({
     controller: "active",
     exhausted: true,
     // What does not untap in its controller's untap step: it says so itself, or an effect has frozen it.
-    not: { any: [{ keywords: "doesn't untap" }, { marked: "frozen" }] },
+    keywords: { lacks: "doesn't untap" },
+    not: { marked: "frozen" },
   },
 });
 const FROZEN: Data = frozen({ objects: { controller: "active", marked: "frozen" } });
