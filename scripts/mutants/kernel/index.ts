@@ -318,7 +318,7 @@ const triggers: readonly Mutant[] = [
     name: "no check looks at what moves where nothing works",
     line: "7",
     file: "compile/checks.ts",
-    from: "(looksAway(ruleset, reads) ? 1 << AWAY : 0)",
+    from: "(readsOtherZones(ruleset, reads) ? 1 << AWAY : 0)",
     to: "0",
     tests: ["trigger-limits.test.ts"],
   },
