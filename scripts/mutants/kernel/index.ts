@@ -428,8 +428,8 @@ const checks: readonly Mutant[] = [
     name: "one pass fewer than the ruleset allows",
     line: "9",
     file: "settle/settle.ts",
-    from: "if (++state.checkRuns > rules.limit) return beyond(game);",
-    to: "if (++state.checkRuns >= rules.limit) return beyond(game);",
+    from: "if (++state.checkRuns > rules.limit) return stopAtLimit(game);",
+    to: "if (++state.checkRuns >= rules.limit) return stopAtLimit(game);",
     tests: ["settle.test.ts"],
   },
   {
