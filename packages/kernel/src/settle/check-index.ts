@@ -34,6 +34,7 @@ interface CheckIndex {
   ofKinds: number;
 }
 
+/** The bit of a check in the index, by its number. */
 export const checkBit = (index: number): number => (index < MOST_BITS ? 1 << index : OTHERS);
 
 /** The bits of the checks whose plan passes a test, and of all checks without a plan. */

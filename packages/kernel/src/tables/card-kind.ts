@@ -5,6 +5,7 @@ import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { ActionKind, Gate } from "./tables.ts";
 import type { Sure } from "../ruleset/solver.ts";
 
+/** The forms of abilities on compiled cards. */
 export type AbilityForm = "spell" | "activated" | "trigger" | "replace" | "static";
 
 /** An ability of a card, compiled. */
