@@ -17,8 +17,8 @@ export function isStatic({ changes, zones, names }: Reads): boolean {
 }
 
 /**
- * Changes that replace the list of faces, and those of seats (`LOSE`, `REORDER`), which leave the objects of other
- * seats as they are.
+ * Changes that replace the list of faces. `LOSE` and `REORDER` do not, but they leave the objects of other seats as
+ * they are.
  */
 const STATIC_CHANGES = [ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, VANISH].reduce(
   (bits, change) => bits | (1 << change),
