@@ -21,7 +21,8 @@ import { fitsValues } from "../state/values.ts";
 
 const FORMS: readonly AbilityForm[] = ["spell", "activated", "trigger", "replace", "static"];
 
-interface Known {
+/** The parts of the tables that cards are compiled with. */
+interface CompiledParts {
   readonly ruleset: Ruleset;
   readonly gates: Gates;
   readonly zones: readonly ZoneKind[];
@@ -31,24 +32,24 @@ interface Known {
   readonly ruleNumbers: ReadonlyMap<string, number>;
   readonly conditions: readonly ConditionKind[];
   readonly conditionNumbers: ReadonlyMap<string, number>;
-  /** The rule for abilities of a form that name none of their own. */
+  /** The rule that abilities of a form cite if they name none. */
   readonly rules: ReadonlyMap<AbilityForm, string | undefined>;
 }
 
-/** What follows from that for all cards. */
-interface Shared extends Known {
-  /** The actions that may depend on the time inside a turn, whatever is used by them. */
+/** The compiled parts, and what follows from them for every card. */
+interface Shared extends CompiledParts {
+  /** The actions whose legality may depend on the time inside a turn, whichever card they use. */
   readonly timedActions: ReadonlySet<ActionKind>;
 }
 
-/** Everything that cards are made of. */
 interface Compiled {
   readonly cards: CardKind[];
   readonly keywords: ReadonlyMap<string, KeywordKind>;
   readonly abilities: AbilityKind[];
 }
 
-export function compileCards(rules: Ruleset, given: Known): Compiled {
+/** Compiles the cards and keywords of a ruleset with their abilities and actions. */
+export function compileCards(rules: Ruleset, given: CompiledParts): Compiled {
   const timedActions = new Set(given.actions.filter((action) => isActionTimed(rules, action, given.conditions)));
   const known: Shared = { ...given, timedActions };
   const abilities: AbilityKind[] = [];
@@ -59,7 +60,7 @@ export function compileCards(rules: Ruleset, given: Known): Compiled {
   };
   const cards = Object.entries<Card>(rules.cards ?? {}).map(([name, card], number) => {
     const values = frozen(printedValues(rules, card));
-    // A keyword that is printed is an ability of the card like others.
+    // The abilities of a printed keyword are abilities of the card.
     const own = [
       ...compileAll(card.abilities ?? [], number, name, ""),
       ...keywordsIn(rules, values).flatMap((each) =>
@@ -79,7 +80,9 @@ export function compileCards(rules: Ruleset, given: Known): Compiled {
       cost: card.cost ?? [],
       abilities: own.map((each) => each.number),
       listed: zones.map((zone) => own.filter((each) => isListed(each, zone, known)).map((each) => each.number)),
-      priced: own.filter((each) => each.form === "static" && isPriced(each.data["static"])).map((each) => each.number),
+      priced: own
+        .filter((each) => each.form === "static" && changesOwnCost(each.data["static"]))
+        .map((each) => each.number),
       still: own.every((each) => each.form !== "trigger" && each.form !== "replace"),
       acts: zones.map((zone) => actsIn(zone, false)),
       concealed: zones.map((zone) => actsIn(zone, true)),
@@ -101,35 +104,35 @@ export function compileCards(rules: Ruleset, given: Known): Compiled {
 
 const NO_VALUES: Values = {};
 
-/** The names in a set of characteristics that stand for abilities. */
+/** The keywords among the characteristics of a card that have abilities. */
 function keywordsIn({ keywords }: Ruleset, values: Values): string[] {
   const named = keywords === undefined ? undefined : values[keywords.of];
-  // What is printed twice is compiled once: how often it counts is asked of the set.
+  // A keyword that is printed twice is compiled once: its instances are counted in the characteristic.
   return Array.isArray(named) ? [...new Set(named)].filter((each) => keywords?.abilities[each] !== undefined) : [];
 }
 
-/** Whether an ability is found by what it does: others are used, by who has them. */
-const isListed = ({ form, zone }: AbilityKind, place: number, { zones }: Known): boolean =>
+/** Whether the index lists an ability in a zone. Spells and activated abilities are not listed: a seat uses them. */
+const isListed = ({ form, zone: only }: AbilityKind, zone: number, { zones }: CompiledParts): boolean =>
   form !== "spell" &&
   form !== "activated" &&
-  (zone >= 0 ? zone === place : (zones[place] ?? missing("zone")).works === true);
+  (only >= 0 ? only === zone : (zones[zone] ?? missing("zone")).works === true);
 
-const isPriced = (data: Data | undefined): boolean =>
+const changesOwnCost = (data: Data | undefined): boolean =>
   isRecord(data) && data["of"] === "this" && (data["tax"] !== undefined || data["discount"] !== undefined);
 
-/** The form of an ability is the one of its keys that names a form. */
+/** Compiles an ability. Its form is the one of its keys that names a form. */
 function compileAbility(
   ability: Ability,
   number: number,
   card: number,
   name: string,
   keyword: string,
-  known: Known,
+  known: CompiledParts,
 ): AbilityKind {
   const data: DataRecord = ability;
   const form = FORMS.find((each) => data[each] !== undefined);
   if (form === undefined) throw new Error(`an ability of ${name} is none of ${FORMS.join(", ")}`);
-  const waits = form === "trigger" || form === "replace" ? list(data[form]) : [];
+  const events = form === "trigger" || form === "replace" ? list(data[form]) : [];
   const rule = data["rule"] ?? known.rules.get(form);
   const zone = data["zone"];
   return {
@@ -138,27 +141,30 @@ function compileAbility(
     keyword,
     form,
     data: form === "spell" || form === "activated" ? withRule(data) : data,
-    names: waits.map((each) => numberOf(known.nameNumbers, text(each, "event"), `event of ${name}`)),
+    names: events.map((each) => numberOf(known.nameNumbers, text(each, "event"), `event of ${name}`)),
     zone: typeof zone === "string" ? numberOf(known.zoneNumbers, zone, "zone") : -1,
     rule: typeof rule === "string" ? numberOf(known.ruleNumbers, rule, "rule") : 0,
   };
 }
 
-/** What an ability is used by has a rule; one that the ability names itself is that of what it does. */
+/**
+ * The action that uses an ability has a rule. A rule that the ability names itself is therefore given to its effects.
+ */
 function withRule(data: DataRecord): DataRecord {
   const { rule } = data;
   if (rule === undefined) return data;
-  const of = (said: DataRecord): DataRecord =>
+  const withRuledEffects = (record: DataRecord): DataRecord =>
     Object.fromEntries(
-      Object.entries(said).map(([key, value]) => [
+      Object.entries(record).map(([key, value]) => [
         key,
         key === "spell" || key === "do" ? ruled(effects(value), rule) : value,
       ]),
     );
-  const whole = of(data);
-  return data["modes"] === undefined ? whole : { ...whole, modes: effects(data["modes"]).map(of) };
+  const whole = withRuledEffects(data);
+  return data["modes"] === undefined ? whole : { ...whole, modes: effects(data["modes"]).map(withRuledEffects) };
 }
 
+/** The compiled uses of a card or its abilities by one action in one zone. */
 function actsOf(
   action: ActionKind,
   zone: number,
@@ -175,7 +181,7 @@ function actsOf(
     return used.map((ability) => ({
       action: action.number,
       ability: ability.number,
-      ...neededFor(action, ability.data, ability.data["if"], known),
+      ...requirementsOf(action, ability.data, ability.data["if"], known),
       asks: asksFirst(action, ability.data),
       costs: [...(action.cost ?? []), ...effects(ability.data["activated"])],
       sure: undefined,
@@ -189,7 +195,7 @@ function actsOf(
     {
       action: action.number,
       ability: spell?.number ?? -1,
-      ...neededFor(action, spell?.data ?? {}, wayTest(action, card), known),
+      ...requirementsOf(action, spell?.data ?? {}, wayTest(action, card), known),
       asks: asksFirst(action, spell?.data ?? {}),
       costs: [...(action.cost ?? []), ...costOf(action, card)],
       sure: undefined,
@@ -201,12 +207,15 @@ function actsOf(
   ];
 }
 
-/** What has to hold for an action with an ability: its own conditions, and those that the ability or the way of using it adds. */
-function neededFor(
+/**
+ * The requirements of an action with an ability: those of the action, and those that the ability or the way of using it
+ * adds.
+ */
+function requirementsOf(
   action: ActionKind,
   data: DataRecord,
   test: Data | undefined,
-  known: Known,
+  known: CompiledParts,
 ): Pick<Act, "gate" | "own" | "isTested" | "test" | "who"> {
   const needs = list(data["needs"]).map((need) =>
     numberOf(known.conditionNumbers, text(need, "condition"), "condition"),
@@ -224,17 +233,18 @@ function neededFor(
   };
 }
 
-/** Whether data depend on the time inside a turn, which passes without a new version of the game. */
+/** Whether data read the time inside a turn, which passes without a new version of the game. */
 const isTimed = (rules: Ruleset, ...data: readonly (Data | undefined)[]): boolean =>
   data.some((each) => timeIn(rules, each) !== 0);
 
-/** Whether it may depend on that time whether an action can be done; what its conditions say of the seat is asked with its gate. */
+/** Whether the legality of an action may depend on the time inside a turn, apart from the conditions in its gate. */
 function isActionTimed(rules: Ruleset, action: ActionKind, conditions: readonly ConditionKind[]): boolean {
   const own = action.own.map((number) => (conditions[number] ?? missing("condition")).name);
   return isTimed(rules, action.cost, action.targets, action.finally, own, rules.targets?.legal);
 }
 
-function usesAction(ability: AbilityKind, action: ActionKind, known: Known): boolean {
+/** Whether an activated ability is used by this action: the one it names, or the first action for abilities. */
+function usesAction(ability: AbilityKind, action: ActionKind, known: CompiledParts): boolean {
   const named = ability.data["action"];
   if (typeof named === "string") return named === action.name;
   return known.actions.find((each) => each.abilities === true) === action;

@@ -29,7 +29,7 @@ import type { CheckKind } from "../tables/tables.ts";
 
 const bits = (...changes: readonly number[]): number => changes.reduce((all, change) => all | (1 << change), 0);
 
-/** Changes of an object itself, after which it is among what was touched. */
+/** Changes that mark their object as touched. */
 const OF_OBJECT = bits(
   ABSENT,
   ATTACH,
@@ -47,10 +47,13 @@ const OF_OBJECT = bits(
   VANISH,
 );
 
-/** Changes after which an object may have other characteristics, continuous effects apart: what those change is compared. */
+/**
+ * Changes that may alter printed characteristics and marks. Changes by continuous effects are found by comparing
+ * values.
+ */
 const OF_CHARACTERISTICS = bits(BECOME, CREATE, MARK, MOVE, TURN);
 
-/** State-based actions, compiled. After which changes each of them is looked at follows from what it reads. */
+/** Compiles the state-based actions. After which changes a check runs follows from what it reads. */
 export function compileChecks(
   ruleset: Ruleset,
   ruleNumbers: ReadonlyMap<string, number>,
@@ -80,7 +83,8 @@ function compileCheck(
   });
   const readsValues = reads.characteristics !== 0;
   const local = localTest(ruleset, check);
-  const mask = reads.changes | (readsValues ? OF_CHARACTERISTICS : 0) | (looksAway(ruleset, reads) ? 1 << AWAY : 0);
+  const mask =
+    reads.changes | (readsValues ? OF_CHARACTERISTICS : 0) | (readsOtherZones(ruleset, reads) ? 1 << AWAY : 0);
   const kind = {
     ...check,
     ruleNumber: numberOf(ruleNumbers, check.rule, "rule"),
@@ -98,18 +102,18 @@ function compileCheck(
   return { kind, reads };
 }
 
-/** Whether it looks at cards where abilities do not work. */
-function looksAway({ zones }: Ruleset, reads: Reads): boolean {
+/** Whether a check reads zones where abilities do not work. */
+function readsOtherZones({ zones }: Ruleset, reads: Reads): boolean {
   return Object.values(zones).some((zone, number) => zone.works !== true && ((reads.zones >> number) & 1) === 1);
 }
 
-/** Whether it may become true as time passes, though nothing changes. */
+/** Whether a check may become true with the time alone, without a change. */
 const isTimed = ({ changes, time }: Reads): boolean =>
   (time & SPANS) !== 0 || (changes !== ANYTHING && (changes & (1 << BEGIN)) !== 0);
 
 /**
- * Of a check that reads nothing but an object itself and perhaps its host: whether it looks at an object, and whether it reads
- * the host. Then only what was touched has to be looked at. Null for any other check.
+ * For a check that reads nothing but the object and perhaps its host: a test of which objects it checks, and whether it
+ * reads the host. Such a check only needs to run on touched objects. Null for any other check.
  */
 function localTest(
   ruleset: Ruleset,

@@ -22,17 +22,16 @@ export function collectNames(rules: Ruleset): string[] {
   return [...names];
 }
 
-/** All rule ids that stand anywhere in the ruleset. The first is none: where things are only read, nothing says why. */
+/** All rule ids in the ruleset. Number 0 is no rule, for scopes in which nothing happens. */
 export function collectRules(rules: Ruleset): string[] {
   const gaps = missingRules(rules);
   if (gaps.length > 0)
     throw new Error(`${rules.name}: everything that happens says why, and a rule is missing at ${gaps.join(", ")}`);
   const found = new Set<string>(["", rules.turnRule, ...(rules.rules ?? [])]);
-  visit(rules, found);
+  addRules(rules, found);
   return [...found];
 }
 
-/** Keys whose values are rule ids. */
 const RULE_KEYS = new Set([
   "rule",
   "passed",
@@ -46,18 +45,18 @@ const RULE_KEYS = new Set([
   "conceding",
 ]);
 
-function visit(data: unknown, found: Set<string>): void {
+function addRules(data: unknown, found: Set<string>): void {
   if (typeof data !== "object" || data === null) return;
   for (const [key, value] of Object.entries(data)) {
     if (typeof value === "string" && RULE_KEYS.has(key)) found.add(value);
-    else visit(value, found);
+    else addRules(value, found);
   }
 }
 
-/** As many as there are bits to say which of them a move is. */
+/** Which of these names match a move is stored as bits. */
 const MOST_NAMES = 20;
 
-/** What moves between two zones are called, by the zone they leave and the zone they enter. */
+/** The ruleset's names for moves, by the zone that is left and the zone that is entered. */
 export function compileMoves(
   rules: Ruleset,
   names: ReadonlyMap<string, number>,
@@ -75,7 +74,7 @@ export function compileMoves(
   return moves;
 }
 
-/** What counts an event, by the number of its name. */
+/** By event name: the tallies that count it, compiled. */
 export function compileTallies(
   rules: Ruleset,
   nameNumbers: ReadonlyMap<string, number>,
@@ -89,5 +88,5 @@ export function compileTallies(
   return counting;
 }
 
-/** Whether a tally counts for every seat and everything, but for what it asks of an object. */
+/** Whether a tally counts for any seat. */
 const isForAll = ({ per, who }: TallyRule): boolean => per === "seat" && who === undefined;

@@ -9,53 +9,60 @@ import { compileSelector, isSelector, stillThere, type Selector } from "../query
 import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { Game } from "../state/game.ts";
 
+/** Compiles a declaration. Conditions of a pair that read only the receiver are tested once for each receiver. */
 export function compileDeclaration(
   rules: Ruleset,
   name: string,
   ruleNumber: number,
   rule: DeclarationRule,
 ): DeclarationKind {
-  const asked = conjuncts(rule.pair ?? true);
+  const tests = conjuncts(rule.pair ?? true);
   return {
     ...rule,
     name,
     ruleNumber,
     declarers: compileSelector(rule.who),
-    those: thereFinder(rule.candidates),
-    whom: rule.receivers === undefined ? null : thereFinder(rule.receivers),
-    ofReceiver: asked.filter((each) => readsOnly(rules, "to", each)).map(compileCondition),
-    ofPair: asked.filter((each) => !readsOnly(rules, "to", each)).map(compileCondition),
+    those: compilePresent(rule.candidates),
+    whom: rule.receivers === undefined ? null : compilePresent(rule.receivers),
+    ofReceiver: tests.filter((each) => readsOnly(rules, "to", each)).map(compileCondition),
+    ofPair: tests.filter((each) => !readsOnly(rules, "to", each)).map(compileCondition),
     bars: (rule.restrictions ?? []).some(isBar),
-    isUnrestricted: unrestricted(rule),
+    isUnrestricted: unrestrictedTest(rule),
   };
 }
 
-/** Those that a selector finds and that are still there, which is asked only where it may find others. */
-function thereFinder(data: Data): Selector {
+/**
+ * Compiles a selector that finds only what is still in the game. It tests that only where the data could find something
+ * gone.
+ */
+function compilePresent(data: Data): Selector {
   const found = compileSelector(data);
-  return isOfThere(data) ? found : (game, scope) => stillThere(game, found(game, scope));
+  return findsOnlyPresent(data) ? found : (game, scope) => stillThere(game, found(game, scope));
 }
 
-/** Makes a test whether all that a declaration's own restrictions speak of is told by what is printed not to be there. */
-function unrestricted({ restrictions = [], receivers }: DeclarationRule): (game: Game) => boolean {
+/**
+ * A test whether none of a declaration's own restrictions applies, because no printed card in the working zones is one
+ * it is about.
+ */
+function unrestrictedTest({ restrictions = [], receivers }: DeclarationRule): (game: Game) => boolean {
   const of = restrictions.map(({ to }) => (isRecord(to) && !isSelector(to) ? nothingLike(to) : null));
-  if (receivers === undefined || !isOfThere(receivers)) return () => restrictions.length === 0;
+  if (receivers === undefined || !findsOnlyPresent(receivers)) return () => restrictions.length === 0;
   return (game) => {
     for (const isNowhere of of) if (isNowhere === null || !isNowhere(game)) return false;
     return true;
   };
 }
 
-/** Whether a selector finds only seats and objects that are where abilities work. */
-function isOfThere(data: Data | undefined): boolean {
+/** Whether a selector can find only seats and objects in zones where abilities work. */
+function findsOnlyPresent(data: Data | undefined): boolean {
   if (data === undefined) return true;
   if (!isRecord(data)) return typeof data === "string" && data !== "this" && selectorNames[data] !== undefined;
-  if (isList(data["union"])) return data["union"].every(isOfThere);
+  if (isList(data["union"])) return data["union"].every(findsOnlyPresent);
   const { objects } = data;
   return isRecord(objects) && objects["zone"] === undefined && objects["absent"] === undefined;
 }
 
-/** Whether a condition reads nothing in its scope but what is bound under this name. */
+/** Whether a condition reads only one name of its scope, apart from `you`. */
 function readsOnly(rules: Ruleset, name: string, condition: Data): boolean {
   const { names } = readsOf(rules, (reads) => reads.condition(condition));
   for (const each of names) if (each !== name && each !== "you") return false;

@@ -1,4 +1,4 @@
-// By itself, because it lists the names of all tables of kinds: no other file knows them all.
+// By itself, because it is the only file that knows the tables of all forms.
 import { conditions } from "../query/conditions.ts";
 import { amounts } from "../query/amounts.ts";
 import { filterKeys } from "../query/filters.ts";
@@ -8,13 +8,13 @@ import type { Word } from "../ruleset/word.ts";
 import { kernelWords as wordsOfEffects } from "../words/index.ts";
 import { check } from "../settle/settle.ts";
 
-/** The kernel's words by name. That of the checks stands apart from the others, as it needs what settles the game. */
+/** The kernel's words by name. `check` is added here because it imports `settle/`, which the other words must not. */
 export const kernelWords: readonly (readonly [string, Word])[] = [...wordsOfEffects, ["check", check]];
 
-/** The names of everything that data may say, for whoever checks or explains cards: a closed set. */
+/** The names of all forms that data may use, for tools that check or explain cards. */
 export const forms = {
   words: kernelWords.map(([name]) => name),
-  /** The words that say whether they can be paid. */
+  /** The words that can be costs. */
   costs: kernelWords.filter(([, word]) => word.payable !== undefined).map(([name]) => name),
   selectors: Object.keys(selectors),
   selectorNames: Object.keys(selectorNames),

@@ -2,9 +2,10 @@ import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { ConditionKind, Gates, Gate } from "../tables/tables.ts";
 import { timeTest } from "../query/conditions.ts";
 
-/** So many gates are told apart by bits of one number. */
+/** This many gates have a bit of their own. */
 const MOST_BITS = 31;
 
+/** Makes the gates of actions: one for each set of conditions about a seat. */
 export function gatesFor(
   rules: Ruleset,
   conditions: readonly ConditionKind[],
@@ -20,7 +21,7 @@ export function gatesFor(
   return { of, made };
 }
 
-/** Those that say something else of the time than the others, without those that are never open. */
+/** The gates that differ in time, without those that are never open. */
 export function timesOf({ made }: Gates): readonly Gate[] {
   const gates = [...made.values()].filter(({ any }) => !any.includes(0));
   return gates.filter((gate, place) => gates.findIndex((other) => isSameTime(gate, other)) === place);
@@ -33,7 +34,7 @@ function gateOf(
   conditions: readonly ConditionKind[],
   spans: ReadonlyMap<string, number>,
   mask: number,
-  own: number,
+  gateBit: number,
 ): Gate {
   let all = 0;
   let rest = 0;
@@ -45,5 +46,5 @@ function gateOf(
     for (const bits of time.any) any.add(bits);
     if (!time.isWhole) rest |= bit;
   }
-  return { bit: own, all, any: [...any], rest };
+  return { bit: gateBit, all, any: [...any], rest };
 }

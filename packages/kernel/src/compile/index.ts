@@ -28,6 +28,7 @@ import { gatesFor, timesOf } from "./gates.ts";
 
 const compiled = new WeakMap<object, Tables>();
 
+/** The tables of a ruleset, compiled at the first call. The ruleset is frozen then. */
 export function tablesOf(rules: Ruleset): Tables {
   const known = compiled.get(rules);
   if (known !== undefined) return known;
@@ -50,7 +51,7 @@ function compile(rules: Ruleset): Tables {
   const spans = compileSpans(rules, ruleNumbers, nameNumbers);
   const spanNumbers = numbered(spans.map((span) => span.name));
   const counting = compileTallies(rules, nameNumbers);
-  const since = startingAnew(rules, spans);
+  const since = resetTallies(rules, spans);
   const gates = gatesFor(rules, conditions, spanNumbers);
   const cards = compileCards(rules, {
     ruleset: rules,
@@ -113,7 +114,7 @@ function compile(rules: Ruleset): Tables {
     opens: new Map(),
     actions,
     actionNumbers: numbered(actions.map((action) => action.name)),
-    verbs: waysOf(actions),
+    verbs: actionsByVerb(actions),
     declarations: sameShape(
       Object.entries(rules.declarations ?? {}).map(([name, each]) =>
         compileDeclaration(rules, name, numberOf(ruleNumbers, each.rule, "rule"), each),
@@ -148,19 +149,20 @@ function compile(rules: Ruleset): Tables {
   };
 }
 
-function startingAnew(rules: Ruleset, spans: readonly SpanKind[]): (readonly number[] | undefined)[] {
+/** By kind of span: the tallies that are reset as it begins. */
+function resetTallies(rules: Ruleset, spans: readonly SpanKind[]): (readonly number[] | undefined)[] {
   const all = Object.values<TallyRule>(rules.tallies ?? {});
   return spans.map(({ name }) => {
-    const anew = all.flatMap((tally, number) => (tally.since === name ? [number] : []));
-    return anew.length === 0 ? undefined : anew;
+    const reset = all.flatMap((tally, number) => (tally.since === name ? [number] : []));
+    return reset.length === 0 ? undefined : reset;
   });
 }
 
-/** Names by number, from the first that can be named. */
+/** The numbers of names by name, leaving out names before `first`. */
 const numbered = (names: readonly string[], first = 0): ReadonlyMap<string, number> =>
   new Map(names.slice(first).map((name, index) => [name, first + index]));
 
-/** A name, the names it is a part of, and the wider names of each, nearest first. */
+/** A name and its wider names, nearest first: those of `kinds`, and for `enter:hand` also `enter`. */
 function chainOf(name: string, numbers: ReadonlyMap<string, number>, kinds: Kinds): readonly number[] {
   const chain = new Set<string>();
   const add = (one: string): void => {
@@ -210,13 +212,13 @@ function compileWindows(rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>
   }));
 }
 
-/** So many conditions about a seat are asked once for all that it could do. */
+/** This many conditions about a seat have a bit, so that they are tested once for all its actions. */
 const MOST_BITS = 30;
 
 function compileConditions(rules: Ruleset, ruleNumbers: ReadonlyMap<string, number>): ConditionKind[] {
   let bits = 0;
   return Object.entries<ConditionRule>(rules.conditions ?? {}).map(([name, each]) => {
-    // Those about the object, and those beyond the bits of a number, are asked for each object.
+    // Conditions without a bit are tested for each object.
     const bit = each.object === true || bits >= MOST_BITS ? 0 : 1 << bits++;
     return {
       name,
@@ -257,7 +259,8 @@ function compileActions(
   return sameShape(actions);
 }
 
-function waysOf(actions: readonly ActionKind[]): ReadonlyMap<string, readonly number[]> {
+/** The actions by verb; those without `via` come first. */
+function actionsByVerb(actions: readonly ActionKind[]): ReadonlyMap<string, readonly number[]> {
   const ways = new Map<string, number[]>();
   for (const isPlain of [true, false])
     for (const { verb, via, number } of actions)
@@ -265,7 +268,7 @@ function waysOf(actions: readonly ActionKind[]): ReadonlyMap<string, readonly nu
   return ways;
 }
 
-/** What abilities cite that name no rule of their own. */
+/** The rules that abilities cite if they name none, by form. */
 const abilityRules = (rules: Ruleset): ReadonlyMap<AbilityForm, string | undefined> =>
   new Map([
     ["trigger", rules.triggers?.rule],

@@ -1,10 +1,10 @@
 import { isRecord, type Data } from "../data/data.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 
-/** What every game needs a rule for: turns, seats that leave, how it ends. */
+/** Places of a ruleset that must name a rule: turns, seats that leave, the end of the game. */
 const ALWAYS = ["turnRule", "leaving.rule", "ending.last", "ending.nobody"];
 
-/** What needs one where it is answered at all. */
+/** Places that must name a rule if the ruleset has them. */
 const ANSWERS = [
   "opening",
   "pass",
@@ -19,51 +19,54 @@ const ANSWERS = [
   "checks.beyond",
 ];
 
-/** Lists and records of which each needs one. */
+/** Lists and records of which each entry must name a rule. */
 const EACH = ["firstTurns", "spans", "windows", "conditions", "actions", "declarations", "checks.list", "items.finish"];
 
 /**
- * The places of a ruleset at which a rule is missing. Everything that happens says why: what names no rule has that of
- * what made it happen, and what nothing else made happen must name one.
+ * The places of a ruleset at which a rule id is missing. Every event cites a rule: its own, or the rule of what caused
+ * it. So what nothing else causes must name one.
  */
 export function missingRules(rules: Ruleset): string[] {
-  const answers = ANSWERS.filter((place) => reach(rules, place) !== undefined).map((place) => `${place}.rule`);
+  const answers = ANSWERS.filter((place) => valueAt(rules, place) !== undefined).map((place) => `${place}.rule`);
   return [
-    ...[...ALWAYS, ...answers].filter((place) => !isNamed(reach(rules, place))),
+    ...[...ALWAYS, ...answers].filter((place) => !isNamed(valueAt(rules, place))),
     ...EACH.flatMap((place) =>
-      entriesOf(reach(rules, place)).flatMap(([key, each]) =>
-        isNamed(reach(each, "rule")) ? [] : [`${place}.${key}.rule`],
+      entriesOf(valueAt(rules, place)).flatMap(([key, each]) =>
+        isNamed(valueAt(each, "rule")) ? [] : [`${place}.${key}.rule`],
       ),
     ),
     ...Object.entries(rules.cards ?? {}).flatMap(([name, card]) =>
       unruledAbilities(rules, name, card?.abilities ?? []),
     ),
-    ...empty(rules, ""),
+    ...emptyRules(rules, ""),
   ];
 }
 
 const isNamed = (rule: unknown): boolean => typeof rule === "string" && rule !== "";
 
-/** Triggers and replacements may have the rule that the ruleset gives for them; what forbids has no other. */
+/**
+ * The abilities of a card without a rule. Triggers and replacements may use the ruleset's; a static ability that
+ * forbids needs its own.
+ */
 function unruledAbilities(rules: Ruleset, card: string, abilities: readonly Data[]): string[] {
   return abilities.flatMap((ability, index) => {
     if (!isRecord(ability) || isNamed(ability["rule"])) return [];
-    const { trigger, replace, static: said } = ability;
+    const { trigger, replace, static: what } = ability;
     const isMissing =
       (trigger !== undefined && rules.triggers === undefined) ||
       (replace !== undefined && rules.door === undefined) ||
-      (isRecord(said) && said["forbid"] !== undefined && !isNamed(said["rule"]));
+      (isRecord(what) && what["forbid"] !== undefined && !isNamed(what["rule"]));
     return isMissing ? [`cards.${card}.abilities.${index}.rule`] : [];
   });
 }
 
-/** Where the data say that a rule is nothing. */
-const empty = (data: unknown, path: string): string[] =>
+/** The places where a rule id is an empty string. */
+const emptyRules = (data: unknown, path: string): string[] =>
   entriesOf(data).flatMap(([key, value]) =>
-    key === "rule" && value === "" ? [`${path}rule`] : empty(value, `${path}${key}.`),
+    key === "rule" && value === "" ? [`${path}rule`] : emptyRules(value, `${path}${key}.`),
   );
 
-const reach = (data: unknown, place: string): unknown =>
+const valueAt = (data: unknown, place: string): unknown =>
   place.split(".").reduce((found, name) => entriesOf(found).find(([key]) => key === name)?.[1], data);
 
 const entriesOf = (data: unknown): [string, unknown][] =>

@@ -4,7 +4,7 @@ import { type SpanKind, whenRule, type CoursePart, ACT, OPEN, PARTS, DECLARED, S
 import { keysOf, numberOf, missing } from "../data/ids.ts";
 import { compileCondition } from "../query/conditions.ts";
 
-/** The turn comes first (`TURN_SPAN`) and then the opening, if there is one (`OPENING_SPAN`). */
+/** Compiles the spans: the turn first (`TURN_SPAN`), then the opening if there is one (`OPENING_SPAN`). */
 export function compileSpans(
   rules: Ruleset,
   ruleNumbers: ReadonlyMap<string, number>,
@@ -46,7 +46,7 @@ export function compileSpans(
   });
 }
 
-/** What a named condition asks. */
+/** The data of a condition that may be given by name. */
 const whenData = ({ conditions = {} }: Ruleset, when: Data): Data =>
   (typeof when === "string" ? conditions[when]?.is : undefined) ?? when;
 
@@ -59,6 +59,7 @@ function partsOf(rule: SpanRule): readonly string[] {
   return [];
 }
 
+/** How many spans a span is with all its parts, and theirs. */
 function sizeOf(
   name: string,
   rules: ReadonlyMap<string, SpanRule>,

@@ -7,16 +7,17 @@ import { objectScope, storedScope, type Scope } from "../state/scope.ts";
 import { ABILITIES, OWN, type AbilityKind } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 
-/** An ability where it is: what it says, whose it is, and who left it behind if an effect did. */
+/** An ability of an object, or a stored effect, with its controller. */
 export interface Found {
   readonly data: DataRecord;
   readonly seat: number;
-  /** The card that has it or made it, or -1. */
+  /** The card that has the ability or made the stored effect, or -1. */
   readonly card: number;
   readonly rule: number;
   readonly stored: Stored | null;
 }
 
+/** What a reference of the index points to; null if it is gone. */
 export function abilityOf(game: Game, ref: Ref): Found | null {
   if (ref.ability < 0) {
     const stored = game.state.effects.find((each) => each.id === ref.stored) ?? null;
@@ -36,17 +37,18 @@ export function abilityOf(game: Game, ref: Ref): Found | null {
   };
 }
 
+/** The scope in which an ability is evaluated. */
 export function scopeOf(found: Found, ref: Ref): Scope {
   return found.stored === null ? objectScope(found.seat, ref.object, found.rule) : storedScope(found.stored);
 }
 
-/** Whether an object that is like this has an ability: one of its own, or one of a keyword. */
+/** Whether an object with these characteristics has an ability: a printed one, or one of a keyword. */
 export function hasAbility(tables: Tables, values: Values, { keyword }: AbilityKind): boolean {
   const named = values[keyword === "" ? ABILITIES : tables.keywordsOf];
   return !Array.isArray(named) || named.includes(keyword === "" ? OWN : keyword);
 }
 
-/** The keywords that an object has now and that are not printed on it, as far as they stand for abilities. */
+/** The keywords with abilities that an object has now and that are not printed on it, each once. */
 export function gainedKeywords(tables: Tables, object: GameObject, values: Values): readonly string[] {
   const named = values[tables.keywordsOf];
   if (!Array.isArray(named) || named.length === 0) return NONE;
@@ -58,7 +60,7 @@ export function gainedKeywords(tables: Tables, object: GameObject, values: Value
   );
 }
 
-/** How many instances of the keyword of an ability an object has, where each of them counts. */
+/** How many instances of a keyword an object has; 1 for keywords whose instances do not add up. */
 export function instancesOf({ tables }: Pick<Game, "tables">, keyword: string, values: Values): number {
   const named = values[tables.keywordsOf];
   if (!tables.keywordsEach.has(keyword) || !Array.isArray(named)) return 1;
@@ -67,21 +69,21 @@ export function instancesOf({ tables }: Pick<Game, "tables">, keyword: string, v
 
 const NONE: readonly string[] = [];
 
-/** Whether a continuous effect may change which abilities an object has. */
+/** Whether a continuous effect may grant or remove abilities. */
 export function changesAbilities(tables: Tables, data: DataRecord): boolean {
   const what = data["static"];
-  return isRecord(what) && list(what["modify"]).some((each) => isRecord(each) && isGrant(tables, each));
+  return isRecord(what) && list(what["modify"]).some((each) => isRecord(each) && changesKeywords(tables, each));
 }
 
-function isGrant(tables: Tables, change: DataRecord): boolean {
+function changesKeywords(tables: Tables, change: DataRecord): boolean {
   return ["set", "add", "remove"].some((way) => {
     const fields = change[way];
     if (!isRecord(fields)) return false;
     if (fields[ABILITIES] !== undefined) return true;
     const named = fields[tables.keywordsOf];
-    return named !== undefined && (way === "set" || named === "all" || namesKeyword(tables, named));
+    return named !== undefined && (way === "set" || named === "all" || hasKeyword(tables, named));
   });
 }
 
-const namesKeyword = (tables: Tables, named: Data): boolean =>
+const hasKeyword = (tables: Tables, named: Data): boolean =>
   list(named).some((each) => typeof each === "string" && tables.keywords.has(each));

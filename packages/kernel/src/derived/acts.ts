@@ -4,50 +4,54 @@ import { missing, slotOf } from "../data/ids.ts";
 import type { Choice } from "../state/command.ts";
 import type { Act } from "../tables/card-kind.ts";
 
-/** Something that could be done with an object. */
+/** An act with an object, as the index lists it for a seat. */
 export interface ObjectAct {
   readonly object: number;
   readonly act: Act;
-  /** It as an option. */
+  /** The act as an option of a seat. */
   readonly choice: Choice;
-  /** Whether the object says itself what it costs. */
+  /** Whether the card changes its own cost. */
   readonly isPriced: boolean;
 }
 
-/** The part of an index that says what can be done with objects. */
+/** The part of an index that lists the acts of each seat. */
 type ActIndex = Pick<Index, "acts">;
 
-/** The seat that may act with an object: its controller where zones are shared, else its owner. */
+/** The seat that may act with an object: its controller in a shared zone, otherwise its owner. */
 const actorSeat = (game: Indexed, object: GameObject): number =>
   (game.tables.zones[object.zone] ?? missing("zone")).shared ? object.controller : object.owner;
 
-/** Whether other seats may use something of an object too. */
+/** Whether other seats may use one of these acts too. */
 function isShared(acts: readonly Act[]): boolean {
   for (let index = 0; index < acts.length; index++) if ((acts[index] ?? missing("act")).who !== undefined) return true;
   return false;
 }
 
-/** What can be done with an object is listed for its own seat, and for all what others may use of it. */
+/** Adds the acts of an object: all to the list of its own seat, those that others may use to every list. */
 export function addActs(game: Indexed, index: ActIndex, object: GameObject, acts: readonly Act[]): void {
   const own = actorSeat(game, object);
   const only = acts[0];
   if (only !== undefined && acts.length === 1 && only.who === undefined) {
     const list = index.acts[own] ?? missing("act");
-    index.acts[own] = list.toSpliced(placeFor(game, list, object), 0, actWith(game, object, only));
-  } else if (!isShared(acts)) addTo(game, index, own, object, acts);
-  else for (const seat of index.acts.keys()) addTo(game, index, seat, object, usable(acts, seat === own));
+    index.acts[own] = list.toSpliced(insertionPlace(game, list, object), 0, objectAct(game, object, only));
+  } else if (!isShared(acts)) addToList(game, index, own, object, acts);
+  else for (const seat of index.acts.keys()) addToList(game, index, seat, object, usableActs(acts, seat === own));
 }
 
-const usable = (acts: readonly Act[], isOwn: boolean): readonly Act[] =>
+const usableActs = (acts: readonly Act[], isOwn: boolean): readonly Act[] =>
   isOwn ? acts : acts.filter(({ who }) => who !== undefined);
 
-function addTo(game: Indexed, index: ActIndex, seat: number, object: GameObject, acts: readonly Act[]): void {
+function addToList(game: Indexed, index: ActIndex, seat: number, object: GameObject, acts: readonly Act[]): void {
   const list = index.acts[seat] ?? missing("act");
-  index.acts[seat] = list.toSpliced(placeFor(game, list, object), 0, ...acts.map((act) => actWith(game, object, act)));
+  index.acts[seat] = list.toSpliced(
+    insertionPlace(game, list, object),
+    0,
+    ...acts.map((act) => objectAct(game, object, act)),
+  );
 }
 
-/** They stand in the order in which the objects came: what has just come is the last. */
-function placeFor(game: Indexed, list: readonly ObjectAct[], { stamp }: GameObject): number {
+/** Where to insert the acts of an object: the lists are in the order of stamps, and a new object comes last. */
+function insertionPlace(game: Indexed, list: readonly ObjectAct[], { stamp }: GameObject): number {
   let place = list.length;
   if (stamp === game.state.clock - 1) return place;
   while (place > 0 && stampOf(game, (list[place - 1] ?? missing("list element")).object) > stamp) place--;
@@ -56,7 +60,7 @@ function placeFor(game: Indexed, list: readonly ObjectAct[], { stamp }: GameObje
 
 const stampOf = ({ state }: Indexed, id: number): number => state.objects[slotOf(id)]?.stamp ?? 0;
 
-const actWith = ({ tables }: Indexed, { id, card }: GameObject, act: Act): ObjectAct => ({
+const objectAct = ({ tables }: Indexed, { id, card }: GameObject, act: Act): ObjectAct => ({
   object: id,
   act,
   choice: { action: act.action, object: id, ability: act.ability },
@@ -64,11 +68,11 @@ const actWith = ({ tables }: Indexed, { id, card }: GameObject, act: Act): Objec
 });
 
 export function removeActs(game: Indexed, index: ActIndex, object: GameObject, acts: readonly Act[]): void {
-  if (isShared(acts)) for (const seat of index.acts.keys()) removeFrom(index, object.id, seat);
-  else removeFrom(index, object.id, actorSeat(game, object));
+  if (isShared(acts)) for (const seat of index.acts.keys()) removeFromList(index, object.id, seat);
+  else removeFromList(index, object.id, actorSeat(game, object));
 }
 
-function removeFrom(index: ActIndex, id: number, seat: number): void {
+function removeFromList(index: ActIndex, id: number, seat: number): void {
   const list = index.acts[seat] ?? missing("act");
   let place = 0;
   while (place < list.length && (list[place] ?? missing("list element")).object !== id) place++;
@@ -77,13 +81,13 @@ function removeFrom(index: ActIndex, id: number, seat: number): void {
   if (end > place) index.acts[seat] = list.toSpliced(place, end - place);
 }
 
-function placeOf(list: readonly ObjectAct[], id: number): number {
+function firstPlaceOf(list: readonly ObjectAct[], id: number): number {
   for (let place = 0; place < list.length; place++)
     if ((list[place] ?? missing("list element")).object === id) return place;
   return -1;
 }
 
-/** How many there are of the same object from a place on. */
+/** How many acts of the same object follow from a place on. */
 function countOf(list: readonly ObjectAct[], place: number): number {
   const { object } = list[place] ?? missing("list element");
   let end = place + 1;
@@ -91,7 +95,7 @@ function countOf(list: readonly ObjectAct[], place: number): number {
   return end - place;
 }
 
-/** Other things can be done with an object than are printed on it; it keeps its place, where it has one. */
+/** Replaces the printed acts of an object by others. It keeps its place in the lists if it has one. */
 export function changeActs(
   game: Indexed,
   index: ActIndex,
@@ -101,16 +105,16 @@ export function changeActs(
 ): void {
   if (printed.length > 0 && acts.length > 0 && isShared(printed) === isShared(acts)) {
     const own = actorSeat(game, object);
-    for (const seat of index.acts.keys()) replaceIn(game, index, seat, object, usable(acts, seat === own));
+    for (const seat of index.acts.keys()) replaceInList(game, index, seat, object, usableActs(acts, seat === own));
     return;
   }
   if (printed.length > 0) removeActs(game, index, object, printed);
   if (acts.length > 0) addActs(game, index, object, acts);
 }
 
-function replaceIn(game: Indexed, index: ActIndex, seat: number, object: GameObject, acts: readonly Act[]): void {
+function replaceInList(game: Indexed, index: ActIndex, seat: number, object: GameObject, acts: readonly Act[]): void {
   const list = index.acts[seat] ?? missing("act");
-  const place = placeOf(list, object.id);
+  const place = firstPlaceOf(list, object.id);
   if (place < 0) return;
-  index.acts[seat] = list.toSpliced(place, countOf(list, place), ...acts.map((act) => actWith(game, object, act)));
+  index.acts[seat] = list.toSpliced(place, countOf(list, place), ...acts.map((act) => objectAct(game, object, act)));
 }

@@ -15,14 +15,14 @@ import { changesAbilities } from "./ability.ts";
 const NO_REFS: readonly Ref[] = [];
 const NO_ABILITIES: readonly number[] = [];
 
-/** Everything that follows from the state. */
+/** Derives everything that follows from a state. */
 export function derive({ tables, state }: Pick<Game, "tables" | "state">): Derived {
   const derived = emptyDerived(state.seats.length);
   enlistAll({ tables, state, derived });
   return derived;
 }
 
-/** Enlists all objects and stored effects, the older first. */
+/** Adds all objects and stored effects to the index, the older first. */
 export function enlistAll(game: Indexed): void {
   const all: { readonly stamp: number; readonly object: GameObject | null; readonly stored: Stored | null }[] = [];
   for (const object of game.state.objects) if (object !== null) all.push({ stamp: object.stamp, object, stored: null });
@@ -36,7 +36,7 @@ export function enlistAll(game: Indexed): void {
 
 export type Indexed = Pick<Game, "tables" | "state" | "derived">;
 
-/** The abilities printed on an object, of which those work that work where it is; an ability that waits to resolve has none. */
+/** The abilities printed on an object, whether they work in its zone or not. An ability on the stack has none. */
 export function printedOn(tables: Tables, object: GameObject): readonly number[] {
   const face = object.made === ABILITY ? -1 : faceOf(tables, object);
   return face < 0 ? NO_ABILITIES : (tables.cards[face] ?? missing("card")).abilities;
@@ -46,7 +46,7 @@ export function printedOn(tables: Tables, object: GameObject): readonly number[]
 export const worksIn = (tables: Tables, ability: AbilityKind, zone: number): boolean =>
   ability.zone >= 0 ? ability.zone === zone : (tables.zones[zone] ?? missing("zone")).works === true;
 
-/** An object has come to be where it is. */
+/** Adds an object that has come to its zone to the index. */
 export function enlist(game: Indexed, object: GameObject): void {
   const { tables, derived } = game;
   const { zone } = object;
@@ -59,7 +59,7 @@ export function enlist(game: Indexed, object: GameObject): void {
   const card = face < 0 ? null : (tables.cards[face] ?? missing("card"));
   if (card !== null && object.made !== ABILITY) {
     const listed = card.listed[zone] ?? missing("list element");
-    if (listed.length > 0) enterAll(game, object, listed);
+    if (listed.length > 0) addAbilities(game, object, listed);
   }
   if (object.item === null) {
     const acts = object.faceDown === 0 && card !== null ? (card.acts[zone] ?? missing("act")) : actsAt(tables, object);
@@ -68,17 +68,17 @@ export function enlist(game: Indexed, object: GameObject): void {
   if ((tables.zones[zone] ?? missing("zone")).works === true) addFace(derived, face);
 }
 
-/** Those abilities are entered that wait for something or change something where an object is. */
-function enterAll(game: Indexed, object: GameObject, listed: readonly number[]): void {
+/** Adds the triggers, replacements and static abilities of an object that work in its zone. */
+function addAbilities(game: Indexed, object: GameObject, listed: readonly number[]): void {
   for (let index = 0; index < listed.length; index++) {
     const number = listed[index] ?? missing("list element");
     const ability = game.tables.abilities[number] ?? missing("ability");
-    enter(game.derived, refTo(object, number), ability.form, ability.data, ability.names);
-    count(game, ability.form, ability.data, 1);
+    addToIndex(game.derived, refTo(object, number), ability.form, ability.data, ability.names);
+    countModifier(game, ability.form, ability.data, 1);
   }
 }
 
-/** An object ceases to be where it was. */
+/** Removes an object that is leaving its zone from the index. */
 export function delist(game: Indexed, object: GameObject): void {
   const { tables, derived } = game;
   const { zone } = object;
@@ -91,7 +91,7 @@ export function delist(game: Indexed, object: GameObject): void {
   const card = face < 0 ? null : (tables.cards[face] ?? missing("card"));
   if (card !== null && object.made !== ABILITY) {
     const listed = card.listed[zone] ?? missing("list element");
-    if (listed.length > 0) quitAll(game, object, listed);
+    if (listed.length > 0) removeAbilities(game, object, listed);
   }
   if (object.item === null) {
     const acts = object.faceDown === 0 && card !== null ? (card.acts[zone] ?? missing("act")) : actsAt(tables, object);
@@ -100,12 +100,12 @@ export function delist(game: Indexed, object: GameObject): void {
   if ((tables.zones[zone] ?? missing("zone")).works === true) removeFace(derived, face);
 }
 
-function quitAll(game: Indexed, object: GameObject, listed: readonly number[]): void {
+function removeAbilities(game: Indexed, object: GameObject, listed: readonly number[]): void {
   for (let index = 0; index < listed.length; index++) {
     const number = listed[index] ?? missing("list element");
     const ability = game.tables.abilities[number] ?? missing("ability");
-    quit(game.derived, refTo(object, number), ability.form, ability.data, ability.names);
-    count(game, ability.form, ability.data, -1);
+    removeFromIndex(game.derived, refTo(object, number), ability.form, ability.data, ability.names);
+    countModifier(game, ability.form, ability.data, -1);
   }
 }
 
@@ -118,15 +118,15 @@ export const refTo = (object: GameObject, ability: number): Ref => ({
 
 export function enlistStored(game: Indexed, stored: Stored): void {
   const form = formOfStored(stored);
-  enter(game.derived, refToStored(stored), form, stored.data, namesOfStored(game, stored));
-  count(game, form, stored.data, 1);
+  addToIndex(game.derived, refToStored(stored), form, stored.data, namesOfStored(game, stored));
+  countModifier(game, form, stored.data, 1);
   if (isTimed(stored)) game.derived.timed++;
 }
 
 export function delistStored(game: Indexed, stored: Stored): void {
   const form = formOfStored(stored);
-  quit(game.derived, refToStored(stored), form, stored.data, namesOfStored(game, stored));
-  count(game, form, stored.data, -1);
+  removeFromIndex(game.derived, refToStored(stored), form, stored.data, namesOfStored(game, stored));
+  countModifier(game, form, stored.data, -1);
   if (isTimed(stored)) game.derived.timed--;
 }
 
@@ -143,27 +143,25 @@ const formOfStored = (stored: Stored): string =>
   stored.kind === "watch" ? "trigger" : stored.kind === "govern" ? "static" : stored.kind;
 
 function namesOfStored(game: Indexed, stored: Stored): number[] {
-  const waits = stored.data["trigger"] ?? stored.data["replace"];
-  return list(waits).map((name) => numberOf(game.tables.nameNumbers, text(name, "event"), "event"));
+  const events = stored.data["trigger"] ?? stored.data["replace"];
+  return list(events).map((name) => numberOf(game.tables.nameNumbers, text(name, "event"), "event"));
 }
 
-/** An ability is added to an index. */
-function enter(index: Index, ref: Ref, form: string, data: DataRecord, names: readonly number[]): void {
+function addToIndex(index: Index, ref: Ref, form: string, data: DataRecord, names: readonly number[]): void {
   if (form === "static") {
-    index.statics = added(index.statics, ref);
+    index.statics = insertByStamp(index.statics, ref);
     const topics = topicsOf(data);
     if (topics !== 0)
-      for (const { bit, list: name } of TOPICS) if ((topics & bit) !== 0) index[name] = added(index[name], ref);
-  } else if (form === "trigger" && data["trigger"] === "state") index.states = added(index.states, ref);
+      for (const { bit, list: name } of TOPICS) if ((topics & bit) !== 0) index[name] = insertByStamp(index[name], ref);
+  } else if (form === "trigger" && data["trigger"] === "state") index.states = insertByStamp(index.states, ref);
   else if (form === "trigger" || form === "replace") {
     const lists = form === "trigger" ? index.triggers : index.replacers;
-    for (const name of names) lists[name] = added(lists[name] ?? NO_REFS, ref);
+    for (const name of names) lists[name] = insertByStamp(lists[name] ?? NO_REFS, ref);
     index.listening += names.length;
   }
 }
 
-/** An ability is taken out of an index. */
-function quit(index: Index, ref: Ref, form: string, data: DataRecord, names: readonly number[]): void {
+function removeFromIndex(index: Index, ref: Ref, form: string, data: DataRecord, names: readonly number[]): void {
   const without = (refs: readonly Ref[] | undefined): readonly Ref[] =>
     (refs ?? NO_REFS).filter(
       (each) => each.object !== ref.object || each.ability !== ref.ability || each.stored !== ref.stored,
@@ -181,9 +179,9 @@ function quit(index: Index, ref: Ref, form: string, data: DataRecord, names: rea
   }
 }
 
-/** Counts what changes what things are, as it comes and goes. */
-function count({ tables, state, derived }: Indexed, form: string, data: DataRecord, by: 1 | -1): void {
-  // What kept a seat in the game does not any more: the checks that it stood against look again.
+/** Counts the continuous effects that change characteristics, as they come and go. */
+function countModifier({ tables, state, derived }: Indexed, form: string, data: DataRecord, by: 1 | -1): void {
+  // A replacement that kept a seat in the game is gone, so every check has to run again.
   if (form === "replace" && by < 0 && list(data["replace"]).includes("lose")) state.dirty = -1;
   if (form !== "static" || !isModifier(data)) return;
   derived.modifies += by;
@@ -192,23 +190,26 @@ function count({ tables, state, derived }: Indexed, form: string, data: DataReco
   if (by < 0) state.dirty |= 1 << OTHER_VALUES;
 }
 
-/** Whether what a continuous effect makes of things depends on which spans go on. */
+/** Whether a continuous effect depends on which spans are running. */
 function dependsOnTime({ reader }: Tables, data: DataRecord): boolean {
   const { time, changes } = reader.modifierReads(data);
   return (time & SPANS) !== 0 || (changes & (1 << BEGIN)) !== 0;
 }
 
-/** Kept in the order of stamps; nearly always the newest comes last. */
-function added(refs: readonly Ref[], ref: Ref): readonly Ref[] {
+/** Inserts in the order of stamps. Nearly always the new reference is the last. */
+function insertByStamp(refs: readonly Ref[], ref: Ref): readonly Ref[] {
   let index = refs.length;
   while (index > 0 && (refs[index - 1] ?? missing("reference")).stamp > ref.stamp) index--;
   return refs.toSpliced(index, 0, ref);
 }
 
-/** What says which objects have a mark or a link. */
+/** The part of a game with the cache for objects that have a mark or a link. */
 type MarkIndex = Pick<Game, "tables" | "derived">;
 
-/** An object has got its first mark or link, or lost its last one: what is tied changes with it, or is found anew when it is asked for. */
+/**
+ * Updates the cache after an object has got its first mark or link or lost its last; drops the cache where the order is
+ * unknown.
+ */
 export function updateMarked(game: MarkIndex, object: GameObject): void {
   const { derived, tables } = game;
   const { marked } = derived;
@@ -219,7 +220,7 @@ export function updateMarked(game: MarkIndex, object: GameObject): void {
   } else if (!marked.includes(object.id)) derived.marked = null;
 }
 
-/** An object has no mark or link any more, or is not there any more. The list is shared with forks: it is never edited. */
+/** Removes an object from the cache. Forks share the list, so it is replaced. */
 function dropMarked({ derived }: MarkIndex, { id }: GameObject): void {
   const { marked } = derived;
   if (marked === null || !marked.includes(id)) return;

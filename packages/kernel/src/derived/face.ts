@@ -4,15 +4,15 @@ import type { CardKind, Act } from "../tables/card-kind.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /**
- * The definition that an object has now, or -1 for none: face down where abilities work or where it waits to resolve, it
- * is what the ruleset says for that, and elsewhere nothing [CR 708.2].
+ * The card whose face an object shows now, or -1. A face-down object is the ruleset's face-down card where abilities
+ * work or on the stack, and nothing elsewhere [CR 708.2].
  */
 export function faceOf(tables: Tables, object: GameObject): number {
   if (object.faceDown === 0) return object.card;
-  return isPlayed(tables, object.zone) ? tables.faceDown : -1;
+  return hasFaceDownCard(tables, object.zone) ? tables.faceDown : -1;
 }
 
-/** The characteristics printed on what an object is now. */
+/** The characteristics printed on the face of an object, with the number announced for it. */
 export function printedValuesOf(tables: Tables, object: GameObject): Values {
   const face = faceOf(tables, object);
   if (face < 0) return tables.blank;
@@ -22,35 +22,35 @@ export function printedValuesOf(tables: Tables, object: GameObject): Values {
     : grown(tables, face, item.x);
 }
 
-/** What is printed on a face, with what the number that was announced adds to it; made once for each number. */
+/** The printed characteristics with the growth by an announced number. Cached for each card and number. */
 export function grown(tables: Tables, face: number, x: number): Values {
   const card = tables.cards[face] ?? missing("card");
   if (!isGrowing(tables, face)) return card.values;
-  const known = grownValues.get(card) ?? new Map<number, Values>();
-  grownValues.set(card, known);
-  const found = known.get(x) ?? { ...card.values, ...more(tables, card, x) };
-  known.set(x, found);
+  const byNumber = grownValues.get(card) ?? new Map<number, Values>();
+  grownValues.set(card, byNumber);
+  const found = byNumber.get(x) ?? { ...card.values, ...growth(tables, card, x) };
+  byNumber.set(x, found);
   return found;
 }
 
-/** Whether what is printed on a face depends on a number that is announced. */
+/** Whether characteristics of a face grow with an announced number. */
 export const isGrowing = (tables: Tables, face: number): boolean =>
   tables.grows.some(([, key]) => typeof (tables.cards[face] ?? missing("card")).data[key] === "number");
 
 const grownValues = new WeakMap<CardKind, Map<number, Values>>();
 
-const more = ({ grows }: Tables, card: CardKind, x: number): Values =>
+const growth = ({ grows }: Tables, card: CardKind, x: number): Values =>
   Object.fromEntries(
     grows.map(([name, key]) => [name, Number(card.values[name] ?? 0) + x * Number(card.data[key] ?? 0)]),
   );
 
-/** Whether what lies face down in a zone is something there. */
-function isPlayed(tables: Tables, zone: number): boolean {
+/** Whether face-down objects in a zone have the face of the face-down card. */
+function hasFaceDownCard(tables: Tables, zone: number): boolean {
   const { works, stack } = tables.zones[zone] ?? missing("zone");
   return works === true || stack === true;
 }
 
-/** What can be done with an object where it lies; face down, also what the card that it really is says for that. */
+/** The acts printed on an object for its zone. A face-down object also has the concealed acts of its real card. */
 export function actsAt(tables: Tables, object: GameObject): readonly Act[] {
   const face = faceOf(tables, object);
   const acts = face < 0 ? NO_ACTS : ((tables.cards[face] ?? missing("card")).acts[object.zone] ?? missing("act"));
@@ -63,17 +63,17 @@ const NO_ACTS: readonly Act[] = [];
 
 type Faces = Pick<Derived, "faces" | "kinds">;
 
-/** One more of a definition is where abilities work: the lists are replaced, never edited. */
+/** Adds a face to those in working zones. The lists are replaced, never edited. */
 export function addFace(derived: Faces, face: number): void {
   const { faces } = derived;
   let place = 0;
   while (place < faces.length && (faces[place] ?? missing("face")) <= face) place++;
-  const isThere = place > 0 && faces[place - 1] === face;
+  const isListed = place > 0 && faces[place - 1] === face;
   derived.faces = faces.toSpliced(place, 0, face);
-  if (!isThere) derived.kinds = distinct(derived.faces);
+  if (!isListed) derived.kinds = distinct(derived.faces);
 }
 
-/** One less of it is. */
+/** Removes one occurrence of a face from those in working zones. */
 export function removeFace(derived: Faces, face: number): void {
   const place = derived.faces.indexOf(face);
   const faces = derived.faces.toSpliced(place, 1);

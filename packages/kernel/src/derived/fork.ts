@@ -6,7 +6,7 @@ import { copyState } from "../state/copy.ts";
 import type { Derived, Game, Ref, State } from "../state/game.ts";
 import { logFor } from "../state/log.ts";
 
-/** A copy that goes its own way. It shares what nobody edits, and has a log of its own. */
+/** A copy of a game that can be played on independently. It shares what is never edited, and has its own log. */
 export function fork(game: Game): Game {
   const state = copyState(game.state, game.tables);
   const derived = copyDerived(game.derived);
@@ -23,21 +23,24 @@ export function fork(game: Game): Game {
   };
 }
 
-/** What can be picked next is the same in a fork: who tries each option in a fork of its own need not search for them again. */
+/**
+ * Copies the cached picks of the open question, so that bots which try each option in a fork do not search for them
+ * again.
+ */
 function copyPicks(
   { state: { agenda }, derived: { picksAfter, picksCount, picksVersion } }: Game,
   state: State,
   derived: Derived,
 ): void {
-  const asked = pickedIn(agenda);
+  const asked = picksOf(agenda);
   if (asked === null || asked !== picksAfter) return;
-  derived.picksAfter = pickedIn(state.agenda);
+  derived.picksAfter = picksOf(state.agenda);
   derived.picksCount = picksCount;
   derived.picksVersion = picksVersion;
 }
 
-/** What has been picked of the question that is open, if one is. */
-function pickedIn(agenda: readonly Frame[]): readonly number[] | null {
+/** The picks so far for the open question, if there is one. */
+function picksOf(agenda: readonly Frame[]): readonly number[] | null {
   const frame = agenda[agenda.length - 1];
   return frame !== undefined && "question" in frame && frame.question !== null ? frame.question.picked : null;
 }
@@ -51,7 +54,7 @@ const NO_ACTS: readonly ObjectAct[] = [];
 
 const NO_CHOICES: readonly Choice[] = [];
 
-/** What follows from a state in which there is nothing but seats. */
+/** The derived data of a state that has only seats. */
 export function emptyDerived(seats: number): Derived {
   const acts: (readonly ObjectAct[])[] = [];
   for (let seat = 0; seat < seats; seat++) acts.push(NO_ACTS);
@@ -113,8 +116,9 @@ export function emptyDerived(seats: number): Derived {
 }
 
 /**
- * What follows from a copy of the state. Lists that are replaced and never edited are shared; caches that hold frames or
- * lists of the original begin empty. The fields stand in the order of `emptyDerived`, so that both have one hidden class.
+ * The derived data for a copy of the state. It shares lists that are replaced and never edited; caches that hold frames
+ * or lists of the original start empty. The fields have the order of `emptyDerived`, so that both have one hidden
+ * class.
  */
 function copyDerived(d: Derived): Derived {
   return {

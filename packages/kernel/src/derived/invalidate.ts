@@ -19,13 +19,16 @@ import { modifiersRead } from "./writes.ts";
 
 const bits = (...changes: readonly number[]): number => changes.reduce((all, change) => all | (1 << change), 0);
 
-/** Changes that never alter which abilities an object has, or what can be done with it. */
+/** Changes that never alter the abilities of an object or the acts with it. */
 export const SLIGHT = bits(MARK, RESOURCE, EXHAUST, READY, LINK, NOTE);
 
-/** Changes that alter what things are only where a continuous effect reads what they change. */
+/** Changes that alter characteristics only if a continuous effect reads what they change. */
 const ONLY_WHERE_READ = SLIGHT | bits(BEGIN, MOVE, VANISH, SHUFFLE, KNOW);
 
-/** Something has changed since a version: what is kept for it is old, but for what goes on to hold. */
+/**
+ * Starts a new version of the game, which invalidates its caches. Those that the changes since `version` cannot affect
+ * stay valid.
+ */
 export function invalidate(
   game: Game,
   happened: readonly Proposal[] = NONE,
@@ -41,8 +44,8 @@ export function invalidate(
 const NONE: readonly Proposal[] = [];
 
 /**
- * What continuous effects make of things goes on to hold after changes that none of them reads; and so does which
- * abilities are at work, where nothing has come or gone.
+ * Keeps characteristics valid if no continuous effect reads what has changed, and the index of active abilities too if
+ * no object has come or gone.
  */
 function keepValid(game: Game, happened: readonly Proposal[], version: number): void {
   const { derived, tables } = game;
@@ -51,8 +54,8 @@ function keepValid(game: Game, happened: readonly Proposal[], version: number): 
   let isSlight = true;
   for (const p of happened) {
     const isMove = p.change === MOVE || p.change === VANISH;
-    // Where something moves tells better than that it does whether anybody sees it.
-    if (isMove ? isSeen(game, p, zones) : (((changes | ~ONLY_WHERE_READ) >> p.change) & 1) === 1) return;
+    // A move is judged by its zones, which is more precise than by the kind of change.
+    if (isMove ? affectsValues(game, p, zones) : (((changes | ~ONLY_WHERE_READ) >> p.change) & 1) === 1) return;
     if (p.change === MARK && tables.telling.includes(p.key)) return;
     if ((SLIGHT & (1 << p.change)) === 0) isSlight = false;
   }
@@ -60,11 +63,14 @@ function keepValid(game: Game, happened: readonly Proposal[], version: number): 
   if (isSlight && derived.workVersion === version) derived.workVersion = derived.version;
 }
 
-/** Whether something comes from or goes to where abilities work or where it is looked at, or is not as it is printed. */
-function isSeen({ tables, derived }: Game, { from, to, was }: Proposal, zones: number): boolean {
-  const isSeenIn = (zone: number): boolean => tables.zones[zone]?.works === true || ((zones >> zone) & 1) === 1;
-  return isSeenIn(from) || (to >= 0 && isSeenIn(to)) || derived.values[slotOf(was)] !== undefined;
+/**
+ * Whether a move may affect characteristics: it touches a zone where abilities work or that an effect reads, or the
+ * object was not as printed.
+ */
+function affectsValues({ tables, derived }: Game, { from, to, was }: Proposal, zones: number): boolean {
+  const isReadZone = (zone: number): boolean => tables.zones[zone]?.works === true || ((zones >> zone) & 1) === 1;
+  return isReadZone(from) || (to >= 0 && isReadZone(to)) || derived.values[slotOf(was)] !== undefined;
 }
 
-/** Whether a continuous effect looks at what lies in a zone. */
+/** Whether a continuous effect reads the cards in a zone. */
 export const isLookedAt = (game: Game, zone: number): boolean => ((modifiersRead(game).zones >> zone) & 1) === 1;

@@ -1,14 +1,14 @@
 import { isRecord, list, type DataRecord } from "../data/data.ts";
 import type { Index, Ref } from "../state/game.ts";
 
-/** What a static ability speaks of, as bits. One may speak of several things. */
+/** The topics of static abilities, as bits. An ability may have several. */
 const RULES = 1;
 const TIMING = 2;
 const PRICES = 4;
 const DEMANDS = 8;
 const OTHERS = 16;
 
-/** The lists of the index that static abilities are sorted into as they come and go. */
+/** The list of the index for each topic. */
 export const TOPICS: readonly { readonly bit: number; readonly list: TopicList }[] = [
   { bit: RULES, list: "rules" },
   { bit: TIMING, list: "timing" },
@@ -19,8 +19,8 @@ export const TOPICS: readonly { readonly bit: number; readonly list: TopicList }
 
 export type TopicList = keyof Pick<Index, "rules" | "timing" | "prices" | "demands" | "others">;
 
-/** What each key speaks of. What changes the characteristics of things is found in the list of all static abilities. */
-const OF_KEYS: Readonly<Record<string, number>> = {
+/** The topics of each key of a static ability. Keys with no topic are read from the list of all static abilities. */
+const TOPICS_BY_KEY: Readonly<Record<string, number>> = {
   waive: RULES | TIMING,
   permit: RULES | TIMING,
   forbid: RULES,
@@ -34,15 +34,15 @@ const OF_KEYS: Readonly<Record<string, number>> = {
   ),
 };
 
-/** The topics of a static ability; a key that the kernel does not know belongs to the words of a ruleset. */
+/** The topics of a static ability. A key that the kernel does not know belongs to a word of the ruleset. */
 export function topicsOf(ability: DataRecord): number {
   const data = ability["static"];
   if (!isRecord(data)) return OTHERS;
   let topics = 0;
-  for (const key in data) topics |= OF_KEYS[key] ?? OTHERS;
+  for (const key in data) topics |= TOPICS_BY_KEY[key] ?? OTHERS;
   return (topics & RULES) !== 0 && list(data["forbid"]).includes("pass") ? topics | TIMING : topics;
 }
 
-/** The shortest list that has all static abilities which say something under a key. */
+/** The shortest list that contains all static abilities with a key. */
 export const listUnder = (index: Index, key: string): readonly Ref[] =>
-  OF_KEYS[key] === undefined ? index.others : index.statics;
+  TOPICS_BY_KEY[key] === undefined ? index.others : index.statics;

@@ -8,21 +8,21 @@ import type { Reads } from "../tables/reads.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /**
- * Whether a continuous effect may change a characteristic of anything now: where none does, what is printed is what there
- * is, but for marks, and nothing has to be computed.
+ * Whether a continuous effect may change a characteristic now. If not, the printed value and marks are all there is,
+ * and no layer has to be computed.
  */
 export function isWritten(game: Game, name: string): boolean {
   return game.derived.modifies > 0 && writtenNames(game).has(name);
 }
 
-/** The characteristics that continuous effects write. */
-export const writtenNames = (game: Game): ReadonlySet<string> => written(game).names;
+/** The names of the characteristics that continuous effects write. */
+export const writtenNames = (game: Game): ReadonlySet<string> => modifierIndex(game).names;
 
-/** What all continuous effects together read of changes and zones. */
-export const modifiersRead = (game: Game): Pick<Reads, "changes" | "zones"> => written(game);
+/** The changes and zones that the continuous effects read. */
+export const modifiersRead = (game: Game): Pick<Reads, "changes" | "zones"> => modifierIndex(game);
 
-/** What an ability says does not change, and a list of them is replaced, never edited: so this is kept for the list. */
-function written(game: Game): ModifierIndex {
+/** Cached for the list of static abilities, which is replaced and never edited, as the data of an ability are. */
+function modifierIndex(game: Game): ModifierIndex {
   const { derived } = game;
   const isGranting = derived.grants > 0;
   const { written: known } = derived;
@@ -45,39 +45,39 @@ function written(game: Game): ModifierIndex {
   return derived.written;
 }
 
-/** The set of names is kept where it has not changed, so that what was found out by it is known to hold still. */
+/** An equal set is reused, so that caches which hold it stay valid. */
 function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   if (one.size !== other.size) return false;
   for (const name of one) if (!other.has(name)) return false;
   return true;
 }
 
-/** Which characteristics continuous effects write, and what they read: those at work, and those that keywords come with. */
+/** What the continuous effects write and read: those in the index, and those that granted keywords could bring. */
 export interface ModifierIndex extends Pick<Reads, "changes" | "zones"> {
   readonly statics: readonly Ref[];
   readonly isGranting: boolean;
   readonly names: ReadonlySet<string>;
 }
 
-/** Whether what a static ability says changes what things are. */
+/** Whether a static ability is a continuous effect that changes characteristics. */
 export function isModifier(data: DataRecord): boolean {
   const what = data["static"];
   return typeof what === "object" && what !== null && "modify" in what;
 }
 
-/** Abilities that change what things are and that come with a keyword. */
-const keptModifiers = new WeakMap<Tables, readonly DataRecord[]>();
+/** A cache for the abilities of keywords that change characteristics. */
+const cachedKeywordModifiers = new WeakMap<Tables, readonly DataRecord[]>();
 
 function keywordModifiers(tables: Tables): readonly DataRecord[] {
-  const known = keptModifiers.get(tables);
+  const known = cachedKeywordModifiers.get(tables);
   if (known !== undefined) return known;
   const numbers = [...tables.keywords.values()].flatMap(({ abilities }) => abilities);
   const found = numbers.map((number) => (tables.abilities[number] ?? missing("ability")).data).filter(isModifier);
-  keptModifiers.set(tables, found);
+  cachedKeywordModifiers.set(tables, found);
   return found;
 }
 
-/** What static abilities write, by what they say, which is never edited. */
+/** A cache for the characteristics that an ability writes, by its data, which is never edited. */
 const namesByAbility = new WeakMap<DataRecord, { readonly of: Ruleset; readonly names: readonly string[] }>();
 
 function namesWritten({ ruleset }: Game, ability: DataRecord): readonly string[] {
@@ -90,20 +90,23 @@ function namesWritten({ ruleset }: Game, ability: DataRecord): readonly string[]
   return names;
 }
 
-/** A characteristic that a change writes, and how. */
+/** One write of a continuous effect to a characteristic. */
 export interface Write {
   readonly how: "set" | "add" | "remove";
   readonly name: string;
   readonly value: Data;
 }
 
-/** What a change writes, in the order in which that is done; with all abilities go the numbers that are abilities. */
+/**
+ * The writes of one part of `modify`, in order. Removing all abilities also sets the numbers that stand for abilities
+ * to 0.
+ */
 export const writesOf = ({ keywords }: Ruleset, change: DataRecord): Write[] => {
-  const said = (["set", "add", "remove"] as const).flatMap((how) => {
+  const written = (["set", "add", "remove"] as const).flatMap((how) => {
     const fields = change[how];
     return isRecord(fields) ? Object.keys(fields).map((name) => ({ how, name, value: field(fields, name) })) : [];
   });
-  const isBare = said.some(({ how, name, value }) => how === "remove" && name === ABILITIES && value === "all");
-  const lost = isBare ? (keywords?.numbers ?? []) : [];
-  return [...said, ...lost.map((name) => ({ how: "set" as const, name, value: 0 }))];
+  const removesAll = written.some(({ how, name, value }) => how === "remove" && name === ABILITIES && value === "all");
+  const lost = removesAll ? (keywords?.numbers ?? []) : [];
+  return [...written, ...lost.map((name) => ({ how: "set" as const, name, value: 0 }))];
 };

@@ -18,19 +18,19 @@ export type Amount = (game: Game, scope: Scope) => number;
 /** A form of amount. A new one is an entry of the table below. */
 interface AmountForm {
   readonly compile: (data: DataRecord) => Amount;
-  /** Says what the answer depends on. */
+  /** Reports what the answer depends on. */
   readonly reads: (data: DataRecord, reads: ReadsCollector) => void;
-  /** What it reads of the time, as bits of `Reads.time`. */
+  /** The parts of the time that it reads, as bits of `Reads.time`. */
   readonly time?: number;
 }
 
-/** How many. A number, the name of a binding, or one of the forms below. */
+/** Evaluates an amount: a number, the name of a binding, or one of the forms below. */
 export function amount(game: Game, data: Data | undefined, scope: Scope): number {
   if (typeof data === "number") return Number.isSafeInteger(data) ? data : safe(data);
   return compileAmount(data)(game, scope);
 }
 
-/** Data are never edited: each amount of a ruleset or card is compiled once. */
+/** A cache for compiled amounts, by their data, which are never edited. */
 const compiled = new WeakMap<DataRecord, Amount>();
 
 export function compileAmount(data: Data | undefined): Amount {
@@ -41,7 +41,7 @@ export function compileAmount(data: Data | undefined): Amount {
   const cached = compiled.get(data);
   if (cached !== undefined) return cached;
   const made = amountForm(data).compile(data);
-  // What a word has put together on the way does not come again.
+  // Data that a word has made are short-lived, so they are not cached.
   if (Object.isFrozen(data)) compiled.set(data, made);
   return made;
 }
@@ -52,7 +52,7 @@ function amountForm(data: DataRecord): AmountForm {
   return form;
 }
 
-/** What an amount depends on. */
+/** Reports what an amount depends on. */
 export function amountReads(data: Data | undefined, reads: ReadsCollector): void {
   if (typeof data === "string") reads.name(data);
   else if (isRecord(data)) {
@@ -67,7 +67,7 @@ const fixed =
   () =>
     value;
 
-/** A binding of numbers is its sum; the amount of an event is bound as `n`. */
+/** The sum of a binding's numbers; the amount of an event is bound as `n`. */
 const boundAmount =
   (name: string): Amount =>
   (_game, { bindings }) => {
@@ -78,27 +78,27 @@ const boundAmount =
     return safe(sum);
   };
 
-/** Amounts are whole and stay where whole numbers are exact. */
+/** Makes an amount a whole number in the range where whole numbers are exact. */
 function safe(value: number): number {
   if (Number.isSafeInteger(value)) return value;
   const most = Number.MAX_SAFE_INTEGER;
   return Number.isNaN(value) ? 0 : Math.trunc(Math.max(-most, Math.min(most, value)));
 }
 
-/** A number of each of those that a selector finds, added up; `find` looks up what follows from the ruleset alone. */
-function sumOver<T>(of: Data, find: (game: Game) => T, each: (game: Game, ref: number, found: T) => number): Amount {
-  const those = compileSelector(of);
-  const look = memoByRuleset(find);
+/** The sum of a number over what a selector finds; `lookUp` finds what depends on the ruleset alone, once. */
+function sumOver<T>(of: Data, lookUp: (game: Game) => T, each: (game: Game, ref: number, found: T) => number): Amount {
+  const select = compileSelector(of);
+  const found = memoByRuleset(lookUp);
   return (game, scope) => {
-    const refs = those(game, scope);
+    const refs = select(game, scope);
     let sum = 0;
     for (let index = 0; index < refs.length; index++)
-      sum += each(game, refs[index] ?? missing("reference"), look(game));
+      sum += each(game, refs[index] ?? missing("reference"), found(game));
     return safe(sum);
   };
 }
 
-/** Amounts put together into one, from a first value or else from the first of them. */
+/** An operation on a list of amounts, from a `first` value or, if that is null, from the first amount. */
 const folded = (form: string, first: number | null, fold: (sum: number, value: number) => number): AmountForm => ({
   compile: (data) => {
     const all = list(data[form]).map(compileAmount);
@@ -116,36 +116,36 @@ const folded = (form: string, first: number | null, fold: (sum: number, value: n
 });
 
 /**
- * Makes a test whether a number is 0 for everything that is where abilities work: told by what is printed, while nothing
- * changes that, and kept for the list of what is there, which is replaced with every change.
+ * A test whether a number is 0 for every object in working zones, by the printed values. Cached for the list of cards
+ * there, which is replaced with every change; false as long as an effect or a mark may change the number.
  */
-function nowhere(name: string): (game: Game) => boolean {
-  let asked: readonly number[] | null = null;
-  let isNowhere = false;
+function zeroEverywhereTest(name: string): (game: Game) => boolean {
+  let cachedFor: readonly number[] | null = null;
+  let isZero = false;
   const zeros = printedZeros(name);
   return (game) => {
     const { kinds, modifies, absent } = game.derived;
     if (absent > 0 || (modifies > 0 && isWritten(game, name))) return false;
-    if (asked === kinds) return isNowhere;
+    if (cachedFor === kinds) return isZero;
     const { isOfAll, cards, isOfBlank } = zeros(game);
-    asked = kinds;
-    isNowhere = !game.tables.marked.includes(name);
+    cachedFor = kinds;
+    isZero = !game.tables.marked.includes(name);
     if (!isOfAll)
-      for (let index = 0; index < kinds.length && isNowhere; index++)
-        isNowhere = cards[kinds[index] ?? missing("card kind")] ?? isOfBlank;
-    return isNowhere;
+      for (let index = 0; index < kinds.length && isZero; index++)
+        isZero = cards[kinds[index] ?? missing("card kind")] ?? isOfBlank;
+    return isZero;
   };
 }
 
-/** Whether a number that is printed is 0: on each card, on all of them, and on what has no face. */
+/** Whether a printed number is 0: on each card, on all of them, and on objects without a face. */
 const printedZeros = (name: string): ((game: Game) => { isOfAll: boolean; cards: boolean[]; isOfBlank: boolean }) =>
   memoByRuleset(({ tables }) => {
     const cards = tables.cards.map(({ values }) => (values[name] ?? 0) === 0);
     const isOfBlank = (tables.blank[name] ?? 0) === 0;
-    return { isOfAll: isOfBlank && cards.every((isZero) => isZero), cards, isOfBlank };
+    return { isOfAll: isOfBlank && cards.every((isNone) => isNone), cards, isOfBlank };
   });
 
-/** A number of an object, or of a set how many there are in it. */
+/** A number of an object, or the size of a set. */
 function sizeOf(game: Game, id: number, name: string): number {
   const value = game.tables.reader.value(game, id, name);
   return typeof value === "number" ? value : (value?.length ?? 0);
@@ -154,8 +154,8 @@ function sizeOf(game: Game, id: number, name: string): number {
 export const amounts: Readonly<Record<string, AmountForm>> = {
   count: {
     compile: (data) => {
-      const those = compileSelector(data["count"]);
-      return (game, scope) => those(game, scope).length;
+      const select = compileSelector(data["count"]);
+      return (game, scope) => select(game, scope).length;
     },
     reads: (data, reads) => reads.selector(data["count"]),
   },
@@ -184,11 +184,11 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       reads.change(RESOURCE);
     },
   },
-  /** How often something was counted. What is counted is any event. */
+  /** How often a tally has counted an event. */
   tally: {
     compile: (data) => {
       const of = data["of"] ?? "you";
-      const those = compileSelector(of);
+      const select = compileSelector(of);
       const tally = memoByRuleset(({ tables }) => numberOf(tables.tallies, text(data["tally"], "tally"), "tally"));
       const isBefore = data["before"] === true;
       if (of === "you")
@@ -196,7 +196,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
           isLiving(game.state, scope.seat) ? tallied(game, tally(game), seatRef(scope.seat), isBefore, scope) : 0;
       return (game, scope) => {
         let sum = 0;
-        for (const ref of those(game, scope)) sum += tallied(game, tally(game), ref, isBefore, scope);
+        for (const ref of select(game, scope)) sum += tallied(game, tally(game), ref, isBefore, scope);
         return sum;
       };
     },
@@ -205,7 +205,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       reads.name("ability");
       reads.anything();
     },
-    // Some count spans, or start anew with one.
+    // Some tallies count spans or are reset by one.
     time: TALLIED_SPANS,
   },
   characteristic: {
@@ -219,15 +219,17 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
       );
       const isOfAll = isRecord(of) && isRecord(of["objects"]) && of["objects"]["zone"] === undefined;
       if (!isOfAll) return sum;
-      const isNowhere = nowhere(name);
-      return (game, scope) => (isNowhere(game) ? 0 : sum(game, scope));
+      const isZero = zeroEverywhereTest(name);
+      return (game, scope) => (isZero(game) ? 0 : sum(game, scope));
     },
     reads: (data, reads) => {
       reads.selector(data["of"] ?? "it");
       reads.characteristic(text(data["characteristic"], "characteristic"));
     },
   },
-  /** What was announced under a name with what these are or came from: the number `x`, or 1 for a further cost. */
+  /**
+   * What was announced under a name for these items or what they have become: the number `x`, or 1 for an extra cost.
+   */
   announced: {
     compile: (data) => {
       const name = text(data["announced"], "name");
@@ -249,7 +251,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   plus: folded("plus", 0, (sum, value) => sum + value),
   minus: folded("minus", null, (rest, value) => rest - value),
   times: folded("times", 1, (product, value) => product * value),
-  /** The first by the second, rounded down, or with `up` up; nothing is divided by 0. */
+  /** The first divided by the second, rounded down, or up with `up`; 0 if the second is 0. */
   divided: {
     compile: (data) => {
       const [dividend = fixed(0), divisor = fixed(1)] = list(data["divided"]).map(compileAmount);
@@ -278,20 +280,20 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
   /** The number of a seat, from 1. */
   seat: {
     compile: (data) => {
-      const those = compileSelector(data["seat"] ?? "it");
+      const select = compileSelector(data["seat"] ?? "it");
       return (game, scope) => {
-        const ref = those(game, scope)[0];
+        const ref = select(game, scope)[0];
         return ref === undefined ? 0 : seatOf(ref) + 1;
       };
     },
     reads: (data, reads) => reads.selector(data["seat"] ?? "it"),
   },
-  /** How many triggers of these wait, or are on the stack. */
+  /** How many triggers of these sources wait or are on the stack. */
   pending: {
     compile: (data) => {
-      const those = compileSelector(data["pending"] ?? "it");
+      const select = compileSelector(data["pending"] ?? "it");
       return (game, scope) => {
-        const of = those(game, scope);
+        const of = select(game, scope);
         const onStack = stack(game).filter((id) => {
           const object = known(game, id);
           return object?.made === ABILITY && of.includes(object.item?.source ?? 0);
@@ -301,12 +303,12 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
     },
     reads: (data, reads) => {
       reads.selector(data["pending"] ?? "it");
-      // A trigger is noticed without a change of its own.
+      // Triggers are noticed without a change of the state.
       reads.anything();
     },
     time: WAITING_TRIGGERS,
   },
-  /** How many cards lie in a zone of these seats, whether anybody can tell them apart or not. */
+  /** How many cards are in a zone of these seats, whether they are known or not. */
   cardsIn: {
     compile: (data) =>
       sumOver(
@@ -328,7 +330,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
     compile: () => (game) => countLiving(game.state),
     reads: (_data, reads) => reads.change(LOSE),
   },
-  /** How many of the seats have begun a turn of their own. */
+  /** How many seats have begun a turn of their own. */
   begun: {
     compile: () => (game) => game.state.seats.filter(({ left, turns }) => left === 0 && turns > 0).length,
     reads: (_data, reads) => reads.change(BEGIN, LOSE),

@@ -7,11 +7,11 @@ import { filterKeys, filterReads } from "./filters.ts";
 import { ANYTHING, characteristicBit, type Reads, type ReadsCollector } from "../tables/reads.ts";
 import { selectorReads } from "./selectors.ts";
 
-/** So many zones have a bit of their own; what names another reads anything. */
+/** This many zones have a bit of their own; data that name another zone read anything. */
 const MOST_ZONES = 31;
 
-/** What is read by whatever `collect` says. */
-export function readsOf(ruleset: Ruleset, collect: (reads: ReadsCollector) => void): Reads {
+/** Adds up what data read; `report` passes the data to the collector. */
+export function readsOf(ruleset: Ruleset, report: (reads: ReadsCollector) => void): Reads {
   const names = new Set<string>();
   const found = { changes: 0, zones: 0, characteristics: 0, names, readsHosts: false, readsOthers: false, time: 0 };
   const anything = (): void => {
@@ -56,11 +56,14 @@ export function readsOf(ruleset: Ruleset, collect: (reads: ReadsCollector) => vo
       for (const one of list(data)) read(one);
     },
   };
-  collect(reads);
+  report(reads);
   return found;
 }
 
-/** What a continuous effect reads: what it applies to, what it writes, and while what holds. Abilities are never edited. */
+/**
+ * What a continuous effect reads: for what it applies to, what it writes and its condition. Cached by the data of the
+ * ability, which are never edited.
+ */
 export function modifierReads(ruleset: Ruleset, ability: DataRecord): Reads {
   const known = readsOfModifiers.get(ability);
   if (known?.ruleset === ruleset) return known.reads;
@@ -86,8 +89,8 @@ function addPart(part: DataRecord, reads: ReadsCollector): void {
 }
 
 /**
- * What data read of the time, as bits, whichever language they are written in: costs and targets are made of all of them. Whatever
- * looks like a form or a key that reads the time counts.
+ * The parts of the time that data may read, as bits. Costs and targets mix all the languages, so any key with the name
+ * of a form that reads the time counts.
  */
 export function timeIn(ruleset: Ruleset, data: Data | undefined): number {
   if (typeof data === "string")

@@ -19,15 +19,15 @@ export type Condition = (game: Game, scope: Scope) => boolean;
 /** A form of condition. A new one is an entry of the table below. */
 export interface ConditionForm {
   readonly compile: (data: DataRecord) => Condition;
-  /** Says what the answer depends on. */
+  /** Reports what the answer depends on. */
   readonly reads: (data: DataRecord, reads: ReadsCollector) => void;
-  /** What it reads of the time, as bits of `Reads.time`. */
+  /** The parts of the time that it reads, as bits of `Reads.time`. */
   readonly time?: number;
-  /** What it says of the time: the gate of an action tells that by comparing bits. */
+  /** The part of it that the gate of an action can test by comparing bits. */
   readonly gate?: (data: DataRecord, spans: ReadonlyMap<string, number>) => TimeTest;
 }
 
-/** Data are never edited: each condition of a ruleset or card is compiled once. */
+/** A cache for compiled conditions, by their data, which are never edited. */
 const compiled = new WeakMap<DataRecord, Condition>();
 
 export function compileCondition(data: Data): Condition {
@@ -37,7 +37,7 @@ export function compileCondition(data: Data): Condition {
   const cached = compiled.get(data);
   if (cached !== undefined) return cached;
   const made = conditionForm(data).compile(data);
-  // What a word has put together on the way does not come again.
+  // Data that a word has made are short-lived, so they are not cached.
   if (Object.isFrozen(data)) compiled.set(data, made);
   return made;
 }
@@ -54,7 +54,7 @@ export const holds = (game: Game, data: Data, scope: Scope): boolean => compileC
 const always: Condition = () => true;
 const never: Condition = () => false;
 
-/** A condition of the ruleset by its name; which one that is depends on the ruleset of the game it is asked in. */
+/** A condition of the ruleset by name; it is looked up in the ruleset of the game that is asked. */
 function namedCondition(name: string): Condition {
   let found = namedConditions.get(name);
   if (found === undefined) {
@@ -71,7 +71,7 @@ function namedCondition(name: string): Condition {
 const namedConditions = new Map<string, Condition>();
 const MOST_NAMES = 1000;
 
-/** What the answer of a condition depends on. */
+/** Reports what a condition depends on. */
 export function conditionReads(data: Data | undefined, reads: ReadsCollector): void {
   if (typeof data === "string") {
     const named = reads.ruleset.conditions?.[data];
@@ -84,19 +84,19 @@ export function conditionReads(data: Data | undefined, reads: ReadsCollector): v
   }
 }
 
-/** What a condition says of the time. */
+/** The part of a condition that gates can test. */
 export function timeTest(data: Data | undefined, spans: ReadonlyMap<string, number>): TimeTest {
   if (data === false) return { all: 0, any: [0], isWhole: true };
   return (isRecord(data) ? conditions[formOf(data)]?.gate?.(data, spans) : undefined) ?? ANY_TIME;
 }
 
-/** The parts of a condition that must all hold; they are told apart, so that each is asked as early as it can be. */
+/** The parts of a condition that must all hold, so that each can be tested as early as possible. */
 export const conjuncts = (data: Data): readonly Data[] =>
   isRecord(data) && formOf(data) === "all" ? list(data["all"]).flatMap(conjuncts) : data === true ? [] : [data];
 
 const BOUNDS = ["is", "atLeast", "atMost"] as const;
 
-/** `atLeast`, `atMost` and `is` beside an amount; with none of them the amount must not be 0. */
+/** Compares an amount with `is`, `atLeast` and `atMost`; with none of them it must not be 0. */
 function comparison(value: Amount, data: DataRecord): Condition {
   const [is, least, most] = BOUNDS.map((key) => (data[key] === undefined ? null : compileAmount(data[key])));
   if (is !== null && is !== undefined) return (game, scope) => value(game, scope) === is(game, scope);
@@ -114,7 +114,7 @@ const boundsReads = (data: DataRecord, reads: ReadsCollector): void => {
   for (const key of BOUNDS) if (data[key] !== undefined) reads.amount(data[key]);
 };
 
-/** An amount that is compared: the form of the amount and of the condition are the same. */
+/** A comparison of an amount; the condition has the same form as the amount. */
 const measured: ConditionForm = {
   compile: (data) => comparison(compileAmount(data), data),
   reads: (data, reads) => {
@@ -123,7 +123,7 @@ const measured: ConditionForm = {
   },
 };
 
-/** Where an event came from or went to: bound as the number of the zone. */
+/** A zone of the event, which is bound as its number. */
 const place = (end: "from" | "to"): ConditionForm => ({
   compile: (data) => {
     const zones = memoByRuleset(({ tables }) =>
@@ -134,7 +134,7 @@ const place = (end: "from" | "to"): ConditionForm => ({
   reads: (_data, reads) => reads.name(end),
 });
 
-/** `{ key: NAME, of: SELECTOR }`: the filter that the card of an object has under that key. */
+/** Compiles `{ key: NAME, of: SELECTOR }`: the filter that the card of an object has under that key. */
 function filterUnder(data: DataRecord): (game: Game, scope: Scope) => DataRecord {
   const of = compileSelector(data["of"] ?? "this");
   const key = text(data["key"], "key");
@@ -148,7 +148,7 @@ function filterUnder(data: DataRecord): (game: Game, scope: Scope) => DataRecord
 
 const NO_FILTER: DataRecord = {};
 
-/** What the filters read that any card of the ruleset has under a key. */
+/** Reports what the filters under a key read, over all cards of the ruleset. */
 function readsUnder(data: DataRecord, reads: ReadsCollector): void {
   const key = text(data["key"], "key");
   reads.selector(data["of"] ?? "this");
@@ -158,7 +158,7 @@ function readsUnder(data: DataRecord, reads: ReadsCollector): void {
   }
 }
 
-/** All that these have in a set of characteristics: `{ characteristic, of }`. */
+/** Compiles `{ characteristic, of }`: all elements that these objects have in a set. */
 function valuesIn(data: Data): (game: Game, scope: Scope) => string[] {
   if (!isRecord(data)) throw new Error(`common: expected a characteristic, found ${show(data)}`);
   const name = text(data["characteristic"], "characteristic");
@@ -213,7 +213,7 @@ export const conditions: Readonly<Record<string, ConditionForm>> = {
     compile: (data) => namedCondition(text(data["named"], "condition")),
     reads: (data, reads) => reads.condition(data["named"]),
   },
-  /** Whether all that a selector finds fits a filter, and it finds something. */
+  /** Whether a selector finds something, and all of it fits a filter. */
   matches: {
     compile: (data) => {
       const { matches } = data;
@@ -227,12 +227,12 @@ export const conditions: Readonly<Record<string, ConditionForm>> = {
           return refs.length > 0 && refs.every((ref) => fits(game, filter, ref, scope));
         };
       }
-      const isMeant = filterTest(matches);
+      const fitsFilter = filterTest(matches);
       return (game, scope) => {
         const refs = of(game, scope);
         for (let index = 0; index < refs.length; index++) {
           const object = known(game, refs[index] ?? missing("reference"));
-          if (object === null || !isMeant(game, object, scope)) return false;
+          if (object === null || !fitsFilter(game, object, scope)) return false;
         }
         return refs.length > 0;
       };
@@ -262,20 +262,20 @@ export const conditions: Readonly<Record<string, ConditionForm>> = {
     },
     reads: (data, reads) => reads.each(reads.selector, data["same"]),
   },
-  /** Whether what is being announced or resolves, else `this`, or what `of` says, was announced in one of these ways. */
+  /** Whether the item being announced or resolved, otherwise `this` or `of`, was announced in one of these ways. */
   via: {
     compile: (data) => {
       const ways = list(data["via"]);
-      const isMeant = ({ tables }: Game, action: number | undefined): boolean => {
+      const isSuchWay = ({ tables }: Game, action: number | undefined): boolean => {
         const way = action === undefined ? undefined : (tables.actions[action] ?? missing("action")).via;
         return way !== undefined && ways.includes(way);
       };
       const of = compileSelector(data["of"] ?? "this");
-      const mayBeOpen = data["of"] === undefined;
+      const mayBeCurrent = data["of"] === undefined;
       return (game, scope) => {
-        const open = mayBeOpen ? scope.bindings["way"]?.[0] : undefined;
-        if (open !== undefined) return isMeant(game, open);
-        return of(game, scope).some((ref) => isMeant(game, game.tables.reader.announced(game, ref)?.action));
+        const current = mayBeCurrent ? scope.bindings["way"]?.[0] : undefined;
+        if (current !== undefined) return isSuchWay(game, current);
+        return of(game, scope).some((ref) => isSuchWay(game, game.tables.reader.announced(game, ref)?.action));
       };
     },
     reads: (data, reads) => {
@@ -283,7 +283,7 @@ export const conditions: Readonly<Record<string, ConditionForm>> = {
       reads.selector(data["of"] ?? "this");
     },
   },
-  /** Whether it was announced from this zone, or one of these. */
+  /** Whether it was announced from one of these zones. */
   announcedFrom: {
     compile: (data) => {
       const zones = list(data["announcedFrom"]);
@@ -296,7 +296,7 @@ export const conditions: Readonly<Record<string, ConditionForm>> = {
     },
     reads: (data, reads) => reads.selector(data["of"] ?? "this"),
   },
-  /** Whether two sets have something in common: `{ common: [{ characteristic, of }, { characteristic, of }] }`. */
+  /** Whether two sets have a common element: `{ common: [{ characteristic, of }, { characteristic, of }] }`. */
   common: {
     compile: (data) => {
       const [one, other] = list(data["common"]).map(valuesIn);

@@ -7,30 +7,33 @@ import type { Tables } from "../tables/tables.ts";
 import { arePrinted, fitsPrinted, haveSets, nothingFits, printedSets, type PrintedSets } from "./printed-sets.ts";
 import { fitsValues, isFixed } from "../state/values.ts";
 
-/** What one key of a filter asks of an object. */
+/** A compiled key of a filter: a test of an object. */
 export type Ask = (game: Game, object: GameObject, scope: Scope) => boolean;
 
-/** A filter taken apart once: what it asks of an object beside its characteristics, of its sets, of its numbers. */
+/**
+ * A compiled filter. Its keys are split by how cheaply they are tested: sets by what is printed, numbers, and tests of
+ * the object.
+ */
 export interface FilterPlan {
   readonly tables: Tables;
   readonly asks: readonly Ask[];
   readonly sets: PrintedSets | null;
   readonly numbers: DataRecord | null;
-  /** Whether it finds what is exhausted (1) or not (0), or both (-1). */
+  /** Whether it finds exhausted objects (1), others (0) or both (-1). */
   readonly exhausted: number;
-  /** Whose it finds: anybody's, or that of one whom the scope or the state names. */
+  /** Whose objects it finds: `OF_ANYBODY`, `OF_YOU` or those of the active seat. */
   readonly holder: number;
-  /** The numbers of the zones it names, or null for those where abilities work. */
+  /** The zones that it names, or null for those where abilities work. */
   readonly zones: readonly number[] | null;
-  /** Whose it finds in lists of seats, where it says so. */
+  /** The owner it names, if all its zones have a list for each seat. */
   readonly owner: Data | null;
-  /** What is left to ask of what lies in a list that is of the zones and the owners it names. */
+  /** The tests that remain for objects in the lists of its zones and owners. */
   readonly asksInside: readonly Ask[];
-  /** Whether it finds what is absent. */
+  /** Whether it finds absent objects. */
   readonly absent: boolean;
-  /** The selector of the only ones that it can find, where it says so. */
+  /** The selector of the only objects it can find, if it has one (`is`). */
   readonly among: Data | null;
-  /** Whether all it finds must have a mark or a link. */
+  /** Whether it finds only objects with a mark or a link. */
   readonly marked: boolean;
 }
 
@@ -38,21 +41,24 @@ export const OF_ANYBODY = 0;
 export const OF_YOU = 1;
 const OF_ACTIVE = 2;
 
-/** The plan of each filter for the ruleset that asked last: a filter may be part of many, and those that are gone must not be kept. */
+/**
+ * A cache for the plan of each filter in the latest ruleset that used it. Older plans are dropped, as rulesets may come
+ * and go.
+ */
 const plans = new WeakMap<DataRecord, FilterPlan>();
 
 type Askers = (game: Game, key: string, wanted: Data) => Ask | null;
 
-/** The plan of a filter, made once for a ruleset; `askFor` makes what is asked beside characteristics. */
+/** The plan of a filter, cached for a ruleset; `askFor` compiles the keys that are not characteristics. */
 export function planFilter(game: Game, filter: DataRecord, askFor: Askers): FilterPlan {
   const known = plans.get(filter);
   if (known !== undefined && known.tables === game.tables) return known;
-  const made = takenApart(game, filter, askFor);
+  const made = makePlan(game, filter, askFor);
   plans.set(filter, made);
   return made;
 }
 
-function takenApart(game: Game, filter: DataRecord, askFor: Askers): FilterPlan {
+function makePlan(game: Game, filter: DataRecord, askFor: Askers): FilterPlan {
   const kinds = game.ruleset.characteristics ?? {};
   const isOfSets = Object.keys(filter).some((key) => kinds[key] === "set");
   const asks: Ask[] = [];
@@ -66,8 +72,9 @@ function takenApart(game: Game, filter: DataRecord, askFor: Askers): FilterPlan 
   let holder = OF_ANYBODY;
   for (const [key, wanted] of Object.entries(filter)) {
     const kind = kinds[key];
-    // What is asked of nothing but sets is told by the card, where a set is asked for beside it: what has none does not fit.
-    if (kind === "set" || (isOfSets && isOfOnlySets(kinds, key, wanted))) sets[key] = wanted;
+    // A key about nothing but sets is tested with the printed sets, if the filter also asks for a set: objects without
+    // sets do not fit then.
+    if (kind === "set" || (isOfSets && asksOnlySets(kinds, key, wanted))) sets[key] = wanted;
     else if (kind === "number" && isFixed(wanted)) numbers[key] = wanted;
     else if (kind === undefined && key === "exhausted") exhausted = wanted === true ? 1 : 0;
     else if (kind === undefined && key === "controller" && wanted === "you") holder = OF_YOU;
@@ -95,24 +102,24 @@ function takenApart(game: Game, filter: DataRecord, askFor: Askers): FilterPlan 
   };
 }
 
-/** The numbers of the zones that a filter names, or null for those where abilities work. */
+/** The numbers of the zones that a filter names, or null if it names none. */
 function zonesOf({ zoneNumbers }: Tables, filter: DataRecord): readonly number[] | null {
   const names = list(filter["zone"]);
   return names.length === 0 ? null : names.map((zone) => numberOf(zoneNumbers, text(zone, "zone"), "zone"));
 }
 
-/** Whether a key of a filter asks only for sets, in any way that is told by what is printed. */
-function isOfOnlySets(kinds: Kinds, key: string, wanted: Data): boolean {
-  if (key === "any") return list(wanted).every((each) => isOnlySets(kinds, each));
-  return key === "not" ? isOnlySets(kinds, wanted) : kinds[key] === "set";
+/** Whether a key of a filter is about nothing but sets. */
+function asksOnlySets(kinds: Kinds, key: string, wanted: Data): boolean {
+  if (key === "any") return list(wanted).every((each) => isFilterOfSets(kinds, each));
+  return key === "not" ? isFilterOfSets(kinds, wanted) : kinds[key] === "set";
 }
 
-const isOnlySets = (kinds: Kinds, filter: Data): boolean =>
-  isRecord(filter) && Object.entries(filter).every(([key, wanted]) => isOfOnlySets(kinds, key, wanted));
+const isFilterOfSets = (kinds: Kinds, filter: Data): boolean =>
+  isRecord(filter) && Object.entries(filter).every(([key, wanted]) => asksOnlySets(kinds, key, wanted));
 
 type Kinds = NonNullable<Game["ruleset"]["characteristics"]>;
 
-/** Whether a filter asks for a mark or a link, so that what has none of them does not fit. */
+/** Whether an object without marks and links can never fit a filter. */
 function needsMark(filter: Data): boolean {
   if (!isRecord(filter)) return false;
   const { marked, linked, any, all } = filter;
@@ -121,15 +128,15 @@ function needsMark(filter: Data): boolean {
   return (isList(any) && any.length > 0 && any.every(needsMark)) || list(all).some(needsMark);
 }
 
-/** What lies face down has no name. */
+/** The name of an object; a face-down one has none. */
 export const cardName = (game: Game, object: GameObject): string =>
   object.card < 0 || object.faceDown === 1 ? "" : (game.tables.cards[object.card] ?? missing("card")).name;
 
-/** Whether the numbers of an object are what is asked. */
+/** Whether the numbers of an object fit a plan. */
 export const passes = (game: Game, { numbers }: FilterPlan, object: GameObject): boolean =>
   numbers === null || fitsValues(numbers, game.tables.reader.values(game, object.id), cardName(game, object));
 
-/** Whether the sets of an object are what is asked; they are those printed while nothing changes them. */
+/** Whether the sets of an object fit a plan. Printed sets are used as long as no effect changes them. */
 export function passesSets(game: Game, { sets }: FilterPlan, object: GameObject): boolean {
   if (object.made === ABILITY) return false;
   if (sets === null) return true;
@@ -141,7 +148,7 @@ export function passesSets(game: Game, { sets }: FilterPlan, object: GameObject)
     : haveSets(sets, values);
 }
 
-/** Whether nothing that is where abilities work can fit by what is printed on it. */
+/** Whether no object in working zones can fit a plan, by the printed sets. */
 export function findsNothing(game: Game, { sets, zones, absent }: FilterPlan): boolean {
   if (sets === null || absent || zones !== null || !arePrinted(game, sets)) return false;
   return nothingFits(game, sets);

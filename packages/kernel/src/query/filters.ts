@@ -37,37 +37,40 @@ import { isRange } from "../state/values.ts";
 
 /** A key of a filter. A new one is an entry of the table below. */
 interface FilterKey {
-  /** What it asks of an object, with what it names looked up once. */
+  /** Compiles the key for a ruleset, with names looked up once. */
   readonly compile: (game: Game, wanted: Data) => Ask;
-  /** Says what the answer depends on. */
+  /** Reports what the answer depends on. */
   readonly reads: (wanted: Data, reads: ReadsCollector) => void;
-  /** What it reads of the time, as bits of `Reads.time`. */
+  /** The parts of the time that it reads, as bits of `Reads.time`. */
   readonly time?: number;
 }
 
-/** Of a key that reads nothing but the object itself: after which changes of it the answer may be another one. */
+/** The reads of a key about the object itself: the changes of the object that may alter the answer. */
 const readsChange =
   (...changes: readonly number[]): FilterKey["reads"] =>
   (_wanted, reads) =>
     reads.change(...changes);
 
-/** Whether an object (as it is, or as it last was) is what a filter asks for; every key must hold. */
+/** Whether an object, as it is or last was, fits a filter: every key must hold. */
 export function fits(game: Game, filter: DataRecord, id: number, scope: Scope): boolean {
   const object = known(game, id);
   return object !== null && matches(game, filterPlan(game, filter), object, scope);
 }
 
-/** The same of an object, with the filter taken apart; what is absent is found only by one that says so. */
+/** Whether an object fits a compiled filter. Absent objects fit only a filter that asks for them. */
 export function matches(game: Game, plan: FilterPlan, object: GameObject, scope: Scope): boolean {
   return (object.absent === 0 || plan.absent) && fitsObject(game, plan, object, scope, plan.asks, false);
 }
 
-/** The same of a candidate (`find.ts`): it fits by what is printed on it, unless the filter asks for marks or links. */
+/**
+ * Whether a candidate (`find.ts`) fits. Its printed sets are known to fit, unless the candidates were found by marks
+ * and links.
+ */
 export function matchesPrinted(game: Game, plan: FilterPlan, object: GameObject, scope: Scope): boolean {
   return object.absent === 0 && fitsObject(game, plan, object, scope, plan.asks, !plan.marked);
 }
 
-/** The same of one that lies in a zone and belongs to an owner that the filter names. */
+/** Whether an object in one of the zones and of an owner that the filter names fits. */
 export function matchesInZone(game: Game, plan: FilterPlan, object: GameObject, scope: Scope): boolean {
   return (object.absent === 0 || plan.absent) && fitsObject(game, plan, object, scope, plan.asksInside, false);
 }
@@ -85,7 +88,7 @@ function fitsObject(
   if (holder !== OF_ANYBODY && !isHeld(game, holder, object, scope)) return false;
   const isPlain = plan.sets === null && plan.numbers === null;
   const open = !isPlain && scope.asker !== undefined && isOpen(object, scope);
-  // What is printed is looked up with the least work, and most objects fall by it.
+  // Printed sets are the cheapest test, and most objects fail it.
   if (!isPlain && !open && !isPrinted && !passesSets(game, plan, object)) return false;
   for (let index = 0; index < asks.length; index++)
     if (!(asks[index] ?? missing("question"))(game, object, scope)) return false;
@@ -93,7 +96,7 @@ function fitsObject(
   return open ? (scope.asker?.open ?? false) : plan.numbers === null || passes(game, plan, object);
 }
 
-/** Whether it is controlled by whom a filter means. */
+/** Whether an object is controlled by the seat that a filter asks for. */
 function isHeld(game: Game, holder: number, object: GameObject, scope: Scope): boolean {
   const seat = object.absent === 0 ? object.controller : holderOf(object);
   return holder === OF_YOU ? seat === scope.seat : isActive(game, seat);
@@ -101,13 +104,13 @@ function isHeld(game: Game, holder: number, object: GameObject, scope: Scope): b
 
 const filterPlan = (game: Game, filter: DataRecord): FilterPlan => planFilter(game, filter, askFor);
 
-/** What a key of a filter asks; null for what asks nothing here. */
+/** Compiles a key of a filter; null if the key needs no test here. */
 const askFor = (game: Game, key: string, wanted: Data): Ask | null =>
   game.ruleset.characteristics?.[key] === "number"
     ? measured(key, wanted)
     : (filterKeys[key]?.compile(game, wanted) ?? null);
 
-/** A number is compared with amounts that are asked for anew each time: exactly one, or bounds. */
+/** Compares a characteristic with an amount or bounds, evaluated at each test. */
 function measured(name: string, wanted: Data): Ask {
   const { atLeast, atMost } = isRange(wanted) ? wanted : { atLeast: wanted, atMost: wanted };
   return (game, object, scope) => {
@@ -122,11 +125,14 @@ function measured(name: string, wanted: Data): Ask {
   };
 }
 
-/** Whether the asker cannot tell which card an object is. What lies face down is nothing but that, for everybody. */
+/**
+ * Whether the asker does not know which card an object is. A face-down object hides nothing here: its face is the same
+ * for everybody.
+ */
 const isOpen = (object: GameObject, { asker }: Scope): boolean =>
   asker !== undefined && (object.known & (1 << asker.seat)) === 0 && object.faceDown === 0;
 
-/** What it depends on whether an object fits a filter. */
+/** Reports what a filter reads. */
 export function filterReads(filter: Data | undefined, reads: ReadsCollector): void {
   if (!isRecord(filter)) return;
   for (const [key, wanted] of Object.entries(filter)) {
@@ -145,7 +151,7 @@ function readsKey(key: string, wanted: Data, reads: ReadsCollector): void {
   reads.time(found?.time ?? 0);
 }
 
-/** Numbers are compared with amounts. */
+/** Reports what a bound of a number reads. */
 const readsBound = (bound: Data | undefined, reads: ReadsCollector): void => {
   if (bound !== undefined) reads.amount(bound);
 };
@@ -188,12 +194,12 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     compile: (_game, wanted) => (_played, object) => (object.made === ABILITY) === (wanted === true),
     reads: readsChange(),
   },
-  /** Is treated as if it did not exist; a filter that does not say so finds nothing of that kind. */
+  /** Is absent. A filter without this key finds no absent objects. */
   absent: {
     compile: (_game, wanted) => (_played, object) => (object.absent !== 0) === (wanted === true),
     reads: readsChange(ABSENT),
   },
-  /** Has a link of this name, be it to something gone, or for each name one to any of those: `{ NAME: SELECTOR }`. */
+  /** Has a link of this name, even to something gone; or links to any of these: `{ NAME: SELECTOR }`. */
   linked: {
     compile: (game, wanted) => {
       if (isRecord(wanted)) return isLinked(Object.entries(wanted));
@@ -211,7 +217,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     compile: (_game, wanted) => (_played, object) => (object.host !== 0) === (wanted === true),
     reads: readsChange(ATTACH),
   },
-  /** One of these names, or the one that was picked: `{ picked: AMOUNT }`. */
+  /** Has one of these names, or the one that was picked: `{ picked: AMOUNT }`. */
   name: {
     compile: (_game, wanted) => (game, object, scope) => {
       if (isOpen(object, scope)) return scope.asker?.open === true;
@@ -225,7 +231,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
       if (isRecord(wanted)) reads.amount(wanted["picked"]);
     },
   },
-  /** Is called like one of these. */
+  /** Has the same name as one of these. */
   sameName: {
     compile: (_game, wanted) => (game, object, scope) => {
       const own = cardName(game, object);
@@ -239,13 +245,13 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
       reads.change(BECOME, TURN, KNOW);
     },
   },
-  /** Came to be where it is before this turn (`old`), or since. */
+  /** Came to its zone before this turn (`true`), or since (`false`). */
   old: {
     compile: (_game, wanted) => (game, object) => object.stamp < turnStart(game) === (wanted === true),
     reads: readsChange(BEGIN, MOVE, CREATE),
     time: TURN_START,
   },
-  /** Has been its controller's since that seat's latest turn began, or not. */
+  /** Has been under its controller's control since that seat's latest turn began, or not. */
   held: {
     compile: (_game, wanted) => (game, object) =>
       object.controlledSince < (game.state.seats[object.controller] ?? missing("seat")).began === (wanted === true),
@@ -271,7 +277,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
     },
     reads: readsChange(MARK),
   },
-  /** Was announced in one of these ways; from one of these zones; with something under this name. */
+  /** Was announced in one of these ways; below: from one of these zones, with something under this name. */
   via: {
     compile: (_game, wanted) => isAnnounced({ via: wanted, of: "this" }),
     reads: readsChange(),
@@ -318,7 +324,7 @@ export const filterKeys: Readonly<Record<string, FilterKey>> = {
 
 const ANY_NUMBER: DataRecord = {};
 
-/** What a filter asks; where it asks one thing, just that. */
+/** A compiled filter as one test; if it has only one key, the test of that key. */
 function askOf(plan: FilterPlan): Ask {
   const { asks, sets, numbers, exhausted, holder } = plan;
   const [only] = asks;
@@ -332,9 +338,9 @@ const plansIn = (game: Game, wanted: Data): readonly (FilterPlan | null)[] =>
   list(wanted).map((each) => (isRecord(each) ? filterPlan(game, each) : null));
 
 const isLinked =
-  (ties: readonly (readonly [string, Data])[]): Ask =>
+  (links: readonly (readonly [string, Data])[]): Ask =>
   (game, object, scope) =>
-    ties.every(([name, to]) =>
+    links.every(([name, to]) =>
       game.tables.reader
         .select(game, { linkOf: { refs: [object.id] }, link: name }, scope)
         .some((ref) => game.tables.reader.select(game, to, scope).includes(ref)),
@@ -343,10 +349,11 @@ const isLinked =
 const isAnnounced =
   (how: DataRecord): Ask =>
   (game, object) =>
-    game.tables.reader.holds(game, how, about(object));
+    game.tables.reader.holds(game, how, scopeAbout(object));
 
-const about = (object: GameObject): Scope => objectScope(object.controller, object.id);
+const scopeAbout = (object: GameObject): Scope => objectScope(object.controller, object.id);
 
+/** Whether a selector of seats finds a seat, without evaluating the frequent ones. */
 export function isAmong(game: Game, wanted: Data, seat: number, scope: Scope): boolean {
   if (wanted === "you") return seat === scope.seat;
   if (wanted === "active") return isActive(game, seat);
@@ -355,12 +362,12 @@ export function isAmong(game: Game, wanted: Data, seat: number, scope: Scope): b
   return game.tables.reader.select(game, wanted, scope).includes(seatRef(seat));
 }
 
-/** The id of the running turn is the time at which it was planned. */
+/** The time at which the running turn was planned, which is its id. */
 function turnStart(game: Game): number {
   const turn = game.state.agenda[1];
   return turn !== undefined && turn.kind === SPAN ? turn.id : 0;
 }
 
-/** A filter that is asked again and again, taken apart once for each ruleset. */
+/** Compiles a filter, once for each ruleset. */
 export const filterPlans = (filter: DataRecord): ((game: Game) => FilterPlan) =>
   memoByRuleset((game) => filterPlan(game, filter));

@@ -6,26 +6,28 @@ import type { Tables } from "../tables/tables.ts";
 import { writtenNames } from "../derived/writes.ts";
 import { fitsValues } from "../state/values.ts";
 
-/** The sets that filters ask for, with what is known of them by what is printed: one for all filters that ask for the same. */
+/**
+ * The sets that filters ask for, with caches for which cards have them. Filters that ask for the same sets share one.
+ */
 export interface PrintedSets {
   readonly sets: DataRecord;
-  /** Their names. */
+  /** The names of the sets. */
   readonly named: readonly string[];
-  /** What is known of each card: 1 it fits, 2 it does not. */
+  /** By card: `FITS`, `DIFFERS`, or nothing until it is asked about. */
   readonly cards: number[];
-  /** Whether characteristics fit that are not as printed. */
+  /** Whether characteristics that differ from the printed ones fit. */
   readonly records: WeakMap<Values, boolean>;
-  /** Its bit among the sets of which it was asked whether anything fits; 0 until it is, `ALONE` where no bit was left. */
+  /** Its bit in `Fitting`; 0 until it is needed, `ALONE` if no bit was left. */
   bit: number;
-  /** Whether one of all cards of the ruleset fits, or what has no face; null until it is asked for. */
+  /** Whether any card of the ruleset fits, or an object without a face; null until it is needed. */
   ever: boolean | null;
-  /** The last list of definitions that was asked for, and whether one of them fits: of those without a bit. */
+  /** For sets without a bit: the latest list of cards in working zones, and whether one of them fits. */
   asked: readonly number[] | null;
   some: boolean;
-  /** What was last written by continuous effects, and whether none of the sets was. */
+  /** The latest set of characteristics that effects write, and whether none of these sets is among them. */
   written: ReadonlySet<string> | null;
   printed: boolean;
-  /** The last list of what is there that was asked for, and what of it fits. */
+  /** The latest list of faces in working zones, and the objects that fit. */
   matchesFor: readonly number[] | null;
   matches: readonly number[];
 }
@@ -33,13 +35,13 @@ export interface PrintedSets {
 export const FITS = 1;
 const DIFFERS = 2;
 
-const made = new WeakMap<Tables, Map<string, PrintedSets>>();
+const cache = new WeakMap<Tables, Map<string, PrintedSets>>();
 
-/** What is known of these sets; of none at all, null. */
+/** The cache for these sets; null for no sets. */
 export function printedSets(tables: Tables, sets: DataRecord): PrintedSets | null {
   if (Object.keys(sets).length === 0) return null;
-  const known = made.get(tables) ?? new Map<string, PrintedSets>();
-  made.set(tables, known);
+  const known = cache.get(tables) ?? new Map<string, PrintedSets>();
+  cache.set(tables, known);
   const key = JSON.stringify(sets);
   const found = known.get(key) ?? {
     sets,
@@ -59,7 +61,7 @@ export function printedSets(tables: Tables, sets: DataRecord): PrintedSets | nul
   return found;
 }
 
-/** The names of sets in a filter, also inside `any` and `not`. */
+/** The names of the sets in a filter, also inside `any` and `not`. */
 const namesIn = (filter: Data): string[] =>
   isRecord(filter)
     ? Object.keys(filter).flatMap((key) =>
@@ -67,7 +69,7 @@ const namesIn = (filter: Data): string[] =>
       )
     : [];
 
-/** Whether no effect changes any of the sets that are asked for. */
+/** Whether no effect changes any of the sets, so that the printed ones are right. */
 export function arePrinted(game: Game, wanted: PrintedSets): boolean {
   if (game.derived.modifies === 0) return true;
   const written = writtenNames(game);
@@ -78,16 +80,16 @@ export function arePrinted(game: Game, wanted: PrintedSets): boolean {
   return wanted.printed;
 }
 
-/** Whether the characteristics of something are what is asked. They are never edited: it is found out once for each record of them. */
+/** Whether characteristics have the sets. Cached for each record of characteristics, which is never edited. */
 export function haveSets({ sets, records }: PrintedSets, values: Values): boolean {
   const known = records.get(values);
   if (known !== undefined) return known;
-  const are = fitsValues(sets, values, "");
-  records.set(values, are);
-  return are;
+  const isFitting = fitsValues(sets, values, "");
+  records.set(values, isFitting);
+  return isFitting;
 }
 
-/** Whether what is printed on an object is what is asked. */
+/** Whether the printed sets of an object fit. */
 export function fitsPrinted(game: Game, wanted: PrintedSets, object: GameObject): boolean {
   const { card } = object;
   if (object.faceDown !== 0 || card < 0) return fitsFace(game, wanted, faceOf(game.tables, object));
@@ -95,7 +97,7 @@ export function fitsPrinted(game: Game, wanted: PrintedSets, object: GameObject)
   return known === undefined ? fitsFace(game, wanted, card) : known === FITS;
 }
 
-/** Whether what is printed on a face is what is asked. */
+/** Whether the printed sets of a face fit. */
 export function fitsFace({ tables }: Game, { sets, cards }: PrintedSets, face: number): boolean {
   if (face < 0) return fitsValues(sets, tables.blank, "");
   const known = cards[face];
@@ -107,14 +109,14 @@ export function fitsFace({ tables }: Game, { sets, cards }: PrintedSets, face: n
 }
 
 /**
- * Of the sets that were asked for, which ones something fits that is where abilities work: a bit for each. It is told by the
- * list of what is there, which is replaced with every change, so that it is looked through once for all of them.
+ * Which of the sets fit something in working zones: a bit for each. Cached for the list of cards there, which is
+ * replaced with every change, so that it is searched once for all sets.
  */
 export interface Fitting {
   readonly sets: PrintedSets[];
-  /** By card, the bits of those that it fits. */
+  /** By card: the bits of the sets that it has. */
   cards: (number | undefined)[];
-  /** The list that was asked for last, and the bits of what is in it. */
+  /** The latest list of cards in working zones, and the bits of all of them. */
   kinds: readonly number[] | null;
   bits: number;
 }
@@ -124,13 +126,13 @@ export const nothingFitting = (): Fitting => ({ sets: [], cards: [], kinds: null
 const MOST_BITS = 30;
 const ALONE = -1;
 
-/** Whether there are sets that have no bit. */
+/** Whether no bit is left for further sets. */
 const isFull = ({ sets }: Fitting): boolean => sets.length >= MOST_BITS;
 
-/** Whether nothing that is where abilities work can fit by what is printed on it. */
+/** Whether no object in working zones fits, by the printed sets. */
 export function nothingFits(game: Game, wanted: PrintedSets): boolean {
   if (wanted.bit === 0) giveBit(game.tables.fitting, wanted);
-  return wanted.bit === ALONE ? !isSome(game, wanted) : (bitsThere(game) & wanted.bit) === 0;
+  return wanted.bit === ALONE ? !isAnyFitting(game, wanted) : (fittingBits(game) & wanted.bit) === 0;
 }
 
 function giveBit(fitting: Fitting, wanted: PrintedSets): void {
@@ -141,8 +143,8 @@ function giveBit(fitting: Fitting, wanted: PrintedSets): void {
   fitting.kinds = null;
 }
 
-/** A bit for each of the sets that something fits. */
-function bitsThere(game: Game): number {
+/** The bits of the sets that fit something in working zones. */
+function fittingBits(game: Game): number {
   const { fitting } = game.tables;
   const { kinds } = game.derived;
   if (fitting.kinds === kinds) return fitting.bits;
@@ -164,7 +166,7 @@ function bitsOf(game: Game, face: number): number {
   return bits;
 }
 
-function isSome(game: Game, wanted: PrintedSets): boolean {
+function isAnyFitting(game: Game, wanted: PrintedSets): boolean {
   const { kinds } = game.derived;
   if (wanted.asked !== kinds) {
     wanted.some = (wanted.ever ??= everFits(game, wanted)) && someFits(game, wanted, kinds);
@@ -179,10 +181,10 @@ function someFits(game: Game, wanted: PrintedSets, faces: readonly number[]): bo
   return false;
 }
 
-/** Whether nothing could fit in a game of this ruleset. */
+/** Whether no card of the ruleset fits. */
 export const neverFits = (game: Game, wanted: PrintedSets): boolean => !(wanted.ever ??= everFits(game, wanted));
 
-/** Whether anything could fit in a game of this ruleset: most sets that few cards are asked for are those of no card in a game of few. */
+/** Whether any card of the ruleset fits. In a game with few cards most sets fit none. */
 function everFits(game: Game, wanted: PrintedSets): boolean {
   if (fitsFace(game, wanted, -1)) return true;
   for (let card = 0; card < game.tables.cards.length; card++) if (fitsFace(game, wanted, card)) return true;

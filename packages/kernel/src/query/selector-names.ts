@@ -5,25 +5,25 @@ import type { Scope } from "../state/scope.ts";
 import { firstLiving, isActive, isLiving, neighbour, sameTeam, sharesTurns } from "../state/seats.ts";
 import type { ReadsCollector } from "../tables/reads.ts";
 
-/** A selector by its name alone. */
+/** A selector that is only a name. */
 interface SelectorName {
   readonly find: (game: Game, scope: Scope) => readonly number[];
-  /** Says what the answer depends on. */
+  /** Reports what the answer depends on. */
   readonly reads: (reads: ReadsCollector) => void;
 }
 
 const NONE: readonly number[] = [];
 
-/** The living seats in turn order as references. */
-const livingRefs = (game: Game): number[] => refsOf(game, -1, isAnybody);
+/** The living seats in turn order, as references. */
+const livingRefs = (game: Game): number[] => livingRefsWhere(game, -1, isAnybody);
 
-/** Those of them that are meant by a seat. */
-function refsOf(game: Game, by: number, isMeant: Meant): number[] {
+/** The living seats that pass a test against the seat `by`, in turn order, as references. */
+function livingRefsWhere(game: Game, by: number, test: SeatTest): number[] {
   const { state } = game;
   let refs: number[] | null = null;
   let seat = firstLiving(state);
   for (let steps = 0; steps < state.order.length; steps++) {
-    if ((state.seats[seat] ?? missing("seat")).left === 0 && isMeant(game, seat, by)) {
+    if ((state.seats[seat] ?? missing("seat")).left === 0 && test(game, seat, by)) {
       if (refs === null) refs = [seatRef(seat)];
       else refs.push(seatRef(seat));
     }
@@ -32,17 +32,17 @@ function refsOf(game: Game, by: number, isMeant: Meant): number[] {
   return refs ?? [];
 }
 
-type Meant = (game: Game, seat: number, by: number) => boolean;
+type SeatTest = (game: Game, seat: number, by: number) => boolean;
 
-const isAnybody: Meant = () => true;
+const isAnybody: SeatTest = () => true;
 
-const isOpponent: Meant = ({ state }, seat, by) => !sameTeam(state, seat, by);
+const isOpponent: SeatTest = ({ state }, seat, by) => !sameTeam(state, seat, by);
 
-const isOther: Meant = (_game, seat, by) => seat !== by;
+const isOther: SeatTest = (_game, seat, by) => seat !== by;
 
-const isMate: Meant = ({ state }, seat, by) => seat !== by && sameTeam(state, seat, by);
+const isTeammate: SeatTest = ({ state }, seat, by) => seat !== by && sameTeam(state, seat, by);
 
-const isInactive: Meant = (game, seat) => !isActive(game, seat);
+const isInactive: SeatTest = (game, seat) => !isActive(game, seat);
 
 const readsSeats = (reads: ReadsCollector): void => reads.change(LOSE, REORDER);
 
@@ -53,7 +53,7 @@ const readsSeatsAndYou = (reads: ReadsCollector): void => {
 
 const readsActive = (reads: ReadsCollector): void => reads.change(BEGIN, LOSE, REORDER);
 
-/** Any other name is one of a binding. */
+/** The selectors by name. Any other name is a binding. */
 export const selectorNames: Readonly<Record<string, SelectorName>> = {
   this: {
     find: (_game, scope) => (scope.source === 0 ? NONE : [scope.source]),
@@ -67,9 +67,9 @@ export const selectorNames: Readonly<Record<string, SelectorName>> = {
     },
   },
   everyone: { find: (game) => livingRefs(game), reads: readsSeats },
-  opponents: { find: (game, scope) => refsOf(game, scope.seat, isOpponent), reads: readsSeatsAndYou },
-  others: { find: (game, scope) => refsOf(game, scope.seat, isOther), reads: readsSeatsAndYou },
-  mates: { find: (game, scope) => refsOf(game, scope.seat, isMate), reads: readsSeatsAndYou },
+  opponents: { find: (game, scope) => livingRefsWhere(game, scope.seat, isOpponent), reads: readsSeatsAndYou },
+  others: { find: (game, scope) => livingRefsWhere(game, scope.seat, isOther), reads: readsSeatsAndYou },
+  mates: { find: (game, scope) => livingRefsWhere(game, scope.seat, isTeammate), reads: readsSeatsAndYou },
   active: {
     find: (game) => {
       const { active } = game.state;
@@ -78,6 +78,6 @@ export const selectorNames: Readonly<Record<string, SelectorName>> = {
     },
     reads: readsActive,
   },
-  inactive: { find: (game) => refsOf(game, -1, isInactive), reads: readsActive },
+  inactive: { find: (game) => livingRefsWhere(game, -1, isInactive), reads: readsActive },
   nobody: { find: () => NONE, reads: () => {} },
 };

@@ -17,9 +17,9 @@ export type Selector = (game: Game, scope: Scope) => readonly number[];
 /** A form of selector. A new one is an entry of the table below. */
 interface SelectorForm {
   readonly compile: (data: DataRecord) => Selector;
-  /** Says what the answer depends on. */
+  /** Reports what the answer depends on. */
   readonly reads: (data: DataRecord, reads: ReadsCollector) => void;
-  /** Whether it finds seats, or only what is not absent or what a filter says is. */
+  /** Whether it never finds absent objects, unless its filter asks for them. */
   readonly findsPresent?: true;
 }
 
@@ -27,13 +27,13 @@ const NONE: readonly number[] = [];
 const ANYTHING: DataRecord = {};
 
 /**
- * Which objects or seats, as references. A string is one of the names of selectors or a binding. What is absent is not found,
- * unless a filter says `absent` [CR 702.26d].
+ * Evaluates a selector: references to objects or seats. A string is the name of a selector or of a binding. Absent
+ * objects are not found, unless a filter says `absent` [CR 702.26d].
  */
 export const select = (game: Game, data: Data | undefined, scope: Scope): readonly number[] =>
   compileSelector(data)(game, scope);
 
-/** Data are never edited: each selector of a ruleset or card is compiled once. */
+/** A cache for compiled selectors, by their data, which are never edited. */
 const compiled = new WeakMap<DataRecord, Selector>();
 
 export function compileSelector(data: Data | undefined): Selector {
@@ -44,7 +44,7 @@ export function compileSelector(data: Data | undefined): Selector {
   const form = selectorForm(data);
   const found = form.compile(data);
   const made = form.findsPresent === true || saysAbsent(data) ? found : presentOf(found);
-  // What a word has put together on the way does not come again.
+  // Data that a word has made are short-lived, so they are not cached.
   if (Object.isFrozen(data)) compiled.set(data, made);
   return made;
 }
@@ -56,13 +56,13 @@ function selectorForm(data: DataRecord): SelectorForm {
   return form;
 }
 
-/** The same, whether absent or not. */
+/** Compiles a selector that also finds absent objects. */
 export function compileSelectorOfAny(data: Data | undefined): Selector {
   if (typeof data !== "string") return isRecord(data) ? selectorForm(data).compile(data) : compileSelector(data);
   return selectorNames[data]?.find ?? ((_game, scope) => scope.bindings[data] ?? NONE);
 }
 
-/** What is found of it that is not absent. */
+/** A selector without the absent objects that it finds. */
 const presentOf =
   (found: Selector): Selector =>
   (game, scope) =>
@@ -73,7 +73,7 @@ const withoutAbsent = (game: Game, found: readonly number[]): readonly number[] 
 
 const presentSource = presentOf((_game, scope) => (scope.source === 0 ? NONE : [scope.source]));
 
-/** What is bound under a name: there are few of them, and they come again and again. */
+/** A selector for a binding. Cached by name, as there are few names and they are used again and again. */
 function bound(name: string): Selector {
   let found = boundSelectors.get(name);
   if (found === undefined) {
@@ -86,13 +86,13 @@ function bound(name: string): Selector {
 const boundSelectors = new Map<string, Selector>();
 const MOST_NAMES = 1000;
 
-/** Whether a filter anywhere in a selector speaks of what is absent. */
+/** Whether a filter anywhere in a selector asks for absent objects. */
 const saysAbsent = (data: Data | undefined): boolean =>
   isRecord(data)
     ? data["absent"] === true || Object.values(data).some(saysAbsent)
     : Array.isArray(data) && data.some(saysAbsent);
 
-/** What the objects and seats that a selector finds depend on. */
+/** Reports what a selector depends on. */
 export function selectorReads(data: Data | undefined, reads: ReadsCollector): void {
   if (typeof data === "string") {
     reads.change(ABSENT);
@@ -102,13 +102,13 @@ export function selectorReads(data: Data | undefined, reads: ReadsCollector): vo
   } else if (isRecord(data)) selectorForm(data).reads(data, reads);
 }
 
-/** What comes to be found or is found no more as objects come and go. */
+/** Reports the reads of a selector that searches all objects. */
 function readsObjects(reads: ReadsCollector): void {
   reads.others();
   reads.change(MOVE, CREATE, VANISH, ABSENT);
 }
 
-/** Of a selector that finds something by what another one finds: it says where, and after which changes that is another thing. */
+/** The reads of a selector that starts from another one under `key`; `changes` may alter what it finds from there. */
 const readsBy =
   (key: string, ...changes: readonly number[]): SelectorForm["reads"] =>
   (data, reads) => {
@@ -117,7 +117,7 @@ const readsBy =
     reads.change(...changes);
   };
 
-/** Whether a selector of seats has this seat. */
+/** Whether a selector of seats finds a seat, without evaluating the frequent ones. */
 export function hasSeat(game: Game, data: Data, seat: number, scope: Scope): boolean {
   if (data === "you") return seat === scope.seat;
   if (data === "everyone") return true;
@@ -125,11 +125,11 @@ export function hasSeat(game: Game, data: Data, seat: number, scope: Scope): boo
   return select(game, data, scope).includes(seatRef(seat));
 }
 
-/** Whether a record is a selector, where it might as well be a filter. */
+/** Whether a record is a selector rather than a filter. */
 export const isSelector = (data: DataRecord): boolean => selectors[formOf(data)] !== undefined;
 
 export const selectors: Readonly<Record<string, SelectorForm>> = {
-  /** Objects that fit a filter, in the zones it names or in those where abilities work. */
+  /** The objects that fit a filter, in the zones it names or in those where abilities work. */
   objects: {
     compile: (data) => {
       const filter = isRecord(data["objects"]) ? data["objects"] : ANYTHING;
@@ -138,7 +138,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     },
     reads: (data, reads) => {
       const filter = data["objects"] ?? ANYTHING;
-      // What says which it means looks at no others.
+      // With `is`, no other objects are read.
       if (!isRecord(filter) || filter["is"] === undefined) reads.others();
       reads.change(MOVE, CREATE, VANISH, ABSENT);
       reads.filter(filter);
@@ -200,16 +200,20 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     },
     reads: readsBy("attachedTo", ATTACH),
   },
-  /** Objects that a link ties to one of those in `to`, or to anything: `{ linked: NAME, to: SELECTOR, gone: true }`. */
+  /** The objects with a link to one of those in `to`, or to anything: `{ linked: NAME, to: SELECTOR, gone: true }`. */
   linked: {
     compile: (data) => {
-      const those = data["to"] === undefined ? null : compileSelector(data["to"]);
+      const selectTo = data["to"] === undefined ? null : compileSelector(data["to"]);
       const numbers = linkNumbers(data["linked"]);
       return (game, scope) => {
         const link = numbers(game);
-        // What is gone ties nobody, unless it is asked for.
+        // Links to something gone count only with `gone`.
         const to =
-          those === null ? null : data["gone"] === true ? those(game, scope) : stillThere(game, those(game, scope));
+          selectTo === null
+            ? null
+            : data["gone"] === true
+              ? selectTo(game, scope)
+              : stillThere(game, selectTo(game, scope));
         const found: number[] = [];
         for (const object of game.state.objects) {
           const ref = object === null || object.links === null ? 0 : linkOf(object, link);
@@ -224,7 +228,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
       reads.change(LINK);
     },
   },
-  /** What a link ties those to, where it is still there: `{ linkOf: SELECTOR, link: NAME }`. */
+  /** What these objects are linked to, if it still exists: `{ linkOf: SELECTOR, link: NAME }`. */
   linkOf: {
     compile: (data) => {
       const of = compileSelector(data["linkOf"]);
@@ -243,7 +247,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     },
     reads: readsBy("linkOf", LINK),
   },
-  /** These very references. */
+  /** The references in the data. */
   refs: {
     compile: (data) => {
       const refs = refsIn(data);
@@ -300,7 +304,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
       if (data["count"] !== undefined) reads.amount(data["count"]);
     },
   },
-  /** The targets of the item, by requirement. */
+  /** The targets of the item, by the number of the requirement. */
   target: {
     compile: (data) => {
       const name = `target${whole(data["target"], "target")}`;
@@ -308,7 +312,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     },
     reads: (data, reads) => reads.name(`target${whole(data["target"], "target")}`),
   },
-  /** What abilities on the stack are of. */
+  /** The sources of abilities on the stack. */
   sourceOf: {
     compile: (data) => {
       const of = objectsOf(data["sourceOf"]);
@@ -317,7 +321,7 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
     },
     reads: readsBy("sourceOf", RETARGET),
   },
-  /** What items on the stack target. */
+  /** The targets of items on the stack. */
   targetsOf: {
     compile: (data) => {
       const of = objectsOf(data["targetsOf"]);
@@ -338,11 +342,11 @@ export const selectors: Readonly<Record<string, SelectorForm>> = {
   },
 };
 
-/** Without what a list has a second time, as a binding may. */
+/** A list without duplicates, which a binding may have. */
 const distinct = (refs: readonly number[]): readonly number[] =>
   refs.length < 2 ? refs : refs.filter((ref, index) => refs.indexOf(ref) === index);
 
-/** Two lists as one, without what is in both a second time; each of them has nothing twice. */
+/** Two lists without duplicates as one without duplicates. */
 function joined(one: readonly number[], more: readonly number[]): readonly number[] {
   if (one.length === 0) return more;
   if (more.length === 0) return one;
@@ -350,14 +354,14 @@ function joined(one: readonly number[], more: readonly number[]): readonly numbe
   return [...one, ...more.filter((ref) => !one.includes(ref))];
 }
 
-/** Beyond this a set is looked through faster than a list. */
+/** Above this many comparisons a set is faster than a list. */
 const MANY = 1000;
 
-/** What a selector finds, as objects, as they are or last were. */
+/** Compiles a selector of objects, as they are or last were. */
 function objectsOf(data: Data | undefined): (game: Game, scope: Scope) => readonly GameObject[] {
   const found = compileSelector(data);
   return (game, scope) => {
-    // Mostly it is one object: a list made for one is small.
+    // Mostly it is one object, and a list that is made with one element stays small.
     let objects: GameObject[] | null = null;
     for (const ref of found(game, scope)) {
       const object = isSeat(ref) ? null : known(game, ref);
@@ -372,16 +376,16 @@ function objectsOf(data: Data | undefined): (game: Game, scope: Scope) => readon
 const NO_OBJECTS: readonly GameObject[] = [];
 
 /**
- * What a seat may choose among. In hidden zones it cannot tell by what the cards are, unless it knows them [CR 400.2]: who
- * searches has to look first.
+ * What a seat may choose from. In hidden zones it cannot choose by what cards are, unless it knows them [CR 400.2]: a
+ * search has to look at them first.
  */
 export const choosable = (game: Game, data: Data | undefined, scope: Scope, asker: number): number[] =>
   present(game, select(game, data, askedBy(scope, asker)));
 
-/** Which of these references are still there. */
+/** The references that still exist, as a new list. */
 export const present = (game: Game, refs: readonly number[]): number[] => refs.filter((ref) => isHere(game, ref));
 
-/** The same, for who only reads it: it may be the list itself. */
+/** The references that still exist; the list itself if all do, so it must not be edited. */
 export function stillThere(game: Game, refs: readonly number[]): readonly number[] {
   for (let index = 0; index < refs.length; index++)
     if (!isHere(game, refs[index] ?? missing("reference"))) return present(game, refs);
@@ -391,14 +395,13 @@ export function stillThere(game: Game, refs: readonly number[]): readonly number
 const isHere = (game: Game, ref: number): boolean =>
   isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null;
 
-/** The references that data give themselves. */
 function refsIn(data: DataRecord): number[] {
   const refs: number[] = [];
   for (const each of list(data["refs"])) refs.push(whole(each, "reference"));
   return refs;
 }
 
-/** Who controls these, as they are or last were. */
+/** The living controllers of these objects, as they are or last were. */
 function controllersOf(game: Game, refs: readonly number[]): readonly number[] {
   const seats: number[] = [];
   for (let index = 0; index < refs.length; index++) {

@@ -10,18 +10,20 @@ import type { Condition, ConditionForm } from "./conditions.ts";
 import { FIRST_TURNS, PRIORITY_HOLDER, SPANS, STACK_SIZE } from "../tables/reads.ts";
 import { compileSelector } from "./selectors.ts";
 
-/** A test of the time as bits (`state/agenda`): all of these, and of each of those sets one. */
+/** A test of the time as bits (`state/agenda`): all of `all`, and of each set in `any` at least one. */
 export interface TimeTest {
   readonly all: number;
   readonly any: readonly number[];
-  /** Whether the condition says nothing beside that. */
+  /** Whether the bits test the whole condition. */
   readonly isWhole: boolean;
 }
 
+/** The test of a condition of which bits test nothing. */
 export const ANY_TIME: TimeTest = { all: 0, any: [], isWhole: false };
 
-/** A test of one bit, for data that say it in this way. */
-const bitTest = (bit: number, isSaid: boolean): TimeTest => (isSaid ? { all: bit, any: [], isWhole: true } : ANY_TIME);
+/** A test of one bit, if the data ask for exactly that. */
+const bitTest = (bit: number, isTested: boolean): TimeTest =>
+  isTested ? { all: bit, any: [], isWhole: true } : ANY_TIME;
 
 /** Conditions about where in a turn the game is and who may act. */
 export const timeConditions: Readonly<Record<string, ConditionForm>> = {
@@ -46,7 +48,6 @@ export const timeConditions: Readonly<Record<string, ConditionForm>> = {
     time: STACK_SIZE,
     gate: (data) => bitTest(EMPTY, data["stack"] === "empty"),
   },
-  /** Whether this seat has priority now. */
   priority: {
     compile: (data) => ofSeats(data["priority"], hasPriority),
     reads: (data, reads) => {
@@ -74,7 +75,10 @@ export const timeConditions: Readonly<Record<string, ConditionForm>> = {
       return { all: 0, any: [numbers.reduce((bits, number) => bits | (1 << number), 0)], isWhole: true };
     },
   },
-  /** Whether this is the beginning of a span that was inserted: `true`, `false`, or by a card of one of these names. */
+  /**
+   * Whether the event is the beginning of an inserted span: `true`, `false`, or one inserted by a card with one of
+   * these names.
+   */
   extra: {
     compile: ({ extra }) => {
       if (typeof extra === "boolean") return (_game, { bindings }) => (bindings["extra"]?.[0] === 1) === extra;
@@ -106,7 +110,7 @@ function hasPriority(game: Game, seat: number): boolean {
   return frame.kind === WINDOW && frame.seat === seat;
 }
 
-/** Whether one of these spans is going on; with `extra` one that was inserted. */
+/** Whether one of these spans is running; with `extra`, one that was inserted. */
 function isInside(game: Game, spans: readonly number[], extra: boolean): boolean {
   const { agenda } = game.state;
   for (let depth = agenda.length - 1; depth >= 0; depth--) {
@@ -116,7 +120,7 @@ function isInside(game: Game, spans: readonly number[], extra: boolean): boolean
   return false;
 }
 
-/** A test of seats: of `you`, or of one of those that a selector finds. */
+/** A test of `you`, or of any seat that a selector finds. */
 function ofSeats(data: Data | undefined, test: (game: Game, seat: number) => boolean): Condition {
   if (data === "you") return (game, scope) => test(game, scope.seat);
   const seats = compileSelector(data);

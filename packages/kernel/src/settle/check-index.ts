@@ -6,38 +6,38 @@ import { arePrinted, fitsFace } from "../query/printed-sets.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 
-/** So many checks have a bit of their own; the others share the last one, which is always set. */
+/** This many checks have a bit of their own; the others share the last bit, which is always set. */
 const MOST_BITS = 31;
 const OTHERS = 1 << MOST_BITS;
 const ALL = -1;
 
 /**
- * Which checks may concern an object, by its card, by where it lies and by whether it has marks or links: a bit for each check, so
- * that most checks fall by one comparison. All of it follows from the plans of the filters by which checks find objects.
+ * An index of the checks that may concern an object, by its card, its zone and whether it has marks or links. Each
+ * check is a bit, so that one comparison rules most checks out. All of it follows from the plans of their filters.
  */
 interface CheckIndex {
-  /** The plan of each check that finds objects by a filter, and finds nothing that is absent. */
+  /** The plan of each check; null if it does not find objects by a filter, or may find absent ones. */
   readonly plans: readonly (FilterPlan | null)[];
-  /** By zone, those that look there. */
+  /** By zone, the checks that search it. */
   readonly inZone: readonly number[];
-  /** Those that find only what has a mark or a link. */
+  /** The checks that find only objects with a mark or a link. */
   readonly marked: number;
-  /** Those that look where abilities work, and nowhere else. */
+  /** The checks that search only the zones where abilities work. */
   readonly working: number;
-  /** By card, those that it fits by what is printed on it; found as it is asked for. */
+  /** By card, the checks that its printed sets fit: a cache that is filled as cards are asked about. */
   readonly ofCard: (number | undefined)[];
-  /** Of the characteristics that effects wrote last: those that ask for one of them. */
+  /** The latest set of written characteristics, and the checks that read one of them. */
   written: ReadonlySet<string> | null;
   ofWritten: number;
-  /** Of the list of cards that was asked for last: those that one of them fits. */
+  /** The latest list of cards in working zones, and the checks that one of them fits. */
   kinds: readonly number[] | null;
   ofKinds: number;
 }
 
-/** The bit of a check by its number. */
+/** The bit of a check in the index, by its number. */
 export const checkBit = (index: number): number => (index < MOST_BITS ? 1 << index : OTHERS);
 
-/** The bits of those checks of which something is true; of those that have no plan it always is. */
+/** The bits of the checks whose plan passes a test, and of all checks without a plan. */
 const bitsWhere = (plans: CheckIndex["plans"], isTrue: (plan: FilterPlan) => boolean): number =>
   plans.reduce<number>((bits, plan, index) => (plan === null || isTrue(plan) ? bits | checkBit(index) : bits), OTHERS);
 
@@ -62,42 +62,43 @@ const indexOf = memoByRuleset((game): CheckIndex => {
   };
 });
 
-/** The bits of the checks that may concern one of these objects, or where it is not known which have changed, anything. */
-export function concerning(game: Game, changed: readonly GameObject[] | null): number {
+/** The bits of the checks that may concern one of these objects; of all checks if it is not known what has changed. */
+export function checksConcerning(game: Game, changed: readonly GameObject[] | null): number {
   if (changed === null) return ALL;
   const index = indexOf(game);
   let bits = OTHERS;
   for (let place = 0; place < changed.length; place++) {
     const object = changed[place] ?? missing("object");
     const isMarked = object.marks !== null || object.links !== null;
-    const ofObject = (index.inZone[object.zone] ?? missing("zone")) & fitting(game, index, faceOf(game.tables, object));
+    const ofObject =
+      (index.inZone[object.zone] ?? missing("zone")) & checksFitting(game, index, faceOf(game.tables, object));
     bits |= isMarked ? ofObject : ofObject & ~index.marked;
   }
-  return bits | ofWritten(game, index);
+  return bits | checksOfWritten(game, index);
 }
 
-/** The bits of the checks that may concern anything that is there. */
-export function concerningAny(game: Game): number {
+/** The bits of the checks that may concern any object of the game. */
+export function checksConcerningAny(game: Game): number {
   const index = indexOf(game);
   const { kinds } = game.derived;
   if (index.kinds !== kinds) {
     let bits = ~index.working;
     for (let place = 0; place < kinds.length; place++)
-      bits |= fitting(game, index, kinds[place] ?? missing("card kind"));
+      bits |= checksFitting(game, index, kinds[place] ?? missing("card kind"));
     index.kinds = kinds;
     index.ofKinds = bits;
   }
-  return index.ofKinds | ofWritten(game, index);
+  return index.ofKinds | checksOfWritten(game, index);
 }
 
-/** Those that a card fits by what is printed on it. */
-function fitting(game: Game, index: CheckIndex, face: number): number {
+/** The checks that a card fits by its printed sets. */
+function checksFitting(game: Game, index: CheckIndex, face: number): number {
   if (face < 0) return ALL;
   return (index.ofCard[face] ??= bitsWhere(index.plans, ({ sets }) => sets === null || fitsFace(game, sets, face)));
 }
 
-/** Those that ask for a set which effects change, so that what is printed does not tell. */
-function ofWritten(game: Game, index: CheckIndex): number {
+/** The checks that read a set which continuous effects change, so that printed sets do not rule them out. */
+function checksOfWritten(game: Game, index: CheckIndex): number {
   if (game.derived.modifies === 0) return 0;
   const written = writtenNames(game);
   if (index.written !== written) {

@@ -1,6 +1,6 @@
 import { isSeat, missing, numberOf, seatOf } from "../data/ids.ts";
 import { changedValues } from "../statics/layers.ts";
-import { concerning, concerningAny } from "./check-index.ts";
+import { checksConcerning, checksConcerningAny } from "./check-index.ts";
 import { isOlder, touchedObjects, withAttached } from "./touched-objects.ts";
 import { ORDER, push, type Part } from "../state/agenda.ts";
 import { lapsedConditions } from "../time/duration.ts";
@@ -18,15 +18,15 @@ import { whole } from "../data/data.ts";
 import { ruleNumber } from "../tables/lookup.ts";
 import { groupsOf } from "../objects/item.ts";
 
-/** A check that is true, and what of. */
+/** A check that is due, and the object or seat it is due for. */
 interface Due {
   readonly check: CheckKind;
   readonly ref: number;
 }
 
 /**
- * State-based actions until quiet, then waiting triggers to the stack, and again until neither did anything. One step of
- * that: true if something was done, and then it is to be called again when the caller is on top of the agenda once more.
+ * One step of settling: runs the checks until none is due, then puts waiting triggers on the stack. True if something
+ * was done; then the caller has to call it again once it is on top of the agenda.
  */
 export function settle(game: Game): boolean {
   const { state } = game;
@@ -43,7 +43,7 @@ export function settle(game: Game): boolean {
   return false;
 }
 
-/** One pass of the checks; true if any applied. */
+/** Runs the checks once; true if any was due. */
 function runChecks(game: Game): boolean {
   const { state } = game;
   const lapsed = game.derived.timed === 0 ? NOTHING_STORED : lapsedConditions(game);
@@ -52,20 +52,22 @@ function runChecks(game: Game): boolean {
     return true;
   }
   const rules = game.ruleset.checks;
-  if (rules === undefined) return quiet(game);
+  if (rules === undefined) return finishChecks(game);
   const due = findDue(game, rules.mode === "first");
-  if (due.length === 0) return quiet(game);
+  if (due.length === 0) return finishChecks(game);
   game.derived.dueAt = game.decisions;
-  if (++state.checkRuns > rules.limit) return beyond(game);
-  // Where all were looked at, nothing of what has changed so far is left to look at; one by one, the rest still is.
-  if (rules.mode === "together") quiet(game);
+  if (++state.checkRuns > rules.limit) return stopAtLimit(game);
+  // All checks have run, so nothing that has changed so far is left to check. With mode "first" the other checks still
+  // have to run.
+  if (rules.mode === "together") finishChecks(game);
   pushHappen(game, partsOf(game, due), []);
   return true;
 }
 
 const NOTHING_STORED: readonly Stored[] = [];
 
-function quiet(game: Game): false {
+/** Remembers that no check is due for what has changed so far. */
+function finishChecks(game: Game): false {
   const { derived } = game;
   derived.settled = derived.modifies > 0 ? changedValues(game) : AS_PRINTED;
   game.state.dirty = 0;
@@ -73,15 +75,15 @@ function quiet(game: Game): false {
   return false;
 }
 
-/** What things are where no continuous effect is at work: marks apart, what is printed on them. */
+/** The settled values where no continuous effect changes any. */
 const AS_PRINTED: readonly (Values | undefined)[] = [];
 
-/** The limit is reached: what the ruleset says for that happens once, and the rest is left as it is. */
-function beyond(game: Game): boolean {
+/** The limit of runs is reached: the ruleset's effects for that happen once, and checks that are still due stay so. */
+function stopAtLimit(game: Game): boolean {
   const { state } = game;
   const rule = game.ruleset.checks?.beyond;
   const first = state.checkRuns === (game.ruleset.checks?.limit ?? 0) + 1;
-  quiet(game);
+  finishChecks(game);
   if (rule === undefined || !first) return false;
   const number = numberOf(game.tables.ruleNumbers, rule.rule, "rule");
   pushHappen(
@@ -92,24 +94,24 @@ function beyond(game: Game): boolean {
   return true;
 }
 
-/** What the checks that apply would do; with `first` only the first that applies. */
+/** The effects of the checks that are due; with `first`, of the first one only. */
 export const gatherChecks = (game: Game, first: boolean): Part[] => partsOf(game, findDue(game, first));
 
-/** The checks that are true; with `first` only the first of them. */
+/** The checks that are due; with `first`, only the first one. */
 function findDue(game: Game, first: boolean): readonly Due[] {
   const { state } = game;
-  const other = otherValues(game);
+  const other = changedByEffects(game);
   const checks = checksAfter(game, other !== NO_OBJECTS);
   if (checks.length === 0) return NOTHING_DUE;
   const changed = other === null ? null : touchedObjects(game, other);
-  const here = concerning(game, changed);
-  const anywhere = concerningAny(game);
+  const here = checksConcerning(game, changed);
+  const anywhere = checksConcerningAny(game);
   let due: Due[] | null = null;
   for (let index = 0; index < checks.length; index++) {
     const check = checks[index] ?? missing("check");
     const isLocal = changed !== null && check.looksAt !== null && (check.elsewhere & state.dirty) === 0;
     if ((check.bit & (isLocal && !check.readsHosts ? here : anywhere)) === 0) continue;
-    due = addFound(game, check, isLocal ? near(game, check, changed) : everywhere(game, check), due);
+    due = addDue(game, check, isLocal ? changedCandidates(game, check, changed) : allCandidates(game, check), due);
     if (first && due !== null) return due;
   }
   return due ?? NOTHING_DUE;
@@ -117,20 +119,20 @@ function findDue(game: Game, first: boolean): readonly Due[] {
 
 const NOTHING_DUE: readonly Due[] = [];
 
-/** Adds those of what a check looks at that it is true of. */
-function addFound(game: Game, check: CheckKind, found: readonly number[], others: Due[] | null): Due[] | null {
+/** Adds the candidates for which a check is due. */
+function addDue(game: Game, check: CheckKind, found: readonly number[], others: Due[] | null): Due[] | null {
   let due = others;
   const { test, ruleNumber: rule } = check;
   for (let index = 0; index < found.length; index++) {
     const ref = found[index] ?? missing("list element");
-    if (test !== null && !test(game, lookingAt(ref, seatFor(game, ref), rule))) continue;
+    if (test !== null && !test(game, checkScope(ref, seatFor(game, ref), rule))) continue;
     if (due === null) due = [{ check, ref }];
     else due.push({ check, ref });
   }
   return due;
 }
 
-/** The seat that a check speaks of, or who controls what it speaks of. */
+/** The seat that a check is about, or the controller of the object that it is about. */
 const seatFor = (game: Game, ref: number): number => (isSeat(ref) ? seatOf(ref) : (find(game, ref)?.controller ?? -1));
 
 const partsOf = (game: Game, due: readonly Due[]): Part[] =>
@@ -143,27 +145,27 @@ const partsOf = (game: Game, due: readonly Due[]): Part[] =>
     used: [],
   }));
 
-/** Nobody keeps the scope that something is tested in: one is enough for all that checks look at. */
-function lookingAt(ref: number, seat: number, rule: number): Scope {
-  LOOKING.seat = seat;
-  LOOKING.rule = rule;
-  LOOKED_AT[0] = ref;
-  return LOOKING;
+/** The scope in which a check is tested. No test keeps its scope, so one object is reused for all. */
+function checkScope(ref: number, seat: number, rule: number): Scope {
+  SCOPE.seat = seat;
+  SCOPE.rule = rule;
+  SCOPE_IT[0] = ref;
+  return SCOPE;
 }
 
-const LOOKED_AT = [0];
-const LOOKING = { seat: 0, source: 0, rule: 0, bindings: { it: LOOKED_AT } };
+const SCOPE_IT = [0];
+const SCOPE = { seat: 0, source: 0, rule: 0, bindings: { it: SCOPE_IT } };
 
 /**
- * The objects that continuous effects have given other characteristics since the checks were last quiet; null where that is not
- * known, as in a game that was loaded.
+ * The objects whose characteristics continuous effects have changed since checks last finished; null if that is not
+ * known, as in a loaded game.
  */
-function otherValues(game: Game): readonly GameObject[] | null {
+function changedByEffects(game: Game): readonly GameObject[] | null {
   const { state, derived } = game;
   if (state.dirty === -1) return null;
   if (derived.modifies === 0 && (state.dirty & (1 << OTHER_VALUES)) === 0) return NO_OBJECTS;
-  // What was due may be so still, replaced by nothing or left beyond the limit: after another decision everything is looked
-  // at, as in a game that was loaded.
+  // A check that was due may be due still, if its effects were replaced or the limit was reached. So everything is
+  // checked after the next decision, as in a loaded game.
   if (derived.dueAt >= 0 && derived.dueAt !== game.decisions) {
     derived.settled = null;
     derived.dueAt = -1;
@@ -177,22 +179,29 @@ function otherValues(game: Game): readonly GameObject[] | null {
 
 const NO_OBJECTS: readonly GameObject[] = [];
 
-/** The checks that what has changed may make true. */
+/** The checks that the changes may have made due. */
 function checksAfter({ state, derived, tables }: Game, hasOtherValues: boolean): readonly CheckKind[] {
-  // Where continuous effects take abilities away, anything may be something else.
+  // If continuous effects grant or remove abilities, any check may be due.
   if (hasOtherValues && derived.grants > 0) return tables.checks;
   const { dirty } = state;
-  const kept = hasOtherValues ? tables.checksAfterValues : tables.checksAfter;
-  let found = kept.get(dirty);
+  const cache = hasOtherValues ? tables.checksAfterValues : tables.checksAfter;
+  let found = cache.get(dirty);
   if (found === undefined) {
     found = tables.checks.filter(({ mask, readsValues }) => (mask & dirty) !== 0 || (hasOtherValues && readsValues));
-    kept.set(dirty, found);
+    cache.set(dirty, found);
   }
   return found;
 }
 
-/** What a check looks at that reads nothing but the object itself, and perhaps its host: those of what has changed that it is about. */
-function near(game: Game, { looksAt, readsHosts }: CheckKind, changed: readonly GameObject[]): readonly number[] {
+/**
+ * The candidates of a local check: the changed objects that it is about, with what is attached to them if it reads
+ * hosts.
+ */
+function changedCandidates(
+  game: Game,
+  { looksAt, readsHosts }: CheckKind,
+  changed: readonly GameObject[],
+): readonly number[] {
   const objects = readsHosts ? withAttached(game, changed) : changed;
   let found: number[] | null = null;
   for (let index = 0; index < objects.length; index++) {
@@ -204,10 +213,13 @@ function near(game: Game, { looksAt, readsHosts }: CheckKind, changed: readonly 
   return found ?? NONE;
 }
 
-/** All that a check looks at. The older comes first where it may also be looked for among what has changed, for a loaded game does not know that. */
-function everywhere(game: Game, { find: those, looksAt }: CheckKind): readonly number[] {
-  if (those === null) return NOBODY_MEANT;
-  const all = those(game, NOBODY);
+/**
+ * All candidates of a check. Those of a local check are sorted by age, as changed candidates are: a loaded game does
+ * not know what has changed and must give the same result.
+ */
+function allCandidates(game: Game, { find: select, looksAt }: CheckKind): readonly number[] {
+  if (select === null) return NO_SUBJECT;
+  const all = select(game, NOBODY);
   return looksAt === null ? all : byAge(game, all);
 }
 
@@ -215,10 +227,10 @@ const byAge = (game: Game, ids: readonly number[]): readonly number[] =>
   ids.length < 2 ? ids : ids.toSorted((one, two) => (isOlder(mustFind(game, one), mustFind(game, two)) ? -1 : 1));
 
 const NOBODY = seatScope(-1);
-const NOBODY_MEANT: readonly number[] = [0];
+const NO_SUBJECT: readonly number[] = [0];
 const NONE: readonly number[] = [];
 
-/** `{ check: true }`: state-based actions, again and again, without triggers going to the stack. */
+/** `{ check: true }`: runs the checks until none is due, without putting triggers on the stack. */
 export const check: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const rules = game.ruleset.checks;

@@ -10,28 +10,28 @@ import { mustFind } from "../state/objects.ts";
 import { ABILITIES, type Act } from "../tables/card-kind.ts";
 
 /**
- * The index of the abilities that are active: the printed ones with those that are granted and without those that are
- * lost. Forks share it: its lists are never edited.
+ * The index of active abilities: the printed index, with granted abilities and without lost ones. Forks share it, so
+ * its lists are never edited.
  */
 export interface ActiveIndex extends Index {
-  /** The objects that have other abilities than those printed on them, the older first. */
+  /** The objects whose abilities differ from the printed ones, the older first. */
   readonly changed: ReadonlyMap<number, ChangedAbilities>;
-  /** What that was last found to follow from: the values of all objects, and what is where abilities work. */
+  /** The inputs of `changed`: the characteristics of all objects, and the faces in working zones. */
   values: readonly (Values | undefined)[];
   faces: readonly number[];
-  /** What follows from that for each list of the index. */
+  /** How each list of the index differs from the printed one because of `changed`. */
   readonly differences: Differences;
-  /** The printed index that it was made of. */
+  /** The printed index that it was made from. */
   readonly printed: Index;
 }
 
-/** How the abilities of an object differ from those printed on it. */
+/** How the abilities of an object differ from the printed ones. */
 interface ChangedAbilities {
   readonly lost: readonly number[];
   readonly gained: readonly number[];
-  /** What can be done with it where it is; null where that is what is printed on it. */
+  /** Its acts in its zone; null if they are the printed ones. */
   readonly acts: readonly Act[] | null;
-  /** What this follows from. */
+  /** The inputs that this follows from. */
   readonly zone: number;
   readonly stamp: number;
   readonly printed: Values;
@@ -39,21 +39,23 @@ interface ChangedAbilities {
   readonly keywords: Values[string] | undefined;
 }
 
-/** The abilities that are active now; where nothing grants or removes any, those that are printed. */
+/** The index of the abilities that are active now. If nothing grants or removes abilities, it is the printed index. */
 export const atWork = (game: Game): Index => (game.derived.grants === 0 ? game.derived : activeIndex(game));
 
-/** What a seat could do with objects, were all conditions fulfilled: in the order in which they came, and of each as it is printed. */
+/** The acts of a seat with objects, if all conditions held, in the order of stamps. */
 export const actsFor = (game: Game, seat: number): readonly ObjectAct[] => atWork(game).acts[seat] ?? missing("act");
 
-/** The abilities that trigger on events of a name. */
 export const triggersOf = (game: Game, name: string): readonly Ref[] =>
   atWork(game).triggers[game.tables.nameNumbers.get(name) ?? -1] ?? NO_REFS;
 
-/** What can be done with an object by its abilities and as a card. */
+/** The acts with an object in its zone, by its active abilities and as a card. */
 export const actsOf = (game: Game, object: GameObject): readonly Act[] =>
   changedOf(game, object.id)?.acts ?? actsAt(game.tables, object);
 
-/** Activated abilities count in printed order, those that were gained after them; what is lost keeps its place. */
+/**
+ * The activated abilities of an object by position: the printed ones, also lost ones so that positions stay the same,
+ * then gained ones.
+ */
 export function activatedOf(game: Game, object: GameObject): readonly number[] {
   const face = faceOf(game.tables, object);
   const printed = face < 0 ? NONE : (game.tables.cards[face] ?? missing("card")).abilities;
@@ -63,7 +65,7 @@ export function activatedOf(game: Game, object: GameObject): readonly number[] {
   );
 }
 
-/** All abilities that an object has where it is. */
+/** All abilities that an object has now. */
 export function abilitiesOf(game: Game, object: GameObject): readonly number[] {
   const printed = printedOn(game.tables, object);
   const changed = changedOf(game, object.id);
@@ -77,13 +79,13 @@ const NONE: readonly number[] = [];
 const changedOf = (game: Game, id: number): ChangedAbilities | undefined =>
   game.derived.grants === 0 ? undefined : activeIndex(game).changed.get(id);
 
-/** The cache of a version; of the one before, all is reused that follows from what has not changed. */
+/** The active index, cached for a version of the game. A new version reuses the parts whose inputs are the same. */
 function activeIndex(game: Game): ActiveIndex {
   const { derived } = game;
   if (derived.work === null || derived.workVersion !== derived.version) {
     const values = changedValues(game);
     const { work, faces } = derived;
-    const isKnown = work !== null && work.values === values && work.faces === faces && areInPlace(game, work.changed);
+    const isKnown = work !== null && work.values === values && work.faces === faces && areUnmoved(game, work.changed);
     const changed = isKnown ? work.changed : changedObjects(game, values, work?.changed ?? UNCHANGED);
     derived.work = indexWith(game, changed, work);
     derived.work.values = values;
@@ -95,8 +97,8 @@ function activeIndex(game: Game): ActiveIndex {
 
 const UNCHANGED: ReadonlyMap<number, ChangedAbilities> = new Map();
 
-/** Whether objects are where they were when it was found out which abilities they have. */
-function areInPlace({ state }: Game, changed: ReadonlyMap<number, ChangedAbilities>): boolean {
+/** Whether these objects still exist in the zone, and with the stamp, for which their abilities were found. */
+function areUnmoved({ state }: Game, changed: ReadonlyMap<number, ChangedAbilities>): boolean {
   for (const [id, { zone, stamp }] of changed) {
     const object = state.objects[slotOf(id)];
     if (object?.id !== id || object.zone !== zone || object.stamp !== stamp) return false;
@@ -104,7 +106,10 @@ function areInPlace({ state }: Game, changed: ReadonlyMap<number, ChangedAbiliti
   return true;
 }
 
-/** Objects that have other abilities than those printed on them, the older first; the map before where nothing differs. */
+/**
+ * The objects whose abilities differ from the printed ones, the older first; the map `before` itself if it is still
+ * right.
+ */
 function changedObjects(
   game: Game,
   values: readonly (Values | undefined)[],
@@ -123,22 +128,25 @@ function changedObjects(
   let isSame = true;
   for (const object of found) {
     const known = before.get(object.id);
-    const how = differenceOf(game, object, values[slotOf(object.id)] ?? {}, known);
-    if (how === null) continue;
-    if (how !== known) isSame = false;
-    changed.set(object.id, how);
+    const change = changeOf(game, object, values[slotOf(object.id)] ?? {}, known);
+    if (change === null) continue;
+    if (change !== known) isSame = false;
+    changed.set(object.id, change);
   }
   return isSame && changed.size === before.size ? before : changed;
 }
 
-/** Whether an effect has written which abilities an object has. A set that none has written is the very one that is printed. */
+/**
+ * Whether an effect has changed the abilities or keywords of an object. A set that no effect has changed is identical
+ * to the printed one.
+ */
 function isWritten({ tables }: Game, object: GameObject, values: Values): boolean {
   const printed = printedValuesOf(tables, object);
   return values[ABILITIES] !== printed[ABILITIES] || values[tables.keywordsOf] !== printed[tables.keywordsOf];
 }
 
-/** How the abilities of an object differ from those printed on it, or null if they do not. */
-function differenceOf(
+/** How the abilities of an object differ from the printed ones; null if they do not. */
+function changeOf(
   { tables }: Game,
   object: GameObject,
   values: Values,
@@ -157,7 +165,7 @@ function differenceOf(
     before.keywords === keywords;
   if (isKnown) return before;
   const has = (number: number): boolean => hasAbility(tables, values, tables.abilities[number] ?? missing("ability"));
-  // What a spell does is no ability that it could lose.
+  // A spell ability cannot be lost.
   const lost = printedOn(tables, object).filter(
     (number) => (tables.abilities[number] ?? missing("ability")).form !== "spell" && !has(number),
   );
@@ -178,7 +186,7 @@ function differenceOf(
   };
 }
 
-/** What is in a list of active abilities and not in the printed one, the older first, and the other way round. */
+/** How a list of active abilities differs from the printed list; `gained` has the older first. */
 interface Difference {
   readonly lost: Ref[];
   readonly gained: Ref[];
@@ -191,9 +199,8 @@ interface Differences {
   readonly replacers: ByName;
   readonly states: ByName;
   readonly statics: ByName;
-  /** Of the lists that static abilities are sorted into by what they speak of. */
+  /** The differences of the lists of static abilities by topic. */
   readonly topics: Readonly<Record<TopicList, ByName>>;
-  /** By how much `listening` is larger. */
   listening: number;
 }
 
@@ -234,7 +241,7 @@ function addDifference(
   }
 }
 
-/** The index with the abilities that objects have now; the one before where nothing of it is different. */
+/** The index of active abilities for the changed objects; `before` itself if nothing differs. */
 function indexWith(
   game: Game,
   changed: ReadonlyMap<number, ChangedAbilities>,
@@ -242,7 +249,7 @@ function indexWith(
 ): ActiveIndex {
   const { derived } = game;
   const isSame = before !== null && before.changed === changed;
-  if (isSame && isMadeOf(before, derived)) return before;
+  if (isSame && isMadeFrom(before, derived)) return before;
   const known = isSame ? before : null;
   const differences = known?.differences ?? differencesOf(game, changed);
   const topic = (list: TopicList): readonly Ref[] =>
@@ -260,7 +267,7 @@ function indexWith(
     demands: topic("demands"),
     others: topic("others"),
     listening: derived.listening + differences.listening,
-    // They are listed by who controls what, which none of the lists tells.
+    // Acts are always listed anew: they depend on controllers, which none of the lists shows.
     acts: actsWith(game, changed),
     changed,
     values: derived.values,
@@ -282,18 +289,18 @@ function indexWith(
   };
 }
 
-/** Whether an index was made of the printed index as it is now. */
-function isMadeOf({ printed }: ActiveIndex, now: Index): boolean {
+/** Whether an index was made from the current printed index. */
+function isMadeFrom({ printed }: ActiveIndex, now: Index): boolean {
   return (
     printed.states === now.states &&
     printed.statics === now.statics &&
-    areSame(printed.triggers, now.triggers) &&
-    areSame(printed.replacers, now.replacers) &&
-    areSame(printed.acts, now.acts)
+    haveSameElements(printed.triggers, now.triggers) &&
+    haveSameElements(printed.replacers, now.replacers) &&
+    haveSameElements(printed.acts, now.acts)
   );
 }
 
-function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+function haveSameElements(one: readonly unknown[], other: readonly unknown[]): boolean {
   if (one.length !== other.length) return false;
   for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
   return true;
@@ -301,14 +308,16 @@ function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
 
 type Lists = (readonly Ref[])[];
 
-/** The lists of active abilities by event name, and the printed ones that they were made of; those before where these are the same. */
+/**
+ * The lists of active abilities by event name, with the printed lists they were made from. Unchanged lists are reused.
+ */
 function listsWith(
   printed: Lists,
   differences: ByName,
   printedBefore: Lists | undefined,
   before: Lists | undefined,
 ): { readonly active: Lists; readonly printed: Lists } {
-  if (before !== undefined && printedBefore !== undefined && areSame(printedBefore, printed))
+  if (before !== undefined && printedBefore !== undefined && haveSameElements(printedBefore, printed))
     return { active: before, printed: printedBefore };
   const active = printed.slice();
   for (let name = 0; name < differences.length; name++) {
@@ -321,7 +330,7 @@ function listsWith(
 
 const NO_REFS: readonly Ref[] = [];
 
-/** A list of active abilities, in the order of stamps; the one before where it was made of the same printed list. */
+/** A list of active abilities in the order of stamps; `before` if it was made from the same printed list. */
 function listWith(
   printed: readonly Ref[],
   difference: Difference | undefined,
@@ -342,7 +351,7 @@ function listWith(
   return merged;
 }
 
-/** What can be done with objects by the abilities they have now. */
+/** The acts of each seat by the active abilities of objects. */
 function actsWith(game: Game, changed: ReadonlyMap<number, ChangedAbilities>): (readonly ObjectAct[])[] {
   const index = { acts: game.derived.acts.slice() };
   for (const [id, { acts }] of changed) {

@@ -10,14 +10,15 @@ import type { Scope } from "../state/scope.ts";
 import { fits } from "../query/filters.ts";
 import { isSelector, select } from "../query/selectors.ts";
 
-/** A restriction or requirement with the scope it is read in. */
+/** A restriction, requirement or cost of a declaration, with the scope it is evaluated in. */
 export interface Demand {
   readonly data: DataRecord;
   readonly scope: Scope;
-  /** The rule that an effect gives for it, or 0. */
+  /** The rule that an effect names for it, or 0. */
   readonly rule: number;
 }
 
+/** The demands on a declaration: those of its own rules, and those of active static abilities. */
 export function demands(
   game: Game,
   declaration: number,
@@ -46,7 +47,7 @@ export function demands(
   return found;
 }
 
-/** Whether nothing is demanded of a declaration, by its own rules or by any effect. */
+/** Whether a declaration has no demands, neither by its own rules nor by effects. */
 export function isUndemanded(game: Game, declaration: number): boolean {
   const {
     restrictions = NO_OWN,
@@ -60,7 +61,7 @@ export function isUndemanded(game: Game, declaration: number): boolean {
 const NO_OWN: readonly DataRecord[] = [];
 const NO_DEMANDS: readonly Demand[] = [];
 
-/** Whether a demand speaks of this candidate and receiver. */
+/** Whether a demand is about this candidate and receiver. */
 export function isDemandedOf(
   game: Game,
   { data, scope }: Pick<Demand, "data" | "scope">,

@@ -10,10 +10,10 @@ import { amount } from "../query/amounts.ts";
 import { fits } from "../query/filters.ts";
 
 /**
- * Static abilities about events: `{ again: EVENTS or "any", of: FILTER, who: SEATS, source: FILTER, times: AMOUNT }` makes
- * what triggers because of such an event trigger once more [CR 603.2d], `{ mute: EVENTS, … }` lets it trigger nothing, and
- * `{ certain: EVENTS, … }` lets nothing prevent it [CR 615.12]. `of` and `who` speak of the event as a trigger does,
- * `source` of the object whose ability it is, or that does what is certain.
+ * Static abilities about events: `{ again: EVENTS or "any", of: FILTER, who: SEATS, source: FILTER, times: AMOUNT }`
+ * makes triggers of such an event trigger once more [CR 603.2d], `{ mute: EVENTS, … }` stops them from triggering, and
+ * `{ certain: EVENTS, … }` makes the event impossible to prevent [CR 615.12]. `of` and `who` filter the event as in a
+ * trigger; `source` filters the object with the trigger, or for `certain` the source of the event.
  */
 export interface Echo {
   readonly ref: Ref;
@@ -26,35 +26,35 @@ type Kind = "again" | "mute" | "certain";
 const NO_ECHOES: readonly Echo[] = [];
 const NOTHING: DataRecord = {};
 
-function saidBy(found: Found | null): DataRecord {
+function staticData(found: Found | null): DataRecord {
   const data = found?.data["static"];
   return isRecord(data) ? data : NOTHING;
 }
 
-/** Those at work that speak of an event of these names and of this object as its source. */
+/** The active abilities of a kind that are about an event with these names and this source. */
 export function echoes(game: Game, kind: Kind, names: readonly number[], source: number): readonly Echo[] {
   const refs = refsUnder(game, kind);
   if (refs.length === 0) return NO_ECHOES;
   return refs.flatMap((ref) => {
     const found = abilityOf(game, ref);
     if (found === null) return [];
-    const data = saidBy(found);
+    const data = staticData(found);
     const scope = scopeOf(found, ref);
-    const isMeant =
-      speaksOf(game, data[kind], names) &&
+    const applies =
+      isAbout(game, data[kind], names) &&
       (!isRecord(data["source"]) || fits(game, data["source"], source, scope)) &&
       (found.data["if"] === undefined || holds(game, found.data["if"], scope));
-    if (!isMeant) return [];
+    if (!applies) return [];
     noteWork(game, ref.ability);
     return [{ ref, found: { ...found, data }, scope }];
   });
 }
 
-const speaksOf = (game: Game, events: DataRecord[string] | undefined, names: readonly number[]): boolean =>
+const isAbout = (game: Game, events: DataRecord[string] | undefined, names: readonly number[]): boolean =>
   events === "any" ||
   list(events).some((name) => names.includes(numberOf(game.tables.nameNumbers, text(name, "event"), "event")));
 
-/** How many times more they make something trigger: each of them once, however many events it speaks of. */
+/** How many more times something triggers. Each ability counts once, even if it is about several of the events. */
 export function timesMore(game: Game, all: readonly Echo[]): number {
   const each = all.filter((echo, index) => all.findIndex((other) => isSame(other.ref, echo.ref)) === index);
   return each.reduce((sum, { found, scope }) => sum + Math.max(0, amount(game, found.data["times"] ?? 1, scope)), 0);

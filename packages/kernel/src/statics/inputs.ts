@@ -6,25 +6,31 @@ import { isWhereAbilitiesWork, type Modification, type ModificationCache } from 
 import { staticReach } from "./static-reach.ts";
 
 /**
- * What the layers were last computed from. The values are the same again where the list of statics, what is where abilities
- * work and all else that was read are.
+ * The inputs that the layers were last computed from. With equal inputs the values are the same, and are not computed
+ * again.
  */
 export interface LayerInputs {
   readonly statics: readonly Ref[];
   readonly faces: readonly number[];
   readonly values: readonly (Values | undefined)[];
-  /** What modifications read beside that and beside values, one after the other; null where that cannot be told. */
+  /**
+   * Everything else that modifications read apart from values, as a flat list; null if it depends on values that are
+   * written.
+   */
   readonly read: readonly number[] | null;
 }
 
-/** What modifications read beside what is where abilities work and the values of that; null where one reads both at once. */
+/**
+ * What modifications read apart from faces and values, as a flat list for comparison; null if one of them reads a
+ * characteristic that is written.
+ */
 export function readBy(game: Game, { all, written }: ModificationCache): readonly number[] | null {
   const read: number[] = [];
   for (const each of all) if (!addRead(game, each, written, read)) return null;
   return addMarks(game, read) ? read : null;
 }
 
-/** Adds what a modification reads; false where that cannot be told. */
+/** Adds what a modification reads; false if that depends on values that are written. */
 function addRead(game: Game, { part, modifier }: Modification, written: number, read: number[]): boolean {
   const { scope, compiled, isWorking } = modifier;
   for (const test of compiled.tests) {
@@ -43,7 +49,7 @@ function addRead(game: Game, { part, modifier }: Modification, written: number, 
   return true;
 }
 
-/** Adds the marks that change what objects are. */
+/** Adds the marks that change characteristics; false if an object outside the working zones has one. */
 function addMarks(game: Game, read: number[]): boolean {
   const { telling } = game.tables;
   for (const object of game.state.objects) {

@@ -38,6 +38,7 @@ export function valuesOf(game: Game, id: number): Values {
   return currentValues(game, object);
 }
 
+/** The characteristics of an object that exists. */
 export function currentValues(game: Game, object: GameObject): Values {
   if (object.card < 0 || object.made === ABILITY) return EMPTY;
   const { modifies, valuesVersion, version } = game.derived;
@@ -51,44 +52,48 @@ export function currentValues(game: Game, object: GameObject): Values {
   return game.derived.values[slotOf(object.id)] ?? printedValuesOf(game.tables, object);
 }
 
-/** One characteristic of an object: where no effect changes it, it is read without computing the others. */
+/** One characteristic of an object. If no effect changes it, it is read without computing the layers. */
 export function valueOf(game: Game, id: number, name: string): Values[string] | undefined {
   const object = find(game, id);
   if (object === null || object.card < 0 || object.made === ABILITY) return valuesOf(game, id)[name];
   return (isAsPrinted(game, object, name) ? printedValuesOf(game.tables, object) : currentValues(game, object))[name];
 }
 
-/** Whether a characteristic of an object is surely the printed one. */
+/** Whether a characteristic of an object is certainly the printed one. */
 function isAsPrinted(game: Game, { marks }: GameObject, name: string): boolean {
   if (game.derived.modifies === 0) return marks === null || !hasTelling(game.tables, marks);
   return !isWritten(game, name) && !game.tables.marked.includes(name);
 }
 
-/** The characteristics of all objects that are not what is printed on them, by slot. As long as they stay equal it is the same list. */
+/**
+ * The characteristics of all objects that differ from the printed ones, by slot. The list is replaced only if one of
+ * them changes.
+ */
 export function changedValues(game: Game): readonly (Values | undefined)[] {
   compute(game);
   return game.derived.values;
 }
 
+/** Brings `derived.values` up to date with the version of the game. */
 function compute(game: Game): void {
   const { derived } = game;
   if (derived.valuesVersion === derived.version) return;
   const { values: before, work, workVersion } = derived;
   derived.valuesVersion = derived.version;
   const found = allModifications(game);
-  if (!isReadAgain(game, found)) {
+  if (!areInputsUnchanged(game, found)) {
     const { values, isGranted } = computeAll(game, found);
     derived.values = reuseEqual(before, values);
     const { statics, faces } = derived;
     derived.inputs = { statics, faces, values: derived.values, read: isGranted ? null : readBy(game, found) };
   }
-  // Which abilities are active was found out of unfinished values, where somebody asked for it meanwhile.
+  // An active index that was made meanwhile was made from unfinished values.
   derived.work = work;
   derived.workVersion = workVersion;
 }
 
-/** Whether all that the values follow from is as it was when they were computed. */
-function isReadAgain(game: Game, found: ModificationCache): boolean {
+/** Whether everything that the values were computed from is unchanged. */
+function areInputsUnchanged(game: Game, found: ModificationCache): boolean {
   const { inputs, statics, faces, values } = game.derived;
   if (inputs === null || inputs.read === null) return false;
   if (inputs.statics !== statics || inputs.faces !== faces || inputs.values !== values) return false;
@@ -96,19 +101,22 @@ function isReadAgain(game: Game, found: ModificationCache): boolean {
   return read !== null && isSameList(read, inputs.read);
 }
 
-/** The list before where it has the same records: they are shared, so that equal ones are the very same. */
+/** Returns `before` if both lists have the same records. Records are shared, so equal ones are identical. */
 function reuseEqual(before: (Values | undefined)[], now: (Values | undefined)[]): (Values | undefined)[] {
   for (let slot = Math.max(before.length, now.length) - 1; slot >= 0; slot--)
     if (before[slot] !== now[slot]) return now;
   return before;
 }
 
-/** What leaves in a moment is remembered as it was before all of it: its characteristics are read before [CR 704.8]. */
+/**
+ * Computes characteristics before a moment happens: objects that leave in it are remembered as they were before all of
+ * it [CR 704.8].
+ */
 export function readBefore(game: Game): void {
   if (game.derived.modifies > 0) compute(game);
 }
 
-/** Where nothing is at work, only its own marks change what an object is. */
+/** The characteristics of an object without continuous effects: the printed ones, changed by its own marks. */
 function withOwnMarks(game: Game, object: GameObject): Values {
   const printed = printedValuesOf(game.tables, object);
   if (object.marks === null || !hasTelling(game.tables, object.marks)) return printed;
@@ -117,36 +125,36 @@ function withOwnMarks(game: Game, object: GameObject): Values {
   return record.values;
 }
 
-/** Whether one of these marks changes what an object is. */
+/** Whether one of these marks changes characteristics. */
 function hasTelling({ telling }: Pick<Tables, "telling">, marks: readonly number[]): boolean {
   for (const mark of telling) if ((marks[mark] ?? 0) > 0) return true;
   return false;
 }
 
-/** The layers while they are computed. */
+/** The state of one computation of the layers. */
 interface Run extends Computation {
-  /** What has been computed so far as records. */
+  /** What has been computed so far, as records. */
   readonly records: (ValueRecord | undefined)[];
-  /** Whether something was granted that changes values too. */
+  /** Whether an ability was granted that is itself a continuous effect. */
   isGranted: boolean;
 }
 
 /**
- * All characteristics that are not as printed, layer by layer. Inside a layer the older effect goes first, unless it
- * depends on another: unless applying the other would change what it applies to [CR 613.8, GA-LAY-1].
+ * Computes all characteristics that differ from the printed ones, layer by layer. Inside a layer the older effect
+ * applies first, unless it depends on another: applying the other would change what it applies to [CR 613.8, GA-LAY-1].
  */
 function computeAll(game: Game, found: ModificationCache): Run {
-  const run = throughLayers(game, found);
+  const run = runLayers(game, found);
   const late = found.all.filter((each) => isLate(run, each));
   if (late.length === 0) return run;
   for (const each of found.all) resetModification(each);
   for (const { modifier } of late) modifier.isSure = true;
-  return throughLayers(game, found);
+  return runLayers(game, found);
 }
 
 /**
- * Whether a continuous effect applies by what everything has become, though it did not when its layer came: a condition is
- * about what things are, not about how far they have been computed.
+ * Whether the condition of a continuous effect holds by the final values, though it did not when its layer was applied.
+ * A condition is about final values, so the layers are computed again with it.
  */
 const isLate = (run: Run, { modifier, part }: Modification): boolean =>
   modifier.isMissed &&
@@ -154,7 +162,7 @@ const isLate = (run: Run, { modifier, part }: Modification): boolean =>
   ((part.whoReads | part.testReads) & run.written) !== 0 &&
   isModifierActive(run, modifier);
 
-function throughLayers(game: Game, { all: found, written }: ModificationCache): Run {
+function runLayers(game: Game, { all: found, written }: ModificationCache): Run {
   const { derived, state } = game;
   const { length } = state.objects;
   const run: Run = {
@@ -165,24 +173,24 @@ function throughLayers(game: Game, { all: found, written }: ModificationCache): 
     isGranted: false,
   };
   const all = found.slice();
-  // While the layers are computed, filters read what has been computed so far.
+  // While the layers are computed, filters read the values computed so far.
   derived.values = run.values;
   const granted = new Set<string>();
   for (const [layer, marks] of marksByLayer(game).entries()) {
-    // Marks depend on nothing, and an effect that reads what they change depends on them.
+    // Marks are applied first: they depend on nothing, and effects may read what they change.
     if (marks.length > 0)
       for (const object of state.objects) {
         const record = object === null || object.marks === null ? null : recordOf(run, object.id);
         if (object === null || record === null) continue;
         const now = withMarks(record, object, marks);
-        if (now !== record) put(run, object.id, now);
+        if (now !== record) setRecord(run, object.id, now);
       }
     applyLayer(run, all, layer, granted);
   }
   return run;
 }
 
-/** Applies all modifications of a layer, each once; what is granted meanwhile joins in here and in later layers. */
+/** Applies each modification of a layer once. Granted ones join this layer and later ones. */
 function applyLayer(run: Run, all: Modification[], layer: number, granted: Set<string>): void {
   const { game, values } = run;
   let left = all.filter(({ part }) => part.layer === layer);
@@ -209,7 +217,7 @@ function applyLayer(run: Run, all: Modification[], layer: number, granted: Set<s
   }
 }
 
-/** Drops what was found out about a modification and may have been changed by applying another one. */
+/** Invalidates what is cached for a modification if applying another one may have changed it. */
 function invalidate(each: Modification, { part, modifier }: Modification): void {
   const mayLoseAbility = part.changesAbilities && each.modifier.ref.ability >= 0;
   if (each.modifier === modifier || mayLoseAbility || (each.part.testReads & part.written) !== 0) each.isActive = null;
@@ -221,7 +229,10 @@ function isActive(run: Run, each: Modification): boolean {
   return each.isActive;
 }
 
-/** Of those that are active the oldest that depends on no other; in a circle the oldest. */
+/**
+ * The oldest active modification that depends on no other; the oldest active one if they depend on each other in a
+ * circle.
+ */
 function nextOf(run: Run, left: readonly Modification[]): Modification | undefined {
   let oldest: Modification | undefined;
   for (const each of left) {
@@ -232,31 +243,37 @@ function nextOf(run: Run, left: readonly Modification[]): Modification | undefin
   return oldest;
 }
 
+/** Whether a modification depends on none of the others that are left in its layer. */
 function isIndependent(run: Run, each: Modification, left: readonly Modification[]): boolean {
   if (each.reach.objects !== null) return true;
-  let tried: Modification | null = null;
+  let independentOf: Modification | null = null;
   for (const other of left) {
     if (other === each || !mayDepend(each, other) || !isActive(run, other)) continue;
-    // What the one before does to the same objects, this one would do too.
-    if (tried !== null && isAlike(run, tried, other)) continue;
+    // This one writes the same to the same objects as one that was already tested.
+    if (independentOf !== null && writeTheSame(run, independentOf, other)) continue;
     if (dependsOn(run, each, other)) return false;
-    tried = other;
+    independentOf = other;
   }
   return true;
 }
 
-/** Whether two modifications surely write the same into the same objects. */
-const isAlike = (run: Run, one: Modification, other: Modification): boolean =>
+/** Whether two modifications certainly write the same to the same objects. */
+const writeTheSame = (run: Run, one: Modification, other: Modification): boolean =>
   one.part === other.part && one.part.isConstant && reachOf(run, one) === reachOf(run, other);
 
-/** Whether one writes what the other, which is active, reads: only then it is tried whether that depends on it. */
+/**
+ * Whether the other writes what this active modification reads. Only then is it tested whether it depends on the other.
+ */
 function mayDepend({ part, modifier }: Modification, { part: other }: Modification): boolean {
   if (((part.whoReads | part.testReads) & other.written) !== 0) return true;
-  // No ability is lost by what is added.
+  // Adding abilities never removes one.
   return other.removesAbilities && modifier.ref.ability >= 0;
 }
 
-/** Whether applying the other would change what a modification applies to, or whether it is there at all [CR 613.8a]. */
+/**
+ * Whether applying the other would change what a modification applies to, or end it [CR 613.8a]. The other is applied
+ * on trial and undone.
+ */
 function dependsOn(run: Run, each: Modification, other: Modification): boolean {
   const { records } = run;
   const before = reachOf(run, each);
@@ -266,11 +283,11 @@ function dependsOn(run: Run, each: Modification, other: Modification): boolean {
   const isSame =
     isModifierActive(run, each.modifier) &&
     ((each.part.whoReads & other.part.written) === 0 || isSameList(before, findCandidates(run, each)));
-  for (const [index, id] of reached.entries()) put(run, id, saved[index]);
+  for (const [index, id] of reached.entries()) setRecord(run, id, saved[index]);
   return !isSame;
 }
 
-/** What a modification applies to: once it has begun the same in every layer, until then what it finds. */
+/** The objects that a modification applies to: fixed once it has begun to apply, until then its candidates. */
 function reachOf(run: Run, each: Modification): readonly number[] {
   if (each.reach.objects !== null) return each.reach.objects;
   each.candidates ??= findCandidates(run, each);
@@ -293,11 +310,11 @@ function apply(run: Run, { part, modifier }: Modification, reached: readonly num
       const by = Array.isArray(record.values[write.name]) ? 0 : size(run.game, modifier.scope, id);
       record = writeTo(record, write, by);
     }
-    if (record !== before) put(run, id, record);
+    if (record !== before) setRecord(run, id, record);
   }
 }
 
-/** The characteristics of an object as far as they have been computed; null for what has none. */
+/** The characteristics of an object computed so far; null if it has none. */
 function recordOf({ game, records }: Run, id: number): ValueRecord | null {
   const record = records[slotOf(id)];
   if (record !== undefined) return record;
@@ -306,18 +323,18 @@ function recordOf({ game, records }: Run, id: number): ValueRecord | null {
   return printedRecord(printedValuesOf(game.tables, object));
 }
 
-function put({ records, values }: Run, id: number, record: ValueRecord | undefined): void {
+function setRecord({ records, values }: Run, id: number, record: ValueRecord | undefined): void {
   records[slotOf(id)] = record;
   values[slotOf(id)] = record?.values;
 }
 
-/** What each mark of a kind adds to characteristics. */
+/** What a mark adds to characteristics. */
 interface MarkEffect {
   readonly mark: number;
   readonly adds: readonly { readonly write: CompiledWrite; readonly by: number }[];
 }
 
-/** The marks that count in each layer. */
+/** By layer: the marks that apply in it. */
 const marksByLayer = memoByRuleset((game) =>
   (game.ruleset.layers ?? [NO_MARKS]).map(({ marks = {} }): readonly MarkEffect[] =>
     Object.entries(marks).map(([mark, adds]) => ({
@@ -332,7 +349,7 @@ const marksByLayer = memoByRuleset((game) =>
 
 const NO_MARKS: Pick<LayerRule, "marks"> = {};
 
-/** What the marks of an object make of a record. */
+/** A record after the marks of an object are applied to it. */
 function withMarks(record: ValueRecord, object: GameObject, marks: readonly MarkEffect[]): ValueRecord {
   let now = record;
   for (const { mark, adds } of marks) {

@@ -18,20 +18,22 @@ import { isStatic, staticTestHolds } from "./static-reach.ts";
 import { compileWrite, type CompiledWrite } from "./value-records.ts";
 
 /**
- * A continuous effect that changes characteristics, while the layers are computed: a static ability with `modify`, or one
- * that an effect left behind.
+ * A continuous effect that changes characteristics, with its state in the current computation: a static ability with
+ * `modify`, or a stored effect.
  */
 interface Modifier {
   readonly ref: Ref;
   scope: Scope;
   readonly compiled: CompiledModifier;
-  /** Whether it is an ability of an object that is where abilities work. */
+  /** Whether it is an ability of an object in a zone where abilities work. */
   readonly isWorking: boolean;
-  /** Whether its condition is known to hold. */
+  /** Whether its condition is taken to hold, by the final values of a first computation. */
   isSure: boolean;
-  /** Whether it was not active in one of its layers. */
   isMissed: boolean;
-  /** One that has begun to apply goes on in later layers, though its ability is removed meanwhile [CR 613.6]. */
+  /**
+   * Whether it has begun to apply: then it applies in later layers too, even if its ability is removed meanwhile [CR
+   * 613.6].
+   */
   isBegun: boolean;
 }
 
@@ -39,11 +41,13 @@ interface Modifier {
 export interface Modification {
   readonly part: ModifierPart;
   readonly modifier: Modifier;
-  /** What it applies to, once it has begun: the same in every later layer [CR 613.6]. Parts that name the same share it. */
+  /**
+   * The objects it applies to, fixed once it has begun [CR 613.6]. Parts of an ability with an equal `who` share it.
+   */
   readonly reach: { objects: readonly number[] | null };
-  /** Whether it is active, by the values computed so far: a cache that applying what it reads invalidates. */
+  /** Whether it is active by the values computed so far: a cache, invalidated by writes to what it reads. */
   isActive: boolean | null;
-  /** What it would apply to, by the values computed so far: a cache of the same kind. */
+  /** What it would apply to by the values computed so far: a cache, invalidated by writes to what `who` reads. */
   candidates: readonly number[] | null;
 }
 
@@ -54,73 +58,68 @@ interface CompiledModifier {
   readonly tests: readonly ModifierTest[];
 }
 
-/** A condition of a modifier. */
 export interface ModifierTest {
   readonly data: Data;
   /** The characteristics that it reads, as bits. */
   readonly reads: number;
-  /** Whether it follows from what is where abilities work. */
+  /** Whether it depends on nothing but the faces in working zones (`static-reach.ts`). */
   readonly isStatic: boolean;
 }
 
-/** One part of the `modify` of an ability, compiled: all that follows from its data and the ruleset alone. */
+/** One part of the `modify` of an ability, compiled. */
 export interface ModifierPart {
-  /** The number of its layer, or -1 for one that the ruleset does not have. */
+  /** The number of its layer, or -1 if the ruleset has no such layer. */
   readonly layer: number;
   readonly who: Data;
-  /**
-   * Whether what it applies to follows from what is where abilities work, who controls that and which characteristics it has,
-   * and from nothing else.
-   */
+  /** Whether `who` depends on nothing but the faces in working zones, their controllers and their characteristics. */
   readonly isWhoStatic: boolean;
-  /** Whether that is the same for all objects with the ability that a seat controls. */
+  /** Whether `who` finds the same for all sources of one controller. */
   readonly isWhoOfSeat: boolean;
-  readonly writes: readonly Modifies[];
-  /** Whether all of them write the same, whatever the game is like; if not, the characteristics that are read for that, as bits. */
+  readonly writes: readonly PartWrite[];
+  /** Whether all its writes are constant; if not, the characteristics that their amounts read, as bits. */
   readonly isConstant: boolean;
   readonly writesRead: number;
-  /** The characteristics that are read to find out what it applies to, as bits. */
+  /** The characteristics that `who` reads, as bits. */
   readonly whoReads: number;
-  /** The same of its condition. */
+  /** The characteristics that its condition reads, as bits. */
   readonly testReads: number;
-  /** Whether it has a condition. */
   readonly isConditional: boolean;
   /** The characteristics that it writes, as bits. */
   readonly written: number;
-  /** Whether an object may have other abilities after it; whether it may have lost one. */
+  /** Whether it may change the abilities of an object, and whether it may remove one. */
   readonly changesAbilities: boolean;
   readonly removesAbilities: boolean;
   readonly addsKeywords: boolean;
-  /** The first part of the same ability with an equal `who`. */
+  /** The index of the first part of the ability with an equal `who`. */
   readonly sameWho: number;
 }
 
-/** A characteristic that is written. */
-interface Modifies {
+/** One write of a part. */
+interface PartWrite {
   readonly write: CompiledWrite;
-  /** Whether it writes the same, whatever the game is like. */
+  /** Whether it does not depend on the game. */
   readonly isConstant: boolean;
   readonly size: (game: Game, scope: Scope, id: number) => number;
 }
 
-/** The modifications of the continuous effects in a list of static abilities: a cache for that list, which is replaced and never edited. */
+/**
+ * The modifications of all continuous effects: a cache for the list of static abilities, which is replaced and never
+ * edited.
+ */
 export interface ModificationCache {
   readonly statics: readonly Ref[];
   readonly all: readonly Modification[];
-  /** All characteristics that they, marks and keywords write, as bits. */
+  /** All characteristics that they, marks and granted keywords may write, as bits. */
   readonly written: number;
 }
 
-/**
- * The modifications of all continuous effects of printed abilities and of those left behind, the older first, as they are
- * before the layers are computed.
- */
+/** The modifications of printed abilities and stored effects, the older first, reset for a new computation. */
 export function allModifications(game: Game): ModificationCache {
   const { derived, state } = game;
   if (derived.modifications?.statics !== derived.statics) derived.modifications = findModifications(game);
   else
     for (const { modifier } of derived.modifications.all)
-      // What an effect left behind is bound to is a part of the state, of which each fork has its own.
+      // The bindings of a stored effect are part of the state, and each fork has its own.
       if (modifier.ref.ability < 0)
         modifier.scope = storedScope(
           state.effects.find(({ id }) => id === modifier.ref.stored) ?? missing("stored effect"),
@@ -133,7 +132,7 @@ export function allModifications(game: Game): ModificationCache {
   return derived.modifications;
 }
 
-/** Drops what was found out about a modification while the layers were computed. */
+/** Resets a modification for another run through the layers. */
 export function resetModification(each: Modification): void {
   each.modifier.isBegun = false;
   each.reach.objects = null;
@@ -170,7 +169,7 @@ export function isWhereAbilitiesWork(game: Game, id: number): boolean {
   return object !== null && (game.tables.zones[object.zone] ?? missing("zone")).works === true;
 }
 
-/** What abilities say, which is never edited, compiled once for a ruleset. */
+/** A cache for compiled abilities, by their data, which is never edited. */
 const compiledModifiers = new WeakMap<DataRecord, { readonly of: Ruleset; readonly compiled: CompiledModifier }>();
 
 function compileModifier(game: Game, ability: DataRecord): CompiledModifier {
@@ -226,20 +225,20 @@ function compileParts(game: Game, ability: DataRecord): ModifierPart[] {
   });
 }
 
-/** Whether what is written is a number or a set as it stands there. */
+/** Whether a write needs no amount: it is a number, a set or a removal. */
 const isConstant = ({ characteristics }: Ruleset, { how, name, value }: Write): boolean =>
   how === "remove" || typeof value === "number" || characteristics?.[name] === "set";
 
-/** The names of the layers in their order; a ruleset that names none has one. */
+/** The names of the layers in order; a ruleset without layers has one. */
 const layerNames = ({ layers }: Ruleset): readonly string[] => layers?.map(({ name }) => name) ?? ["only"];
 
-/** What is read to find out how much is written. */
+/** What the amounts of writes read. */
 const readByWrites = (ruleset: Ruleset, writes: readonly Write[]): Reads =>
   readsOf(ruleset, (reads) => {
     for (const write of writes) if (!isConstant(ruleset, write)) reads.amount(write.value);
   });
 
-/** The characteristics that marks write, and what may be granted. */
+/** The characteristics that marks and the abilities of keywords write, as bits. */
 const bitsOfMarksAndKeywords = memoByRuleset((game) => {
   let bits = 0;
   for (const name of game.tables.marked) bits |= characteristicBit(game.ruleset, name);
@@ -248,22 +247,24 @@ const bitsOfMarksAndKeywords = memoByRuleset((game) => {
   return bits;
 });
 
-/** How much a write adds or sets, where what it writes is a number. */
-function sizeOf({ how, value }: Write): Modifies["size"] {
+/** The number that a write adds or sets; 0 for a removal. */
+function sizeOf({ how, value }: Write): PartWrite["size"] {
   if (typeof value === "number") return () => value;
   return how === "remove" ? () => 0 : (game, scope, id) => amount(game, value, withBindings(scope, { it: [id] }));
 }
 
-/** The layers while they are computed. */
+/** What is known while the layers are computed. */
 export interface Computation {
   readonly game: Game;
-  /** What has been computed so far, by slot; what is not there is as printed. */
+  /** The values computed so far, by slot; undefined means as printed. */
   readonly values: (Values | undefined)[];
-  /** All characteristics that are written, as bits. */
   readonly written: number;
 }
 
-/** Whether a continuous effect applies by the values computed so far: its ability is there and its condition holds. */
+/**
+ * Whether a continuous effect is active by the values computed so far: its object has the ability, and its condition
+ * holds.
+ */
 export function isModifierActive(run: Computation, modifier: Modifier): boolean {
   if (modifier.isBegun) return true;
   const { game, values } = run;
@@ -281,13 +282,13 @@ function conditionHolds({ game, written }: Computation, { compiled, scope, isWor
   const { tests } = compiled;
   for (let index = 0; index < tests.length; index++) {
     const test = tests[index] ?? missing("condition");
-    const isKept = isWorking && test.isStatic && (test.reads & written) === 0;
-    if (!(isKept ? staticTestHolds(game, test, scope) : holds(game, test.data, scope))) return false;
+    const isCached = isWorking && test.isStatic && (test.reads & written) === 0;
+    if (!(isCached ? staticTestHolds(game, test, scope) : holds(game, test.data, scope))) return false;
   }
   return true;
 }
 
-/** Keywords that come with abilities which modify, and those abilities. */
+/** The keywords whose abilities include continuous effects, with these abilities. */
 const modifyingKeywords = memoByRuleset(({ tables }) => {
   const found = new Map<string, readonly AbilityKind[]>();
   for (const [name, { abilities }] of tables.keywords) {
@@ -301,8 +302,8 @@ const modifyingKeywords = memoByRuleset(({ tables }) => {
 });
 
 /**
- * The modifications that come with keywords which these objects have got by now, and did not have before. An effect of an
- * ability that was granted is as old as the object or as what granted it, whichever is newer [CR 613.7a].
+ * The modifications of keywords that these objects have gained in this computation, each once. A granted effect has the
+ * stamp of its object or of what granted it, whichever is newer [CR 613.7a].
  */
 export function grantedModifications(
   game: Game,

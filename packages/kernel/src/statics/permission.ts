@@ -21,8 +21,9 @@ import type { RuleAtWork } from "../tables/reader.ts";
 const NO_RULES: readonly RuleAtWork[] = [];
 
 /**
- * What effects say of what may be done: they waive a condition, add one, forbid, permit; the older first. Cached for the
- * version of the game and the list of such abilities, unless one of them has a condition, which may depend on the time.
+ * The active static abilities about what may be done: they waive a condition, add one, forbid, permit; the older first.
+ * Cached for the version of the game and the list of such abilities, unless one has a condition, which may depend on
+ * the time.
  */
 export function rulesAtWork(game: Game): readonly RuleAtWork[] {
   const { derived } = game;
@@ -37,7 +38,7 @@ export function rulesAtWork(game: Game): readonly RuleAtWork[] {
   return found;
 }
 
-/** The rules that these static abilities are, as far as their conditions hold. */
+/** The rules of these static abilities, without those whose condition does not hold. */
 export function rulesIn(game: Game, refs: readonly Ref[]): readonly RuleAtWork[] {
   if (refs.length === 0) return NO_RULES;
   const rules: RuleAtWork[] = [];
@@ -52,14 +53,14 @@ export function rulesIn(game: Game, refs: readonly Ref[]): readonly RuleAtWork[]
   return rules;
 }
 
-/** The static abilities at work that say something under a key, each with the scope it is read in, the older first. */
+/** The active static abilities that have a key, each with the scope it is evaluated in, the older first. */
 export function rulesUnder(game: Game, key: string): readonly RuleAtWork[] {
   const found = rulesIn(game, refsUnder(game, key));
   for (const { ability } of found) noteWork(game, ability);
   return found;
 }
 
-/** The static abilities that say something under a key, whether their conditions hold or not. */
+/** The static abilities that have a key, whether their conditions hold or not. */
 export function refsUnder(game: Game, key: string): readonly Ref[] {
   const refs = listUnder(atWork(game), key);
   if (refs.length === 0) return refs;
@@ -69,23 +70,26 @@ export function refsUnder(game: Game, key: string): readonly Ref[] {
   });
 }
 
-/** Whether an effect may let somebody act out of time, or keep somebody from passing. */
+/**
+ * Whether an effect may waive a condition, permit an action or forbid passing: what is legal then does not follow from
+ * gates alone.
+ */
 export const isTimeRuled = (game: Game): boolean => game.derived.statics.length > 0 && atWork(game).timing.length > 0;
 
-/** A reason why something may not be done. */
+/** A reason why a choice is illegal. */
 export interface Breach {
   /** The condition that does not hold, or `forbidden`. */
   readonly name: string;
   readonly rule: number;
   readonly text: string;
   readonly code: "condition" | "forbidden";
-  /** A condition of the action as such: who is told to do it may do it without. */
+  /** Whether it is a condition of the action itself: an effect that tells a seat to take the action ignores those. */
   readonly own: boolean;
 }
 
 /**
- * Everything that forbids a choice: conditions that do not hold and are not waived, and what forbids it outright. What depends
- * on a number that is still to be announced does not forbid it before that is known (`x`) [CR 601.3a].
+ * Everything that makes a choice illegal: unmet conditions that no rule waives, and rules that forbid it. A rule that
+ * depends on a number still to be announced does not count before the number is known (`x`) [CR 601.3a].
  */
 export function breaches(
   game: Game,
@@ -94,9 +98,9 @@ export function breaches(
   rules: readonly RuleAtWork[],
   x: number | null = null,
 ): readonly Breach[] {
-  const missed = unmetConditions(game, seat, choice, rules);
+  const unfulfilled = unmetConditions(game, seat, choice, rules);
   const limits = limitsOn(game, seat, choice, rules, x);
-  return limits.length === 0 ? missed : [...missed, ...limits];
+  return limits.length === 0 ? unfulfilled : [...unfulfilled, ...limits];
 }
 
 const NO_BREACHES: readonly Breach[] = [];
@@ -134,7 +138,10 @@ function unmet(game: Game, number: number, scope: Scope): ConditionKind | null {
   return condition.test(game, scope) ? null : condition;
 }
 
-/** What rules forbid of a choice, or need for it. What an effect needs no other effect waives: forbidding beats permitting. */
+/**
+ * The limits that rules put on a choice: they forbid it, or need a condition. No rule waives what another rule needs:
+ * forbidding beats permitting.
+ */
 export function limitsOn(
   game: Game,
   seat: number,
@@ -169,22 +176,22 @@ export function limitsOn(
   return found ?? NO_BREACHES;
 }
 
-/** An action, and the one that must be possible where it is. */
+/** An action and the one it is `like`: rules about either concern it. */
 const waysLike = (game: Game, { number }: ActionKind): readonly ActionKind[] =>
-  likenesses(game)[number] ?? missing("action");
+  likeActions(game)[number] ?? missing("action");
 
-const likenesses = memoByRuleset(({ tables: { actions } }) =>
+const likeActions = memoByRuleset(({ tables: { actions } }) =>
   actions.map((action) => [action, ...actions.filter(({ name }) => name === action.like)]),
 );
 
-/** The conditions that each ability needs beside those of its action. */
+/** By ability: the conditions it needs in addition to those of its action. */
 const needsOf = memoByRuleset((game) =>
   game.tables.abilities.map(({ data }) =>
     list(data["needs"]).map((need) => conditionNumber(game, text(need, "condition"))),
   ),
 );
 
-/** Whether what it is depends on a number that is announced with it. */
+/** Whether the characteristics of the chosen spell depend on the number that is announced with it. */
 export function isOpen({ state, tables }: Game, { object, ability }: Choice): boolean {
   if (tables.grows.length === 0 || ability < 0) return false;
   const { form, data } = tables.abilities[ability] ?? missing("ability");
@@ -192,10 +199,11 @@ export function isOpen({ state, tables }: Game, { object, ability }: Choice): bo
   return form === "spell" && data["number"] !== undefined && card >= 0 && isGrowing(tables, card);
 }
 
+/** The characteristics of a spell with its announced number; null if the number is not known yet. */
 const numberedValues = ({ state, tables }: Game, { object }: Choice, x: number | null): Values | null =>
   x === null ? null : grown(tables, state.objects[slotOf(object)]?.card ?? -1, x);
 
-/** What effects forbid a seat, whatever the action itself asks for; null where no effect says anything. */
+/** A test whether effects make a choice of a seat illegal, whatever the action itself needs; null if no effect does. */
 export function forbidding(game: Game, seat: number): ((choice: Choice) => boolean) | null {
   const all = rulesAtWork(game);
   if (all.length === 0) return null;
@@ -205,11 +213,11 @@ export function forbidding(game: Game, seat: number): ((choice: Choice) => boole
 
 const conditionNumber = (game: Game, name: string): number => numberOf(game.tables.conditionNumbers, name, "condition");
 
-/** Actions are named by their names, and with their verb every way of doing the same. */
+/** Whether a list names an action: by its name, or by its verb, which names every way of doing it. */
 const isNamed = (action: ActionKind, names: Data | undefined): boolean =>
   list(names).some((name) => name === action.name || name === action.verb);
 
-/** Whether such a rule speaks of this action, seat and object. */
+/** Whether a rule is about this action, seat and object. */
 export function concerns(
   game: Game,
   data: DataRecord,
@@ -231,16 +239,19 @@ export function concerns(
   return fitsAs(game, of, values, cardName(game, mustFind(game, object)), object, scope);
 }
 
-/** What is announced is looked at as what it will be then: face down, or with a number [CR 601.3a, 601.3e, 708.4]. */
+/**
+ * Whether an object fits a filter by the values it will have once announced: face down, or with a number [CR 601.3a,
+ * 601.3e, 708.4].
+ */
 function fitsAs(game: Game, filter: DataRecord, values: Values, name: string, object: number, scope: Scope): boolean {
-  const rest = Object.entries(filter).filter(([key]) => values[key] === undefined && !OF_A_FACE.includes(key));
+  const rest = Object.entries(filter).filter(([key]) => values[key] === undefined && !FACE_KEYS.includes(key));
   return fitsValues(filter, values, name) && fits(game, Object.fromEntries(rest), object, scope);
 }
 
-/** The keys of a filter that are about what a face says, beside the characteristics. */
-const OF_A_FACE = ["name", "not", "any"];
+/** The filter keys about a face that are not characteristics. */
+const FACE_KEYS = ["name", "not", "any"];
 
-/** Objects that an effect permits an action with, where they do not lie where that action takes them from. */
+/** The objects that effects permit an action with, beyond the zones that the action names itself. */
 export function permitted(
   game: Game,
   seat: number,
@@ -264,13 +275,15 @@ export function permitted(
   });
 }
 
-/** An action is permitted by its name, and with its verb the ways of doing the same that are not bound to a place: each takes what it takes. */
+/**
+ * Whether a list permits an action: by its name, or by its verb if the action is the plain way or one that may be used
+ * from elsewhere.
+ */
 const isPermitted = (action: ActionKind, names: readonly Data[]): boolean =>
   action.abilities !== true &&
   (names.includes(action.name) ||
     ((action.via === undefined || action.elsewhere === true) && names.includes(action.verb)));
 
-/** Whether an effect forbids this seat to pass. */
 export const isPassForbidden = (game: Game, seat: number): boolean =>
   isTimeRuled(game) &&
   rulesAtWork(game).some(

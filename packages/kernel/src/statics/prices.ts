@@ -11,12 +11,12 @@ import { amount } from "../query/amounts.ts";
 import type { ActionKind } from "../tables/tables.ts";
 import type { RuleAtWork } from "../tables/reader.ts";
 
-/** Nobody repeats a price more often. */
+/** A limit against errors in data. */
 const MOST_TIMES = 1000;
 
 /**
- * What effects add to the cost of an action with an object, and then, each as `{ discount: [COSTS] }`, what they take off
- * it. The solver sees all in one list [CR 601.2f].
+ * What effects add to the cost of an action with an object, followed by what they take off, each as `{ discount:
+ * [COSTS] }`. The solver needs all of it in one list [CR 601.2f].
  */
 export function pricesOf(
   game: Game,
@@ -26,21 +26,21 @@ export function pricesOf(
   announced: () => Bindings,
 ): Effect[] {
   if (!isPriced(game, object)) return NOTHING;
-  const concerning = [...rulesOn(game, seat, action, object), ...ownRules(game, seat, action, object)];
-  if (concerning.length === 0) return NOTHING;
-  for (const { ability } of concerning) noteWork(game, ability);
-  const said = { ...announced(), it: [object] };
+  const rules = [...rulesAbout(game, seat, action, object), ...ownRules(game, seat, action, object)];
+  if (rules.length === 0) return NOTHING;
+  for (const { ability } of rules) noteWork(game, ability);
+  const bindings = { ...announced(), it: [object] };
   return [
-    ...concerning.flatMap(({ data, scope }) => repeated(game, data, "tax", withBindings(scope, said))),
-    ...concerning.flatMap(({ data, scope }) =>
-      repeated(game, data, "discount", withBindings(scope, said)).map((less) => ({ discount: [less] })),
+    ...rules.flatMap(({ data, scope }) => repeated(game, data, "tax", withBindings(scope, bindings))),
+    ...rules.flatMap(({ data, scope }) =>
+      repeated(game, data, "discount", withBindings(scope, bindings)).map((less) => ({ discount: [less] })),
     ),
   ];
 }
 
 const NOTHING: Effect[] = [];
 
-/** Whether what something costs may be changed by an effect, now or at another time. */
+/** Whether an effect may change the cost of an object, now or at another time. */
 export function isPriced(game: Game, object: number): boolean {
   if (atWork(game).prices.length > 0) return true;
   const card = known(game, object)?.card ?? -1;
@@ -48,8 +48,8 @@ export function isPriced(game: Game, object: number): boolean {
 }
 
 /**
- * A price as often as it is to be paid; the amount is read where the effect is, with what is paid for as `it` and what it
- * has for targets as `aimed`.
+ * A price, repeated `times`. The amount is evaluated in the scope of the effect, with `it` for what is paid for and
+ * `aimed` for its targets.
  */
 export function repeated(game: Game, data: DataRecord, key: string, scope: Scope): readonly Effect[] {
   const price = effects(data[key]);
@@ -59,15 +59,18 @@ export function repeated(game: Game, data: DataRecord, key: string, scope: Scope
   return Array.from({ length: times }, () => price).flat();
 }
 
-/** What speaks of itself is read from the card, wherever it is; what a declaration costs is no price of an action. */
-function rulesOn(game: Game, seat: number, action: ActionKind, object: number): RuleAtWork[] {
+/**
+ * The active static abilities that change this price. Those about `this` are left to `ownRules`; costs of declarations
+ * are not prices of actions.
+ */
+function rulesAbout(game: Game, seat: number, action: ActionKind, object: number): RuleAtWork[] {
   return rulesIn(game, atWork(game).prices).filter(
     ({ data, scope }) =>
       data["of"] !== "this" && data["declaration"] === undefined && concerns(game, data, action, seat, object, scope),
   );
 }
 
-/** Those of the object's own abilities that change what it costs itself. */
+/** The object's own abilities that change its cost. They are read from the card, as they count wherever it is. */
 function ownRules(game: Game, seat: number, action: ActionKind, object: number): RuleAtWork[] {
   const card = known(game, object)?.card ?? -1;
   if (card < 0) return [];

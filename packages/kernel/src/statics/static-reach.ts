@@ -6,25 +6,34 @@ import type { Scope } from "../state/scope.ts";
 import type { Reads } from "../tables/reads.ts";
 import type { ModifierPart, ModifierTest } from "./modifiers.ts";
 
-/** Whether what is read follows from what lies where abilities work, from whose that is and from what it is, and from nothing else. */
+/**
+ * Whether an answer with these reads depends on nothing but the faces in working zones, their controllers and their
+ * characteristics.
+ */
 export function isStatic({ changes, zones, names }: Reads): boolean {
-  if (zones !== 0 || (changes & ~OF_STATIC) !== 0) return false;
+  if (zones !== 0 || (changes & ~STATIC_CHANGES) !== 0) return false;
   for (const name of names) if (name !== "you" && name !== "this") return false;
   return true;
 }
 
-/** Changes by which the list of faces is replaced, or after which all that is kept for the statics is found anew. */
-const OF_STATIC = [ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, VANISH].reduce(
+/**
+ * Changes that replace the list of faces. `LOSE` and `REORDER` do not, but they leave the objects of other seats as
+ * they are.
+ */
+const STATIC_CHANGES = [ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, VANISH].reduce(
   (bits, change) => bits | (1 << change),
   0,
 );
 
-/** What follows from what is where abilities work: a cache for one list of faces, which is replaced with every object that comes, goes or changes. */
+/**
+ * Answers that depend on the faces in working zones: a cache for one list of faces, which is replaced whenever an
+ * object comes, goes or changes.
+ */
 export interface ReachCache {
   readonly faces: readonly number[];
-  /** What static selectors find, by part, and then by the scope it is read in. */
+  /** What static selectors find, by part and then by scope. */
   readonly found: Map<ModifierPart, Map<number, readonly number[]>>;
-  /** Whether static tests hold, in the same way. */
+  /** Whether static tests hold, by test and then by scope. */
   readonly holding: Map<ModifierTest, Map<number, boolean>>;
 }
 
@@ -34,7 +43,7 @@ function reachCache({ derived }: Game): ReachCache {
   return derived.reach;
 }
 
-/** What a static selector finds. It must read no characteristic that anything writes. */
+/** What a static selector finds, cached. It must not read a characteristic that an effect writes. */
 export function staticReach(game: Game, part: ModifierPart, scope: Scope): readonly number[] {
   const cache = reachCache(game).found;
   const found = cache.get(part) ?? new Map<number, readonly number[]>();
@@ -45,7 +54,7 @@ export function staticReach(game: Game, part: ModifierPart, scope: Scope): reado
   return reached;
 }
 
-/** Whether a static test holds. It must read no characteristic that anything writes. */
+/** Whether a static test holds, cached. It must not read a characteristic that an effect writes. */
 export function staticTestHolds(game: Game, test: ModifierTest, scope: Scope): boolean {
   const cache = reachCache(game).holding;
   const known = cache.get(test) ?? new Map<number, boolean>();

@@ -5,33 +5,33 @@ import { memoByRuleset } from "../tables/lookup.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /**
- * The characteristics of an object, as a node of a tree: the root is what is printed, and each record knows what it becomes by
- * a write. The same writes are applied again after every moment and in every fork, so that nearly always the record is there
- * already: nothing is copied a second time, and what has been written in the same way is the very same record.
+ * The characteristics of an object as a node of a tree: the root is printed, and each write leads to a child. The same
+ * writes are applied again after every moment and in every fork, so nearly always the child exists: nothing is copied
+ * twice, and equal writes give the identical record.
  */
 export interface ValueRecord {
   readonly values: Values;
   readonly root: Root;
-  /** By write and its size. */
+  /** The children, by write and its size. */
   next: Map<CompiledWrite, Map<number, ValueRecord>> | null;
-  /** The last write that was asked for, its size and what comes of it. */
+  /** The latest write that was looked up, its size and the child. */
   lastWrite: CompiledWrite | null;
   lastSize: number;
   last: ValueRecord | null;
 }
 
-/** How many records follow from what is printed. */
+/** The number of records in a tree. */
 interface Root {
   size: number;
 }
 
-/** A tree that has grown beyond this is cut down to its root: a number may take any value in a long series of games. */
+/** A tree with more records is cut down to its root, as a number may take any value in a long series of games. */
 const MOST_RECORDS = 1000;
 
-/** The roots by what is printed. */
+/** The roots by printed characteristics. */
 const roots = new WeakMap<Values, ValueRecord>();
 
-/** What is printed as a record. */
+/** The root record of printed characteristics. */
 export function printedRecord(printed: Values): ValueRecord {
   let record = roots.get(printed);
   if (record === undefined) {
@@ -55,14 +55,14 @@ const recordWith = (values: Values, root: Root): ValueRecord => ({
   last: null,
 });
 
-/** One way of writing a characteristic. Of writes that say the same there is one for a ruleset, so that records may be found by it. */
+/** A compiled write. Equal writes of a ruleset are one object, so that records can be looked up by it. */
 export interface CompiledWrite {
   readonly name: string;
-  /** What the characteristic becomes; the size counts only where it is a number. */
-  readonly over: (old: Values[string] | undefined, size: number) => Values[string] | undefined;
+  /** The new value for an old one; `size` matters only for numbers. */
+  readonly apply: (old: Values[string] | undefined, size: number) => Values[string] | undefined;
 }
 
-/** What a record becomes by a write. */
+/** The record after a write. */
 export function writeTo(record: ValueRecord, write: CompiledWrite, size: number): ValueRecord {
   if (record.last !== null && record.lastWrite === write && record.lastSize === size) return record.last;
   const found = record.next?.get(write)?.get(size) ?? addNext(record, write, size);
@@ -75,7 +75,7 @@ export function writeTo(record: ValueRecord, write: CompiledWrite, size: number)
 function addNext(record: ValueRecord, write: CompiledWrite, size: number): ValueRecord {
   const { values, root } = record;
   const old = values[write.name];
-  const value = write.over(old, size);
+  const value = write.apply(old, size);
   const isSame = value === undefined || value === old;
   const made = isSame ? record : recordWith({ ...values, [write.name]: value }, root);
   record.next ??= new Map();
@@ -86,29 +86,29 @@ function addNext(record: ValueRecord, write: CompiledWrite, size: number): Value
   return made;
 }
 
-/** The writes of a ruleset by what they say. */
+/** A cache for the compiled writes of a ruleset, by their data. */
 const knownWrites = memoByRuleset((): Map<string, CompiledWrite> => new Map());
 
 export function compileWrite(game: Parameters<typeof knownWrites>[0], write: Write): CompiledWrite {
   const writes = knownWrites(game);
-  // The size of a number is no part of the write: it is asked for when the write is applied.
+  // The size of a number is not part of the write: it is evaluated when the write is applied.
   const key = JSON.stringify([write.how, write.name, typeof write.value === "number" ? 0 : write.value]);
-  const known = writes.get(key) ?? { name: write.name, over: outcomeOf(game.tables, write) };
+  const known = writes.get(key) ?? { name: write.name, apply: compileApply(game.tables, write) };
   writes.set(key, known);
   return known;
 }
 
-function outcomeOf(tables: Tables, write: Write): CompiledWrite["over"] {
+function compileApply(tables: Tables, write: Write): CompiledWrite["apply"] {
   const { how } = write;
   return (old, size) => {
-    if (Array.isArray(old)) return setOver(tables, write, old);
+    if (Array.isArray(old)) return writeToSet(tables, write, old);
     if (how === "remove") return old;
     return how === "set" ? size : (typeof old === "number" ? old : 0) + size;
   };
 }
 
-/** What a set becomes; the set itself where nothing changes. */
-function setOver({ keywordsOf, keywordsEach }: Tables, { how, name, value }: Write, old: string[]): string[] {
+/** A set after a write; the set itself if nothing changes. */
+function writeToSet({ keywordsOf, keywordsEach }: Tables, { how, name, value }: Write, old: string[]): string[] {
   if (how === "remove") {
     const left = old.filter((one) => !isRemoved(value, one));
     return left.length === old.length ? old : left;
@@ -117,7 +117,7 @@ function setOver({ keywordsOf, keywordsEach }: Tables, { how, name, value }: Wri
     const now = texts(value, "value");
     return isSameList(old, now) ? old : now;
   }
-  // Of some keywords each instance counts: having one of them twice is more than having it once.
+  // Some keywords count each instance, so they may be in the set twice.
   const isCounted = (one: string): boolean => name === keywordsOf && keywordsEach.has(one);
   const more = list(value)
     .map(String)
@@ -125,7 +125,7 @@ function setOver({ keywordsOf, keywordsEach }: Tables, { how, name, value }: Wri
   return more.length === 0 ? old : [...old, ...more];
 }
 
-/** What goes: all of a set, those that are named, or `{ but: […] }` all others. */
+/** Whether an element is removed: `"all"` removes every one, a list those it names, `{ but: […] }` all others. */
 function isRemoved(value: Data, one: string): boolean {
   if (value === "all") return true;
   return isRecord(value) ? !list(value["but"]).includes(one) : list(value).includes(one);

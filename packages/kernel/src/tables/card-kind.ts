@@ -5,107 +5,113 @@ import type { Ruleset } from "../ruleset/ruleset.ts";
 import type { ActionKind, Gate } from "./tables.ts";
 import type { Sure } from "../ruleset/solver.ts";
 
+/** The forms of abilities on compiled cards. */
 export type AbilityForm = "spell" | "activated" | "trigger" | "replace" | "static";
 
 /** An ability of a card, compiled. */
 export interface AbilityKind {
   readonly number: number;
-  /** The card it is printed on, or -1 where it is that of a keyword that was granted. */
+  /** The card it is printed on, or -1 for an ability of a keyword that an effect granted. */
   readonly card: number;
-  /** The keyword it belongs to, or nothing where it is an ability of its own. */
+  /** The keyword it belongs to, or "" for an ability outside keywords. */
   readonly keyword: string;
   readonly form: AbilityForm;
   readonly data: DataRecord;
-  /** The events it waits for. */
+  /** The event names that a trigger or replacement waits for. */
   readonly names: readonly number[];
-  /** The one zone it works in, or -1 for all in which abilities work. */
+  /** The only zone in which it works, or -1 for every zone where abilities work. */
   readonly zone: number;
-  /** 0 where what it does carries the rule of the action by which it is used, or where it does nothing. */
+  /** The rule that its effects cite; 0 if they cite the rule of the action, or if it has no effects. */
   readonly rule: number;
 }
 
-/** The set that says whether an object has the abilities printed on it, and what it has in it then. */
+/** The characteristic (a set) that contains `own` as long as an object has its printed abilities. */
 export const ABILITIES = "abilities";
 export const OWN = "own";
 
+/** A card, compiled. */
 export interface CardKind {
   readonly name: string;
   readonly number: number;
-  /** The card as it is written, for what it names under keys of its own. */
+  /** The card as the ruleset declares it, for keys that the kernel does not compile. */
   readonly data: Card;
   readonly values: Values;
   readonly cost: readonly Effect[];
   readonly abilities: readonly number[];
-  /** Those of its abilities that wait for something or change something where it lies, by zone. */
+  /** By zone, its triggers, replacements and static abilities that work there: those that the index lists. */
   readonly listed: readonly (readonly number[])[];
-  /** Those of its abilities that change what itself costs, wherever it is. */
+  /** Its static abilities that change its own cost. They count wherever the card is. */
   readonly priced: readonly number[];
-  /** Whether none of its abilities waits for anything that happens, or to change it. */
+  /** Whether it has neither triggers nor replacements. */
   readonly still: boolean;
-  /** What can be done with it, by zone. */
+  /** By zone, the actions that a seat could take with it. */
   readonly acts: readonly (readonly Act[])[];
-  /** What can be done with it while its face is down, by zone. */
+  /** By zone, the further actions while its face is down. */
   readonly concealed: readonly (readonly Act[])[];
 }
 
-/** What an object gets with a keyword that is not printed on it. */
+/** What an object gains with a keyword that is not printed on it. */
 export interface KeywordKind {
   readonly abilities: readonly number[];
-  /** What can be done with an object that has it, by zone. */
+  /** By zone, the actions with an object that has gained it. */
   readonly acts: readonly (readonly Act[])[];
 }
 
-/** Whether an action is for cards like this one at all. */
+/** Whether a card has the keys that an action requires of cards. */
 export const isFor = (action: ActionKind, card: Card): boolean =>
   [action.having, action.costOf].every((key) => key === undefined || card[key] !== undefined);
 
-/** What the card itself costs if it is used so. */
+/** The card's own part of the cost when this action uses it. */
 export const costOf = (action: ActionKind, card: Card): readonly Effect[] =>
-  action.costOf === undefined ? (action.free === true ? [] : (card.cost ?? [])) : effects(asPlain(card[action.costOf]));
+  action.costOf === undefined ? (action.free === true ? [] : (card.cost ?? [])) : effects(dataOf(card[action.costOf]));
 
+/** The characteristics that a card has by its data alone. */
 export function printedValues(rules: Ruleset, card: Card): Values {
   const values: Values = {};
   for (const [name, kind] of Object.entries(rules.characteristics ?? {})) {
     const printed = card[name];
     if (name === ABILITIES) values[name] = [OWN];
     else if (kind === "number") values[name] = typeof printed === "number" ? printed : 0;
-    else values[name] = texts(asPlain(printed), "value");
+    else values[name] = texts(dataOf(printed), "value");
   }
   return values;
 }
 
-const asPlain = (printed: Card[string]): Data | undefined => printed;
-/** Whether nothing that a card does when it resolves is announced by an action with it. */
+const dataOf = (printed: Card[string]): Data | undefined => printed;
+/** Whether an action uses a card without its spell ability, so that none of the spell's choices are announced. */
 export const saysNothing = (action: ActionKind): boolean => action.faceDown === true || action.bare === true;
-const ASKING = ["targets", "modes", "extras", "number", "divide"];
+const KEYS_THAT_ASK = ["targets", "modes", "extras", "number", "divide"];
 
-/** Whether anything is asked, or tested, before an action is paid. */
+/** Whether an action asks or tests something before its cost is paid. */
 export const asksFirst = (action: ActionKind, data: DataRecord): boolean =>
   action.finally !== undefined ||
-  (action.asks !== undefined && (action.targets !== undefined || ASKING.some((key) => data[key] !== undefined)));
+  (action.asks !== undefined && (action.targets !== undefined || KEYS_THAT_ASK.some((key) => data[key] !== undefined)));
 
-/** Something that can be done with a card where it lies. */
+/** An action with a card or one of its abilities in a certain zone, compiled. */
 export interface Act {
   readonly action: number;
-  /** The ability, or -1 where the card as such is played. */
+  /** The ability that is used, or -1 if the card itself is played. */
   readonly ability: number;
-  /** What its conditions about the seat say. */
+  /** Its conditions about the seat. */
   readonly gate: Gate;
+  /** The numbers of its conditions about the object. */
   readonly own: readonly number[];
-  /** Whether anything is asked of the object, or of who uses it. */
+  /** Whether it has conditions about the object or about who may use it. */
   readonly isTested: boolean;
-  /** Whether anything is asked before it is paid. */
+  /** Whether it asks a question before its cost is paid. */
   readonly asks: boolean;
-  /** What it costs, where nothing is asked. */
+  /** Its cost, as long as it asks nothing. */
   readonly costs: readonly Effect[];
-  /** Whether they can be paid, where its solver tells that with less work; found as it is asked for. */
+  /**
+   * A cheap test by the solver whether `costs` can be paid, null if there is none; undefined until it is first needed.
+   */
   sure: Sure | null | undefined;
-  /** Whether they are all it costs, whatever is chosen, where no effect changes that; found as it is asked for. */
+  /** Whether `costs` is the whole cost whatever is chosen, apart from effects; undefined until it is first needed. */
   isFixed: boolean | undefined;
-  /** Whether it may depend on the time inside a turn, beside its gate, whether it can be done. */
+  /** Whether its legality may depend on the time inside a turn in a way that its gate does not cover. */
   readonly isTimed: boolean;
-  /** The ability's own condition. */
+  /** The condition of the ability, or of this way of playing the card. */
   readonly test: Data | undefined;
-  /** Which seats may use it, where it says so: others than whose the object is. */
+  /** The seats that may use it, where it names others than the object's controller. */
   readonly who: Data | undefined;
 }

@@ -3,12 +3,12 @@ import { nameNumber } from "../data/event-names.ts";
 import { byChange, MOVE, type ChangeName, type Proposal } from "../state/proposal.ts";
 import type { Game } from "../state/game.ts";
 import { fitsValues } from "../state/values.ts";
-import type { Called, MoveKind, Tables } from "./tables.ts";
+import type { ChangeNames, MoveKind, Tables } from "./tables.ts";
 import { PRESENT } from "../state/objects.ts";
 
-/** What a change is called where the ruleset gives it no name of its own. */
+/** How a change gets its event names where the ruleset gives it none. */
 interface Naming {
-  /** What its names depend on: nothing else than the change, its `key`, or the zones between which something goes. */
+  /** What the names depend on beside the kind of change: nothing, its `key`, or the two zones of a move. */
   readonly subject: "nothing" | "key" | "zones";
   names(tables: Tables, p: Proposal): readonly number[];
 }
@@ -36,7 +36,7 @@ const namings: Readonly<Record<ChangeName, Naming>> = {
   lose: always("lose"),
   win: always("win"),
   reorder: always("reorder"),
-  // What is noted has the name that whoever notes it gives it, and no other.
+  // A note has only the name that the ruleset gives it.
   note: { subject: "nothing", names: () => NONE },
   random: always("random"),
   vanish: always("vanished"),
@@ -49,22 +49,22 @@ const namings: Readonly<Record<ChangeName, Naming>> = {
   retarget: always("retarget"),
 };
 
-/** Always the same name. */
+/** A change with one fixed name. */
 function always(name: Parameters<typeof nameNumber>[0]): Naming {
   const number = nameNumber(name);
   return { subject: "nothing", names: (tables) => chainOf(tables, number) };
 }
 
-/** `mark:NAME` and the like, by which of them it is. */
+/** A change named after its subject, as in `mark:NAME`. */
 function ofKind(change: ChangeName, numbers: (tables: Tables) => ReadonlyMap<string, number>): Naming {
   return {
     subject: "key",
     names: (tables, p) =>
-      chainOf(tables, numberOf(tables.nameNumbers, `${change}:${nameWith(numbers(tables), p.key)}`, "name")),
+      chainOf(tables, numberOf(tables.nameNumbers, `${change}:${nameWithNumber(numbers(tables), p.key)}`, "name")),
   };
 }
 
-/** `enter:ZONE` and `leave:ZONE`. */
+/** A move, named `enter:ZONE` and `leave:ZONE`. */
 function betweenZones(): Naming {
   return {
     subject: "zones",
@@ -75,12 +75,12 @@ function betweenZones(): Naming {
   };
 }
 
-/** A name with the wider names it is a part of. */
+/** A name and its wider names. */
 function chainOf(tables: Tables, name: number): readonly number[] {
   return tables.chains[name] ?? missing("chain of names");
 }
 
-function nameWith(names: ReadonlyMap<string, number>, key: number): string {
+function nameWithNumber(names: ReadonlyMap<string, number>, key: number): string {
   for (const [name, number] of names) if (number === key) return name;
   throw new Error(`no name has the number ${key}`);
 }
@@ -90,47 +90,51 @@ const NONE: readonly number[] = [];
 const naming = byChange(namings);
 const subjects = naming.map(({ subject }) => subject);
 
-/** The name of an event. */
+/** The name that the event of a proposal is logged with. */
 export const nameOf = (game: Game, p: Proposal): number => calledOf(game, p).title;
 
-/** The names that the ruleset gives to the whole: replacements wait for these first, and for what it does later [CR 616.1g]. */
+/**
+ * The names that the ruleset gives to a proposal. Replacements of these apply before replacements of `innerNames` [CR
+ * 616.1g].
+ */
 export function outerNames(game: Game, p: Proposal): readonly number[] {
   return p.name < 0 ? NONE : (game.tables.chains[p.name] ?? missing("chain of names"));
 }
 
-/** The names of what it does, without what the ruleset calls it. */
+/** The kernel's names of a proposal, without the one that the ruleset gives it. */
 export const innerNames = (game: Game, p: Proposal): readonly number[] => called(game, p, -1).names;
 
+/** The names of a proposal: the ruleset's first, then the kernel's. */
 export const allNames = (game: Game, p: Proposal): readonly number[] => called(game, p, p.name).names;
 
-/** What a change is called by everybody, and what follows from its names. */
-export const calledOf = (game: Game, p: Proposal): Called => called(game, p, p.name);
+/** All names of a proposal, with what follows from them. */
+export const calledOf = (game: Game, p: Proposal): ChangeNames => called(game, p, p.name);
 
 /**
- * The same with this name of the ruleset, or -1. Cached in `tables.called` by everything that names depend on: the change,
- * its subject, the name and, for a move, which of the ruleset's names for moves match what moves. Nothing of that is part of
- * the state, so nothing invalidates it.
+ * All names of a proposal if the ruleset calls it `name` (-1 for no name). Cached in `tables.called` by everything that
+ * the names depend on: the change, its subject, `name` and, for a move, which of the ruleset's names for moves match.
+ * None of that is part of the state, so the cache is never invalidated.
  */
-export function called(game: Game, p: Proposal, name: number): Called {
+export function called(game: Game, p: Proposal, name: number): ChangeNames {
   const { tables } = game;
   const { change } = p;
-  if (change === MOVE) return calledMove(game, p, name);
+  if (change === MOVE) return namesOfMove(game, p, name);
   const subject = subjectOf(tables, p);
-  return tables.called[change]?.[subject]?.[name + 1] ?? call(tables, p, name, 0, name + 1);
+  return tables.called[change]?.[subject]?.[name + 1] ?? addToCache(tables, p, name, 0, name + 1);
 }
 
-/** The same for a move. For most pairs of zones the ruleset has no names of its own. */
-function calledMove(game: Game, p: Proposal, name: number): Called {
+/** Looks up the names of a move. For most pairs of zones the ruleset has no names of its own. */
+function namesOfMove(game: Game, p: Proposal, name: number): ChangeNames {
   const { tables } = game;
   const { from, to } = p;
   const moves = tables.moves[from]?.[to];
-  const bits = moves === undefined || moves.length === 0 ? 0 : movedBits(game, p, moves);
+  const bits = moves === undefined || moves.length === 0 ? 0 : matchingMoves(game, p, moves);
   const place = name + 1 + bits * (tables.names.length + 1);
   const subject = subjectOfZones(tables, from, to);
-  return tables.called[MOVE]?.[subject]?.[place] ?? call(tables, p, name, bits, place);
+  return tables.called[MOVE]?.[subject]?.[place] ?? addToCache(tables, p, name, bits, place);
 }
 
-function call(tables: Tables, p: Proposal, name: number, bits: number, place: number): Called {
+function addToCache(tables: Tables, p: Proposal, name: number, bits: number, place: number): ChangeNames {
   const names = namesOf(tables, p, name, bits);
   const made = {
     names,
@@ -148,7 +152,9 @@ function call(tables: Tables, p: Proposal, name: number, bits: number, place: nu
 
 const STATE = nameNumber("state");
 
-/** All names: those of the ruleset, those of its names for moves that match (`bits`), and those of what the change does. */
+/**
+ * All names in order: `name` and its wider names, the ruleset's names for moves whose bit is set, the kernel's names.
+ */
 function namesOf(tables: Tables, p: Proposal, name: number, bits: number): readonly number[] {
   let all = name < 0 ? NONE : (tables.chains[name] ?? missing("chain of names"));
   if (bits !== 0)
@@ -163,8 +169,8 @@ const joined = (outer: readonly number[], names: readonly number[]): readonly nu
   ...names.filter((name) => !outer.includes(name)),
 ];
 
-/** A bit for each of the ruleset's names for such moves that matches what moves, as it is or was. */
-function movedBits(game: Game, p: Proposal, moves: readonly MoveKind[]): number {
+/** A bit for each of the ruleset's names for moves that matches the moved object, as it is or last was. */
+function matchingMoves(game: Game, p: Proposal, moves: readonly MoveKind[]): number {
   let bits = 0;
   for (let index = 0; index < moves.length; index++) {
     const { of } = moves[index] ?? missing("name of moves");
@@ -178,7 +184,10 @@ const movesBetween = ({ moves }: Tables, { from, to }: Proposal): readonly MoveK
 
 const NO_MOVES: readonly MoveKind[] = [];
 
-/** What the names of a change depend on besides it, as a small number. Elsewhere `key` may be any id. */
+/**
+ * The subject of a change as a small number, for the cache. `key` is used only if the names depend on it: else it may
+ * be any id.
+ */
 function subjectOf(tables: Tables, { change, from, to, key }: Proposal): number {
   const subject = subjects[change];
   if (subject === "zones") return subjectOfZones(tables, from, to);

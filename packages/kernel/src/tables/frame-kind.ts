@@ -4,24 +4,31 @@ import type { Game } from "../state/game.ts";
 import type { Question } from "../state/question.ts";
 import type { Tables } from "./tables.ts";
 
-/** Takes references to objects and seats, one by one. */
+/** Collects references to objects and seats. */
 export interface Refs {
   add(ref: number): Refs;
 }
 
-/** Everything that differs between the kinds of frames. Each has a file in `frames/`; no frame imports another. */
+/** What differs between the kinds of frames. Each has a file in `frames/`; no frame imports another. */
 export interface FrameKind<F extends Frame = Frame> {
   readonly name: string;
-  /** Goes on; true if it waits for an answer. It moves its own position on before it proposes or pushes. */
+  /**
+   * Continues the frame; true if it waits for an answer. It must advance its own position before it proposes or pushes.
+   */
   advance(game: Game, frame: F): boolean;
-  /** Its question is complete. */
+  /** Continues with the complete answer to its question. */
   answered(game: Game, frame: F, picks: number[]): void;
-  /** What it asks, where it is not a window. */
+  /** Its open question, if it is not a window. */
   asks(frame: F): Question | null;
-  /** A seat has left. */
+  /** Reacts to a seat that has left the game. */
   gone(game: Game, frame: F, seat: number, depth: number): void;
-  /** A copy that shares only what nobody edits, written out field by field in the order of the original: hashes follow it. */
+  /**
+   * A copy for a fork; it shares only what is never edited. The fields keep the order of the original because hashes
+   * depend on it.
+   */
   copy(frame: F, tables: Pick<Tables, "frames">): F;
-  /** Adds the objects that the frame names, of which last-known copies are kept; left out where a frame names none. */
+  /**
+   * Adds the objects that the frame refers to, so that last-known copies of them are kept. Absent if it refers to none.
+   */
   addRefs?(frame: F, refs: Refs): void;
 }

@@ -4,7 +4,7 @@ import type { Tables } from "./tables.ts";
 import type { Word, Instruction } from "../ruleset/word.ts";
 import type { Game } from "../state/game.ts";
 
-/** The number of a rule id that stands somewhere in the ruleset or its cards. */
+/** The number of a rule id in data, or `otherwise` if the data name none. */
 export const ruleNumber = (tables: Tables, rule: Data | undefined, otherwise: number): number =>
   typeof rule === "string" ? numberOf(tables.ruleNumbers, rule, "rule") : otherwise;
 
@@ -17,7 +17,7 @@ export function wordOf(tables: Tables, name: string): Word {
 export const linkNumber = (game: Game, name: Data | undefined): number =>
   numberOf(game.tables.links, text(name, "link"), "link");
 
-/** The same for a name that is read again and again. */
+/** `linkNumber` of a fixed name, looked up once for each ruleset. */
 export const linkNumbers = (name: Data | undefined): ((game: Game) => number) =>
   memoByRuleset((game) => linkNumber(game, name));
 
@@ -26,7 +26,7 @@ interface Found<T> {
   readonly found: T;
 }
 
-/** What follows from data and the ruleset alone is looked up once; that of the ruleset asked for last is at hand. */
+/** Caches what depends on the ruleset alone. The result for the latest ruleset is found without a map. */
 export function memoByRuleset<T>(lookUp: (game: Game) => T): (game: Game) => T {
   let latest: Found<T> | null = null;
   let others: WeakMap<Tables, Found<T>> | null = null;
@@ -41,13 +41,16 @@ export function memoByRuleset<T>(lookUp: (game: Game) => T): (game: Game) => T {
   };
 }
 
-/** Effects of rulesets and cards are frozen, so each is compiled once; what a word makes on the way is compiled as it is run. */
+/**
+ * A cache for compiled effects. It holds frozen ones only, those of rulesets and cards; effects that words make are
+ * short-lived.
+ */
 const compiledEffects = new WeakMap<Effect, Instruction>();
 
-/** The last of those that were made on the way: a cost is looked at before it is paid. */
+/** The latest compiled effect that is not frozen: a cost that a word makes is tested right before it is paid. */
 let latest: Instruction | null = null;
 
-/** An effect compiled for the game's tables. */
+/** An effect, compiled for the tables of the game. */
 export function instructionOf({ tables }: Pick<Game, "tables">, effect: Effect): Instruction {
   if (latest !== null && latest.effect === effect && latest.tables === tables) return latest;
   const cached = compiledEffects.get(effect);

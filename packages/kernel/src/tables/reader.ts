@@ -1,4 +1,4 @@
-// By itself, because it is what lets rooms reach each other without importing each other.
+// By itself, because rooms use it to reach each other without importing each other.
 import type { Data, DataRecord, Effect } from "../data/data.ts";
 import type { Announced, Game, Values } from "../state/game.ts";
 import type { Scope } from "../state/scope.ts";
@@ -7,8 +7,8 @@ import type { Act } from "./card-kind.ts";
 import type { Reads } from "./reads.ts";
 
 /**
- * Selectors, amounts, filters, conditions and characteristics are written in terms of each other. Each has its file; they
- * reach each other through this table, so that none has to import one that imports it.
+ * The evaluators of selectors, amounts, filters, conditions and characteristics. They call each other, so they do it
+ * through this table: no file imports one that imports it.
  */
 export interface Reader {
   readonly select: (game: Game, data: Data | undefined, scope: Scope) => readonly number[];
@@ -17,29 +17,29 @@ export interface Reader {
   readonly holds: (game: Game, data: Data, scope: Scope) => boolean;
   readonly values: (game: Game, id: number) => Values;
   readonly value: (game: Game, id: number, name: string) => Values[string] | undefined;
-  /** What a seat could do with objects by the abilities they have now, were all conditions fulfilled. */
+  /** The actions that a seat could take with objects by their current abilities, if all conditions held. */
   readonly acts: (game: Game, seat: number) => readonly { readonly object: number; readonly act: Act }[];
-  /** The static abilities at work that say something under a key, each with the scope it is read in, the older first. */
+  /** The active static abilities that have a key, each with the scope it is evaluated in, the older first. */
   readonly rules: (game: Game, key: string) => readonly RuleAtWork[];
-  /** The abilities that trigger on events of a name, each by its object and its number, which is -1 where an effect left it behind. */
+  /** The abilities that trigger on events of a name. The number of the ability is -1 for a stored effect. */
   readonly triggers: (game: Game, name: string) => readonly { readonly object: number; readonly ability: number }[];
-  /** Tells what effects forbid a seat to do, or null where none does. */
+  /** A test whether an effect forbids a seat a choice; null if no effect forbids anything. */
   readonly forbidding: (game: Game, seat: number) => ((choice: Choice) => boolean) | null;
-  /** What a continuous effect reads: that of a static ability with `modify`. */
+  /** What a static ability with `modify` reads. */
   readonly modifierReads: (ability: DataRecord) => Reads;
-  /** Whether costs can be paid one after the other: what one takes is not there for the next. */
+  /** Whether costs can be paid one after the other: what pays for one cannot pay for the next. */
   readonly payable: (game: Game, costs: readonly Effect[], scope: Scope) => boolean;
-  /** What an item on the stack targets. */
+  /** The targets of an item on the stack. */
   readonly targets: (game: Game, id: number) => readonly number[];
-  /** How an item, or what it has become, was announced; null for what was not. */
+  /** How an item was announced, also after it has become an object; null if it was not announced. */
   readonly announced: (game: Game, id: number) => Announced | null;
 }
 
-/** A static ability that says what may be done: waives a condition, adds one, forbids, permits. */
+/** An active static ability with its scope: it waives a condition, adds one, forbids, permits, changes a price. */
 export interface RuleAtWork {
   readonly data: DataRecord;
   readonly scope: Scope;
   readonly rule: number;
-  /** The ability, or -1 where an effect left it behind. */
+  /** The number of the ability, or -1 for a stored effect. */
   readonly ability: number;
 }

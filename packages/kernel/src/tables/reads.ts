@@ -2,31 +2,31 @@ import type { Data } from "../data/data.ts";
 import type { Ruleset } from "../ruleset/ruleset.ts";
 
 /**
- * What an answer depends on. Whoever keeps the answer asks for it anew once one of these has changed. Each form of condition,
- * amount, selector and filter says in its entry what it reads; this is the sum over the forms that data are made of.
+ * What an answer depends on: a cached answer is invalid once one of these has changed. Each form of condition, amount,
+ * selector and filter declares what it reads; this is the union over the forms in some data.
  */
 export interface Reads {
-  /** The kinds of change after which it may be another one, as bits; those that alter characteristics are not among them. */
+  /** The changes that may alter the answer, as bits, apart from changes of the characteristics it reads. */
   readonly changes: number;
-  /** The zones that it names, as bits. */
+  /** The zones that the data name, as bits. */
   readonly zones: number;
-  /** The characteristics, as bits. */
+  /** The characteristics it reads, as bits. */
   readonly characteristics: number;
-  /** The names that it reads in its scope: bindings, `you` and `this`. */
+  /** The names of its scope that it reads: bindings, `you` and `this`. */
   readonly names: ReadonlySet<string>;
-  /** Whether it reads what an object of its scope is attached to. */
+  /** Whether it reads the host of an object that its scope names. */
   readonly readsHosts: boolean;
-  /** Whether it reads objects beside those that names of its scope stand for and their hosts. */
+  /** Whether it reads objects other than those that its scope names and their hosts. */
   readonly readsOthers: boolean;
-  /** What it reads of the time inside a turn, as bits. */
+  /** The parts of the time inside a turn that it reads, as bits. */
   readonly time: number;
 }
 
-/** What forms call to say what they read. */
+/** The collector that forms report their reads to. */
 export interface ReadsCollector {
   readonly ruleset: Ruleset;
   readonly change: (...changes: readonly number[]) => void;
-  /** The cards that lie in these zones. */
+  /** Reports the cards in these zones. */
   readonly zones: (names: Data | undefined) => void;
   readonly characteristic: (name: string) => void;
   readonly name: (name: string) => void;
@@ -34,19 +34,22 @@ export interface ReadsCollector {
   readonly others: () => void;
   readonly time: (bits: number) => void;
   readonly anything: () => void;
-  /** Whatever a part of the data reads. */
+  /** Reports what a nested condition reads; the next three do it for the other languages. */
   readonly condition: (data: Data | undefined) => void;
   readonly amount: (data: Data | undefined) => void;
   readonly selector: (data: Data | undefined) => void;
   readonly filter: (data: Data | undefined) => void;
-  /** The same of each in a list, or of the only one. */
+  /** Applies one of these methods to each element of a list, or to the only value. */
   readonly each: (read: (data: Data | undefined) => void, data: Data | undefined) => void;
 }
 
-/** Any change, any characteristic, any zone. */
+/** All bits: any change, any characteristic, any zone. */
 export const ANYTHING = -1;
 
-/** Kinds of time: which spans go on, who has priority, how much is on the stack, and what else changes without a change. */
+/**
+ * The bits of `Reads.time`: which spans are running, who has priority, how large the stack is, and what else may alter
+ * an answer without a change of the state.
+ */
 export const SPANS = 1;
 export const PRIORITY_HOLDER = 2;
 export const STACK_SIZE = 4;
@@ -55,11 +58,13 @@ export const TALLIED_SPANS = 16;
 export const WAITING_TRIGGERS = 32;
 export const TURN_START = 64;
 
-/** So many characteristics have a bit of their own. The others share one that everything reads, which is safe. */
+/**
+ * This many characteristics have a bit of their own. The others share one bit, so that what reads one of them is taken
+ * to read all of them.
+ */
 const MOST_CHARACTERISTICS = 30;
 const OTHER_CHARACTERISTICS = 1 << MOST_CHARACTERISTICS;
 
-/** The bit of a characteristic. */
 export function characteristicBit({ characteristics = {} }: Ruleset, name: string): number {
   let bit = 1;
   for (const each in characteristics) {

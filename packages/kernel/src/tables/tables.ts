@@ -22,14 +22,14 @@ export interface Tables {
   /** Event names by number. */
   readonly names: readonly string[];
   readonly nameNumbers: ReadonlyMap<string, number>;
-  /** Of each name, whether its events say how much though something becomes less by them. */
+  /** By name: whether its events carry an amount even if something decreases. */
   readonly sized: readonly boolean[];
-  /** Of each name, whether an object that such an event happens to is as new as one that has just come. */
+  /** By name: whether an object counts as new after such an event. */
   readonly renewing: readonly boolean[];
-  /** A name with the names above it: `enter:hand` is also `enter`. */
+  /** By name: the name and its wider names, as `enter:hand` is also `enter`. */
   readonly chains: readonly (readonly number[])[];
-  /** What proposals are called, by their change, by what it is of, and by what the ruleset calls it; found as it is asked for. */
-  readonly called: Called[][][];
+  /** A cache for the names of changes, by change, subject and the ruleset's name (`change-names.ts`). */
+  readonly called: ChangeNames[][][];
   readonly spans: readonly SpanKind[];
   readonly spanNumbers: ReadonlyMap<string, number>;
   readonly windows: readonly WindowKind[];
@@ -37,14 +37,16 @@ export interface Tables {
   readonly zones: readonly ZoneKind[];
   readonly zoneNumbers: ReadonlyMap<string, number>;
   readonly stackZone: number;
-  /** The characteristics that grow with the number announced for an item, each with the key of cards that says how much. */
+  /**
+   * The characteristics that grow with the number announced for an item, each with the card key that says by how much.
+   */
   readonly grows: readonly (readonly [characteristic: string, key: string])[];
-  /** The zones where abilities work, without those whose objects are found only by who names them. */
+  /** The zones where abilities work, without those `aside`, which only a filter that names them searches. */
   readonly working: readonly number[];
-  /** What moves between two zones are called, by the zone they leave and the zone they enter. */
+  /** The ruleset's names for moves, by the zone that is left and the zone that is entered. */
   readonly moves: readonly (readonly (readonly MoveKind[])[])[];
   readonly marks: ReadonlyMap<string, number>;
-  /** The marks that change what an object is. */
+  /** The marks that change characteristics. */
   readonly telling: readonly number[];
   /** The characteristics that marks change. */
   readonly marked: readonly string[];
@@ -52,74 +54,77 @@ export interface Tables {
   readonly resources: ReadonlyMap<string, number>;
   readonly resourceRules: readonly ResourceRule[];
   readonly tallies: ReadonlyMap<string, number>;
-  /** What counts an event, by the number of its name. */
+  /** By event name: the tallies that count it. */
   readonly counting: readonly (readonly TallyKind[] | undefined)[];
-  /** Which tallies start anew with each kind of span. */
+  /** By kind of span: the tallies that are reset as it begins. */
   readonly since: readonly (readonly number[] | undefined)[];
-  /** Whether anything is counted, or starts anew, as each kind of span begins. */
+  /** By kind of span: whether its beginning is counted or resets a tally. */
   readonly isCounted: readonly boolean[];
   readonly cards: readonly CardKind[];
   readonly cardNumbers: ReadonlyMap<string, number>;
-  /** What an object is while its face is down, or -1. */
+  /** The card that an object is while its face is down, or -1. */
   readonly faceDown: number;
-  /** The characteristics of what has none. */
+  /** The characteristics of an object without a face. */
   readonly blank: Values;
   readonly abilities: readonly AbilityKind[];
-  /** The characteristic that names keywords, and what each of them gives. */
+  /** The characteristic that lists keywords, and the compiled keywords by name. */
   readonly keywordsOf: string;
   readonly keywords: ReadonlyMap<string, KeywordKind>;
-  /** Those of which every instance counts. */
+  /** The keywords of which every instance counts. */
   readonly keywordsEach: ReadonlySet<string>;
   readonly conditions: readonly ConditionKind[];
   readonly conditionNumbers: ReadonlyMap<string, number>;
-  /** Those about a seat, in the order of their bits. */
+  /** The conditions about a seat, in the order of their bits. */
   readonly seatConditions: readonly ConditionKind[];
-  /** What the sets of conditions about a seat that anything has say of the time, without those that are never fulfilled. */
+  /** The gates of all actions, each time once, without gates that never open. */
   readonly times: readonly Gate[];
-  /** By the spans that go on, as bits, whether anything could be done in them, as `isTimely` asks; found as it is asked for. */
+  /**
+   * A cache for `opensIn`: by the running spans as bits, when inside them an action is possible, as bits for
+   * `isTimely`.
+   */
   readonly opens: Map<number, number>;
   readonly actions: readonly ActionKind[];
   readonly actionNumbers: ReadonlyMap<string, number>;
-  /** The actions that are ways of doing the same, by their verb; those that name no way come first. */
+  /** The actions by verb; those without `via` come first. */
   readonly verbs: ReadonlyMap<string, readonly number[]>;
   readonly declarations: readonly DeclarationKind[];
   readonly declarationNumbers: ReadonlyMap<string, number>;
   readonly checks: readonly CheckKind[];
-  /** Those that are looked at after these changes, as bits; found as they are asked for. */
+  /** A cache for the checks to run after certain changes, by these changes as bits. */
   readonly checksAfter: Map<number, readonly CheckKind[]>;
-  /** The same where continuous effects have changed characteristics as well. */
+  /** A cache for the checks to run if continuous effects have changed characteristics as well. */
   readonly checksAfterValues: Map<number, readonly CheckKind[]>;
-  /** Whether a check may become true as time passes, though nothing changes. */
+  /** Whether a check may become true with the time alone, without a change. */
   readonly areChecksTimed: boolean;
-  /** Which sets something fits that is where abilities work; found as it is asked for. */
+  /** The cache of `query/printed-sets.ts`. */
   readonly fitting: Fitting;
   readonly words: ReadonlyMap<string, Word>;
   readonly passNeeds: readonly number[];
-  /** Whether nothing but an effect is ever against passing. */
+  /** Whether passing is always legal unless an effect forbids it. */
   readonly passesFreely: boolean;
-  /** Whether seats of a team take their turns together. */
+  /** Whether the seats of a team take their turns together. */
   readonly sharesTurns: boolean;
   readonly reader: Reader;
-  /** What the kinds of frames do, by their numbers. Here rooms that come before the frames can reach them. */
+  /** The kinds of frames by number. They are here so that rooms below `frames/` can call them. */
   readonly frames: readonly FrameKind[];
 }
 
-/** What a change is called, and what follows from that. */
-export interface Called {
+/** The event names of a change, and what follows from them. */
+export interface ChangeNames {
   readonly names: readonly number[];
-  /** The name that its event is written with. */
+  /** The name that its event is logged with. */
   readonly title: number;
-  /** What counts it. */
+  /** The tallies that count it. */
   readonly counted: readonly TallyKind[];
-  /** Whether an ability that outlives its object may wait for it. */
+  /** Whether an ability that outlives its object waits for one of these names. */
   readonly mayTriggerGone: boolean;
 }
 
 export interface TallyKind extends TallyRule {
   readonly number: number;
-  /** Whether it counts what happens to an object, where it asks what that is. */
+  /** A test of the object that an event happens to; null if the tally counts every event. */
   readonly counts: FilterTest | null;
-  /** Whether it counts for every seat whatever happens to it, or by it. */
+  /** Whether it counts every event for the seat of the event, without further tests. */
   readonly isPlain: boolean;
 }
 
@@ -153,7 +158,7 @@ export interface ConditionKind {
   readonly name: string;
   readonly rule: number;
   readonly text: string;
-  /** Its bit among those of the seat, or 0 where it speaks of the object. */
+  /** Its bit among the conditions about the seat; 0 if it is about the object, or if no bit was left. */
   readonly bit: number;
   readonly test: Condition;
 }
@@ -165,51 +170,54 @@ export interface ActionKind extends ActionRule {
   readonly ruleNumber: number;
   readonly eventName: number;
   readonly zones: readonly number[];
-  /** The conditions of the seat as bits. */
+  /** Its conditions about the seat, as bits. */
   readonly mask: number;
-  /** The conditions of the object. */
+  /** The numbers of its conditions about the object, or without a bit. */
   readonly own: readonly number[];
   readonly all: readonly number[];
 }
 
 export interface CheckKind extends CheckRule {
   readonly ruleNumber: number;
-  /** A bit for each change after which it is looked at. */
+  /** The changes after which it must be run, as bits. */
   readonly mask: number;
-  /** Those of them that do not touch the objects it looks at. */
+  /** Those bits of `mask` whose changes do not mark an object as touched. */
   readonly elsewhere: number;
   /** Whether it reads characteristics. */
   readonly readsValues: boolean;
   /** Its bit in the index of checks. */
   readonly bit: number;
-  /** The plan of the filter by which it finds objects, if it does. */
+  /** The plan of its filter, if it finds objects by a filter. */
   readonly plan: ((game: Game) => FilterPlan) | null;
-  /** What it looks at, or null where it is of nothing in particular. */
+  /** Finds what it tests, or null if it tests nothing in particular. */
   readonly find: Selector | null;
   readonly test: Condition | null;
-  /** What it does, the first of it last. */
+  /** Its effects in reverse order, as agenda parts hold them. */
   readonly todo: readonly Effect[];
-  /** Whether it looks at an object, where it reads nothing but the object itself and perhaps its host. */
+  /**
+   * A test whether a changed object is one to check. Null unless the check reads nothing but the object and perhaps its
+   * host.
+   */
   readonly looksAt: ((game: Game, object: GameObject) => boolean) | null;
   readonly readsHosts: boolean;
 }
 
 /**
- * What a set of conditions about a seat says of the time: whether it has priority, whether it is active, whether the stack
- * is empty, which spans go on. All of these are bits of one number, so that a few comparisons tell what is out of time.
+ * The part of a set of conditions that is about the time: priority, active seat, empty stack, running spans. Each is a
+ * bit of one number, so that a few comparisons rule out most actions.
  */
 export interface Gate {
-  /** Its bit among the gates of a ruleset; those beyond the bits of a number have none. */
+  /** Its bit among the gates of a ruleset; 0 if no bit was left. */
   readonly bit: number;
-  /** What has to be so. */
+  /** The bits that must all be set. */
   readonly all: number;
-  /** Of each of these sets, one has to be so. */
+  /** Of each of these sets of bits, at least one must be set. */
   readonly any: readonly number[];
-  /** The conditions that say more than that, as bits. */
+  /** The conditions that these bits do not cover, as bits of `ActionKind.mask`. */
   readonly rest: number;
 }
 
-/** Makes the gate of a set of conditions, each once, and keeps all that were made. */
+/** Makes one gate for each set of conditions. */
 export interface Gates {
   readonly of: (mask: number) => Gate;
   readonly made: ReadonlyMap<number, Gate>;
