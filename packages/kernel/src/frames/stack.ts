@@ -140,7 +140,7 @@ function finishPlace(
   return undefined;
 }
 
-/** Whether objects work in a zone. A copy of a spell moves only to such a zone, as a token [CR 608.3f]. */
+/** Whether objects work in a zone. A copy of an item moves only to such a zone, as a token [CR 608.3f]. */
 const worksAt = ({ tables }: Game, zone: string): boolean =>
   (tables.zones[numberOf(tables.zoneNumbers, zone, "zone")] ?? missing("zone")).works === true;
 

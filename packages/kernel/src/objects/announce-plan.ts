@@ -210,7 +210,7 @@ const isMentioned = (targetNames: readonly string[], names: ReadonlySet<string>)
 /** Names that data may refer to without spelling them. */
 const UNNAMED = ["it", "this", "you"];
 
-/** Stands for every name: used if a card states what it reads. */
+/** Stands for every name: data that read a key of a card may refer to anything. */
 const ANY_NAME = "*";
 
 /**

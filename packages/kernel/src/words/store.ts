@@ -164,7 +164,7 @@ export const modify: Word = {
 const hasAmounts = (tables: Tables, change: DataRecord): boolean =>
   ["set", "add"].some((key) => hasAmount(tables, change[key]));
 
-/** The change with its amounts evaluated [CR 611.2d], one record for each object if they differ. */
+/** The change with its amounts evaluated [CR 611.2d], one record for each object; without amounts a single record. */
 function settled(game: Game, change: DataRecord, affected: readonly number[], scope: Scope): DataRecord[] {
   if (!hasAmounts(game.tables, change)) return [{ ...change, who: "affected" }];
   return affected.map((id) => {
