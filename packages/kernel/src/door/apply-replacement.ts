@@ -6,7 +6,7 @@ import { nameNumber } from "../data/event-names.ts";
 import { effects, isRecord, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Bindings, Game, Stored } from "../state/game.ts";
 import { noteWork, writeAll } from "../state/log.ts";
-import { eventBindings, eventScope, isFor, isTaken } from "./notice-triggers.ts";
+import { eventBindings, eventScope, matchesEvent, isLoss } from "./notice-triggers.ts";
 import { EXHAUSTED } from "../objects/move.ts";
 import { allNames } from "../tables/change-names.ts";
 import { known, reserve } from "../state/objects.ts";
@@ -87,7 +87,7 @@ function withReservedId(game: Game, p: Proposal, scope: Scope): Scope {
 }
 
 /** The effects that happen instead of moving a top card that is not there. */
-export const forMissing = (game: Game, p: Proposal): Part =>
+export const partIfEmpty = (game: Game, p: Proposal): Part =>
   part(p.ifEmpty ?? [], { seat: p.seat, source: p.by, rule: p.rule, bindings: eventBindings(game, p) }, p.used);
 
 function useUp(game: Game, stored: Stored): void {
@@ -128,7 +128,7 @@ function preventSome(
 /** Whether an effect makes events like this unpreventable. */
 const isCertain = (game: Game, p: Proposal): boolean =>
   echoes(game, "certain", allNames(game, p), p.by).some(({ found, ref, scope }) =>
-    isFor(game, found, ref, p, withBindings(scope, eventBindings(game, p))),
+    matchesEvent(game, found, ref, p, withBindings(scope, eventBindings(game, p))),
   );
 
 /** Logs that a proposal was replaced or prevented, with the rule and the card responsible. */
@@ -161,7 +161,7 @@ const originOf = (game: Game, p: Proposal): number =>
 
 /** Changes the fields of a proposal that a replacement names. */
 function change(game: Game, p: Proposal, data: DataRecord, scope: Scope): void {
-  if (data["amount"] !== undefined) p.amount = amount(game, data["amount"], scope) * (isTaken(game, p) ? -1 : 1);
+  if (data["amount"] !== undefined) p.amount = amount(game, data["amount"], scope) * (isLoss(game, p) ? -1 : 1);
   if (data["to"] !== undefined) p.to = numberOf(game.tables.zoneNumbers, text(data["to"], "zone"), "zone");
   if (data["name"] !== undefined)
     p.name = data["name"] === null ? -1 : numberOf(game.tables.nameNumbers, text(data["name"], "name"), "name");

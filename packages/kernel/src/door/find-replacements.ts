@@ -6,7 +6,7 @@ import type { Game, Ref } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { innerNames, outerNames } from "../tables/change-names.ts";
-import { eventScope, isFor } from "./notice-triggers.ts";
+import { eventScope, matchesEvent } from "./notice-triggers.ts";
 import { isAwaited, mayConcern } from "./listeners.ts";
 import { known } from "../state/objects.ts";
 import { CREATE, MOVE, TURN, type Proposal } from "../state/proposal.ts";
@@ -33,13 +33,13 @@ export interface Replacer {
 
 /** Whether any replacement could apply to a proposal. May be true too often, never false wrongly. */
 export function mayBeReplaced(game: Game, p: Proposal): boolean {
-  return isWaitedFor(game, p) || ((ENTERING & (1 << p.change)) !== 0 && entering(game, p).length > 0);
+  return isListenedTo(game, p) || ((ENTERING & (1 << p.change)) !== 0 && enteringAbilities(game, p).length > 0);
 }
 
 /** The changes by which an object enters a zone or is turned face up. */
 const ENTERING = (1 << MOVE) | (1 << CREATE) | (1 << TURN);
 
-function isWaitedFor(game: Game, p: Proposal): boolean {
+function isListenedTo(game: Game, p: Proposal): boolean {
   const { replacers, listening } = atWork(game);
   if (listening === 0) return false;
   return isAwaited(game, replacers, outerNames(game, p), p) || isAwaited(game, replacers, innerNames(game, p), p);
@@ -49,23 +49,25 @@ function isWaitedFor(game: Game, p: Proposal): boolean {
  * The replacements of some classes that apply: those for the whole event first, else those for the events inside it.
  */
 export function applicable(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
-  const outer = among(game, p, classes, outerNames(game, p));
-  return outer.length > 0 ? outer : [...among(game, p, classes, innerNames(game, p)), ...ownEntering(game, p, classes)];
+  const outer = findByNames(game, p, classes, outerNames(game, p));
+  return outer.length > 0
+    ? outer
+    : [...findByNames(game, p, classes, innerNames(game, p)), ...enteringReplacers(game, p, classes)];
 }
 
-function among(game: Game, p: Proposal, classes: readonly string[], names: readonly number[]): Replacer[] {
+function findByNames(game: Game, p: Proposal, classes: readonly string[], names: readonly number[]): Replacer[] {
   const found: Replacer[] = [];
   for (const name of names) {
     for (const ref of atWork(game).replacers[name] ?? NO_REFS) {
       if (!mayConcern(game, ref, p)) continue;
-      const replacer = tryRef(game, p, classes, ref);
+      const replacer = replacerFor(game, p, classes, ref);
       if (replacer !== null && !found.some((each) => each.key === replacer.key)) found.push(replacer);
     }
   }
   return found;
 }
 
-function tryRef(
+function replacerFor(
   game: Game,
   p: Proposal,
   classes: readonly string[],
@@ -76,7 +78,7 @@ function tryRef(
   const key = keyOf(game, ref);
   if (p.used.includes(key) || isExcepted(game, p, found)) return null;
   const scope = eventScope(game, found, ref, p);
-  const isMeant = isFor(game, withoutFilter(game, p, found), ref, p, scope) && fitsThere(game, p, found, scope);
+  const isMeant = matchesEvent(game, withoutFilter(game, p, found), ref, p, scope) && fitsThere(game, p, found, scope);
   return isMeant ? { ref, found, key } : null;
 }
 
@@ -135,31 +137,37 @@ export function cardOfKey(game: Game, key: number): number {
  * Replacements of the entering object itself ("as it enters"). It is not indexed before it is there, so its future card
  * is asked.
  */
-function ownEntering(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
-  return entering(game, p).flatMap((ability) => {
+function enteringReplacers(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
+  return enteringAbilities(game, p).flatMap((ability) => {
     const ref = { object: p.object, ability, stored: 0, stamp: 0 };
     const { data, rule, card: printedOn } = game.tables.abilities[ability] ?? missing("ability");
     const card = printedOn >= 0 ? printedOn : cardOf(game, p);
-    const replacer = tryRef(game, p, classes, ref, { data, seat: affectedSeat(game, p), card, rule, stored: null });
+    const replacer = replacerFor(game, p, classes, ref, {
+      data,
+      seat: affectedSeat(game, p),
+      card,
+      rule,
+      stored: null,
+    });
     return replacer === null ? [] : [replacer];
   });
 }
 
-function entering(game: Game, p: Proposal): readonly number[] {
+function enteringAbilities(game: Game, p: Proposal): readonly number[] {
   const isTurned = p.change === TURN && p.key === FACE_UP;
-  return isTurned || isEntering(game, p) ? ownOf(game, p, isTurned) : NONE;
+  return isTurned || isEntering(game, p) ? enteringAbilitiesOfCard(game, p, isTurned) : NONE;
 }
 
-function ownOf(game: Game, p: Proposal, isTurned: boolean): readonly number[] {
+function enteringAbilitiesOfCard(game: Game, p: Proposal, isTurned: boolean): readonly number[] {
   const card = isTurned ? (known(game, p.object)?.card ?? -1) : cardOf(game, p);
   if (card < 0) return NONE;
   const { still, abilities } = game.tables.cards[card] ?? missing("card");
   if (still && game.derived.grants === 0) return NONE;
   const name = isTurned ? TURNED : (game.tables.zones[p.to] ?? missing("zone")).enter;
-  return ownAmong(game, p, abilities, name);
+  return selectOwn(game, p, abilities, name);
 }
 
-function ownAmong(game: Game, p: Proposal, abilities: readonly number[], name: number): readonly number[] {
+function selectOwn(game: Game, p: Proposal, abilities: readonly number[], name: number): readonly number[] {
   const { isOwn, mayBeGained } = ownReplacers(game, name);
   const isPrinted = abilities.some((number) => isOwn[number]);
   // If effects grant or remove abilities, those count that it would have there [CR 614.12].

@@ -31,7 +31,7 @@ export function eventBindings(game: Game, p: Proposal): Bindings {
     was: p.was === 0 ? (p.object === 0 ? [] : [p.object]) : [p.was],
     who: p.seat < 0 ? [] : [seatRef(p.seat)],
     by: p.by === 0 ? [] : [p.by],
-    n: [isTaken(game, p) ? -p.amount : p.amount],
+    n: [isLoss(game, p) ? -p.amount : p.amount],
     from: [p.from],
     to: [p.to],
   };
@@ -55,29 +55,29 @@ export const eventScope = (game: Game, found: Found, ref: Ref, p: Proposal): Sco
     : withBindings(storedScope(found.stored), eventBindings(game, p));
 
 /** Whether an event is a loss that is told as a positive amount ("loses 3"). */
-export const isTaken = ({ tables }: Game, { amount, name }: Proposal): boolean =>
+export const isLoss = ({ tables }: Game, { amount, name }: Proposal): boolean =>
   amount < 0 && name >= 0 && tables.sized[name] === true;
 
 /** Whether an ability that listens to this event name listens to this event: `who`, `of` and `where` are tested. */
-export function isFor(game: Game, found: Found, ref: Ref, p: Proposal, scope: Scope): boolean {
+export function matchesEvent(game: Game, found: Found, ref: Ref, p: Proposal, scope: Scope): boolean {
   const { data, stored } = found;
   if (stored !== null && stored.span !== 0 && p.plan?.[0]?.id !== stored.span) return false;
   const { who, of } = data;
-  if (who !== undefined && !isBy(game, who, p, scope)) return false;
-  if (of !== undefined && !isAbout(game, data, of, ref, p, scope)) return false;
+  if (who !== undefined && !matchesSeat(game, who, p, scope)) return false;
+  if (of !== undefined && !matchesObject(game, data, of, ref, p, scope)) return false;
   return data["where"] === undefined || holds(game, data["where"], scope);
 }
 
 /**
  * Whether the seat of an event matches `who`. The beginning of a shared turn or part belongs to every seat of the team.
  */
-function isBy(game: Game, who: Data, p: Proposal, scope: Scope): boolean {
+function matchesSeat(game: Game, who: Data, p: Proposal, scope: Scope): boolean {
   if (hasSeat(game, who, p.seat, scope)) return true;
   if (p.change !== BEGIN || !sharesTurns(game)) return false;
   return game.state.seats.some((_, seat) => isTurnMate(game, seat, p.seat) && hasSeat(game, who, seat, scope));
 }
 
-function isAbout(game: Game, data: DataRecord, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
+function matchesObject(game: Game, data: DataRecord, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
   if (of === "this") return isAboutIt(ref, p);
   // An object that has just entered is still itself, under its new id and under its old one.
   if (isRecord(of) && of["other"] === true && (p.object === ref.object || p.was === ref.object)) return false;
@@ -85,14 +85,14 @@ function isAbout(game: Game, data: DataRecord, of: Data, ref: Ref, p: Proposal, 
     return (
       p.object > 0 &&
       (fits(game, of, p.object, scope) ||
-        (p.was > 0 && p.was !== p.object && !isOfEntering(game, data, p) && fits(game, of, p.was, scope)))
+        (p.was > 0 && p.was !== p.object && !isEnterTrigger(game, data, p) && fits(game, of, p.was, scope)))
     );
   const refs = game.tables.reader.select(game, of, scope);
   return refs.includes(p.object) || (p.was > 0 && refs.includes(p.was));
 }
 
 /** A trigger on entering a zone tests the object as it is there, never as it was before [CR 603.6a]. */
-const isOfEntering = ({ tables }: Game, { trigger: name }: DataRecord, { to }: Proposal): boolean =>
+const isEnterTrigger = ({ tables }: Game, { trigger: name }: DataRecord, { to }: Proposal): boolean =>
   to >= 0 && name === `enter:${(tables.zones[to] ?? missing("zone")).name}`;
 
 /** A trigger that looks back, found before the moment happened. */
@@ -134,7 +134,7 @@ const mayLookBack = (game: Game, { ability }: Ref): boolean => ability < 0 || lo
 function isTriggered(game: Game, ability: Found, ref: Ref, p: Proposal): boolean {
   if (ability.data["who"] === "you" && p.seat !== ability.seat && !sharesTurns(game)) return false;
   const scope = eventScope(game, ability, ref, p);
-  if (!isFor(game, ability, ref, p, scope)) return false;
+  if (!matchesEvent(game, ability, ref, p, scope)) return false;
   if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return false;
   return isWatch(ability) || echoesAbout(game, "mute", ref, p).length === 0;
 }
@@ -152,7 +152,8 @@ function echoesAbout(game: Game, kind: "again" | "mute", ref: Ref, p: Proposal |
   const found = echoes(game, kind, p === null ? [] : allNames(game, p), ref.object);
   if (found.length === 0) return found;
   return found.filter((echo) => {
-    if (p !== null) return isFor(game, echo.found, echo.ref, p, withBindings(echo.scope, eventBindings(game, p)));
+    if (p !== null)
+      return matchesEvent(game, echo.found, echo.ref, p, withBindings(echo.scope, eventBindings(game, p)));
     return echo.found.data["of"] === undefined && echo.found.data["who"] === undefined;
   });
 }
@@ -180,7 +181,7 @@ export function notice(
     const ability = abilityOf(game, ref);
     if (ability === null || !happened.includes(p)) continue;
     noticed ??= nothingNoticed();
-    take(game, noticed, ref, ability, p, more);
+    triggerFor(game, noticed, ref, ability, p, more);
   }
   const { triggers } = atWork(game);
   for (let index = 0; index < happened.length; index++) {
@@ -190,11 +191,11 @@ export function notice(
         if (!mayConcern(game, ref, p)) continue;
         const ability = abilityOf(game, ref);
         if (ability === null || ability.data["looksBack"] === true) continue;
-        for (const each of ability.data["per"] === "seat" ? bySeat(game, p) : [p]) {
+        for (const each of ability.data["per"] === "seat" ? onePerSeat(game, p) : [p]) {
           if (!isTriggered(game, ability, ref, each)) continue;
           noticed ??= nothingNoticed();
           for (let times = instances(game, ref); times > 0; times--)
-            take(game, noticed, ref, ability, each, echoesOf(game, ability, ref, each));
+            triggerFor(game, noticed, ref, ability, each, echoesOf(game, ability, ref, each));
         }
       }
     }
@@ -202,7 +203,7 @@ export function notice(
       const ability = abilityOf(game, ref);
       if (ability === null || !isTriggered(game, ability, ref, p)) continue;
       noticed ??= nothingNoticed();
-      take(game, noticed, ref, ability, p, NO_ECHOES);
+      triggerFor(game, noticed, ref, ability, p, NO_ECHOES);
     }
   }
   if (noticed !== null) for (const { ref, ability, p } of noticed.acts.toReversed()) act(game, ref, ability, p);
@@ -211,7 +212,7 @@ export function notice(
 const nothingNoticed = (): Noticed => ({ counted: new Set(), heard: new Map(), acts: [] });
 
 /** Makes an ability trigger because of an event, and as many times more as echoes say. */
-function take(
+function triggerFor(
   game: Game,
   { counted, heard, acts }: Noticed,
   ref: Ref,
@@ -247,7 +248,7 @@ function instances(game: Game, { object, ability }: Ref): number {
 }
 
 /** The beginning of a shared turn or part as one event for each seat of the team [CR 805.4d]. */
-function bySeat(game: Game, p: Proposal): Proposal[] {
+function onePerSeat(game: Game, p: Proposal): Proposal[] {
   if (p.change !== BEGIN || !sharesTurns(game)) return [p];
   const mates = [...game.state.seats.keys()].filter((seat) => isTurnMate(game, seat, p.seat));
   return mates
@@ -267,7 +268,7 @@ export function noticeStates(game: Game): void {
     const ability = abilityOf(game, ref);
     if (ability === null) continue;
     const isThere =
-      [...state.waiting, ...onTheWay(game)].some(
+      [...state.waiting, ...triggersInFrames(game)].some(
         (waiting) => waiting.source === ref.object && waiting.ability === ref.ability,
       ) ||
       stack(game).some((id) => {
@@ -285,7 +286,7 @@ export function noticeStates(game: Game): void {
 }
 
 /** Triggers that have left the waiting list and are not on the stack yet. */
-function onTheWay(game: Game): Waiting[] {
+function triggersInFrames(game: Game): Waiting[] {
   return game.state.agenda.flatMap((frame) => {
     if (frame.kind === ORDER) return [...frame.list, ...frame.groups.flat()];
     return frame.kind === ANNOUNCE && frame.trigger !== null ? [frame.trigger] : [];

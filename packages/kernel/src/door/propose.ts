@@ -38,7 +38,7 @@ import { identify, zoneList } from "../state/zones.ts";
 export function propose(game: Game, moment: Proposal[]): void {
   identifyAll(game, moment);
   for (const p of moment) {
-    if (!mayBeReplaced(game, p) && !isShort(game, p, moment)) continue;
+    if (!mayBeReplaced(game, p) && !isTopCardMissing(game, p, moment)) continue;
     pushHappen(game, [], moment);
     return;
   }
@@ -46,14 +46,14 @@ export function propose(game: Game, moment: Proposal[]): void {
 }
 
 /** Whether the top card that a proposal would move is missing, if the other proposals take theirs first. */
-export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
+export function isTopCardMissing(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
   if (p.ifEmpty === null || p.object !== 0) return false;
   const { length } = zoneList(game, p.from, p.seat);
-  return others.length === 1 && others[0] === p ? length === 0 : length <= taken(game, p, others).length;
+  return others.length === 1 && others[0] === p ? length === 0 : length <= takenFromSameZone(game, p, others).length;
 }
 
 /** The other proposals that take a card from the same zone. */
-const taken = (game: Game, p: Proposal, others: readonly Proposal[]): Proposal[] =>
+const takenFromSameZone = (game: Game, p: Proposal, others: readonly Proposal[]): Proposal[] =>
   others.filter((each) => {
     if (each === p || each.change !== MOVE || each.from !== p.from) return false;
     return each.object === 0 ? each.seat === p.seat : find(game, each.object)?.owner === p.seat;
@@ -68,7 +68,7 @@ export function identifyAll(game: Game, moment: readonly Proposal[]): void {
     const p = moment[index] ?? missing("proposal");
     if (p.change === BEGIN) identifySpans(game, p);
     if (p.change !== MOVE || p.object !== 0 || (game.tables.zones[p.to] ?? missing("zone")).works !== true) continue;
-    const place = zoneList(game, p.from, p.seat).length - 1 - taken(game, p, moment.slice(0, index)).length;
+    const place = zoneList(game, p.from, p.seat).length - 1 - takenFromSameZone(game, p, moment.slice(0, index)).length;
     if (place >= 0) p.object = identify(game, p.from, p.seat, place).id;
   }
 }
@@ -91,7 +91,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
   const asker = state.agenda[state.agenda.length - 1] ?? missing("frame");
   const before = derived.grants + derived.listening > 0 ? noticeBefore(game, moment) : NOTHING;
   if (derived.modifies > 0 && moment.some(isLeaving)) readBefore(game);
-  const all = moment.length < 2 ? moment : winsLast(moment);
+  const all = moment.length < 2 ? moment : putWinsLast(moment);
   // Nearly always everything happens: the list is copied only if something does not.
   let happened: readonly Proposal[] = all;
   let done = 0;
@@ -104,7 +104,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
     const p = all[index] ?? missing("list element");
     if ((kinds & (1 << MOVE)) !== 0 && p.object > 0) p.object = idAfterEntering(game, happened, done, p.object);
     if (!apply(game, p)) {
-      happened = without(happened, done, p);
+      happened = withoutProposal(happened, done, p);
       continue;
     }
     done++;
@@ -130,7 +130,7 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
     notice(game, happened, before, moment);
   if (isListening || derived.states.length > 0) noticeNewStates(game);
   if (hasResults) propose(game, resultsOf(happened));
-  if ((kinds & (1 << LOSE)) !== 0) leaveAll(game, happened);
+  if ((kinds & (1 << LOSE)) !== 0) removeLosers(game, happened);
 }
 
 /** Logs and tallies a change. True if a source that is gone may still have triggers for it. */
@@ -148,13 +148,13 @@ function noticeNewStates(game: Game): void {
   if (atWork(game).states.length > 0) noticeStates(game);
 }
 
-function leaveAll(game: Game, happened: readonly Proposal[]): void {
+function removeLosers(game: Game, happened: readonly Proposal[]): void {
   const rest = concludeLeaving(game, happened);
   if (rest.length > 0) propose(game, rest);
 }
 
 /** The list without a proposal that changed nothing. */
-const without = (happened: readonly Proposal[], done: number, p: Proposal): readonly Proposal[] =>
+const withoutProposal = (happened: readonly Proposal[], done: number, p: Proposal): readonly Proposal[] =>
   happened.filter((each, index) => index < done || each !== p);
 
 /** The bit of a move for the checks: `AWAY` if objects work neither where it comes from nor where it goes. */
@@ -166,7 +166,7 @@ const isLeaving = (p: Proposal): boolean => p.change === MOVE || p.change === VA
 const isWin = (p: Proposal): boolean => p.change === WIN;
 
 /** Puts wins last: a seat that would win and lose at once loses [CR 104.3f]. */
-function winsLast(moment: readonly Proposal[]): readonly Proposal[] {
+function putWinsLast(moment: readonly Proposal[]): readonly Proposal[] {
   let hasWin = false;
   for (let index = 0; index < moment.length; index++)
     if ((moment[index] ?? missing("proposal")).change === WIN) hasWin = true;
@@ -220,7 +220,7 @@ function resultsOf(happened: readonly Proposal[]): Proposal[] {
     for (const each of results ?? NONE) {
       const p = copyProposal(each);
       p.amount = each.amount * Math.abs(amount);
-      const same = found.find((other) => isSame(other, p));
+      const same = found.find((other) => isSameResource(other, p));
       if (same === undefined) found.push(p);
       else same.amount += p.amount;
     }
@@ -230,7 +230,7 @@ function resultsOf(happened: readonly Proposal[]): Proposal[] {
 
 const NONE: readonly Proposal[] = [];
 
-const isSame = (one: Proposal, other: Proposal): boolean =>
+const isSameResource = (one: Proposal, other: Proposal): boolean =>
   one.change === RESOURCE &&
   other.change === RESOURCE &&
   one.by === other.by &&

@@ -253,7 +253,7 @@ function finish(game: Game, frame: AnnounceFrame): void {
       item = card.id;
     }
   } else
-    doAtOnce(
+    performNow(
       game,
       frame,
       source,
@@ -295,7 +295,7 @@ function show(game: Game, id: number): void {
   if (object !== null && object.faceDown === 0) object.known = (1 << game.state.seats.length) - 1;
 }
 
-function doAtOnce(game: Game, frame: AnnounceFrame, source: number, todo: readonly Effect[]): void {
+function performNow(game: Game, frame: AnnounceFrame, source: number, todo: readonly Effect[]): void {
   const scope = scopeOfAnnouncement(game, frame);
   const bindings = { ...paidBindings(game, frame), ...scope.bindings, it: [follow(game, source)] };
   push(game, resolution(frame.seat, doerOf(game, frame, source), scope.rule, todo, bindings));

@@ -17,7 +17,7 @@ const BEGIN_NAME = 0;
  */
 export function beginSpan(game: Game, planned: Planned): void {
   const seat = planned.seat < 0 ? game.state.active : planned.seat;
-  if (isKeptOut(game, planned, seat)) return;
+  if (passOverIfAbsent(game, planned, seat)) return;
   if (!isAwaited(game, planned.span) || planned.from > 0) return enterSpan(game, planned, seat);
   const kind = game.tables.spans[planned.span] ?? missing("span kind");
   const p = proposal(BEGIN, kind.rule);
@@ -49,7 +49,7 @@ const isInsideExtra = (game: Game): boolean =>
   game.state.agenda.some((frame) => frame.kind === SPAN && frame.extra === 1 && frame.span !== TURN_SPAN);
 
 /** Passes a span over that is absent by a rule for first turns, or whose condition does not hold; true if it did. */
-function isKeptOut(game: Game, planned: Planned, seat: number): boolean {
+function passOverIfAbsent(game: Game, planned: Planned, seat: number): boolean {
   const kind = game.tables.spans[planned.span] ?? missing("span kind");
   if (game.state.first > 0 && planned.extra === 0 && !isInsideExtra(game)) {
     const rule = (game.ruleset.firstTurns ?? [])[game.state.first - 1] ?? missing("rule for first turns");

@@ -1,12 +1,12 @@
 import { missing } from "../data/ids.ts";
 import { pop, push, RESOLVE, top, resolution, type HappenFrame, type Part } from "../state/agenda.ts";
-import { applyReplacer, forMissing, scopeFor } from "../door/apply-replacement.ts";
+import { applyReplacer, partIfEmpty, scopeFor } from "../door/apply-replacement.ts";
 import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data/data.ts";
 import { forced, reassign } from "../state/question-forms.ts";
 import type { Game } from "../state/game.ts";
 import { ruleNumber, instructionOf } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
-import { happen as happenNow, identifyAll, isShort } from "../door/propose.ts";
+import { happen as happenNow, identifyAll, isTopCardMissing } from "../door/propose.ts";
 import { CREATE, isNothing, type Proposal } from "../state/proposal.ts";
 import {
   affectedSeat,
@@ -57,7 +57,7 @@ export const happen: FrameKind<HappenFrame> = {
     const { question } = frame;
     frame.question = null;
     if (question?.shows === "replacement")
-      choose(game, frame, frame.proposals[0] ?? missing("proposal"), picks[0] ?? NONE_OF_THEM);
+      chooseReplacement(game, frame, frame.proposals[0] ?? missing("proposal"), picks[0] ?? NONE_OF_THEM);
     else if (question?.shows === "proposal") lead(frame, picks[0] ?? 0);
     else (frame.parts[0] ?? missing("part")).bindings[frame.as] = picks;
     frame.as = "";
@@ -183,7 +183,7 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
   if (frame.stage >= classes.length || (frame.stage === 0 && !mayBeReplaced(game, p))) {
     frame.proposals.shift();
     frame.stage = 0;
-    if (isShort(game, p, frame.ready)) frame.parts.push(forMissing(game, p));
+    if (isTopCardMissing(game, p, frame.ready)) frame.parts.push(partIfEmpty(game, p));
     else frame.ready.push(p);
     return false;
   }
@@ -200,11 +200,12 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
   }
   const only = found[0] ?? missing("list element");
   if (found.length === 1 && only.found.data["may"] !== true) {
-    if (only.found.data["asks"] === undefined || !putEarlierSeatFirst(game, frame, p)) begin(game, frame, p, only);
+    if (only.found.data["asks"] === undefined || !putEarlierSeatFirst(game, frame, p))
+      beginReplacement(game, frame, p, only);
     return false;
   }
   if (putEarlierSeatFirst(game, frame, p)) return false;
-  frame.question = whichOne(game, p, found);
+  frame.question = whichReplacement(game, p, found);
   return true;
 }
 
@@ -229,7 +230,7 @@ function isGone(game: Game, frame: HappenFrame, p: Proposal): boolean {
 }
 
 /** Asks the affected seat which replacement applies. "None" is offered if all of them are optional. */
-function whichOne(game: Game, p: Proposal, found: readonly Replacer[]) {
+function whichReplacement(game: Game, p: Proposal, found: readonly Replacer[]) {
   const keys = found.map((each) => each.key);
   if (found.every((each) => each.found.data["may"] === true)) keys.push(NONE_OF_THEM);
   const rule = ruleNumber(game.tables, game.ruleset.door?.rule, p.rule);
@@ -243,16 +244,16 @@ function whichOne(game: Game, p: Proposal, found: readonly Replacer[]) {
   });
 }
 
-function choose(game: Game, frame: HappenFrame, p: Proposal, key: number): void {
+function chooseReplacement(game: Game, frame: HappenFrame, p: Proposal, key: number): void {
   const found = applicable(game, p, doorClasses(game)[frame.stage] ?? missing("class of replacements"));
   if (key === NONE_OF_THEM) p.used = [...p.used, ...found.map((each) => each.key)];
   const chosen = found.find((each) => each.key === key) ?? found[0];
   // In an imagined game the card may be a different one, to which no replacement applies.
-  if (key !== NONE_OF_THEM && chosen !== undefined) begin(game, frame, p, chosen);
+  if (key !== NONE_OF_THEM && chosen !== undefined) beginReplacement(game, frame, p, chosen);
 }
 
 /** Applies a replacement, or first asks the questions it depends on [CR 614.12a]. */
-function begin(game: Game, frame: HappenFrame, p: Proposal, replacer: Replacer): void {
+function beginReplacement(game: Game, frame: HappenFrame, p: Proposal, replacer: Replacer): void {
   const { asks } = replacer.found.data;
   if (asks === undefined) return applyReplacer(game, frame, p, replacer);
   frame.asking = replacer.key;

@@ -20,8 +20,8 @@ export const DONE_PAYING = 0;
  */
 export function whichSource(game: Game, frame: AnnounceFrame): Question | null {
   const isEnough = payment(game, frame, true) !== null;
-  const useful = usefulOnes(game, frame).map(({ choice }) => choice.object);
-  const planned = plan(game, frame) ?? [];
+  const useful = usefulSources(game, frame).map(({ choice }) => choice.object);
+  const planned = solverSources(game, frame) ?? [];
   const sources = [...new Set([...planned.filter((id) => useful.includes(id)), ...useful])];
   if (isEnough && sources.length === 0) return null;
   return ask({
@@ -39,7 +39,7 @@ interface Useful {
   readonly left: number;
 }
 
-function usefulOnes(game: Game, frame: AnnounceFrame): readonly Useful[] {
+function usefulSources(game: Game, frame: AnnounceFrame): readonly Useful[] {
   return actsWhilePaying(game, frame.seat).flatMap((choice) => {
     const left = leftAfter(game, frame, choice);
     return left === null ? [] : [{ choice, left }];
@@ -65,16 +65,16 @@ function leftAfter(game: Game, frame: AnnounceFrame, choice: Choice): number | n
     if ((game.tables.frames[above.kind] ?? missing("frame kind")).advance(trial, above)) return 0;
   }
   const open = top(trial);
-  return open.kind === ANNOUNCE ? (plan(trial, open)?.length ?? null) : null;
+  return open.kind === ANNOUNCE ? (solverSources(trial, open)?.length ?? null) : null;
 }
 
 /** The sources that the solver would use on its own. */
-const plan = (game: Game, frame: AnnounceFrame): readonly number[] | null =>
+const solverSources = (game: Game, frame: AnnounceFrame): readonly number[] | null =>
   payment(game, frame, false)?.flatMap(refsIn) ?? null;
 
 /** How a picked source is used: the way that leaves least to pay. */
 export function useOf(game: Game, frame: AnnounceFrame, source: number): Choice {
-  const [best] = usefulOnes(game, frame)
+  const [best] = usefulSources(game, frame)
     .filter(({ choice }) => choice.object === source)
     .toSorted((a, b) => a.left - b.left);
   if (best === undefined) throw new Error(`object ${source} was offered to pay with, and no way is left to use it`);

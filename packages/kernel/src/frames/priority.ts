@@ -57,7 +57,7 @@ export function isThrough(game: Game, frame: WindowFrame): boolean {
 }
 
 /** Advances a fixed order or a round past a seat. */
-function moveOn(game: Game, frame: WindowFrame, seat: number): void {
+function advanceOrder(game: Game, frame: WindowFrame, seat: number): void {
   frame.at = (game.tables.windows[frame.window] ?? missing("window kind")).round
     ? frame.at | (1 << seat)
     : frame.at + 1;
@@ -101,7 +101,7 @@ export function pass(game: Game, frame: WindowFrame): void {
   const kind = game.tables.windows[frame.window] ?? missing("window kind");
   frame.passes |= 1 << seat;
   if (isOrdered(game, frame)) {
-    moveOn(game, frame, seat);
+    advanceOrder(game, frame, seat);
     frame.seat = isThrough(game, frame) ? -1 : seatInOrder(game, frame);
     writePass(game, PASSED, seat, kind.passed, frame.seat);
     noticePass(game, seat, kind.passed);
@@ -145,7 +145,7 @@ export function acted(game: Game, frame: WindowFrame, seat: number): void {
   frame.resolved = 0;
   frame.violations = 0;
   frame.seat = -1;
-  if (kind.round) moveOn(game, frame, seat);
+  if (kind.round) advanceOrder(game, frame, seat);
   else frame.at = 0;
   frame.next = kind.after === "same" ? seat : kind.after === "next" ? nextTeam(game, seat) : firstLiving(game.state);
 }
@@ -168,7 +168,7 @@ export function violate(game: Game, seat: number, refusal: Refusal, goOn: () => 
   if (frame.violations > rule.limit) pass(game, frame);
   else if (rule.to === "next") {
     if (isOrdered(game, frame)) {
-      moveOn(game, frame, seat);
+      advanceOrder(game, frame, seat);
       frame.seat = -1;
       if (isThrough(game, frame)) frame.passes = -1;
     } else {

@@ -28,7 +28,7 @@ export const span: FrameKind<SpanFrame> = {
   name: "span",
 
   advance(game, frame) {
-    goOn(game, frame);
+    runCourse(game, frame);
     return false;
   },
 
@@ -52,14 +52,14 @@ export const span: FrameKind<SpanFrame> = {
 };
 
 /** Advances a span until it waits, one of its parts begins, or it has ended. */
-function goOn(game: Game, frame: SpanFrame): void {
+function runCourse(game: Game, frame: SpanFrame): void {
   const kind = game.tables.spans[frame.span] ?? missing("span kind");
   let item = kind.course[frame.at];
   for (; item !== undefined && item.op === ACT; item = kind.course[frame.at]) {
     frame.at++;
     if (act(game, frame.seat, item.rule, item.acts)) return;
   }
-  if (item === undefined) end(game, frame, kind);
+  if (item === undefined) endSpan(game, frame, kind);
   else if (item.op === PARTS) nextPart(game, frame, kind);
   else if (item.op === OPEN) {
     frame.at++;
@@ -167,13 +167,13 @@ function settleHere(game: Game, frame: SpanFrame, item: CoursePart): void {
   frame.did = 0;
   frame.at++;
   if (did === 0 || item.window < 0 || (item.forStack && stack(game).length === 0)) return;
-  if (item.again === "span") again(game, frame);
+  if (item.again === "span") repeatSpan(game, frame);
   else if (item.again !== "") frame.at = labelOf(game, frame, item.again);
   openWindow(game, item);
 }
 
 /** Repeats a span: plans a new instance directly after this one, and goes to the end of this one. */
-function again(game: Game, frame: SpanFrame): void {
+function repeatSpan(game: Game, frame: SpanFrame): void {
   const { spans } = game.tables;
   const anchor = findAnchor(game.state, spans, frame.id);
   if (anchor === null)
@@ -191,7 +191,7 @@ function labelOf(game: Game, frame: SpanFrame, label: string): number {
   return found;
 }
 
-function end(game: Game, frame: SpanFrame, kind: SpanKind): void {
+function endSpan(game: Game, frame: SpanFrame, kind: SpanKind): void {
   const { derived } = game;
   if (frame.at === kind.course.length) {
     frame.at++;

@@ -91,7 +91,7 @@ function fail(game: Game, object: GameObject, item: Item, why = game.ruleset.ite
   const rule = ruleNumber(game.tables, why, item.rule);
   const to =
     typeof rules?.failed === "string" ? rules.failed : finishPlace(game, object, rules?.failed ?? rules?.finish)?.to;
-  const gone = leaving(game, object, to, rule);
+  const gone = leaveStack(game, object, to, rule);
   if (rules?.failing !== undefined) gone.name = numberOf(game.tables.nameNumbers, rules.failing, "event");
   propose(game, [itemEvent(game, FAILED, object, item, rule), gone]);
 }
@@ -112,7 +112,7 @@ export function finishItem(game: Game, id: number): void {
   const object = find(game, id);
   if (object === null || object.item === null) return;
   const place = finishPlace(game, object, game.ruleset.items?.finish);
-  const p = leaving(game, object, place?.to, ruleNumber(game.tables, place?.rule, object.item.rule));
+  const p = leaveStack(game, object, place?.to, ruleNumber(game.tables, place?.rule, object.item.rule));
   if (place?.attach !== undefined)
     p.refs = game.tables.reader.select(game, place.attach, scopeOfItem(game, object, object.item)).slice(0, 1);
   propose(game, [p]);
@@ -144,7 +144,7 @@ function finishPlace(
 const worksAt = ({ tables }: Game, zone: string): boolean =>
   (tables.zones[numberOf(tables.zoneNumbers, zone, "zone")] ?? missing("zone")).works === true;
 
-function leaving(game: Game, object: GameObject, to: string | undefined, rule: number): Proposal {
+function leaveStack(game: Game, object: GameObject, to: string | undefined, rule: number): Proposal {
   const isCard = to !== undefined && (object.made === CARD || (object.made === COPY && worksAt(game, to)));
   const p = proposal(isCard ? MOVE : VANISH, rule);
   p.object = object.id;

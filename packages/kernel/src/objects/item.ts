@@ -125,21 +125,21 @@ export function effectsOf(data: DataRecord, modes: readonly number[]): readonly 
     const chosen = offered[mode] ?? missing("option");
     const before = targets;
     targets += targetsIn(chosen);
-    return countedFrom(effects(isRecord(chosen) ? chosen["do"] : undefined), before);
+    return renumberMode(effects(isRecord(chosen) ? chosen["do"] : undefined), before);
   });
 }
 
 /**
  * The effects of a mode, with its targets renumbered: each mode counts its own from 0, after those of earlier modes.
  */
-const countedFrom = (found: readonly Effect[], before: number): readonly Effect[] =>
-  before === 0 ? found : found.map((effect) => shiftedIn(effect, before));
+const renumberMode = (found: readonly Effect[], before: number): readonly Effect[] =>
+  before === 0 ? found : found.map((effect) => renumberTargets(effect, before));
 
 /** How many requirements a mode has. */
 const targetsIn = (mode: Data): number => (isRecord(mode) ? list(mode["targets"]).length : 0);
 
 /** Renumbers the targets that an effect names, unless it has targets of its own. */
-function shiftedIn(effect: Effect, by: number): Effect {
+function renumberTargets(effect: Effect, by: number): Effect {
   if (effect["targets"] !== undefined) return effect;
   return Object.fromEntries(
     Object.entries(effect).map(([key, value]) => [
@@ -151,7 +151,7 @@ function shiftedIn(effect: Effect, by: number): Effect {
 
 function shifted(data: Data, by: number): Data {
   if (isList(data)) return data.map((each) => shifted(each, by));
-  if (isRecord(data)) return shiftedIn(data, by);
+  if (isRecord(data)) return renumberTargets(data, by);
   const number = typeof data === "string" ? /^target(\d+)$/.exec(data)?.[1] : undefined;
   return number === undefined ? data : `target${Number(number) + by}`;
 }

@@ -56,7 +56,7 @@ export function applyMove(game: Game, p: Proposal): boolean {
   else if (from.stack !== true || to.works !== true) object.card = object.origin;
   object.controller = p.seat >= 0 && to.shared ? p.seat : object.owner;
   object.known = knew | seenArriving(game, to, object);
-  place(game, object, to, p.key === BOTTOM);
+  putIntoZone(game, object, to, p.key === BOTTOM);
   p.object = object.id;
   return true;
 }
@@ -91,7 +91,7 @@ function topCard(game: Game, p: Proposal): GameObject | null {
 }
 
 /** Puts an object into the list of its zone, or turns it into a blank if nobody knows it there. */
-function place(game: Game, object: GameObject, zone: ZoneKind, bottom: boolean): void {
+function putIntoZone(game: Game, object: GameObject, zone: ZoneKind, bottom: boolean): void {
   const list = placesOf(game, zone, object);
   const hidden = zone.hidden === "all" && object.known === 0 && object.made === CARD;
   const entry = hidden ? blankOf(object.origin) : object.id;
@@ -120,7 +120,7 @@ export function applyCreate(game: Game, p: Proposal): boolean {
   }
   p.was = p.object;
   p.object = object.id;
-  place(game, object, zone, false);
+  putIntoZone(game, object, zone, false);
   return true;
 }
 
@@ -161,14 +161,14 @@ export function applyShuffle(game: Game, p: Proposal, random: (list: number[]) =
       list[index] = blankOf(object.origin);
       delist(game, object);
       unmake(game.state, object);
-    } else renew(game, object, list, index);
+    } else renewId(game, object, list, index);
   }
   random(list);
   return true;
 }
 
 /** Gives a shuffled object a new id, so that nobody can follow it. */
-function renew(game: Game, object: GameObject, list: number[], index: number): void {
+function renewId(game: Game, object: GameObject, list: number[], index: number): void {
   delist(game, object);
   object.id += SLOTS;
   object.known = seenBy(game, game.tables.zones[object.zone] ?? missing("zone"), object.owner);

@@ -39,7 +39,7 @@ export function forecast(game: Game, count: number): Visit[] {
   let from = mark(copy.log);
   for (let steps = 0, visited = 0; steps < 10_000 && copy.state.outcome === null; steps++) {
     // The last visit is complete only when the next span has begun and no visited span around it is still open.
-    if (visited > count && !goesOn(copy, events, count)) break;
+    if (visited > count && !isVisitOpen(copy, events, count)) break;
     answer(copy, idleAnswer(copy));
     const more = readEvents(eventsSince(copy, from));
     events.push(...more);
@@ -72,7 +72,7 @@ export function visitsOf(game: Game, events: readonly Event[]): Visit[] {
 }
 
 /** Whether one of the first visits is still open, so that seats may get priority in it again. */
-function goesOn(game: Game, events: readonly Event[], count: number): boolean {
+function isVisitOpen(game: Game, events: readonly Event[], count: number): boolean {
   const all = entriesOf(game, events);
   const last = all.filter(isShown)[count - 1];
   const open = game.state.agenda.flatMap((frame) => (frame.kind === SPAN ? [frame.id] : []));

@@ -39,7 +39,7 @@ export function refusalOf(game: Game, seat: number, attempt: Attempt): Refusal |
 
 /** The offered choice that an attempt means; null means to pass. */
 export function offered(game: Game, seat: number, attempt: Attempt): Choice | null {
-  const meant = (choice: Choice): boolean => isOffered(game, choice) && canAim(game, seat, choice, attempt.to);
+  const meant = (choice: Choice): boolean => isOffered(game, choice) && canTarget(game, seat, choice, attempt.to);
   return choicesFor(game, waysOf(game, attempt), attempt).find(meant) ?? null;
 }
 
@@ -68,7 +68,7 @@ function explainFor(game: Game, seat: number, attempt: Attempt): Refusal | null 
   const isAsked = isWindow(game) && askedSeat(game) === seat;
   const possible = isAsked ? choices.filter((choice) => isOffered(game, choice)) : [];
   const [first] = possible;
-  if (first !== undefined && !possible.some((choice) => canAim(game, seat, choice, attempt.to)))
+  if (first !== undefined && !possible.some((choice) => canTarget(game, seat, choice, attempt.to)))
     return refuse(
       game,
       "target",
@@ -77,7 +77,7 @@ function explainFor(game: Game, seat: number, attempt: Attempt): Refusal | null 
     );
   if (first !== undefined) return null;
   for (const choice of withActFirst(game, choices)) {
-    const found = reason(game, seat, choice, attempt.to);
+    const found = refusalOfChoice(game, seat, choice, attempt.to);
     if (found !== null) return found;
   }
   if (!isAsked) return refuse(game, "notYourDecision", "you do not have priority");
@@ -164,7 +164,7 @@ function hasAct(game: Game, { action, object: id, ability }: Choice): boolean {
 }
 
 /** Whether this seat may use the act of the choice. */
-const isFor = (game: Game, seat: number, { action, object, ability }: Choice): boolean =>
+const mayUse = (game: Game, seat: number, { action, object, ability }: Choice): boolean =>
   actsFor(game, seat).some(
     (each) =>
       each.object === object &&
@@ -174,14 +174,14 @@ const isFor = (game: Game, seat: number, { action, object, ability }: Choice): b
   );
 
 /** The refusal of one choice that is not offered, or null if no reason is found. */
-function reason(game: Game, seat: number, choice: Choice, to: number | undefined): Refusal | null {
+function refusalOfChoice(game: Game, seat: number, choice: Choice, to: number | undefined): Refusal | null {
   const found = breaches(game, seat, choice, rulesAtWork(game));
   const action = game.tables.actions[choice.action] ?? missing("action");
   if (found.length > 0) {
     const code = found.some((each) => each.code === "forbidden") ? "forbidden" : "condition";
     // "Only by instruction" alone is a poor reason, so other obstacles are added to it.
-    const isTold = found.every((each) => isByInstruction(game, each.name));
-    const against = hasAct(game, choice) ? unfinished : unpermitted;
+    const isTold = found.every((each) => isNeverTrue(game, each.name));
+    const against = hasAct(game, choice) ? whyNotCompletable : whyNotPermitted;
     const more = isTold ? against(game, seat, choice, to) : null;
     return refuse(
       game,
@@ -190,7 +190,7 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
       [...breachedRules(game, seat, choice, found), ...(more?.rules ?? [])],
     );
   }
-  if (!isFor(game, seat, choice))
+  if (!mayUse(game, seat, choice))
     return refuse(
       game,
       "unknownOption",
@@ -199,12 +199,12 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
     );
   if (!ownTestHolds(game, seat, choice))
     return refuse(game, "condition", "the condition of the ability does not hold", unmetRules(game, seat, choice));
-  const rest = unfinished(game, seat, choice, to);
+  const rest = whyNotCompletable(game, seat, choice, to);
   return rest === null ? null : refuse(game, rest.code, rest.text, rest.rules);
 }
 
 /** The obstacle that the action itself sets for cards it does not cover, such as cards without a cost. */
-function unpermitted(game: Game, seat: number, choice: Choice): Obstacle | null {
+function whyNotPermitted(game: Game, seat: number, choice: Choice): Obstacle | null {
   const rules = unpermittedRules(game, seat, choice).slice(1);
   const { verb } = game.tables.actions[choice.action] ?? missing("action");
   return rules.length === 0 ? null : { code: "unknownOption", text: `nothing permits you to ${verb} that`, rules };
@@ -218,7 +218,7 @@ interface Obstacle {
 }
 
 /** Why an announcement could not be completed: the cost cannot be paid, or a required choice has no legal answer. */
-function unfinished(game: Game, seat: number, choice: Choice, to: number | undefined): Obstacle | null {
+function whyNotCompletable(game: Game, seat: number, choice: Choice, to: number | undefined): Obstacle | null {
   if (isCompletable(game, seat, choice)) return null;
   const action = game.tables.actions[choice.action] ?? missing("action");
   const isPaid =
@@ -239,13 +239,13 @@ function unfinished(game: Game, seat: number, choice: Choice, to: number | undef
 }
 
 /** Whether a condition is always false: actions that need it are performed only by the instruction of an effect. */
-const isByInstruction = (game: Game, name: string): boolean => game.ruleset.conditions?.[name]?.is === false;
+const isNeverTrue = (game: Game, name: string): boolean => game.ruleset.conditions?.[name]?.is === false;
 
 const conditionNamed = (game: Game, name: string): ConditionKind =>
   game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? missing("condition");
 
 /** Whether the announcement can be completed with `to` among its targets, in any mode. */
-function canAim(game: Game, seat: number, choice: Choice, to: number | undefined): boolean {
+function canTarget(game: Game, seat: number, choice: Choice, to: number | undefined): boolean {
   if (to === undefined) return true;
   return to !== 0 && canFinish(game, announcementOf(seat, choice.action, choice.object, choice.ability, null, to));
 }

@@ -35,7 +35,7 @@ export function load(ruleset: Ruleset, text: string): Game {
     throw new Error(
       `saved with ${saved.ruleset?.name ?? "?"} ${saved.ruleset?.fingerprint ?? "?"}, which is not ${ruleset.name} ${tables.fingerprint}`,
     );
-  const flaw = damaged(state);
+  const flaw = damagedField(state);
   if (flaw !== null) throw new Error(`this saved game is damaged: ${flaw}`);
   const derived = derive({ tables, state });
   return { ruleset, tables, state, derived, log: logFor(state), decisions, seed: null, broken: "" };
@@ -69,7 +69,7 @@ const FIELDS: Readonly<Record<keyof State, "number" | "list" | "record">> = {
 };
 
 /** The first field of a state that is missing or of the wrong type, or null. Files get truncated and edited by hand. */
-function damaged(state: State): string | null {
+function damagedField(state: State): string | null {
   const fields = new Map<string, unknown>(Object.entries(state));
   for (const [name, wanted] of Object.entries(FIELDS)) {
     if (kindOf(fields.get(name)) !== wanted) return `"${name}" is not a ${wanted}`;

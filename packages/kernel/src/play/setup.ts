@@ -62,8 +62,8 @@ export function placeAll(game: Game, setups: readonly (ZoneSetup | undefined)[])
       }
     }
   }
-  for (const each of placed) tie(game, each, placed);
-  placeInTime(game, placed);
+  for (const each of placed) setHostAndLinks(game, each, placed);
+  setControlTimes(game, placed);
   if (placed.length === 0) return;
   const absent = placed.filter(({ thing }) => thing.absent === true).map(({ object }) => object);
   for (const object of absent) layAbsent(object, ABSENT_ITSELF);
@@ -78,7 +78,7 @@ export function placeAll(game: Game, setups: readonly (ZoneSetup | undefined)[])
  * Objects count as controlled since before the latest turn of their seat. Fresh ones get the last id of the turn that
  * begins next, so that they count as new in it.
  */
-function placeInTime({ state, tables }: Game, placed: readonly Placed[]): void {
+function setControlTimes({ state, tables }: Game, placed: readonly Placed[]): void {
   for (const seat of state.seats) seat.began = state.clock;
   const last = state.clock + (tables.spans[TURN_SPAN] ?? missing("span kind")).size - 1;
   for (const { thing, object } of placed) if (thing.fresh === true) object.controlledSince = last;
@@ -116,7 +116,7 @@ function knownTo(game: Game, { known }: ThingSetup): number {
   return seats.reduce((bits, seat) => bits | (1 << seat), 0);
 }
 
-function tie(game: Game, { thing, object, seat }: Placed, placed: readonly Placed[]): void {
+function setHostAndLinks(game: Game, { thing, object, seat }: Placed, placed: readonly Placed[]): void {
   const meant = (to: string): number => {
     const named = game.state.seats.findIndex((each) => each.name === to);
     return named >= 0 ? seatRef(named) : thingNamed(to, object, seat, placed);

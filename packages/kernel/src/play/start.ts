@@ -55,7 +55,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   for (const each of [setup.decks, setup.zones, setup.resources])
     for (const name in each ?? NOTHING_APART)
       if (!setup.seats.includes(name)) throw new Error(`the setup speaks of "${name}", who has no seat`);
-  if (setup.resources !== undefined) testResources(tables, setup.resources);
+  if (setup.resources !== undefined) checkResources(tables, setup.resources);
   if (ruleset.teams?.sharedTurns === true && setup.teams !== undefined) checkTeamsSitTogether(setup.seats, setup.teams);
   const state = emptyState(tables, setup);
   const game: Game = {
@@ -85,7 +85,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   return game;
 }
 
-function testResources(tables: Tables, given: NonNullable<Setup["resources"]>): void {
+function checkResources(tables: Tables, given: NonNullable<Setup["resources"]>): void {
   for (const each of Object.values(given))
     for (const [name, value] of Object.entries(each)) {
       numberOf(tables.resources, name, "resource");
@@ -178,7 +178,7 @@ function fillDeck(game: Game, seat: number, deck: readonly string[] | undefined)
   if (deck === undefined) return NOTHING_APART;
   if (rule === undefined) throw new Error(`${game.ruleset.name} has no zone for decks`);
   const zone = numberOf(game.tables.zoneNumbers, rule.zone, "zone");
-  const { blanks, apart } = knownDeck(game.tables, deck) ?? readDeck(game.tables, deck, rule.apart);
+  const { blanks, apart } = cachedDeck(game.tables, deck) ?? readDeck(game.tables, deck, rule.apart);
   const list = blanks.slice();
   game.state.zones[zone * game.state.seats.length + seat] = list;
   shuffle(game.state.rng, list);
@@ -197,7 +197,7 @@ interface Deck {
 const decks = new WeakMap<readonly string[], Deck>();
 
 /** The cached deck, unless its list has been edited since or belongs to another ruleset. */
-function knownDeck(tables: Tables, deck: readonly string[]): Deck | null {
+function cachedDeck(tables: Tables, deck: readonly string[]): Deck | null {
   const found = decks.get(deck);
   if (found === undefined || found.tables !== tables || found.names.length !== deck.length) return null;
   const { names } = found;
@@ -210,7 +210,7 @@ function readDeck(tables: Tables, deck: readonly string[], rules: Apart | undefi
   const apart: Record<string, string[]> = {};
   for (const name of deck) {
     const number = numberOf(tables.cardNumbers, name, "card");
-    const place = rules === undefined ? undefined : placeApart(tables, rules, number);
+    const place = rules === undefined ? undefined : startZoneOf(tables, rules, number);
     if (place === undefined) blanks.push(blankOf(number));
     else (apart[place] ??= []).push(name);
   }
@@ -223,7 +223,7 @@ function readDeck(tables: Tables, deck: readonly string[], rules: Apart | undefi
 type Apart = NonNullable<NonNullable<Ruleset["deck"]>["apart"]>;
 
 /** The zone in which a card of the deck starts, if that is not the deck zone. */
-function placeApart(tables: Tables, apart: Apart, card: number): string | undefined {
+function startZoneOf(tables: Tables, apart: Apart, card: number): string | undefined {
   const { values, name } = tables.cards[card] ?? missing("card");
   return apart.find(({ of }) => fitsValues(of, values, name))?.zone;
 }

@@ -44,7 +44,7 @@ export function submit(game: Game, command: Command): Result {
       ? { ok: false, refusal, events: eventsSince(game, from) }
       : { ok: false, refusal };
   } catch (error) {
-    throw broken(game, error);
+    throw markBroken(game, error);
   }
 }
 
@@ -59,7 +59,7 @@ export function answer(game: Game, index: number): void {
   try {
     isTaken = takeOption(game, index);
   } catch (error) {
-    throw broken(game, error);
+    throw markBroken(game, error);
   }
   if (!isTaken) throw new Error(`there is no option ${index}; the open decision has ${optionCount(game)}`);
 }
@@ -214,7 +214,7 @@ function leave(game: Game, seat: number): null {
 }
 
 /** Marks the game as broken after an exception, so that nobody plays on with an inconsistent state. */
-function broken(game: Game, error: unknown): Error {
+function markBroken(game: Game, error: unknown): Error {
   if (error instanceof Error && error.message === game.broken) return error;
   const seed = game.seed === null ? "" : `, seed ${game.seed}`;
   const why = error instanceof Error ? error.message : String(error);

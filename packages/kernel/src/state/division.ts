@@ -15,8 +15,8 @@ export function nextShares(q: Question, shares: readonly number[]): number[] {
   if (index === receivers - 1) return [left];
   if (q.spill === 1 && index === receivers - 2) return sharesBeforeLast(q, shares, left);
   let most = left;
-  for (let place = index + 1; place < receivers; place++) most -= floor(q, place);
-  return range(floor(q, index), most);
+  for (let place = index + 1; place < receivers; place++) most -= minimumOf(q, place);
+  return range(minimumOf(q, index), most);
 }
 
 /**
@@ -30,7 +30,7 @@ function sharesBeforeLast(q: Question, shares: readonly number[], left: number):
 }
 
 /** The minimum of a receiver. */
-function floor(q: Question, index: number): number {
+function minimumOf(q: Question, index: number): number {
   if (q.spill === 1) return index === q.candidates.length - 1 ? 0 : q.min;
   return Math.max(q.min, q.least[index] ?? 0);
 }
@@ -62,7 +62,7 @@ export const isDivisible = (q: Question): boolean => leftOver(q) >= 0;
 /** What remains of the total after every minimum. */
 function leftOver(q: Question): number {
   let left = q.total;
-  for (let index = 0; index < q.candidates.length; index++) left -= floor(q, index);
+  for (let index = 0; index < q.candidates.length; index++) left -= minimumOf(q, index);
   return left;
 }
 

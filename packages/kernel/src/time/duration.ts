@@ -112,7 +112,7 @@ export function beginDurations(game: Game, id: number, kind: number, seat: numbe
   if (game.derived.timed === 0) return;
   const over = game.state.effects.filter((stored) => {
     const when = stored.expiry;
-    if (when === null || !isMeant(game, when, id, kind, seat)) return false;
+    if (when === null || !waitsFor(game, when, id, kind, seat)) return false;
     if (when.at === "begin") return true;
     if (when.kind >= 0) stored.expiry = { ...when, span: when.at === "end" ? id : 0, kind: -1 };
     return false;
@@ -127,7 +127,7 @@ export function missDurations(game: Game, seat: number): void {
     game,
     game.state.effects.filter(
       ({ expiry: when }) =>
-        when !== null && when.kind >= 0 && when.seat >= 0 && isMeant(game, when, 0, when.kind, seat),
+        when !== null && when.kind >= 0 && when.seat >= 0 && waitsFor(game, when, 0, when.kind, seat),
     ),
   );
 }
@@ -143,7 +143,7 @@ export function endDurations(game: Game, id: number): void {
 }
 
 /** Whether a duration waits for this span. If teams share turns, the turn of a mate counts. */
-function isMeant(game: Game, when: Expiry, id: number, kind: number, seat: number): boolean {
+function waitsFor(game: Game, when: Expiry, id: number, kind: number, seat: number): boolean {
   if (when.span !== 0) return when.span === id;
   if (when.kind !== kind) return false;
   return when.seat < 0 || isTurnMate(game, when.seat, seat);
@@ -167,7 +167,7 @@ function lapsedNow(game: Game): Stored[] {
     (stored) =>
       stored.expiry !== null &&
       stored.expiry.test !== null &&
-      !isHeldBack(game, stored) &&
+      !isControlOfAbsent(game, stored) &&
       !isLasting(game, stored, stored.expiry.test),
   );
 }
@@ -182,7 +182,7 @@ export function isLasting(game: Game, stored: Stored, test: Data): boolean {
  * Whether the controlled object is absent. Its control effect is tested again when it is back, because the source may
  * be absent with it [CR 702.26f].
  */
-const isHeldBack = (game: Game, stored: Stored): boolean =>
+const isControlOfAbsent = (game: Game, stored: Stored): boolean =>
   game.derived.absent > 0 && (find(game, controlled(stored))?.absent ?? 0) !== 0;
 
 /** Ends lapsed effects at once, again and again, because an end may make further conditions false [CR 611.2b]. */

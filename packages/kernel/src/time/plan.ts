@@ -26,7 +26,7 @@ export function planned(id: number, span: number, seat: number, parts: number[] 
 /** The plan of a frame as a list; an implicit plan becomes one. */
 export function explicit(spans: readonly SpanKind[], frame: Planning): Planned[] {
   if (frame.plan !== null) return frame.plan;
-  const plan: Planned[] = frame.kind === SPAN ? natural(spans, frame) : [];
+  const plan: Planned[] = frame.kind === SPAN ? naturalParts(spans, frame) : [];
   if (frame.kind === SPAN) frame.part = (spans[frame.span] ?? missing("span kind")).parts.length;
   frame.plan = plan;
   return plan;
@@ -37,7 +37,7 @@ export const takeNext = (frame: Planning): Planned | undefined => frame.plan?.sh
 
 /** The spans still to come in a frame; leaves an implicit plan implicit. */
 export const coming = (spans: readonly SpanKind[], frame: Planning): readonly Planned[] =>
-  frame.plan ?? (frame.kind === SPAN ? natural(spans, frame) : []);
+  frame.plan ?? (frame.kind === SPAN ? naturalParts(spans, frame) : []);
 
 /** The index of its parts in the course of a span, or -1. */
 export const partsAt = (kind: SpanKind): number => kind.course.findIndex((item) => item.op === PARTS);
@@ -50,7 +50,7 @@ export function goToParts(spans: readonly SpanKind[], frame: SpanFrame, from: nu
 }
 
 /** The natural parts that are left of a span. */
-function natural(spans: readonly SpanKind[], frame: SpanFrame): Planned[] {
+function naturalParts(spans: readonly SpanKind[], frame: SpanFrame): Planned[] {
   const kind = spans[frame.span] ?? missing("span kind");
   const left: Planned[] = [];
   for (let part = frame.part; part < kind.parts.length; part++) {
@@ -113,10 +113,10 @@ export function insertBefore(spans: readonly SpanKind[], anchor: Anchor, group: 
  * them.
  */
 export const dropAnchored = (state: State, from: number, size: number): readonly Planned[] =>
-  isListed(state) ? dropInPlans(state, from, size) : NONE;
+  hasExplicitPlan(state) ? dropInPlans(state, from, size) : NONE;
 
 /** Whether any plan is explicit. */
-function isListed({ agenda }: State): boolean {
+function hasExplicitPlan({ agenda }: State): boolean {
   for (let depth = 0; depth < agenda.length; depth++) {
     const frame = agenda[depth] ?? missing("frame");
     const { kind } = frame;
@@ -161,7 +161,7 @@ export function findCut(state: State, spans: readonly SpanKind[], cut: number, t
   if (to < 0) return { keep: depth, next: [] };
   const running = state.agenda.findIndex((frame, index) => index >= depth && frame.kind === SPAN && frame.span === to);
   if (running >= 0)
-    return { keep: running, next: repeats(state, running, to) ?? [planned(takeIds(state, spans, to), to, -1)] };
+    return { keep: running, next: repetitionAfter(state, running, to) ?? [planned(takeIds(state, spans, to), to, -1)] };
   for (let open = state.agenda.length - 1; open >= depth; open--) {
     const frame = state.agenda[open] ?? missing("frame");
     if (frame.kind !== SPAN) continue;
@@ -173,7 +173,7 @@ export function findCut(state: State, spans: readonly SpanKind[], cut: number, t
 }
 
 /** The plan after a running span, if it begins with a repetition of the same kind: that is the new instance. */
-function repeats(state: State, running: number, to: number): Planned[] | null {
+function repetitionAfter(state: State, running: number, to: number): Planned[] | null {
   const plan = around(state, running)?.plan ?? null;
   const next = plan?.[0];
   return plan !== null && next?.span === to && next.extra === 0 ? [...plan] : null;

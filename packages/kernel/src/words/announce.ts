@@ -20,7 +20,7 @@ export const announce: Word = {
     const seat = seats(game, effect["who"], scope)[0];
     const object = objects(game, effect["of"] ?? "it", scope)[0];
     if (seat === undefined) return NOTHING;
-    const choice = object === undefined ? undefined : completable(game, effect["announce"], seat, object);
+    const choice = object === undefined ? undefined : firstCompletable(game, effect["announce"], seat, object);
     if (choice === undefined) return { effects: inner(effect, "else") };
     return { announced: announcementOf(seat, choice.action, choice.object, choice.ability, null) };
   },
@@ -37,7 +37,7 @@ export const announceOne: Word = {
     const [first = ""] = texts(effect["announceOne"], "action");
     const who = effect["who"] ?? "you";
     const refs = choosable(game, effect["among"], scope, seat).filter(
-      (object) => completable(game, effect["announceOne"], seat, object) !== undefined,
+      (object) => firstCompletable(game, effect["announceOne"], seat, object) !== undefined,
     );
     return {
       effects: [
@@ -48,8 +48,8 @@ export const announceOne: Word = {
   },
 };
 
-/** The first of the actions that this seat could complete with the object, or null. */
-function completable(
+/** The first of the actions that this seat could complete with the object, or undefined. */
+function firstCompletable(
   game: Game,
   actions: Effect[string] | undefined,
   seat: number,

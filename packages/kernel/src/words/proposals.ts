@@ -26,7 +26,7 @@ export const causeOf = (game: Game, source: number, rule: string, name?: string)
   name: name === undefined ? -1 : numberOf(game.tables.nameNumbers, name, "name"),
 });
 
-function begun(change: number, { source, card, rule, name }: Cause): Proposal {
+function causedProposal(change: number, { source, card, rule, name }: Cause): Proposal {
   const p = proposal(change, rule);
   p.by = source;
   p.card = card;
@@ -34,8 +34,8 @@ function begun(change: number, { source, card, rule, name }: Cause): Proposal {
   return p;
 }
 
-function ofObject(game: Game, change: number, cause: Cause, object: number): Proposal {
-  const p = begun(change, cause);
+function objectProposal(game: Game, change: number, cause: Cause, object: number): Proposal {
+  const p = causedProposal(change, cause);
   p.object = object;
   p.seat = find(game, object)?.controller ?? -1;
   return p;
@@ -45,7 +45,7 @@ function ofObject(game: Game, change: number, cause: Cause, object: number): Pro
 export const proposals = {
   /** Adds marks of a kind to an object. */
   mark(game: Game, cause: Cause, object: number, mark: number, by: number): Proposal {
-    const p = ofObject(game, MARK, cause, object);
+    const p = objectProposal(game, MARK, cause, object);
     p.key = mark;
     p.amount = by;
     return p;
@@ -53,19 +53,19 @@ export const proposals = {
 
   /** An event about an object that changes nothing. */
   note(game: Game, cause: Cause, object: number, size: number): Proposal {
-    const p = ofObject(game, NOTE, cause, object);
+    const p = objectProposal(game, NOTE, cause, object);
     p.amount = size;
     return p;
   },
 
   /** Adds an amount of a resource to a seat. */
   resource(cause: Cause, seat: number, resource: number, by: number): Proposal {
-    const p = begun(RESOURCE, cause);
+    const p = causedProposal(RESOURCE, cause);
     p.seat = seat;
     p.key = resource;
     p.amount = by;
     return p;
   },
 
-  ready: (game: Game, cause: Cause, object: number): Proposal => ofObject(game, READY, cause, object),
+  ready: (game: Game, cause: Cause, object: number): Proposal => objectProposal(game, READY, cause, object),
 } as const;

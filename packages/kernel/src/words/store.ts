@@ -153,7 +153,9 @@ export const modify: Word = {
       : null;
     return (game, scope) => {
       const affected = objects(game, effect["who"] ?? "this", scope);
-      const data = fixed ?? { static: { modify: changes.flatMap((each) => settled(game, each, affected, scope)) } };
+      const data = fixed ?? {
+        static: { modify: changes.flatMap((each) => evaluatedChanges(game, each, affected, scope)) },
+      };
       const bindings = { ...scope.bindings, affected };
       return { moment: [storing(game, effect, scope, { kind: "static", data, bindings })] };
     };
@@ -165,12 +167,12 @@ const hasAmounts = (tables: Tables, change: DataRecord): boolean =>
   ["set", "add"].some((key) => hasAmount(tables, change[key]));
 
 /** The change with its amounts evaluated [CR 611.2d], one record for each object; without amounts a single record. */
-function settled(game: Game, change: DataRecord, affected: readonly number[], scope: Scope): DataRecord[] {
+function evaluatedChanges(game: Game, change: DataRecord, affected: readonly number[], scope: Scope): DataRecord[] {
   if (!hasAmounts(game.tables, change)) return [{ ...change, who: "affected" }];
   return affected.map((id) => {
     const of = withBindings(scope, { it: [id] });
     const fixed = (key: string): { [key: string]: Data } =>
-      change[key] === undefined ? {} : { [key]: inNumbers(game, change[key], of) };
+      change[key] === undefined ? {} : { [key]: evaluateAmounts(game, change[key], of) };
     return { ...change, ...fixed("set"), ...fixed("add"), who: { refs: [id] } };
   });
 }
@@ -181,7 +183,7 @@ const isAmount = (tables: Tables, name: string, value: Data | undefined): value 
 const hasAmount = (tables: Tables, values: Data | undefined): boolean =>
   isRecord(values) && Object.keys(values).some((name) => isAmount(tables, name, values[name]));
 
-function inNumbers(game: Game, values: Data, scope: Scope): Data {
+function evaluateAmounts(game: Game, values: Data, scope: Scope): Data {
   if (!isRecord(values)) return values;
   const fixed: { [key: string]: Data } = { ...values };
   for (const name in values) {
