@@ -102,9 +102,9 @@ const skips: readonly Mutant[] = [
     name: "all skips that could apply are used up by one span",
     line: "3",
     file: "frames/happen.ts",
-    from: "if (key !== NONE_OF_THEM && chosen !== undefined) begin(game, frame, p, chosen);",
+    from: "if (key !== NONE_OF_THEM && chosen !== undefined) beginReplacement(game, frame, p, chosen);",
     to: `if (key !== NONE_OF_THEM && chosen !== undefined) {
-    begin(game, frame, p, chosen);
+    beginReplacement(game, frame, p, chosen);
     game.state.effects = game.state.effects.filter((each) => !found.some((other) => other.found.stored === each));
   }`,
     tests: ["turns.test.ts"],
@@ -180,7 +180,7 @@ const windows: readonly Mutant[] = [
     name: "a span does not repeat after the window that opened because something happened",
     line: "4",
     file: "frames/span.ts",
-    from: 'if (item.again === "span") again(game, frame);',
+    from: 'if (item.again === "span") repeatSpan(game, frame);',
     to: 'if (item.again === "span") frame.did = 0;',
     tests: ["windows.test.ts"],
   },
@@ -377,8 +377,10 @@ const replacements: readonly Mutant[] = [
     name: "what is inside an event is replaced together with the whole",
     line: "8",
     file: "door/find-replacements.ts",
-    from: "outer.length > 0 ? outer : [...among(",
-    to: "[...outer, ...among(",
+    from: `outer.length > 0
+    ? outer
+    : [...findByNames(`,
+    to: "[...outer, ...findByNames(",
     tests: ["replace.test.ts"],
   },
   {

@@ -1,4 +1,4 @@
-/** Plain data as cards and rulesets are written in: what JSON can hold. */
+/** Plain data, as cards and rulesets are written in: everything JSON can hold. */
 export type Data = string | number | boolean | null | readonly Data[] | DataRecord;
 export type DataRecord = { readonly [key: string]: Data };
 
@@ -12,13 +12,13 @@ export const isRecord = (data: Data | undefined): data is DataRecord =>
 
 export const isList = (data: Data | undefined): data is readonly Data[] => Array.isArray(data);
 
-/** The first key says which form or word this is. */
+/** The form of data, or the word of an effect: the first key. */
 export function formOf(data: DataRecord): string {
   for (const key in data) return key;
   throw new Error("empty data where a word was expected");
 }
 
-/** What is still to do is kept with the next one last. */
+/** Pushes effects in reverse, because `todo` lists keep the next effect last. */
 export function pushReversed(todo: Effect[], found: readonly Effect[]): void {
   for (let index = found.length - 1; index >= 0; index--) {
     const effect = found[index];
@@ -48,7 +48,7 @@ function record(data: Data | undefined, what: string): DataRecord {
   return data;
 }
 
-/** One or several: a single value stands for a list of one. */
+/** Data as a list: a single value is a list of one. */
 export function list(data: Data | undefined): readonly Data[] {
   if (data === undefined || data === null) return NONE;
   return isList(data) ? data : [data];
@@ -63,7 +63,7 @@ const areRecords = (found: readonly Data[]): found is readonly DataRecord[] => f
 
 const hasRule = (effect: Effect): boolean => typeof effect["rule"] === "string";
 
-/** A loop: the methods of lists are slow with those that are frozen. */
+/** Whether all effects cite a rule. A loop, because list methods are slow on frozen arrays. */
 function areRuled(found: readonly Effect[]): boolean {
   for (let index = 0; index < found.length; index++) {
     const each = found[index];
@@ -72,16 +72,16 @@ function areRuled(found: readonly Effect[]): boolean {
   return true;
 }
 
-/** What lists of effects are with the rule that was last given to them. */
+/** A cache of lists of effects with a rule added, for the last rule that was asked for. */
 const withRules = new WeakMap<readonly Effect[], { readonly rule: string; readonly made: readonly Effect[] }>();
 
-/** Effects inside or instead of another: the rule it cites is theirs too, where they cite none of their own. */
+/** Effects inside another effect: they cite its rule, unless they cite one of their own. */
 export function ruled(found: readonly Effect[], rule: Data | undefined): readonly Effect[] {
   if (typeof rule !== "string" || rule === "" || areRuled(found)) return found;
   const known = withRules.get(found);
   if (known?.rule === rule) return known.made;
   const made = found.map((each) => (hasRule(each) ? each : { ...each, rule }));
-  // What a ruleset says comes again and again; what a word has put together does not.
+  // Lists of the ruleset are frozen and recur, so they are cached; lists built by a word do not.
   if (Object.isFrozen(found)) {
     for (const each of made) Object.freeze(each);
     withRules.set(found, { rule, made });
@@ -89,7 +89,7 @@ export function ruled(found: readonly Effect[], rule: Data | undefined): readonl
   return made;
 }
 
-/** The data of a ruleset are never edited: frames and stored effects point to them. */
+/** Freezes data deeply. Data of rulesets are shared by frames and stored effects and must never be edited. */
 export function frozen<T>(data: T): T {
   if (typeof data !== "object" || data === null || Object.isFrozen(data)) return data;
   Object.freeze(data);
@@ -99,12 +99,11 @@ export function frozen<T>(data: T): T {
 
 export const show = (data: Data | undefined): string => JSON.stringify(data) ?? "nothing";
 
-/** A name, or several: as names. */
+/** One name or several, as a list of strings. */
 export const texts = (data: Data | undefined, what: string): string[] => list(data).map((each) => text(each, what));
 
 /**
- * The same records, each with the keys of all of them in one order. What a ruleset leaves out makes records of many shapes,
- * and an engine that meets many shapes in one place looks every key up.
+ * The records with all keys in the same order. Records of one shape keep property access fast in JavaScript engines.
  */
 export function sameShape<T extends object>(records: readonly T[]): T[] {
   const blank = Object.fromEntries(records.flatMap((each) => Object.keys(each)).map((key) => [key, undefined]));

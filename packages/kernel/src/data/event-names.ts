@@ -1,4 +1,4 @@
-/** The kernel's own event names: their numbers are constants in the code. */
+/** The kernel's own event names. Their numbers are their indexes here, so they are constants in the code. */
 export const kernelNames = [
   "begin",
   "passedOver",
@@ -47,7 +47,7 @@ export const kernelNames = [
   "replaced",
 ] as const;
 
-/** The number of one of the kernel's own names. */
+/** The number of a kernel name. */
 export function nameNumber(name: (typeof kernelNames)[number]): number {
   return kernelNames.indexOf(name);
 }

@@ -1,15 +1,15 @@
 import { missing } from "./ids.ts";
 
-/** The random source is four 32-bit integers inside the state (sfc32): seeded, saved, hashed, forked with it. */
+/** The random source: four 32-bit integers (sfc32) in the state, so that it is saved, hashed and forked with it. */
 export type Rng = number[];
 
 /**
- * What is fixed for the next random choices is a list of numbers: the place of what is chosen, from 0; a card, as
- * -1 - its number; or, for a shuffle, this minus the number of cards that come to lie on top, and then those cards.
+ * Fixed outcomes of random choices are numbers: an index from 0; a card as -1 - its number; or for a shuffle this
+ * constant minus the count of cards on top, followed by those cards.
  */
 export const FATED_ORDER = -1e12;
 
-/** A random source: the same seed always gives the same numbers. */
+/** A random source. The same seed always gives the same numbers. */
 export function seeded(seed: number): Rng {
   const rng: Rng = [seed | 0, Math.floor(seed / 4294967296) | 0, 0x2545f491, 1];
   for (let i = 0; i < 12; i++) next(rng);
@@ -30,19 +30,19 @@ export function next(rng: Rng): number {
   return sum >>> 0;
 }
 
-/** A number from 0 to `count` - 1, each equally likely: what would favour the small ones is thrown again. */
+/** A uniform random number from 0 to `count` - 1. Numbers that would cause a bias are rejected and drawn again. */
 export function below(rng: Rng, count: number): number {
-  // In numbers of 32 bits without a sign, which are divided much faster than others.
+  // Unsigned 32-bit numbers, because their division is much faster.
   const size = count >>> 0;
   for (let tries = 0; tries < 1000; tries++) {
     const bits = next(rng) >>> 0;
-    // Most are so far from the end that it need not be known where it is.
+    // A cheap test accepts nearly all numbers, so that the exact limit is rarely computed.
     if (bits <= 0xffffffff - size || bits <= 0xffffffff - ((-size >>> 0) % size)) return bits % size;
   }
   throw new Error("the random source gave no number that can be used in 1000 tries: its state is damaged");
 }
 
-/** Puts a list into random order, in place: as `below` chooses, with the source at hand for all of it. */
+/** Shuffles a list in place with the same numbers as `below`, but with the source in local variables for speed. */
 export function shuffle<T>(rng: Rng, list: T[]): void {
   let a = rng[0] ?? missing("lane of the generator");
   let b = rng[1] ?? missing("lane of the generator");
@@ -57,7 +57,7 @@ export function shuffle<T>(rng: Rng, list: T[]): void {
     counter = (counter + 1) | 0;
     const bits = sum >>> 0;
     if (bits > 0xffffffff - size && bits > 0xffffffff - ((-size >>> 0) % size)) {
-      // It would favour the small ones: the rest is thrown one by one.
+      // The number would cause a bias, so the rest is shuffled with `below`, which draws again.
       setSource(rng, a, b, c, counter);
       return shuffleRest(rng, list, i);
     }

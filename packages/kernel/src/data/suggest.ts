@@ -1,13 +1,13 @@
-// Apart from the other data, because readers of files and command lines use it without the rest.
-/** The nearest of several names, if it is near enough to have been meant. */
+// A file of its own, because readers of files and command lines use it without the rest.
+/** The most similar known name, if it is similar enough to be meant. */
 export function suggestName(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase().slice(0, MOST_LETTERS);
   let best: string | undefined;
-  // A name of which every letter is another was not meant.
+  // A name in which every letter differs was not meant.
   let least = Math.min(Math.max(2, Math.floor(wanted.length / 3)) + 1, wanted.length);
   for (const each of known) {
     const other = each.toLowerCase().slice(0, MOST_LETTERS);
-    // No two texts are nearer than their lengths.
+    // The distance is at least the difference of the lengths.
     if (Math.abs(other.length - wanted.length) >= least) continue;
     const far = distance(other, wanted);
     if (far >= least) continue;
@@ -17,10 +17,10 @@ export function suggestName(name: string, known: Iterable<string>): string | und
   return best;
 }
 
-/** A name is not longer than this; what goes on is not looked at. */
+/** Longer names are not compared. */
 const MOST_LETTERS = 80;
 
-/** How many letters have to be changed, added, dropped or exchanged with their neighbour. */
+/** The edit distance: letters changed, added, dropped or swapped with their neighbour. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -6,7 +6,7 @@ import { nameNumber } from "../data/event-names.ts";
 import { effects, isRecord, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Bindings, Game, Stored } from "../state/game.ts";
 import { noteWork, writeAll } from "../state/log.ts";
-import { eventBindings, eventScope, isFor, isTaken } from "./notice-triggers.ts";
+import { eventBindings, eventScope, matchesEvent, isLoss } from "./notice-triggers.ts";
 import { EXHAUSTED } from "../objects/move.ts";
 import { allNames } from "../tables/change-names.ts";
 import { known, reserve } from "../state/objects.ts";
@@ -22,12 +22,12 @@ import { drop } from "../objects/stored-effects.ts";
 const PREVENTED = nameNumber("prevented");
 const REPLACED = nameNumber("replaced");
 
-/** A replacement is read with what the event binds. */
+/** The scope that a replacement is read in: its own, with the bindings of the event. */
 export const scopeFor = (game: Game, p: Proposal, { found, ref }: Replacer): Scope => eventScope(game, found, ref, p);
 
 const NO_ANSWERS: Bindings = {};
 
-/** Applies what was chosen to a proposal: each once, and only the one applied is used up. */
+/** Applies a replacement to a proposal. Each applies to a proposal only once, and only the applied one loses a use. */
 export function applyReplacer(
   game: Game,
   frame: HappenFrame,
@@ -40,7 +40,7 @@ export function applyReplacer(
   p.used = [...p.used, replacer.key];
   noteWork(game, replacer.ref.ability);
   frame.stage = 0;
-  // What is said beside it speaks of how much was prevented [CR 615.5].
+  // Effects beside a prevention may refer to the prevented amount as `n` [CR 615.5].
   if (data["prevent"] !== undefined)
     scope = withBindings(scope, { n: [preventSome(game, frame, p, data["prevent"], stored, scope, replacer)] });
   if (stored !== null) useUp(game, stored);
@@ -49,7 +49,7 @@ export function applyReplacer(
     change(game, p, data["change"], scope);
     if (data["change"]["more"] !== undefined && p.change === CREATE) createMore(game, frame, p, data["change"], scope);
   }
-  if (data["also"] !== undefined) frame.parts.push(part(effects(data["also"]), asItWillBe(game, p, scope), p.used));
+  if (data["also"] !== undefined) frame.parts.push(part(effects(data["also"]), withReservedId(game, p, scope), p.used));
   if (data["instead"] !== undefined) {
     frame.proposals.shift();
     if (p.change === CREATE && p.refs !== null) game.state.free.push(...p.refs);
@@ -62,7 +62,10 @@ export function applyReplacer(
   }
 }
 
-/** More of the same is created, of which this has been said already. */
+/**
+ * Adds further creations of the same kind. As copies of the proposal they carry `used`, so this replacement does not
+ * apply again.
+ */
 function createMore(game: Game, frame: HappenFrame, p: Proposal, { more }: DataRecord, scope: Scope): void {
   const count = Math.max(0, amount(game, more, scope));
   if (count > MOST_MORE) throw new Error(`more: ${count} is too many`);
@@ -76,15 +79,15 @@ function createMore(game: Game, frame: HappenFrame, p: Proposal, { more }: DataR
 
 const MOST_MORE = 1000;
 
-/** What happens beside a creation may speak of what is created: it has its id from here on. */
-function asItWillBe(game: Game, p: Proposal, scope: Scope): Scope {
+/** Reserves the id of an object that is to be created, so that effects of the same moment can refer to it. */
+function withReservedId(game: Game, p: Proposal, scope: Scope): Scope {
   if (p.change !== CREATE || p.object !== 0) return scope;
   p.refs ??= [reserve(game.state)];
   return withBindings(scope, { it: [...p.refs] });
 }
 
-/** What happens instead of moving a card that is not there. */
-export const forMissing = (game: Game, p: Proposal): Part =>
+/** The effects that happen instead of moving a top card that is not there. */
+export const partIfEmpty = (game: Game, p: Proposal): Part =>
   part(p.ifEmpty ?? [], { seat: p.seat, source: p.by, rule: p.rule, bindings: eventBindings(game, p) }, p.used);
 
 function useUp(game: Game, stored: Stored): void {
@@ -92,14 +95,14 @@ function useUp(game: Game, stored: Stored): void {
   if (stored.uses === 0 || stored.left === 0) drop(game, stored);
 }
 
-/** A beginning that is replaced is passed over. */
+/** Passes over a span whose beginning was replaced. */
 function skipped(game: Game, p: Proposal, replacer: Replacer): void {
   const planned = p.plan?.[0];
   if (planned !== undefined)
     passOver(game, planned, p.seat, SKIPPED, replacer.found.rule, replacer.ref.object, replacer.found.card);
 }
 
-/** Less of it happens; a shield is used up by what it stops. Gives how much that is. */
+/** Prevents part of a proposal and reduces the shield by it. Returns the prevented amount. */
 function preventSome(
   game: Game,
   frame: HappenFrame,
@@ -109,7 +112,8 @@ function preventSome(
   scope: Scope,
   replacer: Replacer,
 ): number {
-  // What cannot be prevented meets what would prevent it all the same, and uses no shield up [CR 615.12].
+  // A prevention applies even to an event that cannot be prevented, but prevents nothing and uses up no shield [CR
+  // 615.12].
   if (isCertain(game, p)) return 0;
   const size = Math.abs(p.amount);
   const most = how === "all" ? size : stored !== null && stored.left >= 0 ? stored.left : amount(game, how, scope);
@@ -121,13 +125,13 @@ function preventSome(
   return stopped;
 }
 
-/** Whether an effect says that events like this are not prevented. */
+/** Whether an effect makes events like this unpreventable. */
 const isCertain = (game: Game, p: Proposal): boolean =>
   echoes(game, "certain", allNames(game, p), p.by).some(({ found, ref, scope }) =>
-    isFor(game, found, ref, p, withBindings(scope, eventBindings(game, p))),
+    matchesEvent(game, found, ref, p, withBindings(scope, eventBindings(game, p))),
   );
 
-/** What did not happen as it was proposed is told with the rule and the card by which it did not. */
+/** Logs that a proposal was replaced or prevented, with the rule and the card responsible. */
 function writeChanged(game: Game, name: number, p: Proposal, size: number, { ref, found }: Replacer): void {
   const object = p.object > 0 ? known(game, p.object) : null;
   writeAll(game, {
@@ -147,7 +151,7 @@ function writeChanged(game: Game, name: number, p: Proposal, size: number, { ref
   });
 }
 
-/** An interrupt happens completely, on its own, before the moment goes on. */
+/** An interrupt resolves completely, in its own frame, before the moment continues. */
 function interrupt(game: Game, before: Data, scope: Scope): void {
   push(game, resolution(scope.seat, scope.source, scope.rule, effects(before), { ...scope.bindings }));
 }
@@ -155,9 +159,9 @@ function interrupt(game: Game, before: Data, scope: Scope): void {
 const originOf = (game: Game, p: Proposal): number =>
   p.change === CREATE ? p.key : (known(game, p.object)?.origin ?? -1);
 
-/** What of a proposal a replacement may change. */
+/** Changes the fields of a proposal that a replacement names. */
 function change(game: Game, p: Proposal, data: DataRecord, scope: Scope): void {
-  if (data["amount"] !== undefined) p.amount = amount(game, data["amount"], scope) * (isTaken(game, p) ? -1 : 1);
+  if (data["amount"] !== undefined) p.amount = amount(game, data["amount"], scope) * (isLoss(game, p) ? -1 : 1);
   if (data["to"] !== undefined) p.to = numberOf(game.tables.zoneNumbers, text(data["to"], "zone"), "zone");
   if (data["name"] !== undefined)
     p.name = data["name"] === null ? -1 : numberOf(game.tables.nameNumbers, text(data["name"], "name"), "name");

@@ -16,9 +16,10 @@ import { byChange, EXHAUST, FROM_SEAT, type ChangeName, type Proposal } from "..
 import { drop, storedById } from "../objects/stored-effects.ts";
 import { isLiving } from "../state/seats.ts";
 
-/** What a change does. */
 interface ChangeKind {
-  /** Carries it out, and completes the proposal by what came of it. False if nothing has changed: then there is no event. */
+  /**
+   * Makes the change and fills in the results on the proposal. False if nothing has changed: then there is no event.
+   */
   readonly apply: (game: Game, p: Proposal) => boolean;
 }
 
@@ -53,7 +54,7 @@ const changeKinds: Readonly<Record<ChangeName, ChangeKind>> = {
 
 const appliers = byChange(changeKinds).map((kind) => kind.apply);
 
-/** Carries a change out. False means that it changed nothing: then there is no event. */
+/** Makes the change of a proposal. False if nothing has changed: then there is no event. */
 export function apply(game: Game, p: Proposal): boolean {
   return (appliers[p.change] ?? missing("function of a change"))(game, p);
 }
@@ -176,7 +177,7 @@ function random(game: Game, p: Proposal): boolean {
   return true;
 }
 
-/** Turn order begins with a seat: the turn that is taken next in the natural order is that seat's. */
+/** Rotates the turn order so that this seat takes the next natural turn. */
 function beginWith(state: State, seat: number): boolean {
   const place = state.order.indexOf(seat);
   const [turns] = state.agenda;
@@ -186,7 +187,7 @@ function beginWith(state: State, seat: number): boolean {
   return true;
 }
 
-/** Effects that last are few: more than this are the work of a loop. */
+/** More stored effects than this are made only by an endless loop. */
 const MOST_STORED = 5000;
 
 const cardName = ({ tables }: Game, card: number): string =>
@@ -196,7 +197,7 @@ function store(game: Game, p: Proposal): boolean {
   if (p.stored === null) throw new Error(`"store" was proposed without the effect that is stored`);
   const stored = p.stored;
   const test = stored.expiry?.test ?? null;
-  // What is to last while something holds that does not hold never starts [CR 611.2b].
+  // An effect that lasts while a condition holds does not start if the condition is false already [CR 611.2b].
   if (test !== null && !isLasting(game, stored, test)) return false;
   if (stored.span !== 0 && !isAlive(game, stored.span)) return lapse(game, p);
   p.stored = null;
@@ -227,7 +228,7 @@ function dropWaiting(game: Game): boolean {
   return true;
 }
 
-/** The next random choice among these: what was fixed for it, or what the source says. */
+/** The next random index into a list: a fixed outcome if there is one, else from the random source. */
 function nextRandom(game: Game, left: readonly number[]): number {
   const [fated] = game.state.fixedOutcomes;
   if (fated === undefined || fated <= FATED_ORDER) return below(game.state.rng, left.length);
@@ -242,14 +243,14 @@ function nextRandom(game: Game, left: readonly number[]): number {
 function shuffled(game: Game, list: number[]): void {
   shuffle(game.state.rng, list);
   if (game.state.fixedOutcomes.length === 0) return;
-  // The first that was named lies on top, which is the end of the list.
+  // The first named card comes to lie on top, which is the end of the list.
   for (const fated of fatedOrder(game.state.fixedOutcomes).toReversed()) {
     const place = list.findLastIndex((entry) => (entry > 0 ? find(game, entry)?.card === -1 - fated : entry === fated));
     if (place >= 0) list.push(...list.splice(place, 1));
   }
 }
 
-/** The cards that come to lie on top: an order that was fixed, or several cards that were fixed one by one. */
+/** Takes the cards that a shuffle puts on top from the fixed outcomes: a fixed order, or a run of single cards. */
 function fatedOrder(fated: number[]): readonly number[] {
   const count = FATED_ORDER - (fated[0] ?? 0);
   if (count >= 0) return fated.splice(0, count + 1).slice(1);
@@ -258,7 +259,10 @@ function fatedOrder(fated: number[]): readonly number[] {
   return run < 2 ? [] : fated.splice(0, run);
 }
 
-/** An object is tied to another or to a seat (`refs`), or to nothing any more; what is gone or absent ties nobody. */
+/**
+ * Links an object to another or to a seat (`refs`), or clears the link. Nothing links to an object that is gone or
+ * absent.
+ */
 function applyLink(game: Game, p: Proposal): boolean {
   const object = find(game, p.object);
   const ref = p.refs?.[0] ?? 0;

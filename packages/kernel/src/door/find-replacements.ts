@@ -6,7 +6,7 @@ import type { Game, Ref } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { innerNames, outerNames } from "../tables/change-names.ts";
-import { eventScope, isFor } from "./notice-triggers.ts";
+import { eventScope, matchesEvent } from "./notice-triggers.ts";
 import { isAwaited, mayConcern } from "./listeners.ts";
 import { known } from "../state/objects.ts";
 import { CREATE, MOVE, TURN, type Proposal } from "../state/proposal.ts";
@@ -23,47 +23,51 @@ const DEFAULT_CLASSES: readonly (readonly string[])[] = [["self"], ["replace", "
 export const doorClasses = (game: Game): readonly (readonly string[])[] =>
   game.ruleset.door?.classes ?? DEFAULT_CLASSES;
 
-/** Something that could change a proposal. */
+/** A replacement that could apply to a proposal. */
 export interface Replacer {
   readonly ref: Ref;
   readonly found: Found;
-  /** A number for it that no other has: what has been applied is remembered by it. */
+  /** A unique number, by which a proposal remembers what has been applied to it. */
   readonly key: number;
 }
 
-/** Whether anything waits to change a proposal of these names at all. */
+/** Whether any replacement could apply to a proposal. May be true too often, never false wrongly. */
 export function mayBeReplaced(game: Game, p: Proposal): boolean {
-  return isWaitedFor(game, p) || ((ENTERING & (1 << p.change)) !== 0 && entering(game, p).length > 0);
+  return isListenedTo(game, p) || ((ENTERING & (1 << p.change)) !== 0 && enteringAbilities(game, p).length > 0);
 }
 
-/** The changes by which something enters, or is turned up. */
+/** The changes by which an object enters a zone or is turned face up. */
 const ENTERING = (1 << MOVE) | (1 << CREATE) | (1 << TURN);
 
-function isWaitedFor(game: Game, p: Proposal): boolean {
+function isListenedTo(game: Game, p: Proposal): boolean {
   const { replacers, listening } = atWork(game);
   if (listening === 0) return false;
   return isAwaited(game, replacers, outerNames(game, p), p) || isAwaited(game, replacers, innerNames(game, p), p);
 }
 
-/** What of a class applies to a proposal: first what waits for the whole, then what waits for what is inside it. */
+/**
+ * The replacements of some classes that apply: those for the whole event first, else those for the events inside it.
+ */
 export function applicable(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
-  const outer = among(game, p, classes, outerNames(game, p));
-  return outer.length > 0 ? outer : [...among(game, p, classes, innerNames(game, p)), ...ownEntering(game, p, classes)];
+  const outer = findByNames(game, p, classes, outerNames(game, p));
+  return outer.length > 0
+    ? outer
+    : [...findByNames(game, p, classes, innerNames(game, p)), ...enteringReplacers(game, p, classes)];
 }
 
-function among(game: Game, p: Proposal, classes: readonly string[], names: readonly number[]): Replacer[] {
+function findByNames(game: Game, p: Proposal, classes: readonly string[], names: readonly number[]): Replacer[] {
   const found: Replacer[] = [];
   for (const name of names) {
     for (const ref of atWork(game).replacers[name] ?? NO_REFS) {
       if (!mayConcern(game, ref, p)) continue;
-      const replacer = tryRef(game, p, classes, ref);
+      const replacer = replacerFor(game, p, classes, ref);
       if (replacer !== null && !found.some((each) => each.key === replacer.key)) found.push(replacer);
     }
   }
   return found;
 }
 
-function tryRef(
+function replacerFor(
   game: Game,
   p: Proposal,
   classes: readonly string[],
@@ -74,15 +78,18 @@ function tryRef(
   const key = keyOf(game, ref);
   if (p.used.includes(key) || isExcepted(game, p, found)) return null;
   const scope = eventScope(game, found, ref, p);
-  const isMeant = isFor(game, withoutFilter(game, p, found), ref, p, scope) && fitsThere(game, p, found, scope);
+  const isMeant = matchesEvent(game, withoutFilter(game, p, found), ref, p, scope) && fitsThere(game, p, found, scope);
   return isMeant ? { ref, found, key } : null;
 }
 
-/** Whether it is an event of a name for which another name waits that excepts it. */
+/** Whether the replacement excludes events of this name by `but`. */
 const isExcepted = (game: Game, p: Proposal, { data }: Found): boolean =>
   data["but"] !== undefined && p.name >= 0 && list(data["but"]).includes(game.tables.names[p.name] ?? missing("name"));
 
-/** What would enter is looked at as it would be there: that is not asked of it as it is [CR 614.12]. */
+/**
+ * Drops the filter if it is to be tested on the object as it would be in its new zone [CR 614.12]; `fitsThere` does
+ * that.
+ */
 function withoutFilter(game: Game, p: Proposal, found: Found): Found {
   if (filterFor(game, p, found) === null) return found;
   const { of: _of, ...data } = found.data;
@@ -94,7 +101,7 @@ function fitsThere(game: Game, p: Proposal, found: Found, scope: Scope): boolean
   return filter === null || fitsAfter(game, p, filter, scope);
 }
 
-/** The filter of a replacement for what would enter and would be something else there than it is now, or null. */
+/** The filter of a replacement if the object would enter and be different there from what it is now, else null. */
 function filterFor(game: Game, p: Proposal, found: Found): DataRecord | null {
   const { of } = found.data;
   if (!isRecord(of) || of["target"] !== undefined || of["zone"] !== undefined || !isEntering(game, p)) return null;
@@ -115,52 +122,64 @@ function classOf(found: Found): string {
   return found.data["prevent"] === undefined ? "replace" : "prevent";
 }
 
-/** The number of what is stored, or a negative one for an ability of an object. */
+/** The id of a stored effect, or a negative number for an ability of an object. */
 const keyOf = (game: Game, ref: Ref): number =>
   ref.stored !== 0 ? ref.stored : -(ref.object * game.tables.abilities.length + ref.ability + 1);
 
-/** The card that has the ability of such a number, printed or granted. */
+/** The card with the ability of a negative key, printed or granted. */
 export function cardOfKey(game: Game, key: number): number {
   const { abilities } = game.tables;
   const { card } = abilities[(-key - 1) % abilities.length] ?? missing("ability");
   return card >= 0 ? card : (known(game, Math.floor((-key - 1) / abilities.length))?.card ?? -1);
 }
 
-/** What would enter or be turned up does not listen yet: its own "as it enters" is asked of the card it will be. */
-function ownEntering(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
-  return entering(game, p).flatMap((ability) => {
+/**
+ * Replacements of the entering object itself ("as it enters"). It is not indexed before it is there, so its future card
+ * is asked.
+ */
+function enteringReplacers(game: Game, p: Proposal, classes: readonly string[]): Replacer[] {
+  return enteringAbilities(game, p).flatMap((ability) => {
     const ref = { object: p.object, ability, stored: 0, stamp: 0 };
     const { data, rule, card: printedOn } = game.tables.abilities[ability] ?? missing("ability");
     const card = printedOn >= 0 ? printedOn : cardOf(game, p);
-    const replacer = tryRef(game, p, classes, ref, { data, seat: affectedSeat(game, p), card, rule, stored: null });
+    const replacer = replacerFor(game, p, classes, ref, {
+      data,
+      seat: affectedSeat(game, p),
+      card,
+      rule,
+      stored: null,
+    });
     return replacer === null ? [] : [replacer];
   });
 }
 
-function entering(game: Game, p: Proposal): readonly number[] {
+function enteringAbilities(game: Game, p: Proposal): readonly number[] {
   const isTurned = p.change === TURN && p.key === FACE_UP;
-  return isTurned || isEntering(game, p) ? ownOf(game, p, isTurned) : NONE;
+  return isTurned || isEntering(game, p) ? enteringAbilitiesOfCard(game, p, isTurned) : NONE;
 }
 
-function ownOf(game: Game, p: Proposal, isTurned: boolean): readonly number[] {
+function enteringAbilitiesOfCard(game: Game, p: Proposal, isTurned: boolean): readonly number[] {
   const card = isTurned ? (known(game, p.object)?.card ?? -1) : cardOf(game, p);
   if (card < 0) return NONE;
   const { still, abilities } = game.tables.cards[card] ?? missing("card");
   if (still && game.derived.grants === 0) return NONE;
   const name = isTurned ? TURNED : (game.tables.zones[p.to] ?? missing("zone")).enter;
-  return ownAmong(game, p, abilities, name);
+  return selectOwn(game, p, abilities, name);
 }
 
-function ownAmong(game: Game, p: Proposal, abilities: readonly number[], name: number): readonly number[] {
+function selectOwn(game: Game, p: Proposal, abilities: readonly number[], name: number): readonly number[] {
   const { isOwn, mayBeGained } = ownReplacers(game, name);
   const isPrinted = abilities.some((number) => isOwn[number]);
-  // Where abilities are granted or taken away, those count that it would have there [CR 614.12].
+  // If effects grant or remove abilities, those count that it would have there [CR 614.12].
   if (game.derived.grants > 0 && (isPrinted || mayBeGained))
     return abilitiesAfter(game, p).filter((number) => isOwn[number]);
   return isPrinted ? abilities.filter((number) => isOwn[number]) : NONE;
 }
 
-/** Which abilities replace an event of a name that is about their own object, by number; and whether a keyword has such a one. */
+/**
+ * By ability number, whether it replaces an event of some name about its own object; and whether a keyword grants such
+ * an ability.
+ */
 interface OwnReplacers {
   readonly isOwn: readonly boolean[];
   readonly mayBeGained: boolean;
@@ -187,7 +206,9 @@ const isEntering = (game: Game, p: Proposal): boolean =>
   p.to >= 0 &&
   (game.tables.zones[p.to] ?? missing("zone")).works === true;
 
-/** What would enter as it would be there, or -1; face down it says nothing of its own [CR 614.12, 708.3]. */
+/**
+ * The card that an object would be after it enters, or -1. Face down it has no abilities of its own [CR 614.12, 708.3].
+ */
 function cardOf(game: Game, p: Proposal): number {
   if (p.change === MOVE && (p.amount & FACE_DOWN) !== 0) return game.tables.faceDown;
   if (p.as >= 0) return p.as;
@@ -198,7 +219,10 @@ function cardOf(game: Game, p: Proposal): number {
 
 const NONE: readonly number[] = [];
 
-/** Who chooses among what would change an event: the controller of the object, as it enters the one to come, or the seat. */
+/**
+ * The seat that chooses among replacements: the controller of the object (the future one if it enters), or the seat of
+ * the event.
+ */
 export function affectedSeat(game: Game, p: Proposal): number {
   const object = p.object > 0 && !(p.seat >= 0 && isEntering(game, p)) ? known(game, p.object) : null;
   const seat = object === null ? p.seat : object.controller;
@@ -206,8 +230,8 @@ export function affectedSeat(game: Game, p: Proposal): number {
 }
 
 /**
- * Where a shield is not enough for all it could stop in one moment, the seat it concerns says which of that goes through
- * the door first [CR 615.7]; null where there is nothing to say.
+ * If a shield cannot stop everything in one moment, the affected seat is asked which proposal passes the door first [CR
+ * 615.7]. Null if there is nothing to ask.
  */
 export function whichFirst(game: Game, frame: HappenFrame, p: Proposal, found: readonly Replacer[]): Question | null {
   if (p.leads === 1 || frame.proposals.length < 2) return null;
@@ -232,7 +256,7 @@ export function whichFirst(game: Game, frame: HappenFrame, p: Proposal, found: r
   return null;
 }
 
-/** Whether the same shield could stop this too, now: nothing that comes before it in the order of the door is left. */
+/** Whether the same shield could stop another proposal now: no replacement of an earlier class applies to that one. */
 function isRival(game: Game, frame: HappenFrame, p: Proposal, other: Proposal, key: number): boolean {
   if (affectedSeat(game, other) !== affectedSeat(game, p)) return false;
   const classes = doorClasses(game);
@@ -242,7 +266,7 @@ function isRival(game: Game, frame: HappenFrame, p: Proposal, other: Proposal, k
   );
 }
 
-/** The chosen one goes through the door before the others. */
+/** Moves a proposal to the front, so that it passes the door first. */
 export function lead(frame: HappenFrame, place: number): void {
   const [first = missing("proposal to go first")] = frame.proposals.splice(place, 1);
   first.leads = 1;

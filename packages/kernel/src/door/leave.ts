@@ -18,38 +18,38 @@ const DEPARTED = nameNumber("departed");
 const OVER = nameNumber("over");
 
 /**
- * Seats have lost: they leave the game, and if only one team is left, or none, it is over at once, and everything stays as it
- * was [CR 104.1]. Gives what moves where it goes on.
+ * Removes the seats that have lost. If at most one team is left, the game is over at once and nothing else changes [CR
+ * 104.1]. Returns the moves of objects that stay in the game.
  */
 export function concludeLeaving(game: Game, happened: readonly Proposal[]): Proposal[] {
   const seats = happened.filter((p) => p.change === LOSE).map((p) => p.seat);
-  if (endWithout(game, seats)) return [];
+  if (recordDeparted(game, seats)) return [];
   const rule = numberOf(game.tables.ruleNumbers, game.ruleset.leaving.rule, "rule");
   const left = seats.map((seat) => {
-    const moment = leavingWith(game, seat, rule);
+    const moment = seenLeaving(game, seat, rule);
     const before = noticeBefore(game, moment);
-    takeAlong(game, seat);
+    removeOwned(game, seat);
     return { moment, before };
   });
-  for (const seat of seats) tellFrames(game, seat);
+  for (const seat of seats) notifyFrames(game, seat);
   answerForced(game);
   for (const { moment, before } of left) notice(game, moment, before, moment);
   dropTriggers(game);
   const todo = game.ruleset.leaving.do;
   if (todo !== undefined)
     for (const seat of seats) push(game, resolution(firstLiving(game.state), 0, rule, todo, { who: [seatRef(seat)] }));
-  return seats.flatMap((seat) => foreign(game, seat, rule));
+  return seats.flatMap((seat) => moveForeign(game, seat, rule));
 }
 
-/** These have left the game; whether it is over by that. */
-function endWithout(game: Game, seats: readonly number[]): boolean {
+/** Logs that seats have left; true if the game is over by that. */
+function recordDeparted(game: Game, seats: readonly number[]): boolean {
   const rule = numberOf(game.tables.ruleNumbers, game.ruleset.leaving.rule, "rule");
   for (const seat of seats) write(game, DEPARTED, seat, rule);
   return conclude(game);
 }
 
-/** What a seat owns leaves where it worked for nowhere; what is absent is not seen to [CR 603.6c]. */
-function leavingWith(game: Game, seat: number, rule: number): Proposal[] {
+/** The moves by which triggers see that objects of a leaving seat leave. Absent objects are not seen [CR 603.6c]. */
+function seenLeaving(game: Game, seat: number, rule: number): Proposal[] {
   const { state, tables, ruleset } = game;
   if (ruleset.leaving.seen !== true) return [];
   const found: Proposal[] = [];
@@ -66,8 +66,11 @@ function leavingWith(game: Game, seat: number, rule: number): Proposal[] {
   return found;
 }
 
-/** What others own and the seat still controls: it goes where the ruleset says, or back [CR 800.4a, GA-END-4]. */
-function foreign(game: Game, seat: number, rule: number): Proposal[] {
+/**
+ * Objects that others own and the seat still controls: they move where the ruleset says, or return to their owner [CR
+ * 800.4a, GA-END-4].
+ */
+function moveForeign(game: Game, seat: number, rule: number): Proposal[] {
   const to = game.ruleset.leaving.foreign;
   const found = game.state.objects.filter((object) => object !== null && object.controller === seat);
   return found.flatMap((object) => {
@@ -83,7 +86,7 @@ function foreign(game: Game, seat: number, rule: number): Proposal[] {
   });
 }
 
-/** A question that has only one answer left, or none, is answered by itself. */
+/** Answers the open question if only one answer, or none, is left. */
 function answerForced(game: Game): void {
   const frame = top(game);
   const kind = game.tables.frames[frame.kind] ?? missing("frame kind");
@@ -93,10 +96,10 @@ function answerForced(game: Game): void {
 }
 
 /**
- * What a seat owns leaves with it; effects that gave it control end; its abilities on the stack are gone, and those that
- * would still trigger are. What else its effects left behind lasts as long as they say [CR 800.4a, 800.4d, 800.4m].
+ * Removes the objects a seat owns, its control effects, its abilities on the stack and its waiting and delayed
+ * triggers. Its other stored effects last as long as they say [CR 800.4a, 800.4d, 800.4m].
  */
-function takeAlong(game: Game, seat: number): void {
+function removeOwned(game: Game, seat: number): void {
   const { state } = game;
   for (const stored of state.effects.slice()) if (stored.seat === seat && endsWithSeat(stored)) drop(game, stored);
   forgetActs(game, seat);
@@ -113,13 +116,13 @@ function takeAlong(game: Game, seat: number): void {
   game.derived.version++;
 }
 
-/** Nothing is done any more with what a seat owns: that is taken off the list at once, not each by itself. */
+/** Removes the acts of a seat's own objects from the index at once, which is cheaper than one by one. */
 function forgetActs(game: Game, seat: number): void {
   const { acts } = game.derived;
   acts[seat] = (acts[seat] ?? missing("act")).filter(({ object }) => find(game, object)?.owner !== seat);
 }
 
-/** What triggers for a seat that has left is not put on the stack [CR 800.4d]. */
+/** Waiting triggers of seats that have left never go to the stack [CR 800.4d]. */
 function dropTriggers({ state }: Game): void {
   state.waiting = state.waiting.filter(({ seat }) => isLiving(state, seat));
 }
@@ -127,15 +130,15 @@ function dropTriggers({ state }: Game): void {
 const endsWithSeat = (stored: Stored): boolean =>
   stored.kind === "trigger" || stored.kind === "govern" || controlled(stored) !== 0;
 
-/** Frames that ask the seat, or that are its own, go on without it. */
-function tellFrames(game: Game, seat: number): void {
+/** Tells every frame that a seat has left, from the top down, because a frame may remove itself. */
+function notifyFrames(game: Game, seat: number): void {
   for (let depth = game.state.agenda.length - 1; depth >= 0; depth--) {
     const frame = game.state.agenda[depth];
     if (frame !== undefined) (game.tables.frames[frame.kind] ?? missing("frame kind")).gone(game, frame, seat, depth);
   }
 }
 
-/** With one team left, or none, the game is over. */
+/** Ends the game if at most one team is left; true if the game is over. */
 function conclude(game: Game): boolean {
   const { state } = game;
   if (state.outcome !== null) return true;
@@ -157,8 +160,8 @@ function conclude(game: Game): boolean {
 }
 
 /**
- * The active seat has left, and the ruleset leads its turn to an early end once nothing is pending [GA-END-4]: from a
- * window, or before another part of it begins. Where that end is past, the turn goes on as it is.
+ * If the active seat has left, cuts its turn as the ruleset says, once the stack is empty and no trigger waits
+ * [GA-END-4]. Called from windows and between parts. If the place to cut to is over, the turn goes on.
  */
 export function leadOut(game: Game): boolean {
   const { state, ruleset, tables } = game;
@@ -172,7 +175,7 @@ export function leadOut(game: Game): boolean {
   return true;
 }
 
-/** Whether a span is still to come in what is open, but not as the very next part. */
+/** Whether a span is still to come in the open spans, but not as the very next part. */
 function isAhead(game: Game, name: string): boolean {
   const { spans, spanNumbers } = game.tables;
   const kind = numberOf(spanNumbers, name, "span");

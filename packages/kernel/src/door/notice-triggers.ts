@@ -24,14 +24,14 @@ import { refTo } from "../derived/derive.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 import { isAboutIt, mayConcern } from "./listeners.ts";
 
-/** What an event binds: `it` is the object as it is now, `was` as it was, `who` the seat, `n` the amount. */
+/** The bindings of an event: `it` is the object now, `was` as it was before, `who` the seat, `n` the amount. */
 export function eventBindings(game: Game, p: Proposal): Bindings {
   const bindings: Bindings = {
     it: p.object === 0 ? [] : [p.object],
     was: p.was === 0 ? (p.object === 0 ? [] : [p.object]) : [p.was],
     who: p.seat < 0 ? [] : [seatRef(p.seat)],
     by: p.by === 0 ? [] : [p.by],
-    n: [isTaken(game, p) ? -p.amount : p.amount],
+    n: [isLoss(game, p) ? -p.amount : p.amount],
     from: [p.from],
     to: [p.to],
   };
@@ -45,60 +45,65 @@ export function eventBindings(game: Game, p: Proposal): Bindings {
   return bindings;
 }
 
-/** An ability is read with what the event binds. What is printed on an object binds only `it`, which the event binds too. */
+/**
+ * The scope of an ability for an event. For a printed ability the event binds everything, also `it`; a stored effect
+ * keeps its own bindings.
+ */
 export const eventScope = (game: Game, found: Found, ref: Ref, p: Proposal): Scope =>
   found.stored === null
     ? { seat: found.seat, source: ref.object, rule: found.rule, bindings: eventBindings(game, p) }
     : withBindings(storedScope(found.stored), eventBindings(game, p));
 
-/** Whether an event takes something away, and is told by how much it takes. */
-export const isTaken = ({ tables }: Game, { amount, name }: Proposal): boolean =>
+/** Whether an event is a loss that is told as a positive amount ("loses 3"). */
+export const isLoss = ({ tables }: Game, { amount, name }: Proposal): boolean =>
   amount < 0 && name >= 0 && tables.sized[name] === true;
 
-/** Whether an ability that waits for events of this name waits for this one. */
-export function isFor(game: Game, found: Found, ref: Ref, p: Proposal, scope: Scope): boolean {
+/** Whether an ability that listens to this event name listens to this event: `who`, `of` and `where` are tested. */
+export function matchesEvent(game: Game, found: Found, ref: Ref, p: Proposal, scope: Scope): boolean {
   const { data, stored } = found;
   if (stored !== null && stored.span !== 0 && p.plan?.[0]?.id !== stored.span) return false;
   const { who, of } = data;
-  if (who !== undefined && !isBy(game, who, p, scope)) return false;
-  if (of !== undefined && !isAbout(game, data, of, ref, p, scope)) return false;
+  if (who !== undefined && !matchesSeat(game, who, p, scope)) return false;
+  if (of !== undefined && !matchesObject(game, data, of, ref, p, scope)) return false;
   return data["where"] === undefined || holds(game, data["where"], scope);
 }
 
-/** Whether the seat of an event is among those meant; the beginning of a shared turn or part of it is that of every mate. */
-function isBy(game: Game, who: Data, p: Proposal, scope: Scope): boolean {
+/**
+ * Whether the seat of an event matches `who`. The beginning of a shared turn or part belongs to every seat of the team.
+ */
+function matchesSeat(game: Game, who: Data, p: Proposal, scope: Scope): boolean {
   if (hasSeat(game, who, p.seat, scope)) return true;
   if (p.change !== BEGIN || !sharesTurns(game)) return false;
   return game.state.seats.some((_, seat) => isTurnMate(game, seat, p.seat) && hasSeat(game, who, seat, scope));
 }
 
-function isAbout(game: Game, data: DataRecord, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
+function matchesObject(game: Game, data: DataRecord, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
   if (of === "this") return isAboutIt(ref, p);
-  // What has entered is itself as it was before, too.
+  // An object that has just entered is still itself, under its new id and under its old one.
   if (isRecord(of) && of["other"] === true && (p.object === ref.object || p.was === ref.object)) return false;
   if (isRecord(of) && of["target"] === undefined)
     return (
       p.object > 0 &&
       (fits(game, of, p.object, scope) ||
-        (p.was > 0 && p.was !== p.object && !isOfEntering(game, data, p) && fits(game, of, p.was, scope)))
+        (p.was > 0 && p.was !== p.object && !isEnterTrigger(game, data, p) && fits(game, of, p.was, scope)))
     );
   const refs = game.tables.reader.select(game, of, scope);
   return refs.includes(p.object) || (p.was > 0 && refs.includes(p.was));
 }
 
-/** What waits for something to enter a zone asks what it is there, never what it was before [CR 603.6a]. */
-const isOfEntering = ({ tables }: Game, { trigger: name }: DataRecord, { to }: Proposal): boolean =>
+/** A trigger on entering a zone tests the object as it is there, never as it was before [CR 603.6a]. */
+const isEnterTrigger = ({ tables }: Game, { trigger: name }: DataRecord, { to }: Proposal): boolean =>
   to >= 0 && name === `enter:${(tables.zones[to] ?? missing("zone")).name}`;
 
-/** A trigger that was noticed before the moment happened. */
+/** A trigger that looks back, found before the moment happened. */
 export interface LookedBack {
   readonly ref: Ref;
   readonly index: number;
-  /** What made it trigger once more then. */
+  /** The echoes, found at the same time. */
   readonly more: readonly Echo[];
 }
 
-/** Those that look back are noticed against the game before the moment. */
+/** Finds the triggers that look back, with the state before the moment. */
 export function noticeBefore(game: Game, moment: readonly Proposal[]): readonly LookedBack[] {
   let found: LookedBack[] | null = null;
   const { triggers, listening } = atWork(game);
@@ -121,7 +126,7 @@ export function noticeBefore(game: Game, moment: readonly Proposal[]): readonly 
 const NO_REFS: readonly Ref[] = [];
 const NO_LOOKS: readonly LookedBack[] = [];
 
-/** By number, whether an ability looks back. Of what an effect left behind, its data say so. */
+/** By ability number, whether it looks back. For a stored effect (ability < 0) its data are read. */
 const lookingBack = memoByRuleset(({ tables }) => tables.abilities.map(({ data }) => data["looksBack"] === true));
 
 const mayLookBack = (game: Game, { ability }: Ref): boolean => ability < 0 || lookingBack(game)[ability] === true;
@@ -129,38 +134,41 @@ const mayLookBack = (game: Game, { ability }: Ref): boolean => ability < 0 || lo
 function isTriggered(game: Game, ability: Found, ref: Ref, p: Proposal): boolean {
   if (ability.data["who"] === "you" && p.seat !== ability.seat && !sharesTurns(game)) return false;
   const scope = eventScope(game, ability, ref, p);
-  if (!isFor(game, ability, ref, p, scope)) return false;
+  if (!matchesEvent(game, ability, ref, p, scope)) return false;
   if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return false;
-  return isWatch(ability) || speaking(game, "mute", ref, p).length === 0;
+  return isWatch(ability) || echoesAbout(game, "mute", ref, p).length === 0;
 }
 
-/** What makes an ability trigger once more for this event: never one that an effect left behind [CR 603.2d]. */
+/**
+ * The effects that make an ability trigger additional times. They never apply to stored effects or watches [CR 603.2d].
+ */
 const echoesOf = (game: Game, ability: Found, ref: Ref, p: Proposal | null): readonly Echo[] =>
-  ability.stored !== null || isWatch(ability) ? NO_ECHOES : speaking(game, "again", ref, p);
+  ability.stored !== null || isWatch(ability) ? NO_ECHOES : echoesAbout(game, "again", ref, p);
 
 const NO_ECHOES: readonly Echo[] = [];
 
-/** The effects that speak of abilities of this object triggering because of this event, or for no event at all. */
-function speaking(game: Game, kind: "again" | "mute", ref: Ref, p: Proposal | null): readonly Echo[] {
+/** The "again" or "mute" effects that apply to triggers of this object because of this event, or of no event at all. */
+function echoesAbout(game: Game, kind: "again" | "mute", ref: Ref, p: Proposal | null): readonly Echo[] {
   const found = echoes(game, kind, p === null ? [] : allNames(game, p), ref.object);
   if (found.length === 0) return found;
   return found.filter((echo) => {
-    if (p !== null) return isFor(game, echo.found, echo.ref, p, withBindings(echo.scope, eventBindings(game, p)));
+    if (p !== null)
+      return matchesEvent(game, echo.found, echo.ref, p, withBindings(echo.scope, eventBindings(game, p)));
     return echo.found.data["of"] === undefined && echo.found.data["who"] === undefined;
   });
 }
 
-/** What has been noticed of a moment so far. */
+/** The state of noticing while one moment is looked at. */
 interface Noticed {
-  /** The abilities that trigger once for the moment and have. */
+  /** Keys of abilities that trigger once per moment and have done so. */
   readonly counted: Set<string>;
-  /** What made such an ability trigger once more. */
+  /** Echoes already applied to such an ability, by the same key. */
   readonly heard: Map<string, readonly Echo[]>;
-  /** The watches that act. */
+  /** Watches that act after all triggers are noticed. */
   readonly acts: { readonly ref: Ref; readonly ability: Found; readonly p: Proposal }[];
 }
 
-/** After a moment: what waits for its events is noticed, each once per event or once for the moment. */
+/** Notices the triggers of a moment that has happened, each once per event or once per moment. */
 export function notice(
   game: Game,
   happened: readonly Proposal[],
@@ -173,7 +181,7 @@ export function notice(
     const ability = abilityOf(game, ref);
     if (ability === null || !happened.includes(p)) continue;
     noticed ??= nothingNoticed();
-    take(game, noticed, ref, ability, p, more);
+    triggerFor(game, noticed, ref, ability, p, more);
   }
   const { triggers } = atWork(game);
   for (let index = 0; index < happened.length; index++) {
@@ -183,11 +191,11 @@ export function notice(
         if (!mayConcern(game, ref, p)) continue;
         const ability = abilityOf(game, ref);
         if (ability === null || ability.data["looksBack"] === true) continue;
-        for (const each of ability.data["per"] === "seat" ? bySeat(game, p) : [p]) {
+        for (const each of ability.data["per"] === "seat" ? onePerSeat(game, p) : [p]) {
           if (!isTriggered(game, ability, ref, each)) continue;
           noticed ??= nothingNoticed();
           for (let times = instances(game, ref); times > 0; times--)
-            take(game, noticed, ref, ability, each, echoesOf(game, ability, ref, each));
+            triggerFor(game, noticed, ref, ability, each, echoesOf(game, ability, ref, each));
         }
       }
     }
@@ -195,7 +203,7 @@ export function notice(
       const ability = abilityOf(game, ref);
       if (ability === null || !isTriggered(game, ability, ref, p)) continue;
       noticed ??= nothingNoticed();
-      take(game, noticed, ref, ability, p, NO_ECHOES);
+      triggerFor(game, noticed, ref, ability, p, NO_ECHOES);
     }
   }
   if (noticed !== null) for (const { ref, ability, p } of noticed.acts.toReversed()) act(game, ref, ability, p);
@@ -203,8 +211,8 @@ export function notice(
 
 const nothingNoticed = (): Noticed => ({ counted: new Set(), heard: new Map(), acts: [] });
 
-/** An ability triggers because of an event, and as often more as echoes say. */
-function take(
+/** Makes an ability trigger because of an event, and as many times more as echoes say. */
+function triggerFor(
   game: Game,
   { counted, heard, acts }: Noticed,
   ref: Ref,
@@ -216,11 +224,11 @@ function take(
   const isPerMoment = ability.data["per"] === "moment";
   const key = isPerMoment ? `${ref.stored}:${ref.object}:${ref.ability}` : "";
   if (more.length > 0) {
-    // Each effect counts once for what triggers once, whichever of the events it speaks of.
+    // If the ability triggers once per moment, each echo counts once, whichever event it was found for.
     const earlier = isPerMoment ? (heard.get(key) ?? NO_ECHOES) : NO_ECHOES;
     if (isPerMoment) heard.set(key, [...earlier, ...more]);
     const times = timesMore(game, [...earlier, ...more]) - timesMore(game, earlier);
-    // That it triggers once more follows from what says so.
+    // The additional triggers carry the rule of the effect that causes them.
     const why = { ...ability, rule: more[0]?.found.rule ?? ability.rule };
     for (let i = 0; i < times; i++) trigger(game, ref, why, eventBindings(game, p));
   }
@@ -231,7 +239,7 @@ function take(
   useUp(game, ability);
 }
 
-/** How many abilities one reference stands for: as many as the object has instances of a keyword of which each counts. */
+/** How many times one ref triggers: once for each instance, if each instance of its keyword counts. */
 function instances(game: Game, { object, ability }: Ref): number {
   const { abilities, keywordsEach } = game.tables;
   if (keywordsEach.size === 0 || ability < 0 || !keywordsEach.has((abilities[ability] ?? missing("ability")).keyword))
@@ -239,8 +247,8 @@ function instances(game: Game, { object, ability }: Ref): number {
   return instancesOf(game, (abilities[ability] ?? missing("ability")).keyword, valuesOf(game, object));
 }
 
-/** The beginning of a shared turn, or of a part of it, once for each seat of the team [CR 805.4d]. */
-function bySeat(game: Game, p: Proposal): Proposal[] {
+/** The beginning of a shared turn or part as one event for each seat of the team [CR 805.4d]. */
+function onePerSeat(game: Game, p: Proposal): Proposal[] {
   if (p.change !== BEGIN || !sharesTurns(game)) return [p];
   const mates = [...game.state.seats.keys()].filter((seat) => isTurnMate(game, seat, p.seat));
   return mates
@@ -252,7 +260,7 @@ function bySeat(game: Game, p: Proposal): Proposal[] {
     });
 }
 
-/** State triggers, as soon as their state is there: not again while one waits or is on the stack [CR 603.8]. */
+/** Notices state triggers whose condition holds, unless one of them already waits or is on the stack [CR 603.8]. */
 export function noticeStates(game: Game): void {
   const { state, derived } = game;
   if (derived.statesVersion === derived.version) return;
@@ -260,7 +268,7 @@ export function noticeStates(game: Game): void {
     const ability = abilityOf(game, ref);
     if (ability === null) continue;
     const isThere =
-      [...state.waiting, ...onTheWay(game)].some(
+      [...state.waiting, ...triggersInFrames(game)].some(
         (waiting) => waiting.source === ref.object && waiting.ability === ref.ability,
       ) ||
       stack(game).some((id) => {
@@ -277,15 +285,15 @@ export function noticeStates(game: Game): void {
   derived.statesVersion = derived.version;
 }
 
-/** Triggers that do not wait any more and are not on the stack yet. */
-function onTheWay(game: Game): Waiting[] {
+/** Triggers that have left the waiting list and are not on the stack yet. */
+function triggersInFrames(game: Game): Waiting[] {
   return game.state.agenda.flatMap((frame) => {
     if (frame.kind === ORDER) return [...frame.list, ...frame.groups.flat()];
     return frame.kind === ANNOUNCE && frame.trigger !== null ? [frame.trigger] : [];
   });
 }
 
-/** Abilities that trigger on an ability triggering go to the stack in a second round [CR 603.3b]. */
+/** Notices abilities that trigger on an ability triggering. They go to the stack in a second round [CR 603.3b]. */
 function noticeTriggered(game: Game, ref: Ref, triggered: Found): void {
   const listening = atWork(game).triggers[TRIGGERED] ?? NO_REFS;
   if (listening.length === 0) return;
@@ -307,7 +315,7 @@ const TRIGGERED = nameNumber("trigger");
 const isWatch = (ability: Found): boolean =>
   ability.stored === null ? ability.data["watch"] === true : ability.stored.kind === "watch";
 
-/** A one-shot that has done its work is over. */
+/** Drops a stored effect after its last use. */
 function useUp(game: Game, ability: Found): void {
   const { stored } = ability;
   if (stored === null || stored.uses < 0) return;
@@ -315,16 +323,16 @@ function useUp(game: Game, ability: Found): void {
   if (stored.uses <= 0) drop(game, stored);
 }
 
-/** An ability triggers: it waits, and what triggers on that is noticed. */
+/** An ability triggers: it waits, and triggers on triggering are noticed. */
 function trigger(game: Game, ref: Ref, ability: Found, bindings: Bindings): void {
   wait(game, ref, ability, bindings, false);
   noticeTriggered(game, ref, ability);
 }
 
-/** So many triggers wait at once only if each makes the next. */
+/** More waiting triggers than this are made only by an endless loop. */
 const MOST_WAITING = 5000;
 
-/** A trigger waits until somebody would have priority. */
+/** Adds a trigger to the waiting list, until a seat would get priority. */
 function wait(game: Game, ref: Ref, ability: Found, bindings: Bindings, onTrigger: boolean): void {
   if (game.state.waiting.length >= MOST_WAITING)
     throw new Error(
@@ -350,18 +358,18 @@ function act(game: Game, ref: Ref, ability: Found, p: Proposal): void {
   push(game, resolution(ability.seat, ref.object, ability.rule, effects(ability.data["do"]), bindings));
 }
 
-/** Whether something is done by what is gone. */
+/** Whether the source of a proposal is an object that is gone. */
 const isByGone = ({ state }: Game, { by }: Proposal): boolean =>
   by > 0 && state.gone.length > 0 && state.objects[slotOf(by)]?.id !== by;
 
-/** What keywords of an object that is gone still say about what it does: it counts as it was last [CR 113.7a]. */
+/** Abilities of a gone source that still see what it does, by its last known keywords [CR 113.7a]. */
 function triggersOfGone(game: Game, p: Proposal): readonly Ref[] {
-  return isByGone(game, p) && calledOf(game, p).mayTriggerGone ? saidByGone(game, p) : NO_REFS;
+  return isByGone(game, p) && calledOf(game, p).mayTriggerGone ? abilitiesOfGone(game, p) : NO_REFS;
 }
 
-function saidByGone(game: Game, p: Proposal): readonly Ref[] {
+function abilitiesOfGone(game: Game, p: Proposal): readonly Ref[] {
   const { tables } = game;
-  const gone = goneWith(game, p.by);
+  const gone = findGone(game, p.by);
   const keywords = gone?.values[tables.keywordsOf];
   if (gone === null || !Array.isArray(keywords) || keywords.length === 0) return NO_REFS;
   const names = allNames(game, p);
@@ -374,7 +382,7 @@ function saidByGone(game: Game, p: Proposal): readonly Ref[] {
     .map((number) => refTo(gone.object, number));
 }
 
-function goneWith({ state }: Game, id: number): Gone | null {
+function findGone({ state }: Game, id: number): Gone | null {
   for (let index = state.gone.length - 1; index >= 0; index--) {
     const gone = state.gone[index] ?? missing("last-known copy");
     if (gone.id === id) return gone;
@@ -382,7 +390,7 @@ function goneWith({ state }: Game, id: number): Gone | null {
   return null;
 }
 
-/** Whether what is gone still has something to say about one of these. */
+/** Whether the gone source of any of these events still has an ability that sees it. */
 export function haveTriggersOfGone(game: Game, happened: readonly Proposal[]): boolean {
   if (game.state.gone.length === 0) return false;
   for (const p of happened) if (triggersOfGone(game, p).length > 0) return true;

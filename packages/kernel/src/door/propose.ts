@@ -31,44 +31,44 @@ import { count } from "../query/tally.ts";
 import { identify, zoneList } from "../state/zones.ts";
 
 /**
- * The door: everything that happens goes through here, a moment at a time. Where nothing waits to change it, it happens
- * at once; else it is put together in a `happen` frame. Move your own position on before you propose; when the frame
- * above is gone, simply go on.
+ * The door: every change of the game passes here, one moment at a time. A moment happens at once, unless something may
+ * replace it: then a `happen` frame works on it. A frame must advance its own position before it proposes; it continues
+ * when it is on top again.
  */
 export function propose(game: Game, moment: Proposal[]): void {
   identifyAll(game, moment);
   for (const p of moment) {
-    if (!mayBeReplaced(game, p) && !isShort(game, p, moment)) continue;
+    if (!mayBeReplaced(game, p) && !isTopCardMissing(game, p, moment)) continue;
     pushHappen(game, [], moment);
     return;
   }
   happen(game, moment);
 }
 
-/** Whether the top card that a proposal would move is not there, with those that others of these take before it. */
-export function isShort(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
+/** Whether the top card that a proposal would move is missing, if the other proposals take theirs first. */
+export function isTopCardMissing(game: Game, p: Proposal, others: readonly Proposal[]): boolean {
   if (p.ifEmpty === null || p.object !== 0) return false;
   const { length } = zoneList(game, p.from, p.seat);
-  return others.length === 1 && others[0] === p ? length === 0 : length <= taken(game, p, others).length;
+  return others.length === 1 && others[0] === p ? length === 0 : length <= takenFromSameZone(game, p, others).length;
 }
 
-/** Which of these take a card from where a proposal takes one. */
-const taken = (game: Game, p: Proposal, others: readonly Proposal[]): Proposal[] =>
+/** The other proposals that take a card from the same zone. */
+const takenFromSameZone = (game: Game, p: Proposal, others: readonly Proposal[]): Proposal[] =>
   others.filter((each) => {
     if (each === p || each.change !== MOVE || each.from !== p.from) return false;
     return each.object === 0 ? each.seat === p.seat : find(game, each.object)?.owner === p.seat;
   });
 
 /**
- * What is proposed gets its identity: a span that nobody planned, and the top card of a zone that would go where it works,
- * because it may have something to say about that.
+ * Gives ids to spans that nobody planned, and an object to a top card that would enter a zone where abilities work,
+ * because it may have a replacement for that.
  */
 export function identifyAll(game: Game, moment: readonly Proposal[]): void {
   for (let index = 0; index < moment.length; index++) {
     const p = moment[index] ?? missing("proposal");
     if (p.change === BEGIN) identifySpans(game, p);
     if (p.change !== MOVE || p.object !== 0 || (game.tables.zones[p.to] ?? missing("zone")).works !== true) continue;
-    const place = zoneList(game, p.from, p.seat).length - 1 - taken(game, p, moment.slice(0, index)).length;
+    const place = zoneList(game, p.from, p.seat).length - 1 - takenFromSameZone(game, p, moment.slice(0, index)).length;
     if (place >= 0) p.object = identify(game, p.from, p.seat, place).id;
   }
 }
@@ -77,49 +77,49 @@ function identifySpans(game: Game, p: Proposal): void {
   for (const each of p.plan ?? []) if (each.id === 0) each.id = takeIds(game.state, game.tables.spans, each.span);
 }
 
-/** A moment of which some parts are still to be expanded. */
+/** Pushes the frame of a moment with parts to expand and proposals that may be replaced. */
 export function pushHappen(game: Game, parts: Part[], proposals: Proposal[]): void {
-  // The state is a tree: each proposal in it has a list of its own, though most share an empty one until then.
+  // The state is a tree, so each stored proposal needs its own list; until here most share an empty one.
   for (const p of proposals) p.used = p.used.slice();
   push(game, { kind: HAPPEN, parts, proposals, ready: [], stage: 0, question: null, tells: 1, as: "", asking: 0 });
 }
 
-/** A moment happens: all of it is applied without a pause, then triggers are noticed. */
+/** Makes a moment happen: applies all of it without a pause, then notices triggers. */
 export function happen(game: Game, moment: readonly Proposal[]): void {
   const { state, derived } = game;
   const { version, statics } = derived;
   const asker = state.agenda[state.agenda.length - 1] ?? missing("frame");
   const before = derived.grants + derived.listening > 0 ? noticeBefore(game, moment) : NOTHING;
   if (derived.modifies > 0 && moment.some(isLeaving)) readBefore(game);
-  const all = moment.length < 2 ? moment : winsLast(moment);
-  // Nearly always all of it happens: only where something does not, there is another list of what did.
+  const all = moment.length < 2 ? moment : putWinsLast(moment);
+  // Nearly always everything happens: the list is copied only if something does not.
   let happened: readonly Proposal[] = all;
   let done = 0;
-  const made: number[] | null = asker.kind === RESOLVE && isWaiting(asker) ? [] : null;
+  const made: number[] | null = asker.kind === RESOLVE && wantsResult(asker) ? [] : null;
   const span = currentSpan(game)?.id ?? 0;
   let kinds = 0;
   let isOutlived = false;
   let hasResults = false;
   for (let index = 0; index < all.length; index++) {
     const p = all[index] ?? missing("list element");
-    if ((kinds & (1 << MOVE)) !== 0 && p.object > 0) p.object = entered(game, happened, done, p.object);
+    if ((kinds & (1 << MOVE)) !== 0 && p.object > 0) p.object = idAfterEntering(game, happened, done, p.object);
     if (!apply(game, p)) {
-      happened = without(happened, done, p);
+      happened = withoutProposal(happened, done, p);
       continue;
     }
     done++;
     kinds |= 1 << p.change;
-    if (p.change === BEGIN || enterEvent(game, p, done > 1 ? 1 : 0, span)) isOutlived = true;
-    if (made !== null) gather(p, made);
+    if (p.change === BEGIN || recordEvent(game, p, done > 1 ? 1 : 0, span)) isOutlived = true;
+    if (made !== null) collectMade(p, made);
     state.dirty |= p.change === MOVE ? movedBit(game, p) : 1 << p.change;
     if (p.results !== null) hasResults = true;
     if (p.object > 0) {
-      // Mostly it is one object: a list made for one is small.
+      // Mostly it is one object, and an array literal of one element is smaller than one that grew by push.
       if (state.touched.length === 0) state.touched = [p.object];
       else state.touched.push(p.object);
     }
   }
-  if (made !== null) tell(asker, made);
+  if (made !== null) bindMade(asker, made);
   if (done === 0) return;
   if (derived.modifies > 0) invalidate(game, happened, version, statics);
   else derived.version++;
@@ -130,11 +130,11 @@ export function happen(game: Game, moment: readonly Proposal[]): void {
     notice(game, happened, before, moment);
   if (isListening || derived.states.length > 0) noticeNewStates(game);
   if (hasResults) propose(game, resultsOf(happened));
-  if ((kinds & (1 << LOSE)) !== 0) leaveAll(game, happened);
+  if ((kinds & (1 << LOSE)) !== 0) removeLosers(game, happened);
 }
 
-/** What has happened is written and counted; whether what is gone may still have something to say about it. */
-function enterEvent(game: Game, p: Proposal, joint: number, span: number): boolean {
+/** Logs and tallies a change. True if a source that is gone may still have triggers for it. */
+function recordEvent(game: Game, p: Proposal, joint: number, span: number): boolean {
   const { title, counted, mayTriggerGone } = called(game, p, p.name);
   const there = p.object > 0 ? game.state.objects[p.object & SLOT] : undefined;
   if (there !== undefined && there !== null && there.id === p.object)
@@ -148,16 +148,16 @@ function noticeNewStates(game: Game): void {
   if (atWork(game).states.length > 0) noticeStates(game);
 }
 
-function leaveAll(game: Game, happened: readonly Proposal[]): void {
+function removeLosers(game: Game, happened: readonly Proposal[]): void {
   const rest = concludeLeaving(game, happened);
   if (rest.length > 0) propose(game, rest);
 }
 
-/** What has happened and may still happen, without one that did not. */
-const without = (happened: readonly Proposal[], done: number, p: Proposal): readonly Proposal[] =>
+/** The list without a proposal that changed nothing. */
+const withoutProposal = (happened: readonly Proposal[], done: number, p: Proposal): readonly Proposal[] =>
   happened.filter((each, index) => index < done || each !== p);
 
-/** A move that comes neither from nor to where objects work is one away. */
+/** The bit of a move for the checks: `AWAY` if objects work neither where it comes from nor where it goes. */
 const movedBit = ({ tables }: Game, { from, to }: Proposal): number =>
   tables.zones[from]?.works !== true && tables.zones[to]?.works !== true ? 1 << AWAY : 1 << MOVE;
 
@@ -165,8 +165,8 @@ const isLeaving = (p: Proposal): boolean => p.change === MOVE || p.change === VA
 
 const isWin = (p: Proposal): boolean => p.change === WIN;
 
-/** Who would win and lose at once loses [CR 104.3f]. */
-function winsLast(moment: readonly Proposal[]): readonly Proposal[] {
+/** Puts wins last: a seat that would win and lose at once loses [CR 104.3f]. */
+function putWinsLast(moment: readonly Proposal[]): readonly Proposal[] {
   let hasWin = false;
   for (let index = 0; index < moment.length; index++)
     if ((moment[index] ?? missing("proposal")).change === WIN) hasWin = true;
@@ -174,8 +174,8 @@ function winsLast(moment: readonly Proposal[]): readonly Proposal[] {
   return [...moment.filter((p) => !isWin(p)), ...moment.filter(isWin)];
 }
 
-/** What is said of an object as it enters (with so many marks) is said of what it is there. */
-function entered(game: Game, happened: readonly Proposal[], done: number, id: number): number {
+/** The new id of an object that has entered in this moment, for proposals made for its old id ("enters with marks"). */
+function idAfterEntering(game: Game, happened: readonly Proposal[], done: number, id: number): number {
   for (let index = 0; index < done; index++) {
     const { change, was, to, object } = happened[index] ?? missing("proposal");
     if (change === MOVE && was === id && (game.tables.zones[to] ?? missing("zone")).works === true) return object;
@@ -185,19 +185,19 @@ function entered(game: Game, happened: readonly Proposal[], done: number, id: nu
 
 const NOTHING: readonly LookedBack[] = [];
 
-/** What an effect made: objects, what a random choice gave, the id of what was stored, or how much. */
-function gather(p: Proposal, made: number[]): void {
+/** Collects what a change made: objects, the outcome of a random choice, the id of a stored effect, or an amount. */
+function collectMade(p: Proposal, made: number[]): void {
   if (p.change === RANDOM || p.change === INSERT) made.push(...(p.refs ?? []));
   else if (p.change === STORE) made.push(p.key);
   else if (p.object > 0) made.push(p.object);
   else made.push(p.amount);
 }
 
-/** Whether who asked for the moment wants to know what it made. */
-const isWaiting = ({ as, question }: ResolveFrame): boolean => as !== "" && question === null;
+/** Whether a resolution wants the result of its moment as a binding. */
+const wantsResult = ({ as, question }: ResolveFrame): boolean => as !== "" && question === null;
 
-/** Whoever asked for the moment is told what it made. */
-function tell(asker: Frame, made: number[]): void {
+/** Binds the result of a moment in the resolution that proposed it. */
+function bindMade(asker: Frame, made: number[]): void {
   if (asker.kind !== RESOLVE) return;
   asker.bindings[asker.as] = made;
   asker.as = "";
@@ -211,14 +211,16 @@ function writeProposal(game: Game, p: Proposal, name: number, joint: number, spa
   writeChange(game, p, name, joint, span, object?.card ?? -1, object?.known ?? 0);
 }
 
-/** What follows from what has happened, as often as that came to; what one object gives a seat by it is one event. */
+/**
+ * The results of a moment, scaled by what happened. Resources from one source to one seat are joined into one event.
+ */
 function resultsOf(happened: readonly Proposal[]): Proposal[] {
   const found: Proposal[] = [];
   for (const { results, amount } of happened) {
     for (const each of results ?? NONE) {
       const p = copyProposal(each);
       p.amount = each.amount * Math.abs(amount);
-      const same = found.find((other) => isSame(other, p));
+      const same = found.find((other) => isSameResource(other, p));
       if (same === undefined) found.push(p);
       else same.amount += p.amount;
     }
@@ -228,7 +230,7 @@ function resultsOf(happened: readonly Proposal[]): Proposal[] {
 
 const NONE: readonly Proposal[] = [];
 
-const isSame = (one: Proposal, other: Proposal): boolean =>
+const isSameResource = (one: Proposal, other: Proposal): boolean =>
   one.change === RESOURCE &&
   other.change === RESOURCE &&
   one.by === other.by &&

@@ -11,8 +11,8 @@ import { fits } from "../query/filters.ts";
 import { instructionOf } from "../tables/lookup.ts";
 
 /**
- * Whether effects can be carried out one after the other, each tested when those before it have been: on a copy, without
- * the door and with the first choice wherever something is asked.
+ * Whether effects can be carried out one after the other, each tested after the ones before. Tried on a fork, without
+ * the door, with the first candidates for every question.
  */
 export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, test: Test): boolean {
   const copy = fork(game);
@@ -25,7 +25,7 @@ export function tryInTurn(game: Game, effects: readonly Effect[], scope: Scope, 
   });
 }
 
-/** The abilities that an object would have if a proposal for it happened: found out on a copy [CR 614.12]. */
+/** The abilities that an object would have after a proposal, found on a fork [CR 614.12]. */
 export function abilitiesAfter(game: Game, p: Proposal): readonly number[] {
   const copy = fork(game);
   const there = copyProposal(p);
@@ -34,7 +34,7 @@ export function abilitiesAfter(game: Game, p: Proposal): readonly number[] {
   return abilitiesOf(copy, mustFind(copy, there.object));
 }
 
-/** Whether an object would be what a filter asks for if a proposal for it happened. */
+/** Whether an object would match a filter after a proposal, found on a fork. */
 export function fitsAfter(game: Game, p: Proposal, filter: DataRecord, scope: Scope): boolean {
   const copy = fork(game);
   const there = copyProposal(p);

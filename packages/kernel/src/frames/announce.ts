@@ -52,10 +52,13 @@ import { addNamed } from "../objects/last-known.ts";
 const TRIGGERED = nameNumber("trigger");
 const FAILED = nameNumber("failed");
 
-/** An announcement asks more only if it never ends. */
+/** An announcement with more questions than this never ends. */
 const MOST_QUESTIONS = 1000;
 
-/** What may fail: it asks its questions, then pays, and only then has happened. */
+/**
+ * Something announced: it asks its questions, then pays its costs, and only then has happened. Until then it may be
+ * cancelled.
+ */
 export const announce: FrameKind<AnnounceFrame> = {
   name: "announce",
 
@@ -81,7 +84,7 @@ export const announce: FrameKind<AnnounceFrame> = {
   answered(game, frame, picks) {
     const { question } = frame;
     frame.question = null;
-    if (question?.kind === "pay") use(game, frame, picks[0] ?? DONE_PAYING);
+    if (question?.kind === "pay") useSource(game, frame, picks[0] ?? DONE_PAYING);
     else take(game, frame, picks);
   },
 
@@ -105,7 +108,7 @@ export const announce: FrameKind<AnnounceFrame> = {
   },
 };
 
-/** A trigger without a legal choice is removed [CR 603.3d]. */
+/** Removes a trigger without a legal choice [CR 603.3d]. */
 function dropTrigger(game: Game, frame: AnnounceFrame): boolean {
   pop(game);
   release(game);
@@ -118,24 +121,24 @@ function dropTrigger(game: Game, frame: AnnounceFrame): boolean {
   return false;
 }
 
-/** The questions are answered. The stages that follow: pay one by one; go to the stack; pay; have happened. */
+/** Continues after the last question, stage by stage: use sources one by one, move to the stack, pay, finish. */
 function complete(game: Game, frame: AnnounceFrame): boolean {
   if (frame.trigger !== null) return completeTrigger(game, frame);
   const stage = frame.stage - stagesOf(game, frame).length;
   if (stage === 0) {
     const action = game.tables.actions[frame.action] ?? missing("action");
     const isByHand = action.pays === "one by one";
-    // What is due is settled, and the card is where it goes, before sources are used for it [CR 601.2a, 601.2f].
+    // The total cost is fixed and the card is on the stack before sources are used for it [CR 601.2a, 601.2f].
     if (isByHand && frame.costs === null) {
       frame.costs = [...costsOf(game, frame)];
       if (goesToStack(game, frame)) {
-        keepBefore(game, frame);
-        propose(game, [stacking(game, frame)]);
+        saveBefore(game, frame);
+        propose(game, [moveToStack(game, frame)]);
         return false;
       }
     }
     const question = isByHand ? whichSource(game, frame) : null;
-    // What was made of a source may be of no use: then nothing is left to pay with, and it is all undone [CR 733.1].
+    // What a source gave may be useless for this cost. If nothing is left to pay with, everything is undone [CR 733.1].
     if (question?.candidates.length === 0) {
       takeBack(game);
       return false;
@@ -154,7 +157,7 @@ function complete(game: Game, frame: AnnounceFrame): boolean {
   return false;
 }
 
-/** Costs are paid one after the other, each through the door. One that cannot be paid any more undoes it all [CR 733.1]. */
+/** Pays one cost through the door. If it cannot be paid any more, the whole announcement is undone [CR 733.1]. */
 function pay(game: Game, frame: AnnounceFrame, cost: Effect): void {
   const scope = withBindings(scopeOfAnnouncement(game, frame), frame.bound);
   const { payable } = wordOf(game.tables, formOf(cost));
@@ -162,26 +165,26 @@ function pay(game: Game, frame: AnnounceFrame, cost: Effect): void {
   else push(game, resolution(frame.seat, doerOf(game, frame, frame.object), scope.rule, [cost], scope.bindings));
 }
 
-/** Settles how it is paid, and moves a card that uses the stack there. */
+/** Fixes how the costs are paid, and moves a card that uses the stack there. */
 function prepare(game: Game, frame: AnnounceFrame): void {
   const action = game.tables.actions[frame.action] ?? missing("action");
   const costs = payment(game, frame, action.pays === "one by one");
   if (costs === null)
     throw new Error(`"${action.name}" was offered and cannot be paid: its solver said before that it could be`);
   frame.costs = [...costs];
-  const stacked = goesToStack(game, frame) ? stacking(game, frame) : null;
-  if ((stacked !== null && isHeard(game, stacked)) || mayAsk(game, frame, costs)) keepBefore(game, frame);
+  const stacked = goesToStack(game, frame) ? moveToStack(game, frame) : null;
+  if ((stacked !== null && mayLeadToQuestion(game, stacked)) || mayAsk(game, frame, costs)) saveBefore(game, frame);
   if (stacked !== null) propose(game, [stacked]);
 }
 
-/** Whether it is a card that has to be moved to the stack. */
+/** Whether a card has to be moved to the stack. */
 const goesToStack = (game: Game, frame: AnnounceFrame): boolean =>
   (game.tables.actions[frame.action] ?? missing("action")).stack !== false &&
   abilityData(game, frame)["activated"] === undefined &&
   find(game, frame.object) !== null;
 
 /** The move of the card to the stack. */
-function stacking(game: Game, frame: AnnounceFrame): Proposal {
+function moveToStack(game: Game, frame: AnnounceFrame): Proposal {
   const action = game.tables.actions[frame.action] ?? missing("action");
   const p = proposal(MOVE, ruleNumber(game.tables, game.ruleset.items?.stacked, action.ruleNumber));
   p.object = frame.object;
@@ -193,39 +196,40 @@ function stacking(game: Game, frame: AnnounceFrame): Proposal {
 }
 
 /**
- * Whether something may have to be asked before the costs are paid: then `cancel` needs the state before. A cost asks, or an
- * ability waits for what is done to pay; where one of several costs moves something, the next may be another by then.
+ * Whether a question may come up before the costs are paid: then `cancel` needs the state from before. That is so if a
+ * cost asks, if an ability listens to the payment, or if one cost moves something and another may be replaced
+ * differently by then.
  */
 function mayAsk(game: Game, frame: AnnounceFrame, costs: readonly Effect[]): boolean {
   const scope = scopeOfAnnouncement(game, frame);
   let isMoving = false;
   for (const cost of costs) {
     const { moment } = instructionOf(game, cost).step(game, scope);
-    if (moment === undefined || moment.some((p) => isHeard(game, p))) return true;
+    if (moment === undefined || moment.some((p) => mayLeadToQuestion(game, p))) return true;
     if (moment.some(({ change }) => (SLIGHT & (1 << change)) === 0)) isMoving = true;
   }
   return isMoving && costs.length > 1 && atWork(game).replacers.some((list) => list !== undefined && list.length > 0);
 }
 
-/** Whether anything waits for a change, or something results from it: only then it can lead to a question. */
-const isHeard = (game: Game, p: Proposal): boolean =>
+/** Whether a change can lead to a question: something listens to it, or it has results. */
+const mayLeadToQuestion = (game: Game, p: Proposal): boolean =>
   p.results !== null || mayBeReplaced(game, p) || isAwaited(game, atWork(game).triggers, allNames(game, p), p);
 
-/** The state to go back to, without this announcement. */
-function keepBefore(game: Game, frame: AnnounceFrame): void {
+/** Saves the state that `cancel` returns to, without this announcement. */
+function saveBefore(game: Game, frame: AnnounceFrame): void {
   if (frame.before !== null) return;
   const before = copyState(game.state, game.tables);
   before.agenda.pop();
   frame.before = before;
 }
 
-/** It has happened: the item is on the stack, or what it does is done at once. */
+/** The announcement has happened: puts the item on the stack, or performs an action without the stack at once. */
 function finish(game: Game, frame: AnnounceFrame): void {
   const action = game.tables.actions[frame.action] ?? missing("action");
   const data = abilityData(game, frame);
   const object = follow(game, frame.object);
   const isAbility = data["activated"] !== undefined;
-  // An ability knows its source as it was when it was announced, and as `it` what has become of it.
+  // The source of an ability is the object as it was announced; `it` is what that object has become since.
   const source = isAbility ? frame.object : object;
   const named = known(game, doerOf(game, frame, source));
   const face = named === null ? -1 : faceOf(game.tables, named);
@@ -239,7 +243,7 @@ function finish(game: Game, frame: AnnounceFrame): void {
   if (action.stack !== false) {
     const made = itemOf(game, frame, source);
     const card = find(game, object);
-    made.bindings = paidWith(game, frame);
+    made.bindings = paidBindings(game, frame);
     if (isAbility) {
       made.bindings["it"] = [object];
       item = putAbility(game, made, face);
@@ -249,7 +253,7 @@ function finish(game: Game, frame: AnnounceFrame): void {
       item = card.id;
     }
   } else
-    doAtOnce(
+    performNow(
       game,
       frame,
       source,
@@ -262,11 +266,11 @@ function finish(game: Game, frame: AnnounceFrame): void {
   p.by = object;
   p.card = face;
   if (isAbility) p.key = frame.ability;
-  propose(game, [p, ...leavingOnly(game, action, frame.seat, isAbility ? 0 : item), ...targeting(game, item)]);
+  propose(game, [p, ...alwaysLeavesTo(game, action, frame.seat, isAbility ? 0 : item), ...targeting(game, item)]);
 }
 
-/** It goes to that one place whenever it leaves the stack: an effect that is there for as long as it is. */
-function leavingOnly(game: Game, action: ActionKind, seat: number, item: number): Proposal[] {
+/** A replacement stored with the item: whenever it leaves the stack, it goes to one fixed zone. */
+function alwaysLeavesTo(game: Game, action: ActionKind, seat: number, item: number): Proposal[] {
   if (action.leaves === undefined || item === 0) return [];
   const { to, rule } = action.leaves;
   const { name } = game.tables.zones[game.tables.stackZone] ?? missing("zone");
@@ -275,8 +279,8 @@ function leavingOnly(game: Game, action: ActionKind, seat: number, item: number)
   return [storing(game, { rule }, scope, { kind: "replace", data, bindings: { affected: [item] }, uses: 1 })];
 }
 
-/** What paying the costs has named, beside what the announcement itself names: its effects may speak of what was paid with. */
-function paidWith(game: Game, frame: AnnounceFrame): Bindings {
+/** The bindings that paying the costs has made, so that the effects can refer to what was paid with. */
+function paidBindings(game: Game, frame: AnnounceFrame): Bindings {
   const names = Object.keys(frame.bound);
   if (names.length === 0) return {};
   const announced = scopeOfAnnouncement(game, frame).bindings;
@@ -285,15 +289,15 @@ function paidWith(game: Game, frame: AnnounceFrame): Bindings {
   return bindings;
 }
 
-/** What has been announced with its face up everybody knows, also where it stays in a hidden zone [CR 602.2a]. */
+/** An object announced face up is known to everyone, even if it stays in a hidden zone [CR 602.2a]. */
 function show(game: Game, id: number): void {
   const object = find(game, id);
   if (object !== null && object.faceDown === 0) object.known = (1 << game.state.seats.length) - 1;
 }
 
-function doAtOnce(game: Game, frame: AnnounceFrame, source: number, todo: readonly Effect[]): void {
+function performNow(game: Game, frame: AnnounceFrame, source: number, todo: readonly Effect[]): void {
   const scope = scopeOfAnnouncement(game, frame);
-  const bindings = { ...paidWith(game, frame), ...scope.bindings, it: [follow(game, source)] };
+  const bindings = { ...paidBindings(game, frame), ...scope.bindings, it: [follow(game, source)] };
   push(game, resolution(frame.seat, doerOf(game, frame, source), scope.rule, todo, bindings));
 }
 
@@ -327,20 +331,20 @@ function completeTrigger(game: Game, frame: AnnounceFrame): boolean {
   p.seat = frame.seat;
   p.by = frame.object;
   p.card = card;
-  // It triggered before; this only says that it is on the stack now, and nothing waits for it.
+  // The ability triggered earlier. This only logs that it is on the stack, so nothing can listen to it.
   writeEvent(game, p, 0);
   const targeted = targeting(game, id);
   if (targeted.length > 0) propose(game, targeted);
   return false;
 }
 
-function use(game: Game, frame: AnnounceFrame, source: number): void {
+function useSource(game: Game, frame: AnnounceFrame, source: number): void {
   if (source === DONE_PAYING) {
     frame.stage++;
     prepare(game, frame);
     return;
   }
-  keepBefore(game, frame);
+  saveBefore(game, frame);
   const choice = useOf(game, frame, source);
   push(game, announcementOf(frame.seat, choice.action, choice.object, choice.ability, null));
 }

@@ -12,12 +12,12 @@ import { ABSENT_BY_RULE, NOT_PROPOSED } from "../state/event.ts";
 const BEGIN_NAME = 0;
 
 /**
- * A span is to begin. It may be absent by a rule for first turns, not even proposed, or proposed and replaced; where
- * nothing waits for its beginning it begins at once.
+ * Begins a planned span. It may be absent by a rule for first turns, not proposed because of its condition, or proposed
+ * and then replaced. If nothing listens to its beginning, it begins without a proposal.
  */
 export function beginSpan(game: Game, planned: Planned): void {
   const seat = planned.seat < 0 ? game.state.active : planned.seat;
-  if (isKeptOut(game, planned, seat)) return;
+  if (passOverIfAbsent(game, planned, seat)) return;
   if (!isAwaited(game, planned.span) || planned.from > 0) return enterSpan(game, planned, seat);
   const kind = game.tables.spans[planned.span] ?? missing("span kind");
   const p = proposal(BEGIN, kind.rule);
@@ -28,11 +28,11 @@ export function beginSpan(game: Game, planned: Planned): void {
   propose(game, [p]);
 }
 
-/** Whether a span is proposed at all: what it waits for holds. */
+/** Whether the condition of a span holds, so that it is proposed at all. */
 const isProposed = (game: Game, { test }: SpanKind, seat: number): boolean =>
   test === null || test(game, seatScope(seat));
 
-/** Whether anything waits for the beginning of this kind of span. */
+/** Whether any ability listens to the beginning of this kind of span. */
 function isAwaited(game: Game, span: number): boolean {
   const { replacers, triggers, listening } = atWork(game);
   if (listening === 0) return false;
@@ -42,12 +42,14 @@ function isAwaited(game: Game, span: number): boolean {
 
 const waits = (list: readonly unknown[] | undefined): boolean => list !== undefined && list.length > 0;
 
-/** Whether an inserted span is open: a shorter first turn lacks its own parts, not those that are added to it. */
+/**
+ * Whether an inserted span is open. A shortened first turn lacks its own parts, but not the parts of inserted spans.
+ */
 const isInsideExtra = (game: Game): boolean =>
   game.state.agenda.some((frame) => frame.kind === SPAN && frame.extra === 1 && frame.span !== TURN_SPAN);
 
-/** Absent by a rule for first turns, or not proposed because its condition does not hold. */
-function isKeptOut(game: Game, planned: Planned, seat: number): boolean {
+/** Passes a span over that is absent by a rule for first turns, or whose condition does not hold; true if it did. */
+function passOverIfAbsent(game: Game, planned: Planned, seat: number): boolean {
   const kind = game.tables.spans[planned.span] ?? missing("span kind");
   if (game.state.first > 0 && planned.extra === 0 && !isInsideExtra(game)) {
     const rule = (game.ruleset.firstTurns ?? [])[game.state.first - 1] ?? missing("rule for first turns");

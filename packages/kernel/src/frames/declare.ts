@@ -9,10 +9,10 @@ import { reassign } from "../state/question-forms.ts";
 import { copyLists } from "../state/copy.ts";
 import { copyQuestion } from "../state/question.ts";
 
-/** What a declaration knows of a candidate that a requirement spoke of [CR 506.7]. */
+/** The binding of a candidate that a requirement named, for the words of the declaration [CR 506.7]. */
 const DEMANDED = { demanded: [1] };
 
-/** The candidates that requirements speak of, whether they can be obeyed or not. */
+/** The candidates that requirements name, whether those can be obeyed or not. */
 const demandedIn = ({ pairs, requirements }: Declaration): ReadonlySet<number> =>
   requirements.length === 0
     ? NOBODY
@@ -20,7 +20,7 @@ const demandedIn = ({ pairs, requirements }: Declaration): ReadonlySet<number> =
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** For each pair that was picked, who declares what for whom. */
+/** A scope for each picked pair: who declares what for whom. */
 function scopesOf(game: Game, frame: DeclareFrame, seat: number, rule: number, picks: readonly number[]): Scope[] {
   const demanded = picks.length === 0 ? NOBODY : demandedIn(judged(game, frame));
   const scopes: Scope[] = [];
@@ -32,7 +32,7 @@ function scopesOf(game: Game, frame: DeclareFrame, seat: number, rule: number, p
   return scopes;
 }
 
-/** A declaration that the rules demand: each seat in turn says which of its candidates do it, and to whom. */
+/** A declaration that the rules demand: each seat in turn picks which of its candidates take part, and against whom. */
 export const declare: FrameKind<DeclareFrame> = {
   name: "declare",
 
@@ -60,7 +60,7 @@ export const declare: FrameKind<DeclareFrame> = {
       [],
     );
     if (payment.length === 0) return;
-    // It is paid for before it has happened [CR 508.1j, 509.1f].
+    // Costs are paid before the declaration has happened [CR 508.1j, 509.1f].
     const all = (name: string): number[] => scopes.flatMap(({ bindings }) => bindings[name] ?? []);
     push(game, resolution(seat, 0, rule.ruleNumber, payment, { it: all("it"), to: all("to") }));
   },

@@ -10,7 +10,7 @@ import { PAID } from "../ruleset/word.ts";
 import { instructionOf } from "../tables/lookup.ts";
 import { partEach } from "../state/scope.ts";
 
-/** Effects take more steps without anything happening only if they never end. */
+/** Effects that take more steps than this without anything happening never end. */
 export const MOST_STEPS = 100_000;
 
 export function throwEndless({ todo }: ResolveFrame): never {
@@ -19,14 +19,14 @@ export function throwEndless({ todo }: ResolveFrame): never {
   );
 }
 
-/** What came of an effect: nothing but what is left to do and what is bound; something happened or began; it asks. */
+/** The outcome of one effect: IDLE (at most more effects or a binding), DONE (something happened or began), ASKS. */
 export const IDLE = 0;
 const DONE = 1;
 export const ASKS = 2;
 
 /**
- * Expands one effect of a resolution, and says what came of it. A resolution need not lie on the agenda yet: it is put there
- * before anything happens. So what has nothing to do, as most acts of spans, never gets there.
+ * Expands one effect of a resolution. The resolution is pushed on the agenda only when something happens or asks, so
+ * that acts without anything to do, as most acts of spans, never get there.
  */
 export function expand(game: Game, frame: ResolveFrame, effect: Effect): number {
   const { step, as: name, rule } = instructionOf(game, effect);
@@ -76,7 +76,7 @@ function putOnAgenda(game: Game, frame: ResolveFrame): void {
   if (top(game) !== frame) push(game, frame);
 }
 
-/** A moment happens; what it makes is bound under a name, where there is one. */
+/** Proposes a moment. Its result is bound under the name, if there is one. */
 function makeHappen(game: Game, frame: ResolveFrame, name: string, moment: Proposal[]): number {
   if (moment.length === 0) {
     if (name !== "") frame.bindings[name] = [];
@@ -88,7 +88,7 @@ function makeHappen(game: Game, frame: ResolveFrame, name: string, moment: Propo
   return DONE;
 }
 
-/** Parts are put together as a moment in a frame of its own, because they may ask. */
+/** Pushes a frame that puts the parts together as one moment, because a part may ask. */
 function expandTogether(game: Game, frame: ResolveFrame, name: string, parts: Part[]): number {
   if (parts.length === 0) return makeHappen(game, frame, name, []);
   putOnAgenda(game, frame);
@@ -97,7 +97,7 @@ function expandTogether(game: Game, frame: ResolveFrame, name: string, parts: Pa
   return DONE;
 }
 
-/** What several effects propose, as one moment; null where one of them does something else than propose. */
+/** The proposals of several effects as one moment, or null if one of them does anything else than propose. */
 function jointMoment(game: Game, frame: ResolveFrame, effects: readonly Effect[]): Proposal[] | null {
   const moment: Proposal[] = [];
   for (let index = 0; index < effects.length; index++) {
@@ -108,6 +108,6 @@ function jointMoment(game: Game, frame: ResolveFrame, effects: readonly Effect[]
   return moment;
 }
 
-/** Whether the object that a proposal speaks of is there; what is copied may be gone. */
+/** Whether the object of a proposal still exists. The original of a copy need not. */
 const isThere = (game: Game, { object, change }: Proposal): boolean =>
   object <= 0 || change === CREATE || find(game, object) !== null;

@@ -1,12 +1,12 @@
 import { missing } from "../data/ids.ts";
 import { pop, push, RESOLVE, top, resolution, type HappenFrame, type Part } from "../state/agenda.ts";
-import { applyReplacer, forMissing, scopeFor } from "../door/apply-replacement.ts";
+import { applyReplacer, partIfEmpty, scopeFor } from "../door/apply-replacement.ts";
 import { effects as effectsOf, pushReversed, ruled, type Effect } from "../data/data.ts";
 import { forced, reassign } from "../state/question-forms.ts";
 import type { Game } from "../state/game.ts";
 import { ruleNumber, instructionOf } from "../tables/lookup.ts";
 import { find } from "../state/objects.ts";
-import { happen as happenNow, identifyAll, isShort } from "../door/propose.ts";
+import { happen as happenNow, identifyAll, isTopCardMissing } from "../door/propose.ts";
 import { CREATE, isNothing, type Proposal } from "../state/proposal.ts";
 import {
   affectedSeat,
@@ -25,10 +25,12 @@ import { part as partOf, partEach } from "../state/scope.ts";
 import { copyPart, copyProposal } from "../state/copy.ts";
 import { addNamed } from "../objects/last-known.ts";
 
-/** A moment takes more steps only if it never ends. */
+/** A moment that takes more steps than this never ends. */
 const MOST_STEPS = 100_000;
 
-/** A moment that is being put together: effects to expand, proposals before the door, proposals that have passed it. */
+/**
+ * A moment being put together: `parts` have effects to expand, `proposals` are before the door, `ready` has passed it.
+ */
 export const happen: FrameKind<HappenFrame> = {
   name: "happen",
 
@@ -55,7 +57,7 @@ export const happen: FrameKind<HappenFrame> = {
     const { question } = frame;
     frame.question = null;
     if (question?.shows === "replacement")
-      choose(game, frame, frame.proposals[0] ?? missing("proposal"), picks[0] ?? NONE_OF_THEM);
+      chooseReplacement(game, frame, frame.proposals[0] ?? missing("proposal"), picks[0] ?? NONE_OF_THEM);
     else if (question?.shows === "proposal") lead(frame, picks[0] ?? 0);
     else (frame.parts[0] ?? missing("part")).bindings[frame.as] = picks;
     frame.as = "";
@@ -71,7 +73,7 @@ export const happen: FrameKind<HappenFrame> = {
     frame.ready = frame.ready.filter(isThere);
     if (frame.question?.shows === "replacement" || frame.question?.shows === "proposal" || frame.asking !== 0)
       frame.question = null;
-    // What was being asked for a replacement is asked again, if there is still something to replace.
+    // A replacement that was asking asks again, if there is still something to replace.
     if (frame.asking !== 0) frame.parts.shift();
     frame.asking = 0;
   },
@@ -94,7 +96,7 @@ export const happen: FrameKind<HappenFrame> = {
   },
 };
 
-/** Nobody answers for a seat what only it could have. */
+/** Answers a question with nothing, because the only seat that could answer it has left. */
 function decline(frame: HappenFrame): void {
   (frame.parts[0] ?? missing("part")).bindings[frame.as] = [];
   frame.question = null;
@@ -112,7 +114,7 @@ function expandNext(game: Game, frame: HappenFrame, part: Part): boolean {
   return expand(game, frame, part, effect);
 }
 
-/** What had to be asked for a replacement has been: now it is applied. */
+/** Applies a replacement after its questions are answered. */
 function applyAnswered(game: Game, frame: HappenFrame, part: Part): void {
   const p = frame.proposals[0] ?? missing("proposal");
   const found = applicable(game, p, doorClasses(game)[frame.stage] ?? missing("class of replacements"));
@@ -138,7 +140,7 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
   else if (result.paid !== undefined) {
     part.bindings[PAID] = [1];
     push(game, result.paid);
-  } else if (result.after !== undefined) later(game, frame, part, result.after);
+  } else if (result.after !== undefined) putAfter(game, frame, part, result.after);
   else if (result.ask !== undefined) {
     if (result.about !== undefined) part.bindings[result.about] = result.ask.candidates.slice();
     const answer = forced(game, result.ask);
@@ -153,10 +155,10 @@ function expand(game: Game, frame: HappenFrame, part: Part, effect: Effect): boo
 }
 
 /**
- * What comes after waits for the resolution that this moment belongs to, or, where there is none, for the moment. What
- * somebody else says, whose replacement had a part in it, stays theirs.
+ * Puts effects after the resolution that this moment belongs to, or after the moment if there is none. Effects of
+ * another source, such as a replacement, get their own resolution and keep their seat.
  */
-function later(game: Game, frame: HappenFrame, part: Part, effects: readonly Effect[]): void {
+function putAfter(game: Game, frame: HappenFrame, part: Part, effects: readonly Effect[]): void {
   const depth = game.state.agenda.indexOf(frame);
   const below = game.state.agenda[depth - 1];
   const isResolving = below !== undefined && below.kind === RESOLVE;
@@ -169,7 +171,7 @@ function later(game: Game, frame: HappenFrame, part: Part, effects: readonly Eff
     );
 }
 
-/** The first proposal before the door: what applies to it is applied, until nothing does; true if somebody must choose. */
+/** Applies replacements to the first proposal until none applies, then it is ready; true if a seat must choose. */
 function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
   const classes = doorClasses(game);
   if (isGone(game, frame, p) || isNothing(p)) {
@@ -177,11 +179,11 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
     frame.stage = 0;
     return false;
   }
-  // Where nothing waits to change it, there is nothing to look for in any class.
+  // If no replacement can apply, no class has to be searched.
   if (frame.stage >= classes.length || (frame.stage === 0 && !mayBeReplaced(game, p))) {
     frame.proposals.shift();
     frame.stage = 0;
-    if (isShort(game, p, frame.ready)) frame.parts.push(forMissing(game, p));
+    if (isTopCardMissing(game, p, frame.ready)) frame.parts.push(partIfEmpty(game, p));
     else frame.ready.push(p);
     return false;
   }
@@ -192,22 +194,23 @@ function passDoor(game: Game, frame: HappenFrame, p: Proposal): boolean {
   }
   const first = whichFirst(game, frame, p, found);
   if (first !== null) {
-    if (lettingPass(game, frame, p)) return false;
+    if (putEarlierSeatFirst(game, frame, p)) return false;
     frame.question = first;
     return true;
   }
   const only = found[0] ?? missing("list element");
   if (found.length === 1 && only.found.data["may"] !== true) {
-    if (only.found.data["asks"] === undefined || !lettingPass(game, frame, p)) begin(game, frame, p, only);
+    if (only.found.data["asks"] === undefined || !putEarlierSeatFirst(game, frame, p))
+      beginReplacement(game, frame, p, only);
     return false;
   }
-  if (lettingPass(game, frame, p)) return false;
-  frame.question = whichOne(game, p, found);
+  if (putEarlierSeatFirst(game, frame, p)) return false;
+  frame.question = whichReplacement(game, p, found);
   return true;
 }
 
-/** Seats that choose for one moment do so in turn order: what concerns an earlier seat goes first; true if something does. */
-function lettingPass(game: Game, frame: HappenFrame, p: Proposal): boolean {
+/** Seats choose for one moment in turn order: moves the proposal of an earlier seat to the front. True if it did. */
+function putEarlierSeatFirst(game: Game, frame: HappenFrame, p: Proposal): boolean {
   const order = inOrder(game.state, firstLiving(game.state));
   const placeOf = (each: Proposal): number => order.indexOf(affectedSeat(game, each));
   const first = frame.proposals.reduce((best, each) => (placeOf(each) < placeOf(best) ? each : best), p);
@@ -218,14 +221,16 @@ function lettingPass(game: Game, frame: HappenFrame, p: Proposal): boolean {
   return true;
 }
 
-/** Whether the object it speaks of is gone; what is copied may be, and what is created in the same moment is still to come. */
+/**
+ * Whether the object of a proposal is gone. Not the original of a copy, and not an object that this moment will create.
+ */
 function isGone(game: Game, frame: HappenFrame, p: Proposal): boolean {
   if (p.object <= 0 || p.change === CREATE || find(game, p.object) !== null) return false;
   return ![...frame.ready, ...frame.proposals].some((each) => each.change === CREATE && each.refs?.[0] === p.object);
 }
 
-/** The affected seat chooses; where all of them may be declined, it may choose none. */
-function whichOne(game: Game, p: Proposal, found: readonly Replacer[]) {
+/** Asks the affected seat which replacement applies. "None" is offered if all of them are optional. */
+function whichReplacement(game: Game, p: Proposal, found: readonly Replacer[]) {
   const keys = found.map((each) => each.key);
   if (found.every((each) => each.found.data["may"] === true)) keys.push(NONE_OF_THEM);
   const rule = ruleNumber(game.tables, game.ruleset.door?.rule, p.rule);
@@ -239,16 +244,16 @@ function whichOne(game: Game, p: Proposal, found: readonly Replacer[]) {
   });
 }
 
-function choose(game: Game, frame: HappenFrame, p: Proposal, key: number): void {
+function chooseReplacement(game: Game, frame: HappenFrame, p: Proposal, key: number): void {
   const found = applicable(game, p, doorClasses(game)[frame.stage] ?? missing("class of replacements"));
   if (key === NONE_OF_THEM) p.used = [...p.used, ...found.map((each) => each.key)];
   const chosen = found.find((each) => each.key === key) ?? found[0];
-  // In a game that is imagined, the card may be another one, to which nothing applies.
-  if (key !== NONE_OF_THEM && chosen !== undefined) begin(game, frame, p, chosen);
+  // In an imagined game the card may be a different one, to which no replacement applies.
+  if (key !== NONE_OF_THEM && chosen !== undefined) beginReplacement(game, frame, p, chosen);
 }
 
-/** Applies a replacement, or first asks what it has to know [CR 614.12a]. */
-function begin(game: Game, frame: HappenFrame, p: Proposal, replacer: Replacer): void {
+/** Applies a replacement, or first asks the questions it depends on [CR 614.12a]. */
+function beginReplacement(game: Game, frame: HappenFrame, p: Proposal, replacer: Replacer): void {
   const { asks } = replacer.found.data;
   if (asks === undefined) return applyReplacer(game, frame, p, replacer);
   frame.asking = replacer.key;

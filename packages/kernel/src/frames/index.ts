@@ -8,5 +8,5 @@ import { span } from "./span.ts";
 import { turns } from "./turns.ts";
 import { window } from "./window.ts";
 
-/** All kinds of frames, by their numbers. */
+/** All kinds of frames, by number. */
 export const frameKinds: readonly FrameKind[] = [turns, span, window, announce, declare, resolve, happen, order];

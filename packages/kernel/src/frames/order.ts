@@ -10,7 +10,7 @@ import type { FrameKind } from "../tables/frame-kind.ts";
 import { copyWaiting } from "../state/copy.ts";
 import { addNamed } from "../objects/last-known.ts";
 
-/** Waiting triggers on their way to the stack: by seat, each seat's own in the order it chooses. */
+/** Puts waiting triggers on the stack: seat by seat, each seat's own in the order it chooses. */
 export const order: FrameKind<OrderFrame> = {
   name: "order",
 
@@ -72,13 +72,13 @@ export const order: FrameKind<OrderFrame> = {
   },
 };
 
-/** Whether a seat says in which order its own triggers go to the stack. */
+/** Whether a seat chooses the order of its own triggers. */
 function isChosen(game: Game, seat: number): boolean {
   const { order: by, choice } = game.ruleset.triggers ?? {};
   return by !== "timestamp" || (choice !== undefined && holds(game, choice, seatScope(seat)));
 }
 
-/** Modes and targets of a trigger are chosen as it goes to the stack. */
+/** Announces a trigger: its modes and targets are chosen as it goes to the stack. */
 function announceTrigger(game: Game, trigger: Waiting): void {
   push(game, announcementOf(trigger.seat, -1, trigger.source, trigger.ability, trigger));
 }

@@ -11,17 +11,17 @@ import { follow } from "../state/objects.ts";
 import { ask, type Question } from "../state/question.ts";
 import type { Choice } from "../state/command.ts";
 
-/** The answer that nothing more is used. */
+/** The answer that no further source is used. */
 export const DONE_PAYING = 0;
 
 /**
- * One source after the other: which one now, or done where it is enough. Those that the solver would use come first, so
- * that whoever takes the first answer each time pays no more than is due.
+ * Asks which source to use next, or null if there is nothing to ask. The solver's sources come first, so that always
+ * taking the first answer pays no more than is due.
  */
 export function whichSource(game: Game, frame: AnnounceFrame): Question | null {
   const isEnough = payment(game, frame, true) !== null;
-  const useful = usefulOnes(game, frame).map(({ choice }) => choice.object);
-  const planned = plan(game, frame) ?? [];
+  const useful = usefulSources(game, frame).map(({ choice }) => choice.object);
+  const planned = solverSources(game, frame) ?? [];
   const sources = [...new Set([...planned.filter((id) => useful.includes(id)), ...useful])];
   if (isEnough && sources.length === 0) return null;
   return ask({
@@ -33,26 +33,29 @@ export function whichSource(game: Game, frame: AnnounceFrame): Question | null {
   });
 }
 
-/** A source in one of its ways, and how many more the solver would use after it. */
+/** A source used in one way, and how many more sources the solver would need after it. */
 interface Useful {
   readonly choice: Choice;
   readonly left: number;
 }
 
-function usefulOnes(game: Game, frame: AnnounceFrame): readonly Useful[] {
+function usefulSources(game: Game, frame: AnnounceFrame): readonly Useful[] {
   return actsWhilePaying(game, frame.seat).flatMap((choice) => {
     const left = leftAfter(game, frame, choice);
     return left === null ? [] : [{ choice, left }];
   });
 }
 
-/** The objects that an effect names one by one. */
+/** The ids of objects that an effect names. */
 const refsIn = (effect: Effect): number[] =>
   Object.values(effect).flatMap((part) =>
     isRecord(part) ? list(part["refs"]).filter((ref) => typeof ref === "number") : [],
   );
 
-/** How many sources the solver would still use after this one, null where it could not pay any more: tried on a copy. One that asks may be used. */
+/**
+ * How many sources the solver would still need after this one, tried on a copy; null if it could not pay any more. A
+ * source that asks something always counts as useful.
+ */
 function leftAfter(game: Game, frame: AnnounceFrame, choice: Choice): number | null {
   const state = copyState(game.state, game.tables);
   const trial: Game = { ...game, state, derived: derive({ tables: game.tables, state }), log: newLog() };
@@ -62,16 +65,16 @@ function leftAfter(game: Game, frame: AnnounceFrame, choice: Choice): number | n
     if ((game.tables.frames[above.kind] ?? missing("frame kind")).advance(trial, above)) return 0;
   }
   const open = top(trial);
-  return open.kind === ANNOUNCE ? (plan(trial, open)?.length ?? null) : null;
+  return open.kind === ANNOUNCE ? (solverSources(trial, open)?.length ?? null) : null;
 }
 
-/** The sources that the solver would use by itself. */
-const plan = (game: Game, frame: AnnounceFrame): readonly number[] | null =>
+/** The sources that the solver would use on its own. */
+const solverSources = (game: Game, frame: AnnounceFrame): readonly number[] | null =>
   payment(game, frame, false)?.flatMap(refsIn) ?? null;
 
-/** How a source is used that was picked: in the way that leaves least to pay. */
+/** How a picked source is used: the way that leaves least to pay. */
 export function useOf(game: Game, frame: AnnounceFrame, source: number): Choice {
-  const [best] = usefulOnes(game, frame)
+  const [best] = usefulSources(game, frame)
     .filter(({ choice }) => choice.object === source)
     .toSorted((a, b) => a.left - b.left);
   if (best === undefined) throw new Error(`object ${source} was offered to pay with, and no way is left to use it`);
@@ -79,8 +82,8 @@ export function useOf(game: Game, frame: AnnounceFrame, source: number): Choice 
 }
 
 /**
- * What costs are paid for and what is done is done by: what lies face down on the stack by now is not named as what it was
- * before, and what is laid aside with its face down is not named at all.
+ * The source that costs and effects of an announcement name. A card that is face down on the stack is named as that,
+ * and a card put aside face down is not named at all.
  */
 export function doerOf(game: Game, { action }: AnnounceFrame, id: number): number {
   const { faceDown, stack } = game.tables.actions[action] ?? missing("action");

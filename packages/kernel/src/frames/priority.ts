@@ -14,7 +14,7 @@ const PRIORITY = nameNumber("priority");
 const PASSED = nameNumber("pass");
 const HELD_BACK = nameNumber("heldBack");
 
-/** The living seats as bits. */
+/** The seats that have not left, as bits. */
 function livingBits(game: Game): number {
   let bits = 0;
   const { seats } = game.state;
@@ -22,33 +22,33 @@ function livingBits(game: Game): number {
   return bits;
 }
 
-/** Whether everybody who may has passed in succession. */
+/** Whether all seats have passed in succession. */
 export function allPassed(game: Game, frame: WindowFrame): boolean {
   const living = livingBits(game);
   return (frame.passes & living) === living;
 }
 
-/** The seats of a fixed order. */
+/** The seats of a window with a fixed order. */
 function fixedOrder(game: Game, frame: WindowFrame): number[] {
   const order = (game.tables.windows[frame.window] ?? missing("window kind")).order ?? [];
   const active = firstLiving(game.state);
   return order.map((role) => (role === "active" ? active : nextTeam(game, active)));
 }
 
-/** The next seat in turn order; where teams share their turns, the next of another team. */
+/** The next seat in turn order, or of the next team if teams share their turns. */
 function nextTeam(game: Game, seat: number): number {
   if (!sharesTurns(game)) return nextLiving(game.state, seat);
   const other = inOrder(game.state, seat).find((each) => !sameTeam(game.state, each, seat));
   return other ?? nextLiving(game.state, seat);
 }
 
-/** Whether a fixed order or a round holds now: only while the stack is empty. */
+/** Whether a fixed order or a round applies now: only while the stack is empty. */
 export function isOrdered(game: Game, frame: WindowFrame): boolean {
   const kind = game.tables.windows[frame.window] ?? missing("window kind");
   return (kind.order !== null || kind.round) && stack(game).length === 0;
 }
 
-/** Whether the fixed order or the round is through. */
+/** Whether the fixed order or the round has come to its end. */
 export function isThrough(game: Game, frame: WindowFrame): boolean {
   const { order } = game.tables.windows[frame.window] ?? missing("window kind");
   if (order !== null) return frame.at >= order.length;
@@ -56,28 +56,28 @@ export function isThrough(game: Game, frame: WindowFrame): boolean {
   return (frame.at & living) === living;
 }
 
-/** A fixed order or a round moves on past a seat. */
-function moveOn(game: Game, frame: WindowFrame, seat: number): void {
+/** Advances a fixed order or a round past a seat. */
+function advanceOrder(game: Game, frame: WindowFrame, seat: number): void {
   frame.at = (game.tables.windows[frame.window] ?? missing("window kind")).round
     ? frame.at | (1 << seat)
     : frame.at + 1;
 }
 
-/** Whose place it is in a fixed order or a round that is not through. */
-function placed(game: Game, frame: WindowFrame): number {
+/** The seat whose turn it is in a fixed order or a round. */
+function seatInOrder(game: Game, frame: WindowFrame): number {
   if ((game.tables.windows[frame.window] ?? missing("window kind")).order !== null)
     return fixedOrder(game, frame)[frame.at] ?? missing("seat in a fixed order");
   const left = inOrder(game.state, firstLiving(game.state)).filter((seat) => (frame.at & (1 << seat)) === 0);
   return left[0] ?? missing("list element");
 }
 
-/** Priority is given, if it is not: to the seat whose place it is in an order, else to the first. */
+/** Gives priority if no seat has it: to the next seat of a fixed order, to a seat that is named, or to the first. */
 export function give(game: Game, frame: WindowFrame): void {
   if (frame.seat >= 0) return;
   const kind = game.tables.windows[frame.window] ?? missing("window kind");
   const first = firstLiving(game.state);
   const { next } = frame;
-  // A span that was opened from this window may have ended since.
+  // The cached span is valid only while this window is on top: a span opened from it may have ended since.
   const span = windowOnTop(game) === frame ? game.derived.windowSpan : (currentSpan(game)?.id ?? 0);
   const isOrder = isOrdered(game, frame);
   frame.next = -1;
@@ -85,7 +85,7 @@ export function give(game: Game, frame: WindowFrame): void {
     giveTo(game, frame, isLiving(game.state, next) ? next : nextLiving(game.state, next), kind.acted, span);
     return;
   }
-  if (isOrder) frame.seat = placed(game, frame);
+  if (isOrder) frame.seat = seatInOrder(game, frame);
   else frame.seat = kind.first === "next" && frame.resolved === 0 ? nextTeam(game, first) : first;
   write(game, PRIORITY, frame.seat, frame.resolved === 1 ? kind.resolved : frame.rule, span);
 }
@@ -95,41 +95,41 @@ function giveTo(game: Game, frame: WindowFrame, seat: number, rule: number, span
   write(game, PRIORITY, seat, rule, span);
 }
 
-/** The holder passes. In a team each member is asked, and the team passes once. */
+/** The seat with priority passes. Each seat of a team is asked, but the team passes only once. */
 export function pass(game: Game, frame: WindowFrame): void {
   const { seat } = frame;
   const kind = game.tables.windows[frame.window] ?? missing("window kind");
   frame.passes |= 1 << seat;
   if (isOrdered(game, frame)) {
-    moveOn(game, frame, seat);
-    frame.seat = isThrough(game, frame) ? -1 : placed(game, frame);
+    advanceOrder(game, frame, seat);
+    frame.seat = isThrough(game, frame) ? -1 : seatInOrder(game, frame);
     writePass(game, PASSED, seat, kind.passed, frame.seat);
-    told(game, seat, kind.passed);
+    noticePass(game, seat, kind.passed);
     return;
   }
   const next = nextHolder(game, frame, seat);
   frame.seat = next;
   const isMate = next >= 0 && sharesTurns(game) && next !== seat && sameTeam(game.state, next, seat);
   writePass(game, isMate ? HELD_BACK : PASSED, seat, kind.passed, next);
-  if (!isMate) told(game, seat, kind.passed);
+  if (!isMate) noticePass(game, seat, kind.passed);
 }
 
-/** Whether anything waits for a pass. */
-function isAwaited(game: Game): boolean {
+/** Whether any ability listens to passes. */
+function isPassAwaited(game: Game): boolean {
   const { listening, triggers } = atWork(game);
   return listening > 0 && (triggers[PASSED]?.length ?? 0) > 0;
 }
 
-/** A pass changes nothing, but something may wait for it. */
-function told(game: Game, seat: number, rule: number): void {
-  if (!isAwaited(game)) return;
+/** A pass changes nothing and does not go through the door, but abilities may trigger on it. */
+function noticePass(game: Game, seat: number, rule: number): void {
+  if (!isPassAwaited(game)) return;
   const p = proposal(NOTE, rule);
   p.name = PASSED;
   p.seat = seat;
   notice(game, [p], [], [p]);
 }
 
-/** The next seat in turn order, or -1 when all have passed. Mates of a shared turn come before other teams. */
+/** The seat that gets priority after a pass, or -1 if all have passed. Team mates come before other teams. */
 function nextHolder(game: Game, frame: WindowFrame, seat: number): number {
   if (allPassed(game, frame)) return -1;
   if (!sharesTurns(game)) return nextLiving(game.state, seat);
@@ -138,14 +138,14 @@ function nextHolder(game: Game, frame: WindowFrame, seat: number): number {
   return mate ?? seats.find((each) => !sameTeam(game.state, each, seat)) ?? -1;
 }
 
-/** A seat has acted: passes count from anew, and priority goes where the window says. */
+/** A seat has acted: the passes start anew, and priority goes where the window says. */
 export function acted(game: Game, frame: WindowFrame, seat: number): void {
   const kind = game.tables.windows[frame.window] ?? missing("window kind");
   frame.passes = 0;
   frame.resolved = 0;
   frame.violations = 0;
   frame.seat = -1;
-  if (kind.round) moveOn(game, frame, seat);
+  if (kind.round) advanceOrder(game, frame, seat);
   else frame.at = 0;
   frame.next = kind.after === "same" ? seat : kind.after === "next" ? nextTeam(game, seat) : firstLiving(game.state);
 }
@@ -153,8 +153,9 @@ export function acted(game: Game, frame: WindowFrame, seat: number): void {
 const VIOLATED = nameNumber("violation");
 
 /**
- * An attempt at something not offered: refused, and that is all; or the ruleset's penalty: nothing is paid and nothing
- * goes to the stack, but priority may go to the next seat. That is no pass; too many in one window count as one.
+ * Handles an attempt at something not offered. Without a penalty in the ruleset it is only refused. With one, nothing
+ * is paid or put on the stack, but priority may move to the next seat; that is no pass, and too many in one window
+ * count as one.
  */
 export function violate(game: Game, seat: number, refusal: Refusal, goOn: () => void): Refusal {
   const rule = game.ruleset.attempts?.violation;
@@ -167,7 +168,7 @@ export function violate(game: Game, seat: number, refusal: Refusal, goOn: () => 
   if (frame.violations > rule.limit) pass(game, frame);
   else if (rule.to === "next") {
     if (isOrdered(game, frame)) {
-      moveOn(game, frame, seat);
+      advanceOrder(game, frame, seat);
       frame.seat = -1;
       if (isThrough(game, frame)) frame.passes = -1;
     } else {

@@ -10,7 +10,7 @@ import { copyBindings } from "../state/scope.ts";
 import { addNamed } from "../objects/last-known.ts";
 import { ASKS, expand, MOST_STEPS, throwEndless } from "./expand.ts";
 
-/** What is left of an effect list, with what has been bound so far. */
+/** Carries out a list of effects, with the bindings made so far. It may belong to an item on the stack. */
 export const resolve: FrameKind<ResolveFrame> = {
   name: "resolve",
 
@@ -18,7 +18,7 @@ export const resolve: FrameKind<ResolveFrame> = {
     if (frame.question !== null) return true;
     if (frame.finished === UNBEGUN) {
       frame.finished = 0;
-      // Something took it from the stack as it would have resolved: then it does not.
+      // The item left the stack in the moment in which it would have resolved: nothing of it happens.
       if (find(game, frame.item) === null) {
         pop(game);
         return false;
@@ -41,7 +41,10 @@ export const resolve: FrameKind<ResolveFrame> = {
 
   asks: (frame) => frame.question,
 
-  /** What is left is still done, though the item is gone [CR 608.2m]; what the seat itself would choose is nothing. */
+  /**
+   * The remaining effects of a seat that has left still happen [CR 608.2m], but its own choices are answered with
+   * nothing.
+   */
   gone(game, frame, seat) {
     const isAnswered = isItsOwn(frame.question, seat) || (frame.seat === seat && frame.question?.seat === seat);
     if (!isAnswered) return reassign(game, frame.question, seat);
@@ -68,7 +71,7 @@ export const resolve: FrameKind<ResolveFrame> = {
   addRefs: (frame, refs) => addNamed(refs, frame),
 };
 
-/** The item goes to where finished items go, then what was to come after comes. */
+/** Moves the item off the stack, then carries out the effects that wait for the end of this resolution. */
 function finish(game: Game, frame: ResolveFrame): boolean {
   if (frame.item !== 0 && frame.finished === 0) {
     frame.finished = 1;

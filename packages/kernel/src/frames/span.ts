@@ -23,12 +23,12 @@ import type { FrameKind } from "../tables/frame-kind.ts";
 import { beginDeclaring } from "../actions/declaration.ts";
 import { copyPlan } from "../state/copy.ts";
 
-/** A span goes through its course, then ends: durations bound to it expire, then the acts that end every span. */
+/** A span runs its course, then ends: its durations expire, then the acts at the end of every span run. */
 export const span: FrameKind<SpanFrame> = {
   name: "span",
 
   advance(game, frame) {
-    goOn(game, frame);
+    runCourse(game, frame);
     return false;
   },
 
@@ -51,15 +51,15 @@ export const span: FrameKind<SpanFrame> = {
   }),
 };
 
-/** A span goes on until it waits, a part of it begins, or it has ended. */
-function goOn(game: Game, frame: SpanFrame): void {
+/** Advances a span until it waits, one of its parts begins, or it has ended. */
+function runCourse(game: Game, frame: SpanFrame): void {
   const kind = game.tables.spans[frame.span] ?? missing("span kind");
   let item = kind.course[frame.at];
   for (; item !== undefined && item.op === ACT; item = kind.course[frame.at]) {
     frame.at++;
     if (act(game, frame.seat, item.rule, item.acts)) return;
   }
-  if (item === undefined) end(game, frame, kind);
+  if (item === undefined) endSpan(game, frame, kind);
   else if (item.op === PARTS) nextPart(game, frame, kind);
   else if (item.op === OPEN) {
     frame.at++;
@@ -70,7 +70,7 @@ function goOn(game: Game, frame: SpanFrame): void {
   } else settleHere(game, frame, item);
 }
 
-/** The next part begins; where there is none, the course goes on. */
+/** Begins the next part, or continues the course after the last one. */
 function nextPart(game: Game, frame: SpanFrame, kind: SpanKind): void {
   if (game.ruleset.leaving.turn !== undefined && leadOut(game)) return;
   if (frame.plan !== null) {
@@ -95,7 +95,7 @@ function nextPart(game: Game, frame: SpanFrame, kind: SpanKind): void {
   beginSpan(game, planned(id, part, frame.seat, inside));
 }
 
-/** A window opens; the frame of the last one that closed is used again. */
+/** Opens a window. The frame of the last closed window is reused, to save garbage. */
 function openWindow(game: Game, { window, rule }: CoursePart): WindowFrame {
   const spare = game.derived.spare ?? unopened();
   game.derived.spare = null;
@@ -125,7 +125,10 @@ const unopened = (): WindowFrame => ({
   plan: null,
 });
 
-/** Acts of a course are a resolution without an item; whether anything came of them, so that it lies on the agenda now. */
+/**
+ * Performs the acts of a course as a resolution without an item. True if that is on the agenda now, because something
+ * happened.
+ */
 function act(game: Game, seat: number, rule: number, acts: readonly Effect[]): boolean {
   if (acts.length === 0) return false;
   const frame = actFrame(game, seat, rule);
@@ -141,7 +144,7 @@ function act(game: Game, seat: number, rule: number, acts: readonly Effect[]): b
   return throwEndless(frame);
 }
 
-/** The frame of acts that are over is used again. */
+/** A frame for acts. The last one that ended is reused. */
 function actFrame(game: Game, seat: number, rule: number): ResolveFrame {
   const spare = game.derived.spareActs.pop();
   if (spare === undefined) return resolution(seat, 0, rule, NO_EFFECTS, {});
@@ -154,7 +157,7 @@ function actFrame(game: Game, seat: number, rule: number): ResolveFrame {
 
 const NO_EFFECTS: readonly Effect[] = [];
 
-/** Settles until quiet; if something happened, a window may open, and then something may repeat. */
+/** Settles until nothing is due. If something happened, a window may open, and then a part of the course may repeat. */
 function settleHere(game: Game, frame: SpanFrame, item: CoursePart): void {
   while (settle(game)) {
     frame.did = 1;
@@ -164,13 +167,13 @@ function settleHere(game: Game, frame: SpanFrame, item: CoursePart): void {
   frame.did = 0;
   frame.at++;
   if (did === 0 || item.window < 0 || (item.forStack && stack(game).length === 0)) return;
-  if (item.again === "span") again(game, frame);
+  if (item.again === "span") repeatSpan(game, frame);
   else if (item.again !== "") frame.at = labelOf(game, frame, item.again);
   openWindow(game, item);
 }
 
-/** A span that repeats is a new instance planned directly after. */
-function again(game: Game, frame: SpanFrame): void {
+/** Repeats a span: plans a new instance directly after this one, and goes to the end of this one. */
+function repeatSpan(game: Game, frame: SpanFrame): void {
   const { spans } = game.tables;
   const anchor = findAnchor(game.state, spans, frame.id);
   if (anchor === null)
@@ -188,7 +191,7 @@ function labelOf(game: Game, frame: SpanFrame, label: string): number {
   return found;
 }
 
-function end(game: Game, frame: SpanFrame, kind: SpanKind): void {
+function endSpan(game: Game, frame: SpanFrame, kind: SpanKind): void {
   const { derived } = game;
   if (frame.at === kind.course.length) {
     frame.at++;

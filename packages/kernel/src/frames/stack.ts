@@ -22,7 +22,7 @@ import { stack } from "../state/zones.ts";
 const RESOLVED = nameNumber("resolve");
 const FAILED = nameNumber("failed");
 
-/** The top of the stack resolves: its condition is tested again, then its targets, then it does what it says. */
+/** Resolves the top of the stack: tests its condition again, then its targets, then carries out its effects. */
 export function resolveTop(game: Game): void {
   const list = stack(game);
   const object = mustFind(game, list[list.length - 1] ?? missing("list element"));
@@ -31,7 +31,7 @@ export function resolveTop(game: Game): void {
     throw new Error(`object ${object.id} lies on the stack and is no item: it was moved there without being announced`);
   const data = itemData(game, item);
   const before = scopeOfItem(game, object, item);
-  // The condition of a state trigger is what it waited for, not one that intervenes.
+  // A state trigger waited for its condition, which is not tested again; that of other triggers is.
   const isTrigger = data["trigger"] !== undefined && data["trigger"] !== "state";
   if (isTrigger && data["if"] !== undefined && !holds(game, data["if"], before))
     return fail(game, object, item, game.ruleset.items?.unfulfilled);
@@ -53,15 +53,15 @@ export function resolveTop(game: Game): void {
     used: [],
   });
   const rule = ruleNumber(game.tables, game.ruleset.items?.resolves, item.rule);
-  propose(game, [noted(game, RESOLVED, object, item, rule)]);
+  propose(game, [itemEvent(game, RESOLVED, object, item, rule)]);
 }
 
-/** What is left of an item's targets: all of them, some of them, or so few that it fails. */
+/** The outcome of testing targets: all are legal, some are, or so few that the item fails. */
 const ALL = 0;
 const SOME = 1;
 const FAILS = 2;
 
-/** Targets that are gone or illegal are dropped; what is left of them. */
+/** Drops illegal targets from an item, and says what is left: ALL, SOME or FAILS. */
 function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): number {
   if (item.targets.length === 0) return ALL;
   const { requirements } = planOfItem(game, item);
@@ -75,7 +75,7 @@ function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): 
     targets += list.length;
     legal += left.length;
     if (left.length < list.length && requirement.required) hasLost = true;
-    // What was divided among the first targets stays as it was announced.
+    // Shares were announced with their targets: the remaining targets keep theirs.
     if (index === 0 && item.shares.length > 0)
       item.shares = item.shares.filter((_share, place) => left.includes(list[place] ?? missing("list element")));
     item.targets[index] = left;
@@ -85,19 +85,19 @@ function dropIllegal(game: Game, object: GameObject, item: Item, scope: Scope): 
   return isFailing ? FAILS : SOME;
 }
 
-/** It does not resolve: nothing of it happens, and in the same moment it goes where what failed goes. */
+/** An item fails: none of its effects happen, and it leaves the stack in the same moment. */
 function fail(game: Game, object: GameObject, item: Item, why = game.ruleset.items?.rule): void {
   const rules = game.ruleset.items;
   const rule = ruleNumber(game.tables, why, item.rule);
   const to =
     typeof rules?.failed === "string" ? rules.failed : finishPlace(game, object, rules?.failed ?? rules?.finish)?.to;
-  const gone = leaving(game, object, to, rule);
+  const gone = leaveStack(game, object, to, rule);
   if (rules?.failing !== undefined) gone.name = numberOf(game.tables.nameNumbers, rules.failing, "event");
-  propose(game, [noted(game, FAILED, object, item, rule), gone]);
+  propose(game, [itemEvent(game, FAILED, object, item, rule), gone]);
 }
 
-/** The note that an item resolves or fails. */
-function noted(game: Game, name: number, object: GameObject, item: Item, rule: number): Proposal {
+/** The event that an item resolves or fails. */
+function itemEvent(game: Game, name: number, object: GameObject, item: Item, rule: number): Proposal {
   const p = proposal(NOTE, rule);
   p.name = name;
   p.object = object.id;
@@ -107,18 +107,18 @@ function noted(game: Game, name: number, object: GameObject, item: Item, rule: n
   return p;
 }
 
-/** A finished item goes where the ruleset says; an ability or a copy ceases. */
+/** Moves a finished item where the ruleset says; an ability or a copy vanishes. */
 export function finishItem(game: Game, id: number): void {
   const object = find(game, id);
   if (object === null || object.item === null) return;
   const place = finishPlace(game, object, game.ruleset.items?.finish);
-  const p = leaving(game, object, place?.to, ruleNumber(game.tables, place?.rule, object.item.rule));
+  const p = leaveStack(game, object, place?.to, ruleNumber(game.tables, place?.rule, object.item.rule));
   if (place?.attach !== undefined)
     p.refs = game.tables.reader.select(game, place.attach, scopeOfItem(game, object, object.item)).slice(0, 1);
   propose(game, [p]);
 }
 
-/** The first of the places that is for such an item. */
+/** The first of the ruleset's places that matches the item. */
 function finishPlace(
   game: Game,
   object: GameObject,
@@ -140,11 +140,11 @@ function finishPlace(
   return undefined;
 }
 
-/** A copy of something on the stack goes on only to where it can be something: a token there [CR 608.3f]. */
+/** Whether objects work in a zone. A copy of an item moves only to such a zone, as a token [CR 608.3f]. */
 const worksAt = ({ tables }: Game, zone: string): boolean =>
   (tables.zones[numberOf(tables.zoneNumbers, zone, "zone")] ?? missing("zone")).works === true;
 
-function leaving(game: Game, object: GameObject, to: string | undefined, rule: number): Proposal {
+function leaveStack(game: Game, object: GameObject, to: string | undefined, rule: number): Proposal {
   const isCard = to !== undefined && (object.made === CARD || (object.made === COPY && worksAt(game, to)));
   const p = proposal(isCard ? MOVE : VANISH, rule);
   p.object = object.id;
@@ -152,7 +152,7 @@ function leaving(game: Game, object: GameObject, to: string | undefined, rule: n
   p.from = object.zone;
   if (!isCard) return p;
   p.to = game.tables.zoneNumbers.get(to) ?? -1;
-  // What was announced with its face down arrives so where abilities work [CR 708.4].
+  // What was announced face down also arrives face down where objects work [CR 708.4].
   if (object.faceDown === 1 && (game.tables.zones[p.to] ?? missing("zone")).works === true) p.amount = FACE_DOWN;
   return p;
 }

@@ -9,7 +9,7 @@ import { forgetPlanned } from "../time/enter-span.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { copyPlanned } from "../state/copy.ts";
 
-/** Turn after turn: planned extra turns first, then the natural order goes on where it was. */
+/** Begins turn after turn: planned extra turns first, then the natural order continues where it was. */
 export const turns: FrameKind<TurnsFrame> = {
   name: "turns",
 
@@ -31,7 +31,9 @@ export const turns: FrameKind<TurnsFrame> = {
   copy: (f) => ({ kind: f.kind, natural: f.natural, plan: f.plan.map(copyPlanned) }),
 };
 
-/** The turn of a seat that has left does not begin; what lasts until then ends when it would have [CR 800.4k, 800.4m]. */
+/**
+ * Begins the next natural turn. A seat that has left takes none, but durations until its turn end [CR 800.4k, 800.4m].
+ */
 function beginNaturalTurn(game: Game, frame: TurnsFrame): void {
   const { state } = game;
   const seat = nextInOrder(game, frame.natural);
@@ -40,7 +42,7 @@ function beginNaturalTurn(game: Game, frame: TurnsFrame): void {
   else missDurations(game, seat);
 }
 
-/** The seat after this one; where teams share turns, the first of the next team, or who is left of it. */
+/** The next seat in turn order. If teams share turns: the first seat of the next team that has not left. */
 function nextInOrder(game: Game, from: number): number {
   const { state } = game;
   let seat = neighbour(state, from);

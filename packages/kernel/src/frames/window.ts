@@ -15,10 +15,10 @@ import { stack } from "../state/zones.ts";
 import type { FrameKind } from "../tables/frame-kind.ts";
 import { copyPlan } from "../state/copy.ts";
 
-/** Beyond this many, last-known copies that nothing names any more are forgotten in the middle of a span too. */
+/** With more last-known copies than this, unused ones are forgotten even in the middle of a span. */
 const MOST_GONE = 200;
 
-/** A place where seats may act, until all have passed in succession on an empty stack. */
+/** A place where seats may act, until all have passed in succession with an empty stack. */
 export const window: FrameKind<WindowFrame> = {
   name: "window",
 
@@ -44,7 +44,7 @@ export const window: FrameKind<WindowFrame> = {
     return true;
   },
 
-  /** Whoever has priority passes, or begins something: an action with its object, ability and aim. */
+  /** The seat with priority passes, or begins an action with an object, ability and aim. */
   answered(game, frame, [action = -1, object = 0, ability = -1, aim = 0]) {
     if (action < 0) pass(game, frame);
     else push(game, announcementOf(frame.seat, action, object, ability, null, aim));
@@ -55,7 +55,7 @@ export const window: FrameKind<WindowFrame> = {
     if (frame.seat !== seat) return;
     frame.seat = -1;
     if (isOrdered(game, frame)) return;
-    // Its priority goes on to the next seat, although that one may have passed before [CR 800.4a].
+    // Priority goes to the next seat, even if that one has already passed [CR 800.4a].
     frame.next = nextLiving(game.state, seat);
     frame.passes &= ~(1 << frame.next);
   },
@@ -74,7 +74,7 @@ export const window: FrameKind<WindowFrame> = {
   }),
 };
 
-/** Whether all who may act have passed: in succession, or in a fixed order that is through. */
+/** Whether everyone has passed in succession, or the fixed order has come to its end. */
 function isOver(game: Game, frame: WindowFrame): boolean {
   return isOrdered(game, frame) ? isThrough(game, frame) : allPassed(game, frame);
 }
@@ -84,7 +84,7 @@ function isClosed(game: Game, frame: WindowFrame): boolean {
   return closed !== null && holds(game, closed, seatScope(game.state.active));
 }
 
-/** The window is over; its frame is used again for the next one, so that passing makes no garbage. */
+/** Closes the window. Its frame is kept for the next one, so that passing makes no garbage. */
 function close(game: Game, frame: WindowFrame): void {
   pop(game);
   game.derived.spare = frame;

@@ -1,10 +1,13 @@
-// By itself, because this is where to look for what some games call phasing out.
+// Absence: what some games call phasing out.
 import { delist, enlist } from "../derived/derive.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { find, PRESENT, layAbsent } from "../state/objects.ts";
 import type { Proposal } from "../state/proposal.ts";
 
-/** An object is treated as if it did not exist, or again as if it did: no leaving, no entering [CR 702.26d]. */
+/**
+ * An object becomes absent (treated as if it did not exist) or present again. It neither leaves nor enters [CR
+ * 702.26d].
+ */
 export function applyAbsent(game: Game, p: Proposal): boolean {
   const object = find(game, p.object);
   if (object === null || (object.absent === PRESENT) === (p.key === PRESENT)) return false;
@@ -12,13 +15,13 @@ export function applyAbsent(game: Game, p: Proposal): boolean {
   layAbsent(object, p.key);
   if (p.key !== PRESENT) object.links = null;
   enlist(game, object);
-  // What there is has changed, though nothing was touched: every check looks at everything.
+  // Other objects may be affected without being touched, so every check has to look at everything.
   game.state.dirty = -1;
   p.was = p.object;
   return true;
 }
 
-/** What is attached to these objects, and to that, and so on. */
+/** Everything that is attached to these objects, directly or indirectly. */
 export function attachedTo(game: Game, ids: readonly number[]): GameObject[] {
   const found = new Set<GameObject>();
   const hosts = new Set(ids);

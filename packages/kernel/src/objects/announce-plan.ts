@@ -8,28 +8,28 @@ import { memoByRuleset } from "../tables/lookup.ts";
 import { costOf } from "../tables/card-kind.ts";
 import type { Stage } from "../ruleset/action.ts";
 
-/** What must be chosen while something is announced. */
+/** Something that must be chosen while announcing, such as a target. */
 export interface Requirement {
   readonly from: Data;
   /** `from` compiled. */
   readonly find: Selector;
   readonly min: Data;
   readonly max: Data;
-  /** A choice that is no target: it is not looked at again when the item resolves. */
+  /** A choice that is not a target: it is not tested again when the item resolves. */
   readonly plain: boolean;
-  /** Whether its being gone counts where an item fails if any target is gone. */
+  /** Whether losing it makes the item fail, if the ruleset lets items fail when any target is gone. */
   readonly required: boolean;
   readonly as: string | undefined;
   readonly if: Data | undefined;
-  /** Who chooses, where it is not whoever announces: the first of these seats. */
+  /** Who chooses, if not the announcing seat: the first of these seats. */
   readonly who: Data | undefined;
-  /** Whether its data speak of the item that is announced. */
+  /** Whether its data refer to the item being announced. */
   readonly namesItem: boolean;
-  /** Where what it finds depends on who asks and on nothing else that is announced: a cache, one for all that find the same. */
+  /** A cache of its candidates, shared by equal requirements; null if they depend on more than the asking seat. */
   readonly candidates: CandidateCache | null;
 }
 
-/** What was found last, for a seat and a version of a game. */
+/** The last candidates found, for one seat and one version of a game. */
 export interface CandidateCache {
   derived: Game["derived"] | null;
   version: number;
@@ -37,53 +37,53 @@ export interface CandidateCache {
   found: readonly number[];
 }
 
-/** How a count of requirements says that everything must be chosen before something can be told. */
+/** An `after` that means: known only when everything is chosen. */
 export const AFTER_ALL = Number.MAX_SAFE_INTEGER;
 
 /**
- * What follows from an action, what is announced by it and the modes that were chosen, compiled once. Whoever searches for a way
- * to complete an announcement learns from it what depends on what: a test is made as soon as all that it speaks of is chosen,
- * and where nothing speaks of a choice, one legal choice is as good as any other.
+ * An announcement compiled for an action, an ability and chosen modes. The search for a completion learns from it what
+ * depends on what: a condition is tested as soon as all choices it names are made, and if nothing names a choice, any
+ * legal one is as good as another.
  */
 export interface AnnouncePlan {
-  /** What the announced thing says. */
+  /** The data of the announced ability. */
   readonly data: DataRecord;
-  /** The questions in the order that the action lists. */
+  /** The stages in the order of the action. */
   readonly stages: readonly Stage[];
-  /** Of each of them, whether it may have anything to ask. */
+  /** By stage, whether there is anything to ask. */
   readonly isAsked: readonly boolean[];
-  /** In order; those of the action come first. */
+  /** The requirements in order; those of the action come first. */
   readonly requirements: readonly Requirement[];
-  /** Of each requirement, whether anything else than the cost depends on what is chosen for it. */
+  /** By requirement, whether anything besides the cost depends on its choice. */
   readonly matters: readonly boolean[];
-  /** What the action demands of what has been put together, each with how many requirements it speaks of. */
+  /** The conditions of the action that are tested at the end, each with the number of requirements it depends on. */
   readonly demands: readonly { readonly condition: string; readonly after: number }[];
-  /** By the number of the card that is announced, from -1; filled as they are asked for. */
+  /** Prices by the number of the announced card, from -1; filled on demand. */
   readonly prices: (PricePlan | undefined)[];
-  /** With modes; filled as they are asked for. */
+  /** Plans for chosen modes; filled on demand. */
   readonly withModes: Map<string, AnnouncePlan>;
 }
 
-/** What something costs where no effect changes that and nothing is paid beside it by choice. */
+/** The cost if no effect changes it and nothing optional is paid. */
 interface PricePlan {
   readonly costs: readonly Effect[];
-  /** After how many requirements it can be told whether it can be paid. */
+  /** After how many requirements it is known whether the cost can be paid. */
   readonly after: number;
-  /** Whether it depends on no answer at all whether it can be paid. */
+  /** Whether the cost depends on no answer at all. */
   readonly isFixed: boolean;
-  /** Of each requirement, whether the cost speaks of what is chosen for it. */
+  /** By requirement, whether the cost names what is chosen for it. */
   readonly matters: readonly boolean[];
 }
 
 const TRIGGER_STAGES: readonly Stage[] = ["modes", "targets", "divide"];
 const NO_STAGES: readonly Stage[] = [];
-const NOTHING_SAID: DataRecord = {};
+const NO_DATA: DataRecord = {};
 
 /** The plan of an open announcement. */
 export const planOf = (game: Game, { action, ability, trigger, modes }: AnnounceFrame): AnnouncePlan =>
   planFor(game, action, ability, trigger === null ? null : trigger.data, modes);
 
-/** The plan by which an item was announced. */
+/** The plan with which an item was announced. */
 export const planOfItem = (game: Game, { action, ability, data, modes }: Item): AnnouncePlan =>
   planFor(game, action, ability, data, modes);
 
@@ -112,7 +112,7 @@ function planFor(
 
 const NO_MODES: readonly number[] = [];
 
-/** Plans by ability, from -1, or by what a stored effect says, and then by action, from -1. */
+/** A cache of plans: by ability (from -1) or by the data of a stored effect, and then by action (from -1). */
 interface Plans {
   readonly ofAbilities: readonly (AnnouncePlan | undefined)[][];
   readonly ofData: WeakMap<DataRecord, (AnnouncePlan | undefined)[]>;
@@ -125,7 +125,7 @@ const plansOf = memoByRuleset(({ tables }): Plans => ({
 
 function dataOf({ tables }: Game, ability: number, data: DataRecord | null): DataRecord {
   if (data !== null) return data;
-  return ability < 0 ? NOTHING_SAID : (tables.abilities[ability] ?? missing("ability")).data;
+  return ability < 0 ? NO_DATA : (tables.abilities[ability] ?? missing("ability")).data;
 }
 
 function makePlan(game: Game, action: number, data: DataRecord, modes: readonly number[]): AnnouncePlan {
@@ -138,29 +138,31 @@ function makePlan(game: Game, action: number, data: DataRecord, modes: readonly 
       : modes.flatMap((mode) => list(record(offered[mode] ?? missing("mode"))["targets"]));
   const all = [...(kind?.targets ?? []), ...own].map(record);
   const requirements = all.map((each) => requirement(game, each));
-  const spoken = requirements.map(({ as }, index) => (as === undefined ? [`target${index}`] : [`target${index}`, as]));
+  const targetNames = requirements.map(({ as }, index) =>
+    as === undefined ? [`target${index}`] : [`target${index}`, as],
+  );
   const demands = (kind?.finally ?? []).map((condition) => ({
     condition,
-    after: after(stages, data, mentioned(spoken, namesIn(game, [condition]))),
+    after: after(stages, data, mentioned(targetNames, namesIn(game, [condition]))),
   }));
-  const speaking = [
+  const dependents = [
     ...all.map((each) => [each, game.ruleset.targets?.legal ?? true]),
     ...demands.map(({ condition }) => [condition]),
   ];
-  const matters = spoken.map((names, index) => {
-    // What is divided is divided among the first targets.
+  const matters = targetNames.map((names, index) => {
+    // A division is made among the first targets, so they always matter.
     if (index === 0 && data["divide"] !== undefined) return true;
-    const others = speaking.filter((_, place) => place > index);
+    const others = dependents.filter((_, place) => place > index);
     return others.some((each) => isMentioned(names, namesIn(game, each)));
   });
-  const isAsked = stages.map((stage) => (stage === "targets" ? requirements.length > 0 : isSaid(data[stage])));
+  const isAsked = stages.map((stage) => (stage === "targets" ? requirements.length > 0 : hasData(data[stage])));
   return { data, stages, isAsked, requirements, matters, demands, prices: [], withModes: new Map() };
 }
 
-/** Whether data say anything under the key of a stage. */
-const isSaid = (said: Data | undefined): boolean => said !== undefined && !(isList(said) && said.length === 0);
+/** Whether data have anything under the key of a stage. */
+const hasData = (value: Data | undefined): boolean => value !== undefined && !(isList(value) && value.length === 0);
 
-/** What is announced by an action with a card costs this, where no effect changes that. */
+/** The cost of an action with a card, if no effect changes it. */
 export function pricePlan(game: Game, action: number, plan: AnnouncePlan, card: number): PricePlan {
   return (plan.prices[card + 1] ??= makePrice(game, action, plan, card));
 }
@@ -180,35 +182,40 @@ function makePrice(game: Game, action: number, plan: AnnouncePlan, card: number)
   const matters = requirements.map(({ as }, index) =>
     isMentioned(as === undefined ? [`target${index}`] : [`target${index}`, as], names),
   );
-  const told = after(stages, data, matters);
-  return { costs, after: told, isFixed: told === 0 && PRICED.every((key) => data[key] === undefined), matters };
+  const knownAfter = after(stages, data, matters);
+  return {
+    costs,
+    after: knownAfter,
+    isFixed: knownAfter === 0 && PRICED.every((key) => data[key] === undefined),
+    matters,
+  };
 }
 
-/** What is announced beside targets may change what is paid. */
+/** Keys of announced data, other than targets, that may change the cost. */
 const PRICED = ["extras", "number", "modes"];
 
-/** After how many requirements something can be told that speaks of these; after all questions, where others come later. */
+/** After how many requirements a test of these is known, or `AFTER_ALL` if further stages come after the targets. */
 function after(stages: readonly Stage[], data: DataRecord, matters: readonly boolean[]): number {
   const later = stages.slice(stages.indexOf("targets") + 1);
   const isEarly = later.every((stage) => data[stage] === undefined);
   return isEarly ? matters.lastIndexOf(true) + 1 : AFTER_ALL;
 }
 
-const mentioned = (spoken: readonly (readonly string[])[], names: ReadonlySet<string>): readonly boolean[] =>
-  spoken.map((each) => isMentioned(each, names));
+const mentioned = (targetNames: readonly (readonly string[])[], names: ReadonlySet<string>): readonly boolean[] =>
+  targetNames.map((each) => isMentioned(each, names));
 
-const isMentioned = (spoken: readonly string[], names: ReadonlySet<string>): boolean =>
-  names.has(ANY_NAME) || spoken.some((name) => names.has(name) || UNNAMED.includes(name));
+const isMentioned = (targetNames: readonly string[], names: ReadonlySet<string>): boolean =>
+  names.has(ANY_NAME) || targetNames.some((name) => names.has(name) || UNNAMED.includes(name));
 
-/** Names that data may speak of without naming them. */
+/** Names that data may refer to without spelling them. */
 const UNNAMED = ["it", "this", "you"];
 
-/** Stands for all names, where a card says what is read. */
+/** Stands for every name: data that read a key of a card may refer to anything. */
 const ANY_NAME = "*";
 
 /**
- * All names in data, also in the conditions of the ruleset that they name. Data read nothing of what was chosen but by its name,
- * so that what has another name surely does not matter to them.
+ * All names in data, and in the conditions of the ruleset that they name. Data can read a choice only by its name, so a
+ * choice whose name is not found here cannot matter to them.
  */
 function namesIn(game: Game, data: readonly Data[]): ReadonlySet<string> {
   const names = new Set<string>();
@@ -231,7 +238,7 @@ function addNames(game: Game, data: Data, names: Set<string>): void {
     }
 }
 
-const record = (data: Data): DataRecord => (isRecord(data) ? data : NOTHING_SAID);
+const record = (data: Data): DataRecord => (isRecord(data) ? data : NO_DATA);
 
 function requirement(game: Game, data: DataRecord): Requirement {
   const max = data["max"] ?? 1;
@@ -247,7 +254,7 @@ function requirement(game: Game, data: DataRecord): Requirement {
     as: data["as"] === undefined ? undefined : text(data["as"], "name"),
     if: data["if"],
     who: data["who"],
-    candidates: isOfSeat(game, from) ? candidateCache(game, from) : null,
+    candidates: readsOnlySeat(game, from) ? candidateCache(game, from) : null,
     namesItem: namesIn(game, [data, game.ruleset.targets?.legal ?? true]).has("item"),
   };
 }
@@ -262,16 +269,16 @@ function candidateCache(game: Game, from: Data): CandidateCache {
 
 const candidateCaches = memoByRuleset(() => new Map<string, CandidateCache>());
 
-/** Whether a selector reads nothing of the scope it is asked in but the seat. */
-function isOfSeat(game: Game, data: Data | undefined): boolean {
+/** Whether a selector reads nothing of its scope but the seat. */
+function readsOnlySeat(game: Game, data: Data | undefined): boolean {
   if (typeof data === "string") return data !== "this" && selectorNames[data] !== undefined;
   if (!isRecord(data)) return false;
   const { union, objects } = data;
-  if (isList(union)) return union.every((each) => isOfSeat(game, each));
+  if (isList(union)) return union.every((each) => readsOnlySeat(game, each));
   return Object.keys(data).length === 1 && isFilterOfSeat(game, objects);
 }
 
-/** Keys of a filter that ask nothing of the scope, whatever they ask for. */
+/** Keys of a filter that never read the scope. */
 const OF_OBJECT: ReadonlySet<string> = new Set(
   "zone exhausted token ability faceDown attached absent old held marked linked name".split(" "),
 );
@@ -281,10 +288,10 @@ function isFilterOfSeat(game: Game, filter: Data | undefined): boolean {
   return Object.entries(filter).every(([key, wanted]) => {
     if (key === "any" || key === "all") return list(wanted).every((each) => isFilterOfSeat(game, each));
     if (key === "not") return isFilterOfSeat(game, wanted);
-    if (key === "controller" || key === "owner") return isOfSeat(game, wanted);
+    if (key === "controller" || key === "owner") return readsOnlySeat(game, wanted);
     const kind = game.ruleset.characteristics?.[key];
     if (kind === undefined && !OF_OBJECT.has(key)) return false;
-    // A number that is compared with a name is compared with what was announced under it.
+    // A number compared with a name reads what was announced under that name.
     if (kind === "number" && typeof wanted === "string") return false;
     return !isRecord(wanted) || Object.entries(wanted).every(([name, each]) => isWrittenOut(name, each));
   });
@@ -295,6 +302,6 @@ const BOUNDS = ["atLeast", "atMost", "is"];
 const isWrittenOut = (name: string, data: Data): boolean =>
   BOUNDS.includes(name) ? typeof data === "number" : !isRecord(data) && !isList(data);
 
-/** The names of the further costs that were chosen. */
+/** The names of the chosen optional costs. */
 export const extraNames = (data: DataRecord, extras: readonly number[]): string[] =>
   extras.map((extra) => text(record(list(data["extras"])[extra] ?? missing("list element"))["as"], "name"));

@@ -9,9 +9,8 @@ import type { Scope } from "../state/scope.ts";
 import { allNames } from "../tables/change-names.ts";
 
 /**
- * The definition that is meant, or -1 where there is none: a card name; `{ copyOf: SELECTOR }` or the name of a binding,
- * what that object is now [CR 707.2]; `{ key: NAME }`, the card that `card` names under that key [CR 712];
- * `{ origin: true }`, `card` itself.
+ * The card that data mean, or -1: a card name; `{ copyOf: SELECTOR }` or a binding, the card which that object is now
+ * [CR 707.2]; `{ key: NAME }`, the card named under that key of `card` [CR 712]; `{ origin: true }`, `card` itself.
  */
 export function cardMeant(game: Game, data: Data | undefined, card: number, scope: Scope): number {
   const { tables } = game;
@@ -32,10 +31,10 @@ function copied(game: Game, data: Data, scope: Scope): number {
   return model === null ? -1 : faceOf(game.tables, model);
 }
 
-/** The value of `as` in a proposal by which an object physically is the card that it becomes. */
+/** The value of `as` with which an object changes its origin too, not only its current card. */
 export const TRULY = 1;
 
-/** An object becomes another card (`key`): it stays the object that it is, and so does all that is tied to it. */
+/** An object becomes another card (`key`). It keeps its id, and everything attached or linked to it. */
 export function applyBecome(game: Game, p: Proposal): boolean {
   const object = find(game, p.object);
   if (object === null || p.key < 0 || object.card === p.key) return false;
@@ -44,24 +43,24 @@ export function applyBecome(game: Game, p: Proposal): boolean {
   if (p.as === TRULY) object.origin = p.key;
   touchStamp(game, object, p);
   enlist(game, object);
-  // It is something else, as after its continuous effects have changed: every check looks at everything.
+  // Its continuous effects have changed, so every check has to look at everything.
   game.state.dirty = -1;
   p.was = p.object;
   return true;
 }
 
-/** What happens to an object that is not listed makes it as new as one that has just come, where the ruleset says so. */
+/** Renews the stamp of an object that is not in the index, if the ruleset says that the event does so. */
 export function touchStamp(game: Game, object: GameObject, p: Proposal): void {
   if (isRenewing(game, p)) object.stamp = game.state.clock++;
 }
 
-/** The same of an object that is listed: it stands last of all from now on. */
+/** Renews the stamp of an object in the index: it moves to the end of the index too. */
 export function renewListed(game: Game, object: GameObject, p: Proposal): void {
   if (!isRenewing(game, p)) return;
   delist(game, object);
   object.stamp = game.state.clock++;
   enlist(game, object);
-  // What was granted to it has its place by its age too: nothing that is kept goes on to hold.
+  // Abilities granted to it are ordered by its stamp too, so caches must not survive.
   game.derived.version++;
 }
 

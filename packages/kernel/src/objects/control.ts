@@ -9,34 +9,34 @@ import { find, markOf, setMark, linkOf, setLink } from "../state/objects.ts";
 import { LINK, proposal } from "../state/proposal.ts";
 import { isTurnMate } from "../state/seats.ts";
 
-/** The object that a stored effect gives somebody control of, or 0. */
+/** The object that a stored effect gives control of, or 0. */
 export function controlled(stored: Stored): number {
   const what = stored.data["static"];
   return isRecord(what) && what["controls"] === true ? (stored.bindings["it"]?.[0] ?? 0) : 0;
 }
 
-/** An object changes its controller. */
+/** Changes the controller of an object. */
 export function setController(game: Game, id: number, seat: number): boolean {
   const object = find(game, id);
   if (object === null || object.controller === seat) return false;
   delist(game, object);
   object.controller = seat;
   object.controlledSince = game.state.clock++;
-  loseTies(game, object);
+  loseLinksAndMarks(game, object);
   enlist(game, object);
   return true;
 }
 
-/** The numbers of what an object loses as its controller changes. */
-const lost = memoByRuleset(({ ruleset: { handedOver }, tables }) => ({
+/** The numbers of the links and marks that an object loses when its controller changes. */
+const handedOverLosses = memoByRuleset(({ ruleset: { handedOver }, tables }) => ({
   links: (handedOver?.links ?? []).map((name) => numberOf(tables.links, name, "link")),
   marks: (handedOver?.marks ?? []).map((name) => numberOf(tables.marks, name, "mark")),
   rule: ruleNumber(tables, handedOver?.rule, 0),
 }));
 
-/** It loses them with that, before anything could keep it from it. */
-function loseTies(game: Game, object: GameObject): void {
-  const { links, marks, rule } = lost(game);
+/** Removes those links and marks, without the door: nothing can replace it. */
+function loseLinksAndMarks(game: Game, object: GameObject): void {
+  const { links, marks, rule } = handedOverLosses(game);
   for (const link of links) {
     if (linkOf(object, link) === 0) continue;
     setLink(object, link, 0);
@@ -50,7 +50,10 @@ function loseTies(game: Game, object: GameObject): void {
   game.derived.marked = null;
 }
 
-/** A stored effect that gave control came or went: the newest that is left decides, else who had it before all of them. */
+/**
+ * Updates the controller after a control effect came or went: the newest remaining effect decides, else the base
+ * controller.
+ */
 export function updateControl(game: Game, changed: Stored): void {
   const id = controlled(changed);
   if (id === 0) return;
@@ -62,13 +65,13 @@ export function updateControl(game: Game, changed: Stored): void {
   setController(game, id, seat);
 }
 
-/** Who had an object before any effect that is still at work. */
+/** The controller of an object without the remaining control effects. */
 export function baseController(game: Game, id: number): number {
   const first = game.state.effects.find((stored) => controlled(stored) === id);
   return first?.bindings["base"]?.[0] ?? find(game, id)?.controller ?? 0;
 }
 
-/** Who answers for a seat: the newest effect that governs it decides [CR 723.1a]. */
+/** The seat that decides for a seat: that of the newest effect that governs it [CR 723.1a], else itself. */
 export function deciderOf(game: Game, seat: number): number {
   const { effects } = game.state;
   for (let i = effects.length - 1; i >= 0; i--) {

@@ -21,16 +21,16 @@ import { stack } from "../state/zones.ts";
 
 const NOTHING_SAID: DataRecord = {};
 
-/** What an item says. */
+/** The data of the ability that an item carries out. */
 export function itemData(game: Game, item: Item): DataRecord {
   if (item.data !== null) return item.data;
   return item.ability < 0 ? NOTHING_SAID : (game.tables.abilities[item.ability] ?? missing("ability")).data;
 }
 
-/** What an item knows: its targets, its number, what was bound when it came to be. */
+/** The bindings of an item: its targets, its number `x`, and what was bound when it was made. */
 export function itemBindings(game: Game, object: GameObject, item: Item): Bindings {
   const { x } = item.bindings;
-  // What asks for no number of its own has the one of what left it behind.
+  // An ability without a number of its own inherits the one of the effect that stored it.
   const number = x !== undefined && itemData(game, item)["number"] === undefined ? [...x] : [item.x];
   const bindings = joined(item.bindings, { x: number, item: [object.id], shares: [...item.shares] });
   if (item.action >= 0 && (game.tables.actions[item.action] ?? missing("action")).via !== undefined)
@@ -58,32 +58,32 @@ export const scopeOfItem = (game: Game, object: GameObject, item: Item): Scope =
   bindings: itemBindings(game, object, item),
 });
 
-/** How an item, or what an item has become, was announced; null for what was not. */
+/** How an item, or the object it became, was announced; null if it was not. */
 export function announcedOf(game: Game, { item, announced }: GameObject): Announced | null {
   if (item === null || item.action < 0) return announced;
   const { action, from, x } = item;
   return { action, from, x, extras: extraNames(itemData(game, item), item.extras) };
 }
 
-/** The way in which something was announced, where its action is one of several. */
+/** The way in which an object was announced, if its action is one of several. */
 export function wayOf(game: Game, object: GameObject): string | undefined {
   const announced = announcedOf(game, object);
   return announced === null ? undefined : (game.tables.actions[announced.action] ?? missing("action")).via;
 }
 
-/** The same for an object by its id, as it is or as it last was. */
+/** How an object was announced, by its id; works for objects that are gone. */
 export function announcedById(game: Game, id: number): Announced | null {
   const object = known(game, id);
   return object === null ? null : announcedOf(game, object);
 }
 
-/** What an object on the stack targets, or last did. */
+/** The targets of an object on the stack, by its id; works for objects that are gone. */
 export function targetsById(game: Game, id: number): readonly number[] {
   const item = known(game, id)?.item ?? null;
   return item === null ? [] : targetsOf(game, item);
 }
 
-/** What an item targets, without what was only chosen. */
+/** The targets of an item, without plain choices. */
 function targetsOf(game: Game, item: Item): readonly number[] {
   if (item.targets.length === 0) return NO_TARGETS;
   const { requirements } = planOfItem(game, item);
@@ -96,8 +96,8 @@ function targetsOf(game: Game, item: Item): readonly number[] {
 const NO_TARGETS: readonly number[] = [];
 
 /**
- * What says that things have become targets of an item, all of its targets or these, where the ruleset has a name for
- * that. Of an object the event has the seat whose item it is, of a seat that seat itself.
+ * The events that objects and seats have become targets of an item (all its targets, or `only` these), if the ruleset
+ * has a name for that. For an object the event's seat is that of the item, for a seat that seat itself.
  */
 export function targeting(game: Game, id: number, only?: readonly number[]): Proposal[] {
   const rules = game.ruleset.targets;
@@ -116,7 +116,7 @@ export function targeting(game: Game, id: number, only?: readonly number[]): Pro
   });
 }
 
-/** What an ability does, with the modes that were chosen. */
+/** The effects of an ability, with the chosen modes. */
 export function effectsOf(data: DataRecord, modes: readonly number[]): readonly Effect[] {
   const offered = list(data["modes"]);
   if (offered.length === 0) return effects(data["spell"] ?? data["do"]);
@@ -125,19 +125,21 @@ export function effectsOf(data: DataRecord, modes: readonly number[]): readonly 
     const chosen = offered[mode] ?? missing("option");
     const before = targets;
     targets += targetsIn(chosen);
-    return countedFrom(effects(isRecord(chosen) ? chosen["do"] : undefined), before);
+    return renumberMode(effects(isRecord(chosen) ? chosen["do"] : undefined), before);
   });
 }
 
-/** The effects of a mode, which counts its own targets from 0, after so many of the modes before it. */
-const countedFrom = (found: readonly Effect[], before: number): readonly Effect[] =>
-  before === 0 ? found : found.map((effect) => shiftedIn(effect, before));
+/**
+ * The effects of a mode, with its targets renumbered: each mode counts its own from 0, after those of earlier modes.
+ */
+const renumberMode = (found: readonly Effect[], before: number): readonly Effect[] =>
+  before === 0 ? found : found.map((effect) => renumberTargets(effect, before));
 
 /** How many requirements a mode has. */
 const targetsIn = (mode: Data): number => (isRecord(mode) ? list(mode["targets"]).length : 0);
 
-/** What is left for later with targets of its own speaks of those. */
-function shiftedIn(effect: Effect, by: number): Effect {
+/** Renumbers the targets that an effect names, unless it has targets of its own. */
+function renumberTargets(effect: Effect, by: number): Effect {
   if (effect["targets"] !== undefined) return effect;
   return Object.fromEntries(
     Object.entries(effect).map(([key, value]) => [
@@ -149,12 +151,14 @@ function shiftedIn(effect: Effect, by: number): Effect {
 
 function shifted(data: Data, by: number): Data {
   if (isList(data)) return data.map((each) => shifted(each, by));
-  if (isRecord(data)) return shiftedIn(data, by);
+  if (isRecord(data)) return renumberTargets(data, by);
   const number = typeof data === "string" ? /^target(\d+)$/.exec(data)?.[1] : undefined;
   return number === undefined ? data : `target${Number(number) + by}`;
 }
 
-/** Waiting triggers by round and seat: first those that did not trigger on a trigger, active seat first. */
+/**
+ * Waiting triggers in groups by round and seat, the active seat first. Triggers on triggers come in the second round.
+ */
 export function groupsOf(game: Game): Waiting[][] {
   const { state } = game;
   const groups: Waiting[][] = [];
@@ -172,7 +176,7 @@ export function groupsOf(game: Game): Waiting[][] {
   return groups;
 }
 
-/** An ability comes to the stack as an object of its own. */
+/** Puts an ability on the stack as an object of its own. */
 export function putAbility(game: Game, item: Item, card: number): number {
   const object = make(game.state, card, item.seat, game.tables.stackZone);
   object.made = ABILITY;

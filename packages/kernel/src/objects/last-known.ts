@@ -18,7 +18,10 @@ import { drop } from "./stored-effects.ts";
 
 const MOST_GONE = 2000;
 
-/** Records an object as it is before it loses its marks and links or ceases to exist: something may still name it. */
+/**
+ * Keeps a copy of an object before it loses its marks and links or ceases to exist, because something may still name
+ * it.
+ */
 export function remember(game: Game, object: GameObject, becomes: number): void {
   const { gone } = game.state;
   if (gone.length >= MOST_GONE)
@@ -30,7 +33,7 @@ export function remember(game: Game, object: GameObject, becomes: number): void 
   gone.push({ id: object.id, becomes, object: was, values: lastValues(game, object) });
 }
 
-/** Printed values are never edited, and are shared; computed ones are copied. */
+/** Printed values are never edited and can be shared; computed ones are copied. */
 function lastValues(game: Game, object: GameObject): Values {
   const { modifies, valuesVersion, version } = game.derived;
   const isPrinted = modifies === 0 && valuesVersion !== version && object.marks === null;
@@ -42,7 +45,7 @@ function lastValues(game: Game, object: GameObject): Values {
   return values === printedValuesOf(game.tables, object) ? values : copyValues(values);
 }
 
-/** Forgets last-known copies that nothing names any more, and effects on objects all of which are gone. */
+/** Forgets last-known copies that nothing names any more, and stored effects all of whose objects are gone. */
 export function forgetGone(game: Game): void {
   const { state } = game;
   if (isNothingNamed(game)) {
@@ -56,15 +59,15 @@ export function forgetGone(game: Game): void {
   for (const waiting of state.waiting) addNamed(named, waiting);
   for (const stored of state.effects) addNamed(named, stored);
   for (const frame of state.agenda) kindOf(game, frame).addRefs?.(frame, named);
-  // What is named keeps what it became, which may itself be gone. That was remembered later.
+  // A named copy keeps the copy of what it became, which was remembered later: one pass in order finds all.
   for (let place = 0; place < gone.length; place++)
     if (named.isNamed[place] === true) named.add((gone[place] ?? missing("last-known copy")).becomes);
   state.gone = gone.filter((_, place) => named.isNamed[place] === true);
 }
 
-/** Takes references, and notes which last-known copies they name: most of what is named is still there. */
+/** Collects references and marks which last-known copies they name. */
 interface Names extends Refs {
-  /** By the place of a last-known copy. */
+  /** By the index of a last-known copy. */
   readonly isNamed: boolean[];
 }
 
@@ -82,7 +85,7 @@ function namesAmong(game: Game, gone: readonly Gone[]): Names {
 
 const kindOf = ({ tables }: Game, { kind }: Frame): FrameKind => tables.frames[kind] ?? missing("frame kind");
 
-/** Whether there is nothing that could name an object: no effect, no item, no frame of such a kind. */
+/** Whether nothing can name a gone object: no stored effect, no item, no frame with references. */
 function isNothingNamed(game: Game): boolean {
   const { state } = game;
   if (state.effects.length + state.waiting.length > 0) return false;
@@ -107,7 +110,7 @@ function nameItem(named: Refs, object: GameObject): void {
   for (const list of item.targets) for (const ref of list) named.add(ref);
 }
 
-/** Adds what something names that has a source and bindings. */
+/** Adds the source and the bindings of something to the references. */
 export function addNamed(refs: Refs, { source, bindings }: { source: number; bindings: Bindings }): void {
   refs.add(source);
   for (const name in bindings) for (const ref of bindings[name] ?? []) refs.add(ref);

@@ -15,11 +15,13 @@ import { drop } from "./stored-effects.ts";
 
 const BOTTOM = 0;
 
-/** How something arrives, as bits of the amount of its move. */
+/** Bits in the amount of a move: how the object arrives. */
 export const FACE_DOWN = 1;
 export const EXHAUSTED = 2;
 
-/** An object changes its zone, and with it its identity. Without an object it is the top card of the seat's zone. */
+/**
+ * Moves an object to another zone, which gives it a new id. Without an object it moves the top card of the seat's zone.
+ */
 export function applyMove(game: Game, p: Proposal): boolean {
   const object = p.object === 0 ? topCard(game, p) : find(game, p.object);
   if (object === null) return false;
@@ -47,29 +49,29 @@ export function applyMove(game: Game, p: Proposal): boolean {
   object.item = null;
   object.links = null;
   object.absent = 0;
-  // A copy is one only on the stack: anywhere else it is a token, and where tokens cease to be it does too [CR 704.5e].
+  // A copy exists only on the stack; elsewhere it is a token, and vanishes where tokens do [CR 704.5e].
   if (object.made === COPY && to.stack !== true) object.made = TOKEN;
-  // What it has become on the stack it also is where it goes to work; any other new zone gives back what it is.
+  // What an object became on the stack it stays where it goes to work. Any other change of zone restores its origin.
   if (p.as >= 0) object.card = p.as;
   else if (from.stack !== true || to.works !== true) object.card = object.origin;
   object.controller = p.seat >= 0 && to.shared ? p.seat : object.owner;
   object.known = knew | seenArriving(game, to, object);
-  place(game, object, to, p.key === BOTTOM);
+  putIntoZone(game, object, to, p.key === BOTTOM);
   p.object = object.id;
   return true;
 }
 
-/** What arrives attached is so from the first moment on. */
+/** The host of an object that arrives attached, or 0. */
 function hostOf(game: Game, refs: readonly number[]): number {
   const host = refs[0] ?? 0;
   return isThere(game, host) ? host : 0;
 }
 
-/** Whether something can be attached to this: an object that is there, or a seat in the game. */
+/** Whether something can be attached to this: an object that exists, or a seat that has not left. */
 export const isThere = (game: Game, ref: number): boolean =>
   isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null;
 
-/** What lay face down where it was something is shown as it goes, unless it arrives face down [CR 708.9]. */
+/** Whether a face-down object is revealed as it leaves. It is, unless it arrives face down again [CR 708.9]. */
 function isRevealed(game: Game, object: GameObject, p: Proposal): boolean {
   if (faceOf(game.tables, object) < 0) return false;
   return (p.amount & FACE_DOWN) === 0 || (game.tables.zones[p.to] ?? missing("zone")).works !== true;
@@ -77,7 +79,7 @@ function isRevealed(game: Game, object: GameObject, p: Proposal): boolean {
 
 const everyone = (game: Game): number => (1 << game.state.seats.length) - 1;
 
-/** Who sees which card arrives: face down, only who controls it where it is something [CR 708.5]. */
+/** The seats that see an arriving card, as bits. Face down only its controller does [CR 708.5]. */
 function seenArriving(game: Game, to: ZoneKind, object: GameObject): number {
   if (to.hidden !== undefined || object.faceDown === 0) return seenBy(game, to, object.owner);
   return faceOf(game.tables, object) < 0 ? 0 : 1 << object.controller;
@@ -88,8 +90,8 @@ function topCard(game: Game, p: Proposal): GameObject | null {
   return list.length === 0 ? null : identify(game, p.from, p.seat, list.length - 1);
 }
 
-/** Puts an object into the list of its zone; where nobody knows it, it is a number like the others there. */
-function place(game: Game, object: GameObject, zone: ZoneKind, bottom: boolean): void {
+/** Puts an object into the list of its zone, or turns it into a blank if nobody knows it there. */
+function putIntoZone(game: Game, object: GameObject, zone: ZoneKind, bottom: boolean): void {
   const list = placesOf(game, zone, object);
   const hidden = zone.hidden === "all" && object.known === 0 && object.made === CARD;
   const entry = hidden ? blankOf(object.origin) : object.id;
@@ -99,7 +101,7 @@ function place(game: Game, object: GameObject, zone: ZoneKind, bottom: boolean):
   else enlist(game, object);
 }
 
-/** A new object comes into being: a token, or a copy of an item (`object`) on the stack. */
+/** Creates an object: a token, or a copy of an item (`object`) on the stack. */
 export function applyCreate(game: Game, p: Proposal): boolean {
   const original = p.object === 0 ? null : known(game, p.object);
   if (p.object !== 0 && original === null) return false;
@@ -112,17 +114,17 @@ export function applyCreate(game: Game, p: Proposal): boolean {
   if (original !== null && original.item !== null) {
     object.item = copyItem(original.item);
     object.item.seat = p.seat;
-    // A copy of an ability has the source of the ability.
+    // The copy of an ability has the same source as the ability.
     if (original.made === ABILITY) object.made = ABILITY;
     else object.item.source = object.id;
   }
   p.was = p.object;
   p.object = object.id;
-  place(game, object, zone, false);
+  putIntoZone(game, object, zone, false);
   return true;
 }
 
-/** An object ceases to exist. */
+/** Makes an object cease to exist. */
 export function applyVanish(game: Game, p: Proposal): boolean {
   const object = find(game, p.object);
   if (object === null) return false;
@@ -132,7 +134,7 @@ export function applyVanish(game: Game, p: Proposal): boolean {
   return true;
 }
 
-/** Takes an object out of the game; its last-known copy stays while something names it. */
+/** Removes an object from the game. Its last-known copy stays while something names it. */
 export function takeOut(game: Game, object: GameObject): void {
   const zone = game.tables.zones[object.zone] ?? missing("zone");
   delist(game, object);
@@ -142,12 +144,12 @@ export function takeOut(game: Game, object: GameObject): void {
   if (game.derived.statics.length > 0) forgetControl(game, object.id);
 }
 
-/** What gave somebody control of an object that is gone is over, without a word. */
+/** Drops control effects on an object that is gone, without events. */
 function forgetControl(game: Game, id: number): void {
   for (const stored of game.state.effects.filter((each) => controlled(each) === id)) drop(game, stored);
 }
 
-/** A seat's zone is put into random order: what was known of its cards is known no more. */
+/** Shuffles a seat's zone. Nobody knows its cards afterwards. */
 export function applyShuffle(game: Game, p: Proposal, random: (list: number[]) => void): boolean {
   const list = zoneList(game, p.from, p.seat);
   const zone = game.tables.zones[p.from] ?? missing("zone");
@@ -159,14 +161,14 @@ export function applyShuffle(game: Game, p: Proposal, random: (list: number[]) =
       list[index] = blankOf(object.origin);
       delist(game, object);
       unmake(game.state, object);
-    } else renew(game, object, list, index);
+    } else renewId(game, object, list, index);
   }
   random(list);
   return true;
 }
 
-/** An object that is shuffled gets a new id, so that nobody can tell which it is. */
-function renew(game: Game, object: GameObject, list: number[], index: number): void {
+/** Gives a shuffled object a new id, so that nobody can follow it. */
+function renewId(game: Game, object: GameObject, list: number[], index: number): void {
   delist(game, object);
   object.id += SLOTS;
   object.known = seenBy(game, game.tables.zones[object.zone] ?? missing("zone"), object.owner);
@@ -174,15 +176,15 @@ function renew(game: Game, object: GameObject, list: number[], index: number): v
   enlist(game, object);
 }
 
-/** In place of how far from the top: the whole zone. */
+/** A `key` that means the whole zone instead of a position from the top. */
 export const WHOLE = -2;
 
-/** More seats know which card an object is; without an object, a card of the zone or all of it. */
+/** Lets seats know a card: an object, a card of a zone by its position, or the whole zone. */
 export function applyKnow(game: Game, p: Proposal): boolean {
   if (p.key === WHOLE) return knowAll(game, p);
   const object = p.object === 0 ? nthCard(game, p) : find(game, p.object);
   if (object === null) return false;
-  // Who looks at a card that it knows has still looked at it; what is shown to those who know it changes nothing.
+  // Looking at a known card is still an event; revealing a card to seats that know it is none.
   const isLook = p.object === 0;
   if (!isLook && (object.known | p.amount) === object.known) return false;
   object.known |= p.amount;
@@ -191,7 +193,7 @@ export function applyKnow(game: Game, p: Proposal): boolean {
   return true;
 }
 
-/** One event for all of them: whoever looks through a zone does so at once. */
+/** Looking through a zone is one event for all of its cards. */
 function knowAll(game: Game, p: Proposal): boolean {
   const count = zoneList(game, p.from, p.seat).length;
   let isNew = false;
@@ -204,14 +206,14 @@ function knowAll(game: Game, p: Proposal): boolean {
   return isNew;
 }
 
-/** `key` counts from the top. */
+/** The card at position `key` from the top. */
 function nthCard(game: Game, p: Proposal): GameObject | null {
   const list = zoneList(game, p.from, p.seat);
   const index = list.length - 1 - Math.max(p.key, 0);
   return index < 0 ? null : identify(game, p.from, p.seat, index);
 }
 
-/** Which seats see what lies in a zone, as bits. */
+/** The seats that see the cards of a zone, as bits. */
 export function seenBy(game: Game, kind: ZoneKind, owner: number): number {
   if (kind.hidden === undefined) return (1 << game.state.seats.length) - 1;
   return kind.hidden === "others" ? 1 << owner : 0;

@@ -6,25 +6,25 @@ import type { Proposal } from "../state/proposal.ts";
 import { planOfItem } from "./announce-plan.ts";
 import { candidatesFor } from "./target.ts";
 
-/** One target of an item: of which requirement, and which of those. */
+/** One target of an item: its requirement, and the index in it. */
 interface Slot {
   readonly requirement: number;
   readonly place: number;
 }
 
-/** How an item may get other targets. */
+/** How the targets of an item may change. */
 export interface TargetChange {
   readonly object: GameObject;
   readonly item: Item;
-  /** The only things that it may get, or null for any. */
+  /** The only allowed new targets, or null for any. */
   readonly to: readonly number[] | null;
-  /** What can be changed is changed [CR 115.7a]. */
+  /** Targets that can change must change [CR 115.7a]. */
   readonly must: boolean;
-  /** Only one of them is changed [CR 115.7b]. */
+  /** Only one target changes [CR 115.7b]. */
   readonly one: boolean;
 }
 
-/** The targets of an item one by one; what was only chosen is none. */
+/** The targets of an item one by one, without plain choices. */
 export function slotsOf(game: Game, item: Item): Slot[] {
   const { requirements } = planOfItem(game, item);
   return item.targets.flatMap((chosen, requirement) =>
@@ -32,12 +32,12 @@ export function slotsOf(game: Game, item: Item): Slot[] {
   );
 }
 
-/** At this many drafts nothing more is looked for. */
+/** The search stops after this many drafts. */
 const MOST_DRAFTS = 10_000;
 
 /**
- * What the next target can be, after those that have been picked: what it is comes first. New ones must be legal, and must
- * not make an unchanged one illegal [CR 115.7d].
+ * The legal picks for the next target after the earlier picks; the current target comes first. New targets must be
+ * legal, and must not make an unchanged one illegal [CR 115.7d].
  */
 export function retargets(game: Game, change: TargetChange, picks: readonly number[]): number[] {
   const budget = { left: MOST_DRAFTS };
@@ -66,7 +66,7 @@ function choices(game: Game, change: TargetChange, picks: readonly number[]): nu
   return [old, ...others];
 }
 
-/** The targets of the item with what has been picked so far. */
+/** The targets of the item with the picks so far. */
 export function drafted(game: Game, { item }: Pick<TargetChange, "item">, picks: readonly number[]): number[][] {
   const targets = item.targets.map((chosen) => [...chosen]);
   for (const [index, { requirement, place }] of slotsOf(game, item).entries()) {
@@ -93,7 +93,7 @@ function isSound(game: Game, change: TargetChange, picks: readonly number[]): bo
   });
 }
 
-/** Whether a target of an item is legal, and none of the others of the same requirement. */
+/** Whether a target is legal and different from the others of its requirement. */
 const legalIn =
   (game: Game, object: GameObject, item: Item) =>
   ({ requirement, place }: Slot): boolean => {
@@ -103,7 +103,7 @@ const legalIn =
     return chosen.indexOf(ref) === place && candidatesFor(game, rule, scopeOfItem(game, object, item)).includes(ref);
   };
 
-/** An item gets other targets for one of its requirements (`key`). */
+/** Sets the targets of one requirement (`key`) of an item. */
 export function applyRetarget(game: Game, p: Proposal): boolean {
   const item = find(game, p.object)?.item ?? null;
   if (item === null || p.refs === null) return false;

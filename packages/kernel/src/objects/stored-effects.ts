@@ -8,7 +8,7 @@ import { updateControl } from "./control.ts";
 
 const EXPIRED = nameNumber("expire");
 
-/** Ends stored effects, all at once. */
+/** Ends stored effects, as one moment. */
 export function expire(game: Game, over: readonly Stored[]): void {
   let joint = 0;
   for (const stored of over) {
@@ -32,7 +32,7 @@ export function expire(game: Game, over: readonly Stored[]): void {
   }
 }
 
-/** Takes a stored effect out of the table, without a word. */
+/** Removes a stored effect without an event. */
 export function drop(game: Game, stored: Stored): void {
   const index = game.state.effects.indexOf(stored);
   if (index < 0) return;

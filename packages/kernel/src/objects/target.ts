@@ -8,13 +8,13 @@ import { amount } from "../query/amounts.ts";
 import { select } from "../query/selectors.ts";
 import type { Requirement } from "./announce-plan.ts";
 
-/** What can be chosen for a requirement now. */
+/** The legal choices for a requirement now. */
 export function candidatesFor(game: Game, each: Requirement, scope: Scope): number[] {
   if (each.if !== undefined && !holds(game, each.if, scope)) return [];
   return foundFor(game, each, scope).filter(choiceTest(game, each, scope, scope.bindings["item"]?.[0] ?? 0));
 }
 
-/** What a requirement finds as the seat that announces it sees things, before it is tested whether it can be chosen. */
+/** What the selector of a requirement finds for the announcing seat, before legality is tested. */
 export function foundFor(game: Game, each: Requirement, scope: Scope): readonly number[] {
   const { seat } = scope;
   const { candidates } = each;
@@ -29,7 +29,7 @@ export function foundFor(game: Game, each: Requirement, scope: Scope): readonly 
   return candidates.found;
 }
 
-/** Makes a test whether something that was found for a requirement can be chosen; an item is no target of itself [CR 601.2a]. */
+/** A test whether a found reference may be chosen. An item cannot target itself [CR 601.2a]. */
 export function choiceTest(game: Game, each: Requirement, scope: Scope, item: number): (ref: number) => boolean {
   const legal = each.plain ? undefined : game.ruleset.targets?.legal;
   if (legal === undefined) return (ref) => ref !== item && isHere(game, ref);
@@ -44,7 +44,7 @@ export function choiceTest(game: Game, each: Requirement, scope: Scope, item: nu
 const isHere = (game: Game, ref: number): boolean =>
   isSeat(ref) ? isLiving(game.state, seatOf(ref)) : find(game, ref) !== null;
 
-/** What the ruleset asks of every target, whatever names it. */
+/** Whether the ruleset's condition for all targets holds. */
 function mayBeTarget(game: Game, ref: number, scope: Scope): boolean {
   const legal = game.ruleset.targets?.legal;
   return legal === undefined || holds(game, legal, withBindings(scope, { it: [ref] }));
@@ -55,14 +55,14 @@ export function countsFor(game: Game, each: Requirement, scope: Scope): { min: n
   return { min: amount(game, each.min, scope), max: amount(game, each.max, scope) };
 }
 
-/** Who chooses for a requirement: whoever announces, or another who is still there [CR 601.7]. */
+/** The seat that chooses for a requirement: the announcing one, or another that has not left [CR 601.7]. */
 export function chooserFor(game: Game, each: Requirement, scope: Scope): number {
   if (each.who === undefined) return scope.seat;
   const ref = select(game, each.who, scope).find((one) => isSeat(one) && isLiving(game.state, seatOf(one)));
   return ref === undefined ? scope.seat : seatOf(ref);
 }
 
-/** Which of the targets are still what they have to be. */
+/** The targets that are still legal. */
 export function stillLegal(
   game: Game,
   each: Requirement,

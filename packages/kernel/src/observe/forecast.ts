@@ -16,11 +16,11 @@ export interface Visit {
   readonly passedOver: string | null;
   readonly rule: string;
   readonly by?: string;
-  /** The seats that had priority in it, in order. */
+  /** The seats that got priority in it, in order. */
   readonly priority: readonly string[];
 }
 
-/** The index of the answer that does nothing: pass, nobody, no, or the first where something must be chosen. */
+/** The index of the answer that does nothing: pass, choose nobody, no; or the first if something must be chosen. */
 export function idleAnswer(game: Game): number {
   const frame = top(game);
   if (frame.kind === WINDOW) return 0;
@@ -28,18 +28,18 @@ export function idleAnswer(game: Game): number {
   const picks = picksOf(game, question);
   const done = picks.indexOf(DONE);
   if (done >= 0) return done;
-  // A replacement that may be declined is declined.
+  // Declines an optional replacement.
   return question.shows === "replacement" ? Math.max(0, picks.indexOf(NONE_OF_THEM)) : 0;
 }
 
-/** The spans to come if nobody acts: found by playing on in a fork, so that there is no second truth. */
+/** The spans to come if nobody acts. Found by playing a fork, so that no second code predicts time. */
 export function forecast(game: Game, count: number): Visit[] {
   const copy = fork(game);
   const events: Event[] = [];
   let from = mark(copy.log);
   for (let steps = 0, visited = 0; steps < 10_000 && copy.state.outcome === null; steps++) {
-    // The last of them is whole only when the next has begun and none of them goes on around it.
-    if (visited > count && !goesOn(copy, events, count)) break;
+    // The last visit is complete only when the next span has begun and no visited span around it is still open.
+    if (visited > count && !isVisitOpen(copy, events, count)) break;
     answer(copy, idleAnswer(copy));
     const more = readEvents(eventsSince(copy, from));
     events.push(...more);
@@ -49,7 +49,7 @@ export function forecast(game: Game, count: number): Visit[] {
   return visitsOf(copy, events).slice(0, count);
 }
 
-/** Whether an event begins or passes over a span that a list of visits names. */
+/** Whether an event begins or passes over a span that is listed as a visit. */
 function isVisit(game: Game, event: Event): boolean {
   if (event.name === "passedOver") return true;
   const kind = game.tables.spanNumbers.get(event.name.slice("begin:".length));
@@ -60,7 +60,7 @@ function isVisit(game: Game, event: Event): boolean {
   );
 }
 
-/** The deepest spans of a game's log, in order of beginning; those around them where seats had priority in those too. */
+/** The innermost spans of a game's log in order, and outer spans in which seats had priority. */
 export function itinerary(game: Game): Visit[] {
   return visitsOf(game, allEvents(game));
 }
@@ -71,8 +71,8 @@ export function visitsOf(game: Game, events: readonly Event[]): Visit[] {
     .map((each) => each.visit);
 }
 
-/** Whether one of the first visits is still open: seats may have priority in it again after what lies inside it. */
-function goesOn(game: Game, events: readonly Event[], count: number): boolean {
+/** Whether one of the first visits is still open, so that seats may get priority in it again. */
+function isVisitOpen(game: Game, events: readonly Event[], count: number): boolean {
   const all = entriesOf(game, events);
   const last = all.filter(isShown)[count - 1];
   const open = game.state.agenda.flatMap((frame) => (frame.kind === SPAN ? [frame.id] : []));
@@ -81,7 +81,7 @@ function goesOn(game: Game, events: readonly Event[], count: number): boolean {
     .some(({ id, visit: { passedOver } }) => passedOver === null && open.includes(id));
 }
 
-/** Spans around others are shown where seats had priority in them. */
+/** Whether a span is listed: innermost spans are, outer ones only if seats had priority in them. */
 const isShown = ({ isPhase, visit: { passedOver }, priority }: Entry): boolean =>
   !isPhase || passedOver !== null || priority.length > 0;
 
@@ -101,13 +101,13 @@ function entriesOf(game: Game, events: readonly Event[]): Entry[] {
 
 interface Entry {
   readonly visit: Visit;
-  /** The instance of the span. */
+  /** The id of the span instance. */
   readonly id: number;
   readonly priority: string[];
   readonly isPhase: boolean;
 }
 
-/** The visit in which an event happened: a span opened from a window lies inside the visit that goes on after it. */
+/** The visit that an event belongs to. A span opened from a window belongs to the visit around it. */
 const visitAt = (visits: readonly Entry[], event: Event): Entry | undefined =>
   visits.findLast((each) => each.id === event.span && each.visit.passedOver === null);
 

@@ -10,21 +10,21 @@ import { fitsValues } from "../state/values.ts";
 import { blankOf } from "../state/zones.ts";
 import { sightOf } from "./view.ts";
 
-/** Where a card lies that a seat does not know: a place in a zone. */
+/** A position in a zone that holds a card unknown to the seat. */
 interface Place {
   readonly list: number[];
   readonly index: number;
 }
 
 /**
- * A game in which everything that a seat does not know is dealt anew: the only game a bot may search. Each owner's unknown
- * cards are shuffled among the places they could be in, and the random source is another one.
+ * A fork in which everything unknown to a seat is dealt anew: the only game a bot may search. Each owner's unknown
+ * cards are shuffled among the places they could be in, and the random source is replaced.
  */
 export function imagine(game: Game, seat: string, rng: Rng): Game {
   const copy = fork(game);
   const sight = sightOf(copy, seatNamed(game, seat));
   redeal(copy, sight, rng);
-  // A state that a cancel would go back to must not tell the truth either.
+  // The state that a cancel returns to must not reveal the real cards either.
   for (const frame of copy.state.agenda)
     if (frame.kind === ANNOUNCE && frame.before !== null) redeal({ ...copy, state: frame.before }, sight, rng);
   copy.derived = derive(copy);
@@ -32,7 +32,7 @@ export function imagine(game: Game, seat: string, rng: Rng): Game {
   return copy;
 }
 
-/** Deals what is unknown in a state anew, owner by owner. */
+/** Deals the unknown cards of a state anew, owner by owner. */
 function redeal(game: Game, sight: number, rng: Rng): void {
   const { state, tables } = game;
   for (const owner of state.seats.keys()) {
@@ -48,7 +48,10 @@ function redeal(game: Game, sight: number, rng: Rng): void {
   state.fixedOutcomes = [];
 }
 
-/** Whether a card is dealt anew. One that is being announced, or is on its way to where all see it, was shown by the question about it. */
+/**
+ * Whether a card is dealt anew. A card being announced, or moving to where all see it, was shown by the question about
+ * it.
+ */
 function isUnknown(game: Game, entry: number, owner: number, sight: number): boolean {
   if (entry < 0) return true;
   const object = game.state.objects[slotOf(entry)] ?? missing("object");
@@ -67,7 +70,7 @@ function isOnItsWay(frame: Frame, id: number): boolean {
   return [...frame.proposals, ...frame.ready].some((p) => p.object === id && (p.amount & FACE_DOWN) === 0);
 }
 
-/** Cards that lie apart from a deck are never among it: each part of what is unknown is dealt by itself. */
+/** Cards that start outside the deck are never in it, so each group is dealt separately. */
 function dealParts(game: Game, places: readonly Place[], rng: Rng): void {
   const { tables } = game;
   const apart = game.ruleset.deck?.apart;

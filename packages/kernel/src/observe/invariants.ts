@@ -3,13 +3,13 @@ import { isAlive } from "../time/duration.ts";
 import type { Game, GameObject } from "../state/game.ts";
 import { placesOf } from "../state/zones.ts";
 
-/** What must hold at every decision; the first thing that does not, or null. Cheap enough to be asked after every command. */
+/** The first violated invariant of a game, or null. Cheap enough to be checked after every command. */
 export function firstBreach(game: Game): string | null {
-  return misplaced(game) ?? staleSpan(game);
+  return misplacedObject(game) ?? staleSpan(game);
 }
 
-/** Every object lies in exactly one zone, and that zone lists it. */
-function misplaced(game: Game): string | null {
+/** Every object is in exactly one zone, and in the list of that zone. */
+function misplacedObject(game: Game): string | null {
   const { state, tables } = game;
   const listed = new Set<number>();
   for (const list of state.zones) {
@@ -32,7 +32,7 @@ function misplaced(game: Game): string | null {
 
 const isLost = (object: GameObject): boolean => object.owner < 0 || object.controller < 0;
 
-/** Nothing names a span that is over: what is stored speaks of spans that run or are to come. */
+/** No stored effect names a span that is over. */
 function staleSpan(game: Game): string | null {
   for (const stored of game.state.effects) {
     for (const id of [stored.span, stored.expiry?.span ?? 0])

@@ -12,7 +12,7 @@ import { isActive, seatNamed } from "../state/seats.ts";
 import { stack, zoneList } from "../state/zones.ts";
 import { linkOf } from "../state/objects.ts";
 
-/** An object as a seat may see it; `id` is a number of the view's own. */
+/** An object as a seat sees it; `id` is a number that only this view uses. */
 export interface SeenObject {
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface SeenObject {
   readonly marks?: Readonly<Record<string, number>>;
   readonly values?: Values;
   readonly host?: number | string;
-  /** What it is tied to, by the name of the link: a number of the view (0 for what is gone) or the name of a seat. */
+  /** Links by name: a number of this view (0 if it is gone), or the name of a seat. */
   readonly links?: Readonly<Record<string, number | string>>;
   readonly absent?: true;
   readonly targets?: readonly (number | string)[];
@@ -35,7 +35,7 @@ export interface View {
   readonly at: string;
   readonly active: string | null;
   readonly waitingFor: string | null;
-  /** Who decides for that seat, where it is another [CR 723.5]. */
+  /** The seat that decides for it, if that is another one [CR 723.5]. */
   readonly by?: string;
   readonly decision?: Decision;
   readonly seats: Readonly<
@@ -50,22 +50,24 @@ export interface View {
   >;
   readonly stack: readonly SeenObject[];
   readonly waiting: readonly string[];
-  /** The spans that are planned for the rest of this turn, the deepest; what is then skipped or not proposed is not known. */
+  /** The innermost spans planned for the rest of this turn. Skips and conditions of spans are not predicted. */
   readonly ahead: readonly string[];
   readonly designations: { readonly direction: "forward" | "reversed" };
   readonly outcome?: { readonly winners: readonly string[]; readonly rule: string };
 }
 
-/** Who sees: the seats whose knowledge it has as bits, and how it numbers what it sees. */
+/** Who looks: the seats whose knowledge counts, as bits, and the numbering of this view. */
 interface Eyes {
   readonly sight: number;
   readonly ids: Numbering;
 }
 
-/** The numbers that a view gives to what it shows: by place, so that they tell nothing. */
+/** The numbers that a view gives to objects: by position, so that they reveal nothing. */
 type Numbering = Map<number, number>;
 
-/** What a seat may see: where the game is, what lies where, whom it waits for; numbered for this seat, so that hidden cards tell nothing. */
+/**
+ * What a seat may see: the time, the zones, the open decision. Objects are numbered anew, so that ids reveal nothing.
+ */
 export function view(game: Game, seat: string): View {
   const { state, tables } = game;
   const number = seatNamed(game, seat);
@@ -120,7 +122,7 @@ export function view(game: Game, seat: string): View {
   };
 }
 
-/** A zone is a list where the seat may see what is in it or knows some of it, else a number. */
+/** A zone as a list if the seat may see it or knows some of its cards, else as a count. */
 function seenZone(game: Game, zone: number, owner: number, eyes: Eyes): number | SeenObject[] {
   const kind = game.tables.zones[zone] ?? missing("zone");
   const list = zoneList(game, zone, owner);
@@ -169,7 +171,7 @@ function seenObject(game: Game, object: GameObject, { sight, ids }: Eyes): SeenO
   };
 }
 
-/** What lies face down where it works is seen by everybody as what it is there. */
+/** Whether an object lies face down where objects work: everyone sees what it is there. */
 const isOpenFace = (game: Game, object: GameObject): boolean =>
   object.faceDown === 1 && faceOf(game.tables, object) >= 0;
 
@@ -182,7 +184,7 @@ function seenLinks(game: Game, object: GameObject, ids: Numbering): Record<strin
   );
 }
 
-/** A seat by its name, an object by the number that it has in this view. */
+/** A seat as its name, an object as its number in this view. */
 const seenRef = (game: Game, ref: number, ids: Numbering): number | string =>
   isSeat(ref) ? (game.state.seats[seatOf(ref)] ?? missing("seat")).name : (ids.get(ref) ?? 0);
 
@@ -196,7 +198,7 @@ function withViewIds(open: Decision, ids: Numbering): Decision {
   };
 }
 
-/** The deepest spans that are planned inside the open ones, the nearest first. */
+/** The innermost spans planned inside the open ones, the next one first. */
 function ahead(game: Game): string[] {
   const { spans } = game.tables;
   const deepest = (span: number, parts: readonly number[]): string[] => {
@@ -218,14 +220,14 @@ function ahead(game: Game): string[] {
     );
 }
 
-/** The seats that see what a seat sees, as bits: itself and those it decides for now [CR 723.5]. */
+/** The seats whose knowledge a seat has, as bits: its own, and those it decides for now [CR 723.5]. */
 export function sightOf(game: Game, seat: number): number {
   let bits = 1 << seat;
   for (const each of game.state.seats.keys()) if (deciderOf(game, each) === seat) bits |= 1 << each;
   return bits;
 }
 
-/** The events as a seat may see them: cards it does not know are not named, and ids are left out. */
+/** The events as a seat may see them: unknown cards are not named, and ids are left out. */
 export function seen(events: Events, seat: string): Event[] {
   const sight = sightOf(events.game, seatNamed(events.game, seat));
   return readEvents(events).map(({ id: _id, known, ...event }) => {

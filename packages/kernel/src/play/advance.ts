@@ -1,15 +1,17 @@
-// The loop of the kernel. It is short because everything that goes on is done by the frames.
+// The main loop of the kernel. It only dispatches: each kind of frame knows how it advances.
 import { missing } from "../data/ids.ts";
 import { top } from "../state/agenda.ts";
 import { endDrawn } from "../time/loops.ts";
 import type { Game } from "../state/game.ts";
 
-/** If nobody was asked anything in so many steps, nobody ever will be. */
+/** A game that takes this many steps without asking anybody is in an endless loop. */
 const MOST_STEPS = 200_000;
-/** If so many frames lie upon each other, each makes the next without end. */
+/** An agenda this deep means that each frame pushes another one without end. */
 const MOST_NESTED = 150;
 
-/** The loop: the top of the agenda takes what it was answered, and goes on until it waits again or the game is over. */
+/**
+ * Gives the answer to the frame on top of the agenda, then advances the top frame until one waits or the game is over.
+ */
 export function advance(game: Game, answer: number[] | null = null): void {
   const { frames } = game.tables;
   if (answer !== null) (frames[top(game).kind] ?? missing("frame kind")).answered(game, top(game), answer);

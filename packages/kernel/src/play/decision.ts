@@ -15,11 +15,11 @@ import { freePicks } from "../actions/declaration-pairs.ts";
 
 export { DONE };
 
-/** What the game waits for. */
+/** What the game waits for: who is asked, why, and every option. */
 export interface Decision {
   readonly id: number;
   readonly seat: string;
-  /** Who answers: another seat when one controls the other. */
+  /** The seat that answers: another one than `seat` if that seat is governed. */
   readonly by: string;
   readonly kind: string;
   readonly why: { readonly rule: string; readonly text: string };
@@ -33,7 +33,7 @@ export interface Decision {
   readonly options: readonly Option[];
 }
 
-/** The decision that is open, or undefined when the game is over. */
+/** The open decision, or undefined when the game is over. */
 export function decision(game: Game): Decision | undefined {
   if (game.state.outcome !== null) return undefined;
   const seat = askedSeat(game);
@@ -76,10 +76,10 @@ function windowOf(game: Game): { rule: number; name: string } {
   return { rule: frame.rule, name: (game.tables.windows[frame.window] ?? missing("window kind")).name };
 }
 
-/** The question that is open, or null where a seat has priority. */
+/** The open question, or null if a seat has priority. */
 export const questionOf = (game: Game): Question | null => (windowOnTop(game) === null ? asksOf(game) : null);
 
-/** The same where it is known that no seat has priority. */
+/** The open question; throws if a seat has priority instead. */
 export function openQuestion(game: Game): Question {
   const question = asksOf(game);
   if (question === null)
@@ -94,7 +94,7 @@ function asksOf(game: Game): Question | null {
 
 const kindOf = ({ tables }: Game, { kind }: Frame): FrameKind => tables.frames[kind] ?? missing("frame kind");
 
-/** How many options the open decision has, without describing any. */
+/** The number of options of the open decision. Describes none of them, so it is cheap. */
 export function optionCount(game: Game): number {
   if (game.state.outcome !== null) return 0;
   const window = windowOnTop(game);
@@ -110,8 +110,8 @@ export function askedSeat(game: Game): number {
 }
 
 /**
- * What can be picked next. Cached, because callers count options first and then take one: for the list of picks, its length
- * and the version of the state.
+ * The picks that are legal next. Cached for the list of earlier picks, its length and the version of the state, because
+ * callers count the options first and then take one.
  */
 export function picksOf(game: Game, q: Question): readonly number[] {
   const { derived } = game;
@@ -132,7 +132,7 @@ function findPicks(game: Game, q: Question): readonly number[] {
   return questionForms[q.form].nextPicks(q, pickTest(game, frame, q));
 }
 
-/** What picks must lead to depends on what asks: an announcement that can be completed, or a legal declaration. */
+/** The test that picks must pass: the announcement can still be completed, or the declaration is still legal. */
 function pickTest(game: Game, frame: Frame, q: Question): PickTest {
   if (frame.kind === ANNOUNCE && q.kind !== "pay") return completions(game, frame, q);
   if (frame.kind !== DECLARE) return () => true;
@@ -140,17 +140,17 @@ function pickTest(game: Game, frame: Frame, q: Question): PickTest {
   return (picks, isComplete) => isLegalSoFar(declaration, picks, isComplete);
 }
 
-/** Takes a pick. Once the answer is whole, the frame that asked gets it. */
+/** Takes one pick. Once the answer is complete, it goes to the frame that asked. */
 export function takePick(game: Game, pick: number): void {
   const frame = top(game);
   const q = openQuestion(game);
-  // Most questions take one pick, and a list made for one is small.
+  // Most questions take one pick, and an array literal of one element is smaller than one that grew by push.
   if (pick !== DONE && q.picked.length === 0) q.picked = [pick];
   else if (pick !== DONE) q.picked.push(pick);
   const answer = questionForms[q.form].wholeAnswer(q, pick === DONE);
   if (answer === null) return;
-  // What is announced has done nothing yet: taken back, it leaves no trace. What triggers has to be put in order: that is
-  // no choice to go on [CR 104.4b].
+  // Answers that do not count as activity: an announcement may still be cancelled, and the order of triggers is not a
+  // choice to continue a loop [CR 104.4b].
   if (frame.kind !== ORDER && (frame.kind !== ANNOUNCE || frame.trigger !== null)) noteActivity(game);
   kindOf(game, frame).answered(game, frame, answer);
 }

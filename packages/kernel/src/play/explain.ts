@@ -16,16 +16,16 @@ import { choiceScope, seatScope } from "../state/scope.ts";
 import type { ConditionKind } from "../tables/tables.ts";
 import { breachedRules, unmetRules, unpaidRules, unpermittedRules, untargetedRules } from "../actions/reasons.ts";
 
-/** Why something may not be done now: the same list that legality is made of. Null if it is offered. */
+/** Why an attempt is not offered now, or null if it is. Uses the conditions that the list of options is made of. */
 export function explain(game: Game, seat: string, attempt: Attempt): Refusal | null {
   return refusalOf(game, seatNamed(game, seat), attempt);
 }
 
 export function refusalOf(game: Game, seat: number, attempt: Attempt): Refusal | null {
   if (game.state.outcome !== null) return refuse(game, "over", "the game is over");
-  const waits = askedSeat(game);
-  const decider = deciderOf(game, waits);
-  if (seat === waits && decider !== seat) {
+  const asked = askedSeat(game);
+  const decider = deciderOf(game, asked);
+  if (seat === asked && decider !== seat) {
     const refusal = refuse(
       game,
       "notYourDecision",
@@ -34,16 +34,19 @@ export function refusalOf(game: Game, seat: number, attempt: Attempt): Refusal |
     const governed = game.ruleset.attempts?.governed;
     return governed === undefined ? refusal : { ...refusal, rules: [governed, ...refusal.rules] };
   }
-  return explainFor(game, seat === decider ? waits : seat, attempt);
+  return explainFor(game, seat === decider ? asked : seat, attempt);
 }
 
-/** The choice that an attempt means, where it is offered; null is to pass. */
+/** The offered choice that an attempt means; null means to pass. */
 export function offered(game: Game, seat: number, attempt: Attempt): Choice | null {
-  const meant = (choice: Choice): boolean => isOffered(game, choice) && canAim(game, seat, choice, attempt.to);
+  const meant = (choice: Choice): boolean => isOffered(game, choice) && canTarget(game, seat, choice, attempt.to);
   return choicesFor(game, waysOf(game, attempt), attempt).find(meant) ?? null;
 }
 
-/** The actions that an attempt may mean: the way that it names or, if it names none, each of its verb that does not hide the card. */
+/**
+ * The actions that an attempt may mean: the one it names by `via`, or all of its verb except ways that put the card
+ * face down.
+ */
 function waysOf({ tables }: Game, { verb, via }: Attempt): readonly number[] {
   return (tables.verbs.get(verb) ?? NO_WAYS).filter((number) => {
     const action = tables.actions[number] ?? missing("action");
@@ -65,7 +68,7 @@ function explainFor(game: Game, seat: number, attempt: Attempt): Refusal | null 
   const isAsked = isWindow(game) && askedSeat(game) === seat;
   const possible = isAsked ? choices.filter((choice) => isOffered(game, choice)) : [];
   const [first] = possible;
-  if (first !== undefined && !possible.some((choice) => canAim(game, seat, choice, attempt.to)))
+  if (first !== undefined && !possible.some((choice) => canTarget(game, seat, choice, attempt.to)))
     return refuse(
       game,
       "target",
@@ -73,15 +76,15 @@ function explainFor(game: Game, seat: number, attempt: Attempt): Refusal | null 
       untargetedRules(game, seat, first, attempt.to),
     );
   if (first !== undefined) return null;
-  for (const choice of actedFirst(game, choices)) {
-    const found = reason(game, seat, choice, attempt.to);
+  for (const choice of withActFirst(game, choices)) {
+    const found = refusalOfChoice(game, seat, choice, attempt.to);
     if (found !== null) return found;
   }
   if (!isAsked) return refuse(game, "notYourDecision", "you do not have priority");
   return refuse(game, "unknownOption", `nothing permits "${attempt.verb}" with that`);
 }
 
-/** What is against declaring one candidate for one receiver. */
+/** The objections to declaring one candidate for one receiver. */
 function explainDeclared(game: Game, declaration: number, { verb, of = 0, to = 0 }: Attempt): Refusal | null {
   const found = objections(game, declaration, [[of, to]]);
   if (found.length === 0) return refuse(game, "unknownOption", `you cannot ${verb} with that now`);
@@ -100,7 +103,7 @@ function unknownVerb({ tables }: Game, { verb, via }: Attempt): string {
   return `there is no way "${via ?? ""}" to ${verb}; there are ${known.length === 0 ? "none" : known.join(", ")}`;
 }
 
-/** Whether the seat knows the card: a refusal must tell it nothing about one that it does not know. */
+/** Whether the seat knows the card. A refusal must not reveal anything about a card that the seat does not know. */
 const isKnown = (game: Game, seat: number, { of }: Attempt): boolean =>
   of === undefined || ((find(game, of)?.known ?? 0) & (1 << seat)) !== 0;
 
@@ -121,7 +124,7 @@ function explainPass(game: Game, seat: number): Refusal | null {
   );
 }
 
-/** The rule by which something comes before passing. */
+/** The rule that demands other actions before a pass. */
 const passRule = ({ ruleset, tables }: Game): number => tables.ruleNumbers.get(ruleset.pass?.rule ?? "") ?? 0;
 
 const isOffered = (game: Game, choice: Choice): boolean =>
@@ -129,7 +132,7 @@ const isOffered = (game: Game, choice: Choice): boolean =>
     (each) => each.action === choice.action && each.object === choice.object && each.ability === choice.ability,
   );
 
-/** What an attempt could mean: each way with the object, by each of its abilities if none is named. */
+/** All choices that an attempt could mean: each way with the object, and each of its abilities unless one is named. */
 function choicesFor(game: Game, ways: readonly number[], attempt: Attempt): Choice[] {
   const object = attempt.of === undefined ? null : find(game, attempt.of);
   if (object === null || object.card < 0) return [];
@@ -147,8 +150,8 @@ function choicesWith(game: Game, action: number, object: GameObject, attempt: At
   return [{ action, object: object.id, ability: spellOf(game, action, object.id) }];
 }
 
-/** Ways for which the card has an act where it lies come first: what is against them is the best reason. */
-function actedFirst(game: Game, choices: readonly Choice[]): readonly Choice[] {
+/** Puts the choices first for which the card has an act in its zone: their obstacles are the most useful reasons. */
+function withActFirst(game: Game, choices: readonly Choice[]): readonly Choice[] {
   if (choices.length < 2) return choices;
   const acted = choices.filter((choice) => hasAct(game, choice));
   return acted.length === 0 ? choices : [...acted, ...choices.filter((choice) => !acted.includes(choice))];
@@ -160,8 +163,8 @@ function hasAct(game: Game, { action, object: id, ability }: Choice): boolean {
   return actsOf(game, object).some((act) => act.action === action && act.ability === ability);
 }
 
-/** Whether this seat is the one that may use the act. */
-const isFor = (game: Game, seat: number, { action, object, ability }: Choice): boolean =>
+/** Whether this seat may use the act of the choice. */
+const mayUse = (game: Game, seat: number, { action, object, ability }: Choice): boolean =>
   actsFor(game, seat).some(
     (each) =>
       each.object === object &&
@@ -170,15 +173,15 @@ const isFor = (game: Game, seat: number, { action, object, ability }: Choice): b
       isUser(game, seat, object, each.act),
   );
 
-/** The reasons against one choice; null if none is found, though it is not offered. */
-function reason(game: Game, seat: number, choice: Choice, to: number | undefined): Refusal | null {
+/** The refusal of one choice that is not offered, or null if no reason is found. */
+function refusalOfChoice(game: Game, seat: number, choice: Choice, to: number | undefined): Refusal | null {
   const found = breaches(game, seat, choice, rulesAtWork(game));
   const action = game.tables.actions[choice.action] ?? missing("action");
   if (found.length > 0) {
     const code = found.some((each) => each.code === "forbidden") ? "forbidden" : "condition";
-    // That something is done only by instruction says little: what else is against it is said, too.
-    const isTold = found.every((each) => isByInstruction(game, each.name));
-    const against = hasAct(game, choice) ? unfinished : unpermitted;
+    // "Only by instruction" alone is a poor reason, so other obstacles are added to it.
+    const isTold = found.every((each) => isNeverTrue(game, each.name));
+    const against = hasAct(game, choice) ? whyNotCompletable : whyNotPermitted;
     const more = isTold ? against(game, seat, choice, to) : null;
     return refuse(
       game,
@@ -187,7 +190,7 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
       [...breachedRules(game, seat, choice, found), ...(more?.rules ?? [])],
     );
   }
-  if (!isFor(game, seat, choice))
+  if (!mayUse(game, seat, choice))
     return refuse(
       game,
       "unknownOption",
@@ -196,32 +199,32 @@ function reason(game: Game, seat: number, choice: Choice, to: number | undefined
     );
   if (!ownTestHolds(game, seat, choice))
     return refuse(game, "condition", "the condition of the ability does not hold", unmetRules(game, seat, choice));
-  const rest = unfinished(game, seat, choice, to);
+  const rest = whyNotCompletable(game, seat, choice, to);
   return rest === null ? null : refuse(game, rest.code, rest.text, rest.rules);
 }
 
-/** What the action says of cards that it is not for, such as those without a cost. */
-function unpermitted(game: Game, seat: number, choice: Choice): Obstacle | null {
+/** The obstacle that the action itself sets for cards it does not cover, such as cards without a cost. */
+function whyNotPermitted(game: Game, seat: number, choice: Choice): Obstacle | null {
   const rules = unpermittedRules(game, seat, choice).slice(1);
   const { verb } = game.tables.actions[choice.action] ?? missing("action");
   return rules.length === 0 ? null : { code: "unknownOption", text: `nothing permits you to ${verb} that`, rules };
 }
 
-/** What is against something, before it becomes a refusal. */
+/** A reason against a choice, before it becomes a refusal. */
 interface Obstacle {
   readonly code: Refusal["code"];
   readonly text: string;
   readonly rules: readonly number[];
 }
 
-/** Why it could not be completed if it were begun: it cannot be paid, or what it demands cannot be had. */
-function unfinished(game: Game, seat: number, choice: Choice, to: number | undefined): Obstacle | null {
+/** Why an announcement could not be completed: the cost cannot be paid, or a required choice has no legal answer. */
+function whyNotCompletable(game: Game, seat: number, choice: Choice, to: number | undefined): Obstacle | null {
   if (isCompletable(game, seat, choice)) return null;
   const action = game.tables.actions[choice.action] ?? missing("action");
   const isPaid =
     payment(game, announcementOf(seat, choice.action, choice.object, choice.ability, null), false) !== null;
   const demanded = (action.finally ?? []).map((name) => conditionNamed(game, name));
-  // Conditions of the object alone can be tested now; the others depend on what would be chosen.
+  // Only conditions of the object alone (bit 0) can be tested now; the others depend on later choices.
   const scope = choiceScope(seat, choice.object, choice.ability);
   const missed = demanded.filter(({ bit, test }) => bit === 0 && !test(game, scope));
   const due = isPaid ? demanded.filter(({ bit }) => bit !== 0) : [];
@@ -235,14 +238,14 @@ function unfinished(game: Game, seat: number, choice: Choice, to: number | undef
   };
 }
 
-/** Whether a condition never holds: actions that need it are done only where an effect instructs to. */
-const isByInstruction = (game: Game, name: string): boolean => game.ruleset.conditions?.[name]?.is === false;
+/** Whether a condition is always false: actions that need it are performed only by the instruction of an effect. */
+const isNeverTrue = (game: Game, name: string): boolean => game.ruleset.conditions?.[name]?.is === false;
 
 const conditionNamed = (game: Game, name: string): ConditionKind =>
   game.tables.conditions[numberOf(game.tables.conditionNumbers, name, "condition")] ?? missing("condition");
 
-/** Whether what is announced can be completed with this among its targets, by any of its modes. */
-function canAim(game: Game, seat: number, choice: Choice, to: number | undefined): boolean {
+/** Whether the announcement can be completed with `to` among its targets, in any mode. */
+function canTarget(game: Game, seat: number, choice: Choice, to: number | undefined): boolean {
   if (to === undefined) return true;
   return to !== 0 && canFinish(game, announcementOf(seat, choice.action, choice.object, choice.ability, null, to));
 }

@@ -8,19 +8,19 @@ import type { Game } from "../state/game.ts";
 import { numberOf } from "../data/ids.ts";
 import { seatNamed } from "../state/seats.ts";
 
-/** The rule that the events of an operation carry, one of the ruleset's: everything says why. */
+/** The rule of the ruleset that the events of the operation carry. */
 type How = { readonly rule: string };
 
 /**
- * The operations that effects use, for whoever drives a game from outside: a judge, a test, another program's interface.
- * They go through the door like everything else, and then the game goes on until it waits again.
+ * Performs effects from outside the game, for a judge, a test or a user interface. They go through the door like all
+ * others, then the game advances until it waits again.
  */
 export function perform(game: Game, effects: readonly Effect[], how: How & { readonly seat?: string }): Events {
   if (game.state.outcome !== null) throw new Error("the game is over");
   const from = mark(game.log);
   const seat = how.seat === undefined ? game.state.active : seatNamed(game, how.seat);
   const rule = numberOf(game.tables.ruleNumbers, how.rule, "rule");
-  // A caller's mistake throws here, and nothing has changed.
+  // Tried on a fork first: a mistake of the caller throws here and leaves the game unchanged.
   carryOut(fork(game), seat, rule, effects);
   carryOut(game, seat, rule, effects);
   return eventsSince(game, from);
@@ -57,17 +57,17 @@ export function insertBefore(game: Game, place: string, spans: readonly Inserted
   return perform(game, [{ insert: asData(spans), before: place }], how);
 }
 
-/** The seat takes an extra turn after the running one. */
+/** The seat takes an extra turn after the current one. */
 export function extraTurn(game: Game, seat: string, how: How): Events {
   return perform(game, [{ insert: ["turn"], after: "turn", who: "you" }], { seat, rule: how.rule });
 }
 
-/** The seat skips its next span of this name, or so many of them. */
+/** The seat skips its next span of this name, or its next `count` of them. */
 export function skipNext(game: Game, seat: string, span: string, how: How & { readonly count?: number }): Events {
   return perform(game, [{ skip: span, who: "you", count: how.count ?? 1 }], { seat, rule: how.rule });
 }
 
-/** What is left of a running span is dropped, down to a place. */
+/** Drops the rest of a running span, up to the place `to` if one is given. */
 export function cutTo(game: Game, span: string, how: How & { readonly to?: string }): Events {
   const { to, rule } = how;
   return perform(game, [to === undefined ? { cut: span, now: true } : { cut: span, to, now: true }], { rule });

@@ -11,13 +11,13 @@ import { questionForms } from "../state/question-forms.ts";
 import { cardOfKey } from "../door/find-replacements.ts";
 import type { Choice } from "../state/command.ts";
 
-/** One of the things that can be answered, in the ruleset's words. */
+/** One option of a decision, described in the ruleset's words. */
 export interface Option {
   readonly index: number;
-  /** From names and order, never from ids. */
+  /** Made from names and order, never from ids, so that it is stable across replays and forks. */
   readonly key: string;
   readonly verb: string;
-  /** Which of several ways of doing it. */
+  /** The way in which it is done, if the verb has several. */
   readonly via?: string;
   readonly of?: number;
   readonly to?: number;
@@ -28,7 +28,7 @@ export interface Option {
 
 type Unnumbered = Omit<Option, "index">;
 
-/** Numbers options, and tells those with equal keys apart by their order. */
+/** Numbers the options, and gives equal keys a suffix by their order. */
 export function numbered(options: readonly Unnumbered[]): Option[] {
   const times = new Map<string, number>();
   return options.map((option, index) => {
@@ -62,7 +62,7 @@ function passRule(game: Game): number {
   return frame.kind === WINDOW ? (game.tables.windows[frame.window] ?? missing("window kind")).passed : 0;
 }
 
-/** Activated abilities count from 1. */
+/** The number of an activated ability on its card, counted from 1. */
 function abilityIndex(game: Game, choice: Choice): number {
   const object = known(game, choice.object);
   return object === null ? 0 : activatedOf(game, object).indexOf(choice.ability) + 1;
@@ -84,7 +84,7 @@ export function describePick(game: Game, q: Question, pick: number, done: number
   };
 }
 
-/** What a candidate is called. */
+/** The name of a candidate of a question. */
 export function refName(game: Game, q: Question, ref: number): string {
   const frame = top(game);
   if (q.shows === "answer") return ref === 1 ? "yes" : "no";
@@ -112,20 +112,20 @@ function modeName(data: ReturnType<typeof list>[number] | undefined, key: string
   return typeof text === "string" ? text : `mode ${index + 1}`;
 }
 
-/** What would happen is called by what does it and whom it concerns. */
+/** The name of a proposal: what causes it and what it affects. */
 function eventName(game: Game, p: Proposal, seat: number): string {
   const whom = thingName(game, p.object > 0 ? p.object : seatRef(p.seat), seat);
   return `${p.by === 0 ? cardName(game, p.card) : thingName(game, p.by, seat)}>${whom}`;
 }
 
-/** A replacement is called by its source. */
+/** The name of a replacement: that of its source. */
 function replacementName(game: Game, key: number): string {
   const stored = key > 0 ? game.state.effects.find((each) => each.id === key) : undefined;
   if (stored !== undefined) return stored.card < 0 ? "rule" : `${cardName(game, stored.card)} effect`;
   return cardName(game, cardOfKey(game, key));
 }
 
-/** What the seat that is asked calls a thing: a card that it does not know has no name. */
+/** The name of an object or a seat as the asked seat knows it: an unknown card has no name. */
 function thingName(game: Game, ref: number, seat: number): string {
   if (isSeat(ref)) return (game.state.seats[seatOf(ref)] ?? missing("seat")).name;
   const isKnown = ((known(game, ref)?.known ?? 0) & (1 << seat)) !== 0;

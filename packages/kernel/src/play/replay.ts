@@ -7,13 +7,13 @@ import { start, type Setup } from "./start.ts";
 import { submit } from "./submit.ts";
 import { tablesOf } from "../compile/index.ts";
 
-/** A game as its setup and its commands. */
+/** A game as data: its setup and all commands. */
 export interface Replay {
   readonly turnwright: 1;
   readonly ruleset: { readonly name: string; readonly fingerprint: string };
   readonly setup: Setup;
   readonly commands: readonly (Command & { readonly key?: string })[];
-  /** Hashes by the number of commands before them. */
+  /** State hashes by the number of commands before them. */
   readonly hashes?: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ export type Replayed =
   | { readonly ok: true; readonly game: Game }
   | { readonly ok: false; readonly game: Game | null; readonly at: number; readonly reason: string };
 
-/** Plays a replay again: the same events and hashes, or the first place where it differs. */
+/** Plays a replay again and compares the hashes: reports the game, or the first place where it differs. */
 export function replay(ruleset: Ruleset, file: Replay): Replayed {
   const { name, fingerprint } = file.ruleset;
   if (fingerprint !== tablesOf(ruleset).fingerprint)

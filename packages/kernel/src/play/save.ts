@@ -12,7 +12,7 @@ interface Saved {
   readonly state: State;
 }
 
-/** A game as a text. */
+/** The game as text. */
 export function save(game: Game): string {
   if (game.broken !== "") throw new Error(game.broken);
   const saved: Saved = {
@@ -24,7 +24,7 @@ export function save(game: Game): string {
   return JSON.stringify(saved);
 }
 
-/** The game that a text was saved from; it must be one of this ruleset. */
+/** The game from a saved text. It must belong to this ruleset. */
 export function load(ruleset: Ruleset, text: string): Game {
   const saved = read(text);
   const { state, decisions } = saved;
@@ -35,7 +35,7 @@ export function load(ruleset: Ruleset, text: string): Game {
     throw new Error(
       `saved with ${saved.ruleset?.name ?? "?"} ${saved.ruleset?.fingerprint ?? "?"}, which is not ${ruleset.name} ${tables.fingerprint}`,
     );
-  const flaw = damaged(state);
+  const flaw = damagedField(state);
   if (flaw !== null) throw new Error(`this saved game is damaged: ${flaw}`);
   const derived = derive({ tables, state });
   return { ruleset, tables, state, derived, log: logFor(state), decisions, seed: null, broken: "" };
@@ -68,8 +68,8 @@ const FIELDS: Readonly<Record<keyof State, "number" | "list" | "record">> = {
   outcome: "record",
 };
 
-/** The first field of a state that is missing, strange or not what it is: files are cut short and edited by hand. */
-function damaged(state: State): string | null {
+/** The first field of a state that is missing or of the wrong type, or null. Files get truncated and edited by hand. */
+function damagedField(state: State): string | null {
   const fields = new Map<string, unknown>(Object.entries(state));
   for (const [name, wanted] of Object.entries(FIELDS)) {
     if (kindOf(fields.get(name)) !== wanted) return `"${name}" is not a ${wanted}`;

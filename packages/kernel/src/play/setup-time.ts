@@ -6,16 +6,16 @@ import { inOrder } from "../state/seats.ts";
 import { firstTurnRule } from "../time/enter-span.ts";
 import { spanTallies } from "../query/tally.ts";
 
-/** Where a game is placed. */
+/** The time at which a game starts. */
 export interface Place {
   readonly turn: number;
   readonly active: string;
   readonly span: string;
-  /** Which of that name in its turn: those before it are taken to have begun. 1 if left out. */
+  /** Which span of that name in the turn, 1 by default; the earlier ones count as begun. */
   readonly number?: number;
 }
 
-/** The spans around the named one are open without having begun; what comes next is the named one itself. */
+/** Opens the spans around the named one without events, and plans the named one as the next to begin. */
 export function placeAt(game: Game, place: Place): void {
   const { state, tables } = game;
   const seat = state.seats.findIndex((each) => each.name === place.active);
@@ -52,7 +52,7 @@ export function placeAt(game: Game, place: Place): void {
   }
 }
 
-/** Counts the spans that are taken to have begun: those around the named one and, if it is not the first of its name, those before it. */
+/** Tallies the spans that count as begun: those around the named one, and earlier ones of the same name. */
 function countSpans(game: Game, path: readonly number[], seat: number, number: number): void {
   for (const [place, span] of path.entries()) {
     const begun = place === path.length - 1 ? number - 1 : number;
@@ -61,7 +61,7 @@ function countSpans(game: Game, path: readonly number[], seat: number, number: n
   }
 }
 
-/** The turns before are taken to have gone round in order. */
+/** Counts the turns before this one as taken in natural order. */
 function countTurns(game: Game, turn: number, seat: number): void {
   const { state } = game;
   const order = inOrder(state, seat).toReversed();

@@ -12,43 +12,43 @@ import { notice } from "../door/notice-triggers.ts";
 import { ABSENT, proposal } from "../state/proposal.ts";
 import { seenBy } from "../objects/move.ts";
 
-/** What lies in a seat's zones: names, or things with more to say. */
+/** What lies in a seat's zones: card names, or records with details. */
 export type ZoneSetup = Readonly<Record<string, readonly (string | ThingSetup)[]>>;
 
 export interface ThingSetup {
   readonly card: string;
-  /** What it has become; `card` is then what it physically is. */
+  /** The card that the object is now; `card` is then its origin. */
   readonly as?: string;
-  /** It is a token, not a card. */
+  /** The object is a token, not a card. */
   readonly token?: boolean;
-  /** A name by which others can speak of it. */
+  /** A name by which `attachedTo` and `links` of other things refer to this one. */
   readonly label?: string;
   readonly exhausted?: boolean;
   readonly faceDown?: boolean;
   readonly controller?: string;
-  /** Whose it is, where it lies among what another seat controls. */
+  /** The owner, if it is not the seat whose zone this is. */
   readonly owner?: string;
   readonly marks?: Readonly<Record<string, number>>;
-  /** Came only this turn. */
+  /** It came under control in this turn. */
   readonly fresh?: boolean;
-  /** What it is attached to: a label, the name of a card, or a seat. */
+  /** The host: a label, the name of a card, or a seat. */
   readonly attachedTo?: string;
-  /** What it is tied to by each link: a label, the name of a card, or a seat. */
+  /** Links by name; each leads to a label, the name of a card, or a seat. */
   readonly links?: Readonly<Record<string, string>>;
-  /** It is treated as if it did not exist, and so is what is attached to it. */
+  /** Treated as if it did not exist, like everything attached to it. */
   readonly absent?: boolean;
-  /** Who knows which card it is beside those who see it anyway: everyone, or these seats. */
+  /** Who knows the card beside the seats that see the zone: everyone (`true`), or these seats. */
   readonly known?: true | readonly string[];
 }
 
-/** Something that was laid out, with the seat that has it. */
+/** An object that was placed, with the seat whose zone it is in. */
 interface Placed {
   readonly thing: ThingSetup;
   readonly object: GameObject;
   readonly seat: number;
 }
 
-/** Lays out what the seats start with, the first of a list on top; what speaks of other things is tied when all are there. */
+/** Places what the seats start with, the first of each list on top. Hosts and links are set once all objects exist. */
 export function placeAll(game: Game, setups: readonly (ZoneSetup | undefined)[]): void {
   const placed: Placed[] = [];
   for (const [seat, setup] of setups.entries()) {
@@ -62,8 +62,8 @@ export function placeAll(game: Game, setups: readonly (ZoneSetup | undefined)[])
       }
     }
   }
-  for (const each of placed) tie(game, each, placed);
-  placeInTime(game, placed);
+  for (const each of placed) setHostAndLinks(game, each, placed);
+  setControlTimes(game, placed);
   if (placed.length === 0) return;
   const absent = placed.filter(({ thing }) => thing.absent === true).map(({ object }) => object);
   for (const object of absent) layAbsent(object, ABSENT_ITSELF);
@@ -75,16 +75,16 @@ export function placeAll(game: Game, setups: readonly (ZoneSetup | undefined)[])
 }
 
 /**
- * What is laid out has been there since before the latest turn of its seat; what came only this turn came in the turn that
- * takes the next ids, before another can begin.
+ * Objects count as controlled since before the latest turn of their seat. Fresh ones get the last id of the turn that
+ * begins next, so that they count as new in it.
  */
-function placeInTime({ state, tables }: Game, placed: readonly Placed[]): void {
+function setControlTimes({ state, tables }: Game, placed: readonly Placed[]): void {
   for (const seat of state.seats) seat.began = state.clock;
   const last = state.clock + (tables.spans[TURN_SPAN] ?? missing("span kind")).size - 1;
   for (const { thing, object } of placed) if (thing.fresh === true) object.controlledSince = last;
 }
 
-/** A card that nobody can tell from others has no object. */
+/** Places one thing. A card that nobody can tell apart from others stays a blank without an object: then null. */
 function placeOne(game: Game, seat: number, zone: number, thing: ThingSetup): GameObject | null {
   const kind = game.tables.zones[zone] ?? missing("zone");
   const card = numberOf(game.tables.cardNumbers, thing.card, "card");
@@ -116,7 +116,7 @@ function knownTo(game: Game, { known }: ThingSetup): number {
   return seats.reduce((bits, seat) => bits | (1 << seat), 0);
 }
 
-function tie(game: Game, { thing, object, seat }: Placed, placed: readonly Placed[]): void {
+function setHostAndLinks(game: Game, { thing, object, seat }: Placed, placed: readonly Placed[]): void {
   const meant = (to: string): number => {
     const named = game.state.seats.findIndex((each) => each.name === to);
     return named >= 0 ? seatRef(named) : thingNamed(to, object, seat, placed);
@@ -125,7 +125,7 @@ function tie(game: Game, { thing, object, seat }: Placed, placed: readonly Place
   for (const [link, to] of Object.entries(thing.links ?? {})) setLink(object, linkNumber(game, link), meant(to));
 }
 
-/** The thing of this label, or else of this name: one of the same seat first, the nearest to the top. */
+/** The object with this label, or else of this card: first one of the same seat, and the nearest to the top. */
 function thingNamed(name: string, from: GameObject, seat: number, placed: readonly Placed[]): number {
   const others = placed.filter(({ object }) => object !== from).toReversed();
   const found =
@@ -139,9 +139,9 @@ function thingNamed(name: string, from: GameObject, seat: number, placed: readon
 const BACK = nameNumber("present");
 
 /**
- * What is laid out is there without having come. What acts at once on its being there, without the stack, has done so
- * before the first span: an Aura gives control of what it enchants [CR 613.1b], day and night are what they must be
- * [CR 702.145]. Nothing triggers by it, no event tells of it, and nothing is newer for it.
+ * Lets the watches act that react to objects being there, before the first span: an Aura gives control of what it
+ * enchants [CR 613.1b], day or night is set [CR 702.145]. Placed objects have not entered, so nothing triggers, no
+ * event is logged and no stamp is renewed.
  */
 export function settleSetup(game: Game): void {
   const waiting = game.derived.triggers[BACK] ?? [];

@@ -18,32 +18,32 @@ import { beginSpan } from "../frames/begin-span.ts";
 import { fitsValues } from "../state/values.ts";
 import { blankOf } from "../state/zones.ts";
 
-/** What a game starts from. */
+/** The data that a game starts from. */
 export interface Setup {
-  /** In turn order; the first has turn 1, unless lots are drawn. */
+  /** In turn order. The first seat takes turn 1, unless `first` is random. */
   readonly seats: readonly string[];
-  /** Lots are drawn for turn 1: the others follow in their order. */
+  /** A random seat takes turn 1; the others follow in their order. */
   readonly first?: "random";
   /** Seats that belong together, by name. */
   readonly teams?: readonly (readonly string[])[];
-  /** Card names by seat; shuffled into the zone for decks, but for what the ruleset lays apart. */
+  /** Card names by seat. They are shuffled into the deck zone, except those that the ruleset puts into other zones. */
   readonly decks?: Readonly<Record<string, readonly string[]>>;
-  /** What lies where, by seat and zone, top first. */
+  /** The contents of zones by seat and zone, top first. */
   readonly zones?: Readonly<Record<string, ZoneSetup>>;
   readonly resources?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Where the game is placed: nothing before it happens; the named span begins in the ordinary way. */
+  /** Starts in the middle of a game: nothing before happens, and the named span begins in the ordinary way. */
   readonly at?: Place;
-  /** What the random source starts from: 1 if left out. */
+  /** The seed of the random source, 1 by default. */
   readonly seed?: number;
-  /** Outcomes fixed for the next random choices. */
+  /** Fixed outcomes for the next random choices, for tests. */
   readonly fated?: readonly number[];
-  /** Without the opening, hands as given. */
+  /** False skips the opening: hands stay as given. */
   readonly opening?: boolean;
 }
 
 const DEFAULT_SEED = 1;
 
-/** A new game: seats, decks or a board, a seed; the same setup and seed always make the same game. */
+/** Starts a game. The same setup and seed always make the same game. */
 export function start(ruleset: Ruleset, setup: Setup): Game {
   const tables = tablesOf(ruleset);
   const count = setup.seats.length;
@@ -55,8 +55,8 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   for (const each of [setup.decks, setup.zones, setup.resources])
     for (const name in each ?? NOTHING_APART)
       if (!setup.seats.includes(name)) throw new Error(`the setup speaks of "${name}", who has no seat`);
-  if (setup.resources !== undefined) testResources(tables, setup.resources);
-  if (ruleset.teams?.sharedTurns === true && setup.teams !== undefined) seatTogether(setup.seats, setup.teams);
+  if (setup.resources !== undefined) checkResources(tables, setup.resources);
+  if (ruleset.teams?.sharedTurns === true && setup.teams !== undefined) checkTeamsSitTogether(setup.seats, setup.teams);
   const state = emptyState(tables, setup);
   const game: Game = {
     ruleset,
@@ -85,7 +85,7 @@ export function start(ruleset: Ruleset, setup: Setup): Game {
   return game;
 }
 
-function testResources(tables: Tables, given: NonNullable<Setup["resources"]>): void {
+function checkResources(tables: Tables, given: NonNullable<Setup["resources"]>): void {
   for (const each of Object.values(given))
     for (const [name, value] of Object.entries(each)) {
       numberOf(tables.resources, name, "resource");
@@ -93,7 +93,7 @@ function testResources(tables: Tables, given: NonNullable<Setup["resources"]>): 
     }
 }
 
-/** Chance says who has turn 1. */
+/** Makes a random seat take turn 1. */
 function drawLots(game: Game): void {
   const { lots } = game.ruleset;
   if (lots === undefined) throw new Error(`${game.ruleset.name} draws no lots for the first turn`);
@@ -103,8 +103,8 @@ function drawLots(game: Game): void {
   happen(game, [{ ...proposal(REORDER, rule), key: FROM_SEAT, seat: seatOf(lot.refs[0] ?? missing("reference")) }]);
 }
 
-/** Teams that share their turns sit together. */
-function seatTogether(seats: readonly string[], teams: readonly (readonly string[])[]): void {
+/** Checks that teams that share their turns sit together. */
+function checkTeamsSitTogether(seats: readonly string[], teams: readonly (readonly string[])[]): void {
   for (const team of teams) {
     const places = team.map((name) => seats.indexOf(name)).toSorted((a, b) => a - b);
     const isTogether = places.every((place, index) => index === 0 || place === (places[index - 1] ?? 0) + 1);
@@ -112,7 +112,7 @@ function seatTogether(seats: readonly string[], teams: readonly (readonly string
   }
 }
 
-/** What a seat has of each resource: what the setup says, or else what the ruleset starts it with. */
+/** The resources of a seat: from the setup, or else from the ruleset. */
 function resourcesFrom(tables: Tables, given: Readonly<Record<string, number>> | undefined): number[] {
   const all = tables.resourceRules.map(({ start: first }) => first ?? 0);
   if (given !== undefined)
@@ -153,7 +153,7 @@ function emptyState(tables: Tables, setup: Setup): State {
     objects: [],
     free: [],
     zones: emptyLists(tables.zones.length * count),
-    // Natural order goes on after the seat named here: the last, so that the first comes first.
+    // Natural order continues after this seat: with the last seat here, the first seat begins.
     agenda: [{ kind: TURNS, natural: count - 1, plan: [] }],
     effects: [],
     waiting: [],
@@ -169,20 +169,23 @@ function emptyState(tables: Tables, setup: Setup): State {
   };
 }
 
-/** A deck is shuffled into its zone, as cards that nobody can tell apart; what lies apart is given back, by zone. */
+/**
+ * Shuffles a deck into its zone as blanks, cards that nobody can tell apart. Returns the cards that start in other
+ * zones.
+ */
 function fillDeck(game: Game, seat: number, deck: readonly string[] | undefined): ZoneSetup {
   const rule = game.ruleset.deck;
   if (deck === undefined) return NOTHING_APART;
   if (rule === undefined) throw new Error(`${game.ruleset.name} has no zone for decks`);
   const zone = numberOf(game.tables.zoneNumbers, rule.zone, "zone");
-  const { blanks, apart } = knownDeck(game.tables, deck) ?? readDeck(game.tables, deck, rule.apart);
+  const { blanks, apart } = cachedDeck(game.tables, deck) ?? readDeck(game.tables, deck, rule.apart);
   const list = blanks.slice();
   game.state.zones[zone * game.state.seats.length + seat] = list;
   shuffle(game.state.rng, list);
   return apart;
 }
 
-/** A deck as cards that nobody can tell apart, and what lies apart from it, by zone. */
+/** A deck compiled to blanks, and the cards that start in other zones, by zone. */
 interface Deck {
   readonly tables: Tables;
   readonly names: readonly string[];
@@ -190,11 +193,11 @@ interface Deck {
   readonly apart: ZoneSetup;
 }
 
-/** A cache of decks by their lists of names: the same lists are played again and again. */
+/** A cache of decks by their list of names, because the same lists are played again and again. */
 const decks = new WeakMap<readonly string[], Deck>();
 
-/** The deck as it was read before, unless its list has been edited since or the ruleset is another one. */
-function knownDeck(tables: Tables, deck: readonly string[]): Deck | null {
+/** The cached deck, unless its list has been edited since or belongs to another ruleset. */
+function cachedDeck(tables: Tables, deck: readonly string[]): Deck | null {
   const found = decks.get(deck);
   if (found === undefined || found.tables !== tables || found.names.length !== deck.length) return null;
   const { names } = found;
@@ -207,7 +210,7 @@ function readDeck(tables: Tables, deck: readonly string[], rules: Apart | undefi
   const apart: Record<string, string[]> = {};
   for (const name of deck) {
     const number = numberOf(tables.cardNumbers, name, "card");
-    const place = rules === undefined ? undefined : placeApart(tables, rules, number);
+    const place = rules === undefined ? undefined : startZoneOf(tables, rules, number);
     if (place === undefined) blanks.push(blankOf(number));
     else (apart[place] ??= []).push(name);
   }
@@ -219,15 +222,15 @@ function readDeck(tables: Tables, deck: readonly string[], rules: Apart | undefi
 
 type Apart = NonNullable<NonNullable<Ruleset["deck"]>["apart"]>;
 
-/** The zone in which a card lies apart from its deck, if it does. */
-function placeApart(tables: Tables, apart: Apart, card: number): string | undefined {
+/** The zone in which a card of the deck starts, if that is not the deck zone. */
+function startZoneOf(tables: Tables, apart: Apart, card: number): string | undefined {
   const { values, name } = tables.cards[card] ?? missing("card");
   return apart.find(({ of }) => fitsValues(of, values, name))?.zone;
 }
 
 const NOTHING_APART: ZoneSetup = {};
 
-/** What a setup lays out, and below it what lies apart from a deck. */
+/** The zones of the setup, with cards of the deck that start elsewhere below what is already there. */
 const joinZones = (laid: ZoneSetup | undefined, apart: ZoneSetup): ZoneSetup | undefined =>
   apart === NOTHING_APART
     ? laid

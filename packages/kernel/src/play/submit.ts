@@ -1,4 +1,6 @@
-/** The top of the walk: a seat says something to the game, and the game goes on until it waits for somebody again. */
+/**
+ * Where a command enters the game: a seat answers or attempts something, and the game advances until it waits again.
+ */
 
 import { type Attempt, type Command, type Choice, refuse, type Refusal } from "../state/command.ts";
 import type { Game } from "../state/game.ts";
@@ -21,32 +23,35 @@ import { advance } from "./advance.ts";
 import { askedSeat, openQuestion, optionCount, picksOf, questionOf, takePick } from "./decision.ts";
 import { offered, refusalOf } from "./explain.ts";
 
-/** What came of a command: what has happened since, or why it was refused. */
+/** The result of a command: the events since then, or the reason for the refusal. */
 export type Result =
   | { readonly ok: true; readonly events: Events }
   | { readonly ok: false; readonly refusal: Refusal; readonly events?: Events };
 
 /**
- * Carries a command out. It is checked completely before anything changes: a refusal leaves everything as it was. A throw
- * is a bug of ours or of a ruleset: the game is then broken, and every later call throws the same report.
+ * Carries out a command. It is checked completely before anything changes, so a refusal leaves the game untouched. A
+ * throw is a bug in the kernel or a ruleset: the game is broken, and every later call throws the same report.
  */
 export function submit(game: Game, command: Command): Result {
   if (game.broken !== "") throw new Error(game.broken);
-  // What an open announcement held back so far is handed out with what completes it.
+  // Events that an open announcement has held back are returned with the command that completes it.
   const from = game.log.held ?? mark(game.log);
   try {
     const refusal = carryOut(game, command);
     if (refusal === null) return { ok: true, events: eventsSince(game, from) };
-    // The penalty for a violation has happened, though the command was refused.
+    // The penalty for a violation has happened although the command was refused, so its events are returned.
     return refusal.violation === true
       ? { ok: false, refusal, events: eventsSince(game, from) }
       : { ok: false, refusal };
   } catch (error) {
-    throw broken(game, error);
+    throw markBroken(game, error);
   }
 }
 
-/** `submit` without the envelope, for loops: takes the option of that index. */
+/**
+ * Takes the option of this index. Like `submit`, but without checks of the command and without a result, for fast
+ * loops.
+ */
 export function answer(game: Game, index: number): void {
   if (game.broken !== "") throw new Error(game.broken);
   if (game.state.outcome !== null) throw new Error("the game is over");
@@ -54,12 +59,12 @@ export function answer(game: Game, index: number): void {
   try {
     isTaken = takeOption(game, index);
   } catch (error) {
-    throw broken(game, error);
+    throw markBroken(game, error);
   }
   if (!isTaken) throw new Error(`there is no option ${index}; the open decision has ${optionCount(game)}`);
 }
 
-/** The game after a command; the original stays as it is. */
+/** The game after a command; the original is not touched. */
 export function after(game: Game, command: Command): Game {
   const copy = fork(game);
   const result = submit(copy, command);
@@ -85,7 +90,7 @@ function carryOut(game: Game, command: Command): Refusal | null {
   return answerDecision(game, seat, command);
 }
 
-/** Commands may come from outside, where types say nothing: whether it is one at all. */
+/** Whether this is a command at all. Commands come from outside, where types are not checked. */
 function isCommand(command: object): boolean {
   if ("leave" in command) return command.leave === true;
   if ("cancel" in command) return command.cancel === true;
@@ -94,16 +99,15 @@ function isCommand(command: object): boolean {
   return typeof what === "object" && what !== null && "verb" in what && typeof what.verb === "string";
 }
 
-/** An answer to the open decision. */
 type Answer = Extract<Command, { readonly choice: number } | { readonly choices: readonly number[] }>;
 
-/** The open decision is answered by the seat that decides for the one that is asked. */
+/** Answers the open decision. Only the decider may: the asked seat, or the seat that governs it. */
 function answerDecision(game: Game, seat: number, command: Answer): Refusal | null {
   if (command.decision !== game.decisions) return stale(game, command.decision);
-  const waits = askedSeat(game);
-  if (deciderOf(game, waits) !== seat)
-    return refuse(game, "notYourDecision", `the game waits for ${(game.state.seats[waits] ?? missing("seat")).name}`);
-  if (!isInNumbers(command))
+  const asked = askedSeat(game);
+  if (deciderOf(game, asked) !== seat)
+    return refuse(game, "notYourDecision", `the game waits for ${(game.state.seats[asked] ?? missing("seat")).name}`);
+  if (!hasWholeNumbers(command))
     return refuse(game, "unknownOption", "a command has a whole number as `choice`, or a list of them as `choices`");
   if ("choices" in command) return answerWhole(game, command.choices);
   return takeOption(game, command.choice)
@@ -111,8 +115,8 @@ function answerDecision(game: Game, seat: number, command: Answer): Refusal | nu
     : refuse(game, "unknownOption", `there is no option ${command.choice}`);
 }
 
-/** Commands may come from outside: whether an answer is given in whole numbers. */
-const isInNumbers = (command: Answer): boolean =>
+/** Whether an answer consists of whole numbers. Commands come from outside, where types are not checked. */
+const hasWholeNumbers = (command: Answer): boolean =>
   "choices" in command
     ? Array.isArray(command.choices) && command.choices.every(Number.isInteger)
     : Number.isInteger(command.choice);
@@ -120,11 +124,11 @@ const isInNumbers = (command: Answer): boolean =>
 const stale = (game: Game, id: number): Refusal =>
   refuse(game, "stale", `decision ${id} is over; the open one is ${game.decisions}`);
 
-/** Takes one of the options; false if there is none of that index. */
+/** Takes an option; false if there is none of this index. */
 function takeOption(game: Game, index: number): boolean {
   const window = windowOnTop(game);
   if (window === null) return pickOption(game, index);
-  // To pass is the first option. The others are not listed for it: there may be many, and most answers pass.
+  // Passing is always the first option. Most answers pass, so the others are not even listed for it.
   if (index === 0 && mayPass(game, window.seat)) {
     choose(game, null);
     return true;
@@ -144,17 +148,17 @@ function pickOption(game: Game, index: number): boolean {
   return true;
 }
 
-/** The answer of a seat with priority that passes. */
+/** The answer of a seat that passes. */
 const PASSING = [-1];
 
-/** A seat with priority passes (null) or begins something: its window takes that as the game goes on. */
+/** Tells the window that the seat with priority passes (null) or begins an action. */
 function choose(game: Game, choice: Choice | null, aim = 0): void {
   game.decisions++;
   if (choice === null || choice.action < 0) advance(game, PASSING);
   else advance(game, [choice.action, choice.object, choice.ability, aim]);
 }
 
-/** One question answered at once: taken or refused as a whole. */
+/** Answers a question with all picks at once: either all are taken or the whole answer is refused. */
 function answerWhole(game: Game, choices: readonly number[]): Refusal | null {
   const question = questionOf(game);
   if (question === null) return refuse(game, "unknownOption", "priority is answered with one choice");
@@ -168,19 +172,19 @@ function answerWhole(game: Game, choices: readonly number[]): Refusal | null {
   return null;
 }
 
-/** Something is tried that may not be offered: it is begun, or refused with the reasons against it. */
+/** Begins something that was not taken from the options, or refuses it with the reasons. */
 function attempt(game: Game, seat: number, what: Attempt, id: number): Refusal | null {
   if (id !== game.decisions) return stale(game, id);
   const refusal = refusalOf(game, seat, what);
   if (refusal !== null) {
-    const waits = askedSeat(game);
-    return violate(game, deciderOf(game, waits) === seat ? waits : seat, refusal, () => advance(game));
+    const asked = askedSeat(game);
+    return violate(game, deciderOf(game, asked) === seat ? asked : seat, refusal, () => advance(game));
   }
   choose(game, offered(game, askedSeat(game), what), what.to);
   return null;
 }
 
-/** The open announcement is taken back. */
+/** Cancels the open announcement. */
 function cancelOpen(game: Game, seat: number): Refusal | null {
   const refusal = cancel(game, seat);
   if (refusal !== null) return refusal;
@@ -189,7 +193,7 @@ function cancelOpen(game: Game, seat: number): Refusal | null {
   return null;
 }
 
-/** A seat leaves the game, which any seat may at any time; where teams share their turns, the team goes with it. */
+/** A seat leaves the game, which is legal at any time. If teams share their turns, the whole team leaves. */
 function leave(game: Game, seat: number): null {
   const rule = ruleNumber(game.tables, game.ruleset.leaving.conceding ?? game.ruleset.leaving.rule, 0);
   const seats = sharesTurns(game)
@@ -209,8 +213,8 @@ function leave(game: Game, seat: number): null {
   return null;
 }
 
-/** Something failed inside a command: the game cannot be played on, and says so whenever it is asked to. */
-function broken(game: Game, error: unknown): Error {
+/** Marks the game as broken after an exception, so that nobody plays on with an inconsistent state. */
+function markBroken(game: Game, error: unknown): Error {
   if (error instanceof Error && error.message === game.broken) return error;
   const seed = game.seed === null ? "" : `, seed ${game.seed}`;
   const why = error instanceof Error ? error.message : String(error);
@@ -218,7 +222,7 @@ function broken(game: Game, error: unknown): Error {
   return new Error(game.broken, { cause: error });
 }
 
-/** Where the game is, as far as that can still be said: the report of a fault must not fail itself. */
+/** Where the game is. Must not throw, because it is called for a game that may be inconsistent. */
 function placeOf(game: Game): string {
   try {
     return where(game);

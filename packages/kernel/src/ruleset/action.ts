@@ -1,38 +1,40 @@
 import type { Data, Effect, DataRecord } from "../data/data.ts";
 
-/** What a seat may do with an object. Several actions may be ways of doing the same: they have one verb. */
+/** What a seat may do with an object. Several actions may be ways of the same verb. */
 export interface ActionRule<Z extends string = string> {
   readonly rule: string;
-  /** What options, attempts and events call it; its own name if left out. */
+  /** The verb in options, attempts and events; its own name by default. */
   readonly verb?: string;
-  /** Which of several ways of doing the same it is: shown in options, and attempts may name it. */
+  /** Which of several ways of the verb it is: shown in options, and attempts may name it. */
   readonly via?: string;
-  /** An effect that permits the verb with a card that lies elsewhere permits this way too, not only the plain ones. */
+  /** An effect that permits the verb for a card in another zone permits this way too, not only the plain one. */
   readonly elsewhere?: true;
-  /** Possible where that action could be begun: what effects waive, need or forbid for that counts for this too. */
+  /**
+   * Possible whenever that action could be begun: effects that waive, need or forbid that one apply to this one too.
+   */
   readonly like?: string;
   readonly zone?: Z | readonly Z[];
-  /** Which objects it is for. */
+  /** The objects it is for. */
   readonly of?: Data;
   /** Only for cards that have something under this key. */
   readonly having?: string;
-  /** Uses the activated abilities of the object, each an option of its own. */
+  /** Uses the activated abilities of the object, each as an option of its own. */
   readonly abilities?: true;
   readonly needs?: readonly string[];
-  /** The questions, in this order. */
+  /** The stages, in this order. */
   readonly asks?: readonly Stage[];
-  /** No number is announced, though the card would have one where its own cost is paid: it is 0. */
+  /** No number is announced, even if the cost of the card has one: it is 0. */
   readonly numberless?: true;
-  /** Further rules that are named where it is refused, by what is against it. */
+  /** Further rules that a refusal cites, by the obstacle. */
   readonly reasons?: readonly ActionReason[];
-  /** Conditions of what has been put together, tested when everything is chosen and before anything is paid. */
+  /** Conditions of the whole announcement, tested when everything is chosen and before anything is paid. */
   readonly finally?: readonly string[];
   readonly stack?: boolean;
-  /** A cost beside that of the card or ability. */
+  /** A cost in addition to that of the card or ability. */
   readonly cost?: readonly Effect[];
-  /** What the card has under this key is paid instead of its cost; only cards that have it can be used so. */
+  /** The key of the card whose cost is paid instead of its own; only for cards that have it. */
   readonly costOf?: string;
-  /** What the card has under this key, if it has anything there, must hold for it to be used so. */
+  /** The key of the card whose condition must hold, if the card has one. */
   readonly ifOf?: string;
   readonly free?: true;
   readonly targets?: readonly DataRecord[];
@@ -40,17 +42,17 @@ export interface ActionRule<Z extends string = string> {
   readonly pays?: "at once" | "one by one";
   /** May be used while a cost is paid one by one. */
   readonly whilePaying?: true;
-  /** Puts the card on the stack, or lays it aside, with its face down: nothing that it says is announced. */
+  /** Puts the card face down on the stack or aside: nothing of its text is announced. */
   readonly faceDown?: true;
-  /** Is about the object as it lies there, not about playing it: nothing of what the card does then is announced or done. */
+  /** Concerns the object where it lies, without playing it: none of the card's effects are announced or carried out. */
   readonly bare?: true;
-  /** Is for objects whose face is down, by the card they really are. */
+  /** For face-down objects, judged by the card they really are. */
   readonly concealed?: true;
-  /** Where the card goes whenever it leaves the stack, instead of anywhere else. */
+  /** The zone the card goes to whenever it leaves the stack, instead of any other. */
   readonly leaves?: { readonly to: Z; readonly rule: string };
-  /** What it does, where the stack is not used. */
+  /** Its effects, if it does not use the stack. */
   readonly do?: readonly Effect[];
-  /** The name of its event, its verb if left out. */
+  /** The name of its event; its verb by default. */
   readonly event?: string;
   readonly text?: string;
 }
@@ -62,26 +64,29 @@ export interface DeclarationRule {
   readonly who: Data;
   readonly candidates: Data;
   readonly receivers?: Data;
-  /** Whether this candidate may be declared for this receiver (`it`, `to`). */
+  /** Whether this candidate (`it`) may be declared for this receiver (`to`). */
   readonly pair?: Data;
   readonly restrictions?: readonly DataRecord[];
   readonly requirements?: readonly DataRecord[];
-  /** What is said against a declaration that is not legal. */
+  /** The rules that are cited against an illegal declaration. */
   readonly reasons?: readonly DeclarationReason[];
-  /** How what effects demand for a declaration is paid; `it` are then those declared, `to` their receivers. */
+  /** The solver for costs that effects demand for a declaration; `it` are those declared, `to` their receivers. */
   readonly solver?: string;
-  /** Which of those declared (`it`) cannot help to pay for it: the solver finds them as `engaged`; none. */
+  /** Which of those declared (`it`) cannot help to pay for it; the solver finds them as `engaged`. None by default. */
   readonly engaged?: Data;
-  /** What each declared pair does, all in one moment. */
+  /** The effects of each declared pair, all in one moment. */
   readonly do: readonly Effect[];
   readonly optional?: boolean;
 }
 
 export interface TargetRules<N extends string = string> {
   readonly rule: string;
-  /** What every target (`it`) of a source (`this`) must fulfil, as it is chosen and again as the item resolves. */
+  /**
+   * The condition for every target (`it`) of a source (`this`), tested when it is chosen and again when the item
+   * resolves.
+   */
   readonly legal?: Data;
-  /** The rules that are named where a target (`it`) of a source (`this`) does not fulfil this. */
+  /** The rules that are cited if a target (`it`) of a source (`this`) does not fulfil this. */
   readonly reasons?: readonly { readonly rule: string; readonly is: Data }[];
   /** The name of the event that something has become a target of an item (`by`). */
   readonly event?: N;
@@ -90,34 +95,36 @@ export interface TargetRules<N extends string = string> {
 export interface ActionReason {
   readonly rule: string;
   /**
-   * What it is named for: no way to pay, no such target, nothing that permits it, a condition of the ability's own that is
-   * not met, an effect that forbids, or a condition by its name.
+   * The obstacle: it cannot be paid, there is no such target, nothing permits it, its own condition does not hold, an
+   * effect forbids it, or a condition by name.
    */
   readonly of: "cost" | "target" | "unpermitted" | "unmet" | "forbidden" | (string & {});
-  /** Named only where this holds. */
+  /** Cited only if this holds. */
   readonly if?: Data;
 }
 
-/** What a candidate (`it`) and its receiver (`to`) must fulfil, or what of a whole declaration, and the rule that says so. */
+/**
+ * A condition of a candidate (`it`) and its receiver (`to`), or an obstacle to the whole declaration, with its rule.
+ */
 export interface DeclarationReason {
   readonly rule: string;
   readonly text: string;
   readonly is?: Data;
-  /** What effects restrict, require, or let cost something. */
+  /** The obstacle, if it comes from effects. */
   readonly of?: "restriction" | "requirement" | "cost";
 }
 
-/** What a game says of attempts that are not legal. */
+/** What a game says about attempts that are not legal. */
 export interface AttemptRule {
-  /** The rule for what is not offered and breaks no condition: there is nothing that permits it. */
+  /** The rule that is cited if nothing permits an attempt although no condition fails. */
   readonly rule: string;
-  /** The rule by which another seat decides, for who tries to decide all the same; `rule` if left out. */
+  /** The rule that is cited if another seat decides for the attempting one; `rule` by default. */
   readonly governed?: string;
-  /** A further rule where somebody is not asked: that by which only who is asked may act. */
+  /** A further rule that is cited if the attempting seat is not asked. */
   readonly asked?: string;
-  /** The game's own codes for refusals, by a rule that is named, by a declaration, or by the kernel's. */
+  /** The game's own refusal codes: by a cited rule, by a declaration, or by the kernel's code. */
   readonly codes?: Readonly<Record<string, string>>;
-  /** The rule that those codes are of, cited beside the reasons of a refusal that has one. */
+  /** The rule that defines those codes, cited with each refusal that has one. */
   readonly coded?: string;
   readonly violation?: { readonly rule: string; readonly to: "next" | "same"; readonly limit: number };
 }

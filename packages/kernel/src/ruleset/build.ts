@@ -1,7 +1,7 @@
 import type { Card } from "./card.ts";
 import type { EventName, Ruleset, Settling } from "./ruleset.ts";
 
-/** States a ruleset with its names checked: parts, windows, skipped spans, beginnings. */
+/** Declares a ruleset with its names checked by the compiler: parts, windows, skipped spans, beginnings. */
 export function ruleset<
   const S extends string,
   const W extends string,
@@ -11,10 +11,10 @@ export function ruleset<
   return rules;
 }
 
-/** The cards that a ruleset can have: their spans and events are its own. */
+/** The type of the cards of a ruleset: their spans and events must be its own. */
 export type CardOf<R> = R extends Ruleset<infer S, string, infer Z, infer N> ? Card<S, EventName<S, Z, N>> : never;
 
-/** The same ruleset with these cards beside those it has, and with the marks that come with them. */
+/** The ruleset with further cards, and with the marks that come with them. */
 export function withCards<S extends string, W extends string, Z extends string, N extends string>(
   rules: Ruleset<S, W, Z, N>,
   cards: Readonly<Record<string, Card<NoInfer<S>, EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>,
@@ -35,7 +35,7 @@ export function withCards<S extends string, W extends string, Z extends string, 
   return { ...whole, marks: [...found], ...(layers === undefined ? {} : { layers }) };
 }
 
-/** A variant without copying: what is given replaces what was there; records are joined. */
+/** A variant of a ruleset: what is given replaces what was there; records are merged. */
 export function extend<S extends string, W extends string, Z extends string, N extends string>(
   base: Ruleset<S, W, Z, N>,
   change: Partial<Ruleset<S, W, Z, N>>,
@@ -53,12 +53,14 @@ export function extend<S extends string, W extends string, Z extends string, N e
   };
 }
 
-/** In a course: state-based actions and waiting triggers; a window opens if something happened, and something may repeat. */
+/**
+ * In a course: checks and waiting triggers. If something happened, a window opens, and a part of the course may repeat.
+ */
 export const settle = <W extends string>(how: Settling<W> = {}): { settle: Settling<W> } => ({ settle: how });
 /** In a course: a window in which seats may act. */
 export const open = <W extends string>(window: W, rule?: string): { open: W; rule?: string } =>
   rule === undefined ? { open: window } : { open: window, rule };
 /** In a course: a declaration that the rules demand. */
 export const declare = (kind: string): { declare: string } => ({ declare: kind });
-/** In a course: a place to which a cut or a repetition can lead. */
+/** In a course: a label that a cut or a repetition can go to. */
 export const named = (label: string): { named: string } => ({ named: label });

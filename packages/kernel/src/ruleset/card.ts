@@ -1,21 +1,21 @@
 import type { Data, Effect, DataRecord } from "../data/data.ts";
 
 /**
- * A card is its text and its effects, both data. `S` are the spans of the ruleset and `N` the names its events may have,
- * so that a card that names a step the game lacks does not compile.
+ * A card is its text and its effects, both data. `S` are the spans of the ruleset and `N` its event names, so that a
+ * card that names a missing step does not compile.
  */
 export type Card<S extends string = string, N extends string = string> = {
   readonly cost?: readonly Effect[];
   readonly abilities?: readonly Ability<S, N>[];
-  /** Marks that come with it, beside those of the ruleset, each with what it adds to characteristics. */
+  /** Marks that come with the card, each with what it adds to characteristics. */
   readonly marks?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Is none that somebody could name: what effects make, what the rules need. */
+  /** No card that a player could name: made by effects, or needed by the rules. */
   readonly unnamed?: boolean;
   /** The characteristics that the ruleset declares (`types`, `power`, …). */
   readonly [characteristic: string]: Data | readonly Ability<S, N>[] | undefined;
 };
 
-/** The words that name spans are checked against the spans of the ruleset; the others are plain data. */
+/** Effects. Words that name spans are checked against the spans of the ruleset; others are plain data. */
 export type EffectOf<S extends string> = TimeEffect<S> | PlainEffect;
 
 type PlainEffect = DataRecord & { readonly skip?: never; readonly insert?: never; readonly cut?: never };
@@ -27,9 +27,9 @@ type TimeEffect<S extends string> =
 
 export type InsertedSpan<S extends string> = {
   readonly span: S | "turn";
-  /** Only these parts, where an inserted step brings its own phase. */
+  /** Only these parts, such as one step in an inserted phase. */
   readonly parts?: readonly S[];
-  /** Effects that speak of the new span as `span`. */
+  /** Effects that name the new span as `span`. */
   readonly riders?: readonly Effect[];
 };
 
@@ -40,24 +40,24 @@ export type Ability<S extends string = string, N extends string = string> =
   | ReplaceAbility<S, N>
   | StaticAbility;
 
-/** What is asked while it is put together, in the order the action lists. */
+/** What is asked in an announcement, in the order of the action's stages. */
 type Announced = {
   readonly rule?: string;
   readonly modes?: readonly {
     readonly text: string;
     readonly do: readonly Effect[];
     readonly targets?: readonly Target[];
-    /** What choosing it costs beside the rest. */
+    /** An additional cost for choosing it. */
     readonly cost?: readonly Effect[];
   }[];
-  /** How many modes are chosen; `more` is what each beyond the fewest costs. */
+  /** How many modes are chosen; `more` is the cost of each one above the minimum. */
   readonly choose?: { readonly min: number; readonly max: number; readonly more?: readonly Effect[] };
   readonly targets?: readonly Target[];
-  /** Optional further costs: each is asked about and its name is bound when paid. */
+  /** Optional costs: each is asked for, and its name is bound if it is paid. */
   readonly extras?: readonly { readonly as: string; readonly cost: readonly Effect[] }[];
-  /** A number to announce (`x`), at most this. */
+  /** The largest number that may be announced as `x`. */
   readonly number?: Data;
-  /** Divides this number among the first targets. */
+  /** The number that is divided among the first targets. */
   readonly divide?: Data;
   readonly text?: string;
 };
@@ -66,49 +66,49 @@ export type Target = {
   readonly from: Data;
   readonly min?: Data;
   readonly max?: Data;
-  /** A plain choice is not checked again when the item resolves. */
+  /** A plain choice is not a target, and is not tested again when the item resolves. */
   readonly plain?: true;
   readonly as?: string;
   readonly if?: Data;
-  /** Who chooses, where it is not whoever announces. */
+  /** Who chooses, if not the announcing seat. */
   readonly who?: Data;
 };
 
 export type SpellAbility<S extends string> = Announced & {
   readonly spell: readonly EffectOf<S>[];
-  /** Conditions beside those of the action: when it may be announced at all. */
+  /** Conditions in addition to those of the action: when it may be announced at all. */
   readonly needs?: readonly string[];
 };
 
 export type ActivatedAbility<S extends string> = Announced & {
-  /** What it costs. */
+  /** Its cost. */
   readonly activated: readonly Effect[];
   readonly do: readonly EffectOf<S>[];
-  /** The action by which it is used; the first that uses abilities if left out. */
+  /** The action that uses it; by default the first that uses abilities. */
   readonly action?: string;
   readonly needs?: readonly string[];
   readonly if?: Data;
   readonly zone?: string;
-  /** Which seats may use it; only the one whose the object is if left out. */
+  /** The seats that may use it; by default only the controller. */
   readonly who?: Data;
 };
 
 export type TriggerAbility<S extends string, N extends string> = Announced & {
-  /** The event it waits for, or a list of them. `state` waits for its `if` instead. */
+  /** The event it waits for, or several. `state` waits for its `if` instead. */
   readonly trigger: N | readonly N[];
   readonly do: readonly EffectOf<S>[];
   readonly who?: Data;
   readonly of?: Data;
-  /** Tested when it would trigger, not again. */
+  /** Tested when it would trigger, and not again. */
   readonly where?: Data;
   /** The intervening condition: tested when it would trigger and again when it would resolve. */
   readonly if?: Data;
-  /** Once per event; once for a moment; once for each seat of a turn that a team shares. */
+  /** How often it triggers: once per event, once per moment, or once per seat of a shared turn. */
   readonly per?: "event" | "moment" | "seat";
   readonly looksBack?: true;
   /** At most once in each turn. */
   readonly once?: true;
-  /** Of a keyword: also noticed for what the object does after it has gone, if it had the keyword last. */
+  /** For a keyword: also triggers on what the object does after it is gone, if it last had the keyword. */
   readonly outlives?: true;
   /** Acts at once, without the stack. */
   readonly watch?: true;
@@ -117,28 +117,30 @@ export type TriggerAbility<S extends string, N extends string> = Announced & {
 
 export type ReplaceAbility<S extends string, N extends string> = {
   readonly replace: N | readonly N[];
-  /** Not what is called so, though it is of that kind. */
+  /** Event names that are excluded, although they are of that kind. */
   readonly but?: N | readonly N[];
   readonly rule?: string;
   readonly who?: Data;
   readonly of?: Data;
   readonly where?: Data;
-  /** The class in the order of the door; `replace` if left out. */
+  /** The class in the order of the door; `replace` by default. */
   readonly class?: string;
   readonly may?: true;
-  /** What is asked before it is applied: words that ask, whose answers `change`, `instead` and `also` can name. */
+  /** Words that ask before it is applied; `change`, `instead` and `also` can name the answers. */
   readonly asks?: Effect | readonly Effect[];
-  /** What is different; `card` is the card that what enters is as it enters, `more` how many more like it are created. */
+  /**
+   * The fields of the event that change; `card` is the card that an object enters as, `more` how many more are created.
+   */
   readonly change?: DataRecord;
-  /** What happens instead; an empty list is a skip. */
+  /** The effects that happen instead; an empty list is a skip. */
   readonly instead?: readonly EffectOf<S>[];
-  /** What happens instead happens one after the other, each finished before the next, not in one moment. */
+  /** The effects under `instead` happen one after the other, not in one moment. */
   readonly inTurn?: true;
-  /** What happens in the same moment beside it. */
+  /** Effects that happen in addition, in the same moment. */
   readonly also?: readonly EffectOf<S>[];
-  /** How much of it does not happen: a number that is used up, or "all". */
+  /** How much is prevented: a number that is used up, or "all". */
   readonly prevent?: Data;
-  /** What an interrupt does before the moment goes on. */
+  /** The effects of an interrupt, before the moment continues. */
   readonly before?: readonly EffectOf<S>[];
   readonly zone?: string;
   readonly text?: string;
@@ -152,6 +154,6 @@ export type StaticAbility = {
   readonly text?: string;
 };
 
-/** What must hold for a card to be used in this way, beside what the action needs. */
+/** The condition of a card for being used in this way, in addition to those of the action. */
 export const wayTest = ({ ifOf }: { readonly ifOf?: string }, card: Card): Data | undefined =>
   ifOf === undefined ? undefined : card[ifOf];

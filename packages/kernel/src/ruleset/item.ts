@@ -1,21 +1,21 @@
 import type { Data } from "../data/data.ts";
 
-/** What becomes of items on the stack. */
+/** What happens to items on the stack. */
 export interface ItemRules<Z extends string = string> {
   readonly targetsGone: "all" | "any";
   readonly rule: string;
-  /** The rule by which a card that is announced goes to the stack; that of the action if left out. */
+  /** The rule by which an announced card moves to the stack; that of the action by default. */
   readonly stacked?: string;
-  /** The rule by which the top of the stack resolves; that of the item if left out. */
+  /** The rule by which the top of the stack resolves; that of the item by default. */
   readonly resolves?: string;
-  /** The rule by which what no longer fulfils its condition does not resolve; `rule` if left out. */
+  /** The rule by which an item does not resolve because its condition is false; `rule` by default. */
   readonly unfulfilled?: string;
   readonly finish: readonly FinishRule<Z>[];
-  /** By which key of its card a characteristic of an item grows with each that was announced (`x`): a value; none. */
+  /** By characteristic, the key of the card whose value is added for each `x` announced; none by default. */
   readonly grows?: Readonly<Record<string, string>>;
-  /** Where what failed goes: one place for all; a place by what it is; the place where it goes when it is finished. */
+  /** Where a failed item goes: one zone, or places by what it is; by default where finished items go. */
   readonly failed?: Z | readonly FinishRule<Z>[];
-  /** What the game calls it that something which failed leaves the stack; as any other move if left out. */
+  /** The name of the event that a failed item leaves the stack; that of any other move by default. */
   readonly failing?: string;
 }
 
@@ -24,11 +24,11 @@ export interface FinishRule<Z extends string = string> {
   readonly of?: Data;
   /** The way it was announced in, or several. */
   readonly via?: string | readonly string[];
-  /** What else must hold, where it is `this`. */
+  /** A further condition, in which the item is `this`. */
   readonly if?: Data;
   readonly to: Z;
   readonly rule: string;
-  /** What it arrives attached to. */
+  /** The host it arrives attached to. */
   readonly attach?: Data;
 }
 

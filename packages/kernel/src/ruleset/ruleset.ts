@@ -6,8 +6,8 @@ import type { Word } from "./word.ts";
 import type { Solver } from "./solver.ts";
 
 /**
- * The questions a game answers. Everything here is data but `words` and `solvers`. Each question exists because two
- * rulesets answer it differently; the comment names two answers.
+ * The questions a game answers. Everything here is data except `words` and `solvers`. A question exists only because
+ * two rulesets answer it differently: the comment names the question and, after the colon, two answers.
  */
 export interface Ruleset<
   S extends string = string,
@@ -16,109 +16,115 @@ export interface Ruleset<
   N extends string = string,
 > {
   readonly name: string;
-  /** How many may play: two to eight; two only. */
+  /** How many seats may play: two to eight; two only. */
   readonly seats: { readonly min: number; readonly max: number };
   /** The parts of a turn: five phases; six. */
   readonly turn: readonly NoInfer<S>[];
-  /** The rule by which turns follow one another. */
+  /** The rule by which turns follow each other. */
   readonly turnRule: string;
-  /** What stretches of time there are, and what each does from beginning to end. */
+  /** The kinds of spans, and the course of each. */
   readonly spans: Readonly<Record<S, SpanRule<NoInfer<S>, NoInfer<W>>>>;
-  /** What happens before turn 1: hands and second thoughts; champions. */
+  /** What happens before turn 1: drawing hands; choosing champions. */
   readonly opening?: { readonly rule: string; readonly course: readonly CourseItem<NoInfer<S>, NoInfer<W>>[] };
-  /** By which rule lots are drawn for the first turn, where a setup leaves that open. */
+  /** The rule by which the first turn is decided at random, if a setup asks for that. */
   readonly lots?: { readonly rule: string };
-  /** Shorter first turns: one step less for the first of two; four or three phases less; none. */
+  /** Shorter first turns: without one step for the first of two seats; without three or four phases; none. */
   readonly firstTurns?: readonly FirstTurn<NoInfer<S>>[];
-  /** Acts as every span ends: what was not used is lost; nothing. */
+  /** Acts at the end of every span: unused resources are lost; nothing. */
   readonly spanEnds?: readonly Effect[];
-  /** Who may act where: until all pass; in a fixed order. */
+  /** Who may act, and when a window closes: when all pass; in a fixed order. */
   readonly windows: Readonly<Record<W, WindowRule>>;
-  /** Where objects are: whose, who sees them, whether they are in order, whether abilities work there. */
+  /** The zones: whose they are, who sees them, whether they are ordered, whether abilities work there. */
   readonly zones: Readonly<Record<Z, ZoneRule>>;
   /** The integers of an object. */
   readonly marks?: readonly string[];
-  /** What ties an object to another or to a seat: attacking and blocking; wielding. */
+  /** Links between an object and another or a seat: attacking and blocking; wielding. */
   readonly links?: readonly string[];
-  /** What an object loses as its controller changes: the links and marks of a fight that it is taken out of; nothing. */
+  /** The links and marks that an object loses when its controller changes: those of combat; none. */
   readonly handedOver?: { readonly rule: string; readonly links: readonly string[]; readonly marks: readonly string[] };
-  /** The card that an object is while it lies face down where it works: something small without a name; nothing at all. */
+  /** The card that an object is while it lies face down where objects work: something small without a name; nothing. */
   readonly faceDown?: string;
   /** The integers of a seat. */
   readonly resources?: Readonly<Record<string, ResourceRule>>;
-  /** Further names that events may have (`draw`, `attack`). */
+  /** Further event names (`draw`, `attack`). */
   readonly names?: readonly N[];
-  /** What else an event of a name is: a hit in a fight is a hit; nothing. Who waits for the wider name sees it too. */
+  /** Wider names of an event: a hit in combat is a hit; none. Abilities that wait for the wider name see it too. */
   readonly kinds?: Readonly<Partial<Record<NoInfer<N>, Wider<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>>;
-  /** Events that say how much, though something becomes less by them: a hit, a loss; none. Their `n` is never below 0. */
+  /** Events that lower a number but are told as a positive amount `n`: a hit, a loss; none. */
   readonly sizes?: readonly NoInfer<N>[];
-  /** Events by which an object is as new as one that has just come: being attached, being turned over; none. */
+  /** Events that renew the stamp of an object: being attached, being turned over; none. */
   readonly renews?: readonly EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>[];
-  /** What a move from one zone to another is called, whatever made it: dying; being banished. */
+  /** The name of a move between certain zones, whatever causes it: dying; being banished. */
   readonly moves?: Readonly<Partial<Record<NoInfer<N>, MoveRule<NoInfer<Z>>>>>;
-  /** Rule ids that its words cite, or those who drive a game from outside, beside those that stand in its data. */
+  /** Rule ids that words or callers cite, in addition to those in its data. */
   readonly rules?: readonly string[];
-  /** Which rules say once more what a rule says: a list of all that a turn does by itself; none. */
+  /** Rules that only repeat another rule, and are cited with it: a summary of the turn; none. */
   readonly repeated?: Readonly<Record<string, readonly string[]>>;
   /** What is counted per turn. */
   readonly tallies?: Readonly<Record<string, TallyRule<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>>>>;
   /**
-   * What objects are: numbers or sets. A set called `abilities` says whether an object has the abilities printed on it: it
-   * is `["own"]`, unless an effect removes them.
+   * The characteristics of objects: numbers or sets. A set called `abilities` says whether an object has its printed
+   * abilities: it is `["own"]`, unless an effect removes them.
    */
   readonly characteristics?: Readonly<Record<string, "number" | "set">>;
   /** Names in a set that stand for abilities, printed or granted: many; none. */
   readonly keywords?: KeywordRules<EventName<NoInfer<S>, NoInfer<Z>, NoInfer<N>>, NoInfer<S>>;
-  /** In which order continuous effects change them. */
+  /** The order in which continuous effects change characteristics. */
   readonly layers?: readonly LayerRule[];
-  /** Named tests with a rule id: legality is made of them. */
+  /** Named conditions with a rule id, of which legality consists. */
   readonly conditions?: Readonly<Record<string, ConditionRule>>;
   /** What a seat may do with priority. */
   readonly actions?: Readonly<Record<string, ActionRule<NoInfer<Z>>>>;
-  /** Conditions of passing: none; not before a demanded attempt. */
+  /** Conditions for passing: none; not before a demanded attempt. */
   readonly pass?: {
     readonly rule: string;
     readonly needs?: readonly string[];
-    /** Nobody passes who could still do one of these actions with such an object. */
+    /** A seat may not pass while it could still perform one of these actions with such an object. */
     readonly after?: { readonly actions: readonly string[]; readonly of: Data };
   };
-  /** What is declared as part of a course: attackers and blockers; those who strike back. */
+  /** Declarations in a course: attackers and blockers; retaliation. */
   readonly declarations?: Readonly<Record<string, DeclarationRule>>;
-  /** What may be targeted at all, and what being targeted is called: nothing that wards it off; everything. */
+  /** What may be targeted, and the event of becoming a target: not what is protected; everything. */
   readonly targets?: TargetRules<NoInfer<N>>;
-  /** Whether something (`it`) can be attached to something else (`to`): what it says itself; always. */
+  /** Whether an object (`it`) can be attached to another (`to`): as its text says; always. */
   readonly attaching?: Data;
   /** State-based actions: all at once; the first that applies, then again, at most 200 times. */
   readonly checks?: CheckRules;
-  /** The order of one seat's own waiting triggers: by choice; by timestamp. Its rule is that of triggers that name none. */
+  /**
+   * The order of one seat's own waiting triggers: by choice; by timestamp. Triggers without a rule of their own cite
+   * its rule.
+   */
   readonly triggers?: {
     readonly order: "choice" | "timestamp";
     readonly rule: string;
-    /** While this holds for a seat, it chooses the order of its own even where the timestamp would decide. */
+    /** A condition under which a seat chooses the order, even if the timestamp would decide. */
     readonly choice?: Data;
   };
   /**
-   * The order of what changes a proposal: replacement and prevention together; one after the other. Its rule is that of
-   * replacements that name none.
+   * The order of replacement and prevention: together; one after the other. Replacements without a rule of their own
+   * cite its rule.
    */
   readonly door?: { readonly classes: readonly (readonly string[])[]; readonly rule: string };
-  /** An item of which targets are gone: fails if all are gone; if any is. Where finished items go. */
+  /** When an item with illegal targets fails: if all are; if any is. And where finished items go. */
   readonly items?: ItemRules<NoInfer<Z>>;
-  /** What a cut does to the stack: the resolving item goes with it; it finishes first. */
+  /** What a cut does to the stack: the resolving item is cut too; it finishes first. */
   readonly cut?: CutRule<NoInfer<Z>>;
-  /** Where a token goes that has left where abilities work: nowhere, it stays; anywhere, if left out. */
+  /**
+   * What happens to a token outside zones where abilities work: it does not move any further; by default it moves like
+   * a card.
+   */
   readonly tokens?: { readonly gone: "stays" };
-  /** What happens as a seat leaves: the turn goes on; it is cut to its last phase. */
+  /** What happens when a seat leaves: the turn goes on; it is cut to its last phase. */
   readonly leaving: {
     readonly rule: string;
-    /** The rule by which a seat may leave of its own accord; the same if left out. */
+    /** The rule for conceding; `rule` by default. */
     readonly conceding?: string;
     readonly turn?: { readonly cut: NoInfer<S> | "turn"; readonly to?: NoInfer<S> };
-    /** What happens then, with the seat that leaves as `who`: a crown passes on; nothing. */
+    /** Effects when a seat (`who`) leaves: a crown passes on; nothing. */
     readonly do?: readonly Effect[];
-    /** Whether what it owns is seen to leave the zones where it works: what waits for that acts; nobody sees it. */
+    /** Whether abilities see the seat's objects leave: they trigger; they do not. */
     readonly seen?: true;
-    /** Where what others own and it still controls goes: to a zone; left out, back to its owner. */
+    /** The zone for objects that it controls and others own; by default they return to their owners. */
     readonly foreign?: NoInfer<Z>;
   };
   /** An attempt at something not offered: refused; a penalty. */
@@ -126,17 +132,17 @@ export interface Ruleset<
   /** Whether teams share their turns: yes; no. */
   readonly teams?: { readonly sharedTurns: boolean };
   /**
-   * When endless activity is looked for, and which rule ends the game then: a draw; a draw by limit. Left out, the rule by
-   * which nobody has won.
+   * When endless activity is searched for, and the rule that ends the game then: a draw; a draw by limit. By default
+   * the rule of a game that nobody wins.
    */
   readonly endless?: { readonly limit: number; readonly cap?: number; readonly rule: string };
-  /** The rules by which the last one has won, or nobody. */
+  /** The rules by which the last team wins, or nobody does. */
   readonly ending: { readonly last: string; readonly nobody: string };
-  /** The zone decks are put into, and which rule shuffles them: all of it; without what lies apart. */
+  /** The zone of decks, and the rule by which they are shuffled: all cards; all but those that start in other zones. */
   readonly deck?: {
     readonly zone: NoInfer<Z>;
     readonly rule: string;
-    /** Cards that are what `of` says lie in another zone from the start, in the order of the list. */
+    /** Cards that match `of` start in another zone, in the order of the list. */
     readonly apart?: readonly { readonly of: DataRecord; readonly zone: NoInfer<Z> }[];
   };
   readonly words?: Readonly<Record<string, Word>>;
@@ -146,7 +152,7 @@ export interface Ruleset<
 
 export type Wider<N extends string> = N | readonly N[];
 
-/** The names under which events are known. */
+/** The names of events. */
 export type EventName<S extends string, Z extends string, N extends string> =
   | `begin:${S | "turn"}`
   | `enter:${Z}`
@@ -170,22 +176,22 @@ export type EventName<S extends string, Z extends string, N extends string> =
   | `resource:${string}`;
 
 export interface SpanRule<S extends string = string, W extends string = string> {
-  /** A heading; acts and windows carry the rows. */
+  /** The rule of the span as a whole; acts and windows cite the detailed ones. */
   readonly rule: string;
   readonly parts?: readonly S[];
   /** Acts before the window. */
   readonly begin?: readonly CourseItem<S, W>[];
   readonly window?: W;
-  /** The whole course, where acts, parts and windows mix. */
+  /** The whole course, if acts, parts and windows are mixed. */
   readonly course?: readonly CourseItem<S, W>[];
   /** Acts as it ends, however it ends. */
   readonly end?: readonly Effect[];
-  /** A span that the rules do not even propose while this does not hold. */
+  /** A condition without which the span is not even proposed. */
   readonly when?: Data;
   readonly level?: string;
 }
 
-/** The name of a word stands for that word without arguments. */
+/** A part of a course. The name of a word stands for that word without arguments. */
 export type CourseItem<S extends string = string, W extends string = string> = string | CoursePlace<S, W> | Effect;
 
 export type CoursePlace<S extends string = string, W extends string = string> =
@@ -195,12 +201,12 @@ export type CoursePlace<S extends string = string, W extends string = string> =
   | { readonly declare: string }
   | { readonly named: string };
 
-/** A settle in a course: which window opens if something happened, and what repeats then. */
+/** A settle in a course: the window that opens if something happened, and what repeats then. */
 export type Settling<W extends string = string> = {
   readonly opens?: W;
-  /** `span` plans the span again, a label goes back to it. */
+  /** `span` repeats the span; a label repeats the course from there. */
   readonly again?: string;
-  /** Opens only if something went to the stack; else anything that happened opens it. */
+  /** The window opens only if something went to the stack; by default if anything happened. */
   readonly for?: "stack";
   readonly rule?: string;
 };
@@ -208,41 +214,40 @@ export type Settling<W extends string = string> = {
 export interface FirstTurn<S extends string = string> {
   readonly rule: string;
   readonly absent: readonly S[];
-  /** The seat that has turn 1 of the game, the others in their first turns, or each. */
+  /** The seat with turn 1 of the game, the other seats in their first turns, or each seat. */
   readonly who: "first" | "others" | "each";
   readonly seats?: readonly [number, number];
 }
 
 export interface WindowRule {
   readonly rule: string;
-  /** Who is asked first: the active seat if left out. */
+  /** Who gets priority first: the active seat by default. */
   readonly first?: "active" | "next";
-  /** Who has priority after a seat acted: that seat; the next; the active seat. */
+  /** Who gets priority after a seat acted: that seat; the next; the active seat. */
   readonly after?: "same" | "next" | "active";
   readonly until?: "allPass" | "round";
-  /** A fixed order while the stack is empty, started again by an action. */
+  /** A fixed order while the stack is empty; an action restarts it. */
   readonly order?: readonly ("active" | "next")[];
-  /** While this holds nobody is asked. */
+  /** A condition under which nobody is asked. */
   readonly closed?: Data;
-  /** Rules for what the window does, by what it does. */
+  /** The rules cited for what the window does. */
   readonly rules?: { readonly passed?: string; readonly acted?: string; readonly resolved?: string };
 }
 
 export interface ZoneRule {
   readonly whose: "seat" | "all";
   readonly hidden?: "all" | "others";
-  /** Abilities of objects here work; of a zone `aside` its objects are found only by what names it. */
+  /** Abilities of objects here work. In an `aside` zone, only selectors that name the zone find its objects. */
   readonly works?: true;
   readonly aside?: true;
   readonly stack?: true;
-  /** Objects here stay as they are when their seat's other things leave play. */
   readonly label?: string;
 }
 
 export interface MoveRule<Z extends string = string> {
   readonly from: Z;
   readonly to: Z;
-  /** What it must be, by its characteristics; anything if left out. */
+  /** A filter of characteristics; anything by default. */
   readonly of?: Data;
 }
 
@@ -254,23 +259,23 @@ export interface ResourceRule {
 
 export interface TallyRule<N extends string = string> {
   readonly on: N;
-  /** For the seat of the event, its object, what did it, or each ability of that by which it was done. */
+  /** What is counted for: the seat of the event, its object, its source, or each ability of the source. */
   readonly per: "seat" | "object" | "source" | "ability";
-  /** Counts only what these do; all if left out. */
+  /** Counts only events of these seats; of all by default. */
   readonly who?: Data;
-  /** Counts only what is done with objects that fit. */
+  /** Counts only events of objects that match. */
   readonly of?: DataRecord;
-  /** Starts anew as a span of this name begins, not only with the turn. */
+  /** Restarts when a span of this name begins, not only with the turn. */
   readonly since?: string;
 }
 
-/** An object has the abilities of every name that is in this set of it now. */
+/** Keywords: an object has the abilities of every name that is in this set now. */
 export interface KeywordRules<N extends string = string, S extends string = string> {
   readonly of: string;
   readonly abilities: Readonly<Record<string, readonly Ability<S, N>[]>>;
-  /** Of these every instance counts: having one twice triggers twice [CR 702.108b]. */
+  /** Keywords of which every instance counts: having one twice triggers twice [CR 702.108b]. */
   readonly each?: readonly string[];
-  /** Characteristics that say what abilities do: they are 0 without abilities. */
+  /** Characteristics that belong to abilities: they are 0 for an object without abilities. */
   readonly numbers?: readonly string[];
 }
 
@@ -283,7 +288,7 @@ export interface LayerRule {
 export interface ConditionRule {
   readonly rule: string;
   readonly is: Data;
-  /** Speaks of the object that the action is for (`it`). */
+  /** Whether the condition refers to the object of the action (`it`). */
   readonly object?: true;
   readonly text?: string;
 }
@@ -291,7 +296,7 @@ export interface ConditionRule {
 export type { ActionRule, DeclarationRule, Stage } from "./action.ts";
 export type { ItemRules } from "./item.ts";
 
-/** State-based actions: what is looked at, and what is done about it. */
+/** State-based actions: what is tested, and what is done about it. */
 export interface CheckRules {
   readonly mode: "together" | "first";
   readonly limit: number;

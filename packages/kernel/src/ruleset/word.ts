@@ -8,48 +8,53 @@ import type { Scope } from "../state/scope.ts";
 type Tables = Game["tables"];
 
 /**
- * A word is a verb of the card language. It compiles an effect into a step; whatever follows from the effect's data and the
- * tables alone is found out then, once. To be usable as a cost it also says whether it can be paid.
+ * A word is a verb of the card language. It compiles an effect into a step: everything that follows from the effect's
+ * data and the tables alone is computed then, once. A word that can be a cost also says whether it can be paid.
  */
 export interface Word {
   readonly compile: (tables: Tables, effect: Effect) => Step;
-  /** Whether it can be paid as a cost. What it reads of what was chosen in the announcement, the effect has to name. */
+  /** Whether it can be paid as a cost. It may read choices of the announcement only if the effect names them. */
   readonly payable?: (game: Game, effect: Effect, scope: Scope) => boolean;
-  /** The rules that are named where it cannot be paid. */
+  /** The rules that are cited if it cannot be paid. */
   readonly unpaid?: (game: Game, effect: Effect, scope: Scope) => readonly string[];
 }
 
-/** What an effect does in a scope: it says so, and ends. It never changes the game, never waits, never runs another step. */
+/**
+ * What an effect does in a scope. A step only describes it: it never changes the game, never waits, never runs another
+ * step.
+ */
 export type Step = (game: Game, scope: Scope) => Expansion;
 
-/** Every form says of the keys of others that it has none of them: so a key is read to tell the form. */
+/**
+ * What a step returns. Each form declares the keys of the others as missing, so that testing one key tells the form.
+ */
 export type Expansion = Told<Form>;
 
 type Told<T> = T extends Form ? T & { readonly [key in Exclude<Keys<Form>, keyof T>]?: undefined } : never;
 type Keys<T> = T extends Form ? keyof T : never;
 
 type Form =
-  /** Happens together. */
+  /** Changes that happen together. */
   | { readonly moment: Proposal[] }
   /** Smaller effects, one after the other. */
   | { readonly effects: readonly Effect[] }
-  /** One question; the answer is bound under a name, and what it is about under another, where there is one. */
+  /** One question. The answer is bound under `as`, and the candidates under `about` if given. */
   | { readonly ask: Question; readonly as: string; readonly about?: string }
-  /** Effects whose proposals are one moment. */
+  /** Effects whose proposals form one moment. */
   | { readonly joint: readonly Effect[] }
-  /** The same of effects with scopes of their own. */
+  /** Effects with scopes of their own, whose proposals form one moment. */
   | { readonly together: Part[] }
-  /** Waits until this resolution is over. */
+  /** Effects that wait until this resolution is over. */
   | { readonly after: readonly Effect[] }
-  /** Something is announced now, whatever the time: its seat, action, object and ability. */
+  /** An announcement that is made now, regardless of timing. */
   | { readonly announced: AnnounceFrame }
-  /** A seat pays, with a scope of its own, before this goes on; then `paid` is bound beside what that has bound. */
+  /** A payment with a scope of its own, before this continues; then `paid` is bound, with the bindings of the costs. */
   | { readonly paid: ResolveFrame }
-  /** Binds a name. */
+  /** A binding. */
   | { readonly bind: string; readonly to: number[] }
   | typeof NOTHING;
 
-/** What is bound once something is paid in the middle of a resolution. */
+/** The name that is bound once something is paid in the middle of a resolution. */
 export const PAID = "paid";
 
 export const NOTHING = { nothing: true } as const;
@@ -59,8 +64,8 @@ export interface Instruction {
   readonly tables: Tables;
   readonly effect: Effect;
   readonly step: Step;
-  /** The name under which what it makes is bound, or "". */
+  /** The name under which its result is bound, or "". */
   readonly as: string;
-  /** The rule it cites, which what it expands to cites too; or "". */
+  /** The rule it cites, which its expansion cites too; or "". */
   readonly rule: string;
 }

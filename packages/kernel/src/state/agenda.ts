@@ -6,7 +6,7 @@ import { copyLists, copyWaiting } from "./copy.ts";
 import { copyQuestion, type Question } from "./question.ts";
 import { copyBindings } from "./scope.ts";
 
-/** The agenda is the stack of what is going on. It says where the game is; nothing else does. */
+/** The agenda is the stack of everything that is going on. It alone says where the game is. */
 export type Frame =
   | TurnsFrame
   | SpanFrame
@@ -26,14 +26,14 @@ export const RESOLVE = 5;
 export const HAPPEN = 6;
 export const ORDER = 7;
 
-/** The kinds of span that the kernel knows of: turns and, where there is one, the opening. */
+/** The kinds of span that the kernel knows: turns and, if the ruleset has one, the opening. */
 export const TURN_SPAN = 0;
 export const OPENING_SPAN = 1;
 
-/** The bottom: turn after turn. */
+/** The bottom frame: turn after turn. */
 export interface TurnsFrame {
   kind: typeof TURNS;
-  /** Whose ordinary turn was last; extra turns do not touch it. */
+  /** The seat of the last natural turn; extra turns do not change it. */
   natural: number;
   plan: Planned[];
 }
@@ -43,14 +43,14 @@ export interface SpanFrame {
   id: number;
   span: number;
   seat: number;
-  /** The place in its course that comes next. */
+  /** The index of the next part of its course. */
   at: number;
-  /** The natural part that comes next, while the plan is implicit. */
+  /** The index of the next natural part, while the plan is implicit. */
   part: number;
-  /** What is left, once somebody changed it. */
+  /** The spans still to come, once an operation has changed them; null while the plan is implicit. */
   plan: Planned[] | null;
   parts: number[] | null;
-  /** 1 if something happened in the settle that is going on. */
+  /** 1 if something happened in the current settle. */
   did: number;
   by: number;
   extra: number;
@@ -61,18 +61,18 @@ export interface WindowFrame {
   window: number;
   /** The rule that opened it here. */
   rule: number;
-  /** Who has priority; -1 while it is not given. */
+  /** The seat with priority; -1 before it is given. */
   seat: number;
-  /** How many have passed in succession. */
+  /** A bit for each seat that has passed in succession. */
   passes: number;
-  /** The place in a fixed order that comes next; in a round a bit for each seat that had its turn. */
+  /** The next index in a fixed order; in a round, a bit for each seat that had its turn. */
   at: number;
-  /** 1 while the next to have it is the first after a resolution. */
+  /** 1 if priority is given for the first time after a resolution. */
   resolved: number;
-  /** Who has it next because somebody acted, or -1. */
+  /** The seat that gets priority next because somebody acted, or -1. */
   next: number;
   violations: number;
-  /** Spans to run before the window goes on. */
+  /** Spans to run before the window continues. */
   plan: Planned[] | null;
 }
 
@@ -84,24 +84,24 @@ export interface AnnounceFrame {
   object: number;
   ability: number;
   trigger: Waiting | null;
-  /** The question that comes next. */
+  /** The index of the next stage. */
   stage: number;
-  /** Which target requirement is being answered. */
+  /** The index of the target requirement being asked. */
   target: number;
   modes: number[];
   extras: number[];
   x: number;
   targets: number[][];
-  /** What has to be among the targets, or 0: an attempt names it. */
+  /** A reference that must be among the targets because an attempt named it, or 0. */
   aim: number;
   shares: number[];
-  /** With what else it is paid, by the names of the means. */
+  /** The answers about means of payment, by the name of the means. */
   means: Bindings;
   question: Question | null;
-  /** The costs still to be paid, once they are settled or paying has begun, and what those paid so far have bound. */
+  /** The costs still to be paid, null before they are fixed; and the bindings made by the costs paid so far. */
   costs: Effect[] | null;
   bound: Bindings;
-  /** The state to go back to, kept once something has happened. */
+  /** The state that a cancel returns to, saved once something has happened. */
   before: State | null;
 }
 
@@ -110,7 +110,7 @@ export interface DeclareFrame {
   declaration: number;
   /** The seats that still declare; the first is declaring. */
   seats: number[];
-  /** The pairs possible, as candidate and receiver. */
+  /** The possible pairs of candidate and receiver. */
   pairs: number[][];
   question: Question | null;
 }
@@ -124,29 +124,29 @@ export interface ResolveFrame {
   seat: number;
   source: number;
   rule: number;
-  /** What is left to do, the next one last. */
+  /** The effects still to carry out, the next one last. */
   todo: Effect[];
   bindings: Bindings;
-  /** What waits until this is over. */
+  /** The effects to carry out when this resolution is over. */
   after: Effect[];
   question: Question | null;
-  /** The name for what the last effect made. */
+  /** The name under which the result of the last effect is bound. */
   as: string;
-  /** 1 once the item is on its way to where it goes; `UNBEGUN` while it is only about to resolve. */
+  /** 1 once the item has been moved off the stack; `UNBEGUN` while it is about to resolve. */
   finished: number;
-  /** The replacements that have led here: none of them applies to what this makes. */
+  /** The replacements that led here; they do not apply to the proposals of these effects. */
   used: number[];
 }
 
-/** Effects with the scope they are to be expanded in. */
+/** Effects with the scope that they are expanded in. */
 export interface Part {
-  /** The next one last. */
+  /** The effects still to expand, the next one last. */
   todo: Effect[];
   seat: number;
   source: number;
   rule: number;
   bindings: Bindings;
-  /** The replacements that have led here: none of them applies again. */
+  /** The replacements that led here; they do not apply again. */
   used: number[];
 }
 
@@ -157,25 +157,25 @@ export interface HappenFrame {
   parts: Part[];
   /** Proposals still to pass the door. */
   proposals: Proposal[];
-  /** Proposals that have. */
+  /** Proposals that have passed the door. */
   ready: Proposal[];
-  /** The class of the door that the first proposal stands before. */
+  /** The index of the class of replacements that the first proposal has reached. */
   stage: number;
   question: Question | null;
-  /** 1 if whoever is below is told what was made. */
+  /** 1 if the frame below gets the result as a binding. */
   tells: number;
   /** The name under which the answer is bound in the first part. */
   as: string;
-  /** The replacement that the first part asks for before it is applied to the first proposal, or 0. */
+  /** The replacement whose questions the first part asks before it is applied to the first proposal, or 0. */
   asking: number;
 }
 
-/** The order in which a seat's waiting triggers go to the stack. */
+/** Puts waiting triggers in order and on the stack. */
 export interface OrderFrame {
   kind: typeof ORDER;
-  /** Ready to be put on the stack, the next one first. */
+  /** Triggers ready for the stack, the next one first. */
   list: Waiting[];
-  /** Still to be put in order, by seat. */
+  /** Triggers still to be ordered, by seat. */
   groups: Waiting[][];
   question: Question | null;
 }
@@ -185,7 +185,7 @@ export function top({ state }: Pick<Game, "state">): Frame {
   return agenda[agenda.length - 1] ?? missing("frame");
 }
 
-/** The agenda is not deeper than this unless something never ends. */
+/** A deeper agenda is made only by an endless loop. */
 const MOST_FRAMES = 200;
 
 export function push(game: Game, frame: Frame): void {
@@ -210,11 +210,11 @@ export function currentSpan({ state }: Pick<Game, "state">): SpanFrame | null {
   return null;
 }
 
-/** The spans that are open, the outermost first. */
+/** The open spans, the outermost first. */
 export const openSpans = ({ state }: Pick<Game, "state">): SpanFrame[] =>
   state.agenda.filter((frame) => frame.kind === SPAN);
 
-/** Where the game is, as a path of span names: `turn 3 combat/attackers`. */
+/** The current time as a path of span names: `turn 3 combat/attackers`. */
 export function where(game: Pick<Game, "state" | "tables">): string {
   const names = openSpans(game)
     .filter(({ span }) => span !== TURN_SPAN)
@@ -254,7 +254,7 @@ export function announcementOf(
   };
 }
 
-/** A copy without the state to go back to: nothing that is only tried goes back to it. */
+/** A copy without the state for a cancel, because trials never go back to it. */
 export function copyAnnouncement(f: AnnounceFrame): AnnounceFrame {
   return {
     kind: ANNOUNCE,
@@ -279,7 +279,7 @@ export function copyAnnouncement(f: AnnounceFrame): AnnounceFrame {
   };
 }
 
-/** Effects that are worked through without being an item on the stack. */
+/** A resolution of effects that do not belong to an item on the stack. */
 export function resolution(
   seat: number,
   source: number,
@@ -306,10 +306,7 @@ export function resolution(
   };
 }
 
-/**
- * Something has resolved, or a span that was opened from the window has ended: it goes on with its first seat, a round
- * where it was.
- */
+/** Restarts a window after a resolution or after a span that was opened from it. A round continues where it was. */
 export function startOver(game: Game, frame: WindowFrame): void {
   frame.passes = 0;
   if (!(game.tables.windows[frame.window] ?? missing("window kind")).round) frame.at = 0;
@@ -319,8 +316,8 @@ export function startOver(game: Game, frame: WindowFrame): void {
 }
 
 /**
- * The time as a seat sees it is one number: a bit for each kind of span that goes on, and one each for having priority, for
- * being active and for an empty stack. So many kinds of spans are told apart.
+ * Time as a seat sees it is one number: a bit for each kind of open span, and bits for priority, for being active and
+ * for an empty stack. Only this many kinds of span have a bit.
  */
 export const MOST_SPANS = 28;
 export const PRIORITY = 1 << 28;
@@ -328,18 +325,19 @@ export const ACTIVE = 1 << 29;
 export const EMPTY = 1 << 30;
 
 /**
- * The window on top, or null. Frames have many shapes, so that asking one for its kind is slow: the window that is known is
- * told by comparing it. What lies below a window stays as it is until it closes, and so the spans that go on are known, too.
+ * The window on top of the agenda, or null. Frames have many shapes, which makes reading their kind slow, so the last
+ * window is cached and compared. The frames below a window do not change until it closes, so the open spans are cached
+ * too.
  */
 export function windowOnTop(game: Game): WindowFrame | null {
   const { agenda } = game.state;
   const frame = agenda[agenda.length - 1] ?? missing("frame");
   const { window } = game.derived;
   if (frame === window) return window;
-  return frame.kind === WINDOW ? know(game, frame) : null;
+  return frame.kind === WINDOW ? cacheWindow(game, frame) : null;
 }
 
-function know({ state, derived }: Game, frame: WindowFrame): WindowFrame {
+function cacheWindow({ state, derived }: Game, frame: WindowFrame): WindowFrame {
   const { agenda } = state;
   let bits = 0;
   let span = 0;
@@ -355,7 +353,7 @@ function know({ state, derived }: Game, frame: WindowFrame): WindowFrame {
   return frame;
 }
 
-/** The kinds of the spans that go on, as bits. */
+/** The kinds of the open spans, as bits. */
 export function spanBits(agenda: readonly Frame[]): number {
   let bits = 0;
   for (let depth = agenda.length - 1; depth >= 0; depth--) {

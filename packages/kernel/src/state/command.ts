@@ -1,10 +1,12 @@
 import { missing } from "../data/ids.ts";
 import type { Game } from "./game.ts";
 
-/** What a seat says. `choice` picks one option; `choices` answers one question at once; three commands are not options. */
+/**
+ * What a seat says. `choice` picks one option; `choices` answers a question at once; the other three are no options.
+ */
 export type Command =
   | { readonly seat: string; readonly decision: number; readonly choice: number }
-  /** Positions in the question's candidates; for `divide` and `number` the numbers themselves. */
+  /** Indexes into the question's candidates; for `divide` and `number` the numbers themselves. */
   | { readonly seat: string; readonly decision: number; readonly choices: readonly number[] }
   | { readonly seat: string; readonly decision?: number; readonly attempt: Attempt }
   | { readonly seat: string; readonly cancel: true }
@@ -13,26 +15,26 @@ export type Command =
 /** Something that may not be offered: a verb of the ruleset, perhaps with an object. */
 export interface Attempt {
   readonly verb: string;
-  /** Which of several ways of doing it is meant; any that is offered if left out. */
+  /** The way that is meant; by default any that is offered. */
   readonly via?: string;
   readonly of?: number;
   readonly to?: number;
   readonly ability?: number;
 }
 
-/** Something a seat may do now: pass (-1), or an action with an object and perhaps one of its abilities. */
+/** Something a seat may do with priority: pass (-1), or an action with an object and perhaps an ability. */
 export interface Choice {
   readonly action: number;
   readonly object: number;
   readonly ability: number;
 }
 
-/** Why a command was not taken. Nothing has changed. */
+/** Why a command was refused. Nothing has changed, unless it was a violation. */
 export interface Refusal {
   readonly code: RefusalCode | (string & {});
   readonly text: string;
   readonly rules: readonly string[];
-  /** The ruleset's penalty was applied: then something has changed after all. */
+  /** The ruleset's penalty was applied, so something has changed. */
   readonly violation?: true;
 }
 

@@ -4,12 +4,11 @@ import type { Game, Gone, Item, Planned, State, Stored, Waiting, Tally } from ".
 import type { Proposal } from "./proposal.ts";
 import { copyBindings } from "./scope.ts";
 
-/** The kinds of frames, which know how to copy one. */
 type Kinds = Pick<Game["tables"], "frames">;
 
 /**
- * Copies written out field by field: that is several times as fast as a walk over the fields. What nobody edits is shared:
- * effect data, bindings, and lists that are only ever replaced.
+ * Copies a state. Written field by field, which is several times faster than iterating over the fields. What nobody
+ * edits is shared: effect data, bindings, and lists that are only ever replaced.
  */
 export function copyState(state: State, tables: Kinds): State {
   const objects = new Array<State["objects"][number]>(state.objects.length);
@@ -83,7 +82,7 @@ export function copyLists(lists: readonly number[][]): number[][] {
   return copy;
 }
 
-/** What differs between frames is known to their kinds. */
+/** Copies a frame; each kind knows its own fields. */
 export const copyFrame = (frame: Frame, tables: Kinds): Frame =>
   (tables.frames[frame.kind] ?? missing("frame kind")).copy(frame, tables);
 
@@ -193,7 +192,7 @@ export function copyWaiting(w: Waiting): Waiting {
   };
 }
 
-/** A last-known copy is never edited. */
+/** Last-known copies are never edited, so they are shared. */
 const copyGone = (g: Gone): Gone => g;
 
 const copyTallies = (tallies: readonly Tally[]): Tally[] =>

@@ -21,7 +21,7 @@ import {
 /** Something that has happened, unpacked from the log. */
 export interface Event {
   readonly n: number;
-  /** The number of the first event of the moment it belongs to. */
+  /** The number of the first event of its moment. */
   readonly moment: number;
   readonly name: string;
   readonly seat?: string;
@@ -32,17 +32,17 @@ export interface Event {
   readonly amount?: number;
   readonly span: number;
   readonly rule: string;
-  /** Further rules that say the same as that one. */
+  /** Further rules that repeat that rule. */
   readonly also?: readonly string[];
   readonly by?: string;
-  /** Of a span that was passed over: which kind, and why. */
+  /** For a span that was passed over: its kind and the reason. */
   readonly of?: string;
   readonly reason?: string;
-  /** Which seats know which card the object is, as bits. */
+  /** The seats that know the card of the object, as bits. */
   readonly known?: number;
 }
 
-/** The events between two places of a log, read when somebody asks. */
+/** The events between two marks of a log, unpacked on demand. */
 export interface Events {
   readonly game: Game;
   readonly log: Log;
@@ -50,20 +50,20 @@ export interface Events {
   readonly to: Mark;
 }
 
-/** The events since a place; what an open announcement holds back is not among them. */
+/** The events since a mark, without those that an open announcement holds back. */
 export function eventsSince(game: Game, from: Mark): Events {
   const held = game.log.held;
   const to = held === null ? mark(game.log) : held.count < from.count ? from : held;
   return { game, log: game.log, from, to };
 }
 
-/** All that a game's log has handed out. */
+/** All events of a game's log, without those that are held back. */
 export const logOf = (game: Game): Events => eventsSince(game, { chunk: -1, used: 0, count: 0, span: game.log.first });
 
 /** All events since the game was started, loaded or forked. */
 export const allEvents = (game: Game): Event[] => readEvents(logOf(game));
 
-/** Packed events as records with names. */
+/** Unpacks events into records with names. */
 export function readEvents(events: Events): Event[] {
   const { log, from, to } = events;
   const found: Event[] = [];
@@ -110,7 +110,7 @@ export function readEvents(events: Events): Event[] {
   return found;
 }
 
-/** The number in the bits from one place up to another. */
+/** The number in a range of bits. */
 const bits = (packed: number, from: number, to: number): number => (packed >> from) & ((1 << (to - from)) - 1);
 
 /** An event as numbers, unpacked. */
@@ -159,14 +159,14 @@ function eventObject(game: Game, raw: Raw): Event {
   };
 }
 
-/** Why a span did not take place. */
+/** The reasons why a span is passed over. */
 export const SKIPPED = 1;
 export const ABSENT_BY_RULE = 2;
 export const NOT_PROPOSED = 3;
 
 const REASONS = ["", "skipped", "absent", "notProposed"];
 
-/** The amount of the event that a span was passed over says which kind of span it was, and why. */
+/** The kind of span and the reason, packed into the amount of the event. */
 export const passedOverAmount = (span: number, reason: number): number => span * REASONS.length + reason;
 
 const passedOver = ({ tables }: Game, amount: number): Pick<Event, "of" | "reason"> => ({

@@ -14,32 +14,31 @@ import type { Judged } from "../actions/declaration.ts";
 import type { Choice } from "./command.ts";
 import type { RuleAtWork } from "../tables/reader.ts";
 
-/** A game. It is changed in place; whoever wants a value takes a `fork`. */
+/** A game. It is changed in place; take a `fork` to keep it. */
 export interface Game {
   readonly ruleset: Ruleset;
-  /** The ruleset compiled once: every name a small number. */
+  /** The ruleset, compiled once: every name is a small number. */
   readonly tables: Tables;
-  /** All there is to save. Any call may exchange it: read it again. */
+  /** Everything that is saved. Any call may exchange it, so always read it again. */
   state: State;
-  /** What can be rebuilt from the state. */
+  /** Caches and indexes, which can be rebuilt from the state. */
   derived: Derived;
-  /** What has happened, for whoever wants to read it; in no save, hash or fork. */
+  /** What has happened, for callers to read; not part of saves, hashes or forks. */
   log: Log;
-  /** The number of the decision that is open; it only grows. */
+  /** The number of the open decision; it only grows. */
   decisions: number;
-  /** The seed that the game was started with, for reports; null where it is not known, as of a saved game. */
+  /** The seed that the game was started with, for reports; null if unknown, as in a loaded game. */
   seed: number | null;
-  /** Why this game can no longer be played, when something of ours failed inside a command. */
+  /** The report of an exception inside a command; empty while the game can be played. */
   broken: string;
 }
 
 /** The state is plain data and a tree: no object is reachable twice. */
 export interface State {
-  /** The random source. */
   rng: Rng;
-  /** Outcomes that were fixed for the next random choices. */
+  /** Fixed outcomes for the next random choices. */
   fixedOutcomes: number[];
-  /** The next number for spans, objects and stored effects: later means larger. */
+  /** The next id for spans and stored effects, and the next stamp: later means larger. */
   clock: number;
   seats: Seat[];
   /** The seats as they sit; turn order follows it in `direction`. */
@@ -47,19 +46,19 @@ export interface State {
   direction: number;
   /** How many turns have begun. */
   turn: number;
-  /** Whose turn it is; a turn keeps its seat after that seat left. */
+  /** The active seat; it stays the same if that seat leaves during its turn. */
   active: number;
-  /** Which rule for first turns holds in this turn, from 1; 0 is none. */
+  /** The number, from 1, of the rule for first turns that shortens this turn; 0 for none. */
   first: number;
-  /** Objects by slot; a slot that is free holds null. */
+  /** Objects by slot; null for a free slot. */
   objects: (GameObject | null)[];
   /** The ids that free slots give out next. */
   free: number[];
-  /** What lies in each zone of each seat: ids, or cards nobody can tell apart as negative numbers. */
+  /** The contents of each zone of each seat: ids, or blanks (cards nobody can tell apart) as negative numbers. */
   zones: number[][];
   /** Where the game is. */
   agenda: Frame[];
-  /** Skips, watches, delayed triggers, waivers, shields, changes of what things are: one table. */
+  /** Stored effects of every kind: delayed triggers, watches, replacements, statics, governments. */
   effects: Stored[];
   /** Triggers that were noticed and are not on the stack yet. */
   waiting: Waiting[];
@@ -69,14 +68,14 @@ export interface State {
   dirty: number;
   /** The objects touched since the last settle. */
   touched: number[];
-  /** How many passes of checks there were since the game was last quiet. */
+  /** How many rounds of checks there were since nothing was due. */
   checkRuns: number;
-  /** What is counted in this turn, and was counted in the last. */
+  /** The tallies of this turn and of the last one. */
   tallies: Tally[];
   talliesBefore: Tally[];
-  /** Moments inside this turn since a seat did anything but pass. */
+  /** Moments in this turn since a seat did anything other than pass. */
   idleMoments: number;
-  /** Positions seen while that went beyond the limit. */
+  /** Positions seen since `idleMoments` exceeded its limit. */
   seen: string[];
   outcome: Outcome | null;
 }
@@ -88,7 +87,7 @@ export interface Seat {
   team: number;
   /** How many turns it has begun. */
   turns: number;
-  /** When the latest of them began; before the first, when the game did. */
+  /** The clock when its latest turn began, or when the game did. */
   began: number;
   resources: number[];
 }
@@ -101,59 +100,59 @@ export const ABILITY = 3;
 /** A thing with an id in a zone. */
 export interface GameObject {
   id: number;
-  /** Its definition, as it is now; of an ability, the card that has it. */
+  /** The card that it is now; for an ability, the card that has it. */
   card: number;
   /** The card that it physically is, whatever it has become. */
   origin: number;
-  /** CARD, TOKEN, COPY (of what is on the stack), ABILITY. */
+  /** CARD, TOKEN, COPY (of an item on the stack) or ABILITY. */
   made: number;
   owner: number;
   controller: number;
   zone: number;
-  /** When it came to be where it is, or was made new there. */
+  /** When it entered its zone, or was renewed there. */
   stamp: number;
-  /** Since when its controller has it. */
+  /** When its controller got it. */
   controlledSince: number;
   /** 1 while exhausted. */
   exhausted: number;
-  /** 1 while its face is down. */
+  /** 1 while face down. */
   faceDown: number;
   /** A bit for each seat that knows which card it is. */
   known: number;
-  /** The object it is attached to, or 0. */
+  /** The object or seat it is attached to, or 0. */
   host: number;
-  /** What it is tied to, by the number of the link: an object, a seat as a reference, or 0; null where there is nothing. */
+  /** References to objects and seats by link number, 0 for none; null if it has no links at all. */
   links: number[] | null;
-  /** 1 while it is treated as if it did not exist. */
+  /** 0 while present; else how it is absent and who controlled it then. */
   absent: number;
-  /** Its marks by number, or null where it has none. */
+  /** Its marks by number, or null if it has none. */
   marks: number[] | null;
-  /** What it is on the stack as. */
+  /** What it does on the stack; null elsewhere. */
   item: Item | null;
-  /** How it was announced, where it came from the stack as what it is now. */
+  /** How it was announced, if it came from the stack as what it is now. */
   announced: Announced | null;
 }
 
-/** What was settled while something was announced that what it becomes still knows [CR 400.7d, 607.2]. Nobody edits it. */
+/** Choices of the announcement that the object still knows after it resolved [CR 400.7d, 607.2]. Never edited. */
 export interface Announced {
   readonly action: number;
   /** The zone it was announced from. */
   readonly from: number;
   readonly x: number;
-  /** The names of the further costs that were paid. */
+  /** The names of the optional costs that were paid. */
   readonly extras: readonly string[];
 }
 
-/** What earlier effects made, by name: objects and seats as references, or numbers. */
+/** What earlier effects made, by name: references to objects and seats, or numbers. */
 export type Bindings = { [name: string]: number[] };
 
-/** What waits to resolve. */
+/** Something on the stack that waits to resolve. */
 export interface Item {
-  /** The action it was announced by, or -1. */
+  /** The action it was announced with, or -1. */
   action: number;
-  /** The zone from which it was announced, or -1. */
+  /** The zone it was announced from, or -1. */
   from: number;
-  /** The ability, or -1 where `data` has it. */
+  /** The ability, or -1 if `data` has it. */
   ability: number;
   data: DataRecord | null;
   seat: number;
@@ -167,22 +166,22 @@ export interface Item {
   bindings: Bindings;
 }
 
-/** A trigger that was noticed. */
+/** A trigger that was noticed and waits for the stack. */
 export interface Waiting {
   ability: number;
-  /** What it says, where an effect left it behind. */
+  /** The data of a stored effect; null for an ability of an object. */
   data: DataRecord | null;
   source: number;
   card: number;
   seat: number;
   rule: number;
   stamp: number;
-  /** 1 if it triggered on an ability triggering: those come in a second round. */
+  /** 1 if it triggered on an ability triggering: those go to the stack in a second round. */
   second: number;
   bindings: Bindings;
 }
 
-/** A stored effect: something that an effect left behind. */
+/** A stored effect: something that lasts after the effect that made it. */
 export interface Stored {
   id: number;
   kind: "trigger" | "watch" | "replace" | "static" | "govern";
@@ -193,11 +192,11 @@ export interface Stored {
   rule: number;
   data: DataRecord;
   bindings: Bindings;
-  /** The span instance it speaks of, or 0: it goes when that span is passed over. */
+  /** The span instance it names, or 0. It ends if that span is passed over. */
   span: number;
-  /** How often it can still be used; -1 is always. */
+  /** The uses that are left; -1 for always. */
   uses: number;
-  /** What is left of a shield; -1 where it is none. */
+  /** The amount left of a shield; -1 if it is none. */
   left: number;
   expiry: Expiry | null;
 }
@@ -205,32 +204,32 @@ export interface Stored {
 /** When a stored effect ends. */
 export interface Expiry {
   at: "begin" | "end" | "name" | "while";
-  /** The instance, or 0 where it is the next real one of a kind. */
+  /** The span instance, or 0 if it is the next one of a kind. */
   span: number;
   kind: number;
-  /** In whose turn; -1 is anybody's. */
+  /** The seat whose span it is; -1 for any. */
   seat: number;
   name: string;
   test: DataRecord | null;
 }
 
-/** An object as it last was where it was. */
+/** A last-known copy: an object as it last was in a zone. */
 export interface Gone {
   id: number;
-  /** What it became, or 0. */
+  /** The id it got in its next zone, or 0. */
   becomes: number;
   object: GameObject;
   values: Values;
 }
 
-/** The characteristics of an object, as the ruleset declares them: numbers and sets. */
+/** The characteristics of an object, as declared by the ruleset: numbers and sets. */
 export type Values = { [characteristic: string]: number | string[] };
 
 export interface Tally {
   tally: number;
-  /** The seat as a reference, or the object. */
+  /** A seat or an object, as a reference. */
   ref: number;
-  /** The ability of it, where they are counted apart, or -1. */
+  /** The ability, if abilities are counted separately, or -1. */
   ability: number;
   count: number;
 }
@@ -241,121 +240,123 @@ export interface Outcome {
   rule: number;
 }
 
-/** A span that is to come. */
+/** A span to come. */
 export interface Planned {
   id: number;
   span: number;
-  /** Whose it is; -1 takes the seat of the span around it. */
+  /** Its seat; -1 for the seat of the span around it. */
   seat: number;
   /** The card that inserted it, or -1. */
   by: number;
   /** 1 if it was inserted. */
   extra: number;
-  /** The span after or before which it was inserted; it vanishes if that one is passed over. */
+  /** The span that it was inserted after or before; if that one is passed over, this one vanishes. */
   anchor: number;
-  /** Only these parts, or null for all of them. */
+  /** Only these parts take place; null for all. */
   parts: number[] | null;
-  /** Where in its course it starts; -1 - N is at its parts, on the way of a cut to a place that starts at N. */
+  /** Where in its course it starts. -1 - N means at its parts, on the path of a cut to a place that starts at N. */
   from: number;
 }
 
-/** Where the abilities are: on objects, and left behind by effects. */
+/** The index of abilities, of objects and stored effects. */
 export interface Index {
-  /** What waits to change an event, by the number of its name. */
+  /** Replacements, by the number of the event name. */
   replacers: (readonly Ref[])[];
-  /** What waits for an event, by the number of its name. */
+  /** Triggers, by the number of the event name. */
   triggers: (readonly Ref[])[];
-  /** How many places there are in the two lists together: 0 while nothing waits for any event. */
+  /** The number of entries in `replacers` and `triggers` together; 0 if nothing listens to any event. */
   listening: number;
-  /** Abilities that wait for a state of the game. */
+  /** State triggers. */
   states: readonly Ref[];
-  /** What changes what things are, what may be done, who decides. */
+  /** Static abilities. */
   statics: readonly Ref[];
-  /** Those of the statics that say what may be done: they waive a condition, need one, forbid, permit. */
+  /** Statics that waive, need, forbid or permit an action. */
   rules: readonly Ref[];
-  /** Those of the rules that may let somebody act out of time, or keep somebody from passing. */
+  /** Rules that may change when a seat may act, or whether it may pass. */
   timing: readonly Ref[];
-  /** Those of the statics that change what something costs. */
+  /** Statics that change costs. */
   prices: readonly Ref[];
-  /** Those of the statics that restrict, require or tax what is declared. */
+  /** Statics that restrict, require or tax declarations. */
   demands: readonly Ref[];
-  /** Those of the statics that say something else than that, but for what only changes characteristics. */
+  /** All other statics, except those that only change characteristics. */
   others: readonly Ref[];
-  /** What could be done with objects, were all conditions fulfilled, by the seat that may: in the order in which they came. */
+  /**
+   * By seat, the acts: actions that objects allow once their conditions hold, in the order in which the objects came.
+   */
   acts: (readonly ObjectAct[])[];
 }
 
 /**
- * What can be rebuilt from the state. Its lists are replaced, never edited, and name objects and stored effects by id, so
- * that a fork shares them. Kept up on enter, leave, store and expire, it equals `derive` of the state. Its own index has
- * what is printed: what is at work now is asked of `atWork`.
+ * Everything that can be rebuilt from the state. Its lists are replaced, never edited, and refer to objects and stored
+ * effects by id, so that forks share them. It is updated on enter, leave, store and expire, and always equals `derive`
+ * of the state. Its own index has printed abilities; `atWork` gives those that work now.
  */
 export interface Derived extends Index {
-  /** Grows with every change, so that what is kept for a version is known to be old. */
+  /** Grows with every change. Caches store the version they were computed for. */
   version: number;
   /** How many stored effects end with a span or name one. */
   timed: number;
-  /** How many of the statics change what things are. */
+  /** How many statics change characteristics. */
   modifies: number;
   /** How many of those depend on the time inside a turn. */
   timeDependent: number;
-  /** How many of those that change what things are change which abilities things have. */
+  /** How many statics grant or remove abilities. */
   grants: number;
-  /** The index with what is granted and without what is taken away, for `workVersion`; only where `grants` says so. */
+  /** A cache for `workVersion`: the index with granted and without lost abilities. Only if `grants` is not 0. */
   work: ActiveIndex | null;
   workVersion: number;
-  /** How many objects are treated as if they did not exist. */
+  /** How many objects are absent. */
   absent: number;
-  /** The definitions of all other objects where abilities work, in the order of their numbers: one for each object. */
+  /** The cards of all present objects where abilities work, one entry for each object, in ascending order. */
   faces: readonly number[];
-  /** The same, each once. */
+  /** `faces` without duplicates. */
   kinds: readonly number[];
   /** Which characteristics continuous effects write, and what they read. */
   written: ModifierIndex | null;
-  /** What effects say of what may be done: a cache for a version and a list of rules. */
+  /** A cache for a version and a list of rules: what those rules say now. */
   activeRules: readonly RuleAtWork[];
   activeRulesFor: readonly Ref[];
   activeRulesVersion: number;
-  /** Characteristics by slot, for `valuesVersion`. */
+  /** A cache for `valuesVersion`: characteristics by slot. */
   values: (Values | undefined)[];
   valuesVersion: number;
-  /** What continuous effects reach that find it by what things are: a cache for the list of faces. */
+  /** A cache for the list of faces: the objects that continuous effects find by characteristics. */
   reach: ReachCache | null;
-  /** What continuous effects do: a cache for the list of statics. */
+  /** A cache for the list of statics: the compiled continuous effects. */
   modifications: ModificationCache | null;
-  /** What the values were computed from. */
+  /** The inputs that the values were computed from. */
   inputs: LayerInputs | null;
-  /** What the values were when the checks were last quiet. */
+  /** The values when nothing was due the last time. */
   settled: readonly (Values | undefined)[] | null;
-  /** The decision at which a check was last true, until all have been looked at again: then -1. */
+  /** The decision at which a check was last due; -1 once all checks have been looked at again. */
   dueAt: number;
-  /** The version for which abilities that wait for a state were looked at. */
+  /** The version for which state triggers were last tested. */
   statesVersion: number;
-  /** The window that was last found on top, until it closes; with the innermost span below it, and all as bits. */
+  /** A cache of the window on top, the innermost span below it, and all open spans as bits. */
   window: WindowFrame | null;
   windowSpan: number;
   windowSpans: number;
-  /** Whether a seat could do anything in these spans: a bit for each way in which it may see them (`isTimely`). */
+  /** A cache for `opensSpans`: whether a seat could act at all, as a bit for each view of the time (`isTimely`). */
   opens: number;
   opensSpans: number;
-  /** The frame of the last window that closed: it is used again, so that passing makes no garbage. */
+  /** The frame of the last closed window, for reuse, so that passing makes no garbage. */
   spare: WindowFrame | null;
-  /** The same of spans. */
+  /** Frames of ended spans, for reuse. */
   spareSpans: SpanFrame[];
-  /** The same of acts that are over. */
+  /** Frames of finished acts, for reuse. */
   spareActs: ResolveFrame[];
-  /** By seat, what was found of each of its acts where the time has no part in it: a cache for the version. */
+  /** By seat, a cache for the version: what was found about its acts, apart from timing. */
   verdicts: (Verdicts | undefined)[];
-  /** What has a mark or a link where abilities work, in the order of its zones; null until it is asked for. */
+  /** Objects with a mark or a link where abilities work, in the order of their zones; null until asked for. */
   marked: readonly number[] | null;
-  /** What can be picked next: a cache for the list of picks so far, its length and the version. */
+  /** A cache for the list of earlier picks, its length and the version: the legal next picks. */
   picks: readonly number[];
   picksAfter: readonly number[] | null;
   picksCount: number;
   picksVersion: number;
-  /** What is demanded of the declaration that is open; a fork has lists of its own. */
+  /** The requirements of the open declaration; a fork gets its own lists. */
   judged: Judged | null;
-  /** Options, with what they were listed for. */
+  /** A cache of the options, with what they were listed for. */
   options: readonly Choice[];
   optionsVersion: number;
   optionsSeat: number;
@@ -363,13 +364,13 @@ export interface Derived extends Index {
   optionsWindow: number;
 }
 
-/** What was found of the acts of a seat for a version, as bits by their places. */
+/** Findings about the acts of a seat for a version, as bits by index. */
 export interface Verdicts {
   version: number;
   readonly found: number[];
 }
 
-/** Where an ability is: on an object, or left behind by an effect. */
+/** Where an ability is: on an object, or in a stored effect. */
 export interface Ref {
   readonly object: number;
   readonly ability: number;

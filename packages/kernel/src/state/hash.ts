@@ -2,7 +2,7 @@ import { SPAN } from "./agenda.ts";
 import { SLOTS, missing, slotOf } from "../data/ids.ts";
 import type { Game } from "./game.ts";
 
-/** Two lanes of 32 bits, mixed one number at a time: the same in Node and browsers. */
+/** Two 32-bit lanes, mixed one number at a time; gives the same result in Node and browsers. */
 interface Lanes {
   a: number;
   b: number;
@@ -34,7 +34,7 @@ const finished = (h: Lanes): string => {
   return digits(h.a) + digits(h.b);
 };
 
-/** 16 hex digits for a text. */
+/** The hash of a text, as 16 hex digits. */
 export function textHash(text: string): string {
   const h = lanes();
   mixText(h, text);
@@ -57,7 +57,7 @@ type Read = (value: number) => number;
 
 const asItIs: Read = (value) => value;
 
-/** For hashes without times: how numbers are read under some keys. Null where everything counts as it is. */
+/** For hashes without times: how numbers under some keys are read. Null if everything is read as it is. */
 type Timeless = Readonly<Record<string, Read>> | null;
 
 function walk(h: Lanes, value: unknown, read: Read, timeless: Timeless): void {
@@ -85,14 +85,14 @@ function walkList(h: Lanes, list: readonly unknown[], read: Read, timeless: Time
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** 16 hex digits for the whole state. */
+/** The hash of the whole state, as 16 hex digits. */
 export function hash(game: Game): string {
   const h = lanes();
   walk(h, game.state, asItIs, null);
   return finished(h);
 }
 
-/** Keys of what says when something came to be, or counts what has happened: hashes without times leave them out. */
+/** Keys that say when something came to be, or count events: hashes without times skip them. */
 const TIMES = new Set([
   "clock",
   "stamp",
@@ -113,16 +113,17 @@ const TIMES = new Set([
 ]);
 
 /**
- * A hash without ids and clocks, for loops in play: two positions are equal if what lies where, what is going on and what
- * has been left behind are, whatever the ids. An id stands for the place where its object lies, that of a span for the
- * place in the agenda; objects that are gone are told apart by which is named first.
+ * A hash without ids and clocks, to find loops. Two positions are equal if zones, agenda and stored effects are,
+ * whatever the ids. An id is read as the place of its object, that of a span as its place in the agenda; gone objects
+ * are numbered in the order in which they are named.
  */
 export function position(game: Game): string {
   const h = lanes();
   const places = new Map<number, number>();
   for (const list of game.state.zones) for (const entry of list) if (entry > 0) places.set(entry, places.size + 1);
   const read: Read = (value) => places.get(value) ?? value;
-  // Bindings and sources may name spans and objects that are gone. Of a link or a host that is gone only that is left.
+  // Bindings and sources may name objects and spans that are gone. For links and hosts it only matters that they are
+  // gone.
   const remembered = remembers(game, places);
   const tied: Read = (value) => (value > 0 ? (places.get(value) ?? FIRST_GONE) : value);
   const timeless = { bindings: remembered, source: remembered, span: remembered, links: tied, host: tied };
@@ -135,7 +136,7 @@ export function position(game: Game): string {
   return finished(h);
 }
 
-/** Numbers that no count in a game reaches. */
+/** Numbers larger than any count in a game. */
 const FIRST_GONE = 1e12;
 const FIRST_SPAN = 2e12;
 

@@ -4,25 +4,25 @@ import type { Game, State } from "./game.ts";
 import { NOTE, proposal, type Proposal } from "./proposal.ts";
 
 /**
- * What has happened, packed into integers in chunks that never move. An event takes two integers and one more for each
- * further thing it says. The log belongs to the caller: it is in no save, hash or fork.
+ * What has happened, packed into integers in chunks that never move. An event takes two integers, and one more for each
+ * further field. The log belongs to the caller: it is not part of saves, hashes or forks.
  */
 export interface Log {
   chunks: Int32Array[];
-  /** The last of them, and the place in it up to which another event may begin. */
+  /** The last chunk, and the last index at which another event may start. */
   chunk: Int32Array;
   limit: number;
   /** How many integers of the last chunk are used. */
   used: number;
   /** How many events there are. */
   count: number;
-  /** Where the open announcement began: what came since is not handed out. */
+  /** The place where the open announcement began; events since then are held back from callers. */
   held: Mark | null;
   /** The current span, so that events need not repeat it. */
   span: number;
   /** The span in which the log begins. */
   readonly first: number;
-  /** Collects the abilities that did something, where a caller has put a set here: for reports of what is tested. */
+  /** If a caller puts a set here, it collects the abilities that did something, for coverage reports. */
   worked: Set<number> | null;
 }
 
@@ -38,16 +38,16 @@ const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 4096;
 const MOST_PER_EVENT = 10;
 
-/** The first integer of an event: its name, its flags, the next seat of a pass and its seat, each of these from 1. */
+/** Bit positions in the first integer of an event: name, flags, next seat of a pass, seat (seats from 1). */
 export const FLAGS_AT = 14;
 export const NEXT_AT = 20;
 export const SEAT_AT = 24;
 
-/** An object's card, from 1, and the seats that know it share an integer; so do the zones it leaves and enters, from 1. */
+/** Bit positions of shared integers: a card (from 1) with the seats that know it; the zones of a move (from 1). */
 export const KNOWN_AT = 20;
 export const TO_AT = 12;
 
-/** An amount beyond this is written as this. */
+/** Larger amounts are logged as this. */
 const LARGEST = 0x7fffffff;
 
 const NO_CHUNK = new Int32Array(0);
@@ -64,14 +64,14 @@ export const newLog = (span = 0): Log => ({
   worked: null,
 });
 
-/** The log of a game that is going to be played: it begins with a larger chunk, because it will be long. */
+/** A log for a game that will be played to its end: it begins with a larger chunk. */
 export function longLog(): Log {
   const log = newLog();
   addChunk(log, LARGEST_CHUNK / 4);
   return log;
 }
 
-/** An ability did something: it resolved, replaced, applied, allowed or forbade. */
+/** Notes that an ability did something: it resolved, replaced, applied, allowed or forbade. */
 export function noteWork(game: Game, ability: number): void {
   if (game.log.worked !== null && ability >= 0) game.log.worked.add(ability);
 }
@@ -83,7 +83,7 @@ export const mark = (log: Log): Mark => ({
   span: log.span,
 });
 
-/** Takes back what was written since a place. */
+/** Removes the events since a mark. */
 export function shorten(log: Log, to: Mark): void {
   log.chunks.length = to.chunk + 1;
   writeTo(log, log.chunks.at(-1) ?? NO_CHUNK);
@@ -92,12 +92,12 @@ export function shorten(log: Log, to: Mark): void {
   log.span = to.span;
 }
 
-/** Holds back what is written from here on, until it is released. */
+/** Holds events back from here on, until `release`. */
 export function hold(game: Game): void {
   game.log.held ??= mark(game.log);
 }
 
-/** A log for a game that goes on: in the span it is in; what belongs to an open announcement is held back from the start. */
+/** A new log for a state that is already running. Events of an open announcement are held back from the start. */
 export function logFor(state: State): Log {
   const log = newLog(currentSpan({ state })?.id ?? 0);
   if (isAnnouncing(state)) log.held = mark(log);
@@ -107,12 +107,14 @@ export function logFor(state: State): Log {
 const isAnnouncing = (state: State): boolean =>
   state.agenda.some((frame) => frame.kind === ANNOUNCE && frame.trigger === null);
 
-/** An announcement is over: what it held back is handed out, unless it was part of another. */
+/** An announcement is over: its events are handed out, unless it was part of another announcement. */
 export function release(game: Game): void {
   if (!isAnnouncing(game.state)) game.log.held = null;
 }
 
-/** The flags of an event: it belongs to the moment of the one before it; what follows its first two integers, in this order. */
+/**
+ * The flags of an event: whether it belongs to the moment of the event before, and which fields follow, in this order.
+ */
 export const JOINT = 1;
 export const SPAN_GIVEN = 2;
 export const OBJECT = 4;
@@ -120,13 +122,13 @@ export const PLACES = 8;
 export const AMOUNT = 16;
 export const BY = 32;
 
-/** Writes an event that has only a seat and a rule; its span is written where it is not that of the event before. */
+/** Logs an event with only a seat and a rule; the span is logged if it differs from that of the event before. */
 export function write(game: Game, name: number, seat: number, rule: number, span = game.log.span): void {
   if (span === game.log.span) writeHead(game.log, name | ((seat + 1) << SEAT_AT), rule);
   else writeSpan(game, name, seat, rule, span);
 }
 
-/** Writes a pass, with the seat that has priority then. */
+/** Logs a pass, with the seat that gets priority next. */
 export const writePass = (game: Game, name: number, seat: number, rule: number, to: number): void =>
   writeHead(game.log, name | ((to + 1) << NEXT_AT) | ((seat + 1) << SEAT_AT), rule);
 
@@ -139,7 +141,7 @@ function writeHead(log: Log, head: number, rule: number): void {
   log.count++;
 }
 
-/** Writes an event with its span, which is then also that of the events after it. */
+/** Logs an event with its span, which becomes the current span of the log. */
 export function writeSpan({ log }: Game, name: number, seat: number, rule: number, span: number): void {
   if (log.used > log.limit) makeRoom(log);
   const { chunk, used } = log;
@@ -159,7 +161,7 @@ export interface EventRecord {
   readonly joint: number;
   readonly span: number;
   readonly object: number;
-  /** The card of the object and who knows it. */
+  /** The card of the object, and the seats that know it. */
   readonly card: number;
   readonly known: number;
   readonly from: number;
@@ -169,7 +171,7 @@ export interface EventRecord {
   readonly byCard: number;
 }
 
-/** Writes an event with everything it says. Whatever is written is a proposal, so that writing meets records of one shape. */
+/** Logs an event with all its fields, as a proposal, so that `writeChange` sees records of one shape only. */
 export function writeAll(game: Game, event: EventRecord): void {
   const p = proposal(NOTE, event.rule);
   p.seat = event.seat;
@@ -182,7 +184,7 @@ export function writeAll(game: Game, event: EventRecord): void {
   writeChange(game, p, event.name, event.joint, event.span, event.card, event.known);
 }
 
-/** Writes a change with its name, the span it lies in, and the card of its object and who knows it. */
+/** Logs a change with its name, its span, the card of its object and the seats that know it. */
 export function writeChange(
   game: Game,
   event: Proposal,
@@ -226,7 +228,7 @@ export function writeChange(
   log.count++;
 }
 
-/** Begins another chunk. -1, which begins no event, tells readers that the rest of the last one is not used. */
+/** Starts another chunk. -1, which starts no event, tells readers that the rest of the old one is unused. */
 function makeRoom(log: Log): void {
   const { chunk, used } = log;
   if (used < chunk.length) chunk[used] = -1;
@@ -245,5 +247,5 @@ function writeTo(log: Log, chunk: Int32Array): void {
   log.limit = chunk.length - MOST_PER_EVENT;
 }
 
-/** The integers of the chunk that a place lies in. */
+/** The integers of a chunk. */
 export const chunkAt = (log: Log, chunk: number): Int32Array => log.chunks[chunk] ?? missing("chunk of the log");

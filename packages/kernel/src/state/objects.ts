@@ -1,7 +1,7 @@
 import { SLOT, SLOTS, slotOf } from "../data/ids.ts";
 import { CARD, type Game, type GameObject, type State } from "./game.ts";
 
-/** The object with this id, or null where there is none (any more). */
+/** The object with this id, or null if it is gone. */
 export function find(game: Game, id: number): GameObject | null {
   if (id <= 0) return null;
   const object = game.state.objects[id & SLOT];
@@ -14,7 +14,7 @@ export function mustFind(game: Game, id: number): GameObject {
   return object;
 }
 
-/** The object as it is, or as it last was. */
+/** The object, or its last-known copy if it is gone. */
 export function known(game: Game, id: number): GameObject | null {
   const object = find(game, id);
   if (object !== null) return object;
@@ -22,10 +22,10 @@ export function known(game: Game, id: number): GameObject | null {
   return null;
 }
 
-/** Whether a seat knows which card an object is: nobody acts with what it does not know. */
+/** Whether a seat knows which card an object is. Nobody can act with an unknown card. */
 export const isKnownTo = (object: GameObject, seat: number): boolean => (object.known & (1 << seat)) !== 0;
 
-/** Where an object that has moved is now: what it became, as far as that is known. */
+/** The current id of an object that has moved, as far as it is known. */
 export function follow(game: Game, id: number): number {
   let now = id;
   for (let steps = 0; steps < 100 && find(game, now) === null; steps++) {
@@ -36,7 +36,7 @@ export function follow(game: Game, id: number): number {
   return now;
 }
 
-/** The id of an object that is to be: nothing else gets it. */
+/** Reserves the id of an object to be made. */
 export function reserve(state: State): number {
   const id = state.free.pop();
   if (id !== undefined) return id;
@@ -44,7 +44,7 @@ export function reserve(state: State): number {
   return state.objects.push(null) - 1 + SLOTS;
 }
 
-/** Makes an object; it lies nowhere yet. */
+/** Makes an object, which is not in the list of a zone yet. */
 export function make(state: State, card: number, owner: number, zone: number, id = reserve(state)): GameObject {
   const object: GameObject = {
     id,
@@ -70,13 +70,13 @@ export function make(state: State, card: number, owner: number, zone: number, id
   return object;
 }
 
-/** Gives an object's slot back: nothing is to name its id any more. */
+/** Frees the slot of an object. Nothing may name its id any more. */
 export function unmake(state: State, object: GameObject): void {
   state.objects[slotOf(object.id)] = null;
   state.free.push(object.id + SLOTS);
 }
 
-/** How many marks of a kind, by its number, an object has. */
+/** The number of marks of a kind on an object. */
 export const markOf = (object: GameObject, mark: number): number => object.marks?.[mark] ?? 0;
 
 export function setMark(object: GameObject, mark: number, value: number): void {
@@ -86,7 +86,7 @@ export function setMark(object: GameObject, mark: number, value: number): void {
   object.marks = value !== 0 || hasAny(marks) ? marks : null;
 }
 
-/** So many zeros, in a list that is no larger than that. */
+/** A list of zeros. Sliced from a longer one, so that it has no spare capacity. */
 function zeros(count: number): number[] {
   while (ZEROS.length < count) ZEROS.push(0);
   return ZEROS.slice(0, count);
@@ -94,7 +94,7 @@ function zeros(count: number): number[] {
 
 const ZEROS = [0];
 
-/** Whether one of these is not zero. */
+/** Whether any of these numbers is not zero. */
 function hasAny(numbers: readonly number[]): boolean {
   for (let index = 0; index < numbers.length; index++) if (numbers[index] !== 0) return true;
   return false;
@@ -102,27 +102,27 @@ function hasAny(numbers: readonly number[]): boolean {
 
 export const PRESENT = 0;
 
-/** By itself: it comes back by itself. */
+/** Absent by itself: it comes back by itself. */
 export const ABSENT_ITSELF = 1;
 
-/** With what it is attached to: it comes back with that [CR 702.26g]. */
+/** Absent because its host is: it comes back with the host [CR 702.26g]. */
 export const ABSENT_ALONG = 2;
 
-/** How an object is absent, and under whose control it went, in one number; 0 for what is there. */
-const goneUnder = (how: number, seat: number): number => (how === PRESENT ? PRESENT : how + (seat << 2));
+/** Packs how an object is absent and who controlled it then into one number; 0 means present. */
+const packAbsence = (how: number, seat: number): number => (how === PRESENT ? PRESENT : how + (seat << 2));
 
 /** How an object is absent. */
 export const absenceOf = ({ absent }: GameObject): number => absent & 3;
 
-/** Who controls an object; of what is absent, who controlled it as it went, whatever has ended since [CR 702.26a]. */
+/** The controller of an object; for an absent one, who controlled it when it became absent [CR 702.26a]. */
 export const holderOf = ({ absent, controller }: GameObject): number => (absent === PRESENT ? controller : absent >> 2);
 
-/** It is laid out as absent. */
+/** Makes an object of the setup absent. */
 export function layAbsent(object: GameObject, how: number): void {
-  object.absent = goneUnder(how, object.controller);
+  object.absent = packAbsence(how, object.controller);
 }
 
-/** What an object is tied to by a link, or 0; what it names may be gone. */
+/** The reference an object is linked to, or 0. It may be gone. */
 export const linkOf = (object: GameObject, link: number): number => object.links?.[link] ?? 0;
 
 export function setLink(object: GameObject, link: number, ref: number): void {

@@ -3,7 +3,8 @@ import type { Effect } from "../data/data.ts";
 import type { Planned, Stored } from "./game.ts";
 
 /**
- * The kernel's changes: whatever happens is one of these. Sets of them are bits of a number, so there can be no more than 31.
+ * The kernel's changes: everything that happens is one of these. Sets of them are bits of a number, so there can be at
+ * most 31.
  */
 export const BEGIN = 0;
 export const MOVE = 1;
@@ -31,14 +32,14 @@ export const BECOME = 22;
 export const LINK = 23;
 export const ABSENT = 24;
 export const RETARGET = 25;
-/** Not a change of its own: a move between zones neither of which is one where objects work. */
+/** Only for sets of changes: a move between zones where objects work in neither. */
 export const AWAY = 26;
-/** Not a change of its own: things may have other characteristics though nothing touched them. */
+/** Only for sets of changes: characteristics may have changed without the object being touched. */
 export const OTHER_VALUES = 27;
 
 /**
- * The changes by name. A new change gets its line here and an entry in two more tables, which do not compile without it:
- * what it does stands in `door/apply.ts`, what it is called in `tables/change-names.ts`.
+ * The changes by name. A new change has a line here and entries in two tables that do not compile without it: what it
+ * does in `door/apply.ts`, its event names in `tables/change-names.ts`.
  */
 const changes = {
   begin: BEGIN,
@@ -71,7 +72,7 @@ const changes = {
 
 export type ChangeName = keyof typeof changes;
 
-/** A table of changes as a list in the order of their numbers. */
+/** A table of changes as a list by change number. */
 export function byChange<T>(table: Readonly<Record<ChangeName, T>>): readonly T[] {
   const list: T[] = [];
   for (const name of keysOf(changes)) {
@@ -81,13 +82,13 @@ export function byChange<T>(table: Readonly<Record<ChangeName, T>>): readonly T[
   return list;
 }
 
-/** What `key` says of a new order of seats: it begins with a seat. 0 turns the order round, 1 exchanges two seats. */
+/** The `key` of a reorder that makes the order begin with a seat. 0 reverses the order, 1 exchanges two seats. */
 export const FROM_SEAT = 2;
 
-/** What would happen. Once it has, `object` is what it is now and `was` what it was before. */
+/** A change that would happen. Once it has, `object` is the id afterwards and `was` the id before. */
 export interface Proposal {
   change: number;
-  /** What the ruleset calls it, or -1; it is also known by what it does (`enter:…`, `mark:…`). */
+  /** The ruleset's event name, or -1. The event also has the names of its change (`enter:…`, `mark:…`). */
   name: number;
   object: number;
   was: number;
@@ -95,25 +96,25 @@ export interface Proposal {
   from: number;
   to: number;
   amount: number;
-  /** Which mark, resource, span kind, …: what the change needs. */
+  /** The number of the mark, resource, span kind, …: depends on the change. */
   key: number;
   rule: number;
-  /** The object that does it, and its card, or 0 and -1. */
+  /** The source and its card, or 0 and -1. */
   by: number;
   card: number;
   stored: Stored | null;
   plan: Planned[] | null;
-  /** Further objects, seats or numbers that the change needs. */
+  /** Further objects, seats or numbers: depends on the change. */
   refs: number[] | null;
-  /** The card that what enters is as it enters, or what a mark is set to; -1 for what it is anyway. */
+  /** The card that an object enters as, or the value that a mark is set to; -1 for neither. */
   as: number;
-  /** What happens if there is no card to move. */
+  /** The effects if there is no card to move. */
   ifEmpty: readonly Effect[] | null;
-  /** What it results in once it has happened, in a moment of its own: each as often as it came to. Never edited. */
+  /** Changes that follow in a moment of their own, each multiplied by the amount. Never edited. */
   results: readonly Proposal[] | null;
-  /** The replacements that have been applied to it; never edited, for most share an empty list. */
+  /** The replacements that have been applied. Never edited, because most proposals share an empty list. */
   used: readonly number[];
-  /** 1 once its seat has said that it goes through the door before others. */
+  /** 1 if its seat chose that it passes the door first. */
   leads: number;
 }
 
@@ -144,6 +145,6 @@ export function proposal(change: number, rule: number): Proposal {
   };
 }
 
-/** Whether nothing would happen: a mark or a resource that changes by 0 is no event, and there is nothing to replace. */
+/** Whether a proposal would change nothing: then there is no event and nothing to replace. */
 export const isNothing = (p: Proposal): boolean =>
   (p.change === MARK || p.change === RESOURCE || p.results !== null) && p.amount === 0;

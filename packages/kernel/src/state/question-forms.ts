@@ -7,34 +7,34 @@ import { find, known } from "./objects.ts";
 import { DONE, type Question } from "./question.ts";
 import { isLiving, nextLiving } from "./seats.ts";
 
-/** The forms that an answer can have. */
+/** The forms of answers. */
 export type Form = "one" | "some" | "order" | "divide" | "number";
 
-/** Whether picks can still become an answer that can be carried out or, once they are complete, are one. */
+/** Whether picks can still lead to a legal answer or, once complete, are one. */
 export type PickTest = (picks: readonly number[], isComplete: boolean) => boolean;
 
-/** Everything that differs between the forms of questions: a new form is a new entry of the table below. */
+/** Everything that differs between the forms of questions. A new form is a new entry of the table below. */
 interface QuestionForm {
   /** Whether candidates are picked; otherwise numbers are. */
   readonly picksCandidates: boolean;
-  /** Whether candidates that have left the game stay: their share is lost, and does not go to the others. */
+  /** Whether candidates that have left the game stay: their share is lost and does not go to the others. */
   readonly keepsGone: boolean;
-  /** What can be picked next: `DONE` is among it where the picks so far may be the whole answer. */
+  /** The legal next picks, with `DONE` if the picks so far may be the whole answer. */
   nextPicks(q: Question, may: PickTest): readonly number[];
-  /** The whole answer, once the picks so far determine it; null while something is left to pick. */
+  /** The whole answer, once the picks determine it; null while something is left to pick. */
   wholeAnswer(q: Question, isDone: boolean): number[] | null;
-  /** How many picks an answer has at most. */
+  /** The largest number of picks in an answer. */
   mostPicks(q: Question): number;
-  /** The only answer there is, by the question alone; null where there are several. */
+  /** The only answer, judged by the question alone; null if there are several. */
   onlyAnswer(q: Question): number[] | null;
-  /** All whole answers that begin with these picks: a search tries them in this order. */
+  /** All whole answers that begin with these picks, in the order in which a search tries them. */
   answers(q: Question, picks: readonly number[]): Iterable<readonly number[]>;
   isAnswerable(q: Question): boolean;
-  /** The text of an option for a pick, made from the names of candidates. */
+  /** The text of the option for a pick, with the names of candidates. */
   describePick(q: Question, pick: number, nameOf: (candidate: number) => string): string;
 }
 
-/** What the forms have in common in which candidates are picked. */
+/** What all forms that pick candidates share. */
 const ofCandidates = {
   picksCandidates: true,
   keepsGone: false,
@@ -94,13 +94,13 @@ export const questionForms: Readonly<Record<Form, QuestionForm>> = {
   },
 };
 
-/** Several of the candidates are picked in their order, so that each set has one answer. */
+/** Candidates are picked in ascending order, so that each subset has exactly one answer. */
 function nextOfSubset(q: Question, may: PickTest): readonly number[] {
   const { picked, candidates } = q;
   const found: number[] = [];
   const trial = [...picked, 0];
   const after = picked.length === 0 ? 0 : candidates.indexOf(last(picked)) + 1;
-  // Candidates may be left out only while enough of them come later.
+  // A candidate may be left out only if enough others come later.
   const end = picked.length >= q.max ? 0 : candidates.length - Math.max(0, q.min - picked.length - 1);
   for (let index = after; index < end; index++) {
     trial[picked.length] = candidates[index] ?? missing("candidate");
@@ -140,13 +140,16 @@ function* divisions(q: Question, shares: readonly number[]): Generator<readonly 
   else for (const share of nextShares(q, shares)) yield* divisions(q, [...shares, share]);
 }
 
-/** No more numbers than these are offered. */
+/** At most this many numbers are offered. */
 const MOST_NUMBERS = 1000;
 
-/** So many numbers are tested one by one. */
+/** Up to this many numbers are tested one by one. */
 const FEW_NUMBERS = 64;
 
-/** The numbers that can be announced. Of many, the largest possible one is searched for: those below it are possible, too. */
+/**
+ * The numbers that can be announced. Of many, the largest possible one is found by bisection: all smaller ones are
+ * possible too.
+ */
 function numbers(q: Question, may: PickTest): number[] {
   const most = Math.min(q.max, q.min + MOST_NUMBERS - 1);
   if (most - q.min < FEW_NUMBERS) return range(q.min, most).filter((value) => may([value], true));
@@ -169,8 +172,8 @@ export const isAnswerable = (q: Question): boolean => questionForms[q.form].isAn
 const FORCED = nameNumber("forced");
 
 /**
- * The only possible answer to a question, if there is only one: the kernel gives it, and an event says so. A caller that
- * knows more than the question does may say which answer is the only one that leads on.
+ * The only possible answer to a question, or null. The kernel then answers itself and logs that. `onlyWay` lets a
+ * caller that knows more than the question find the only answer that leads on.
  */
 export function forced(game: Game, question: Question, onlyWay: () => number[] | null = () => null): number[] | null {
   const only = questionForms[question.form].onlyAnswer(question);
@@ -179,7 +182,7 @@ export function forced(game: Game, question: Question, onlyWay: () => number[] |
   return answer;
 }
 
-/** The event names what was chosen, where that is one object or seat. */
+/** Logs a forced answer, with the chosen object or seat if it is exactly one. */
 function writeForced(game: Game, { seat, rule, shows }: Question, answer: readonly number[]): void {
   const [only = 0] = answer;
   if (shows !== "ref" || answer.length !== 1 || only === 0) return write(game, FORCED, seat, rule);
@@ -191,8 +194,8 @@ function writeForced(game: Game, { seat, rule, shows }: Question, answer: readon
 }
 
 /**
- * Reads an answer that is given as a whole: as positions among the candidates, or as numbers where those are picked. The
- * result is the picks to take one after the other, or the reason why it is no answer; the question stays as it was.
+ * Reads an answer that is given as a whole: indexes of candidates, or numbers. Returns the picks to take one by one, or
+ * the reason why it is not an answer. Does not change the question.
  */
 export function readAnswer(
   q: Question,
@@ -220,7 +223,7 @@ function tryAnswer(
     if (pick === undefined || !nextPicks().includes(pick))
       return `choice ${index + 1} of ${choices.length} is not possible`;
     q.picked.push(pick);
-    // What follows from the other picks may be given, too, and is not taken.
+    // Picks that follow from the others may be given, but are not taken.
     if (!isWhole) picks.push(pick);
     isWhole ||= form.wholeAnswer(q, false) !== null;
   }
@@ -228,7 +231,9 @@ function tryAnswer(
   return nextPicks().includes(DONE) ? [...picks, DONE] : "these choices are not a whole answer";
 }
 
-/** A question to a seat that has left goes to the next seat; what left with it can no longer be picked [CR 800.4g]. */
+/**
+ * Passes the question of a seat that has left to the next seat. Candidates that left with it are removed [CR 800.4g].
+ */
 export function reassign(game: Game, question: Question | null, seat: number): void {
   if (question === null) return;
   if (question.seat === seat) question.seat = nextLiving(game.state, seat);

@@ -1,6 +1,6 @@
 import type { Form } from "./question-forms.ts";
 
-/** What the candidates are, so that they can be shown. */
+/** What the candidates are, for describing them. */
 export type Shows =
   | "ref"
   | "mode"
@@ -15,7 +15,7 @@ export type Shows =
   | "card"
   | "proposal";
 
-/** The pick that says that no more is to be picked. */
+/** The pick that ends an answer. */
 export const DONE = 0x7fffffff;
 
 export interface Question {
@@ -30,39 +30,39 @@ export interface Question {
   picked: number[];
   min: number;
   max: number;
-  /** What is divided. */
+  /** The number to divide. */
   total: number;
-  /** What each receiver of a division gets at least; nothing where that is the same for all. */
+  /** The minimum of each receiver of a division; empty if it is the same for all. */
   least: number[];
-  /** 1 where the last receiver gets something only if each of the others has got its least. */
+  /** 1 if the last receiver gets something only after each other one has its minimum. */
   spill: number;
-  /** What the candidates are called, where they are texts. */
+  /** The names of the candidates, if they are texts. */
   texts: readonly string[];
-  /** 1 while others do not see what is picked. */
+  /** 1 while others do not see the picks. */
   sealed: number;
 }
 
-/** What is asked of a seat. What is left out has the value that most questions have. */
+/** The arguments of `ask`; optional fields have the value of most questions. */
 export interface Asking {
   readonly form: Form;
   /** The kind of the decision. */
   readonly kind: string;
   readonly seat: number;
-  /** What the seat does with what it picks, as options spell it: the kind of the decision, if left out. */
+  /** What the seat does with its pick, as options spell it; by default the kind. */
   readonly verb?: string;
   readonly rule: number;
-  /** What the candidates are: references to objects and seats, if left out. */
+  /** What the candidates are; by default references to objects and seats. */
   readonly shows?: Shows;
-  /** The list becomes the question's own. None if left out, as where a number is asked for. */
+  /** The question takes over the list. Empty by default, as for a number. */
   readonly candidates?: number[];
-  /** How few and how many may be picked, or the range of a number: exactly one, if left out. */
+  /** How many may be picked, or the range of a number; exactly one by default. */
   readonly min?: number;
   readonly max?: number;
-  /** Of a division; nothing is divided if left out. */
+  /** For a division; by default nothing is divided. */
   readonly total?: number;
   readonly spill?: 0 | 1;
   readonly texts?: readonly string[];
-  /** 1 if others are not to see what is picked; 0 if left out. */
+  /** 1 if others must not see the picks; 0 by default. */
   readonly sealed?: 0 | 1;
 }
 
@@ -97,10 +97,10 @@ export function yesNo(seat: number, verb: string, rule: number): Question {
   return ask({ form: "one", kind: "choose", seat, verb, rule, shows: "answer", candidates: [NO, YES] });
 }
 
-/** The answer that takes none of the replacements offered. */
+/** The answer that takes none of the offered replacements. */
 export const NONE_OF_THEM = 0;
 
-/** A copy written out field by field, like those in `copy`. */
+/** A copy, written field by field like those in `copy.ts`. */
 export function copyQuestion(q: Question | null): Question | null {
   if (q === null) return null;
   return {
@@ -122,6 +122,6 @@ export function copyQuestion(q: Question | null): Question | null {
   };
 }
 
-/** Whether only that seat can answer: what it would have paid nobody else pays for it. */
+/** Whether only that seat can answer: nobody else makes its payments. */
 export const isItsOwn = (question: Question | null, seat: number): boolean =>
   question !== null && question.kind === "pay" && question.seat === seat;

@@ -2,37 +2,39 @@ import type { Bindings, Stored } from "./game.ts";
 import type { Part } from "./agenda.ts";
 import { pushReversed, type Effect } from "../data/data.ts";
 
-/** Who does something and with what: every effect, condition and selector is read in a scope. */
+/** Who does something and with what. Every effect, condition and selector is read in a scope. */
 export interface Scope {
   /** `you`. */
   readonly seat: number;
   /** `this`. */
   readonly source: number;
-  /** What is done in it carries this rule; 0 where things are only read. */
+  /** The rule that changes made in this scope cite; 0 if the scope is only for reading. */
   readonly rule: number;
   readonly bindings: Bindings;
-  /** The seat that is to choose among what is found; without one, things are seen as they are. */
+  /** The seat that chooses among what is found; without one, hidden information is readable. */
   readonly asker?: Asker;
 }
 
-/** Who chooses does not learn by it what it does not know: whether such a card fits is open. */
+/**
+ * A seat that chooses must not learn hidden information by what it is offered: whether an unknown card matches is open.
+ */
 export interface Asker {
   readonly seat: number;
-  /** Whether what is open counts as fitting. */
+  /** Whether unknown cards count as matching. */
   readonly open: boolean;
 }
 
 const NOTHING: Bindings = {};
 
-/** A scope that knows only the seat. Nobody edits it: where things are only read, one is enough for each seat. */
+/** A scope with only a seat. Cached by seat if it is only for reading, because nobody edits it. */
 export const seatScope = (seat: number, rule = 0): Scope =>
   rule === 0
-    ? (READING[seat + 1] ??= { seat, source: 0, rule, bindings: NOTHING })
+    ? (SEAT_SCOPES[seat + 1] ??= { seat, source: 0, rule, bindings: NOTHING })
     : { seat, source: 0, rule, bindings: NOTHING };
 
-const READING: Scope[] = [];
+const SEAT_SCOPES: Scope[] = [];
 
-/** A scope that knows the seat and an object as `this` and `it`. */
+/** A scope with a seat, and an object as `this` and `it`. */
 export const objectScope = (seat: number, object: number, rule = 0): Scope => ({
   seat,
   source: object,
@@ -40,7 +42,7 @@ export const objectScope = (seat: number, object: number, rule = 0): Scope => ({
   bindings: { it: [object] },
 });
 
-/** The same, of what is done with it by one of its abilities. */
+/** The scope of a choice: an object as `this` and `it`, and the ability that is used, if any. */
 export const choiceScope = (seat: number, object: number, ability: number): Scope =>
   ability < 0
     ? objectScope(seat, object)
@@ -53,7 +55,7 @@ export const storedScope = (stored: Stored): Scope => ({
   bindings: stored.bindings,
 });
 
-/** The same scope, asked by a seat. */
+/** A scope in which unknown cards are open for the asking seat. */
 export const askedBy = ({ seat, source, rule, bindings }: Scope, asker: number): Scope => ({
   seat,
   source,
@@ -62,22 +64,22 @@ export const askedBy = ({ seat, source, rule, bindings }: Scope, asker: number):
   asker: { seat: asker, open: false },
 });
 
-/** A scope that knows only a seat, asked by that seat. Nobody edits it: one is enough for each. */
+/** A cached scope with only a seat, asked by that seat. */
 export const scopeOfAskedSeat = (seat: number): Scope => (ASKED[seat] ??= askedBy(seatScope(seat), seat));
 
 const ASKED: Scope[] = [];
 
-/** The same scope, for what must not fit: what may fit is then left out too. */
+/** A scope for a negated filter: unknown cards that may match are excluded too. */
 export const denied = (scope: Scope): Scope =>
   scope.asker === undefined ? scope : { ...scope, asker: { seat: scope.asker.seat, open: !scope.asker.open } };
 
-/** The same scope, asked by nobody: how many there are is counted as things are. */
+/** A scope without an asker, in which hidden information is readable; used for counting. */
 export const unasked = (scope: Scope): Scope =>
   scope.asker === undefined
     ? scope
     : { seat: scope.seat, source: scope.source, rule: scope.rule, bindings: scope.bindings };
 
-/** The same scope with more bound. */
+/** A scope with more bindings. */
 export const withBindings = (scope: Scope, more: Bindings): Scope => ({
   seat: scope.seat,
   source: scope.source,
@@ -85,7 +87,7 @@ export const withBindings = (scope: Scope, more: Bindings): Scope => ({
   bindings: joined(scope.bindings, more),
 });
 
-/** Two sets of bindings as one; of equal names the second counts. */
+/** Two sets of bindings joined; the second wins for equal names. */
 export function joined(one: Bindings, more: Bindings): Bindings {
   const all: Bindings = {};
   for (const name in one) all[name] = one[name] ?? [];
@@ -93,14 +95,14 @@ export function joined(one: Bindings, more: Bindings): Bindings {
   return all;
 }
 
-/** Bindings that are handed to another frame are copied: the state is a tree. */
+/** A copy of bindings, for another frame: the state is a tree. */
 export function copyBindings(bindings: Bindings): Bindings {
   const copy: Bindings = {};
   for (const name in bindings) copy[name] = (bindings[name] ?? []).slice();
   return copy;
 }
 
-/** Effects with the scope they are to be expanded in. */
+/** Effects with the scope that they are expanded in. */
 export const part = (effects: readonly Effect[], scope: Scope, used: readonly number[] = []): Part => ({
   todo: reversed(effects),
   seat: scope.seat,
@@ -110,11 +112,11 @@ export const part = (effects: readonly Effect[], scope: Scope, used: readonly nu
   used: [...used],
 });
 
-/** Each of several effects as a part of its own. */
+/** Each effect as a part of its own. */
 export const partEach = (effects: readonly Effect[], scope: Scope): Part[] =>
   effects.map((each) => part([each], scope));
 
-/** What is to do is kept with the next one last. */
+/** Effects in reverse, because `todo` lists keep the next effect last. */
 function reversed(effects: readonly Effect[]): Effect[] {
   const todo: Effect[] = [];
   pushReversed(todo, effects);

@@ -2,7 +2,7 @@ import { missing } from "../data/ids.ts";
 import { SPAN, type SpanFrame } from "./agenda.ts";
 import type { Game, State } from "./game.ts";
 
-/** The turn keeps its seat after that seat left; nobody is then the active seat. */
+/** Whether a seat is in the game. The active seat of a turn may have left. */
 export const isLiving = (state: State, seat: number): boolean =>
   seat >= 0 && (state.seats[seat] ?? missing("seat")).left === 0;
 
@@ -15,16 +15,16 @@ export function isActive(game: Game, seat: number): boolean {
   return (state.seats[state.active] ?? missing("seat")).team === (state.seats[seat] ?? missing("seat")).team;
 }
 
-/** The seat that sits next in the direction of play, whether it has left or not. */
+/** The next seat in the direction of play, whether it has left or not. */
 export function neighbour(state: State, seat: number): number {
   const { order } = state;
   const count = order.length;
-  // Mostly they sit in the order of their numbers.
+  // Usually seats sit in the order of their numbers, which saves the search.
   const place = order[seat] === seat ? seat : order.indexOf(seat);
   return order[(place + state.direction + count) % count] ?? missing("seat in the order");
 }
 
-/** The next living seat in turn order. */
+/** The next seat in turn order that has not left. */
 export function nextLiving(state: State, seat: number): number {
   let next = neighbour(state, seat);
   for (let steps = 0; steps < state.order.length; steps++) {
@@ -34,7 +34,7 @@ export function nextLiving(state: State, seat: number): number {
   return -1;
 }
 
-/** The living seats in turn order, from this one on; a seat that left gives its place to the next. */
+/** The seats that have not left in turn order, beginning with this one or, if it left, the next. */
 export function inOrder(state: State, from: number): number[] {
   const seats: number[] = [];
   let seat = from < 0 ? (state.order[0] ?? missing("seat in the order")) : from;
@@ -45,7 +45,7 @@ export function inOrder(state: State, from: number): number[] {
   return seats;
 }
 
-/** The seat that priority goes to where it is meant for the active one. */
+/** The active seat or, if it has left, the next one. */
 export function firstLiving(state: State): number {
   if (state.active < 0) return inOrder(state, -1)[0] ?? missing("seat");
   return isLiving(state, state.active) ? state.active : nextLiving(state, state.active);
@@ -70,7 +70,7 @@ export function openSpan(game: Game, kind: number): SpanFrame | null {
   return null;
 }
 
-/** Whether a turn of one seat is a turn of the other. */
+/** Whether a turn of one seat is also a turn of the other. */
 export const isTurnMate = (game: Game, a: number, b: number): boolean =>
   a === b || (a >= 0 && b >= 0 && sharesTurns(game) && sameTeam(game.state, a, b));
 
@@ -81,6 +81,6 @@ export const seatNamed = (game: Game, name: string): number => {
   return seat;
 };
 
-/** Whether nothing has changed since everything was settled, and nothing waits: one comparison. */
+/** Whether nothing has changed since the last settle and no trigger waits. */
 export const isSettled = ({ state, derived }: Game): boolean =>
   state.dirty === 0 && state.waiting.length === 0 && derived.statesVersion === derived.version;

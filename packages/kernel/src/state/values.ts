@@ -1,7 +1,7 @@
 import { isList, isRecord, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Values } from "./game.ts";
 
-/** Whether what a filter says about characteristics fits these. Keys that are no characteristic are left to the filter. */
+/** Whether characteristics match a filter. Keys that are not characteristics are left to the filter's own code. */
 export function fitsValues(filter: Data, values: Values, name: string): boolean {
   if (!isRecord(filter)) throw new Error("expected a filter");
   for (const key in filter) {
@@ -32,7 +32,7 @@ function fitsValue(value: number | string[], wanted: Data): boolean {
   return isRecord(wanted) ? !hasAny(value, wanted["lacks"]) : hasAny(value, wanted);
 }
 
-/** Whether a set has the name that is asked for, or one of several. This runs for nearly every object that is looked at. */
+/** Whether a set contains the wanted name, or one of several. Hot: runs for nearly every object that is looked at. */
 function hasAny(value: readonly string[], wanted: Data | undefined): boolean {
   if (typeof wanted === "string") return value.includes(wanted);
   if (wanted === undefined || wanted === null) return false;
@@ -47,11 +47,11 @@ function inRange(value: number, range: DataRecord): boolean {
   return (typeof least !== "number" || value >= least) && (typeof most !== "number" || value <= most);
 }
 
-/** Whether a number is asked for by bounds, and not exactly. */
+/** Whether a number is wanted by bounds, not exactly. */
 export const isRange = (wanted: Data): wanted is DataRecord =>
   isRecord(wanted) && (wanted["atLeast"] !== undefined || wanted["atMost"] !== undefined);
 
-/** Whether what is asked of a number is written out, so that nothing in the game has to be looked at for it. */
+/** Whether a wanted number is a constant, so that nothing in the game has to be read for it. */
 export const isFixed = (wanted: Data): boolean =>
   isRange(wanted)
     ? [wanted["atLeast"], wanted["atMost"]].every((bound) => bound === undefined || typeof bound === "number")

@@ -2,27 +2,27 @@ import { missing, slotOf } from "../data/ids.ts";
 import type { Game, GameObject } from "./game.ts";
 import { make } from "./objects.ts";
 
-/** What lies in a zone of a seat; a shared zone has one list. */
+/** The list of a zone of a seat; a shared zone has one list for all. */
 export function zoneList(game: Game, zone: number, seat: number): number[] {
   const kind = game.tables.zones[zone] ?? missing("zone");
   return game.state.zones[zone * game.state.seats.length + (kind.shared ? 0 : seat)] ?? missing("zone");
 }
 
-/** The list of a zone that an object lies in, or comes to lie in. */
+/** The list of the zone of an object. */
 export const placesOf = (
   { state }: Game,
   { number, shared }: Game["tables"]["zones"][number],
   { owner }: GameObject,
 ): number[] => state.zones[number * state.seats.length + (shared ? 0 : owner)] ?? missing("zone");
 
-/** The zone in which the stack is kept: the top is the last. */
+/** The list of the stack; the top is the last. */
 export function stack(game: Game): number[] {
   return game.tables.stackZone < 0 ? NOTHING : zoneList(game, game.tables.stackZone, 0);
 }
 
 const NOTHING: number[] = [];
 
-/** A card that nobody can tell from others is a number; this makes it an object where it lies. */
+/** Makes an object of a blank, a card that nobody could tell apart from others, at its place in the zone. */
 export function identify(game: Game, zone: number, seat: number, index: number): GameObject {
   const list = zoneList(game, zone, seat);
   const entry = list[index] ?? missing("list element");
@@ -37,7 +37,7 @@ export function identify(game: Game, zone: number, seat: number, index: number):
   return object;
 }
 
-/** The number that stands for a card that nobody can tell from others. */
+/** The negative number that stands for a card that nobody can tell apart from others. */
 export const blankOf = (card: number): number => -1 - card;
 
 export function removeFrom(list: number[], id: number): void {

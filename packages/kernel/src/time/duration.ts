@@ -14,9 +14,9 @@ import { controlled } from "../objects/control.ts";
 import { find } from "../state/objects.ts";
 
 /**
- * How long: a name that the ruleset calls ("endOfTurn"), `{ end: SPAN }` and `{ begin: SPAN }` of the running or bound
- * instance, `{ next: SPAN, of: SEAT, at: "begin" | "end" | NAME }` for the next that really begins (a name is one that the
- * ruleset calls in it), `{ while: CONDITION }`. Of a span that is over in this turn the next one is meant.
+ * Compiles a duration: a name that the ruleset calls ("endOfTurn"); `{ end: SPAN }` or `{ begin: SPAN }` of the running
+ * or bound instance; `{ next: SPAN, of: SEAT, at: "begin" | "end" | NAME }` for the next one that really begins, or the
+ * next call of NAME in it; `{ while: CONDITION }`. If a named span is over in this turn, its next instance counts.
  */
 export function expiryOf(game: Game, data: Data | undefined, scope: Scope): Expiry | null {
   if (data === undefined || data === null) return null;
@@ -37,7 +37,7 @@ export function expiryOf(game: Game, data: Data | undefined, scope: Scope): Expi
   return expiry(when, isOver ? { kind: spanKind(game, data[when]) } : { span });
 }
 
-/** The condition of a duration, which is asked again and again: the same data for each effect that lasts so long. */
+/** The condition of a `while` duration. Cached, so that all effects of one text share the same data. */
 function testOf(data: DataRecord): DataRecord {
   const known = tests.get(data);
   if (known !== undefined) return known;
@@ -46,10 +46,10 @@ function testOf(data: DataRecord): DataRecord {
   return test;
 }
 
-/** By the data of the duration, where a ruleset or a card says it. */
+/** A cache of conditions by the data of their duration. */
 const tests = new WeakMap<DataRecord, DataRecord>();
 
-/** Whether an instance is open or still to come in something that is. */
+/** Whether a span instance is open or still planned. */
 function isAhead(game: Game, id: number): boolean {
   const { spans } = game.tables;
   return game.state.agenda.some(
@@ -60,7 +60,7 @@ function isAhead(game: Game, id: number): boolean {
   );
 }
 
-/** The same, or proposed: such a span is neither in a plan any more nor open yet. */
+/** Whether a span instance is open, planned or proposed. A proposed span is not in a plan any more and not open yet. */
 export function isAlive(game: Game, id: number): boolean {
   const isIn = (each: Planned): boolean =>
     isInside(id, each.id, (game.tables.spans[each.span] ?? missing("span kind")).size);
@@ -79,8 +79,8 @@ function expiry(kind: Expiry["at"], what: Partial<Expiry>): Expiry {
 }
 
 /**
- * The instance of a span that is meant: `this` is the innermost, a name the open one or the one to come in this turn,
- * and `{ of: BINDING, part: NAME }` a part of a span that was planned.
+ * The id of the span instance that data name: `this` is the innermost one, a name the open one or the next in this
+ * turn, `{ of: BINDING, part: NAME }` a part of a planned span.
  */
 export function instance(game: Game, data: Data | undefined, scope: Scope): number {
   if (data === "this" || data === undefined || data === true) return currentSpan(game)?.id ?? 0;
@@ -101,18 +101,18 @@ export function instance(game: Game, data: Data | undefined, scope: Scope): numb
     for (const each of coming(spans, frame))
       if (pathInside(spans, each, kind) !== null) return each.id + offsetInside(spans, each.span, kind);
   }
-  // It is over in this turn: what names it is told so.
+  // It is over in this turn: its old id is returned, which callers find not to be alive.
   const turn = openSpan(game, TURN_SPAN);
   const offset = offsetInside(spans, TURN_SPAN, kind);
   return turn === null || offset < 0 ? 0 : turn.id + offset;
 }
 
-/** A span begins: what lasts until then is over; what lasts until its end is now bound to it. */
+/** Ends durations until the beginning of this span, and binds durations until its end to this instance. */
 export function beginDurations(game: Game, id: number, kind: number, seat: number): void {
   if (game.derived.timed === 0) return;
   const over = game.state.effects.filter((stored) => {
     const when = stored.expiry;
-    if (when === null || !isMeant(game, when, id, kind, seat)) return false;
+    if (when === null || !waitsFor(game, when, id, kind, seat)) return false;
     if (when.at === "begin") return true;
     if (when.kind >= 0) stored.expiry = { ...when, span: when.at === "end" ? id : 0, kind: -1 };
     return false;
@@ -120,14 +120,14 @@ export function beginDurations(game: Game, id: number, kind: number, seat: numbe
   expire(game, over);
 }
 
-/** A turn would have begun whose seat has left: what lasts until it, or until a place in it, is over [CR 800.4m]. */
+/** Ends durations that wait for a turn of a seat that has left, because it will never begin [CR 800.4m]. */
 export function missDurations(game: Game, seat: number): void {
   if (game.derived.timed === 0) return;
   expire(
     game,
     game.state.effects.filter(
       ({ expiry: when }) =>
-        when !== null && when.kind >= 0 && when.seat >= 0 && isMeant(game, when, 0, when.kind, seat),
+        when !== null && when.kind >= 0 && when.seat >= 0 && waitsFor(game, when, 0, when.kind, seat),
     ),
   );
 }
@@ -142,20 +142,20 @@ export function endDurations(game: Game, id: number): void {
   );
 }
 
-/** Where teams share their turns, a turn of one is a turn of its mates. */
-function isMeant(game: Game, when: Expiry, id: number, kind: number, seat: number): boolean {
+/** Whether a duration waits for this span. If teams share turns, the turn of a mate counts. */
+function waitsFor(game: Game, when: Expiry, id: number, kind: number, seat: number): boolean {
   if (when.span !== 0) return when.span === id;
   if (when.kind !== kind) return false;
   return when.seat < 0 || isTurnMate(game, when.seat, seat);
 }
 
-/** The ruleset calls a name: what lasts until then is over. */
+/** The stored effects that last until the ruleset calls this name. */
 export const namedOver = (game: Game, name: string): Stored[] =>
   game.state.effects.filter(
     ({ expiry: when }) => when !== null && when.at === "name" && when.kind < 0 && when.name === name,
   );
 
-/** What lasts while a condition holds, and it does not any more. */
+/** The stored effects whose `while` condition does not hold any more. */
 export function lapsedConditions(game: Game): Stored[] {
   return game.derived.timed === 0 ? NOTHING_STORED : lapsedNow(game);
 }
@@ -167,27 +167,30 @@ function lapsedNow(game: Game): Stored[] {
     (stored) =>
       stored.expiry !== null &&
       stored.expiry.test !== null &&
-      !isHeldBack(game, stored) &&
+      !isControlOfAbsent(game, stored) &&
       !isLasting(game, stored, stored.expiry.test),
   );
 }
 
-/** Whether a condition of lasting holds: it is about what its source is now, never about what that was when it left [CR 611.2b]. */
+/** Whether a `while` condition holds. It reads the source as it is now, never a last-known copy [CR 611.2b]. */
 export function isLasting(game: Game, stored: Stored, test: Data): boolean {
   const scope = storedScope(stored);
   return holds(game, test, find(game, stored.source) === null ? { ...scope, source: 0 } : scope);
 }
 
-/** Who controls what is absent is looked at again when it is back: what gave control may be absent with it [CR 702.26f]. */
-const isHeldBack = (game: Game, stored: Stored): boolean =>
+/**
+ * Whether the controlled object is absent. Its control effect is tested again when it is back, because the source may
+ * be absent with it [CR 702.26f].
+ */
+const isControlOfAbsent = (game: Game, stored: Stored): boolean =>
   game.derived.absent > 0 && (find(game, controlled(stored))?.absent ?? 0) !== 0;
 
-/** What lasts while something holds ends at once, and with it what lasts while that is so [CR 611.2b]. */
+/** Ends lapsed effects at once, again and again, because an end may make further conditions false [CR 611.2b]. */
 export function endLapsed(game: Game): void {
   for (let over = lapsedConditions(game); over.length > 0; over = lapsedConditions(game)) expire(game, over);
 }
 
-/** A span will not take place: what names it, or something inside it, goes with it. */
+/** Ends stored effects that name a span that will not take place, or a span inside it. */
 export function forgetSpan(game: Game, from: number, size: number): void {
   if (game.derived.timed === 0) return;
   const inside = (id: number): boolean => id >= from && id < from + size;

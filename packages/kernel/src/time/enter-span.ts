@@ -17,7 +17,7 @@ import { BEGIN, NOTE, OTHER_VALUES, proposal } from "../state/proposal.ts";
 
 const PASSED_OVER = nameNumber("passedOver");
 
-/** A planned span of a seat begins: its frame lies on the agenda, what lasted until now is over. */
+/** Begins a planned span: pushes its frame on the agenda and ends durations until its beginning. */
 export function enterSpan(game: Game, { id, span, by, extra, parts, from }: Planned, seat: number): void {
   const { state } = game;
   const below = around(state, state.agenda.length);
@@ -43,15 +43,15 @@ function enter(game: Game, kind: SpanKind, frame: SpanFrame): void {
     if (derived.statics.length > 0) beginGovernment(game, seat);
     noteActivity(game);
   }
-  passTime(game, span);
+  invalidateTime(game, span);
   if (game.state.gone.length > 0) forgetGone(game);
 }
 
 /**
- * What waits for a state may wait for a time. What lasts, and what things are, may depend on it too, in a new turn also on
- * whose it is or on what has happened in it [CR 704.3, 611.2b]; and so may checks.
+ * Invalidates what may depend on time: state triggers, characteristics, durations and checks. In a new turn,
+ * characteristics may also depend on the active seat and on tallies [CR 704.3, 611.2b].
  */
-function passTime(game: Game, span: number): void {
+function invalidateTime(game: Game, span: number): void {
   const { state, derived, tables } = game;
   if (derived.timeDependent > 0) derived.version++;
   else if (derived.states.length > 0) invalidate(game);
@@ -60,7 +60,7 @@ function passTime(game: Game, span: number): void {
   if (derived.timed > 0) endLapsed(game);
 }
 
-/** The frame of a span that has ended is used again, so that time passes without garbage. */
+/** A frame for the span. Frames of ended spans are reused, so that time passes without garbage. */
 function frameFor({ derived }: Game, id: number, span: number, seat: number, parts: number[] | null): SpanFrame {
   const frame = derived.spareSpans.pop();
   if (frame === undefined)
@@ -78,7 +78,7 @@ function frameFor({ derived }: Game, id: number, span: number, seat: number, par
   return frame;
 }
 
-/** The beginning of an inserted span says that it is one (by its amount, 1), and by which card. */
+/** Logs the beginning of an inserted span, with amount 1 and the card that inserted it. */
 function writeInserted(game: Game, id: number, span: number, seat: number, by: number): void {
   const { begin, rule } = game.tables.spans[span] ?? missing("span kind");
   const nothing = { joint: 0, object: 0, card: -1, known: 0, from: -1, to: -1, by: 0 };
@@ -100,7 +100,7 @@ function enterTurn(game: Game, seat: number): void {
   turnTallies(game);
 }
 
-/** The rule that shortens this turn because it is a first one, from 1; 0 is none. */
+/** The number, from 1, of the rule that shortens this first turn; 0 if there is none. */
 export function firstTurnRule(game: Game, seat: number): number {
   const rules = game.ruleset.firstTurns;
   if (rules === undefined || (game.state.seats[seat] ?? missing("seat")).turns !== 1) return 0;
@@ -113,7 +113,7 @@ export function firstTurnRule(game: Game, seat: number): number {
   return found + 1;
 }
 
-/** The newest effect that governs this seat's next turn takes hold; older ones that waited for it are gone [CR 723.1a]. */
+/** Starts the newest effect that governs this turn of the seat, and drops older ones that waited for it [CR 723.1a]. */
 function beginGovernment(game: Game, seat: number): void {
   const waiting = game.state.effects.filter(
     (stored) =>
@@ -123,18 +123,18 @@ function beginGovernment(game: Game, seat: number): void {
   );
   for (const [index, stored] of waiting.entries()) {
     if (index < waiting.length - 1) drop(game, stored);
-    else take(game, stored);
+    else startGovernment(game, stored);
   }
 }
 
-/** It lasts until the next turn begins. */
-function take(game: Game, stored: Stored): void {
+/** Starts a government, which lasts until the next turn begins. */
+function startGovernment(game: Game, stored: Stored): void {
   game.derived.timed++;
   stored.bindings = { ...stored.bindings, begun: [1] };
   stored.expiry = { at: "begin", span: 0, kind: TURN_SPAN, seat: -1, name: "", test: null };
 }
 
-/** A span does not take place; what names it goes with it, and so do the groups that hang on it. */
+/** Passes over a span: logs the reason, and drops whatever names it and groups anchored to it. */
 export function passOver(
   game: Game,
   planned: Planned,
@@ -155,7 +155,7 @@ export function passOver(
   forgetPlanned(game, planned.id, kind.size);
 }
 
-/** Everything that names a span that will not be, or something inside it, goes. */
+/** Drops stored effects and groups that name a span that will not take place, or a span inside it. */
 export function forgetPlanned(game: Game, id: number, size: number): void {
   forgetSpan(game, id, size);
   for (const dropped of dropAnchored(game.state, id, size))

@@ -24,13 +24,13 @@ const LAPSED = nameNumber("lapsed");
 
 export const BEFORE = 1;
 
-/** What names a span that is over does nothing, and says so. */
+/** Logs that an operation lapsed because its span is over; nothing changes. */
 export function lapse(game: Game, p: Proposal): false {
   write(game, LAPSED, p.seat, p.rule);
   return false;
 }
 
-/** A group of spans is put directly after or before an anchor; an anchor that is over takes nothing. */
+/** Inserts a group of spans directly after or before an anchor. If the anchor is over, the insertion lapses. */
 export function applyInsert(game: Game, p: Proposal): boolean {
   const group = p.plan ?? [];
   const { spans } = game.tables;
@@ -48,8 +48,8 @@ export function applyInsert(game: Game, p: Proposal): boolean {
 }
 
 /**
- * What is left of a span, down to a named place, is dropped. Every open span inside still ends: durations bound to it
- * expire and end acts run, but there are no windows and nothing begins.
+ * Drops the rest of a span, up to a named place. Every open span inside still ends (its durations expire and its end
+ * acts run), but no window opens and nothing begins.
  */
 export function applyCut(game: Game, p: Proposal): boolean {
   const { state, tables } = game;
@@ -71,10 +71,10 @@ export function applyCut(game: Game, p: Proposal): boolean {
     }
     state.agenda.length = depth;
   }
-  if (isLabel && running.kind === SPAN) jump(game, running, p.amount);
-  else if (p.to >= 0) lead(game, place.next, p.to, p.amount);
+  if (isLabel && running.kind === SPAN) continueAtLabel(game, running, p.amount);
+  else if (p.to >= 0) planPath(game, place.next, p.to, p.amount);
   if (p.to >= 0) dropGroups(game, p.key);
-  // What else the effect says still happens, when what was cut has ended.
+  // The remaining effects of the resolution happen when the cut spans have ended.
   if (asker.kind === RESOLVE && asker.todo.length > 0)
     push(game, resolution(asker.seat, asker.source, asker.rule, asker.todo.toReversed(), asker.bindings, asker.used));
   for (const { rule, end } of ended.toReversed())
@@ -83,8 +83,8 @@ export function applyCut(game: Game, p: Proposal): boolean {
   return true;
 }
 
-/** A running span goes on at a place of its course; parts that lie before that place are dropped. */
-function jump(game: Game, frame: SpanFrame, label: number): void {
+/** Continues a running span at a label of its course. Parts before that label are dropped. */
+function continueAtLabel(game: Game, frame: SpanFrame, label: number): void {
   const { spans } = game.tables;
   if (partsAt(spans[frame.span] ?? missing("span kind")) < label) {
     for (const each of explicit(spans, frame))
@@ -94,7 +94,7 @@ function jump(game: Game, frame: SpanFrame, label: number): void {
   frame.at = label;
 }
 
-/** Groups still to come in a span that is cut, outside what goes on, vanish with what is cut. */
+/** Drops the inserted groups that are still planned in a cut span, outside the frame that continues. */
 function dropGroups(game: Game, cut: number): void {
   const { agenda } = game.state;
   const depth = agenda.findIndex((frame) => frame.kind === SPAN && frame.id === cut);
@@ -107,8 +107,8 @@ function dropGroups(game: Game, cut: number): void {
   }
 }
 
-/** Of a planned span only the way to a place inside it is left: what comes before that is dropped, at every depth. */
-function narrow(game: Game, first: Planned, path: readonly number[]): void {
+/** Reduces a planned span to the path to a place inside it: earlier parts are dropped at every depth. */
+function reduceToPath(game: Game, first: Planned, path: readonly number[]): void {
   const { spans } = game.tables;
   first.parts = partsFrom(spans, first, path);
   let id = first.id;
@@ -126,15 +126,15 @@ function narrow(game: Game, first: Planned, path: readonly number[]): void {
   }
 }
 
-/** What goes on goes on with the way to the place; inserted groups on that way are gone. */
-function lead(game: Game, next: readonly Planned[], to: number, label: number): void {
+/** Plans the path to the place of a cut in the frame that continues. Inserted groups on that path are dropped. */
+function planPath(game: Game, next: readonly Planned[], to: number, label: number): void {
   const { spans } = game.tables;
   const frame = game.state.agenda[game.state.agenda.length - 1] ?? missing("frame");
   if (!isPlanning(frame)) return;
   const first = next[0] ?? missing("list element");
   const path = pathInside(spans, first, to) ?? [];
   first.from = path.length === 0 ? label : -1 - label;
-  if (path.length > 0) narrow(game, first, path);
+  if (path.length > 0) reduceToPath(game, first, path);
   const old = explicit(spans, frame);
   const kept =
     next.length > 1 || old.includes(first)

@@ -7,13 +7,13 @@ import { position } from "../state/hash.ts";
 const ENDLESS = nameNumber("endless");
 const DEFAULT_LIMIT = 200;
 const DEFAULT_CAP = 5000;
-/** What makes no more and more of things may be coming to an end: it has so many times as long. */
+/** The cap is this many times larger while there are few objects, because a loop that does not grow may still end. */
 const PATIENCE = 2;
 const MANY = 1000;
 
 /**
- * Whether what goes on inside this turn without anybody doing anything but pass will never end. Looked for only beyond a
- * limit: then a position seen before proves it, and a cap ends what grows for ever.
+ * Whether the activity of this turn will never end although everyone passes; then the game is drawn. Searched only
+ * beyond a limit of idle moments: a repeated position proves it, and a cap ends loops that grow forever.
  */
 export function isEndless(game: Game): boolean {
   const { state } = game;
@@ -27,7 +27,9 @@ export function isEndless(game: Game): boolean {
 
 const MOST_SEEN = 64;
 
-/** Whether this position was there before. What grows is told by its size, without looking at all of it. */
+/**
+ * Whether this position was seen before. Positions are compared by size first, because growing loops never repeat one.
+ */
 function isSeenAgain(game: Game): boolean {
   const { seen } = game.state;
   const size = `${sizeOf(game)} `;
@@ -38,7 +40,7 @@ function isSeenAgain(game: Game): boolean {
   return false;
 }
 
-/** How much there is: objects, what was left behind, what seats have. */
+/** A measure of growth: objects, stored effects, waiting triggers and resources. */
 function sizeOf({ state }: Game): number {
   let size = state.effects.length + state.waiting.length;
   for (const list of state.zones) size += list.length;
@@ -46,13 +48,13 @@ function sizeOf({ state }: Game): number {
   return size;
 }
 
-/** Somebody did something but pass, or a turn begins: what goes on is not endless by itself. */
+/** Resets the search for endless activity: a seat did something other than pass, or a turn began. */
 export function noteActivity(game: Game): void {
   game.state.idleMoments = 0;
   if (game.state.seen.length > 0) game.state.seen = [];
 }
 
-/** The game is over without a winner. */
+/** Ends the game without a winner. */
 export function endDrawn(game: Game): void {
   const { endless, ending } = game.ruleset;
   const rule = numberOf(game.tables.ruleNumbers, endless?.rule ?? ending.nobody, "rule");

@@ -4,15 +4,15 @@ import { PARTS, type SpanKind } from "./course.ts";
 import type { Planned, State } from "../state/game.ts";
 
 /**
- * Skip, insert, cut, as operations on lists; nothing here knows a proposal. The plan of a span is implicit (the index of
- * its next natural part) until somebody changes it; then it is a list of what is left.
+ * Frames with a plan of spans to come. The plan of a span is implicit (the index of its next natural part) until an
+ * operation changes it; then it is a list. These functions only edit lists and know no proposals.
  */
 export type Planning = TurnsFrame | SpanFrame | WindowFrame;
 
 export const isPlanning = (frame: Frame): frame is Planning =>
   frame.kind === TURNS || frame.kind === SPAN || frame.kind === WINDOW;
 
-/** Takes the numbers of a span and all its natural parts from the clock. */
+/** Takes ids for a span and all its natural parts from the clock. */
 export function takeIds(state: State, spans: readonly SpanKind[], span: number): number {
   const id = state.clock;
   state.clock += (spans[span] ?? missing("span kind")).size;
@@ -23,26 +23,26 @@ export function planned(id: number, span: number, seat: number, parts: number[] 
   return { id, span, seat, by: -1, extra: 0, anchor: 0, parts, from: 0 };
 }
 
-/** The plan of a frame as a list, made explicit if it was not. */
+/** The plan of a frame as a list; an implicit plan becomes one. */
 export function explicit(spans: readonly SpanKind[], frame: Planning): Planned[] {
   if (frame.plan !== null) return frame.plan;
-  const plan: Planned[] = frame.kind === SPAN ? natural(spans, frame) : [];
+  const plan: Planned[] = frame.kind === SPAN ? naturalParts(spans, frame) : [];
   if (frame.kind === SPAN) frame.part = (spans[frame.span] ?? missing("span kind")).parts.length;
   frame.plan = plan;
   return plan;
 }
 
-/** Takes what comes next from a plan that is a list. */
+/** Takes the next span from an explicit plan. */
 export const takeNext = (frame: Planning): Planned | undefined => frame.plan?.shift();
 
-/** What is still to come in a frame, whether its plan is a list or not. */
+/** The spans still to come in a frame; leaves an implicit plan implicit. */
 export const coming = (spans: readonly SpanKind[], frame: Planning): readonly Planned[] =>
-  frame.plan ?? (frame.kind === SPAN ? natural(spans, frame) : []);
+  frame.plan ?? (frame.kind === SPAN ? naturalParts(spans, frame) : []);
 
-/** Where in its course a span has its parts, or -1. */
+/** The index of its parts in the course of a span, or -1. */
 export const partsAt = (kind: SpanKind): number => kind.course.findIndex((item) => item.op === PARTS);
 
-/** On the way of a cut a span goes straight to its parts; so does the first of them, if the way leads on inside it. */
+/** On the path of a cut, a span starts at its parts. So does its first part, if the path leads further inside. */
 export function goToParts(spans: readonly SpanKind[], frame: SpanFrame, from: number): void {
   frame.at = partsAt(spans[frame.span] ?? missing("span kind"));
   const first = explicit(spans, frame)[0];
@@ -50,7 +50,7 @@ export function goToParts(spans: readonly SpanKind[], frame: SpanFrame, from: nu
 }
 
 /** The natural parts that are left of a span. */
-function natural(spans: readonly SpanKind[], frame: SpanFrame): Planned[] {
+function naturalParts(spans: readonly SpanKind[], frame: SpanFrame): Planned[] {
   const kind = spans[frame.span] ?? missing("span kind");
   const left: Planned[] = [];
   for (let part = frame.part; part < kind.parts.length; part++) {
@@ -62,7 +62,7 @@ function natural(spans: readonly SpanKind[], frame: SpanFrame): Planned[] {
   return left;
 }
 
-/** The planning frame that a frame's successor is planned in. */
+/** The frame in whose plan the successor of a frame stands. */
 export function around(state: State, index: number): Planning | null {
   for (let below = index - 1; below >= 0; below--) {
     const frame = state.agenda[below] ?? missing("frame");
@@ -71,11 +71,11 @@ export function around(state: State, index: number): Planning | null {
   return null;
 }
 
-/** Where a span instance stands: running, to come in an open frame's plan, or neither. */
+/** Where a span instance is: running, or planned in an open frame. */
 export interface Anchor {
-  /** The frame in whose plan it is, or in which it runs. */
+  /** The frame in whose plan it is, or that it runs in. */
   readonly frame: Planning;
-  /** Its index in that plan; -1 while it runs. */
+  /** Its index in that plan; -1 if it is running. */
   readonly index: number;
 }
 
@@ -98,22 +98,25 @@ export function findAnchor(state: State, spans: readonly SpanKind[], id: number)
   return null;
 }
 
-/** Puts a group directly after an anchor: of several groups the newest is nearest. */
+/** Inserts a group directly after an anchor. Of several groups the newest comes first. */
 export function insertAfter(spans: readonly SpanKind[], anchor: Anchor, group: readonly Planned[]): void {
   explicit(spans, anchor.frame).splice(anchor.index + 1, 0, ...group);
 }
 
-/** Puts a group directly before an anchor that has not begun. */
+/** Inserts a group directly before an anchor that has not begun. */
 export function insertBefore(spans: readonly SpanKind[], anchor: Anchor, group: readonly Planned[]): void {
   explicit(spans, anchor.frame).splice(anchor.index, 0, ...group);
 }
 
-/** A span was passed over: groups that hang on it, or on something inside it, vanish, and what hangs on those. */
+/**
+ * Drops groups anchored to a span that is passed over or to a span inside it, and groups anchored to those. Returns
+ * them.
+ */
 export const dropAnchored = (state: State, from: number, size: number): readonly Planned[] =>
-  isListed(state) ? dropInPlans(state, from, size) : NONE;
+  hasExplicitPlan(state) ? dropInPlans(state, from, size) : NONE;
 
-/** Whether anything that is to come is a list. */
-function isListed({ agenda }: State): boolean {
+/** Whether any plan is explicit. */
+function hasExplicitPlan({ agenda }: State): boolean {
   for (let depth = 0; depth < agenda.length; depth++) {
     const frame = agenda[depth] ?? missing("frame");
     const { kind } = frame;
@@ -141,7 +144,7 @@ function dropInPlans(state: State, from: number, size: number): Planned[] {
   return dropped;
 }
 
-/** Where a cut leads: the frame that goes on, and what it goes on with. */
+/** The result of a cut: how many frames stay, and the plan of the last of them. */
 export interface CutPlace {
   /** How many frames of the agenda stay. */
   readonly keep: number;
@@ -149,8 +152,8 @@ export interface CutPlace {
 }
 
 /**
- * The place to which a span is cut. Without a place all of the span is dropped, and what follows it follows. With one,
- * the innermost open span that still has it to come goes on with it; if it is running, a new instance of it begins.
+ * Finds the place to which a span is cut. Without a place the whole span is dropped. Otherwise the innermost open span
+ * that still has the place ahead continues there; if the place is running itself, a new instance begins.
  */
 export function findCut(state: State, spans: readonly SpanKind[], cut: number, to: number): CutPlace | null {
   const depth = state.agenda.findIndex((frame) => frame.kind === SPAN && frame.id === cut);
@@ -158,7 +161,7 @@ export function findCut(state: State, spans: readonly SpanKind[], cut: number, t
   if (to < 0) return { keep: depth, next: [] };
   const running = state.agenda.findIndex((frame, index) => index >= depth && frame.kind === SPAN && frame.span === to);
   if (running >= 0)
-    return { keep: running, next: repeats(state, running, to) ?? [planned(takeIds(state, spans, to), to, -1)] };
+    return { keep: running, next: repetitionAfter(state, running, to) ?? [planned(takeIds(state, spans, to), to, -1)] };
   for (let open = state.agenda.length - 1; open >= depth; open--) {
     const frame = state.agenda[open] ?? missing("frame");
     if (frame.kind !== SPAN) continue;
@@ -169,14 +172,14 @@ export function findCut(state: State, spans: readonly SpanKind[], cut: number, t
   return null;
 }
 
-/** What follows a running span, where that is the same kind once more because it repeats: then that is the new instance. */
-function repeats(state: State, running: number, to: number): Planned[] | null {
+/** The plan after a running span, if it begins with a repetition of the same kind: that is the new instance. */
+function repetitionAfter(state: State, running: number, to: number): Planned[] | null {
   const plan = around(state, running)?.plan ?? null;
   const next = plan?.[0];
   return plan !== null && next?.span === to && next.extra === 0 ? [...plan] : null;
 }
 
-/** The parts through which one leads to a kind of span inside a planned one; empty if it is that kind itself. */
+/** The parts that lead to a kind of span inside a planned one: empty if it is that kind, null if it has none. */
 export function pathInside(spans: readonly SpanKind[], each: Planned, to: number): number[] | null {
   if (each.span === to) return [];
   for (const part of partsOf(spans, each)) {
@@ -190,14 +193,14 @@ export function pathInside(spans: readonly SpanKind[], each: Planned, to: number
 const partsOf = (spans: readonly SpanKind[], each: Planned): readonly number[] =>
   (spans[each.span] ?? missing("span kind")).parts.filter((part) => each.parts === null || each.parts.includes(part));
 
-/** What a list of parts says about the inside of one of them: null is all of it, where it names nothing there. */
+/** The restriction that a list of parts puts on the inside of one of them; null if it names none of its parts. */
 export function partsInside(spans: readonly SpanKind[], span: number, only: readonly number[] | null): number[] | null {
   return only !== null && (spans[span] ?? missing("span kind")).parts.some((part) => only.includes(part))
     ? [...only]
     : null;
 }
 
-/** What is left of a planned span from a place inside it on, as a list of parts at every depth of the way. */
+/** The parts of a planned span from a place on, at every depth of the path. */
 export function partsFrom(spans: readonly SpanKind[], each: Planned, path: readonly number[]): number[] {
   const [part, ...rest] = path;
   if (part === undefined) return each.parts === null ? [] : [...each.parts];
@@ -206,5 +209,5 @@ export function partsFrom(spans: readonly SpanKind[], each: Planned, path: reado
   return [...parts.slice(parts.indexOf(part)), ...partsFrom(spans, inner, rest)];
 }
 
-/** Whether an instance lies inside another: two comparisons. */
+/** Whether a span lies inside another. Ids of parts lie in the range of their span. */
 export const isInside = (id: number, from: number, size: number): boolean => id >= from && id < from + size;

@@ -11,24 +11,24 @@ import { NOTHING, type Word } from "../ruleset/word.ts";
 import type { Choice } from "../state/command.ts";
 
 /**
- * `{ announce: ACTION, of: SELECTOR, who: SEAT, else: […] }`: the seat does it now, in the middle of this. The instruction
- * overrides when and from where it may be done, not what forbids it [CR 608.2g, GA-PERM-1]. What cannot be completed is not
- * begun, and then comes what `else` says; of several actions it is the first that can be.
+ * `{ announce: ACTION, of: SELECTOR, who: SEAT, else: […] }`: the seat performs the action now, in the middle of this
+ * resolution. The instruction overrides timing and zone, but no prohibition [CR 608.2g, GA-PERM-1]. Of several actions
+ * the first that can be completed is begun; if none can, `else` happens.
  */
 export const announce: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const seat = seats(game, effect["who"], scope)[0];
     const object = objects(game, effect["of"] ?? "it", scope)[0];
     if (seat === undefined) return NOTHING;
-    const choice = object === undefined ? undefined : completable(game, effect["announce"], seat, object);
+    const choice = object === undefined ? undefined : firstCompletable(game, effect["announce"], seat, object);
     if (choice === undefined) return { effects: inner(effect, "else") };
     return { announced: announcementOf(seat, choice.action, choice.object, choice.ability, null) };
   },
 };
 
 /**
- * `{ announceOne: ACTIONS, among: SELECTOR, min, who: SEAT, verb }`: the seat chooses one of those with which it can be
- * completed, or, unless `min` is 1, none of them, and does it now.
+ * `{ announceOne: ACTIONS, among: SELECTOR, min, who: SEAT, verb }`: the seat chooses an object for which one of the
+ * actions can be completed, and performs it now. Unless `min` is 1, it may choose none.
  */
 export const announceOne: Word = {
   compile: (_tables, effect) => (game, scope) => {
@@ -37,7 +37,7 @@ export const announceOne: Word = {
     const [first = ""] = texts(effect["announceOne"], "action");
     const who = effect["who"] ?? "you";
     const refs = choosable(game, effect["among"], scope, seat).filter(
-      (object) => completable(game, effect["announceOne"], seat, object) !== undefined,
+      (object) => firstCompletable(game, effect["announceOne"], seat, object) !== undefined,
     );
     return {
       effects: [
@@ -48,8 +48,8 @@ export const announceOne: Word = {
   },
 };
 
-/** The first of the actions that this seat could complete with the object. */
-function completable(
+/** The first of the actions that this seat could complete with the object, or undefined. */
+function firstCompletable(
   game: Game,
   actions: Effect[string] | undefined,
   seat: number,
@@ -63,12 +63,12 @@ function completable(
     })
     .find(
       (choice) =>
-        isItsKind(game, choice) && forbidding(game, seat)?.(choice) !== true && isCompletable(game, seat, choice),
+        isForCard(game, choice) && forbidding(game, seat)?.(choice) !== true && isCompletable(game, seat, choice),
     );
 }
 
-/** Whether the action is for such a card at all: no instruction makes it one. */
-function isItsKind({ state, tables }: Game, { action, object }: Choice): boolean {
+/** Whether the action is for this kind of card at all, which no instruction overrides. */
+function isForCard({ state, tables }: Game, { action, object }: Choice): boolean {
   const { of } = tables.actions[action] ?? missing("action");
   const card = state.objects[slotOf(object)]?.card ?? -1;
   return (

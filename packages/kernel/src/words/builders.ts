@@ -12,16 +12,16 @@ import { copyBindings, type Scope } from "../state/scope.ts";
 import { expiryOf } from "../time/duration.ts";
 import type { Tables } from "../tables/tables.ts";
 import { type Expansion, type Word, type Step } from "../ruleset/word.ts";
-/** The effects inside another: the rule it cites is theirs too, where they cite none of their own. */
+/** The effects under a key of another effect. They cite its rule, unless they cite one of their own. */
 export const inner = (effect: Effect, key: string): readonly Effect[] => ruled(effects(effect[key]), effect["rule"]);
 
-/** A word that stands for effects that are always the same. */
+/** A word that stands for fixed effects. */
 export function synonym(meaning: readonly Effect[]): Word {
   const expansion: Expansion = { effects: frozen(meaning) };
   return { compile: () => () => expansion };
 }
 
-/** A word that stands for other effects, which follow from its own data alone. */
+/** A word whose effects follow from its own data alone. */
 export const macro = (expand: (effect: Effect) => readonly Effect[]): Word => ({
   compile: (_tables, effect) => {
     const meaning = expand(effect);
@@ -30,11 +30,11 @@ export const macro = (expand: (effect: Effect) => readonly Effect[]): Word => ({
   },
 });
 
-/** How what moves or is created arrives: face down, exhausted. */
+/** The bits of how an object arrives: face down, exhausted. */
 export const arrival = (effect: Effect): number =>
   (effect["faceDown"] === true ? FACE_DOWN : 0) | (effect["exhausted"] === true ? EXHAUSTED : 0);
 
-/** A proposal that says who makes it and by which rule. */
+/** A proposal with the source, rule and event name of an effect in a scope; the caller fills in the rest. */
 export function proposed(game: Game, change: number, effect: Effect, scope: Scope): Proposal {
   const p = proposal(change, ruleNumber(game.tables, effect["rule"], scope.rule));
   p.by = scope.source;
@@ -43,7 +43,7 @@ export function proposed(game: Game, change: number, effect: Effect, scope: Scop
   return p;
 }
 
-/** The same for one effect that is said again and again. */
+/** `proposed` compiled for one effect: rule and name are looked up once. */
 export function proposer(tables: Tables, change: number, effect: Effect): (game: Game, scope: Scope) => Proposal {
   const rule = ruleNumber(tables, effect["rule"], -1);
   const name = typeof effect["name"] === "string" ? numberOf(tables.nameNumbers, effect["name"], "name") : -1;
@@ -56,7 +56,7 @@ export function proposer(tables: Tables, change: number, effect: Effect): (game:
   };
 }
 
-/** An effect on each object that a selector finds: `fill` completes what is proposed for one. */
+/** A step that proposes a change for each object a selector finds; `fill` completes each proposal. */
 export function proposeEach(
   tables: Tables,
   change: number,
@@ -84,17 +84,17 @@ export function proposeEach(
   };
 }
 
-/** The card of an object that does something, or -1. */
+/** The card of a source, or -1. */
 export function cardOf(game: Game, id: number): number {
   const object = id === 0 ? null : known(game, id);
   return object === null ? -1 : faceOf(game.tables, object);
 }
 
-/** The objects among what a selector gives. */
+/** The objects among what a selector finds. */
 export const objects = (game: Game, data: Data | undefined, scope: Scope): number[] =>
   select(game, data, scope).filter((ref) => !isSeat(ref));
 
-/** The seats among what a selector gives; `you` if there is none. */
+/** The seats among what a selector finds; without a selector, `you`. */
 export function seats(game: Game, data: Data | undefined, scope: Scope): number[] {
   if (data === undefined || data === "you")
     return scope.seat >= 0 && isLiving(game.state, scope.seat) ? [scope.seat] : [];
@@ -107,7 +107,7 @@ function seatsAmong(refs: readonly number[]): number[] {
   return found;
 }
 
-/** The same for data that are read again and again. */
+/** `seats` compiled for one selector. */
 export function compileSeats(data: Data | undefined): (game: Game, scope: Scope) => readonly number[] {
   if (data === undefined || data === "you") return (game, { seat }) => (isLiving(game.state, seat) ? [seat] : NOBODY);
   if (data === "active")
@@ -119,7 +119,7 @@ export function compileSeats(data: Data | undefined): (game: Game, scope: Scope)
 
 const NOBODY: readonly number[] = [];
 
-/** The seats whose turns are meant: where teams share theirs, one of each team [CR 805.8]. */
+/** The seats whose turns are meant: one for each team, if teams share their turns [CR 805.8]. */
 export const turnSeats = (game: Game, data: Data | undefined, scope: Scope): number[] =>
   seats(game, data, scope).filter(
     (seat, index, all) => all.findIndex((each) => isTurnMate(game, each, seat)) === index,
@@ -139,7 +139,7 @@ export function storing(
 ): Proposal {
   const p = proposed(game, STORE, effect, scope);
   p.seat = scope.seat;
-  // What rules say themselves has no source: it goes by the name of a card that is none of the game.
+  // Effects of the rules have no source. `called` names a card outside the game that stands for one.
   if (typeof effect["called"] === "string") p.card = game.tables.cardNumbers.get(effect["called"]) ?? -1;
   p.stored = {
     id: 0,
@@ -148,7 +148,7 @@ export function storing(
     source: scope.source,
     card: p.card,
     rule: p.rule,
-    // Shared by what triggers from it: nobody edits it.
+    // Frozen, because the triggers made from it share it.
     data: Object.freeze(what.data),
     bindings: copyBindings(what.bindings ?? scope.bindings),
     span: what.span ?? 0,
@@ -159,6 +159,6 @@ export function storing(
   return p;
 }
 
-/** What could never be used is not even stored. */
+/** Drops a proposal to store an effect that could never be used. */
 export const usable = (p: Proposal): Proposal[] =>
   p.stored !== null && (p.stored.uses === 0 || p.stored.left === 0) ? [] : [p];

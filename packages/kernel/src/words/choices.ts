@@ -13,7 +13,7 @@ import type { Tables } from "../tables/tables.ts";
 import { compileSeats, seats } from "./builders.ts";
 import { NOTHING, type Word } from "../ruleset/word.ts";
 
-/** The seat that is asked: the first of those meant that is still there. */
+/** The seat that is asked: the first of `who` that has not left. */
 const askedSeat = (game: Game, effect: Effect, scope: Scope): number | undefined =>
   seats(game, effect["who"], scope).find((seat) => isLiving(game.state, seat));
 
@@ -22,7 +22,7 @@ const verbOf = (effect: Effect, otherwise: string): string => text(effect["verb"
 const ruleOf = (game: Game, effect: Effect, scope: Scope): number =>
   ruleNumber(game.tables, effect["rule"], scope.rule);
 
-/** `{ order: SELECTOR, who: SEAT, as: NAME, verb }`: puts them in an order; what is picked first is the first. */
+/** `{ order: SELECTOR, who: SEAT, as: NAME, verb }`: the seat puts them in an order; the first pick comes first. */
 export const order: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const name = text(effect["as"], "name");
@@ -48,9 +48,9 @@ export const order: Word = {
 };
 
 /**
- * `{ pick: [TEXT, …], who: SEAT, as: NAME, verb }`: one of several texts, bound as its number from 1;
- * `{ pick: { from: AMOUNT, to: AMOUNT }, … }`: a number; `{ pick: { card: FILTER }, … }`: the name of any card that fits by
- * what is printed on it, bound as a number that a filter's `name` understands.
+ * `{ pick: [TEXT, …], who: SEAT, as: NAME, verb }`: the seat picks a text, which is bound as its number from 1. `{
+ * pick: { from: AMOUNT, to: AMOUNT }, … }`: a number. `{ pick: { card: FILTER }, … }`: the name of any card whose
+ * printed values match, bound as a number that a filter's `name` understands.
  */
 export const pick: Word = {
   compile: (tables, effect) => {
@@ -85,7 +85,7 @@ function whichCard(game: Game, effect: Effect, { card }: DataRecord, seat: numbe
   });
 }
 
-/** Makes the question which of several texts, of which all but who is asked is known before. */
+/** Compiles the question which of several texts to pick; only the seat is filled in later. */
 function whichText(tables: Tables, effect: Effect): (seat: number, scope: Scope) => Question {
   const offered = Object.freeze(texts(effect["pick"], "text"));
   const numbers = offered.map((_, index) => index + 1);
@@ -123,18 +123,18 @@ function whichNumber(game: Game, effect: Effect, range: DataRecord, seat: number
 }
 
 /**
- * `{ share: AMOUNT, among: SELECTOR, least: AMOUNT, spill: true, who: SEAT, as: NAME, verb }`: a number is divided; the
- * shares are bound in order, and who gets them as NAME + "To". `least` is read for each of them (`it`): what it gets in any
- * case, or, with `spill`, what each must get before the last of them gets anything.
+ * `{ share: AMOUNT, among: SELECTOR, least: AMOUNT, spill: true, who: SEAT, as: NAME, verb }`: the seat divides a
+ * number. The shares are bound in order, and their receivers as NAME + "To". `least` is evaluated for each receiver
+ * (`it`): the minimum it gets or, with `spill`, what it must get before the last receiver gets anything.
  */
 export const share: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const name = text(effect["as"], "name");
     const about = `${name}To`;
     const among = present(game, select(game, effect["among"], scope));
-    const bound = isTold(effect) ? scope : withBindings(scope, { [about]: among });
+    const bound = needsNoBindings(effect) ? scope : withBindings(scope, { [about]: among });
     const question = division(game, effect, among, bound);
-    // What nobody can divide, or what is not enough for all, is not divided.
+    // Without a seat to divide it, or with too little for every minimum, nothing is divided.
     if (question.seat >= 0 && isAnswerable(question)) return { ask: question, as: name, about };
     return {
       effects: [
@@ -145,8 +145,8 @@ export const share: Word = {
   },
 };
 
-/** Whether it speaks of nothing that is bound: what is put together on the way says who divides how much. */
-const isTold = ({ share: total, least, who }: Effect): boolean =>
+/** Whether the division refers to no binding: then no scope with the receivers has to be built. */
+const needsNoBindings = ({ share: total, least, who }: Effect): boolean =>
   typeof total === "number" && least === undefined && isRecord(who) && isRefs(who["controllerOf"]);
 
 const isRefs = (data: Data | undefined): boolean => isRecord(data) && data["refs"] !== undefined;
@@ -171,7 +171,7 @@ function division(game: Game, effect: Effect, receivers: number[], scope: Scope)
   return question;
 }
 
-/** What each must get: nothing where that is the last one, which gets what the others leave. */
+/** The minimum of each receiver. With `spill` the last one has none: it gets what the others leave. */
 const leastOf = (game: Game, effect: Effect, { candidates, spill }: Question, scope: Scope): number[] =>
   candidates.map((it, index) =>
     spill === 1 && index === candidates.length - 1
@@ -180,9 +180,9 @@ const leastOf = (game: Game, effect: Effect, { candidates, spill }: Question, sc
   );
 
 /**
- * `{ search: FILTER, zone: ZONES, of: SEAT, who: SEAT, max, as: NAME, mayFail, name: EVENT }`: the seat looks through all of
- * it and chooses. Who looks for something of a certain kind where others do not see it need not find it [CR 701.23b]; who
- * looks for just any must [CR 701.23d].
+ * `{ search: FILTER, zone: ZONES, of: SEAT, who: SEAT, max, as: NAME, mayFail, name: EVENT }`: the seat looks through
+ * zones and chooses. In a hidden zone it may fail to find cards of a certain quality [CR 701.23b], but not just any
+ * card [CR 701.23d].
  */
 export const search: Word = {
   compile: (_tables, effect) => (game, scope) => {

@@ -41,8 +41,8 @@ const conditional: Word = {
 export { conditional as if };
 
 /**
- * `{ forEach: SELECTOR, as: NAME, do: […] }`: for each in turn, or with `together: true` in one moment. With
- * `with: { NAME: BINDING }` what stands at the same place of that binding is bound beside it: the share of each.
+ * `{ forEach: SELECTOR, as: NAME, do: […] }`: for each in turn, or with `together: true` in one moment. `with: { NAME:
+ * BINDING }` also binds the element at the same index of another binding, such as the share of each.
  */
 export const forEach: Word = {
   compile: (_tables, effect) => {
@@ -52,18 +52,18 @@ export const forEach: Word = {
     const beside = Object.entries(isRecord(effect["with"]) ? effect["with"] : {});
     const isJoint = effect["together"] === true;
     const isForSeats = Object.isFrozen(effect) && beside.length === 0 && !isJoint;
-    const kept: Said[] = [];
-    // What names something cites the rule of the whole, too: so nothing has to be given it once more.
+    const cached: CachedExpansion[] = [];
+    // The bindings cite the rule of the whole effect, so that `ruled` need not copy the list to add it.
     const cited = typeof effect["rule"] === "string" ? { rule: effect["rule"] } : {};
     return (game, scope) => {
       const found = all(game, scope);
       if (found.length === 0) return isJoint ? NOTHING_JOINT : NOTHING_DONE;
       if (isForSeats && found.every(isSeat)) {
-        const earlier = kept.find((each) => areSame(each.refs, found));
+        const earlier = cached.find((each) => areSame(each.refs, found));
         if (earlier !== undefined) return earlier;
-        const said = saidFor(name, found, body);
-        if (kept.length < MOST_KEPT) kept.push(said);
-        return said;
+        const expansion = expansionFor(name, found, body);
+        if (cached.length < MOST_CACHED) cached.push(expansion);
+        return expansion;
       }
       const share = (from: Data, index: number): number[] =>
         (scope.bindings[text(from, "binding")] ?? []).slice(index, index + 1);
@@ -75,13 +75,13 @@ export const forEach: Word = {
             return part(body, withBindings(scope, bound));
           }),
         };
-      const said: Effect[] = [];
+      const expansion: Effect[] = [];
       for (const [index, ref] of found.entries()) {
-        said.push({ bind: name, to: [ref], ...cited });
-        for (const [each, from] of beside) said.push({ bind: each, to: share(from, index), ...cited });
-        said.push(...unshared(body));
+        expansion.push({ bind: name, to: [ref], ...cited });
+        for (const [each, from] of beside) expansion.push({ bind: each, to: share(from, index), ...cited });
+        expansion.push(...unshared(body));
       }
-      return { effects: said };
+      return { effects: expansion };
     };
   },
 };
@@ -89,10 +89,10 @@ export const forEach: Word = {
 const NOTHING_JOINT: Expansion = { joint: [] };
 const NOTHING_DONE: Expansion = { effects: [] };
 
-/** So many lists of seats are kept for each effect: those of most games, in every order. */
-const MOST_KEPT = 16;
+/** How many expansions are cached for each effect: enough for the seats of most games in every order. */
+const MOST_CACHED = 16;
 
-/** `{ bind: NAME, to: [numbers] }`, or `value: AMOUNT`, or `ref: SELECTOR`: names something. */
+/** `{ bind: NAME, to: [numbers] }`, or `value: AMOUNT`, or `ref: SELECTOR`: makes a binding. */
 export const bind: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const name = text(effect["bind"], "name");
@@ -100,11 +100,11 @@ export const bind: Word = {
     if (effect["ref"] !== undefined) return { bind: name, to: [...select(game, effect["ref"], scope)] };
     return { bind: name, to: list(effect["to"]).map((each) => whole(each, "number")) };
   },
-  // Among costs it notes what the others take away.
+  // Always payable: in a list of costs it only binds what other costs use.
   payable: () => true,
 };
 
-/** `{ nth: BINDING, index, as }`: one of several. */
+/** `{ nth: BINDING, index, as }`: binds one element of a binding. */
 export const nth: Word = {
   compile: (_tables, effect) => (_game, scope) => {
     const found = scope.bindings[text(effect["nth"], "binding")]?.[whole(effect["index"], "index")];
@@ -113,8 +113,8 @@ export const nth: Word = {
 };
 
 /**
- * `{ choose: SELECTOR, min, max, who: SEAT, as: NAME, sealed }`: the answer is bound. With `random: true` chance chooses as
- * many as it can; with `ordered: true` what was chosen is then put in an order.
+ * `{ choose: SELECTOR, min, max, who: SEAT, as: NAME, sealed }`: the seat chooses, and the answer is bound. With
+ * `random: true` chance chooses as many as possible; with `ordered: true` the chosen ones are then put in an order.
  */
 export const choose: Word = {
   compile: (tables, effect) => {
@@ -150,7 +150,7 @@ export const choose: Word = {
     amount(game, effect["min"] ?? effect["max"] ?? 1, scope),
 };
 
-/** The first of these that is still there, or -1. */
+/** The first seat that has not left, or -1. */
 function livingOf({ state }: Game, all: readonly number[]): number {
   for (let index = 0; index < all.length; index++)
     if (isLiving(state, all[index] ?? missing("list element"))) return all[index] ?? missing("list element");
@@ -167,15 +167,15 @@ function thenOrdered(effect: Effect, name: string): Effect[] {
 }
 
 /**
- * `{ chooseEach: SELECTOR, who: SEATS, min, max, as, sealed, random }`: several seats choose, as `chooser`, before anything happens.
- * What one picks is said at once, so that those after it know it, unless it is sealed [CR 101.4a, 101.4b].
+ * `{ chooseEach: SELECTOR, who: SEATS, min, max, as, sealed, random }`: several seats choose, as `chooser`, before
+ * anything happens. Each choice is public before the next seat chooses, unless it is sealed [CR 101.4a, 101.4b].
  */
 export const chooseEach: Word = {
   compile: (_tables, effect) => {
     const name = text(effect["as"] ?? "chosen", "name");
     const whose = compileSeats(effect["who"] ?? "everyone");
     const { chooseEach: from, as: _as, who: _who, ...rest } = effect;
-    const said = (who: readonly number[]): Effect[] => [
+    const expansion = (who: readonly number[]): Effect[] => [
       ...who.flatMap((seat): Effect[] => [
         { bind: "chooser", to: [seatRef(seat)] },
         { choose: from ?? "nobody", ...rest, who: "chooser", as: `${name}:${seat}` },
@@ -183,18 +183,18 @@ export const chooseEach: Word = {
       ]),
       { bind: name, ref: { union: who.map((seat) => `${name}:${seat}`) } },
     ];
-    // Mostly it is one seat that chooses: what that comes to is kept.
-    const kept: Expansion[] = [];
+    // A cache by seat, for the usual case that one seat chooses.
+    const cached: Expansion[] = [];
     return (game, scope) => {
       const who = whose(game, scope);
       const only = who[0];
-      if (only === undefined || who.length > 1 || !Object.isFrozen(effect)) return { effects: said(who) };
-      return (kept[only] ??= { effects: frozen(said(who)) });
+      if (only === undefined || who.length > 1 || !Object.isFrozen(effect)) return { effects: expansion(who) };
+      return (cached[only] ??= { effects: frozen(expansion(who)) });
     };
   },
 };
 
-/** `{ may: […], who: SEAT, verb }`: a yes or a no, then the effects. */
+/** `{ may: […], who: SEAT, verb }`: asks yes or no, then the effects happen. */
 export const may: Word = {
   compile: (_tables, effect) => (game, scope) => {
     if (effect["asked"] !== true) {
@@ -217,7 +217,7 @@ export const may: Word = {
   },
 };
 
-/** The question of `may`. */
+/** The second step of `may`: asks its question. */
 export const askMay: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const seat = seats(game, effect["who"], scope)[0] ?? scope.seat;
@@ -228,7 +228,7 @@ export const askMay: Word = {
   },
 };
 
-/** `{ random: AMOUNT, as }`: a number from 1; `{ random: 1, among: SELECTOR, as }`: so many of those. */
+/** `{ random: AMOUNT, as }`: a random number from 1. `{ random: N, among: SELECTOR, as }`: N random elements. */
 export const random: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const p = proposed(game, RANDOM, effect, scope);
@@ -244,8 +244,8 @@ export const random: Word = {
 };
 
 /**
- * `{ note: NAME, of: SELECTOR, by: AMOUNT, who: SEAT, whom: SELECTOR }`: an event that changes nothing but may be waited for
- * and counted; what triggers on it remembers `whom` it was against.
+ * `{ note: NAME, of: SELECTOR, by: AMOUNT, who: SEAT, whom: SELECTOR }`: an event that changes nothing, but that
+ * abilities may trigger on and tallies may count. Triggers get `whom` as a binding.
  */
 export const note: Word = {
   compile: (tables, effect) => {
@@ -254,7 +254,7 @@ export const note: Word = {
     const whose = effect["who"] === undefined ? null : compileSeats(effect["who"]);
     const size = compileAmount(effect["by"] ?? 0);
     const whom = effect["whom"] === undefined ? null : compileSelector(effect["whom"]);
-    // Most speak of something that was bound before, and need nothing more to be bound.
+    // Most selectors name an earlier binding and do not need `it`, so no scope has to be built.
     const isBound = typeof effect["whom"] === "string" && effect["whom"] !== "it";
     return (game, scope) => ({
       moment: (of === null ? NOBODY_MEANT : of(game, scope)).map((ref) => {
@@ -271,22 +271,24 @@ export const note: Word = {
 
 const NOBODY_MEANT: readonly number[] = [0];
 
-/** What is said for each of several seats: it comes again and again, and is put together once. */
-interface Said {
+/** The expansion of a `forEach` over seats. Cached by the list of seats, because it recurs. */
+interface CachedExpansion {
   readonly refs: readonly number[];
   readonly effects: readonly Effect[];
 }
 
-const saidFor = (name: string, refs: readonly number[], body: readonly Effect[]): Said => ({
+const expansionFor = (name: string, refs: readonly number[], body: readonly Effect[]): CachedExpansion => ({
   refs: [...refs],
   effects: frozen(refs.flatMap((ref) => [{ bind: name, to: [ref] }, ...body])),
 });
 
-/** Whether two lists name the same, in the same order. */
+/** Whether two lists are equal. */
 const areSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((ref, index) => ref === other[index]);
 
-/** What a ruleset says may be said twice at once; of what was put together each has its own: the state is a tree. */
+/**
+ * Copies effects that are not frozen, because the state is a tree; frozen ones belong to the ruleset and are shared.
+ */
 const unshared = (body: readonly Effect[]): readonly Effect[] =>
   body.map((each) => (Object.isFrozen(each) ? each : { ...each }));
 
@@ -295,17 +297,17 @@ export const repeat: Word = {
   compile: (_tables, effect) => {
     const count = compileAmount(effect["repeat"]);
     const body = inner(effect, "do");
-    const isKept = body.every((each) => Object.isFrozen(each));
-    let keptFor = -1;
-    let kept: { readonly effects: readonly Effect[] } = { effects: [] };
+    const isCacheable = body.every((each) => Object.isFrozen(each));
+    let cachedTimes = -1;
+    let cached: { readonly effects: readonly Effect[] } = { effects: [] };
     return (game, scope) => {
       const times = Math.max(0, count(game, scope));
-      if (keptFor === times) return kept;
+      if (cachedTimes === times) return cached;
       if (times > 10_000) throw new Error(`repeat: ${times} times is too often`);
       const all = { effects: Array.from({ length: times }, () => unshared(body)).flat() };
-      if (!isKept) return all;
-      keptFor = times;
-      kept = all;
+      if (!isCacheable) return all;
+      cachedTimes = times;
+      cached = all;
       return all;
     };
   },

@@ -44,7 +44,10 @@ import type { Word } from "../ruleset/word.ts";
 import { attachedTo } from "../objects/absence.ts";
 import { cardMeant, TRULY } from "../objects/become.ts";
 
-/** Objects change their zone, all at once: `{ move: SELECTOR, to: ZONE, bottom, faceDown, exhausted, attachedTo, under: SEAT }`. */
+/**
+ * `{ move: SELECTOR, to: ZONE, bottom, faceDown, exhausted, attachedTo, under: SEAT }`: moves objects to another zone,
+ * all at once.
+ */
 export const move: Word = {
   compile: (tables, effect) => {
     const to = zoneNumber(tables, effect["to"]);
@@ -65,7 +68,7 @@ export const move: Word = {
   },
 };
 
-/** `{ create: CARD, to: ZONE, count, who }`: tokens. */
+/** `{ create: CARD, to: ZONE, count, who }`: creates tokens. */
 export const create: Word = {
   compile: (_tables, effect) => (game, scope) => ({
     moment: seats(game, effect["who"], scope).flatMap((seat) =>
@@ -81,11 +84,11 @@ export const create: Word = {
   }),
 };
 
-/** `{ copy: SELECTOR, count, who }`: of an item, another item on the stack; of another object, a token in `to`. */
+/** `{ copy: SELECTOR, count, who }`: copies an item onto the stack, or another object as a token into `to`. */
 export const copy: Word = {
   compile: (_tables, effect) => (game, scope) => ({
     moment: objects(game, effect["copy"], scope).flatMap((id) => {
-      // What has left is copied as it was last [CR 608.2h].
+      // An object that has left is copied as it last was [CR 608.2h].
       const object = known(game, id);
       if (object === null) return [];
       return Array.from({ length: amount(game, effect["count"] ?? 1, scope) }, () => {
@@ -100,7 +103,10 @@ export const copy: Word = {
   }),
 };
 
-/** `{ control: SELECTOR, who: SEAT, until }`: the newest such effect that is at work decides who controls an object. */
+/**
+ * `{ control: SELECTOR, who: SEAT, until }`: the seat gets control. The newest such effect decides who controls an
+ * object.
+ */
 export const control: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const seat = seats(game, effect["who"], scope).find((one) => isLiving(game.state, one));
@@ -121,7 +127,7 @@ export const control: Word = {
   },
 };
 
-/** `{ mark: NAME, on: SELECTOR, by: AMOUNT }`: the integers of objects; as a cost, what is taken must be there. */
+/** `{ mark: NAME, on: SELECTOR, by: AMOUNT }`: changes marks. As a cost, the marks to remove must be there. */
 export const mark: Word = {
   compile: (tables, effect) => {
     const key = numberOf(tables.marks, text(effect["mark"], "mark"), "mark");
@@ -148,7 +154,7 @@ function marksOn(game: Game, id: number, number: number): number {
   return object === null ? 0 : markOf(object, number);
 }
 
-/** Objects turn over, are exhausted, made ready, attached, or cease to exist: the same shape for all. */
+/** A word that makes the same change to each object a selector finds. */
 function eachObject(
   key: string,
   change: number,
@@ -175,7 +181,10 @@ export const ready = eachObject("ready", READY, () => -1, isExhausted);
 export const turnFace = eachObject("turnFace", TURN, (_game, effect) => (effect["down"] === true ? 1 : 0));
 const detach = eachObject("attach", ATTACH, () => 0);
 const attachTo = eachObject("attach", ATTACH, (game, { to }, scope) => present(game, select(game, to, scope))[0] ?? 0);
-/** `{ attach: SELECTOR, to: SELECTOR }`: what cannot be attached there stays where it is [CR 701.3b]; without `to` to nothing. */
+/**
+ * `{ attach: SELECTOR, to: SELECTOR }`: attaches objects, or detaches them without `to`. An illegal attachment does
+ * nothing [CR 701.3b].
+ */
 export const attach: Word = {
   compile: (tables, effect) => {
     if (effect["to"] === undefined) return detach.compile(tables, effect);
@@ -187,14 +196,14 @@ export const attach: Word = {
   },
 };
 
-/** Whether something can be attached to what is meant, by what the ruleset asks of the two. */
+/** Whether the ruleset allows this attachment. */
 function canBeAttached(game: Game, { object, seat, key, rule }: Proposal): boolean {
   const asked = game.ruleset.attaching;
   const bindings = { it: [object], to: [key] };
   return key !== 0 && (asked === undefined || holds(game, asked, { seat, source: object, rule, bindings }));
 }
 
-/** `{ vanish: SELECTOR }`: it ceases to exist. */
+/** `{ vanish: SELECTOR }`: objects cease to exist. */
 export const vanish = eachObject("vanish", VANISH, () => -1);
 
 /** `{ shuffle: ZONE, who: SEATS }` */
@@ -211,7 +220,7 @@ export const shuffle: Word = {
 
 const bits = (all: readonly number[]): number => all.reduce((mask, seat) => mask | (1 << seat), 0);
 
-/** `{ reveal: SELECTOR, to: SEATS }`: everyone if left out. */
+/** `{ reveal: SELECTOR, to: SEATS }`: seats learn the cards; everyone by default. */
 export const reveal: Word = {
   compile: (_tables, effect) => (game, scope) => ({
     moment: objects(game, effect["reveal"], scope).map((id) => {
@@ -224,7 +233,10 @@ export const reveal: Word = {
   }),
 };
 
-/** `{ look: COUNT, at: ZONE, of: SEAT, who: SEATS, as }`: those seats know the top cards; with "all" whole zones, at once. */
+/**
+ * `{ look: COUNT, at: ZONE, of: SEAT, who: SEATS, as }`: seats learn the top cards, or with "all" the whole zone in one
+ * event.
+ */
 export const look: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const owner = seats(game, effect["of"], scope)[0] ?? scope.seat;
@@ -264,9 +276,9 @@ function about(game: Game, change: number, effect: Effect, scope: Scope, id: num
 }
 
 /**
- * `{ become: SELECTOR, as: CARD }`: each is that card from now on, until it changes zones. It is a name,
- * `{ copyOf: SELECTOR }`, `{ key: NAME }` for the card named there in what it physically is (its other face), or
- * `{ origin: true }` for what it physically is. With `truly: true` it physically is that card, wherever it goes.
+ * `{ become: SELECTOR, as: CARD }`: each object is that card from now on, until it changes zones. CARD is a name, `{
+ * copyOf: SELECTOR }`, `{ key: NAME }` for the card named under that key of its origin (its other face), or `{ origin:
+ * true }`. With `truly: true` the origin changes too, so that it lasts in every zone.
  */
 export const become: Word = {
   compile: (_tables, effect) => (game, scope) => ({
@@ -279,7 +291,10 @@ export const become: Word = {
   }),
 };
 
-/** `{ link: NAME, of: SELECTOR, to: SELECTOR }`: each is tied to the first of those, an object or a seat; without `to` to nothing. */
+/**
+ * `{ link: NAME, of: SELECTOR, to: SELECTOR }`: links each object to the first object or seat of `to`, or clears the
+ * link without `to`.
+ */
 export const link: Word = {
   compile: (tables, effect) => {
     const key = numberOf(tables.links, text(effect["link"], "link"), "link");
@@ -293,8 +308,8 @@ export const link: Word = {
 };
 
 /**
- * `{ absent: SELECTOR, to: true | false }`: each is treated as if it did not exist, or comes back. What is attached goes
- * and comes along; what went along does not come back by itself [CR 702.26g-h].
+ * `{ absent: SELECTOR, to: true | false }`: each object is treated as if it did not exist, or comes back. Attached
+ * objects go and come back with their host, and not without it [CR 702.26g-h].
  */
 export const absent: Word = {
   compile: (tables, effect) => {
@@ -302,7 +317,7 @@ export const absent: Word = {
     const make = proposer(tables, ABSENT, effect);
     const isGoing = effect["to"] !== false;
     const isMeant = (game: Game, id: number): boolean =>
-      isGoing ? find(game, id)?.absent === PRESENT : comesByItself(game, id);
+      isGoing ? find(game, id)?.absent === PRESENT : returnsAlone(game, id);
     return (game, scope) => {
       const chosen = named(game, scope).filter((ref) => !isSeat(ref) && isMeant(game, ref));
       if (chosen.length === 0) return { moment: [] };
@@ -324,8 +339,8 @@ export const absent: Word = {
   },
 };
 
-/** What went along with something that is gone comes back by itself. */
-function comesByItself(game: Game, id: number): boolean {
+/** Whether an object comes back without its host: it became absent by itself, or its host is gone. */
+function returnsAlone(game: Game, id: number): boolean {
   const object = find(game, id);
   if (object === null) return false;
   const how = absenceOf(object);
@@ -333,8 +348,8 @@ function comesByItself(game: Game, id: number): boolean {
 }
 
 /**
- * The top cards of a seat's zone, all at once: `{ take: COUNT, from: ZONE, to: ZONE, who: SEATS }`. With `short: […]` more
- * than are there are proposed too, and may be replaced; that happens for each card that is not there.
+ * `{ take: COUNT, from: ZONE, to: ZONE, who: SEATS }`: moves the top cards of a zone, all at once. With `short: […]`
+ * moves of missing cards are proposed too and may be replaced; `short` happens for each of them.
  */
 export const take: Word = {
   compile: (tables, effect) => {

@@ -15,10 +15,10 @@ const ANSWER = "pays";
 const YES = 1;
 
 /**
- * `{ pay: [COSTS], times: AMOUNT, who: SEAT, then: […], else: […], solver: NAME, must }`: the seat may pay in the middle
- * of this, and is asked only if it can; with `must` it pays if it can with what it has at hand: nobody has to make what a
- * cost asks for [CR 118.3c, 118.12, 608.2g]. Of several seats the first that pays does. Then `paid` is bound, and what the
- * costs have bound is known to what follows.
+ * `{ pay: [COSTS], times: AMOUNT, who: SEAT, then: […], else: […], solver: NAME, must }`: the seat may pay in the
+ * middle of a resolution, and is asked only if it can. With `must` it pays if it can with what it has at hand, because
+ * nobody has to use sources for a cost [CR 118.3c, 118.12, 608.2g]. Of several seats only the first that pays does.
+ * `paid` is bound afterwards, and so are the bindings of the costs.
  */
 export const pay: Word = {
   compile: (_tables, effect) => (game, scope) => {
@@ -44,14 +44,14 @@ export const pay: Word = {
   },
 };
 
-/** How a seat would pay, `now` with what is at hand, or null where it cannot. The costs are read with that seat as `you`. */
+/** How a seat would pay (`now`: only with what is at hand), or null if it cannot. That seat is `you` in the costs. */
 function paymentOf(game: Game, effect: Effect, seat: number, scope: Scope, now: boolean): readonly Effect[] | null {
   const costs = repeated(game, effect, "pay", scope);
   const solver = effect["solver"] === undefined ? undefined : text(effect["solver"], "solver");
   return solverOf(game, solver)(game, seat, costs, { ...scope, seat }, now);
 }
 
-/** The question of `pay`. */
+/** The second step of `pay`: asks its question. */
 export const askPay: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const seat = seats(game, effect["who"], scope)[0];
@@ -61,7 +61,7 @@ export const askPay: Word = {
   },
 };
 
-/** What is paid is paid by that seat, one cost after the other, before this goes on. */
+/** The last step of `pay`: the seat pays one cost after the other before the resolution continues. */
 export const payNow: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const seat = seats(game, effect["who"], scope)[0];

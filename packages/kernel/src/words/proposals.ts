@@ -6,19 +6,19 @@ import { ruleNumber } from "../tables/lookup.ts";
 import { cardOf } from "./builders.ts";
 
 /**
- * Who proposes a change and by which rule. Words of rulesets propose changes themselves where an effect that says the same would
- * first have to be made and then be compiled.
+ * Who proposes a change and by which rule. Words of rulesets make proposals directly where building and compiling an
+ * effect first would be wasted work.
  */
 export interface Cause {
-  /** What does it, or 0, and its card, or -1. */
+  /** The source or 0, and its card or -1. */
   readonly source: number;
   readonly card: number;
   readonly rule: number;
-  /** What the ruleset calls it, where that is more than what it does, or -1. */
+  /** The number of the ruleset's own event name, or -1. */
   readonly name: number;
 }
 
-/** Who proposes something: an object or 0, the rule by which, and what the ruleset calls it. */
+/** The cause of a change: the source or 0, the rule, and the ruleset's event name if there is one. */
 export const causeOf = (game: Game, source: number, rule: string, name?: string): Cause => ({
   source,
   card: cardOf(game, source),
@@ -26,7 +26,7 @@ export const causeOf = (game: Game, source: number, rule: string, name?: string)
   name: name === undefined ? -1 : numberOf(game.tables.nameNumbers, name, "name"),
 });
 
-function begun(change: number, { source, card, rule, name }: Cause): Proposal {
+function causedProposal(change: number, { source, card, rule, name }: Cause): Proposal {
   const p = proposal(change, rule);
   p.by = source;
   p.card = card;
@@ -34,18 +34,18 @@ function begun(change: number, { source, card, rule, name }: Cause): Proposal {
   return p;
 }
 
-function ofObject(game: Game, change: number, cause: Cause, object: number): Proposal {
-  const p = begun(change, cause);
+function objectProposal(game: Game, change: number, cause: Cause, object: number): Proposal {
+  const p = causedProposal(change, cause);
   p.object = object;
   p.seat = find(game, object)?.controller ?? -1;
   return p;
 }
 
-/** The changes that words of rulesets propose themselves. */
+/** Builders for the changes that words of rulesets propose directly. */
 export const proposals = {
-  /** So many more marks of a kind, by its number, on an object. */
+  /** Adds marks of a kind to an object. */
   mark(game: Game, cause: Cause, object: number, mark: number, by: number): Proposal {
-    const p = ofObject(game, MARK, cause, object);
+    const p = objectProposal(game, MARK, cause, object);
     p.key = mark;
     p.amount = by;
     return p;
@@ -53,20 +53,19 @@ export const proposals = {
 
   /** An event about an object that changes nothing. */
   note(game: Game, cause: Cause, object: number, size: number): Proposal {
-    const p = ofObject(game, NOTE, cause, object);
+    const p = objectProposal(game, NOTE, cause, object);
     p.amount = size;
     return p;
   },
 
-  /** So much more of a resource, by its number, for a seat. */
+  /** Adds an amount of a resource to a seat. */
   resource(cause: Cause, seat: number, resource: number, by: number): Proposal {
-    const p = begun(RESOURCE, cause);
+    const p = causedProposal(RESOURCE, cause);
     p.seat = seat;
     p.key = resource;
     p.amount = by;
     return p;
   },
 
-  /** An object is made ready. */
-  ready: (game: Game, cause: Cause, object: number): Proposal => ofObject(game, READY, cause, object),
+  ready: (game: Game, cause: Cause, object: number): Proposal => objectProposal(game, READY, cause, object),
 } as const;

@@ -16,9 +16,9 @@ import { NOTHING, type Expansion, type Word } from "../ruleset/word.ts";
 const answer = (item: number, slot: number): string => `retarget ${item} ${slot}`;
 
 /**
- * `{ retarget: ITEMS, who: SEAT, to: SELECTOR, must, one, fresh }`: new legal targets may be chosen for what is on the
- * stack, each of them apart; what it is stays possible, unless it must change and can. `fresh` is for a copy: all that it
- * targets then has become its target.
+ * `{ retarget: ITEMS, who: SEAT, to: SELECTOR, must, one, fresh }`: the seat may choose new legal targets for items,
+ * one by one. A target may stay, unless `must` is given and it can change. `fresh` is for copies: all their targets
+ * count as newly targeted.
  */
 export const retarget: Word = {
   compile: (_tables, effect) => (game, scope) => ({
@@ -34,7 +34,7 @@ export const retarget: Word = {
   }),
 };
 
-/** Asks for the targets of one item that are still to be chosen, then gives them to it. */
+/** Asks for the next target of one item until all are chosen, then proposes the change. */
 export const retargetOne: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const change = changeOf(game, effect, effect["retargetOne"], scope);
@@ -48,7 +48,7 @@ export const retargetOne: Word = {
   },
 };
 
-/** The question of `retarget`. */
+/** Asks for one target of `retarget`. */
 export const askTarget: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const change = changeOf(game, effect, effect["askTarget"], scope);
@@ -64,7 +64,7 @@ export const askTarget: Word = {
   },
 };
 
-/** What has been picked for its targets so far. */
+/** The targets that have been picked so far. */
 const picked = (game: Game, effect: Effect, { item }: TargetChange, scope: Scope): number[] =>
   slotsOf(game, item).flatMap((_slot, slot) => scope.bindings[answer(whole(effect["number"], "number"), slot)] ?? []);
 

@@ -5,7 +5,10 @@ import { amount, compileAmount } from "../query/amounts.ts";
 import { proposed, proposer, compileSeats, seats, storing, turnSeats } from "./builders.ts";
 import type { Word } from "../ruleset/word.ts";
 
-/** `{ resource: NAME, by: AMOUNT, who: SEATS }`, or `to: AMOUNT`; as a cost, what is taken must be there. */
+/**
+ * `{ resource: NAME, by: AMOUNT, who: SEATS }`, or `to: AMOUNT`: changes a resource. As a cost, the amount must be
+ * there.
+ */
 export const resource: Word = {
   compile: (tables, effect) => {
     const key = numberOf(tables.resources, text(effect["resource"], "resource"), "resource");
@@ -51,7 +54,7 @@ const forSeats = (key: string, change: number): Word => ({
 export const win = forSeats("win", WIN);
 /** `{ lose: SEATS }` */
 export const lose = forSeats("lose", LOSE);
-/** `{ tie: true }`: the game is over, and nobody has won or lost [CR 104.4c]. */
+/** `{ tie: true }`: the game is over without winners and losers [CR 104.4c]. */
 export const tie: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const p = proposed(game, WIN, { ...effect, name: "over" }, scope);
@@ -62,10 +65,10 @@ export const tie: Word = {
 
 const NOBODY = -1;
 
-/** `{ leave: SEATS }`: they leave the game. */
+/** `{ leave: SEATS }`: seats leave the game. */
 export const leave = forSeats("leave", LOSE);
 
-/** `{ reverse: true }`: turn order goes the other way. */
+/** `{ reverse: true }`: reverses the turn order. */
 export const reverse: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const p = proposed(game, REORDER, effect, scope);
@@ -84,7 +87,7 @@ export const exchange: Word = {
   },
 };
 
-/** `{ govern: SEATS }`: you decide for them during their next turn; with `now` at once, `until` it ends. */
+/** `{ govern: SEATS }`: you decide for them during their next turn, or with `now` from now on, until `until`. */
 export const govern: Word = {
   compile: (_tables, effect) => (game, scope) => ({
     moment: turnSeats(game, effect["govern"], scope).map((seat) =>

@@ -8,8 +8,8 @@ import { objects, proposer, storing, usable } from "./builders.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Word } from "../ruleset/word.ts";
 
-/** The part of an effect that is kept as an ability. */
-function kept(effect: Effect, keys: readonly string[]): DataRecord {
+/** The keys of an effect that are stored as an ability. */
+function keysOfEffect(effect: Effect, keys: readonly string[]): DataRecord {
   const data: { [key: string]: Data } = {};
   for (const key of keys) {
     const value = effect[key];
@@ -19,10 +19,10 @@ function kept(effect: Effect, keys: readonly string[]): DataRecord {
 }
 
 /**
- * The data of what an effect leaves behind, made once: what is found out about them is cached by them, and so found out once
- * for all that the effect ever leaves behind.
+ * Freezes the data of stored effects if the effect is frozen. Caches are keyed by these data, so all effects stored by
+ * one word share them.
  */
-const shared = (effect: Effect, data: DataRecord): DataRecord => (Object.isFrozen(effect) ? frozen(data) : data);
+const shareable = (effect: Effect, data: DataRecord): DataRecord => (Object.isFrozen(effect) ? frozen(data) : data);
 
 const TRIGGER_KEYS = [
   "do",
@@ -39,14 +39,14 @@ const TRIGGER_KEYS = [
   "text",
 ];
 
-/** How often what is left behind works: so often, or `always`, which is -1. */
+/** The number of uses of a stored effect; `always` is -1. */
 const usesOf = (game: Game, uses: Data, scope: Scope): number =>
   uses === "always" ? -1 : Math.max(0, amount(game, uses, scope));
 
 function waitFor(kind: Stored["kind"], key: string): Word {
   return {
     compile: (_tables, effect) => {
-      const data = shared(effect, { trigger: effect[key] ?? "state", ...kept(effect, TRIGGER_KEYS) });
+      const data = shareable(effect, { trigger: effect[key] ?? "state", ...keysOfEffect(effect, TRIGGER_KEYS) });
       return (game, scope) => {
         const uses = usesOf(game, effect["uses"] ?? 1, scope);
         const span = spanOf(game, effect, scope);
@@ -56,23 +56,27 @@ function waitFor(kind: Stored["kind"], key: string): Word {
   };
 }
 
-/** The span that an effect is about; 0 is any, and one that is not there is none. */
+/** The id of the span that an effect names, or 0 if it names none. */
 const spanOf = (game: Game, effect: Effect, scope: Scope): number =>
   effect["span"] === undefined ? 0 : instance(game, effect["span"], scope) || -1;
 
-/** `{ delay: EVENT, do: […], uses, span: PLACE, until }`: a delayed trigger, once unless `uses` says otherwise. */
+/** `{ delay: EVENT, do: […], uses, span: PLACE, until }`: stores a delayed trigger, for one use by default. */
 export const delay = waitFor("trigger", "delay");
 
-/** `{ watch: EVENT, do: […] }`: the same, but it acts at once and without the stack. */
+/** `{ watch: EVENT, do: […] }`: stores a watch: like `delay`, but it acts at once and without the stack. */
 export const watch = waitFor("watch", "watch");
 
 /**
- * `{ reflex: […], targets, modes, if }`: an ability that triggers at once, because of what was just done, and goes to the
- * stack like others; its targets are chosen then [CR 603.12].
+ * `{ reflex: […], targets, modes, if }`: an ability that triggers at once because of what was just done. It goes to the
+ * stack as usual, and its targets are chosen then [CR 603.12].
  */
 export const reflex: Word = {
   compile: (tables, effect) => {
-    const data = shared(effect, { trigger: "reflex", ...kept(effect, REFLEX_KEYS), do: effect["reflex"] ?? [] });
+    const data = shareable(effect, {
+      trigger: "reflex",
+      ...keysOfEffect(effect, REFLEX_KEYS),
+      do: effect["reflex"] ?? [],
+    });
     const noting = proposer(tables, NOTE, { ...effect, name: "reflex" });
     return (game, scope) => {
       const p = noting(game, scope);
@@ -102,10 +106,10 @@ const REPLACE_KEYS = [
   "text",
 ];
 
-/** `{ replace: EVENT, instead: […] }`, or `change`, `also`, `before`; `uses` counts how often. */
+/** `{ replace: EVENT, instead: […] }`, or `change`, `also`, `before`: stores a replacement with a number of `uses`. */
 export const replace: Word = {
   compile: (_tables, effect) => {
-    const data = shared(effect, kept(effect, REPLACE_KEYS));
+    const data = shareable(effect, keysOfEffect(effect, REPLACE_KEYS));
     return (game, scope) => {
       const uses = usesOf(game, effect["uses"] ?? "always", scope);
       const span = spanOf(game, effect, scope);
@@ -114,13 +118,13 @@ export const replace: Word = {
   },
 };
 
-/** `{ prevent: AMOUNT or "all", on: EVENT, of, who }`: a shield that is used up. */
+/** `{ prevent: AMOUNT or "all", on: EVENT, of, who }`: stores a shield, which is used up. */
 export const prevent: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const left = effect["prevent"] === "all" ? -1 : Math.max(0, amount(game, effect["prevent"], scope));
     const data = {
       replace: effect["on"] ?? "state",
-      ...kept(effect, REPLACE_KEYS),
+      ...keysOfEffect(effect, REPLACE_KEYS),
       prevent: left < 0 ? "all" : "shield",
     };
     return {
@@ -136,34 +140,39 @@ export const prevent: Word = {
   },
 };
 
-/** `{ modify: { set, add, remove, layer }, who: SELECTOR, until }`: which objects and how much is settled now [CR 611.2c, 611.2d]. */
+/**
+ * `{ modify: { set, add, remove, layer }, who: SELECTOR, until }`: stores a change of characteristics. The affected
+ * objects and the amounts are fixed now [CR 611.2c, 611.2d].
+ */
 export const modify: Word = {
   compile: (tables, effect) => {
     const changes = list(effect["modify"]).map((each) => (isRecord(each) ? each : {}));
     const isFixed = !changes.some((change) => hasAmounts(tables, change));
     const fixed = isFixed
-      ? shared(effect, { static: { modify: changes.map((change) => ({ ...change, who: "affected" })) } })
+      ? shareable(effect, { static: { modify: changes.map((change) => ({ ...change, who: "affected" })) } })
       : null;
     return (game, scope) => {
       const affected = objects(game, effect["who"] ?? "this", scope);
-      const data = fixed ?? { static: { modify: changes.flatMap((each) => settled(game, each, affected, scope)) } };
+      const data = fixed ?? {
+        static: { modify: changes.flatMap((each) => evaluatedChanges(game, each, affected, scope)) },
+      };
       const bindings = { ...scope.bindings, affected };
       return { moment: [storing(game, effect, scope, { kind: "static", data, bindings })] };
     };
   },
 };
 
-/** Whether a change says how much by an amount, which is settled for each object. */
+/** Whether a change contains amounts that must be evaluated for each object. */
 const hasAmounts = (tables: Tables, change: DataRecord): boolean =>
   ["set", "add"].some((key) => hasAmount(tables, change[key]));
 
-/** How much is settled now too [CR 611.2d]: an amount becomes a number, for each object its own. */
-function settled(game: Game, change: DataRecord, affected: readonly number[], scope: Scope): DataRecord[] {
+/** The change with its amounts evaluated [CR 611.2d], one record for each object; without amounts a single record. */
+function evaluatedChanges(game: Game, change: DataRecord, affected: readonly number[], scope: Scope): DataRecord[] {
   if (!hasAmounts(game.tables, change)) return [{ ...change, who: "affected" }];
   return affected.map((id) => {
     const of = withBindings(scope, { it: [id] });
     const fixed = (key: string): { [key: string]: Data } =>
-      change[key] === undefined ? {} : { [key]: inNumbers(game, change[key], of) };
+      change[key] === undefined ? {} : { [key]: evaluateAmounts(game, change[key], of) };
     return { ...change, ...fixed("set"), ...fixed("add"), who: { refs: [id] } };
   });
 }
@@ -174,7 +183,7 @@ const isAmount = (tables: Tables, name: string, value: Data | undefined): value 
 const hasAmount = (tables: Tables, values: Data | undefined): boolean =>
   isRecord(values) && Object.keys(values).some((name) => isAmount(tables, name, values[name]));
 
-function inNumbers(game: Game, values: Data, scope: Scope): Data {
+function evaluateAmounts(game: Game, values: Data, scope: Scope): Data {
   if (!isRecord(values)) return values;
   const fixed: { [key: string]: Data } = { ...values };
   for (const name in values) {
@@ -184,7 +193,7 @@ function inNumbers(game: Game, values: Data, scope: Scope): Data {
   return fixed;
 }
 
-/** What is kept of an effect that says what may be done, beside what it says. */
+/** The keys that are stored with a rule effect (`forbid`, `permit`, …), beside its own. */
 const RULE_KEYS = [
   "actions",
   "but",
@@ -202,33 +211,42 @@ const RULE_KEYS = [
   "to",
 ];
 
-/** What may be done: each keeps its keys as a static ability. */
+/** A word that stores what may or must be done, with its keys as a static ability. */
 const rule = (key: string): Word => ({
   compile: (_tables, effect) => {
-    const data = shared(effect, { static: kept(effect, [key, ...RULE_KEYS]) });
+    const data = shareable(effect, { static: keysOfEffect(effect, [key, ...RULE_KEYS]) });
     return (game, scope) => ({ moment: [storing(game, effect, scope, { kind: "static", data })] });
   },
 });
 
 /** `{ waive: CONDITION, actions: […], who: SEATS, of: FILTER }` */
 export const waive = rule("waive");
-/** `{ forbid: [ACTIONS], but: [ACTIONS], who: SEATS, of: FILTER, rule }`: with a verb all ways of doing it, without those in `but`. */
+/**
+ * `{ forbid: [ACTIONS], but: [ACTIONS], who: SEATS, of: FILTER, rule }`: a verb forbids all ways of it, except those in
+ * `but`.
+ */
 export const forbid = rule("forbid");
 /** `{ need: CONDITION, actions: […], who: SEATS }` */
 export const need = rule("need");
 /** `{ permit: ACTION, from: ZONE, of: FILTER, who: SEATS }` */
 export const permit = rule("permit");
-/** `{ tax: [COSTS], actions: […], who: SEATS, of: FILTER, times: AMOUNT }`, or for a `declaration` with `to`: costs more. */
+/**
+ * `{ tax: [COSTS], actions: […], who: SEATS, of: FILTER, times: AMOUNT }`, or for a `declaration` with `to`: adds
+ * costs.
+ */
 export const tax = rule("tax");
-/** `{ discount: [COSTS], actions: […], who: SEATS, of: FILTER, times: AMOUNT }`: handed to the solver after all costs. */
+/**
+ * `{ discount: [COSTS], actions: […], who: SEATS, of: FILTER, times: AMOUNT }`: the solver subtracts it after all
+ * costs.
+ */
 export const discount = rule("discount");
 /** `{ require: FILTER, declaration: NAME }`: they must be declared if they can. */
 export const require = rule("require");
-/** `{ again: EVENTS or "any", of, who, source, times }`: what triggers because of them triggers once more. */
+/** `{ again: EVENTS or "any", of, who, source, times }`: abilities that trigger on these events trigger once more. */
 export const again = rule("again");
-/** `{ mute: EVENTS, of, who, source }`: they cause no abilities to trigger. */
+/** `{ mute: EVENTS, of, who, source }`: no ability triggers on these events. */
 export const mute = rule("mute");
-/** `{ certain: EVENTS, of, who, source }`: nothing prevents them. */
+/** `{ certain: EVENTS, of, who, source }`: these events cannot be prevented. */
 export const certain = rule("certain");
-/** `{ restrict: FILTER, declaration: NAME }`: they cannot be declared so. */
+/** `{ restrict: FILTER, declaration: NAME }`: they cannot be declared. */
 export const restrict = rule("restrict");

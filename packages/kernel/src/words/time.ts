@@ -17,16 +17,16 @@ const kindOf = (game: Game, name: Data | undefined): number =>
   numberOf(game.tables.spanNumbers, text(name, "span"), "span");
 
 /**
- * `{ insert: [SPAN, …], after: PLACE }` or `before`; PLACE is `this`, the name of a span that runs or is to come in this
- * turn, or `{ of: BINDING, part: NAME }`. A span may have `parts` and `riders`, which speak of it as `span`. Without a place
- * a turn comes after the turn that runs, a phase after the phase, a step after the step.
+ * `{ insert: [SPAN, …], after: PLACE }` or `before`: inserts spans. PLACE is `this`, the name of a span that runs or is
+ * to come in this turn, or `{ of: BINDING, part: NAME }`. A span may have `parts` and `riders`, effects that name it as
+ * `span`. Without a place, a turn is inserted after the running turn, a phase after the phase, a step after the step.
  */
 export const insert: Word = {
   compile: (_tables, effect) => (game, scope) => {
     const entries = list(effect["insert"]);
     const relation = effect["before"] === undefined ? "after" : "before";
     const place = effect[relation];
-    const anchor = place === undefined ? ofItsRank(game, entries[0]) : instance(game, place, scope);
+    const anchor = place === undefined ? runningOnLevel(game, entries[0]) : instance(game, place, scope);
     const outer = plannedAround(game, anchor);
     if (outer !== null) return { moment: [insertLater(game, effect, scope, relation, anchor, outer)] };
     if (entries.some((entry) => isRecord(entry) && entry["riders"] !== undefined))
@@ -45,8 +45,8 @@ export const insert: Word = {
   },
 };
 
-/** What runs now where such a span has its place by nature, or else the innermost. */
-function ofItsRank(game: Game, entry: Data | undefined): number {
+/** The running span on the level of the inserted one (turn, phase, step), or else the innermost. */
+function runningOnLevel(game: Game, entry: Data | undefined): number {
   const kind = kindOf(game, isRecord(entry) ? entry["span"] : entry);
   if (kind === TURN_SPAN) return openSpan(game, TURN_SPAN)?.id ?? 0;
   const open = game.state.agenda.filter((frame) => frame.kind === SPAN);
@@ -54,7 +54,7 @@ function ofItsRank(game: Game, entry: Data | undefined): number {
   return (around === undefined ? open.at(-1) : (open[open.indexOf(around) + 1] ?? around))?.id ?? 0;
 }
 
-/** The planned span that has not begun and inside which an instance lies, or null. */
+/** The planned span that has not begun and contains this instance, or null. */
 function plannedAround(game: Game, id: number): Planned | null {
   const { spans } = game.tables;
   for (const frame of game.state.agenda) {
@@ -67,7 +67,7 @@ function plannedAround(game: Game, id: number): Planned | null {
   return null;
 }
 
-/** An anchor inside a span that has not begun is reached by a watch on that beginning. */
+/** Inserts at an anchor inside a span that has not begun: a watch does it when that span begins. */
 function insertLater(
   game: Game,
   effect: Effect,
@@ -96,7 +96,7 @@ function entryOf(game: Game, entry: Data, seat: number, card: number): Planned {
   return made;
 }
 
-/** The group is inserted first; then each span's riders run with `span` bound to it. */
+/** Inserts the group first, then carries out the riders of each span with `span` bound to it. */
 function withRiders(game: Game, effect: Effect, entries: readonly Data[]): Effect[] {
   const bare = entries.map((entry) => {
     if (!isRecord(entry)) return entry;
@@ -118,7 +118,10 @@ function withRiders(game: Game, effect: Effect, entries: readonly Data[]): Effec
   ];
 }
 
-/** `{ skip: SPAN, who: SEATS, count: N, where, of: PLACE, until }`: one-use N times, or `count: "always"`. */
+/**
+ * `{ skip: SPAN, who: SEATS, count: N, where, of: PLACE, until }`: skips the next N spans, or with `count: "always"`
+ * all of them.
+ */
 export const skip: Word = {
   compile: (_tables, effect) => (game, scope) => ({
     moment: (effect["who"] === "anyone" ? [-1] : turnSeats(game, effect["who"], scope)).flatMap((seat) => {
@@ -139,13 +142,13 @@ export const skip: Word = {
       return usable(storing(game, effect, scope, what));
     }),
   }),
-  // As a cost it can always be paid: what is to come can be given up.
+  // As a cost it can always be paid: a future span can always be given up.
   payable: () => true,
 };
 
 /**
- * `{ cut: SPAN, to: SPAN, label: NAME }`: what is left of the running span is dropped, down to a place. What the ruleset
- * says about the stack and what waits comes first; where the resolving item finishes first, the cut waits for that.
+ * `{ cut: SPAN, to: SPAN, label: NAME }`: drops the rest of a running span, up to a place. First comes what the ruleset
+ * does about the stack and waiting triggers. If the resolving item finishes first, the cut waits for it.
  */
 export const cut: Word = {
   compile: (_tables, effect) => (game, scope) => {
@@ -176,7 +179,7 @@ export const cut: Word = {
   },
 };
 
-/** `{ clearStack: ZONE }`: every card on the stack goes there, abilities and copies cease. */
+/** `{ clearStack: ZONE }`: moves every card on the stack there; abilities and copies vanish. */
 export const clearStack: Word = {
   compile: (_tables, effect) => (game, scope) => ({
     moment: stack(game).map((id) => {
@@ -192,7 +195,7 @@ export const clearStack: Word = {
   }),
 };
 
-/** `{ begin: SPAN, who: SEAT }`: a span nested in what is going on; an item that resolves has left the stack before. */
+/** `{ begin: SPAN, who: SEAT }`: begins a span nested in the current one. A resolving item leaves the stack first. */
 export const begin: Word = {
   compile: (_tables, effect) => (game, scope) => {
     if (scope.bindings["item"] !== undefined && effect["now"] !== true) return { after: [{ ...effect, now: true }] };
@@ -206,7 +209,7 @@ export const begin: Word = {
   },
 };
 
-/** `{ expire: NAME }`: the ruleset calls a name, and what lasts until then is over. */
+/** `{ expire: NAME }`: ends the stored effects that last until this name. */
 export const expire: Word = {
   compile: (_tables, effect) => (game, scope) => ({
     moment: namedOver(game, text(effect["expire"], "name")).map((stored) => {
@@ -220,7 +223,7 @@ export const expire: Word = {
   }),
 };
 
-/** `{ dropWaiting: true }`: triggers that were noticed and are not on the stack yet are gone. */
+/** `{ dropWaiting: true }`: removes all waiting triggers. */
 export const dropWaiting: Word = {
   compile: (_tables, effect) => (game, scope) => ({ moment: [proposed(game, EXPIRE, effect, scope)] }),
 };
