@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { perform, withCards, type Data, type Effect, type Game } from "../src/index.ts";
 import { changedValues } from "../src/statics/layers.ts";
 import { seated } from "../shapes/magic-seats.ts";
-import { choose, pass, sized, table, zone } from "./kit/index.ts";
+import { choose, leave, pass, sized, table, zone } from "./kit/index.ts";
 
 /** A Bear beside something that makes it greater by so much as data say, with another card in each place. */
 function watchedBear(power: Data, condition?: Data): Game {
@@ -51,6 +51,23 @@ describe("what a continuous effect reads may change", () => {
     choose(game, "playLand:Land");
     expect(sized(game, "Bear")).toBe("3/2");
   });
+});
+
+describe("what a continuous effect reads of the seats", () => {
+  const readings: readonly (readonly [string, Data])[] = [
+    ["how many seats there are", { seats: true, atMost: 2 }],
+    ["how many opponents there are", { count: "opponents", atMost: 1 }],
+  ];
+  for (const [what, condition] of readings)
+    test(`[CR 611.3a] ${what} changes as a seat leaves that has nothing`, () => {
+      const modify = [{ layer: "modify", who: { objects: { name: "Bear" } }, add: { power: 1 } }];
+      const watcher = { types: ["enchantment"], abilities: [{ static: { modify }, if: condition }] };
+      const game = table(withCards(seated, { Watcher: watcher }), "a b c", { a: { battlefield: ["Bear", "Watcher"] } });
+      perform(game, [{ move: { objects: { controller: "others" } }, to: "graveyard" }], { rule: "CR 500.7" });
+      expect(sized(game, "Bear")).toBe("2/2");
+      leave(game, "c");
+      expect(sized(game, "Bear")).toBe("3/2");
+    });
 });
 
 describe("checks", () => {

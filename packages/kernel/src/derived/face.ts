@@ -73,6 +73,11 @@ export function addFace(derived: Faces, face: number): void {
   if (!isListed) derived.kinds = distinct(derived.faces);
 }
 
+/** Invalidates what is cached for the list of faces: other seats are there, or in another order. */
+export function renewFaces(derived: Pick<Derived, "faces">): void {
+  derived.faces = derived.faces.slice();
+}
+
 /** Removes one occurrence of a face from those in working zones. */
 export function removeFace(derived: Faces, face: number): void {
   const place = derived.faces.indexOf(face);

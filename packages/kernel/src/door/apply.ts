@@ -1,3 +1,4 @@
+import { renewFaces } from "../derived/face.ts";
 import { missing, isSeat, seatOf } from "../data/ids.ts";
 import { applyAbsent } from "../objects/absence.ts";
 import { TURNS } from "../state/agenda.ts";
@@ -134,6 +135,7 @@ function lose(game: Game, p: Proposal): boolean {
   const seat = game.state.seats[p.seat] ?? missing("seat");
   if (seat.left === 1) return false;
   seat.left = 1;
+  renewFaces(game.derived);
   return true;
 }
 
@@ -155,6 +157,7 @@ function win(game: Game, p: Proposal): boolean {
 
 function reorder(game: Game, p: Proposal): boolean {
   const { state } = game;
+  renewFaces(game.derived);
   if (p.key === 0) {
     state.direction = -state.direction;
     return true;
