@@ -16,10 +16,7 @@ export function isStatic({ changes, zones, names }: Reads): boolean {
   return true;
 }
 
-/**
- * Changes that replace the list of faces. `LOSE` and `REORDER` do not, but they leave the objects of other seats as
- * they are.
- */
+/** Changes that replace the list of faces. */
 const STATIC_CHANGES = [ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, VANISH].reduce(
   (bits, change) => bits | (1 << change),
   0,
