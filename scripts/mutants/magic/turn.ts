@@ -148,8 +148,8 @@ export const turn: readonly Mutant[] = [
     name: "stun counters hold nothing",
     line: "CR 122.1d",
     file: "words/untap.ts",
-    from: "if (game.tables.reader.fits(game, STUNNED, id, NOBODY))",
-    to: "if (id < 0 && game.tables.reader.fits(game, STUNNED, id, NOBODY))",
+    from: "if (stunned.includes(id))",
+    to: "if (id < 0 && stunned.includes(id))",
     tests: ["untap-step"],
   },
   {

@@ -8,6 +8,7 @@ import {
   MARK,
   MOVE,
   NOTE,
+  NOTICED,
   READY,
   RESOURCE,
   SHUFFLE,
@@ -50,7 +51,8 @@ const NONE: readonly Proposal[] = [];
 function keepValid(game: Game, happened: readonly Proposal[], version: number): void {
   const { derived, tables } = game;
   const { changes, zones } = modifiersRead(game);
-  if (derived.valuesVersion !== version || changes === ANYTHING) return;
+  // Triggers are noticed without a change.
+  if (derived.valuesVersion !== version || changes === ANYTHING || (changes & (1 << NOTICED)) !== 0) return;
   let isSlight = true;
   for (const p of happened) {
     const isMove = p.change === MOVE || p.change === VANISH;

@@ -3,7 +3,7 @@ import { isSeat, missing, numberOf, seatOf, seatRef } from "../data/ids.ts";
 import { isWritten } from "../derived/writes.ts";
 import { ABILITY, type Game } from "../state/game.ts";
 import { known, markOf } from "../state/objects.ts";
-import { BEGIN, CREATE, LOSE, MARK, MOVE, RESOURCE, VANISH } from "../state/proposal.ts";
+import { BEGIN, CREATE, EXPIRE, LOSE, MARK, MOVE, NOTICED, RESOURCE, VANISH } from "../state/proposal.ts";
 import type { Scope } from "../state/scope.ts";
 import { countLiving, isLiving } from "../state/seats.ts";
 import { stack, zoneList } from "../state/zones.ts";
@@ -303,8 +303,8 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
     },
     reads: (data, reads) => {
       reads.selector(data["pending"] ?? "it");
-      // Triggers are noticed without a change of the state.
-      reads.anything();
+      reads.others();
+      reads.change(MOVE, CREATE, VANISH, EXPIRE, NOTICED);
     },
     time: WAITING_TRIGGERS,
   },
@@ -319,6 +319,7 @@ export const amounts: Readonly<Record<string, AmountForm>> = {
     reads: (data, reads) => {
       reads.selector(data["of"] ?? "you");
       reads.zones(data["cardsIn"]);
+      reads.others();
       reads.change(MOVE, CREATE, VANISH);
     },
   },

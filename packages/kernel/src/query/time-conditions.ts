@@ -44,6 +44,7 @@ export const timeConditions: Readonly<Record<string, ConditionForm>> = {
       const { zones } = reads.ruleset;
       reads.zones(Object.keys(zones).filter((name) => zones[name]?.stack === true));
       reads.change(MOVE, CREATE, VANISH);
+      reads.others();
     },
     time: STACK_SIZE,
     gate: (data) => bitTest(EMPTY, data["stack"] === "empty"),

@@ -8,7 +8,7 @@ import type { Game, GameObject, Stored, Values } from "../state/game.ts";
 import { noticeStates } from "../door/notice-triggers.ts";
 import { find, mustFind } from "../state/objects.ts";
 import { pushHappen } from "../door/propose.ts";
-import { OTHER_VALUES } from "../state/proposal.ts";
+import { NOTICED, OTHER_VALUES } from "../state/proposal.ts";
 import { isSettled } from "../state/seats.ts";
 import { seatScope, type Scope, part } from "../state/scope.ts";
 import type { CheckKind } from "../tables/tables.ts";
@@ -101,17 +101,23 @@ export const gatherChecks = (game: Game, first: boolean): Part[] => partsOf(game
 function findDue(game: Game, first: boolean): readonly Due[] {
   const { state } = game;
   const other = changedByEffects(game);
-  const checks = checksAfter(game, other !== NO_OBJECTS);
+  const changes = state.waiting.length > 0 ? state.dirty | (1 << NOTICED) : state.dirty;
+  const checks = checksAfter(game, changes, other !== NO_OBJECTS);
   if (checks.length === 0) return NOTHING_DUE;
   const changed = other === null ? null : touchedObjects(game, other);
+  let attached: readonly GameObject[] | null = null;
   const here = checksConcerning(game, changed);
   const anywhere = checksConcerningAny(game);
   let due: Due[] | null = null;
   for (let index = 0; index < checks.length; index++) {
     const check = checks[index] ?? missing("check");
-    const isLocal = changed !== null && check.looksAt !== null && (check.elsewhere & state.dirty) === 0;
+    const isLocal = changed !== null && check.looksAt !== null && (check.elsewhere & changes) === 0;
     if ((check.bit & (isLocal && !check.readsHosts ? here : anywhere)) === 0) continue;
-    due = addDue(game, check, isLocal ? changedCandidates(game, check, changed) : allCandidates(game, check), due);
+    if (isLocal && check.readsHosts) attached ??= withAttached(game, changed);
+    const found = isLocal
+      ? fittingOf(game, check, (check.readsHosts ? attached : null) ?? changed)
+      : allCandidates(game, check);
+    due = addDue(game, check, found, due);
     if (first && due !== null) return due;
   }
   return due ?? NOTHING_DUE;
@@ -180,29 +186,20 @@ function changedByEffects(game: Game): readonly GameObject[] | null {
 const NO_OBJECTS: readonly GameObject[] = [];
 
 /** The checks that the changes may have made due. */
-function checksAfter({ state, derived, tables }: Game, hasOtherValues: boolean): readonly CheckKind[] {
+function checksAfter({ derived, tables }: Game, changes: number, hasOtherValues: boolean): readonly CheckKind[] {
   // If continuous effects grant or remove abilities, any check may be due.
   if (hasOtherValues && derived.grants > 0) return tables.checks;
-  const { dirty } = state;
   const cache = hasOtherValues ? tables.checksAfterValues : tables.checksAfter;
-  let found = cache.get(dirty);
+  let found = cache.get(changes);
   if (found === undefined) {
-    found = tables.checks.filter(({ mask, readsValues }) => (mask & dirty) !== 0 || (hasOtherValues && readsValues));
-    cache.set(dirty, found);
+    found = tables.checks.filter(({ mask, readsValues }) => (mask & changes) !== 0 || (hasOtherValues && readsValues));
+    cache.set(changes, found);
   }
   return found;
 }
 
-/**
- * The candidates of a local check: the changed objects that it is about, with what is attached to them if it reads
- * hosts.
- */
-function changedCandidates(
-  game: Game,
-  { looksAt, readsHosts }: CheckKind,
-  changed: readonly GameObject[],
-): readonly number[] {
-  const objects = readsHosts ? withAttached(game, changed) : changed;
+/** The candidates of a local check: those of these objects that it is about. */
+function fittingOf(game: Game, { looksAt }: CheckKind, objects: readonly GameObject[]): readonly number[] {
   let found: number[] | null = null;
   for (let index = 0; index < objects.length; index++) {
     const object = objects[index] ?? missing("object");

@@ -36,6 +36,8 @@ export const RETARGET = 25;
 export const AWAY = 26;
 /** Only for sets of changes: characteristics may have changed without the object being touched. */
 export const OTHER_VALUES = 27;
+/** Only for sets of changes: triggers have been noticed. */
+export const NOTICED = 28;
 
 /**
  * The changes by name. A new change has a line here and entries in two tables that do not compile without it: what it
