@@ -120,7 +120,7 @@ const skips: readonly Mutant[] = [
   {
     name: "a skip does not know what inserted the span",
     line: "3",
-    file: "door/notice-triggers.ts",
+    file: "door/event-scope.ts",
     from: 'bindings["inserter"] = [span.by];',
     to: 'bindings["inserter"] = [-1];',
     tests: ["turns.test.ts"],
@@ -136,7 +136,7 @@ const skips: readonly Mutant[] = [
   {
     name: "a watch goes to the stack",
     line: "3",
-    file: "door/notice-triggers.ts",
+    file: "door/additional-triggers.ts",
     from: 'ability.stored === null ? ability.data["watch"] === true : ability.stored.kind === "watch";',
     to: 'ability.stored === null && ability.data["watch"] === true;',
     tests: ["turns.test.ts"],
@@ -309,8 +309,8 @@ const triggers: readonly Mutant[] = [
   {
     name: "what nothing prevents is prevented",
     line: "7",
-    file: "door/apply-replacement.ts",
-    from: "if (isCertain(game, p)) return 0;",
+    file: "door/prevention.ts",
+    from: "if (isUnpreventable(game, p)) return 0;",
     to: "",
     tests: ["trigger-limits.test.ts"],
   },
@@ -402,7 +402,7 @@ const replacements: readonly Mutant[] = [
   {
     name: "a shield is not used up by what it stops",
     line: "8",
-    file: "door/apply-replacement.ts",
+    file: "door/prevention.ts",
     from: "if (stored !== null && stored.left >= 0) stored.left -= stopped;",
     to: "",
     tests: ["replace.test.ts"],

@@ -1,14 +1,13 @@
 import { numberOf } from "../data/ids.ts";
 import { push, resolution, type HappenFrame, type Part } from "../state/agenda.ts";
-import { echoes } from "../statics/echoes.ts";
 import { cardMeant } from "../objects/become.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { effects, isRecord, text, type Data, type DataRecord } from "../data/data.ts";
 import type { Bindings, Game, Stored } from "../state/game.ts";
-import { noteWork, writeAll } from "../state/log.ts";
-import { eventBindings, eventScope, matchesEvent, isLoss } from "./notice-triggers.ts";
+import { noteWork } from "../state/log.ts";
+import { eventBindings, eventScope, isLoss } from "./event-scope.ts";
+import { prevent, writeChanged } from "./prevention.ts";
 import { EXHAUSTED } from "../objects/move.ts";
-import { allNames } from "../tables/change-names.ts";
 import { known, reserve } from "../state/objects.ts";
 import { BEGIN, CREATE, MOVE, type Proposal } from "../state/proposal.ts";
 import type { Replacer } from "./find-replacements.ts";
@@ -19,7 +18,6 @@ import { passOver } from "../time/enter-span.ts";
 import { SKIPPED } from "../state/event.ts";
 import { drop } from "../objects/stored-effects.ts";
 
-const PREVENTED = nameNumber("prevented");
 const REPLACED = nameNumber("replaced");
 
 /** The scope that a replacement is read in: its own, with the bindings of the event. */
@@ -42,7 +40,7 @@ export function applyReplacer(
   frame.stage = 0;
   // Effects beside a prevention may refer to the prevented amount as `n` [CR 615.5].
   if (data["prevent"] !== undefined)
-    scope = withBindings(scope, { n: [preventSome(game, frame, p, data["prevent"], stored, scope, replacer)] });
+    scope = withBindings(scope, { n: [prevent(game, frame, p, data["prevent"], stored, scope, replacer)] });
   if (stored !== null) useUp(game, stored);
   if (data["before"] !== undefined) interrupt(game, data["before"], scope);
   if (isRecord(data["change"])) {
@@ -100,55 +98,6 @@ function skipped(game: Game, p: Proposal, replacer: Replacer): void {
   const planned = p.plan?.[0];
   if (planned !== undefined)
     passOver(game, planned, p.seat, SKIPPED, replacer.found.rule, replacer.ref.object, replacer.found.card);
-}
-
-/** Prevents part of a proposal and reduces the shield by it. Returns the prevented amount. */
-function preventSome(
-  game: Game,
-  frame: HappenFrame,
-  p: Proposal,
-  how: Data,
-  stored: Stored | null,
-  scope: Scope,
-  replacer: Replacer,
-): number {
-  // A prevention applies even to an event that cannot be prevented, but prevents nothing and uses up no shield [CR
-  // 615.12].
-  if (isCertain(game, p)) return 0;
-  const size = Math.abs(p.amount);
-  const most = how === "all" ? size : stored !== null && stored.left >= 0 ? stored.left : amount(game, how, scope);
-  const stopped = Math.min(size, most);
-  p.amount -= Math.sign(p.amount) * stopped;
-  if (stored !== null && stored.left >= 0) stored.left -= stopped;
-  writeChanged(game, PREVENTED, p, stopped, replacer);
-  if (p.amount === 0) frame.proposals.shift();
-  return stopped;
-}
-
-/** Whether an effect makes events like this unpreventable. */
-const isCertain = (game: Game, p: Proposal): boolean =>
-  echoes(game, "certain", allNames(game, p), p.by).some(({ found, ref, scope }) =>
-    matchesEvent(game, found, ref, p, withBindings(scope, eventBindings(game, p))),
-  );
-
-/** Logs that a proposal was replaced or prevented, with the rule and the card responsible. */
-function writeChanged(game: Game, name: number, p: Proposal, size: number, { ref, found }: Replacer): void {
-  const object = p.object > 0 ? known(game, p.object) : null;
-  writeAll(game, {
-    name,
-    seat: p.seat,
-    rule: found.rule,
-    joint: 0,
-    span: game.log.span,
-    object: p.object,
-    card: object?.card ?? -1,
-    known: object?.known ?? 0,
-    from: -1,
-    to: -1,
-    amount: size,
-    by: ref.object,
-    byCard: found.card,
-  });
 }
 
 /** An interrupt resolves completely, in its own frame, before the moment continues. */

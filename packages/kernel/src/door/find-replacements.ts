@@ -6,7 +6,7 @@ import type { Game, Ref } from "../state/game.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { innerNames, outerNames } from "../tables/change-names.ts";
-import { eventScope, matchesEvent } from "./notice-triggers.ts";
+import { eventScope, matchesEvent } from "./event-scope.ts";
 import { isAwaited, mayConcern } from "./listeners.ts";
 import { known } from "../state/objects.ts";
 import { CREATE, MOVE, TURN, type Proposal } from "../state/proposal.ts";

@@ -1,10 +1,12 @@
-import { missing, seatRef, slotOf } from "../data/ids.ts";
+import { missing, slotOf } from "../data/ids.ts";
 import { ANNOUNCE, ORDER, push, resolution } from "../state/agenda.ts";
 import { abilityOf, scopeOf, type Found, instancesOf } from "../derived/ability.ts";
-import { echoes, timesMore, type Echo } from "../statics/echoes.ts";
+import type { EventStatic } from "../statics/event-statics.ts";
+import { eventBindings, eventScope, matchesEvent } from "./event-scope.ts";
+import { doublings, isMuted, isWatch, timesMore } from "./additional-triggers.ts";
 import { holds } from "../query/conditions.ts";
 import { valuesOf } from "../statics/layers.ts";
-import { effects, isRecord, type Data, type DataRecord } from "../data/data.ts";
+import { effects } from "../data/data.ts";
 import { atWork } from "../statics/active-abilities.ts";
 import type { Bindings, Game, Waiting, Ref, Gone } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
@@ -14,93 +16,20 @@ import { copyProposal } from "../state/copy.ts";
 import { BEGIN, NOTE, proposal, type Proposal } from "../state/proposal.ts";
 import { isLiving, isTurnMate, sharesTurns } from "../state/seats.ts";
 import { nameNumber } from "../data/event-names.ts";
-import { joined, copyBindings, storedScope, withBindings, type Scope } from "../state/scope.ts";
-import { fits } from "../query/filters.ts";
-import { hasSeat } from "../query/selectors.ts";
+import { copyBindings, joined } from "../state/scope.ts";
 import { takeOnce } from "../query/tally.ts";
 import { stack } from "../state/zones.ts";
 import { drop } from "../objects/stored-effects.ts";
 import { refTo } from "../derived/derive.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
-import { isAboutIt, mayConcern } from "./listeners.ts";
-
-/** The bindings of an event: `it` is the object now, `was` as it was before, `who` the seat, `n` the amount. */
-export function eventBindings(game: Game, p: Proposal): Bindings {
-  const bindings: Bindings = {
-    it: p.object === 0 ? [] : [p.object],
-    was: p.was === 0 ? (p.object === 0 ? [] : [p.object]) : [p.was],
-    who: p.seat < 0 ? [] : [seatRef(p.seat)],
-    by: p.by === 0 ? [] : [p.by],
-    n: [isLoss(game, p) ? -p.amount : p.amount],
-    from: [p.from],
-    to: [p.to],
-  };
-  if (p.change === NOTE && p.refs !== null) bindings["whom"] = p.refs.slice();
-  const span = p.change === BEGIN ? p.plan?.[0] : undefined;
-  if (span === undefined) return bindings;
-  bindings["span"] = [span.id];
-  bindings["spanKind"] = [span.span];
-  bindings["extra"] = [span.extra];
-  bindings["inserter"] = [span.by];
-  return bindings;
-}
-
-/**
- * The scope of an ability for an event. For a printed ability the event binds everything, also `it`; a stored effect
- * keeps its own bindings.
- */
-export const eventScope = (game: Game, found: Found, ref: Ref, p: Proposal): Scope =>
-  found.stored === null
-    ? { seat: found.seat, source: ref.object, rule: found.rule, bindings: eventBindings(game, p) }
-    : withBindings(storedScope(found.stored), eventBindings(game, p));
-
-/** Whether an event is a loss that is told as a positive amount ("loses 3"). */
-export const isLoss = ({ tables }: Game, { amount, name }: Proposal): boolean =>
-  amount < 0 && name >= 0 && tables.sized[name] === true;
-
-/** Whether an ability that listens to this event name listens to this event: `who`, `of` and `where` are tested. */
-export function matchesEvent(game: Game, found: Found, ref: Ref, p: Proposal, scope: Scope): boolean {
-  const { data, stored } = found;
-  if (stored !== null && stored.span !== 0 && p.plan?.[0]?.id !== stored.span) return false;
-  const { who, of } = data;
-  if (who !== undefined && !matchesSeat(game, who, p, scope)) return false;
-  if (of !== undefined && !matchesObject(game, data, of, ref, p, scope)) return false;
-  return data["where"] === undefined || holds(game, data["where"], scope);
-}
-
-/**
- * Whether the seat of an event matches `who`. The beginning of a shared turn or part belongs to every seat of the team.
- */
-function matchesSeat(game: Game, who: Data, p: Proposal, scope: Scope): boolean {
-  if (hasSeat(game, who, p.seat, scope)) return true;
-  if (p.change !== BEGIN || !sharesTurns(game)) return false;
-  return game.state.seats.some((_, seat) => isTurnMate(game, seat, p.seat) && hasSeat(game, who, seat, scope));
-}
-
-function matchesObject(game: Game, data: DataRecord, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
-  if (of === "this") return isAboutIt(ref, p);
-  // An object that has just entered is still itself, under its new id and under its old one.
-  if (isRecord(of) && of["other"] === true && (p.object === ref.object || p.was === ref.object)) return false;
-  if (isRecord(of) && of["target"] === undefined)
-    return (
-      p.object > 0 &&
-      (fits(game, of, p.object, scope) ||
-        (p.was > 0 && p.was !== p.object && !isEnterTrigger(game, data, p) && fits(game, of, p.was, scope)))
-    );
-  const refs = game.tables.reader.select(game, of, scope);
-  return refs.includes(p.object) || (p.was > 0 && refs.includes(p.was));
-}
-
-/** A trigger on entering a zone tests the object as it is there, never as it was before [CR 603.6a]. */
-const isEnterTrigger = ({ tables }: Game, { trigger: name }: DataRecord, { to }: Proposal): boolean =>
-  to >= 0 && name === `enter:${(tables.zones[to] ?? missing("zone")).name}`;
+import { mayConcern } from "./listeners.ts";
 
 /** A trigger that looks back, found before the moment happened. */
 export interface LookedBack {
   readonly ref: Ref;
   readonly index: number;
-  /** The echoes, found at the same time. */
-  readonly more: readonly Echo[];
+  /** The effects that make it trigger additional times, found at the same time. */
+  readonly more: readonly EventStatic[];
 }
 
 /** Finds the triggers that look back, with the state before the moment. */
@@ -116,7 +45,7 @@ export function noticeBefore(game: Game, moment: readonly Proposal[]): readonly 
         const ability = abilityOf(game, ref);
         if (ability === null || ability.data["looksBack"] !== true || !isTriggered(game, ability, ref, p)) continue;
         found ??= [];
-        found.push({ ref, index, more: echoesOf(game, ability, ref, p) });
+        found.push({ ref, index, more: doublings(game, ability, ref, p) });
       }
     }
   }
@@ -124,6 +53,7 @@ export function noticeBefore(game: Game, moment: readonly Proposal[]): readonly 
 }
 
 const NO_REFS: readonly Ref[] = [];
+const NO_DOUBLINGS: readonly EventStatic[] = [];
 const NO_LOOKS: readonly LookedBack[] = [];
 
 /** By ability number, whether it looks back. For a stored effect (ability < 0) its data are read. */
@@ -136,34 +66,15 @@ function isTriggered(game: Game, ability: Found, ref: Ref, p: Proposal): boolean
   const scope = eventScope(game, ability, ref, p);
   if (!matchesEvent(game, ability, ref, p, scope)) return false;
   if (ability.data["if"] !== undefined && !holds(game, ability.data["if"], scope)) return false;
-  return isWatch(ability) || echoesAbout(game, "mute", ref, p).length === 0;
-}
-
-/**
- * The effects that make an ability trigger additional times. They never apply to stored effects or watches [CR 603.2d].
- */
-const echoesOf = (game: Game, ability: Found, ref: Ref, p: Proposal | null): readonly Echo[] =>
-  ability.stored !== null || isWatch(ability) ? NO_ECHOES : echoesAbout(game, "again", ref, p);
-
-const NO_ECHOES: readonly Echo[] = [];
-
-/** The "again" or "mute" effects that apply to triggers of this object because of this event, or of no event at all. */
-function echoesAbout(game: Game, kind: "again" | "mute", ref: Ref, p: Proposal | null): readonly Echo[] {
-  const found = echoes(game, kind, p === null ? [] : allNames(game, p), ref.object);
-  if (found.length === 0) return found;
-  return found.filter((echo) => {
-    if (p !== null)
-      return matchesEvent(game, echo.found, echo.ref, p, withBindings(echo.scope, eventBindings(game, p)));
-    return echo.found.data["of"] === undefined && echo.found.data["who"] === undefined;
-  });
+  return isWatch(ability) || !isMuted(game, ref, p);
 }
 
 /** The state of noticing while one moment is looked at. */
 interface Noticed {
   /** Keys of abilities that trigger once per moment and have done so. */
   readonly counted: Set<string>;
-  /** Echoes already applied to such an ability, by the same key. */
-  readonly heard: Map<string, readonly Echo[]>;
+  /** Additional triggers already counted for such an ability, by the same key. */
+  readonly heard: Map<string, readonly EventStatic[]>;
   /** Watches that act after all triggers are noticed. */
   readonly acts: { readonly ref: Ref; readonly ability: Found; readonly p: Proposal }[];
 }
@@ -195,7 +106,7 @@ export function notice(
           if (!isTriggered(game, ability, ref, each)) continue;
           noticed ??= nothingNoticed();
           for (let times = instances(game, ref); times > 0; times--)
-            triggerFor(game, noticed, ref, ability, each, echoesOf(game, ability, ref, each));
+            triggerFor(game, noticed, ref, ability, each, doublings(game, ability, ref, each));
         }
       }
     }
@@ -203,7 +114,7 @@ export function notice(
       const ability = abilityOf(game, ref);
       if (ability === null || !isTriggered(game, ability, ref, p)) continue;
       noticed ??= nothingNoticed();
-      triggerFor(game, noticed, ref, ability, p, NO_ECHOES);
+      triggerFor(game, noticed, ref, ability, p, NO_DOUBLINGS);
     }
   }
   if (noticed !== null) for (const { ref, ability, p } of noticed.acts.toReversed()) act(game, ref, ability, p);
@@ -211,21 +122,21 @@ export function notice(
 
 const nothingNoticed = (): Noticed => ({ counted: new Set(), heard: new Map(), acts: [] });
 
-/** Makes an ability trigger because of an event, and as many times more as echoes say. */
+/** Makes an ability trigger because of an event, and the additional times that effects say. */
 function triggerFor(
   game: Game,
   { counted, heard, acts }: Noticed,
   ref: Ref,
   ability: Found,
   p: Proposal,
-  more: readonly Echo[],
+  more: readonly EventStatic[],
 ): void {
   if (ability.data["once"] === true && !takeOnce(game, ref.object, ref.ability)) return;
   const isPerMoment = ability.data["per"] === "moment";
   const key = isPerMoment ? `${ref.stored}:${ref.object}:${ref.ability}` : "";
   if (more.length > 0) {
     // If the ability triggers once per moment, each echo counts once, whichever event it was found for.
-    const earlier = isPerMoment ? (heard.get(key) ?? NO_ECHOES) : NO_ECHOES;
+    const earlier = isPerMoment ? (heard.get(key) ?? NO_DOUBLINGS) : NO_DOUBLINGS;
     if (isPerMoment) heard.set(key, [...earlier, ...more]);
     const times = timesMore(game, [...earlier, ...more]) - timesMore(game, earlier);
     // The additional triggers carry the rule of the effect that causes them.
@@ -278,7 +189,7 @@ export function noticeStates(game: Game): void {
     const test = ability.data["if"];
     if (isThere || test === undefined || !holds(game, test, scopeOf(ability, ref))) continue;
     if (ability.data["once"] === true && !takeOnce(game, ref.object, ref.ability)) continue;
-    const times = 1 + timesMore(game, echoesOf(game, ability, ref, null));
+    const times = 1 + timesMore(game, doublings(game, ability, ref, null));
     for (let i = 0; i < times; i++) trigger(game, ref, ability, {});
     useUp(game, ability);
   }
@@ -305,15 +216,12 @@ function noticeTriggered(game: Game, ref: Ref, triggered: Found): void {
   for (const other of listening) {
     const ability = abilityOf(game, other);
     if (ability === null || !isTriggered(game, ability, other, p)) continue;
-    const times = 1 + timesMore(game, echoesOf(game, ability, other, p));
+    const times = 1 + timesMore(game, doublings(game, ability, other, p));
     for (let i = 0; i < times; i++) wait(game, other, ability, eventBindings(game, p), true);
   }
 }
 
 const TRIGGERED = nameNumber("trigger");
-
-const isWatch = (ability: Found): boolean =>
-  ability.stored === null ? ability.data["watch"] === true : ability.stored.kind === "watch";
 
 /** Drops a stored effect after its last use. */
 function useUp(game: Game, ability: Found): void {

@@ -6,7 +6,6 @@ import type { Game, Ref } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import { refsUnder } from "./permission.ts";
 import type { Scope } from "../state/scope.ts";
-import { amount } from "../query/amounts.ts";
 import { fits } from "../query/filters.ts";
 
 /**
@@ -15,7 +14,7 @@ import { fits } from "../query/filters.ts";
  * `{ certain: EVENTS, … }` makes the event impossible to prevent [CR 615.12]. `of` and `who` filter the event as in a
  * trigger; `source` filters the object with the trigger, or for `certain` the source of the event.
  */
-export interface Echo {
+export interface EventStatic {
   readonly ref: Ref;
   readonly found: Found;
   readonly scope: Scope;
@@ -23,7 +22,7 @@ export interface Echo {
 
 type Kind = "again" | "mute" | "certain";
 
-const NO_ECHOES: readonly Echo[] = [];
+const NONE: readonly EventStatic[] = [];
 const NOTHING: DataRecord = {};
 
 function staticData(found: Found | null): DataRecord {
@@ -32,9 +31,9 @@ function staticData(found: Found | null): DataRecord {
 }
 
 /** The active abilities of a kind that are about an event with these names and this source. */
-export function echoes(game: Game, kind: Kind, names: readonly number[], source: number): readonly Echo[] {
+export function eventStatics(game: Game, kind: Kind, names: readonly number[], source: number): readonly EventStatic[] {
   const refs = refsUnder(game, kind);
-  if (refs.length === 0) return NO_ECHOES;
+  if (refs.length === 0) return NONE;
   return refs.flatMap((ref) => {
     const found = abilityOf(game, ref);
     if (found === null) return [];
@@ -53,11 +52,3 @@ export function echoes(game: Game, kind: Kind, names: readonly number[], source:
 const isAbout = (game: Game, events: DataRecord[string] | undefined, names: readonly number[]): boolean =>
   events === "any" ||
   list(events).some((name) => names.includes(numberOf(game.tables.nameNumbers, text(name, "event"), "event")));
-
-/** How many more times something triggers. Each ability counts once, even if it is about several of the events. */
-export function timesMore(game: Game, all: readonly Echo[]): number {
-  const each = all.filter((echo, index) => all.findIndex((other) => isSame(other.ref, echo.ref)) === index);
-  return each.reduce((sum, { found, scope }) => sum + Math.max(0, amount(game, found.data["times"] ?? 1, scope)), 0);
-}
-
-const isSame = (a: Ref, b: Ref): boolean => a.object === b.object && a.ability === b.ability && a.stored === b.stored;

@@ -1,0 +1,83 @@
+import type { DataRecord, Data } from "../data/data.ts";
+import { isRecord } from "../data/data.ts";
+import { missing, seatRef } from "../data/ids.ts";
+import type { Found } from "../derived/ability.ts";
+import { holds } from "../query/conditions.ts";
+import { fits } from "../query/filters.ts";
+import { hasSeat } from "../query/selectors.ts";
+import type { Bindings, Game, Ref } from "../state/game.ts";
+import { BEGIN, NOTE, type Proposal } from "../state/proposal.ts";
+import { storedScope, withBindings, type Scope } from "../state/scope.ts";
+import { isTurnMate, sharesTurns } from "../state/seats.ts";
+import { isAboutIt } from "./listeners.ts";
+
+/** The bindings of an event: `it` is the object now, `was` as it was before, `who` the seat, `n` the amount. */
+export function eventBindings(game: Game, p: Proposal): Bindings {
+  const bindings: Bindings = {
+    it: p.object === 0 ? [] : [p.object],
+    was: p.was === 0 ? (p.object === 0 ? [] : [p.object]) : [p.was],
+    who: p.seat < 0 ? [] : [seatRef(p.seat)],
+    by: p.by === 0 ? [] : [p.by],
+    n: [isLoss(game, p) ? -p.amount : p.amount],
+    from: [p.from],
+    to: [p.to],
+  };
+  if (p.change === NOTE && p.refs !== null) bindings["whom"] = p.refs.slice();
+  const span = p.change === BEGIN ? p.plan?.[0] : undefined;
+  if (span === undefined) return bindings;
+  bindings["span"] = [span.id];
+  bindings["spanKind"] = [span.span];
+  bindings["extra"] = [span.extra];
+  bindings["inserter"] = [span.by];
+  return bindings;
+}
+
+/**
+ * The scope of an ability for an event. For a printed ability the event binds everything, also `it`; a stored effect
+ * keeps its own bindings.
+ */
+export const eventScope = (game: Game, found: Found, ref: Ref, p: Proposal): Scope =>
+  found.stored === null
+    ? { seat: found.seat, source: ref.object, rule: found.rule, bindings: eventBindings(game, p) }
+    : withBindings(storedScope(found.stored), eventBindings(game, p));
+
+/** Whether an event is a loss that is told as a positive amount ("loses 3"). */
+export const isLoss = ({ tables }: Game, { amount, name }: Proposal): boolean =>
+  amount < 0 && name >= 0 && tables.sized[name] === true;
+
+/** Whether an ability that listens to this event name listens to this event: `who`, `of` and `where` are tested. */
+export function matchesEvent(game: Game, found: Found, ref: Ref, p: Proposal, scope: Scope): boolean {
+  const { data, stored } = found;
+  if (stored !== null && stored.span !== 0 && p.plan?.[0]?.id !== stored.span) return false;
+  const { who, of } = data;
+  if (who !== undefined && !matchesSeat(game, who, p, scope)) return false;
+  if (of !== undefined && !matchesObject(game, data, of, ref, p, scope)) return false;
+  return data["where"] === undefined || holds(game, data["where"], scope);
+}
+
+/**
+ * Whether the seat of an event matches `who`. The beginning of a shared turn or part belongs to every seat of the team.
+ */
+function matchesSeat(game: Game, who: Data, p: Proposal, scope: Scope): boolean {
+  if (hasSeat(game, who, p.seat, scope)) return true;
+  if (p.change !== BEGIN || !sharesTurns(game)) return false;
+  return game.state.seats.some((_, seat) => isTurnMate(game, seat, p.seat) && hasSeat(game, who, seat, scope));
+}
+
+function matchesObject(game: Game, data: DataRecord, of: Data, ref: Ref, p: Proposal, scope: Scope): boolean {
+  if (of === "this") return isAboutIt(ref, p);
+  // An object that has just entered is still itself, under its new id and under its old one.
+  if (isRecord(of) && of["other"] === true && (p.object === ref.object || p.was === ref.object)) return false;
+  if (isRecord(of) && of["target"] === undefined)
+    return (
+      p.object > 0 &&
+      (fits(game, of, p.object, scope) ||
+        (p.was > 0 && p.was !== p.object && !isEnterTrigger(game, data, p) && fits(game, of, p.was, scope)))
+    );
+  const refs = game.tables.reader.select(game, of, scope);
+  return refs.includes(p.object) || (p.was > 0 && refs.includes(p.was));
+}
+
+/** A trigger on entering a zone tests the object as it is there, never as it was before [CR 603.6a]. */
+const isEnterTrigger = ({ tables }: Game, { trigger: name }: DataRecord, { to }: Proposal): boolean =>
+  to >= 0 && name === `enter:${(tables.zones[to] ?? missing("zone")).name}`;
