@@ -21,16 +21,15 @@ import {
   READY,
   TURN,
   VANISH,
+  changeBits,
 } from "../state/proposal.ts";
 import { checkBit } from "../settle/check-index.ts";
 import { touchTest } from "../settle/touched-objects.ts";
 import { ANYTHING, SPANS, type Reads } from "../tables/reads.ts";
 import type { CheckKind } from "../tables/tables.ts";
 
-const bits = (...changes: readonly number[]): number => changes.reduce((all, change) => all | (1 << change), 0);
-
 /** Changes that mark their object as touched. */
-const OF_OBJECT = bits(
+const OF_OBJECT = changeBits(
   ABSENT,
   ATTACH,
   AWAY,
@@ -51,7 +50,7 @@ const OF_OBJECT = bits(
  * Changes that may alter printed characteristics and marks. Changes by continuous effects are found by comparing
  * values.
  */
-const OF_CHARACTERISTICS = bits(BECOME, CREATE, MARK, MOVE, TURN);
+const OF_CHARACTERISTICS = changeBits(BECOME, CREATE, MARK, MOVE, TURN);
 
 /** Compiles the state-based actions. After which changes a check runs follows from what it reads. */
 export function compileChecks(

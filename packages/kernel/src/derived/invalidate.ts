@@ -13,18 +13,17 @@ import {
   RESOURCE,
   SHUFFLE,
   VANISH,
+  changeBits,
   type Proposal,
 } from "../state/proposal.ts";
 import { ANYTHING } from "../tables/reads.ts";
 import { modifiersRead } from "./writes.ts";
 
-const bits = (...changes: readonly number[]): number => changes.reduce((all, change) => all | (1 << change), 0);
-
 /** Changes that never alter the abilities of an object or the acts with it. */
-export const SLIGHT = bits(MARK, RESOURCE, EXHAUST, READY, LINK, NOTE);
+export const SLIGHT = changeBits(MARK, RESOURCE, EXHAUST, READY, LINK, NOTE);
 
 /** Changes that alter characteristics only if a continuous effect reads what they change. */
-const ONLY_WHERE_READ = SLIGHT | bits(BEGIN, MOVE, VANISH, SHUFFLE, KNOW);
+const ONLY_WHERE_READ = SLIGHT | changeBits(BEGIN, MOVE, VANISH, SHUFFLE, KNOW);
 
 /**
  * Starts a new version of the game, which invalidates its caches. Those that the changes since `version` cannot affect

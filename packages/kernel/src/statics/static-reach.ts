@@ -1,7 +1,7 @@
 import { holds } from "../query/conditions.ts";
 import { select } from "../query/selectors.ts";
 import type { Game } from "../state/game.ts";
-import { ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, VANISH } from "../state/proposal.ts";
+import { ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, VANISH, changeBits } from "../state/proposal.ts";
 import type { Scope } from "../state/scope.ts";
 import type { Reads } from "../tables/reads.ts";
 import type { ModifierPart, ModifierTest } from "./modifiers.ts";
@@ -17,10 +17,7 @@ export function isStatic({ changes, zones, names }: Reads): boolean {
 }
 
 /** Changes that replace the list of faces. */
-const STATIC_CHANGES = [ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, VANISH].reduce(
-  (bits, change) => bits | (1 << change),
-  0,
-);
+const STATIC_CHANGES = changeBits(ABSENT, BECOME, CONTROL, CREATE, LOSE, MOVE, REORDER, TURN, VANISH);
 
 /**
  * Answers that depend on the faces in working zones: a cache for one list of faces, which is replaced whenever an
