@@ -75,8 +75,8 @@ const changes = {
 export type ChangeName = keyof typeof changes;
 
 /** A set of changes as bits. */
-export const changeBits = (...changes: readonly number[]): number =>
-  changes.reduce((bits, change) => bits | (1 << change), 0);
+export const changeBits = (...numbers: readonly number[]): number =>
+  numbers.reduce((bits, change) => bits | (1 << change), 0);
 
 /** A table of changes as a list by change number. */
 export function byChange<T>(table: Readonly<Record<ChangeName, T>>): readonly T[] {
