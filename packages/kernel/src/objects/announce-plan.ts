@@ -1,9 +1,10 @@
 import { missing } from "../data/ids.ts";
 import { effects, isList, isRecord, list, text, type Data, type DataRecord, type Effect } from "../data/data.ts";
-import { selectorNames } from "../query/selector-names.ts";
+import { readsOf } from "../query/collect-reads.ts";
 import { compileSelector, type Selector } from "../query/selectors.ts";
 import type { AnnounceFrame } from "../state/agenda.ts";
 import type { Game, Item } from "../state/game.ts";
+import { BEGIN } from "../state/proposal.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
 import { costOf } from "../tables/card-kind.ts";
 import type { Stage } from "../ruleset/action.ts";
@@ -269,38 +270,13 @@ function candidateCache(game: Game, from: Data): CandidateCache {
 
 const candidateCaches = memoByRuleset(() => new Map<string, CandidateCache>());
 
-/** Whether a selector reads nothing of its scope but the seat. */
-function readsOnlySeat(game: Game, data: Data | undefined): boolean {
-  if (typeof data === "string") return data !== "this" && selectorNames[data] !== undefined;
-  if (!isRecord(data)) return false;
-  const { union, objects } = data;
-  if (isList(union)) return union.every((each) => readsOnlySeat(game, each));
-  return Object.keys(data).length === 1 && isFilterOfSeat(game, objects);
+/** Whether a selector reads nothing of its scope but the seat, and nothing of the time: the version tells when to search again. */
+function readsOnlySeat({ ruleset }: Game, from: Data): boolean {
+  const { names, time, changes } = readsOf(ruleset, (reads) => reads.selector(from));
+  if (time !== 0 || (changes & (1 << BEGIN)) !== 0) return false;
+  for (const name of names) if (name !== "you") return false;
+  return true;
 }
-
-/** Keys of a filter that never read the scope. */
-const OF_OBJECT: ReadonlySet<string> = new Set(
-  "zone exhausted token ability faceDown attached absent old held marked linked name".split(" "),
-);
-
-function isFilterOfSeat(game: Game, filter: Data | undefined): boolean {
-  if (!isRecord(filter)) return false;
-  return Object.entries(filter).every(([key, wanted]) => {
-    if (key === "any" || key === "all") return list(wanted).every((each) => isFilterOfSeat(game, each));
-    if (key === "not") return isFilterOfSeat(game, wanted);
-    if (key === "controller" || key === "owner") return readsOnlySeat(game, wanted);
-    const kind = game.ruleset.characteristics?.[key];
-    if (kind === undefined && !OF_OBJECT.has(key)) return false;
-    // A number compared with a name reads what was announced under that name.
-    if (kind === "number" && typeof wanted === "string") return false;
-    return !isRecord(wanted) || Object.entries(wanted).every(([name, each]) => isWrittenOut(name, each));
-  });
-}
-
-const BOUNDS = ["atLeast", "atMost", "is"];
-
-const isWrittenOut = (name: string, data: Data): boolean =>
-  BOUNDS.includes(name) ? typeof data === "number" : !isRecord(data) && !isList(data);
 
 /** The names of the chosen optional costs. */
 export const extraNames = (data: DataRecord, extras: readonly number[]): string[] =>
