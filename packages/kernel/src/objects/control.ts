@@ -6,7 +6,7 @@ import { writeChange } from "../state/log.ts";
 import { ruleNumber, memoByRuleset } from "../tables/lookup.ts";
 import { nameOf } from "../tables/change-names.ts";
 import { find, markOf, setMark, linkOf, setLink } from "../state/objects.ts";
-import { LINK, proposal } from "../state/proposal.ts";
+import { CONTROL, LINK, MARK, changeBits, proposal } from "../state/proposal.ts";
 import { isTurnMate } from "../state/seats.ts";
 
 /** The object that a stored effect gives control of, or 0. */
@@ -24,8 +24,13 @@ export function setController(game: Game, id: number, seat: number): boolean {
   object.controlledSince = game.state.clock++;
   loseLinksAndMarks(game, object);
   enlist(game, object);
+  // Control may also change without a change of its own, as an effect ends: checks have to look at the object.
+  game.state.dirty |= CONTROL_CHANGES;
+  game.state.touched.push(id);
   return true;
 }
+
+const CONTROL_CHANGES = changeBits(CONTROL, LINK, MARK);
 
 /** The numbers of the links and marks that an object loses when its controller changes. */
 const handedOverLosses = memoByRuleset(({ ruleset: { handedOver }, tables }) => ({
