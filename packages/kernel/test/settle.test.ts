@@ -416,6 +416,16 @@ describe("after which changes a check is looked at follows from what it reads", 
     expect(zone(game, "exile")).toEqual(["Bear"]);
   });
 
+  test("[CR 704.3] one that reads who controls it, as an effect ends that gave control to another", () => {
+    const isHome = { same: [{ controllerOf: "it" }, { ownerOf: "it" }] };
+    const game = doomedBear({ all: [{ mark: "fuse", of: "it" }, isHome] });
+    does(game, { control: BEAR, who: "opponents", until: "endOfTurn" });
+    expect(does(game, { mark: "fuse", on: BEAR, by: 1 })).toEqual([]);
+    goTo(game, "cleanup");
+    goTo(game, "upkeep");
+    expect(zone(game, "exile")).toEqual(["Bear"]);
+  });
+
   test("[CR 704.3] one that reads whose turn it is", () => {
     const game = doomedBear({ not: { active: { controllerOf: "it" } } });
     expect(zone(game, "exile")).toEqual([]);
