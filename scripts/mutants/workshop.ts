@@ -13,6 +13,7 @@ const COPIED = [
   "docs",
   "scenarios",
   "scripts/first-failure.ts",
+  "scripts/long-tests.mjs",
   ...PACKAGES.map((name) => `packages/${name}`),
 ];
 
