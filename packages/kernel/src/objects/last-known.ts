@@ -1,14 +1,6 @@
 import type { Frame } from "../state/agenda.ts";
 import type { FrameKind, Refs } from "../tables/frame-kind.ts";
-import {
-  ABILITY,
-  type Bindings,
-  type Game,
-  type Gone,
-  type GameObject,
-  type Stored,
-  type Values,
-} from "../state/game.ts";
+import { ABILITY, type Bindings, type Game, type GameObject, type Stored, type Values } from "../state/game.ts";
 import { copyValues, currentValues } from "../statics/layers.ts";
 import { copyItem } from "../state/copy.ts";
 import { printedValuesOf } from "../derived/face.ts";
@@ -53,34 +45,17 @@ export function forgetGone(game: Game): void {
     return;
   }
   for (const stored of state.effects.filter((each) => isIdle(game, each))) drop(game, stored);
-  const { gone } = state;
-  const named = namesAmong(game, gone);
+  const named = new Set<number>();
   for (const object of state.objects) if (object !== null && object.item !== null) nameItem(named, object);
   for (const waiting of state.waiting) addNamed(named, waiting);
   for (const stored of state.effects) addNamed(named, stored);
   for (const frame of state.agenda) kindOf(game, frame).addRefs?.(frame, named);
   // A named copy keeps the copy of what it became, which was remembered later: one pass in order finds all.
-  for (let place = 0; place < gone.length; place++)
-    if (named.isNamed[place] === true) named.add((gone[place] ?? missing("last-known copy")).becomes);
-  state.gone = gone.filter((_, place) => named.isNamed[place] === true);
-}
-
-/** Collects references and marks which last-known copies they name. */
-interface Names extends Refs {
-  /** By the index of a last-known copy. */
-  readonly isNamed: boolean[];
-}
-
-function namesAmong(game: Game, gone: readonly Gone[]): Names {
-  const names: Names = {
-    isNamed: [],
-    add(ref) {
-      if (ref > 0 && find(game, ref) === null)
-        for (let place = 0; place < gone.length; place++) if (gone[place]?.id === ref) names.isNamed[place] = true;
-      return names;
-    },
-  };
-  return names;
+  state.gone = state.gone.filter(({ id, becomes }) => {
+    if (!named.has(id) || find(game, id) !== null) return false;
+    named.add(becomes);
+    return true;
+  });
 }
 
 const kindOf = ({ tables }: Game, { kind }: Frame): FrameKind => tables.frames[kind] ?? missing("frame kind");
