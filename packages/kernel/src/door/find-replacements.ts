@@ -3,11 +3,10 @@ import { abilityOf, type Found } from "../derived/ability.ts";
 import { nameNumber } from "../data/event-names.ts";
 import { isRecord, list, type DataRecord } from "../data/data.ts";
 import type { Game, Ref } from "../state/game.ts";
-import { atWork } from "../statics/active-abilities.ts";
 import { FACE_DOWN } from "../objects/move.ts";
 import { innerNames, outerNames } from "../tables/change-names.ts";
 import { eventScope, matchesEvent } from "./event-scope.ts";
-import { isAwaited, mayConcern } from "./listeners.ts";
+import { isAwaited, listenersTo, mayConcern } from "./listeners.ts";
 import { known } from "../state/objects.ts";
 import { CREATE, MOVE, TURN, type Proposal } from "../state/proposal.ts";
 import { firstLiving, isLiving } from "../state/seats.ts";
@@ -17,7 +16,6 @@ import type { HappenFrame } from "../state/agenda.ts";
 import { memoByRuleset, ruleNumber } from "../tables/lookup.ts";
 import { ask, type Question } from "../state/question.ts";
 
-const NO_REFS: readonly Ref[] = [];
 const DEFAULT_CLASSES: readonly (readonly string[])[] = [["self"], ["replace", "prevent"]];
 
 export const doorClasses = (game: Game): readonly (readonly string[])[] =>
@@ -40,9 +38,8 @@ export function mayBeReplaced(game: Game, p: Proposal): boolean {
 const ENTERING = (1 << MOVE) | (1 << CREATE) | (1 << TURN);
 
 function isListenedTo(game: Game, p: Proposal): boolean {
-  const { replacers, listening } = atWork(game);
-  if (listening === 0) return false;
-  return isAwaited(game, replacers, outerNames(game, p), p) || isAwaited(game, replacers, innerNames(game, p), p);
+  if (game.derived.listening + game.derived.grants === 0) return false;
+  return isAwaited(game, "replacers", outerNames(game, p), p) || isAwaited(game, "replacers", innerNames(game, p), p);
 }
 
 /**
@@ -58,7 +55,7 @@ export function applicable(game: Game, p: Proposal, classes: readonly string[]):
 function findByNames(game: Game, p: Proposal, classes: readonly string[], names: readonly number[]): Replacer[] {
   const found: Replacer[] = [];
   for (const name of names) {
-    for (const ref of atWork(game).replacers[name] ?? NO_REFS) {
+    for (const ref of listenersTo(game, "replacers", name)) {
       if (!mayConcern(game, ref, p)) continue;
       const replacer = replacerFor(game, p, classes, ref);
       if (replacer !== null && !found.some((each) => each.key === replacer.key)) found.push(replacer);

@@ -1,7 +1,44 @@
-// Finds by numbers alone whether any ability listens to an event. Replacements and triggers share it.
-import type { Game, Index, Ref } from "../state/game.ts";
+import { missing } from "../data/ids.ts";
+import { atWork } from "../statics/active-abilities.ts";
+import type { Game, Ref } from "../state/game.ts";
 import type { Proposal } from "../state/proposal.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
+
+type Kind = "triggers" | "replacers";
+
+/**
+ * The active abilities that listen to an event name. Which abilities are active may have to be computed, so that is asked only
+ * if one could listen to the name at all: one that is printed or stored, or one of a keyword, which an effect may grant.
+ */
+export function listenersTo(game: Game, kind: Kind, name: number): readonly Ref[] {
+  const { derived } = game;
+  const listed = derived[kind][name] ?? NO_REFS;
+  if (derived.grants === 0) return listed;
+  if (listed.length === 0 && grantable(game)[kind][name] !== true) return NO_REFS;
+  return atWork(game)[kind][name] ?? NO_REFS;
+}
+
+const NO_REFS: readonly Ref[] = [];
+
+/** The active abilities that trigger on a state of the game. */
+export function stateTriggers(game: Game): readonly Ref[] {
+  const { derived } = game;
+  if (derived.grants === 0) return derived.states;
+  return derived.states.length === 0 && !grantable(game).hasStates ? NO_REFS : atWork(game).states;
+}
+
+/** Which event names abilities of keywords listen to, and whether one of them triggers on a state of the game. */
+const grantable = memoByRuleset(({ tables }) => {
+  const found = { triggers: Array.of<boolean>(), replacers: Array.of<boolean>(), hasStates: false };
+  for (const { abilities } of tables.keywords.values())
+    for (const number of abilities) {
+      const { form, names, data } = tables.abilities[number] ?? missing("ability");
+      if (form === "trigger" && data["trigger"] === "state") found.hasStates = true;
+      const lists = form === "trigger" ? found.triggers : form === "replace" ? found.replacers : null;
+      if (lists !== null) for (const name of names) lists[name] = true;
+    }
+  return found;
+});
 
 /** By ability number, whether it listens only to events about its own object. */
 const ownEvents = memoByRuleset(({ tables }) => tables.abilities.map(({ data }) => data["of"] === "this"));
@@ -20,10 +57,9 @@ export const isAboutIt = (ref: Ref, p: Proposal): boolean =>
   ref.object === 0 ? ref.stored === 0 : p.object === ref.object || p.was === ref.object;
 
 /** Whether any ability that listens to one of these names may listen to this event. */
-export function isAwaited(game: Game, waiting: Index["triggers"], names: readonly number[], p: Proposal): boolean {
+export function isAwaited(game: Game, kind: Kind, names: readonly number[], p: Proposal): boolean {
   for (let index = 0; index < names.length; index++) {
-    const refs = waiting[names[index] ?? -1];
-    if (refs === undefined) continue;
+    const refs = listenersTo(game, kind, names[index] ?? -1);
     for (let place = 0; place < refs.length; place++) {
       const ref = refs[place];
       if (ref !== undefined && mayConcern(game, ref, p)) return true;

@@ -7,7 +7,6 @@ import { doublings, isMuted, isWatch, timesMore } from "./additional-triggers.ts
 import { holds } from "../query/conditions.ts";
 import { valuesOf } from "../statics/layers.ts";
 import { effects } from "../data/data.ts";
-import { atWork } from "../statics/active-abilities.ts";
 import type { Bindings, Game, Waiting, Ref, Gone } from "../state/game.ts";
 import { noteWork } from "../state/log.ts";
 import { allNames, calledOf } from "../tables/change-names.ts";
@@ -22,7 +21,7 @@ import { stack } from "../state/zones.ts";
 import { drop } from "../objects/stored-effects.ts";
 import { refTo } from "../derived/derive.ts";
 import { memoByRuleset } from "../tables/lookup.ts";
-import { mayConcern } from "./listeners.ts";
+import { listenersTo, mayConcern, stateTriggers } from "./listeners.ts";
 
 /** A trigger that looks back, found before the moment happened. */
 export interface LookedBack {
@@ -35,12 +34,10 @@ export interface LookedBack {
 /** Finds the triggers that look back, with the state before the moment. */
 export function noticeBefore(game: Game, moment: readonly Proposal[]): readonly LookedBack[] {
   let found: LookedBack[] | null = null;
-  const { triggers, listening } = atWork(game);
-  if (listening === 0) return NO_LOOKS;
   for (let index = 0; index < moment.length; index++) {
     const p = moment[index] ?? missing("proposal");
     for (const name of allNames(game, p)) {
-      for (const ref of triggers[name] ?? NO_REFS) {
+      for (const ref of listenersTo(game, "triggers", name)) {
         if (!mayLookBack(game, ref) || !mayConcern(game, ref, p)) continue;
         const ability = abilityOf(game, ref);
         if (ability === null || ability.data["looksBack"] !== true || !isTriggered(game, ability, ref, p)) continue;
@@ -94,11 +91,10 @@ export function notice(
     noticed ??= nothingNoticed();
     triggerFor(game, noticed, ref, ability, p, more);
   }
-  const { triggers } = atWork(game);
   for (let index = 0; index < happened.length; index++) {
     const p = happened[index] ?? missing("proposal");
     for (const name of allNames(game, p)) {
-      for (const ref of triggers[name] ?? NO_REFS) {
+      for (const ref of listenersTo(game, "triggers", name)) {
         if (!mayConcern(game, ref, p)) continue;
         const ability = abilityOf(game, ref);
         if (ability === null || ability.data["looksBack"] === true) continue;
@@ -175,7 +171,7 @@ function onePerSeat(game: Game, p: Proposal): Proposal[] {
 export function noticeStates(game: Game): void {
   const { state, derived } = game;
   if (derived.statesVersion === derived.version) return;
-  for (const ref of atWork(game).states) {
+  for (const ref of stateTriggers(game)) {
     const ability = abilityOf(game, ref);
     if (ability === null) continue;
     const isThere =
@@ -206,7 +202,7 @@ function triggersInFrames(game: Game): Waiting[] {
 
 /** Notices abilities that trigger on an ability triggering. They go to the stack in a second round [CR 603.3b]. */
 function noticeTriggered(game: Game, ref: Ref, triggered: Found): void {
-  const listening = atWork(game).triggers[TRIGGERED] ?? NO_REFS;
+  const listening = listenersTo(game, "triggers", TRIGGERED);
   if (listening.length === 0) return;
   const p = proposal(NOTE, triggered.rule);
   p.name = TRIGGERED;

@@ -5,7 +5,7 @@ import { invalidate } from "../derived/invalidate.ts";
 import { readBefore } from "../statics/layers.ts";
 import { endLapsed } from "../time/duration.ts";
 import type { Game } from "../state/game.ts";
-import { atWork } from "../statics/active-abilities.ts";
+import { stateTriggers } from "./listeners.ts";
 import { concludeLeaving } from "./leave.ts";
 import { writeChange } from "../state/log.ts";
 import { called, nameOf } from "../tables/change-names.ts";
@@ -145,7 +145,7 @@ function recordEvent(game: Game, p: Proposal, joint: number, span: number): bool
 }
 
 function noticeNewStates(game: Game): void {
-  if (atWork(game).states.length > 0) noticeStates(game);
+  if (stateTriggers(game).length > 0) noticeStates(game);
 }
 
 function removeLosers(game: Game, happened: readonly Proposal[]): void {

@@ -213,7 +213,7 @@ function mayAsk(game: Game, frame: AnnounceFrame, costs: readonly Effect[]): boo
 
 /** Whether a change can lead to a question: something listens to it, or it has results. */
 const mayLeadToQuestion = (game: Game, p: Proposal): boolean =>
-  p.results !== null || mayBeReplaced(game, p) || isAwaited(game, atWork(game).triggers, allNames(game, p), p);
+  p.results !== null || mayBeReplaced(game, p) || isAwaited(game, "triggers", allNames(game, p), p);
 
 /** Saves the state that `cancel` returns to, without this announcement. */
 function saveBefore(game: Game, frame: AnnounceFrame): void {

@@ -2,7 +2,7 @@ import { missing, numberOf } from "../data/ids.ts";
 import { SPAN, TURN_SPAN } from "../state/agenda.ts";
 import type { SpanKind } from "../time/course.ts";
 import type { Game, Planned } from "../state/game.ts";
-import { atWork } from "../statics/active-abilities.ts";
+import { listenersTo } from "../door/listeners.ts";
 import { BEGIN, proposal } from "../state/proposal.ts";
 import { propose } from "../door/propose.ts";
 import { seatScope } from "../state/scope.ts";
@@ -34,13 +34,13 @@ const isProposed = (game: Game, { test }: SpanKind, seat: number): boolean =>
 
 /** Whether any ability listens to the beginning of this kind of span. */
 function isAwaited(game: Game, span: number): boolean {
-  const { replacers, triggers, listening } = atWork(game);
-  if (listening === 0) return false;
-  const name = (game.tables.spans[span] ?? missing("span kind")).begin;
-  return waits(replacers[name]) || waits(triggers[name]) || waits(replacers[BEGIN_NAME]) || waits(triggers[BEGIN_NAME]);
+  if (game.derived.listening + game.derived.grants === 0) return false;
+  const { begin } = game.tables.spans[span] ?? missing("span kind");
+  return isListenedTo(game, begin) || isListenedTo(game, BEGIN_NAME);
 }
 
-const waits = (list: readonly unknown[] | undefined): boolean => list !== undefined && list.length > 0;
+const isListenedTo = (game: Game, name: number): boolean =>
+  listenersTo(game, "replacers", name).length > 0 || listenersTo(game, "triggers", name).length > 0;
 
 /**
  * Whether an inserted span is open. A shortened first turn lacks its own parts, but not the parts of inserted spans.

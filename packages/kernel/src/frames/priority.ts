@@ -2,7 +2,7 @@ import { missing, numberOf } from "../data/ids.ts";
 import { currentSpan, type WindowFrame, windowOnTop, top, WINDOW } from "../state/agenda.ts";
 import { nameNumber } from "../data/event-names.ts";
 import type { Game } from "../state/game.ts";
-import { atWork } from "../statics/active-abilities.ts";
+import { listenersTo } from "../door/listeners.ts";
 import { write, writePass } from "../state/log.ts";
 import { notice } from "../door/notice-triggers.ts";
 import { NOTE, proposal } from "../state/proposal.ts";
@@ -116,8 +116,7 @@ export function pass(game: Game, frame: WindowFrame): void {
 
 /** Whether any ability listens to passes. */
 function isPassAwaited(game: Game): boolean {
-  const { listening, triggers } = atWork(game);
-  return listening > 0 && (triggers[PASSED]?.length ?? 0) > 0;
+  return listenersTo(game, "triggers", PASSED).length > 0;
 }
 
 /** A pass changes nothing and does not go through the door, but abilities may trigger on it. */
