@@ -21,8 +21,8 @@ const spans: readonly Mutant[] = [
     name: "a beginning is no proposal: what would replace it is not asked",
     line: "1",
     file: "frames/begin-span.ts",
-    from: "return waits(replacers[name]) || waits(triggers[name])",
-    to: "return waits(triggers[name])",
+    from: 'listenersTo(game, "replacers", name).length > 0 || ',
+    to: "",
     tests: ["spans.test.ts"],
   },
   {
