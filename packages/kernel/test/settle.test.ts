@@ -409,6 +409,14 @@ describe("after which changes a check is looked at follows from what it reads", 
       expect([does(game, ...before), does(game, effect)]).toEqual([[], ["Bear"]]);
     });
 
+  test("a check that says when it is to be looked at is refused, with its place and what to do", () => {
+    const told = { rule: RULE, after: ["mark"], each: BEAR, do: [{ move: "it", to: "exile" }] };
+    const rules = extend(more, { checks: { mode: "together", limit: 500, list: [told] } });
+    expect(() => lay(rules, {})).toThrow(
+      /checks\.list\[0\] \(CR 704\.5f\) says "after"; a check says rule, each, if, do, and when it is looked at follows/,
+    );
+  });
+
   test("[CR 704.3] one that reads the time", () => {
     const game = doomedBear({ inside: "postcombatMain" });
     expect(zone(game, "exile")).toEqual([]);

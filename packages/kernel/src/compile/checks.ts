@@ -69,6 +69,17 @@ interface CheckTables {
   readonly areChecksTimed: boolean;
 }
 
+/** What a check may say. Anything else would be read and not obeyed. */
+const KEYS: readonly string[] = ["rule", "each", "if", "do"];
+
+function refuseUnknownKeys({ name }: Ruleset, check: CheckRule, index: number): void {
+  for (const key of Object.keys(check))
+    if (!KEYS.includes(key))
+      throw new Error(
+        `${name}: checks.list[${index}] (${check.rule}) says "${key}"; a check says ${KEYS.join(", ")}, and when it is looked at follows from what it reads`,
+      );
+}
+
 function compileCheck(
   ruleset: Ruleset,
   check: CheckRule,
@@ -76,6 +87,7 @@ function compileCheck(
   ruleNumbers: ReadonlyMap<string, number>,
 ): { readonly kind: CheckKind; readonly reads: Reads } {
   const { each, if: asked = true } = check;
+  refuseUnknownKeys(ruleset, check, index);
   const reads = readsOf(ruleset, (collector) => {
     if (each !== undefined) collector.selector(each);
     collector.condition(asked);
