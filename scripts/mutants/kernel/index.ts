@@ -494,8 +494,8 @@ const continuous: readonly Mutant[] = [
     name: "what is attached is not checked as its host changes",
     line: "9",
     file: "settle/settle.ts",
-    from: "attached ??= withAttached(game, changed);",
-    to: "attached ??= changed;",
+    from: "attached ??= withAttached(game, changed)",
+    to: "attached ??= changed",
     tests: ["settle.test.ts"],
   },
   {

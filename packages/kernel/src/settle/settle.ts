@@ -113,10 +113,8 @@ function findDue(game: Game, first: boolean): readonly Due[] {
     const check = checks[index] ?? missing("check");
     const isLocal = changed !== null && check.looksAt !== null && (check.elsewhere & changes) === 0;
     if ((check.bit & (isLocal && !check.readsHosts ? here : anywhere)) === 0) continue;
-    if (isLocal && check.readsHosts) attached ??= withAttached(game, changed);
-    const found = isLocal
-      ? fittingOf(game, check, (check.readsHosts ? attached : null) ?? changed)
-      : allCandidates(game, check);
+    const near = isLocal && check.readsHosts ? (attached ??= withAttached(game, changed)) : changed;
+    const found = isLocal && near !== null ? fittingOf(game, check, near) : allCandidates(game, check);
     due = addDue(game, check, found, due);
     if (first && due !== null) return due;
   }
